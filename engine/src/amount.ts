@@ -1,0 +1,119 @@
+/** The largest amount a field takes. Above it the field says so and the amount counts as 0. */
+export const largestAmount = 999_999_999.99
+
+/** Below this an amount counts as 0, so that no quotient of two amounts can overflow. */
+const smallestAmount = 1e-9
+
+/** Why a typed amount counts as 0 although something was typed. */
+export type AmountProblem = 'notANumber' | 'tooLarge'
+
+const currency = '(?:€|\\$|EUR|USD|US\\$)'
+const affixes = new RegExp(`^([-−]?)\\s*${currency}?\\s*([-−]?)\\s*(.*?)\\s*${currency}?$`, 'i')
+const plain = /^\d+$/
+const commaDecimals = /^(\d*),(\d*)$/
+const dotDecimals = /^(\d*)\.(\d*)$/
+const dotGroups = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d*))?$/
+const spaceGroups = /^(\d{1,3}(?: \d{3})+)(?:[.,](\d*))?$/
+
+type Digits = { negative: boolean; whole: string; decimals: string | null }
+
+/** Splits what was typed into sign, whole digits and decimals; null when it isn't a number. */
+function readDigits(text: string): Digits | null {
+  const affixed = affixes.exec(text.trim().replace(/\s/g, ' '))
+  if (affixed === null) return null
+  const [, before = '', after = '', body = ''] = affixed
+  if (before !== '' && after !== '') return null
+  const negative = before !== '' || after !== ''
+  if (plain.test(body)) return { negative, whole: body, decimals: null }
+
+  const dot = dotDecimals.exec(body)
+  if (dot !== null) {
+    const [, whole = '', decimals = ''] = dot
+    const groups = decimals.length === 3 && whole !== '' && !whole.startsWith('0')
+    if (groups) return { negative, whole: whole + decimals, decimals: null }
+  }
+  const split = dot ?? commaDecimals.exec(body) ?? dotGroups.exec(body) ?? spaceGroups.exec(body)
+  if (split === null) return null
+  const [, whole = '', decimals] = split
+  if (whole === '' && (decimals ?? '') === '') return null
+  return { negative, whole: whole.replace(/[. ]/g, ''), decimals: decimals ?? null }
+}
+
+/**
+ * The value of at most 15 digits with at most one comma among them, which is nearly all that is
+ * typed, or -1 for anything else. Whole digits and power of ten are exact, so their quotient is the
+ * same double as the general way's, ten times sooner.
+ */
+function readPlainDigits(text: string): number {
+  if (text.length > 15) return -1
+  let digits = 0
+  let scale = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 48 && code <= 57) {
+      digits = digits * 10 + (code - 48)
+      scale *= 10
+    } else if (code === 44 && scale === 0 && text.length > 1) scale = 1
+    else return -1
+  }
+  return scale === 0 ? digits : digits / scale
+}
+
+/**
+ * Reads an amount as Italians type it, saying why when something typed counts as 0.
+ *
+ * Comma or dot decimals, thousands grouped by dots or spaces, a currency before or after, `-` or
+ * U+2212 as minus. A single dot before exactly three digits groups thousands, unless a zero leads.
+ * Empty text is 0 without a problem. The value is always finite and never `-0`.
+ *
+ * @example
+ * readAmount('1.234,56 €') // { value: 1234.56, problem: null }
+ * readAmount('abc') // { value: 0, problem: 'notANumber' }
+ */
+export function readAmount(text: string): { value: number; problem: AmountProblem | null } {
+  let size = readPlainDigits(text)
+  let negative = false
+  if (size === -1) {
+    if (text.trim() === '') return { value: 0, problem: null }
+    const digits = readDigits(text)
+    if (digits === null) return { value: 0, problem: 'notANumber' }
+    size = Number(`${digits.whole}.${digits.decimals ?? ''}0`)
+    negative = digits.negative
+  }
+  if (size < smallestAmount) return { value: 0, problem: null }
+  if (negative) return { value: -Math.min(size, largestAmount), problem: null }
+  return size > largestAmount ? { value: 0, problem: 'tooLarge' } : { value: size, problem: null }
+}
+
+/**
+ * The number a text stands for, 0 when it stands for none. See {@link readAmount} for what is read.
+ *
+ * @example
+ * readNumber('12,50') // 12.5
+ * readNumber('1.234') // 1234
+ * readNumber('0.500') // 0.5
+ * readNumber('1e3') // 0
+ */
+export function readNumber(text: string): number {
+  return readAmount(text).value
+}
+
+/**
+ * A typed amount as it was understood, in Italian writing and with the precision typed: what a
+ * field shows once it is left. Text that isn't an amount comes back untouched.
+ *
+ * @example
+ * writeAsUnderstood('1234.00') // '1.234,00'
+ * writeAsUnderstood('12.345') // '12.345' (twelve thousand…)
+ * writeAsUnderstood('€ 12,345') // '12,345'
+ * writeAsUnderstood('abc') // 'abc'
+ */
+export function writeAsUnderstood(text: string): string {
+  const { value, problem } = readAmount(text)
+  const digits = readDigits(text)
+  if (digits === null || problem !== null) return text
+  const whole = digits.whole.replace(/^0+(?=\d)/, '') || '0'
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
+  const decimals = digits.decimals ? `,${digits.decimals}` : ''
+  return `${value < 0 ? '-' : ''}${grouped}${decimals}`
+}

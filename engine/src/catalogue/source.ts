@@ -1,0 +1,16 @@
+/** Where a row of the catalogue comes from, in words a seller reads in the info box. */
+export type Source = {
+  /** Italian, lower case, fits after «fonte:». */
+  name: string
+  /** The quarter in which the figures were last checked against the source. */
+  asOf: `${number}-Q${1 | 2 | 3 | 4}`
+}
+
+export const sources = {
+  /** Amazon.it's selling-fee card as it stood in early 2025. */
+  amazonCard: { name: 'listino commissioni di Amazon.it', asOf: '2025-Q1' },
+  /** Margine's own table of headline rates; a seller's contract may differ. */
+  margineTable: { name: 'tabella indicativa di Margine', asOf: '2026-Q4' },
+  /** Standard VAT or sales tax rates as fixed by the product's specification. */
+  standardVat: { name: 'aliquote ordinarie', asOf: '2026-Q4' },
+} as const satisfies Record<string, Source>

@@ -1,0 +1,75 @@
+import type { Currency } from './catalogue/countries.ts'
+import type { Basis } from './catalogue/marketplaces.ts'
+import type { Rate } from './rate.ts'
+
+/** A fee rule said in Italian. */
+export type RuleWords = {
+  /** The percentages alone: «15%», «15% · 9%». */
+  fee: string
+  /** What is charged and on what, as a phrase without a full stop. */
+  description: string
+  /** The closing fee and what the marketplace adds or leaves out, or null when there is nothing to say. */
+  note: string | null
+}
+
+type Rule = { rate: Rate; basis: Basis; closingFee: number; marketplaceNote: string | null }
+
+const symbol: Record<Currency, string> = { EUR: '€', USD: 'USD' }
+const basisInWords: Record<Basis, string> = {
+  lordo: 'sul prezzo con IVA',
+  netto: 'sul prezzo netto',
+}
+
+const percent = (value: number) => `${String(value).replace('.', ',')}%`
+
+/**
+ * A fee rule in Italian words, its amounts in the currency of the sale.
+ *
+ * @example
+ * ruleInWords(
+ *   { rate: { kind: 'tiered', first: 15, upTo: 50, beyond: 9 }, basis: 'lordo', closingFee: 0, marketplaceNote: null },
+ *   'EUR',
+ * ).description // '15% fino a 50 € e 9% sulla parte oltre, sul prezzo con IVA'
+ */
+export function ruleInWords(rule: Rule, currency: Currency): RuleWords {
+  const { rate, basis, closingFee, marketplaceNote } = rule
+  const amount = (value: number) => `${String(value).replace('.', ',')} ${symbol[currency]}`
+  const closingNote =
+    closingFee === 0
+      ? null
+      : `Si aggiunge una commissione di chiusura di ${amount(closingFee)} per ogni vendita.`
+  const notes = [closingNote, marketplaceNote].filter((note) => note !== null)
+  return {
+    fee: feeInShort(rate),
+    description: `${rateInWords(rate, amount)} ${basisInWords[basis]}`,
+    note: notes.length === 0 ? null : notes.join(' '),
+  }
+}
+
+function feeInShort(rate: Rate): string {
+  switch (rate.kind) {
+    case 'flat':
+      return percent(rate.percent)
+    case 'tiered':
+      return `${percent(rate.first)} · ${percent(rate.beyond)}`
+    case 'priceBreak':
+      return `${percent(rate.percent)} · ${percent(rate.otherwise)}`
+    case 'clothing':
+      return `${percent(rate.percent)} · ${percent(rate.otherwise.percent)}`
+  }
+}
+
+function rateInWords(rate: Rate, amount: (value: number) => string): string {
+  switch (rate.kind) {
+    case 'flat':
+      return percent(rate.percent)
+    case 'tiered':
+      return `${percent(rate.first)} fino a ${amount(rate.upTo)} e ${percent(rate.beyond)} sulla parte oltre,`
+    case 'priceBreak':
+      return `${percent(rate.percent)} se il prezzo è fino a ${amount(rate.upTo)}, altrimenti ${percent(rate.otherwise)},`
+    case 'clothing': {
+      const { upTo, otherwise, otherwisePrime: prime } = rate
+      return `${percent(rate.percent)} se il prezzo è fino a ${amount(upTo)}, altrimenti ${percent(otherwise.percent)}; con Prime ${percent(prime.beyond)} sulla parte oltre ${amount(prime.upTo)};`
+    }
+  }
+}

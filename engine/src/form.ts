@@ -1,0 +1,80 @@
+/**
+ * What a seller fills in. Amounts are the text as typed (see {@link readNumber}), in the currency
+ * of the country and without VAT unless a flag says otherwise; keys name rows of the catalogue.
+ * Unknown keys are allowed: older records may hold them, and each has a documented fallback.
+ */
+export type CalculationFormData = {
+  /** Cost of the product. */
+  costo: string
+  /** Shipping the seller pays, without VAT. */
+  spedizione: string
+  /** Packaging, without VAT. */
+  packaging: string
+  /** Advertising per unit sold, without VAT. */
+  pubblicita: string
+  /** Price the customer pays. */
+  prezzoVendita: string
+  /** Country of the sale, which fixes VAT and currency; unknown counts as IT. */
+  paese: string
+  /** Unknown counts as 10 % of the gross price. */
+  marketplace: string
+  /** Amazon category; unknown counts as 15 %. Ignored elsewhere. */
+  categoria: string
+  /** ManoMano category; unknown counts as 15 %. Ignored elsewhere. */
+  categoriaManoMano: string
+  /** Eligible for Prime; only Amazon's clothing looks at it. */
+  prime: boolean
+  costoIncludesIVA: boolean
+  prezzoIncludesIVA: boolean
+}
+
+/** The fields that hold an amount, in the order a seller meets them. */
+export const amountFields = [
+  'costo',
+  'prezzoVendita',
+  'spedizione',
+  'packaging',
+  'pubblicita',
+] as const satisfies readonly (keyof CalculationFormData)[]
+
+export type AmountField = (typeof amountFields)[number]
+
+/** A new, empty calculation: Amazon in Italy, standard category, price with VAT, cost without. */
+export const defaultFormData: CalculationFormData = {
+  costo: '',
+  spedizione: '',
+  packaging: '',
+  pubblicita: '',
+  prezzoVendita: '',
+  paese: 'IT',
+  marketplace: 'amazon',
+  categoria: 'base',
+  categoriaManoMano: 'base',
+  prime: false,
+  costoIncludesIVA: false,
+  prezzoIncludesIVA: true,
+}
+
+/** Whether the Prime switch means anything for this form: Amazon's clothing only. */
+export function primeApplies(form: CalculationFormData): boolean {
+  return form.marketplace === 'amazon' && form.categoria === 'clothing'
+}
+
+/**
+ * The form with one field changed and everything that follows from it: choosing Amazon resets
+ * ManoMano's category and the reverse, leaving Amazon's clothing takes Prime back.
+ *
+ * @example
+ * changeField({ ...defaultFormData, categoria: 'home' }, 'marketplace', 'manomano').categoria // 'base'
+ */
+export function changeField<Field extends keyof CalculationFormData>(
+  form: CalculationFormData,
+  field: Field,
+  value: CalculationFormData[Field],
+): CalculationFormData {
+  const changed = { ...form, [field]: value }
+  if (field === 'marketplace' && value === 'amazon') changed.categoriaManoMano = 'base'
+  if (field === 'marketplace' && value === 'manomano') changed.categoria = 'base'
+  if (!primeApplies(changed)) changed.prime = false
+  return changed
+}
