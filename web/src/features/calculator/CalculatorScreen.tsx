@@ -1,0 +1,73 @@
+import { amountFields, type Calculation, readNumber } from '@margine/engine'
+import { type Dispatch, useRef, useState } from 'react'
+import { strings } from '../../strings.ts'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './CalculatorScreen.module.css'
+import type { Calculator, CalculatorAction } from './calculator.ts'
+import { CalculatorForm } from './form/CalculatorForm.tsx'
+import { ResultBar } from './results/ResultBar.tsx'
+import { Results } from './results/Results.tsx'
+
+type Props = {
+  calculator: Calculator
+  /** What the form comes to; null until the first successful calculation. */
+  calculation: Calculation | null
+  dispatch: Dispatch<CalculatorAction>
+  onOpenScenarios: () => void
+}
+
+/** The form and, beside it, what it comes to. */
+export function CalculatorScreen({ calculator, calculation, dispatch, onOpenScenarios }: Props) {
+  const { form, alert } = calculator
+  const [open, setOpen] = useState({ otherCosts: false, place: true })
+  const results = useRef<HTMLElement>(null)
+  const inputs = useRef<HTMLFormElement>(null)
+
+  const startAgain = () => {
+    dispatch({ type: 'startAgain' })
+    setOpen({ otherCosts: false, place: true })
+  }
+
+  const closeAlert = () => {
+    dispatch({ type: 'closeAlert' })
+    const wrong = amountFields.find((field) =>
+      alert === 'negative' ? readNumber(form[field]) < 0 : readNumber(form[field]) === 0,
+    )
+    inputs.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+  }
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.toolbar}>
+        <h1>{strings.calculator.title}</h1>
+        <div className={styles.actions}>
+          <Button onClick={startAgain}>{strings.calculator.newCalculation}</Button>
+          <Button onClick={onOpenScenarios} disabled={!calculation?.ok}>
+            {strings.calculator.scenarios}
+          </Button>
+        </div>
+      </header>
+      <div className={styles.inputs}>
+        <CalculatorForm
+          ref={inputs}
+          form={form}
+          dispatch={dispatch}
+          open={open}
+          onToggle={(section) => setOpen({ ...open, [section]: !open[section] })}
+        />
+        {calculation !== null && (
+          <ResultBar
+            calculation={calculation}
+            paese={form.paese}
+            onOpen={() => results.current?.scrollIntoView({ block: 'start' })}
+          />
+        )}
+      </div>
+      <Results ref={results} form={form} calculation={calculation} />
+      {alert !== null && (
+        <AlertDialog message={strings.calculator.alerts[alert]} onClose={closeAlert} />
+      )}
+    </div>
+  )
+}

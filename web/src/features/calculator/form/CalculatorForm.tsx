@@ -1,0 +1,140 @@
+import {
+  type AmountField as AmountFieldName,
+  type CalculationFormData,
+  countryOf,
+  marketplaces,
+  readNumber,
+} from '@margine/engine'
+import { type Dispatch, type FormEvent, type Ref, useId } from 'react'
+import { currencySymbols, formatMoney, formatVat } from '../../../format.ts'
+import { strings } from '../../../strings.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import type { CalculatorAction } from '../calculator.ts'
+import { AmountField } from './AmountField.tsx'
+import styles from './CalculatorForm.module.css'
+import { PlaceFields } from './PlaceFields.tsx'
+
+const words = strings.calculator
+
+type Section = 'otherCosts' | 'place'
+
+type Props = {
+  ref: Ref<HTMLFormElement>
+  form: CalculationFormData
+  dispatch: Dispatch<CalculatorAction>
+  open: Record<Section, boolean>
+  onToggle: (section: Section) => void
+}
+
+/** Everything a seller types or chooses. */
+export function CalculatorForm({ ref, form, dispatch, open, onToggle }: Props) {
+  const hintId = useId()
+  const country = countryOf(form.paese)
+  const vat = formatVat(country.vatPercent)
+  const ready = readNumber(form.costo) > 0 && readNumber(form.prezzoVendita) > 0
+
+  const calculate = (event: FormEvent) => {
+    event.preventDefault()
+    dispatch({ type: 'calculate' })
+  }
+
+  const amount = (field: AmountFieldName) => (
+    <AmountField
+      name={field}
+      text={form[field]}
+      suffix={currencySymbols[country.currency]}
+      withoutVat={field !== 'costo' && field !== 'prezzoVendita'}
+      dispatch={dispatch}
+    />
+  )
+
+  return (
+    <form
+      ref={ref}
+      className={styles.form}
+      aria-label={words.form}
+      noValidate
+      autoComplete="off"
+      onSubmit={calculate}
+    >
+      {/* Enter presses a form's first submit button: this one is never disabled, so Enter always answers. */}
+      <button type="submit" hidden />
+
+      <div className={styles.section}>
+        <div className={styles.pair}>
+          <div>
+            {amount('costo')}
+            <Switch
+              name={words.costWithVat}
+              label={words.vatIncluded}
+              checked={form.costoIncludesIVA}
+              onChange={(value) => dispatch({ type: 'change', field: 'costoIncludesIVA', value })}
+            />
+          </div>
+          <div>
+            {amount('prezzoVendita')}
+            <Switch
+              name={words.priceWithVat(vat)}
+              label={words.vatIncludedAt(vat)}
+              checked={form.prezzoIncludesIVA}
+              onChange={(value) => dispatch({ type: 'change', field: 'prezzoIncludesIVA', value })}
+            />
+          </div>
+        </div>
+      </div>
+
+      <div className={styles.section}>{amount('spedizione')}</div>
+
+      <div className={styles.section}>
+        <Disclosure
+          title={words.otherCosts.title}
+          summary={otherCostsInShort(form)}
+          open={open.otherCosts}
+          onToggle={() => onToggle('otherCosts')}
+        >
+          <div className={styles.pair}>
+            {amount('packaging')}
+            {amount('pubblicita')}
+          </div>
+        </Disclosure>
+      </div>
+
+      <div className={styles.section}>
+        <Disclosure
+          title={words.place.title}
+          summary={placeInShort(form)}
+          open={open.place}
+          onToggle={() => onToggle('place')}
+        >
+          <PlaceFields form={form} dispatch={dispatch} />
+        </Disclosure>
+      </div>
+
+      <div className={styles.section}>
+        <Button type="submit" variant="wide" disabled={!ready} aria-describedby={hintId}>
+          {words.calculate}
+        </Button>
+        <p id={hintId} className={styles.hint} hidden={ready}>
+          {words.calculateHint}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function otherCostsInShort(form: CalculationFormData): string {
+  const { currency } = countryOf(form.paese)
+  const costs = (['packaging', 'pubblicita'] as const)
+    .map((field) => ({ field, amount: readNumber(form[field]) }))
+    .filter(({ amount }) => amount !== 0)
+    .map(({ field, amount }) => words.otherCosts[field](formatMoney(amount, currency)))
+  return costs.length === 0 ? words.otherCosts.none : costs.join(' · ')
+}
+
+function placeInShort(form: CalculationFormData): string {
+  const known: Record<string, { label: string }> = marketplaces
+  const marketplace = known[form.marketplace]?.label ?? form.marketplace
+  return `${marketplace} · ${countryOf(form.paese).name}`
+}

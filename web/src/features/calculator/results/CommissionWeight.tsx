@@ -1,0 +1,48 @@
+import type { CalculationResult, Currency } from '@margine/engine'
+import { formatMoney, formatPercent } from '../../../format.ts'
+import { strings } from '../../../strings.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './CommissionWeight.module.css'
+import { Section } from './Section.tsx'
+
+const words = strings.results.commission
+
+type Props = { result: CalculationResult; currency: Currency }
+
+/** What the commission really weighs on the net price, beside what it is announced as. */
+export function CommissionWeight({ result, currency }: Props) {
+  const { nominale, reale, impattoPrezzoNetto, noteMarketplace, description } =
+    result.analisiCommissioni
+  const hidden = impattoPrezzoNetto >= 0.005
+
+  return (
+    <Section title={words.title}>
+      {reale === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <dl className={styles.weight}>
+          <div>
+            <dt>{words.nominale}</dt>
+            <dd>{formatPercent(nominale)}</dd>
+          </div>
+          <Icon name="arrow" />
+          <div className={styles.real}>
+            <dt>{words.reale}</dt>
+            <dd>{formatPercent(reale)}</dd>
+          </div>
+          {hidden && (
+            <div className={styles.more}>
+              <dt>{words.more}</dt>
+              <dd>{formatMoney(impattoPrezzoNetto, currency)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <p className={styles.rule}>
+        {reale > 0 && !hidden && `${words.same} `}
+        {words.rule(description)}
+        {noteMarketplace !== null && ` ${noteMarketplace}`}
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { CalculationResult, Currency } from '@margine/engine'
+import { formatMoney, formatPercent } from '../../../format.ts'
+import { strings } from '../../../strings.ts'
+import styles from './Distribution.module.css'
+import { Section } from './Section.tsx'
+import { StackedPrice } from './StackedPrice.tsx'
+
+const words = strings.results
+
+/** A line's bar is never so thin that it can't be seen. */
+const barWidth = (percentage: number) => `${Math.min(Math.max(percentage, 4), 100)}%`
+
+type Props = { result: CalculationResult; currency: Currency }
+
+/** Where each euro of the price goes: one stacked bar, then the costs, largest first. */
+export function Distribution({ result, currency }: Props) {
+  const loss = result.guadagno < 0
+  const price = formatMoney(result.prezzoFinale, currency)
+  const costs = result.breakdown.toSorted((a, b) => b.value - a.value)
+
+  return (
+    <Section title={loss ? words.distributionLoss(price) : words.distribution(price)}>
+      <StackedPrice result={result} currency={currency} />
+      <ul className={styles.costs}>
+        {costs.map(({ color, name, value, percentage }) => (
+          <li key={color} data-color={color}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.amount}>{formatMoney(value, currency)}</span>
+            <span className={styles.share}>{formatPercent(percentage)}</span>
+            <span className={styles.bar}>
+              <span style={{ width: barWidth(percentage) }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.totals}>
+        <div>
+          <dt>{words.total}</dt>
+          <dd>{formatMoney(result.costiTotali, currency)}</dd>
+        </div>
+        {result.iva > 0 && (
+          <div data-color="iva">
+            <dt>{words.vatRow}</dt>
+            <dd>{formatMoney(result.iva, currency)}</dd>
+          </div>
+        )}
+        <div data-color={loss ? 'perdita' : 'guadagno'}>
+          <dt>{loss ? words.lossRow : words.profitRow}</dt>
+          <dd>{formatMoney(Math.abs(result.guadagno), currency)}</dd>
+        </div>
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { bands } from '@margine/engine'
+import { strings } from '../../../strings.ts'
+import styles from './Gauge.module.css'
+import type { VerdictBand } from './verdict-band.ts'
+
+/** Where the scale ends; a margin beyond stands at its end. */
+const end = 40
+
+const segments = bands.map(({ band, from }, index) => {
+  const start = Math.max(0, from)
+  return { band, start, width: (bands[index + 1]?.from ?? end) - start }
+})
+
+/** The margin on a scale of its bands; the verdict in words is elsewhere, so this is a picture only. */
+export function Gauge({ margine, band: reached }: { margine: number; band: VerdictBand }) {
+  const at = Math.min(Math.max(margine, 0), end)
+  return (
+    <div className={styles.gauge} aria-hidden="true">
+      <div className={styles.track}>
+        {segments.map(({ band, width }) => (
+          <span key={band} data-band={band} style={{ flexGrow: width }} />
+        ))}
+        <span className={styles.pin} style={{ left: `${(at / end) * 100}%` }} />
+      </div>
+      <div className={styles.scale}>
+        {segments.map(({ band, start, width }) => (
+          <span key={band} data-reached={band === reached} style={{ flexGrow: width }}>
+            <b>{start}</b> {strings.results.bands[band]}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CalculationResult, Currency } from '@margine/engine'
+import { formatMoney } from '../../../format.ts'
+import { strings } from '../../../strings.ts'
+import styles from './StackedPrice.module.css'
+
+const words = strings.results
+
+type Props = { result: CalculationResult; currency: Currency }
+
+/**
+ * The price with VAT as one bar: VAT, costs and profit, each as wide as it is. In a loss the costs
+ * run past the price: the part the seller pays is marked at the end.
+ */
+export function StackedPrice({ result, currency }: Props) {
+  const { iva, breakdown, guadagno, prezzoFinale } = result
+  const loss = Math.max(0, -guadagno)
+  const parts = [
+    { color: 'iva', name: words.names.iva, value: iva },
+    ...breakdown,
+    { color: 'guadagno', name: words.names.guadagno, value: guadagno },
+  ].filter(({ value }) => value > 0)
+  const label = parts.map(({ name, value }) => `${name} ${formatMoney(value, currency)}`)
+  if (loss > 0) label.push(`${words.names.perdita} ${formatMoney(loss, currency)}`)
+
+  return (
+    <div
+      role="img"
+      aria-label={`${words.stackLabel}: ${label.join(', ')}`}
+      className={styles.stack}
+    >
+      {parts.map(({ color, value }) => (
+        <span key={color} data-color={color} style={{ flexGrow: value / prezzoFinale }} />
+      ))}
+      {loss > 0 && (
+        <span
+          className={styles.beyond}
+          style={{ width: `${(loss / (prezzoFinale + loss)) * 100}%` }}
+        />
+      )}
+    </div>
+  )
+}

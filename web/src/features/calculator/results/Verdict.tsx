@@ -1,0 +1,41 @@
+import { type CalculationResult, type Currency, ricaricoOf } from '@margine/engine'
+import { formatMargin, formatMoney, formatPercent } from '../../../format.ts'
+import { strings } from '../../../strings.ts'
+import { Figure } from './Figure.tsx'
+import { Gauge } from './Gauge.tsx'
+import styles from './Verdict.module.css'
+import { verdictBandOf } from './verdict-band.ts'
+
+const words = strings.results
+
+type Props = { result: CalculationResult; currency: Currency }
+
+/** The four figures: the margin first and largest, in the colour of its band. */
+export function Verdict({ result, currency }: Props) {
+  const band = verdictBandOf(result)
+  return (
+    <div className={styles.verdict} data-band={band}>
+      <div className={styles.margin}>
+        <Figure label={words.margine}>
+          <span className={styles.big}>{formatMargin(result.margine)}</span>
+        </Figure>
+        <div className={styles.markup}>
+          <span>{words.ricarico}</span>
+          <b>{formatPercent(ricaricoOf(result))}</b>
+        </div>
+      </div>
+      <Gauge margine={result.margine} band={band} />
+      <div className={styles.trio}>
+        <Figure label={words.guadagno} note={words.beforeTaxes}>
+          <span className={styles.profit}>{formatMoney(result.guadagno, currency)}</span>
+        </Figure>
+        <Figure label={words.netto} note={words.netNote}>
+          {formatMoney(result.prezzoVendita, currency)}
+        </Figure>
+        <Figure label={words.conIva} note={words.grossNote}>
+          {formatMoney(result.prezzoFinale, currency)}
+        </Figure>
+      </div>
+    </div>
+  )
+}

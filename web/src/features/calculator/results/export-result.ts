@@ -1,0 +1,13 @@
+import type { CalculationFormData, CalculationResult } from '@margine/engine'
+
+/** Downloads a calculation as `margin-calc-{epoch milliseconds}.json`. */
+export function exportResult(formData: CalculationFormData, result: CalculationResult): void {
+  const now = new Date()
+  const content = JSON.stringify({ date: now.toISOString(), formData, result }, null, 2)
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `margin-calc-${now.getTime()}.json`
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,24 @@
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import styles from './GuidePanel.module.css'
+import { guide } from './guide-text.ts'
+
+/** The guide: what the figures mean and how to fill in the form. */
+function GuidePanel({ onClose }: { onClose: () => void }) {
+  return (
+    <SidePanel title={guide.title} closeLabel={guide.close} onClose={onClose}>
+      <div className={styles.guide}>
+        {guide.chapters.map(({ title, paragraphs }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </SidePanel>
+  )
+}
+
+// biome-ignore lint/style/noDefaultExport: React.lazy takes a module's default
+export default GuidePanel

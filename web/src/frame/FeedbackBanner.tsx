@@ -1,0 +1,30 @@
+import { memo, useState } from 'react'
+import { isDismissed, rememberDismissed } from '../dismissals.ts'
+import { pageSettings } from '../page-settings.ts'
+import { strings } from '../strings.ts'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './FeedbackBanner.module.css'
+
+const words = strings.feedbackBanner
+
+/** The fixed invitation to anonymous feedback; closed once, it stays closed in this browser. */
+export const FeedbackBanner = memo(function FeedbackBanner() {
+  const [closed, setClosed] = useState(() => isDismissed('feedback'))
+  if (closed) return null
+
+  const close = () => {
+    rememberDismissed('feedback')
+    setClosed(true)
+  }
+
+  return (
+    <aside className={styles.banner} aria-label={words.label}>
+      <p>
+        {words.invitation} <a href={pageSettings.feedbackUrl}>{words.action}</a>
+      </p>
+      <button type="button" aria-label={words.close} onClick={close}>
+        <Icon name="close" />
+      </button>
+    </aside>
+  )
+})

@@ -1,0 +1,32 @@
+import { pageSettings } from '../page-settings.ts'
+import { strings } from '../strings.ts'
+import { SidePanel } from '../ui/SidePanel.tsx'
+import { SoonBadge } from '../ui/SoonBadge.tsx'
+import styles from './MobileMenu.module.css'
+
+const words = strings.header
+
+type Props = { onOpenGuide: () => void; onClose: () => void }
+
+/** On small screens, everything that isn't a tab. */
+export function MobileMenu({ onOpenGuide, onClose }: Props) {
+  return (
+    <SidePanel title={words.menu} closeLabel={words.closeMenu} onClose={onClose}>
+      <ul className={styles.items}>
+        <li>
+          <button type="button" onClick={onOpenGuide}>
+            {words.guide}
+          </button>
+        </li>
+        <li>
+          <a href={pageSettings.feedbackMailUrl}>{words.feedback}</a>
+        </li>
+        <li>
+          <button type="button" disabled>
+            {words.settings} <SoonBadge />
+          </button>
+        </li>
+      </ul>
+    </SidePanel>
+  )
+}

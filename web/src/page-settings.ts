@@ -1,0 +1,16 @@
+function meta(name: string): string {
+  const element = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
+  if (element === null) throw new Error(`The page has no meta named ${name}`)
+  return element.content
+}
+
+const supportEmail = meta('support-email')
+
+/** What the server tells every page of its settings, and what follows from it. */
+export const pageSettings = {
+  supportEmail,
+  /** Where the banner's invitation leads: a form on the web, or a mail link where none is set. */
+  feedbackUrl: meta('feedback-url'),
+  /** The menu's Feedback entry is a mail link always. */
+  feedbackMailUrl: `mailto:${supportEmail}?subject=${encodeURIComponent('Feedback su Margine')}`,
+}

@@ -1,0 +1,192 @@
+import type { AmountField, Band, BreakdownColor, Problem } from '@margine/engine'
+
+/** Every Italian sentence of the interface. What the engine says of its own data is the engine's. */
+export const strings = {
+  product: 'Margine',
+  beta: 'BETA',
+  soon: 'SOON',
+  skipToContent: 'Vai al contenuto',
+
+  tabs: { calculator: 'Calcolatore', scenarios: 'Scenari', saved: 'Salvati', label: 'Sezioni' },
+
+  header: {
+    guide: 'Guida',
+    openMenu: 'Apri il menu',
+    menu: 'Menu',
+    closeMenu: 'Chiudi il menu',
+    feedback: 'Feedback',
+    settings: 'Impostazioni',
+  },
+
+  footer: {
+    label: 'Informazioni su Margine',
+    privacy: 'Privacy Policy',
+    terms: 'Termini',
+    support: 'Supporto',
+  },
+
+  feedbackBanner: {
+    label: 'Feedback anonimo',
+    invitation: 'Ci aiuti a migliorare? Il feedback è anonimo.',
+    action: "Lascia un'opinione",
+    close: "Chiudi l'invito al feedback",
+  },
+
+  dialog: { ok: 'OK' },
+
+  calculator: {
+    title: 'Quanto ti resta davvero?',
+    newCalculation: 'Nuovo Calcolo',
+    scenarios: 'Scenari',
+    form: 'Dati della vendita',
+    fields: {
+      costo: 'Costo prodotto',
+      prezzoVendita: 'Prezzo di vendita',
+      spedizione: 'Spedizione',
+      packaging: 'Packaging',
+      pubblicita: 'Pubblicità',
+    } satisfies Record<AmountField, string>,
+    placeholder: '0,00',
+    withoutVat: 'senza IVA',
+    vatIncluded: 'IVA inclusa',
+    vatIncludedAt: (rate: string) => `IVA inclusa (${rate})`,
+    costWithVat: 'Costo con IVA inclusa',
+    priceWithVat: (rate: string) => `Prezzo con IVA inclusa (${rate})`,
+    otherCosts: {
+      title: 'Altri costi',
+      none: 'nessuno',
+      packaging: (amount: string) => `packaging ${amount}`,
+      pubblicita: (amount: string) => `pubblicità ${amount}`,
+    },
+    place: {
+      title: 'Marketplace & Località',
+      marketplace: 'Marketplace',
+      country: 'Paese',
+      countryOption: (name: string, rate: string) => `${name} · IVA ${rate}`,
+      category: 'Categoria',
+      standardCategory: 'Categoria standard',
+      prime: 'Idoneo a Prime',
+    },
+    fee: {
+      label: 'Commissione del marketplace',
+      onGross:
+        'Si calcola su quanto paga il cliente, IVA compresa: sul tuo prezzo netto pesa di più.',
+      onGrossWithoutVat: 'Si calcola su quanto paga il cliente.',
+      onNet: 'Si calcola sul prezzo senza IVA.',
+      free: 'Il marketplace non trattiene nulla sulla vendita.',
+      source: (quarter: string, name: string) =>
+        `Tariffe aggiornate al ${quarter} · fonte: ${name}`,
+    },
+    calculate: 'Calcola Margine',
+    calculateHint: 'Inserisci almeno costo e prezzo di vendita',
+    alerts: {
+      negative: 'I valori non possono essere negativi',
+      required: 'Inserisci almeno il costo del prodotto e il prezzo di vendita',
+    } satisfies Record<Problem['code'], string>,
+    amountHints: {
+      notANumber: 'Non è un numero: conta come 0',
+      tooLarge: 'Il massimo è 999.999.999,99: conta come 0',
+      negative: 'Non può essere negativo',
+    },
+  },
+
+  results: {
+    region: 'Risultati',
+    emptyTitle: 'Pronto per il calcolo',
+    emptyText:
+      'Scrivi costo e prezzo di vendita: vedrai che cosa ti resta, dove vanno i soldi e quanto pesa davvero la commissione.',
+    invalidTitle: 'Manca qualcosa',
+    invalidText: 'Il risultato torna appena i dati sono a posto.',
+    problem: {
+      negative: (field: string) => `${field}: non può essere negativo.`,
+      required: (field: string) => `${field}: scrivi un importo maggiore di zero.`,
+    } satisfies Record<Problem['code'], (field: string) => string>,
+    margine: 'MARGINE',
+    guadagno: 'GUADAGNO',
+    netto: 'NETTO',
+    conIva: 'CON IVA',
+    beforeTaxes: 'prima di imposte e contributi',
+    netNote: 'prezzo senza IVA',
+    grossNote: 'quanto paga il cliente',
+    ricarico: 'Ricarico sui costi',
+    bands: { low: 'basso', ok: 'OK', good: 'buono', excellent: 'eccellente' } satisfies Record<
+      Band,
+      string
+    >,
+    loss: 'in perdita',
+    announce: (margin: string, profit: string, band: string) =>
+      `Margine ${margin}, guadagno ${profit}: ${band}.`,
+    announceMissing: 'Nessun risultato: controlla i dati.',
+    barMargin: 'Margine',
+    barProfit: 'Guadagno',
+    barAction: 'Vedi',
+
+    distribution: (price: string) => `Dove vanno i tuoi ${price}`,
+    distributionLoss: (price: string) => `I tuoi ${price} non bastano`,
+    stackLabel: 'Come si divide il prezzo con IVA',
+    names: { iva: 'IVA', guadagno: 'Guadagno', perdita: 'Perdita' },
+    total: 'Costi totali',
+    vatRow: 'IVA da versare',
+    profitRow: 'Resta a te',
+    lossRow: 'Ci rimetti',
+    share: 'dei costi',
+
+    commission: {
+      title: 'Quanto pesa la commissione',
+      nominale: 'nominale',
+      reale: 'reale, sul netto',
+      more: 'in più rispetto al nominale',
+      same: 'Qui la commissione reale è quella nominale: nessuna sorpresa.',
+      none: 'Su questa vendita non paghi commissioni.',
+      rule: (description: string) => `La regola: ${description}.`,
+    },
+
+    advice: {
+      loss: {
+        title: 'Ci rimetti.',
+        text: 'I costi superano il prezzo netto: così ogni vendita ti costa denaro. Alza il prezzo o taglia i costi prima di vendere.',
+      },
+      low: {
+        title: 'Margine basso.',
+        text: 'Sotto il 15% basta un reso o una promozione per andare in perdita. Rivedi prezzo, costo o spedizione.',
+      },
+      ok: {
+        title: 'Margine OK.',
+        text: 'Sei tra il 15% e il 20%: regge, ma con poco spazio per sconti e imprevisti.',
+      },
+      good: {
+        title: 'Buon margine.',
+        text: 'Sei nella fascia ottimale 20–30%: hai spazio per pubblicità, resi e qualche promozione.',
+      },
+      excellent: {
+        title: 'Margine eccellente.',
+        text: 'Sei al 30% o oltre: puoi investire in pubblicità o usare il prezzo per vendere di più.',
+      },
+    } satisfies Record<Band | 'loss', { title: string; text: string }>,
+
+    save: 'Salva',
+    export: 'Esporta',
+  },
+
+  breakdownShort: {
+    costo: 'Costo',
+    spedizione: 'Spedizione',
+    packaging: 'Packaging',
+    pubblicita: 'Pubblicità',
+    commissione: 'Commissione',
+  } satisfies Record<BreakdownColor, string>,
+
+  scenarios: {
+    emptyTitle: 'Nessun calcolo disponibile',
+    emptyText: 'Gli scenari partono da un calcolo: fanne uno e torna qui.',
+    comingTitle: 'Gli scenari arrivano presto',
+    comingText: 'Potrai muovere prezzo, costi e commissione e vedere subito che cosa cambia.',
+    back: 'Torna al calcolatore',
+  },
+
+  saved: {
+    emptyTitle: 'Nessun calcolo salvato',
+    emptyText:
+      'Il salvataggio arriva presto, insieme agli account. Intanto puoi esportare ogni calcolo.',
+  },
+} as const

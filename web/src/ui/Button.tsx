@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+import styles from './Button.module.css'
+
+type Props = Omit<ComponentProps<'button'>, 'className'> & {
+  variant?: 'plain' | 'primary' | 'wide'
+}
+
+/** A button; `primary` for the one action that matters, `wide` for that action across a form. */
+export function Button({ variant = 'plain', type = 'button', ...rest }: Props) {
+  return <button {...rest} type={type} className={styles[variant]} />
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+
+type Props = { title: string; text: string; children?: ReactNode }
+
+/** What a place says while it holds nothing, and what to do about it. */
+export function EmptyState({ title, text, children }: Props) {
+  return (
+    <div className={styles.empty}>
+      <svg viewBox="0 0 96 56" width="96" height="56" aria-hidden="true">
+        <rect x="0" y="30" width="16" height="26" rx="4" />
+        <rect x="20" y="20" width="16" height="36" rx="4" />
+        <rect x="40" y="8" width="16" height="48" rx="4" className={styles.highlight} />
+        <rect x="60" y="24" width="16" height="32" rx="4" />
+        <rect x="80" y="38" width="16" height="18" rx="4" />
+      </svg>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { memo, useId } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './SelectField.module.css'
+
+type Props = {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** A labelled choice among a list. */
+export const SelectField = memo(function SelectField({ label, value, options, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.box}>
+        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,26 @@
+import styles from './Switch.module.css'
+
+type Props = {
+  /** What a screen reader says; contains the visible words. */
+  name: string
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** An on/off switch whose visible words may be shorter than its name. */
+export function Switch({ name, label, checked, onChange }: Props) {
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox carries its own checked state
+        role="switch"
+        aria-label={name}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  )
+}
