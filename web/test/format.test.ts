@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatMargin,
+  formatMoney,
+  formatPercent,
+  formatQuarter,
+  formatVat,
+} from '../src/format.ts'
+
+/** Intl separates amount and currency with a no-break space; the tests are written with a plain one. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const euro = (amount: number) => plain(formatMoney(amount, 'EUR'))
+
+describe('money', () => {
+  test('reads as Italians write it, thousands grouped from the first', () => {
+    expect(euro(1234.56)).toBe('1.234,56 €')
+    expect(euro(1000)).toBe('1.000,00 €')
+    expect(euro(999_999_999.99)).toBe('999.999.999,99 €')
+  })
+
+  test('is in dollars for the United States', () => {
+    expect(plain(formatMoney(1234.5, 'USD'))).toBe('1.234,50 USD')
+  })
+
+  test('rounds a half away from zero however the double came about', () => {
+    expect(euro((39.9 * 15) / 100)).toBe('5,99 €')
+    expect(euro(39.9 * 0.15)).toBe('5,99 €')
+    expect(euro(1.005)).toBe('1,01 €')
+    expect(euro(-1.005)).toBe('-1,01 €')
+    expect(euro(2.675)).toBe('2,68 €')
+  })
+
+  test('is never minus zero', () => {
+    expect(euro(-0)).toBe('0,00 €')
+    expect(euro(-0.004)).toBe('0,00 €')
+    expect(euro(-0.005)).toBe('-0,01 €')
+  })
+})
+
+describe('percentages', () => {
+  test('have one decimal unless asked otherwise', () => {
+    expect(formatPercent(23.298997)).toBe('23,3%')
+    expect(formatPercent(100, 0)).toBe('100%')
+    expect(formatPercent(-0.04)).toBe('0,0%')
+  })
+
+  test('group thousands', () => {
+    expect(formatPercent(-1234.56)).toBe('-1.234,6%')
+  })
+
+  test('of a VAT rate read as the catalogue holds them', () => {
+    expect(formatVat(22)).toBe('22%')
+  })
+})
+
+describe('a margin', () => {
+  test.each([
+    [19.94, '19,9%'],
+    [19.95, '19,95%'],
+    [19.97, '19,97%'],
+    [20, '20,00%'],
+    [20.05, '20,05%'],
+    [20.06, '20,1%'],
+    [14.96, '14,96%'],
+    [29.999, '30,00%'],
+    [23.298997, '23,3%'],
+    [-12.34, '-12,3%'],
+  ])('of %f reads %s: two decimals near a border, one elsewhere', (margine, text) => {
+    expect(formatMargin(margine)).toBe(text)
+  })
+})
+
+test('a quarter reads in words', () => {
+  expect(formatQuarter('2025-Q1')).toBe('primo trimestre 2025')
+  expect(formatQuarter('2026-Q4')).toBe('quarto trimestre 2026')
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { guide } from '../src/features/guide/guide-text.ts'
+import { strings } from '../src/strings.ts'
+
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : []
+}
+
+test('the alerts are the specification’s, to the letter', () => {
+  expect(strings.calculator.alerts).toEqual({
+    negative: 'I valori non possono essere negativi',
+    required: 'Inserisci almeno il costo del prodotto e il prezzo di vendita',
+  })
+  expect(strings.calculator.calculateHint).toBe('Inserisci almeno costo e prezzo di vendita')
+  expect(strings.results.emptyTitle).toBe('Pronto per il calcolo')
+  expect(strings.scenarios.emptyTitle).toBe('Nessun calcolo disponibile')
+  expect(strings.saved.emptyTitle).toBe('Nessun calcolo salvato')
+})
+
+test('no text is empty, and accents are letters rather than apostrophes', () => {
+  for (const text of [...texts(strings), ...texts(guide)]) {
+    expect(text.trim(), text).not.toBe('')
+    expect(text, text).not.toMatch(/\b(?:perche|puo|piu|e|citta)'(?!\w)/)
+  }
+})
