@@ -44,8 +44,11 @@ export function isNearBorder(margine: number): boolean {
  * Markup («ricarico»): profit in percent of all that the sale costs, VAT left out.
  *
  * @example
- * ricaricoOf({ ...result, guadagno: 20, costiTotali: 80 }) // 25: a margin of 20 % is a markup of 25 %
+ * ricaricoOf({ guadagno: 20, costiTotali: 80 }) // 25: a margin of 20 % is a markup of 25 %
  */
-export function ricaricoOf({ guadagno, costiTotali }: CalculationResult): number {
+export function ricaricoOf({
+  guadagno,
+  costiTotali,
+}: Pick<CalculationResult, 'guadagno' | 'costiTotali'>): number {
   return (guadagno / costiTotali) * 100
 }

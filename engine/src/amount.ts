@@ -8,55 +8,71 @@ const smallestAmount = 1e-9
 export type AmountProblem = 'notANumber' | 'tooLarge'
 
 const currency = '(?:€|\\$|EUR|USD|US\\$)'
-const affixes = new RegExp(`^([-−]?)\\s*${currency}?\\s*([-−]?)\\s*(.*?)\\s*${currency}?$`, 'i')
+// A run of blanks, or one that isn't the plain one, becomes one plain blank first: with `\s*` in the
+// patterns a pasted page of blanks would take quadratic time.
+const oddBlanks = /\s{2,}|[^\S ]/g
+const affixes = new RegExp(`^([-−]?) ?${currency}? ?([-−]?) ?([\\d., ]*?) ?${currency}?$`, 'i')
 const plain = /^\d+$/
-const commaDecimals = /^(\d*),(\d*)$/
-const dotDecimals = /^(\d*)\.(\d*)$/
-const dotGroups = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d*))?$/
-const spaceGroups = /^(\d{1,3}(?: \d{3})+)(?:[.,](\d*))?$/
+const oneSeparator = /^(\d*)([.,])(\d*)$/
+const dotGroups = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d*))?$/
+// A dot before exactly three digits would group after all: mixed groups are nobody's number.
+const spaceGroups = /^(\d{1,3}(?: \d{3})+)(?:(?:,|\.(?!\d{3}$))(\d*))?$/
 
 type Digits = { negative: boolean; whole: string; decimals: string | null }
 
 /** Splits what was typed into sign, whole digits and decimals; null when it isn't a number. */
 function readDigits(text: string): Digits | null {
-  const affixed = affixes.exec(text.trim().replace(/\s/g, ' '))
+  const affixed = affixes.exec(text.trim().replace(oddBlanks, ' '))
   if (affixed === null) return null
   const [, before = '', after = '', body = ''] = affixed
   if (before !== '' && after !== '') return null
   const negative = before !== '' || after !== ''
   if (plain.test(body)) return { negative, whole: body, decimals: null }
 
-  const dot = dotDecimals.exec(body)
-  if (dot !== null) {
-    const [, whole = '', decimals = ''] = dot
-    const groups = decimals.length === 3 && whole !== '' && !whole.startsWith('0')
-    if (groups) return { negative, whole: whole + decimals, decimals: null }
+  const single = oneSeparator.exec(body)
+  if (single !== null) {
+    const [, whole = '', separator, decimals = ''] = single
+    if (whole === '' && decimals === '') return null
+    const groups =
+      separator === '.' && decimals.length === 3 && whole !== '' && !whole.startsWith('0')
+    return groups
+      ? { negative, whole: whole + decimals, decimals: null }
+      : { negative, whole, decimals }
   }
-  const split = dot ?? commaDecimals.exec(body) ?? dotGroups.exec(body) ?? spaceGroups.exec(body)
-  if (split === null) return null
-  const [, whole = '', decimals] = split
-  if (whole === '' && (decimals ?? '') === '') return null
-  return { negative, whole: whole.replace(/[. ]/g, ''), decimals: decimals ?? null }
+  const grouped = dotGroups.exec(body) ?? spaceGroups.exec(body)
+  if (grouped === null) return null
+  const [, whole = '', decimals = null] = grouped
+  return { negative, whole: whole.replace(/[. ]/g, ''), decimals }
 }
 
+const comma = 44
+const dot = 46
+const zero = 48
+
 /**
- * The value of at most 15 digits with at most one comma among them, which is nearly all that is
- * typed, or -1 for anything else. Whole digits and power of ten are exact, so their quotient is the
- * same double as the general way's, ten times sooner.
+ * The value of at most 15 digits with at most one comma or dot among them, which is nearly all that
+ * is typed, or -1 for anything else. Whole digits and power of ten are exact, so their quotient is
+ * the same double as the general way's, ten times sooner.
  */
 function readPlainDigits(text: string): number {
   if (text.length > 15) return -1
   let digits = 0
   let scale = 0
+  let separator = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code >= 48 && code <= 57) {
-      digits = digits * 10 + (code - 48)
+    if (code >= zero && code <= zero + 9) {
+      digits = digits * 10 + (code - zero)
       scale *= 10
-    } else if (code === 44 && scale === 0 && text.length > 1) scale = 1
-    else return -1
+    } else if ((code === comma || code === dot) && scale === 0 && text.length > 1) {
+      scale = 1
+      separator = code
+    } else return -1
   }
-  return scale === 0 ? digits : digits / scale
+  if (scale === 0) return digits
+  const first = text.charCodeAt(0)
+  const groups = separator === dot && scale === 1000 && first !== dot && first !== zero
+  return groups ? digits : digits / scale
 }
 
 /**
@@ -72,6 +88,8 @@ function readPlainDigits(text: string): number {
  */
 export function readAmount(text: string): { value: number; problem: AmountProblem | null } {
   let size = readPlainDigits(text)
+  // How a field shows every amount of a thousand and more once it is left, so worth its own way.
+  if (size === -1 && dotGroups.test(text)) size = readPlainDigits(text.replaceAll('.', ''))
   let negative = false
   if (size === -1) {
     if (text.trim() === '') return { value: 0, problem: null }
@@ -104,7 +122,7 @@ export function readNumber(text: string): number {
  *
  * @example
  * writeAsUnderstood('1234.00') // '1.234,00'
- * writeAsUnderstood('12.345') // '12.345' (twelve thousand…)
+ * writeAsUnderstood('12.345') // '12.345'
  * writeAsUnderstood('€ 12,345') // '12,345'
  * writeAsUnderstood('abc') // 'abc'
  */
@@ -113,7 +131,8 @@ export function writeAsUnderstood(text: string): string {
   const digits = readDigits(text)
   if (digits === null || problem !== null) return text
   const whole = digits.whole.replace(/^0+(?=\d)/, '') || '0'
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
+  const head = whole.length % 3 || 3
+  const grouped = whole.slice(0, head) + whole.slice(head).replace(/\d{3}/g, '.$&')
   const decimals = digits.decimals ? `,${digits.decimals}` : ''
   return `${value < 0 ? '-' : ''}${grouped}${decimals}`
 }

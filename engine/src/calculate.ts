@@ -106,10 +106,12 @@ function resultOf(
   rule: FeeRule,
   { vatPercent, currency }: Country,
 ): CalculationResult {
-  const net = (price: number) => (price * 100) / (100 + vatPercent)
+  // Without VAT an amount stays itself: × 100 / 100 could leave a VAT of a billionth below 0.
+  const net = (gross: number) => (vatPercent === 0 ? gross : (gross * 100) / (100 + vatPercent))
+  const withVat = (price: number) => (vatPercent === 0 ? price : (price * (100 + vatPercent)) / 100)
   const price = amounts.prezzoVendita
   const prezzoVendita = form.prezzoIncludesIVA ? net(price) : price
-  const prezzoFinale = form.prezzoIncludesIVA ? price : (price * (100 + vatPercent)) / 100
+  const prezzoFinale = form.prezzoIncludesIVA ? price : withVat(price)
   const costo = form.costoIncludesIVA ? net(amounts.costo) : amounts.costo
 
   const { basis, closingFee } = rule

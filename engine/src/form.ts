@@ -55,7 +55,12 @@ export const defaultFormData: CalculationFormData = {
   prezzoIncludesIVA: true,
 }
 
-/** Whether the Prime switch means anything for this form: Amazon's clothing only. */
+/**
+ * Whether the Prime switch means anything for this form: Amazon's clothing only.
+ *
+ * @example
+ * primeApplies({ ...defaultFormData, categoria: 'clothing' }) // true
+ */
 export function primeApplies(form: CalculationFormData): boolean {
   return form.marketplace === 'amazon' && form.categoria === 'clothing'
 }

@@ -1,0 +1,82 @@
+import { type CalculationFormData, calculate, defaultFormData } from '../engine/src/index.ts'
+import { callsPerRun, type Measurement, measure, runs } from './measure.ts'
+
+export const name = 'calculate'
+
+const aimNs = 1_000
+
+const sale: CalculationFormData = {
+  ...defaultFormData,
+  costo: '12,50',
+  spedizione: '4,90',
+  packaging: '0,60',
+  pubblicita: '1,50',
+  prezzoVendita: '39,90',
+}
+
+const forms: Record<string, CalculationFormData> = {
+  'flat rate': sale,
+  'flat rate, closing fee': { ...sale, categoria: 'books' },
+  'cost and price alone': { ...sale, spedizione: '', packaging: '', pubblicita: '' },
+  tiered: { ...sale, categoria: 'automotive', prezzoVendita: '79,90' },
+  'price break': { ...sale, categoria: 'beauty' },
+  'clothing with Prime': { ...sale, categoria: 'clothing', prezzoVendita: '59,90', prime: true },
+  'ManoMano, net price': {
+    ...sale,
+    marketplace: 'manomano',
+    categoriaManoMano: 'lighting',
+    prezzoIncludesIVA: false,
+  },
+  'dot decimals': {
+    ...sale,
+    costo: '12.50',
+    spedizione: '4.90',
+    packaging: '0.60',
+    pubblicita: '1.50',
+    prezzoVendita: '39.90',
+  },
+  thousands: { ...sale, costo: '1.250,00', prezzoVendita: '3.990,00' },
+  // In one field at a time: a field that is left shows its amount without the currency.
+  'currency typed along': { ...sale, prezzoVendita: '39,90 €' },
+  'nothing filled in': defaultFormData,
+}
+
+const line = (what: string, { medianNs, p95Ns, bytes }: Measurement, reference: Measurement) =>
+  [
+    what.padEnd(26),
+    medianNs.toFixed(0).padStart(9),
+    p95Ns.toFixed(0).padStart(9),
+    bytes.toFixed(0).padStart(9),
+    (medianNs / reference.medianNs).toFixed(2).padStart(11),
+  ].join('')
+
+/** What it costs to calculate a form, text read and result built. */
+export async function run(): Promise<void> {
+  const everyForm = Object.values(forms)
+  const anyForm = (call: number) => everyForm[call % everyForm.length] ?? sale
+
+  // All kinds once before any is timed alone, as in a page where they follow one another.
+  measure((call) => calculate(anyForm(call)))
+  // Something every engine does about as well: the ratio to it travels between machines.
+  const reference = measure(() => JSON.stringify(sale))
+
+  const measured = Object.entries(forms).map(
+    ([what, form]) => [what, measure(() => calculate(form))] as const,
+  )
+  const mixed = measure((call) => calculate(anyForm(call)))
+
+  console.log(`Median and 95th percentile of ${runs} runs of ${callsPerRun} calls each.`)
+  console.log(`${'per call'.padEnd(26)}   median      p95    bytes   × reference`)
+  console.log(`${''.padEnd(26)}       ns       ns`)
+  for (const [what, measurement] of measured) console.log(line(what, measurement, reference))
+  console.log(line('all of them in turn', mixed, reference))
+  console.log(line('reference: JSON.stringify', reference, reference))
+
+  const [slowest, worst] = measured.reduce((one, other) =>
+    other[1].medianNs > one[1].medianNs ? other : one,
+  )
+  const verdict = worst.medianNs < aimNs ? 'Met' : 'Missed'
+  console.log(
+    `Aim: any form below ${aimNs} ns. ${verdict}: the slowest, «${slowest}», takes ${worst.medianNs.toFixed(0)} ns.`,
+  )
+}

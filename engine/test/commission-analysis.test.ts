@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import {
+  amazonCategories,
+  type CalculationFormData,
+  feeRuleOf,
+  manomanoCategories,
+  marketplaces,
+} from '../src/index.ts'
+import { buildForm, buildResult, commissionItemOf, expectClose } from './build.ts'
+
+const analysisOf = (overrides: Partial<CalculationFormData>) =>
+  buildResult(overrides).analisiCommissioni
+
+describe('the analysis of the commission', () => {
+  it('blends the nominal rate of tiers', () => {
+    const analysis = analysisOf({ categoria: 'automotive', prezzoVendita: '100' })
+    expectClose(analysis.nominale, 12)
+    expectClose(analysis.reale, 14.64)
+    expectClose(analysis.differenza, 2.64)
+    expectClose(analysis.impattoPrezzoNetto, 2.16393442623)
+  })
+
+  it('leaves the closing fee out of the nominal rate and takes it into the real one', () => {
+    const analysis = analysisOf({ categoria: 'books', prezzoVendita: '61' })
+    expectClose(analysis.nominale, 15)
+    expectClose(analysis.reale, 20.32)
+    expectClose(analysis.differenza, 5.32)
+    expectClose(analysis.impattoPrezzoNetto, 10.16 - 7.5)
+  })
+
+  it('finds nothing hidden where the net price is charged', () => {
+    const analysis = analysisOf({ marketplace: 'manomano', prezzoVendita: '24,40' })
+    expectClose(analysis.nominale, 20)
+    expectClose(analysis.reale, 20)
+    expectClose(analysis.differenza, 0)
+    expectClose(analysis.impattoPrezzoNetto, 0)
+    expect(analysis.calcoloSu).toBe('netto')
+  })
+
+  it('is all 0 where there is no commission', () => {
+    expect(analysisOf({ marketplace: 'woocommerce' })).toMatchObject({
+      nominale: 0,
+      reale: 0,
+      differenza: 0,
+      impattoPrezzoNetto: 0,
+    })
+  })
+})
+
+describe('the description says the rule in words', () => {
+  it.each([
+    ['base', '15% sul prezzo con IVA'],
+    ['automotive', '15% fino a 50 € e 9% sulla parte oltre, sul prezzo con IVA'],
+    ['beauty', '8% se il prezzo è fino a 10 €, altrimenti 15%, sul prezzo con IVA'],
+    [
+      'clothing',
+      '8% se il prezzo è fino a 15 €, altrimenti 15%; con Prime 7% sulla parte oltre 45 €; sul prezzo con IVA',
+    ],
+  ])('of %s', (categoria, words) => {
+    expect(analysisOf({ categoria }).description).toBe(words)
+  })
+
+  it.each([
+    ['etsy', '6,5% sul prezzo con IVA'],
+    ['woocommerce', '0% sul prezzo netto'],
+    ['manomano', '20% sul prezzo netto'],
+  ])('of %s', (marketplace, words) => {
+    expect(analysisOf({ marketplace }).description).toBe(words)
+  })
+
+  it('with its amounts in dollars for the United States', () => {
+    const form = { categoria: 'automotive', paese: 'US' }
+    expect(analysisOf(form).description).toContain('fino a 50 USD')
+  })
+
+  it.each([
+    ['base', '15%'],
+    ['jewelry', '20% · 5%'],
+    ['grocery', '8% · 15%'],
+    ['clothing', '8% · 15%'],
+  ])('and the percentages of %s alone as %s', (categoria, fee) => {
+    expect(feeRuleOf(buildForm({ categoria })).words.EUR.fee).toBe(fee)
+  })
+})
+
+describe('the note', () => {
+  const subscription = "L'abbonamento di 100 € al mese non è incluso nel calcolo."
+  const closing = (amount: string) =>
+    `Si aggiunge una commissione di chiusura di ${amount} per ogni vendita.`
+
+  it("says of every ManoMano category that the monthly subscription isn't included", () => {
+    for (const categoriaManoMano of [...Object.keys(manomanoCategories), 'unknown']) {
+      const form = { marketplace: 'manomano', categoriaManoMano }
+      expect(analysisOf(form).noteMarketplace).toBe(subscription)
+    }
+  })
+
+  it('says of eBay that shipping is excluded', () => {
+    expect(analysisOf({ marketplace: 'ebay' }).noteMarketplace).toBe(
+      "Calcolata sul prezzo dell'oggetto, spedizione esclusa.",
+    )
+  })
+
+  it('says the closing fee, in the currency of the country', () => {
+    expect(analysisOf({ categoria: 'books' }).noteMarketplace).toBe(closing('1,01 €'))
+    expect(analysisOf({ categoria: 'software', paese: 'DE' }).noteMarketplace).toBe(
+      closing('0,81 €'),
+    )
+    expect(analysisOf({ categoria: 'books', paese: 'US' }).noteMarketplace).toBe(
+      closing('1,01 USD'),
+    )
+  })
+
+  it('is null for everything else', () => {
+    const noted = ['manomano', 'ebay']
+    for (const marketplace of Object.keys(marketplaces).filter((key) => !noted.includes(key))) {
+      expect(analysisOf({ marketplace }).noteMarketplace).toBeNull()
+    }
+    for (const [categoria, { closingFee }] of Object.entries(amazonCategories)) {
+      expect(analysisOf({ categoria }).noteMarketplace === null).toBe(closingFee === 0)
+    }
+  })
+
+  it('stands on the breakdown line too', () => {
+    for (const form of [{ marketplace: 'manomano' }, { categoria: 'books', paese: 'US' }]) {
+      const result = buildResult(form)
+      const note = result.analisiCommissioni.noteMarketplace
+      expect(note).not.toBeNull()
+      expect(commissionItemOf(result)?.note).toBe(note)
+    }
+  })
+})

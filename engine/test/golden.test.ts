@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { feeRuleOf } from '../src/index.ts'
+import { commissionItemOf, expectClose, resultOf } from './build.ts'
+import cases from './golden/margin-cases.json' with { type: 'json' }
+
+it('comes with all 260 worked cases', () => {
+  expect(cases).toHaveLength(260)
+})
+
+const numbered = cases.map((worked, index) => ({ ...worked, index }))
+
+it.each(numbered)(
+  'answers worked case $index ($formData.marketplace, $formData.paese) to the billionth',
+  ({ formData, expected }) => {
+    const result = resultOf(formData)
+    const { analisiCommissioni: analysis } = result
+
+    expectClose(result.prezzoVendita, expected.prezzoVendita, 'prezzoVendita')
+    expectClose(result.prezzoFinale, expected.prezzoFinale, 'prezzoFinale')
+    expectClose(result.iva, expected.iva, 'iva')
+    expectClose(result.costiTotali, expected.costiTotali, 'costiTotali')
+    expectClose(result.guadagno, expected.guadagno, 'guadagno')
+    expectClose(result.margine, expected.margine, 'margine')
+    expectClose(commissionItemOf(result)?.value ?? 0, expected.commissione, 'commissione')
+    expectClose(feeRuleOf(formData).closingFee, expected.chiusura, 'chiusura')
+    expectClose(analysis.nominale, expected.nominale, 'nominale')
+    expectClose(analysis.reale, expected.reale, 'reale')
+    expectClose(analysis.differenza, expected.differenza, 'differenza')
+    expectClose(analysis.impattoPrezzoNetto, expected.impattoPrezzoNetto, 'impattoPrezzoNetto')
+    expect(analysis.calcoloSu).toBe(expected.calcoloSu)
+  },
+)

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { ruleInWords } from '../src/describe.ts'
+import { feeOf } from '../src/rate.ts'
+
+const automotive = { kind: 'tiered', first: 15, upTo: 50, beyond: 9 } as const
+
+describe('the documented example of a rate', () => {
+  it("is Amazon's own: 50 × 15 % + 50 × 9 %", () => {
+    expect(feeOf(automotive, 100, false)).toBe(12)
+  })
+
+  it('reads in Italian words', () => {
+    const rule = { rate: automotive, basis: 'lordo', closingFee: 0, marketplaceNote: null } as const
+    expect(ruleInWords(rule, 'EUR').description).toBe(
+      '15% fino a 50 € e 9% sulla parte oltre, sul prezzo con IVA',
+    )
+  })
+})
+
+describe('a closing fee and a note of the marketplace', () => {
+  it('are said together, the fee first', () => {
+    const rule = {
+      rate: { kind: 'flat', percent: 10 },
+      basis: 'netto',
+      closingFee: 0.5,
+      marketplaceNote: 'Nota.',
+    } as const
+    expect(ruleInWords(rule, 'EUR').note).toBe(
+      'Si aggiunge una commissione di chiusura di 0,5 € per ogni vendita. Nota.',
+    )
+  })
+})
+
+describe('a fee of nothing', () => {
+  it.each([
+    automotive,
+    { kind: 'flat', percent: 15 },
+    { kind: 'priceBreak', upTo: 10, percent: 8, otherwise: 15 },
+  ] as const)('is 0 for $kind', (rate) => {
+    expect(feeOf(rate, 0, false)).toBe(0)
+  })
+})

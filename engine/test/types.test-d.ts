@@ -1,0 +1,109 @@
+// What the compiler must refuse. Checked by `tsc -p engine/tsconfig.test.json`, never run.
+
+import {
+  type AmountField,
+  type AmountProblem,
+  amazonCategories,
+  type Band,
+  type Category,
+  calculate,
+  changeField,
+  countries,
+  countryOf,
+  defaultFormData,
+  isNearBorder,
+  type Marketplace,
+  marketplaces,
+  type Problem,
+  type Rate,
+  readAmount,
+  readNumber,
+  ricaricoOf,
+  type Source,
+} from '../src/index.ts'
+
+const form = defaultFormData
+
+// Amounts are text as typed.
+calculate({ ...form, costo: '12,50' })
+// @ts-expect-error an amount isn't a number
+calculate({ ...form, costo: 12.5 })
+// @ts-expect-error a form has all its fields
+calculate({ costo: '12,50', prezzoVendita: '39,90' })
+// @ts-expect-error text, not a number
+readNumber(12.5)
+
+// A result is there only where the calculation is ok.
+const calculation = calculate(form)
+// @ts-expect-error it may have problems instead
+calculation.result
+if (calculation.ok) {
+  calculation.result.guadagno satisfies number
+  ricaricoOf(calculation.result) satisfies number
+  // @ts-expect-error an ok calculation has no problems
+  calculation.problems
+} else {
+  calculation.problems satisfies Problem[]
+  // @ts-expect-error a calculation with problems has no result
+  calculation.result
+}
+
+// Problems are codes at the field of an amount.
+export const problem: Problem = { field: 'costo', code: 'required' }
+// @ts-expect-error no such code
+export const tooLarge: Problem = { field: 'costo', code: 'tooLarge' }
+// @ts-expect-error a marketplace is never a problem
+export const noAmount: Problem = { field: 'marketplace', code: 'required' }
+// @ts-expect-error not a field of an amount
+export const amountField: AmountField = 'prime'
+// @ts-expect-error not a way in which reading fails
+export const amountProblem: AmountProblem = 'negative'
+readAmount('1').problem satisfies AmountProblem | null
+
+// A field takes what it holds.
+changeField(form, 'prime', true)
+// @ts-expect-error a flag isn't text
+changeField(form, 'prime', 'true')
+// @ts-expect-error no such field
+changeField(form, 'prezzo', '12')
+
+// A break on the whole price can't be taken for a tier on a part of it.
+export const tiers: Rate = { kind: 'tiered', first: 15, upTo: 50, beyond: 9 }
+// @ts-expect-error a tier says what it takes beyond
+export const confused: Rate = { kind: 'tiered', first: 15, upTo: 50, otherwise: 9 }
+// @ts-expect-error no such kind
+export const unheardOf: Rate = { kind: 'minimum', percent: 15 }
+
+// Rows of the catalogue are known by name and complete.
+amazonCategories.books.label satisfies string
+// @ts-expect-error no such category
+amazonCategories.libri
+// @ts-expect-error no such marketplace
+marketplaces.zalando
+// @ts-expect-error no such country
+countries.XX
+countryOf('XX').currency satisfies 'EUR' | 'USD'
+// @ts-expect-error a catalogue is read, not written
+countries.IT.vatPercent = 21
+// @ts-expect-error a category says where its figures come from
+export const sourceless: Category = {
+  label: 'A',
+  rate: { kind: 'flat', percent: 1 },
+  closingFee: 0,
+}
+export const badBasis: Marketplace = {
+  label: 'Negozio',
+  // @ts-expect-error gross or net, in Italian
+  basis: 'gross',
+  rate: { kind: 'flat', percent: 1 },
+  note: null,
+  source: { name: 'listino', asOf: '2026-Q4' },
+}
+// @ts-expect-error a year has four quarters
+export const source: Source = { name: 'listino', asOf: '2026-Q5' }
+
+// Advice.
+// @ts-expect-error no such band
+export const band: Band = 'bad'
+// @ts-expect-error a margin is a number
+isNearBorder('20')
