@@ -1,0 +1,69 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { Failure } from './failure.mjs'
+import { withProgress } from './progress.mjs'
+import { root } from './project.mjs'
+import { runQuietly } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Where macOS keeps what it never puts on the PATH. */
+const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A Chromium on this machine: the one named, else an installed one, else Playwright's own.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} playwrightsOwn where Playwright would keep one
+ * @returns {string | undefined}
+ */
+export function findChromium(env, playwrightsOwn) {
+  const { CHROMIUM_PATH, PATH = '' } = env
+  if (CHROMIUM_PATH) {
+    if (isProgram(CHROMIUM_PATH)) return CHROMIUM_PATH
+    throw new Failure(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which is not a program.`)
+  }
+  const folders = PATH.split(delimiter).filter((folder) => folder !== '')
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...installed, ...applications, playwrightsOwn].find(isProgram)
+}
+
+const wanted =
+  'The browser tests need a Chromium, and none was found. Install one (Debian, Ubuntu: `sudo apt-get install chromium`; elsewhere: `npx playwright install chromium`), or name one: `CHROMIUM_PATH=/path/to/chromium npm test`.'
+
+async function installDebianChromium() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const install = ['install', '--yes', '--no-install-recommends', 'chromium']
+  for (const args of [['update'], install]) {
+    const { code, output } = await runQuietly('apt-get', args, { env })
+    if (code !== 0)
+      throw new Failure(`${output}\n\n\`apt-get ${args.join(' ')}\` failed. ${wanted}`)
+  }
+}
+
+/** The path of a Chromium for the browser tests, installed first where we may do that. */
+export async function provideChromium() {
+  const fromEndToEnd = createRequire(join(root, 'e2e/package.json'))
+  const playwrightsOwn = fromEndToEnd('@playwright/test').chromium.executablePath()
+  const find = () => findChromium(process.env, playwrightsOwn)
+  const found = find()
+  if (found) return found
+  const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
+  if (!mayInstall) throw new Failure(wanted)
+  await withProgress(
+    'Installing Chromium for the browser tests (about a minute)',
+    installDebianChromium,
+  )
+  const installed = find()
+  if (installed) return installed
+  throw new Failure(wanted)
+}

@@ -1,0 +1,22 @@
+import { runChecks } from './checks.mjs'
+import { provideChromium } from './chromium.mjs'
+import { Failure } from './failure.mjs'
+import { installDependencies } from './install.mjs'
+import { projectEnvironment } from './project.mjs'
+import { inWords, oneFailed, sum } from './tally.mjs'
+
+async function everything() {
+  try {
+    await installDependencies()
+    const CHROMIUM_PATH = await provideChromium()
+    return sum(await runChecks({ ...projectEnvironment(process.env), CHROMIUM_PATH }))
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    console.log(error.message)
+    return oneFailed
+  }
+}
+
+const total = await everything()
+process.exitCode = total.failed > 0 ? 1 : 0
+console.log(`\n${inWords(total)}`)

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { exitWith } from './failure.mjs'
+import { projectEnvironment, root } from './project.mjs'
+import { runShown } from './run.mjs'
+
+/** Every TypeScript project of every room, so that a new one is checked without being listed. */
+const projects = readdirSync(root, { withFileTypes: true })
+  .filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules',
+  )
+  .flatMap(({ name }) => readdirSync(join(root, name)).map((file) => join(name, file)))
+  .filter((path) => /[\\/]tsconfig[^\\/]*\.json$/.test(path))
+
+await exitWith(async () => {
+  const env = projectEnvironment(process.env)
+  let worst = 0
+  for (const project of projects)
+    worst = Math.max(worst, await runShown('tsc', ['-p', project], { env }))
+  return worst
+})

@@ -1,0 +1,57 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { StartupProblem } from './startup.ts'
+
+/** A request that dawdles is cut off, so that a slow client holds a connection only so long. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000 }
+
+/** How long requests under way may take to end once the server stops. */
+const drainMilliseconds = 10_000
+
+const reasons: Readonly<Record<string, (port: number) => string>> = {
+  EADDRINUSE: (port) =>
+    `Port ${port} is already in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+  EACCES: (port) =>
+    `Port ${port} is not open to this user. Choose one above 1023: PORT=3000 npm start`,
+}
+
+/** Node's HTTP server, with bounds on slow clients, words for a taken port, and an end that keeps nobody waiting. */
+export class WebServer {
+  readonly http: Server
+
+  constructor(listener?: RequestListener) {
+    this.http = createServer(timeouts)
+    this.http.on('request', ({ socket }, response) => {
+      // Once the server stops, a connection kept alive after its answer would hold it up.
+      response.once('close', () => {
+        if (!this.http.listening) socket.destroySoon()
+      })
+    })
+    if (listener) this.http.on('request', listener)
+  }
+
+  /** Resolves once the server listens. */
+  listen(port: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.http.once('error', (error: NodeJS.ErrnoException) => {
+        const reason = reasons[error.code ?? '']?.(port)
+        reject(reason === undefined ? error : new StartupProblem(reason))
+      })
+      this.http.listen(port, resolve)
+    })
+  }
+
+  /** Takes no new request, lets those under way end, and resolves when all have. */
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.http.close(() => resolve())
+      setTimeout(() => this.http.closeAllConnections(), drainMilliseconds).unref()
+    })
+  }
+}
+
+/** Resolves at the first SIGINT or SIGTERM. Later ones are let pass: one Ctrl-C often sends several. */
+export function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
+  })
+}

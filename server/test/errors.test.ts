@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { buildApp } from './build-app.ts'
+
+describe('an address where nothing is', () => {
+  it.each(['/nowhere', '/privacy/x', '/assets/old-1.js', '/api'])(
+    'answers with a page for people (%s)',
+    async (path) => {
+      const answer = await (await buildApp()).request(path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+      expect(answer.headers.has('ETag')).toBe(false)
+      expect(await answer.text()).toContain('Pagina non trovata')
+    },
+  )
+
+  it.each(['GET', 'POST', 'DELETE'])('answers %s under /api/ for programs', async (method) => {
+    const answer = await (await buildApp()).request('/api/nowhere', { method })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      code: 'not-found',
+      detail: 'Non c’è nulla a questo indirizzo.',
+    })
+  })
+})
+
+describe('a method that an address does not have', () => {
+  const cases = ['/', '/privacy', '/robots.txt', '/assets/main-B1x_2-aZ.js', '/healthz'].flatMap(
+    (path) => ['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => [method, path] as const),
+  )
+
+  it.each(cases)('is refused: %s %s', async (method, path) => {
+    const answer = await (await buildApp()).request(path, { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await answer.json()).toMatchObject({ status: 405, code: 'method-not-allowed' })
+  })
+})
+
+describe('what broke on our side', () => {
+  it('is logged, and told without its details', async () => {
+    const error = new Error('the secret of the house')
+    const logged: Error[] = []
+    const app = await buildApp(
+      {},
+      { pages: () => Promise.reject(error), logError: (caught) => logged.push(caught) },
+    )
+    const answer = await app.request('/')
+    expect(answer.status).toBe(500)
+    expect(logged).toEqual([error])
+    const body = await answer.text()
+    expect(body).not.toContain('secret')
+    expect(JSON.parse(body)).toMatchObject({ status: 500, code: 'internal-error' })
+  })
+})
+
+describe('health', () => {
+  it.each(['/healthz', '/readyz'])('is told at %s, never from a cache', async (path) => {
+    const answer = await (await buildApp()).request(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await answer.json()).toEqual({ status: 'ok' })
+  })
+})

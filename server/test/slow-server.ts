@@ -1,0 +1,13 @@
+import type { AddressInfo } from 'node:net'
+import { stopSignal, WebServer } from '../src/web-server.ts'
+
+/** A program that stops as `main.ts` does, and answers only once it is stopping. */
+const server = new WebServer(async (_request, response) => {
+  process.stdout.write('asked\n')
+  await stopSignal()
+  setImmediate(() => response.end('finished'))
+})
+await server.listen(0)
+process.stdout.write(`${(server.http.address() as AddressInfo).port}\n`)
+await stopSignal()
+await server.stop()
