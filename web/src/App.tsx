@@ -24,7 +24,8 @@ export function App() {
 
   const openMenu = useCallback(() => setPanel('menu'), [])
   const openGuide = useCallback(() => setPanel('guide'), [])
-  const closePanel = useCallback(() => setPanel(null), [])
+  /** Only the panel that says so: the menu is still closing when it has opened the guide. */
+  const closePanel = (closed: OpenPanel) => setPanel((open) => (open === closed ? null : open))
   const openCalculator = useCallback(() => setTab('calculator'), [])
 
   return (
@@ -48,10 +49,12 @@ export function App() {
       </main>
       <Footer />
       <FeedbackBanner />
-      {panel === 'menu' && <MobileMenu onOpenGuide={openGuide} onClose={closePanel} />}
+      {panel === 'menu' && (
+        <MobileMenu onOpenGuide={openGuide} onClose={() => closePanel('menu')} />
+      )}
       {panel === 'guide' && (
         <Suspense>
-          <GuidePanel onClose={closePanel} />
+          <GuidePanel onClose={() => closePanel('guide')} />
         </Suspense>
       )}
     </>

@@ -14,7 +14,14 @@ export function MobileMenu({ onOpenGuide, onClose }: Props) {
     <SidePanel title={words.menu} closeLabel={words.closeMenu} onClose={onClose}>
       <ul className={styles.items}>
         <li>
-          <button type="button" onClick={onOpenGuide}>
+          <button
+            type="button"
+            onClick={(event) => {
+              // Closed first, so that the guide gives the focus back to what opened the menu.
+              event.currentTarget.closest('dialog')?.close()
+              onOpenGuide()
+            }}
+          >
             {words.guide}
           </button>
         </li>

@@ -16,23 +16,24 @@ export function Disclosure({ title, summary, open, onToggle, children }: Props) 
   const id = useId()
   return (
     <div>
-      <h2 className={styles.heading}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={`${id}-content`}
-          aria-labelledby={`${id}-title`}
-          aria-describedby={open ? undefined : `${id}-summary`}
-          onClick={onToggle}
-        >
-          <span id={`${id}-title`}>{title}</span>
-          <span id={`${id}-summary`} className={styles.summary} hidden={open}>
-            {summary}
-          </span>
-          <Icon name="chevron" />
-        </button>
-      </h2>
+      <div className={styles.heading}>
+        <h2>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={`${id}-content`}
+            aria-describedby={open ? undefined : `${id}-summary`}
+            onClick={onToggle}
+          >
+            {title}
+          </button>
+        </h2>
+        <span id={`${id}-summary`} className={styles.summary} hidden={open}>
+          {summary}
+        </span>
+        <Icon name="chevron" />
+      </div>
       <div id={`${id}-content`} hidden={!open} className={styles.content}>
         {children}
       </div>

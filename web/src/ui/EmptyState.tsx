@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-type Props = { title: string; text: string; children?: ReactNode }
+type Props = {
+  title: string
+  text: string
+  /** `h1` where this is all that a screen shows. */
+  heading?: 'h1' | 'h2'
+  children?: ReactNode
+}
 
 /** What a place says while it holds nothing, and what to do about it. */
-export function EmptyState({ title, text, children }: Props) {
+export function EmptyState({ title, text, heading: Heading = 'h2', children }: Props) {
   return (
     <div className={styles.empty}>
       <svg viewBox="0 0 96 56" width="96" height="56" aria-hidden="true">
@@ -14,7 +20,7 @@ export function EmptyState({ title, text, children }: Props) {
         <rect x="60" y="24" width="16" height="32" rx="4" />
         <rect x="80" y="38" width="16" height="18" rx="4" />
       </svg>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <p>{text}</p>
       {children}
     </div>

@@ -6,7 +6,7 @@ const words = strings.saved
 
 export function SavedScreen({ onBack }: { onBack: () => void }) {
   return (
-    <EmptyState title={words.emptyTitle} text={words.emptyText}>
+    <EmptyState heading="h1" title={words.emptyTitle} text={words.emptyText}>
       <Button onClick={onBack}>{strings.scenarios.back}</Button>
     </EmptyState>
   )

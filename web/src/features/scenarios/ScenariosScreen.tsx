@@ -9,6 +9,7 @@ type Props = { hasResult: boolean; onBack: () => void }
 export function ScenariosScreen({ hasResult, onBack }: Props) {
   return (
     <EmptyState
+      heading="h1"
       title={hasResult ? words.comingTitle : words.emptyTitle}
       text={hasResult ? words.comingText : words.emptyText}
     >

@@ -113,7 +113,12 @@ export function CalculatorForm({ ref, form, dispatch, open, onToggle }: Props) {
       </div>
 
       <div className={styles.section}>
-        <Button type="submit" variant="wide" disabled={!ready} aria-describedby={hintId}>
+        <Button
+          type="submit"
+          variant="wide"
+          disabled={!ready}
+          aria-describedby={ready ? undefined : hintId}
+        >
           {words.calculate}
         </Button>
         <p id={hintId} className={styles.hint} hidden={ready}>

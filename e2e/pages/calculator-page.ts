@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export type AmountName =
+  | 'Costo prodotto'
+  | 'Prezzo di vendita'
+  | 'Spedizione'
+  | 'Packaging'
+  | 'Pubblicità'
+
+export type Amounts = Partial<Record<AmountName, string>>
+
+type FigureName = 'MARGINE' | 'GUADAGNO' | 'NETTO' | 'CON IVA'
+
+/** The sale that the product's own example tells of. */
+export const exampleSale = {
+  'Costo prodotto': '12,50',
+  'Prezzo di vendita': '39,90',
+  Spedizione: '4,50',
+  Packaging: '0,60',
+  Pubblicità: '1,50',
+} as const satisfies Amounts
+
+/** The calculator as a person finds it: by what things are and what they are called. */
+export class CalculatorPage {
+  readonly page: Page
+  readonly form: Locator
+  readonly results: Locator
+  readonly calculateButton: Locator
+  readonly newCalculation: Locator
+  readonly scenarios: Locator
+  readonly otherCosts: Locator
+  readonly place: Locator
+  readonly marketplace: Locator
+  readonly country: Locator
+  readonly category: Locator
+  readonly prime: Locator
+  readonly costWithVat: Locator
+  readonly priceWithVat: Locator
+  readonly feeInfo: Locator
+  readonly alert: Locator
+  readonly announcement: Locator
+  readonly stackedBar: Locator
+  readonly costLines: Locator
+  readonly resultBar: Locator
+  readonly banner: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.form = page.getByRole('form', { name: 'Dati della vendita' })
+    this.results = page.getByRole('region', { name: 'Risultati' })
+    this.calculateButton = page.getByRole('button', { name: 'Calcola Margine' })
+    this.newCalculation = page.getByRole('button', { name: 'Nuovo Calcolo' })
+    this.scenarios = page.getByRole('button', { name: 'Scenari', exact: true })
+    this.otherCosts = page.getByRole('button', { name: 'Altri costi' })
+    this.place = page.getByRole('button', { name: 'Marketplace & Località' })
+    this.marketplace = page.getByRole('combobox', { name: 'Marketplace', exact: true })
+    this.country = page.getByRole('combobox', { name: 'Paese', exact: true })
+    this.category = page.getByRole('combobox', { name: 'Categoria', exact: true })
+    this.prime = page.getByRole('switch', { name: 'Idoneo a Prime', exact: true })
+    this.costWithVat = page.getByRole('switch', { name: 'Costo con IVA inclusa', exact: true })
+    this.priceWithVat = page.getByRole('switch', { name: /^Prezzo con IVA inclusa \(\d+%\)$/ })
+    this.feeInfo = page.getByRole('region', { name: 'Commissione del marketplace' })
+    this.alert = page.getByRole('alertdialog')
+    this.announcement = page.getByRole('status')
+    this.stackedBar = this.results.getByRole('img', { name: /^Come si divide il prezzo con IVA/ })
+    this.costLines = this.results.getByRole('listitem')
+    this.resultBar = page.getByRole('button', { name: /Vedi$/ })
+    this.banner = page.getByRole('complementary', { name: 'Feedback anonimo' })
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/')
+    await expect(this.page.getByRole('tab', { name: 'Calcolatore' })).toBeVisible()
+  }
+
+  amount(name: AmountName): Locator {
+    return this.page.getByRole('textbox', { name, exact: true })
+  }
+
+  figure(name: FigureName): Locator {
+    return this.results.getByRole('group', { name, exact: true })
+  }
+
+  /** Types amounts into their fields, opening «Altri costi» where one of them is there. */
+  async enter(amounts: Amounts): Promise<void> {
+    if (amounts.Packaging !== undefined || amounts.Pubblicità !== undefined)
+      await this.openSection(this.otherCosts)
+    for (const [name, text] of Object.entries(amounts))
+      await this.amount(name as AmountName).fill(text)
+  }
+
+  async openSection(toggle: Locator): Promise<void> {
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  }
+
+  async calculate(amounts: Amounts = {}): Promise<void> {
+    await this.enter(amounts)
+    await this.calculateButton.click()
+  }
+
+  /** The example's result on the screen, as the tests that begin after it want it. */
+  async calculateExample(): Promise<void> {
+    await this.category.selectOption({ label: 'Casa' })
+    await this.calculate(exampleSale)
+    await this.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+  }
+
+  async closeBanner(): Promise<void> {
+    await this.banner.getByRole('button', { name: "Chiudi l'invito al feedback" }).click()
+    await expect(this.banner).toHaveCount(0)
+  }
+
+  async expectFigures(figures: Partial<Record<FigureName, string>>): Promise<void> {
+    for (const [name, text] of Object.entries(figures))
+      await expect(this.figure(name as FigureName).getByText(text, { exact: true })).toBeVisible()
+  }
+
+  async expectNoResult(): Promise<void> {
+    await expect(this.figure('MARGINE')).toHaveCount(0)
+  }
+}

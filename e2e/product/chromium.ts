@@ -1,0 +1,22 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.mjs'
+
+/** What keeps a browser of ours to itself: no sandbox to be had in a container, no calls home. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The Chromium of this machine; without one Playwright says what it misses. */
+export const chromiumPath =
+  findChromium(process.env, chromium.executablePath()) ?? chromium.executablePath()
+
+/** A Chromium for a program that isn't the test runner. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+}

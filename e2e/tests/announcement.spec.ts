@@ -1,0 +1,45 @@
+import { expect, test } from '../test.ts'
+
+test('one live region announces the verdict as it changes', async ({ calculator, page }) => {
+  const liveRegions = page.locator(
+    '[aria-live], [role=status], [role=alert], [role=log], [role=timer], output',
+  )
+  const { announcement } = calculator
+  // It is there before it speaks: a region that comes with its words may not be read.
+  await expect(liveRegions).toHaveCount(1)
+  await expect(announcement).toHaveText('')
+
+  await calculator.calculateExample()
+  await expect(announcement).toHaveText('Margine 23,3%, guadagno 7,62 €: buono.')
+  await calculator.amount('Costo prodotto').fill('15')
+  await expect(announcement).toHaveText('Margine 15,7%, guadagno 5,12 €: OK.')
+  await calculator.amount('Costo prodotto').fill('1')
+  await expect(announcement).toHaveText('Margine 58,5%, guadagno 19,12 €: eccellente.')
+  await calculator.amount('Costo prodotto').fill('18')
+  await expect(announcement).toHaveText('Margine 6,5%, guadagno 2,12 €: basso.')
+  await calculator.amount('Costo prodotto').fill('25')
+  await expect(announcement).toHaveText('Margine -14,9%, guadagno -4,88 €: in perdita.')
+  await calculator.amount('Costo prodotto').fill('-25')
+  await expect(announcement).toHaveText('Nessun risultato: controlla i dati.')
+  await expect(liveRegions).toHaveCount(1)
+
+  await calculator.newCalculation.click()
+  await expect(announcement).toHaveText('')
+})
+
+test('typing that changes nothing announces nothing', async ({ calculator, page }) => {
+  await calculator.calculateExample()
+  const changes = await calculator.announcement.evaluateHandle((region) => {
+    const seen: string[] = []
+    new MutationObserver(() => seen.push(region.textContent)).observe(region, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    })
+    return seen
+  })
+  await calculator.amount('Costo prodotto').press('End')
+  await page.keyboard.type('00')
+  await calculator.otherCosts.click()
+  expect(await changes.jsonValue()).toEqual([])
+})

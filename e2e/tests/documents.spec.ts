@@ -1,0 +1,35 @@
+import { settings } from '../product/server.ts'
+import { expect, test } from '../test.ts'
+
+const documents = [
+  { path: '/privacy', name: 'Privacy Policy', says: 'Chi tratta i dati' },
+  { path: '/termini', name: 'Termini', says: 'Che cosa non fa' },
+]
+
+for (const { path, name, says } of documents)
+  test(`${path} is a real page in Italian`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page).toHaveTitle(`${name} · Margine`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('heading', { level: 2, name: says })).toBeVisible()
+    const mail = page.getByRole('main').getByRole('link', { name: settings.SUPPORT_EMAIL })
+    await expect(mail).toHaveAttribute('href', `mailto:${settings.SUPPORT_EMAIL}`)
+    await expect(page.getByRole('contentinfo')).toContainText('v1.3.1')
+    await page.getByRole('banner').getByRole('link', { name: 'Margine' }).click()
+    await expect(page.getByRole('form', { name: 'Dati della vendita' })).toBeVisible()
+  })
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedComplaints: [/console.error: Failed to load resource: .*404/] })
+
+  test('says so and leads to the calculator', async ({ page }) => {
+    const answer = await page.goto('/questa/pagina/non-esiste')
+    expect(answer?.status()).toBe(404)
+    await expect(page).toHaveTitle('Pagina non trovata · Margine')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagina non trovata')
+    await page.getByRole('link', { name: 'Vai al calcolatore' }).click()
+    await expect(page.getByRole('form', { name: 'Dati della vendita' })).toBeVisible()
+  })
+})

@@ -1,0 +1,34 @@
+import { settings } from '../product/server.ts'
+import { expect, test } from '../test.ts'
+
+test('the banner at the bottom invites to anonymous feedback', async ({ calculator, page }) => {
+  const { banner } = calculator
+  await expect(banner).toContainText('Il feedback è anonimo')
+  await expect(banner.getByRole('link', { name: "Lascia un'opinione" })).toHaveAttribute(
+    'href',
+    settings.FEEDBACK_FORM_URL,
+  )
+  const expectAtTheBottom = async () => {
+    const box = await banner.boundingBox()
+    const { height } = page.viewportSize() ?? { height: Number.NaN }
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0)
+  }
+  await expectAtTheBottom()
+  await calculator.calculateExample()
+  await calculator.results.getByRole('button', { name: 'Esporta' }).scrollIntoViewIfNeeded()
+  await expectAtTheBottom()
+})
+
+test('closed once, the banner stays closed', async ({ calculator, page }) => {
+  await calculator.closeBanner()
+  await page.reload()
+  await expect(calculator.form).toBeVisible()
+  await expect(calculator.banner).toHaveCount(0)
+})
+
+test('closing the banner loses nothing that was typed', async ({ calculator }) => {
+  await calculator.calculateExample()
+  await calculator.closeBanner()
+  await calculator.expectFigures({ MARGINE: '23,3%' })
+  await expect(calculator.amount('Costo prodotto')).toHaveValue('12,50')
+})

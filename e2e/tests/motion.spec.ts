@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import type { CalculatorPage } from '../pages/calculator-page.ts'
+import { expect, test } from '../test.ts'
+
+/** Counts what begins to move, whatever moves it. */
+async function countMotions(page: Page): Promise<() => Promise<string[]>> {
+  const motions = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    document.addEventListener('transitionrun', (event) => seen.push(event.propertyName))
+    document.addEventListener('animationstart', (event) => seen.push(event.animationName))
+    return seen
+  })
+  return () => motions.jsonValue()
+}
+
+/** Everything on the screen that could move. */
+async function stir(calculator: CalculatorPage, isMobile: boolean): Promise<void> {
+  const { page } = calculator
+  await calculator.calculateExample()
+  await calculator.amount('Prezzo di vendita').fill('99,90')
+  await calculator.expectFigures({ 'CON IVA': '99,90 €' })
+  await calculator.otherCosts.click()
+  await calculator.newCalculation.hover()
+  if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).click()
+  await page.getByRole('button', { name: 'Guida' }).click()
+  await expect(page.getByRole('dialog', { name: 'Guida' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('nothing moves for who asks for less motion', async ({ calculator, page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const motions = await countMotions(page)
+  await stir(calculator, isMobile)
+  expect(await motions()).toEqual([])
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('otherwise the bars slide and the guide comes in', async ({ calculator, page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const motions = await countMotions(page)
+  await stir(calculator, isMobile)
+  expect(await motions()).toContain('width')
+  expect((await motions()).some((name) => name.includes('slide'))).toBe(true)
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+
+/** As many stops as the keyboard makes from the first tab to the last link, and some more. */
+const stops = 26
+
+/** Tells, of the control that has the focus, what lies over its middle; nothing when all is well. */
+function coverOfFocus(page: Page): Promise<{ control: string; cover: string | null }> {
+  return page.evaluate(() => {
+    const control = document.activeElement ?? document.body
+    const name = `${control.localName} ${control.getAttribute('aria-label') ?? control.getAttribute('name') ?? control.textContent}`
+    if (control === document.body) return { control: name, cover: null }
+    const { x, y, width, height } = control.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    const free = top !== null && (control.contains(top) || top.contains(control))
+    return { control: name, cover: free ? null : `${top?.localName} ${top?.textContent}` }
+  })
+}
+
+/** Every control, brought into view as little as it takes, first downwards and then upwards. */
+function coveredWhenScrolledTo(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll('a[href], button, input, select')].filter(
+      (control) => control.checkVisibility(),
+    )
+    return [...controls, ...controls.toReversed()].flatMap((control) => {
+      control.scrollIntoView({ block: 'nearest' })
+      const { x, y, width, height } = control.getBoundingClientRect()
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      if (top !== null && control.contains(top)) return []
+      const name = control.getAttribute('aria-label') ?? control.getAttribute('name')
+      return [`${name ?? control.textContent} is under ${top?.localName} ${top?.textContent}`]
+    })
+  })
+}
+
+for (const banner of ['open', 'closed'] as const)
+  for (const result of ['without', 'with'] as const)
+    test(`nothing covers a control, or the focus, with the banner ${banner}, ${result} a result`, async ({
+      calculator,
+      page,
+    }) => {
+      if (result === 'with') await calculator.calculateExample()
+      if (banner === 'closed') await calculator.closeBanner()
+      await calculator.category.selectOption('clothing')
+      expect(await coveredWhenScrolledTo(page)).toEqual([])
+
+      await page.getByRole('tab', { name: 'Calcolatore' }).focus()
+      for (const key of ['Tab', 'Shift+Tab'])
+        for (let presses = 0; presses < stops; presses++) {
+          await page.keyboard.press(key)
+          const { control, cover } = await coverOfFocus(page)
+          expect(cover, `over ${control}, reached by ${key}`).toBeNull()
+        }
+    })
+
+test('the focus is always to be seen', async ({ calculator, page }) => {
+  await calculator.calculateExample()
+  await page.getByRole('tab', { name: 'Calcolatore' }).focus()
+  for (let presses = 0; presses < stops; presses++) {
+    await page.keyboard.press('Tab')
+    const outline = await page.evaluate(() => {
+      const control = document.activeElement
+      if (control === null || control === document.body) return 'elsewhere'
+      // A control that fills its row is outlined with the row, by its ::after.
+      const outlined = [undefined, '::after'].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(control, part)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      })
+      return outlined ? 'seen' : `not seen on ${control.outerHTML}`
+    })
+    expect(['seen', 'elsewhere']).toContain(outline)
+  }
+})

@@ -1,0 +1,6 @@
+import { expect, test } from '../test.ts'
+
+test('beside the form the result needs no bar of its own', async ({ calculator }) => {
+  await calculator.calculateExample()
+  await expect(calculator.resultBar).toHaveCount(0)
+})

@@ -1,0 +1,50 @@
+import { expect, test } from '../test.ts'
+
+test('there is no bar before there is a result', async ({ calculator }) => {
+  await calculator.enter({ 'Costo prodotto': '12,50', 'Prezzo di vendita': '39,90' })
+  await expect(calculator.resultBar).toHaveCount(0)
+})
+
+test('margin and profit stay in view while the form is edited', async ({ calculator }) => {
+  const { resultBar } = calculator
+  await calculator.calculateExample()
+  await calculator.amount('Costo prodotto').fill('15')
+  await expect(resultBar).toBeInViewport({ ratio: 1 })
+  await expect(resultBar).toHaveAccessibleName('Margine 15,7% Guadagno 5,12 € Vedi')
+  await calculator.amount('Costo prodotto').fill('')
+  await expect(resultBar).toHaveAccessibleName('Manca qualcosa Vedi')
+  await calculator.amount('Costo prodotto').fill('12,50')
+  await expect(resultBar).toHaveAccessibleName('Margine 23,3% Guadagno 7,62 € Vedi')
+})
+
+for (const banner of ['open', 'closed'] as const)
+  test(`«Vedi» shows the verdict, with the banner ${banner}`, async ({ calculator, page }) => {
+    await calculator.calculateExample()
+    if (banner === 'closed') await calculator.closeBanner()
+    await calculator.amount('Costo prodotto').focus()
+    await expect(calculator.resultBar).toBeInViewport({ ratio: 1 })
+    await calculator.resultBar.tap()
+
+    const verdict = calculator.figure('MARGINE')
+    await expect(verdict).toBeInViewport({ ratio: 1 })
+    const header = await page.getByRole('banner').boundingBox()
+    const label = await verdict.boundingBox()
+    expect(label?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  })
+
+test('the banner never covers the bar', async ({ calculator }) => {
+  await calculator.calculateExample()
+  await calculator.amount('Costo prodotto').focus()
+  const bar = await calculator.resultBar.boundingBox()
+  const banner = await calculator.banner.boundingBox()
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0)
+})
+
+test('a loss fits the bar in one line', async ({ calculator }) => {
+  await calculator.calculateExample()
+  const one = await calculator.resultBar.boundingBox()
+  await calculator.amount('Prezzo di vendita').fill('19,90')
+  await expect(calculator.resultBar).toHaveAccessibleName('Margine -35,4% Guadagno -5,77 € Vedi')
+  const loss = await calculator.resultBar.boundingBox()
+  expect(loss?.height).toBe(one?.height)
+})

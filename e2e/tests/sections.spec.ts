@@ -1,0 +1,59 @@
+import { expect, test } from '../test.ts'
+
+test('«Altri costi» is closed at first, «Marketplace & Località» open', async ({ calculator }) => {
+  await expect(calculator.otherCosts).toHaveAttribute('aria-expanded', 'false')
+  await expect(calculator.amount('Packaging')).toBeHidden()
+  await expect(calculator.place).toHaveAttribute('aria-expanded', 'true')
+  await expect(calculator.marketplace).toBeVisible()
+})
+
+test('«Altri costi», closed, says what it holds', async ({ calculator }) => {
+  const { otherCosts } = calculator
+  await expect(otherCosts).toHaveAccessibleDescription('nessuno')
+  await expect(calculator.form.getByText('nessuno', { exact: true })).toBeVisible()
+  await calculator.enter({ Packaging: '0,60', Pubblicità: '1,5' })
+  await expect(calculator.form.getByText('nessuno')).toBeHidden()
+  await expect(otherCosts).toHaveAccessibleDescription('')
+
+  await otherCosts.click()
+  await expect(calculator.amount('Packaging')).toBeHidden()
+  await expect(calculator.form.getByText('packaging 0,60 € · pubblicità 1,50 €')).toBeVisible()
+  await expect(otherCosts).toHaveAccessibleDescription('packaging 0,60 € · pubblicità 1,50 €')
+
+  await calculator.enter({ Packaging: '' })
+  await otherCosts.click()
+  await expect(calculator.form.getByText('pubblicità 1,50 €', { exact: true })).toBeVisible()
+})
+
+test('«Marketplace & Località», closed, says what is chosen', async ({ calculator }) => {
+  await calculator.place.click()
+  await expect(calculator.marketplace).toBeHidden()
+  await expect(calculator.feeInfo).toBeHidden()
+  await expect(calculator.form.getByText('Amazon · Italia', { exact: true })).toBeVisible()
+  await expect(calculator.place).toHaveAccessibleDescription('Amazon · Italia')
+
+  await calculator.place.click()
+  await calculator.marketplace.selectOption('mercadolibre')
+  await calculator.country.selectOption('MX')
+  await calculator.place.click()
+  await expect(calculator.form.getByText('Mercado Libre · Messico', { exact: true })).toBeVisible()
+})
+
+test('what a closed section holds is calculated all the same', async ({ calculator }) => {
+  await calculator.calculateExample()
+  await calculator.otherCosts.click()
+  await calculator.place.click()
+  await calculator.amount('Costo prodotto').fill('15')
+  await calculator.expectFigures({ MARGINE: '15,7%', GUADAGNO: '5,12 €' })
+})
+
+test('the keyboard opens and closes a section', async ({ calculator, page }) => {
+  await calculator.otherCosts.focus()
+  await page.keyboard.press('Enter')
+  await expect(calculator.otherCosts).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(calculator.amount('Packaging')).toBeFocused()
+  await calculator.otherCosts.focus()
+  await page.keyboard.press('Space')
+  await expect(calculator.otherCosts).toHaveAttribute('aria-expanded', 'false')
+})
