@@ -1,4 +1,5 @@
 import * as calculate from './calculate.ts'
+import * as keystroke from './keystroke.ts'
 import { machine } from './machine.ts'
 
 /** What a benchmark's file exports. */
@@ -10,7 +11,7 @@ type Benchmark = {
 }
 
 // A new benchmark is a new file that exports these two, and its name here.
-const benchmarks: Benchmark[] = [calculate]
+const benchmarks: Benchmark[] = [calculate, keystroke]
 
 const asked = process.argv.slice(2)
 const names = benchmarks.map(({ name }) => name)

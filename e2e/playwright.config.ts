@@ -14,6 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // Room for a busy machine: how fast the product is, the benchmarks say.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   // PLAYWRIGHT_JSON_OUTPUT_FILE, where it is set, wins over the file named here.
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {

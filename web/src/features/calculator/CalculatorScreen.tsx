@@ -1,5 +1,6 @@
 import { amountFields, type Calculation, readNumber } from '@margine/engine'
 import { type Dispatch, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { strings } from '../../strings.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -34,6 +35,9 @@ export function CalculatorScreen({ calculator, calculation, dispatch, onOpenScen
     const wrong = amountFields.find((field) =>
       alert === 'negative' ? readNumber(form[field]) < 0 : readNumber(form[field]) === 0,
     )
+    // A field in a closed section can't take the focus: the section opens first.
+    if (wrong === 'packaging' || wrong === 'pubblicita')
+      flushSync(() => setOpen({ ...open, otherCosts: true }))
     inputs.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
   }
 

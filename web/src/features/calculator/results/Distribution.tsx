@@ -4,6 +4,7 @@ import { strings } from '../../../strings.ts'
 import styles from './Distribution.module.css'
 import { Section } from './Section.tsx'
 import { StackedPrice } from './StackedPrice.tsx'
+import { isLoss } from './verdict-band.ts'
 
 const words = strings.results
 
@@ -14,7 +15,7 @@ type Props = { result: CalculationResult; currency: Currency }
 
 /** Where each euro of the price goes: one stacked bar, then the costs, largest first. */
 export function Distribution({ result, currency }: Props) {
-  const loss = result.guadagno < 0
+  const loss = isLoss(result)
   const price = formatMoney(result.prezzoFinale, currency)
   const costs = result.breakdown.toSorted((a, b) => b.value - a.value)
 

@@ -2,6 +2,7 @@ import type { CalculationResult, Currency } from '@margine/engine'
 import { formatMoney } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
 import styles from './StackedPrice.module.css'
+import { isLoss } from './verdict-band.ts'
 
 const words = strings.results
 
@@ -13,7 +14,7 @@ type Props = { result: CalculationResult; currency: Currency }
  */
 export function StackedPrice({ result, currency }: Props) {
   const { iva, breakdown, guadagno, prezzoFinale } = result
-  const loss = Math.max(0, -guadagno)
+  const loss = isLoss(result) ? -guadagno : 0
   const parts = [
     { color: 'iva', name: words.names.iva, value: iva },
     ...breakdown,

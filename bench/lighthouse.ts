@@ -1,0 +1,69 @@
+import {
+  type Audit,
+  audit,
+  type Category,
+  categories,
+  type Report,
+} from '../e2e/product/lighthouse.ts'
+import { startServer } from '../e2e/product/server.ts'
+import { buildWebApp } from '../scripts/build.mjs'
+import { distribution } from './distribution.ts'
+import { machine } from './machine.ts'
+
+/** The least score of each category, of 100. */
+const aims: Record<Category, number> = {
+  performance: 98,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
+
+/** Pages with how often each is audited: a single figure for performance says little. */
+const pages = [
+  { path: '/', runs: 5 },
+  { path: '/privacy', runs: 1 },
+]
+
+const scoreOf = (report: Report, category: Category) =>
+  Math.round(report.categories[category].score * 100)
+
+/** The audits that keep a category from 100. */
+function losses(report: Report, category: Category): Audit[] {
+  return report.categories[category].auditRefs.flatMap(({ id, weight }) => {
+    const found = report.audits[id]
+    return found && weight > 0 && found.score !== null && found.score < 1 ? [found] : []
+  })
+}
+
+/** Prints what a page scores, and answers whether that is enough. */
+function judge(path: string, reports: Report[]): boolean {
+  console.log(`\n▸ ${path}`)
+  let enough = true
+  for (const category of categories) {
+    const scores = reports.map((report) => scoreOf(report, category))
+    const { p50 } = distribution(scores)
+    const met = p50 >= aims[category]
+    enough &&= met
+    const spread = scores.length > 1 ? `  (${scores.join(' ')})` : ''
+    console.log(
+      `${category.padEnd(16)}${String(p50).padStart(4)}  aim ${aims[category]}: ${met ? 'met' : 'missed'}${spread}`,
+    )
+    const worst = reports.find((report) => scoreOf(report, category) === Math.min(...scores))
+    for (const { id, title, score, displayValue = '' } of worst ? losses(worst, category) : [])
+      console.log(`    ${Math.round((score ?? 0) * 100)}  ${id}: ${title} ${displayValue}`)
+  }
+  return enough
+}
+
+await buildWebApp()
+const server = await startServer()
+try {
+  console.log(machine())
+  for (const { path, runs } of pages) {
+    const reports: Report[] = []
+    for (let run = 0; run < runs; run++) reports.push(await audit(`${server.url}${path}`))
+    if (!judge(path, reports)) process.exitCode = 1
+  }
+} finally {
+  await server.stop()
+}

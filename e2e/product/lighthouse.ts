@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { chromiumFlags, chromiumPath } from './chromium.ts'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export type Category = (typeof categories)[number]
+
+export type Audit = { id: string; title: string; score: number | null; displayValue?: string }
+export type Report = {
+  lighthouseVersion: string
+  runtimeError?: { message: string }
+  categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, Audit>
+}
+
+/** Audits a page as Lighthouse does by default: a mid-range phone on a slow mobile network. */
+export async function audit(url: string): Promise<Report> {
+  const lighthouse = spawn(
+    'lighthouse',
+    [
+      url,
+      '--output=json',
+      '--output-path=stdout',
+      '--quiet',
+      '--no-enable-error-reporting',
+      `--only-categories=${categories.join(',')}`,
+      `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: chromiumPath },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const [output, [code]] = await Promise.all([text(lighthouse.stdout), once(lighthouse, 'close')])
+  if (code !== 0) throw new Error(`Lighthouse did not audit ${url}; its own words are above.`)
+  const report: Report = JSON.parse(output)
+  if (report.runtimeError) throw new Error(report.runtimeError.message)
+  return report
+}

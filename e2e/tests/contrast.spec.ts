@@ -1,0 +1,33 @@
+import { expect, test } from '../test.ts'
+
+test('a placeholder, which axe does not look at, has the contrast of text', async ({
+  calculator,
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const contrast = await calculator.amount('Costo prodotto').evaluate((field) => {
+      /** Red, green and blue as the screen mixes them over what is painted already. */
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+      if (canvas === null) throw new Error('No canvas to mix colours on')
+      const paint = (color: string, opacity: number) => {
+        canvas.globalAlpha = opacity
+        canvas.fillStyle = color
+        canvas.fillRect(0, 0, 1, 1)
+        return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)
+      }
+      const luminance = (color: number[]) => {
+        const [red = 0, green = 0, blue = 0] = color.map((channel) => {
+          const share = channel / 255
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      }
+      const placeholder = getComputedStyle(field, '::placeholder')
+      const behind = luminance(paint(getComputedStyle(field).backgroundColor, 1))
+      const text = luminance(paint(placeholder.color, Number(placeholder.opacity)))
+      return (Math.max(behind, text) + 0.05) / (Math.min(behind, text) + 0.05)
+    })
+    expect(contrast, colorScheme).toBeGreaterThanOrEqual(4.5)
+  }
+})
