@@ -68,7 +68,7 @@ test.describe('axe finds nothing', () => {
     await calculator.calculate(exampleSale)
     await calculator.category.selectOption('clothing')
     await calculator.enter({ 'Costo prodotto': 'abc', Spedizione: '-1', Packaging: '9'.repeat(20) })
-    await expect(calculator.results).toContainText('Manca qualcosa')
+    await expect(calculator.results).toContainText('Controlla i dati')
     await expectNothingFound(page)
   })
 

@@ -31,3 +31,17 @@ test('a placeholder, which axe does not look at, has the contrast of text', asyn
     expect(contrast, colorScheme).toBeGreaterThanOrEqual(4.5)
   }
 })
+
+test("the page follows the system's light or dark", async ({ calculator, page }) => {
+  const lightness = async () => {
+    const background = await page
+      .locator('html')
+      .evaluate((html) => getComputedStyle(html).backgroundColor)
+    return Number(/^oklch\(([\d.]+)/.exec(background)?.[1])
+  }
+  await expect(calculator.form).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await lightness()).toBeGreaterThan(0.9)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await lightness()).toBeLessThan(0.3)
+})

@@ -162,7 +162,7 @@ test('the figures change in place: nothing around them moves', async ({ calculat
 
 test.describe('while a live form is invalid', () => {
   const missing = (calculator: CalculatorPage) =>
-    calculator.results.getByRole('heading', { name: 'Manca qualcosa' })
+    calculator.results.getByRole('heading', { name: 'Controlla i dati' })
 
   test('the panel says what is missing, without an alert, and the result returns', async ({
     calculator,
@@ -170,7 +170,7 @@ test.describe('while a live form is invalid', () => {
     await calculator.calculateExample()
     const price = calculator.amount('Prezzo di vendita')
     const frame = await textInTheFrameAfter(calculator.results, () => price.fill(''))
-    expect(frame).toContain('Manca qualcosa')
+    expect(frame).toContain('Controlla i dati')
     expect(frame).not.toContain('MARGINE')
     await expect(calculator.results.getByRole('listitem')).toHaveText([
       'Prezzo di vendita: scrivi un importo maggiore di zero.',

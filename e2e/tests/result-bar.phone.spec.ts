@@ -12,7 +12,7 @@ test('margin and profit stay in view while the form is edited', async ({ calcula
   await expect(resultBar).toBeInViewport({ ratio: 1 })
   await expect(resultBar).toHaveAccessibleName('Margine 15,7% Guadagno 5,12 € Vedi')
   await calculator.amount('Costo prodotto').fill('')
-  await expect(resultBar).toHaveAccessibleName('Manca qualcosa Vedi')
+  await expect(resultBar).toHaveAccessibleName('Controlla i dati Vedi')
   await calculator.amount('Costo prodotto').fill('12,50')
   await expect(resultBar).toHaveAccessibleName('Margine 23,3% Guadagno 7,62 € Vedi')
 })

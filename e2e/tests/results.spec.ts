@@ -30,7 +30,7 @@ test('in the United States every amount is in dollars and nothing is VAT', async
     'CON IVA': '39,90 USD',
   })
   await expect(calculator.results).not.toContainText('€')
-  await expect(calculator.results).not.toContainText('IVA da versare')
+  await expect(calculator.results).not.toContainText('IVA sulla vendita')
 })
 
 test.describe('where each euro goes', () => {
@@ -45,7 +45,7 @@ test.describe('where each euro goes', () => {
     ])
     await expect(calculator.results).toContainText('Dove vanno i tuoi 39,90 €')
     await expect(calculator.results).toContainText(/Costi totali\s*25,09\s€/)
-    await expect(calculator.results).toContainText(/IVA da versare\s*7,20\s€/)
+    await expect(calculator.results).toContainText(/IVA sulla vendita\s*7,20\s€/)
     await expect(calculator.results).toContainText(/Resta a te\s*7,62\s€/)
   })
 
@@ -161,7 +161,7 @@ test.describe('what the commission weighs', () => {
 
 test('«Salva» is announced, not broken', async ({ calculator }) => {
   await calculator.calculateExample()
-  const save = calculator.results.getByRole('button', { name: /^Salva/ })
+  const save = calculator.results.getByRole('button', { name: 'Salva', exact: true })
   await expect(save).toBeDisabled()
   await expect(save).toContainText('SOON')
 })

@@ -23,9 +23,9 @@ export const bands = [
  */
 export function bandOf(margine: number): Band {
   const exact = withoutNoise(margine)
-  if (exact < 15) return 'low'
-  if (exact < 20) return 'ok'
-  return exact < 30 ? 'good' : 'excellent'
+  let reached: Band = 'low'
+  for (const { band, from } of bands) if (exact >= from) reached = band
+  return reached
 }
 
 /**

@@ -157,7 +157,8 @@ function resultOf(
       nominale,
       reale,
       differenza: reale - nominale,
-      impattoPrezzoNetto: commission - (nominale / 100) * prezzoVendita,
+      // Written so that a net basis hides exactly nothing, whatever the size of the price.
+      impattoPrezzoNetto: (percentageFee * (base - prezzoVendita)) / base + closingFee,
       noteMarketplace: note,
       calcoloSu: basis,
       description,

@@ -4,8 +4,6 @@ import type { Rate } from './rate.ts'
 
 /** A fee rule said in Italian. */
 export type RuleWords = {
-  /** The percentages alone: «15%», «15% · 9%». */
-  fee: string
   /** What is charged and on what, as a phrase without a full stop. */
   description: string
   /** The closing fee and what the marketplace adds or leaves out, or null when there is nothing to say. */
@@ -33,29 +31,15 @@ const percent = (value: number) => `${String(value).replace('.', ',')}%`
  */
 export function ruleInWords(rule: Rule, currency: Currency): RuleWords {
   const { rate, basis, closingFee, marketplaceNote } = rule
-  const amount = (value: number) => `${String(value).replace('.', ',')} ${symbol[currency]}`
+  const amount = (value: number) => `${String(value).replace('.', ',')}\u00a0${symbol[currency]}`
   const closingNote =
     closingFee === 0
       ? null
       : `Si aggiunge una commissione di chiusura di ${amount(closingFee)} per ogni vendita.`
   const notes = [closingNote, marketplaceNote].filter((note) => note !== null)
   return {
-    fee: feeInShort(rate),
     description: `${rateInWords(rate, amount)} ${basisInWords[basis]}`,
     note: notes.length === 0 ? null : notes.join(' '),
-  }
-}
-
-function feeInShort(rate: Rate): string {
-  switch (rate.kind) {
-    case 'flat':
-      return percent(rate.percent)
-    case 'tiered':
-      return `${percent(rate.first)} · ${percent(rate.beyond)}`
-    case 'priceBreak':
-      return `${percent(rate.percent)} · ${percent(rate.otherwise)}`
-    case 'clothing':
-      return `${percent(rate.percent)} · ${percent(rate.otherwise.percent)}`
   }
 }
 

@@ -36,3 +36,4 @@ export {
   primeApplies,
 } from './form.ts'
 export type { Rate } from './rate.ts'
+export { roundToCents } from './rounding.ts'

@@ -58,7 +58,7 @@ describe('the breakdown', () => {
     const commission = breakdown.at(-1)
     expectClose(commission?.realPercentage ?? 0, ((9.15 + 1.01) / 50) * 100)
     expect(commission?.calcoloSu).toBe('lordo')
-    expect(commission?.note).toContain('1,01 €')
+    expect(commission?.note).toContain('1,01\u00a0€')
     for (const item of breakdown.slice(0, -1)) {
       expect(Object.keys(item)).toEqual(['name', 'value', 'percentage', 'color'])
     }

@@ -13,6 +13,7 @@ import {
   readAmount,
   readNumber,
   ricaricoOf,
+  roundToCents,
   writeAsUnderstood,
 } from '../src/index.ts'
 
@@ -60,6 +61,10 @@ const examples: Record<string, () => void> = {
   },
   ricaricoOf: () => {
     expect(ricaricoOf({ guadagno: 20, costiTotali: 80 })).toBe(25)
+  },
+  roundToCents: () => {
+    expect(roundToCents(10.0000001)).toBe(10)
+    expect(roundToCents(1.005)).toBe(1.01)
   },
   writeAsUnderstood: () => {
     expect(writeAsUnderstood('1234.00')).toBe('1.234,00')

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = /\.(?:js|css|svg|json|txt)$/
+const compressible = /\.(?:js|css)$/
 
 /** Writes a `.br` and a `.gz` beside each compressible asset, so that the server never compresses one. */
 export function precompressed(): Plugin {

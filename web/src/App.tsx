@@ -1,17 +1,16 @@
 import { calculate } from '@margine/engine'
-import { lazy, Suspense, useCallback, useReducer, useState } from 'react'
+import { useCallback, useReducer, useState } from 'react'
 import styles from './App.module.css'
 import { CalculatorScreen } from './features/calculator/CalculatorScreen.tsx'
 import { calculatorReducer, newCalculator } from './features/calculator/calculator.ts'
+import { GuidePanel } from './features/guide/GuidePanel.tsx'
 import { SavedScreen } from './features/saved/SavedScreen.tsx'
 import { ScenariosScreen } from './features/scenarios/ScenariosScreen.tsx'
 import { FeedbackBanner } from './frame/FeedbackBanner.tsx'
 import { Footer } from './frame/Footer.tsx'
 import { Header } from './frame/Header.tsx'
 import { MobileMenu } from './frame/MobileMenu.tsx'
-import { type TabName, TabPanel } from './frame/Tabs.tsx'
-
-const GuidePanel = lazy(() => import('./features/guide/GuidePanel.tsx'))
+import { focusTab, type TabName, TabPanel } from './frame/Tabs.tsx'
 
 type OpenPanel = 'menu' | 'guide' | null
 
@@ -26,7 +25,10 @@ export function App() {
   const openGuide = useCallback(() => setPanel('guide'), [])
   /** Only the panel that says so: the menu is still closing when it has opened the guide. */
   const closePanel = (closed: OpenPanel) => setPanel((open) => (open === closed ? null : open))
-  const openCalculator = useCallback(() => setTab('calculator'), [])
+  const showScreen = (name: TabName) => {
+    setTab(name)
+    focusTab(name)
+  }
 
   return (
     <>
@@ -37,14 +39,17 @@ export function App() {
             calculator={calculator}
             calculation={calculation}
             dispatch={dispatch}
-            onOpenScenarios={() => setTab('scenarios')}
+            onOpenScenarios={() => showScreen('scenarios')}
           />
         </TabPanel>
         <TabPanel name="scenarios" selected={tab}>
-          <ScenariosScreen hasResult={calculation?.ok === true} onBack={openCalculator} />
+          <ScenariosScreen
+            hasResult={calculation?.ok === true}
+            onBack={() => showScreen('calculator')}
+          />
         </TabPanel>
         <TabPanel name="saved" selected={tab}>
-          <SavedScreen onBack={openCalculator} />
+          <SavedScreen onBack={() => showScreen('calculator')} />
         </TabPanel>
       </main>
       <Footer />
@@ -52,11 +57,7 @@ export function App() {
       {panel === 'menu' && (
         <MobileMenu onOpenGuide={openGuide} onClose={() => closePanel('menu')} />
       )}
-      {panel === 'guide' && (
-        <Suspense>
-          <GuidePanel onClose={() => closePanel('guide')} />
-        </Suspense>
-      )}
+      {panel === 'guide' && <GuidePanel onClose={() => closePanel('guide')} />}
     </>
   )
 }

@@ -31,7 +31,7 @@ export function formatPercent(percent: number, decimals: 0 | 1 | 2 = 1): string 
   return `${format.format(exactDigits(percent))}%`
 }
 
-/** A margin: one decimal, two within 0.05 points of a band's border so that it can't seem to cross it. */
+/** A margin: one decimal, two within 0.05 points of a band's border to tell near from at. */
 export function formatMargin(margine: number): string {
   return formatPercent(margine, isNearBorder(margine) ? 2 : 1)
 }

@@ -5,7 +5,6 @@ export const strings = {
   product: 'Margine',
   beta: 'BETA',
   soon: 'SOON',
-  skipToContent: 'Vai al contenuto',
 
   tabs: { calculator: 'Calcolatore', scenarios: 'Scenari', saved: 'Salvati', label: 'Sezioni' },
 
@@ -72,7 +71,7 @@ export const strings = {
       onGross:
         'Si calcola su quanto paga il cliente, IVA compresa: sul tuo prezzo netto pesa di più.',
       onGrossWithoutVat: 'Si calcola su quanto paga il cliente.',
-      onNet: 'Si calcola sul prezzo senza IVA.',
+      onNet: "Netto vuol dire senza IVA: qui l'IVA non fa salire la commissione.",
       free: 'Il marketplace non trattiene nulla sulla vendita.',
       source: (quarter: string, name: string) =>
         `Tariffe aggiornate al ${quarter} · fonte: ${name}`,
@@ -95,7 +94,7 @@ export const strings = {
     emptyTitle: 'Pronto per il calcolo',
     emptyText:
       'Scrivi costo e prezzo di vendita: vedrai che cosa ti resta, dove vanno i soldi e quanto pesa davvero la commissione.',
-    invalidTitle: 'Manca qualcosa',
+    invalidTitle: 'Controlla i dati',
     invalidText: 'Il risultato torna appena i dati sono a posto.',
     problem: {
       negative: (field: string) => `${field}: non può essere negativo.`,
@@ -125,11 +124,19 @@ export const strings = {
     distributionLoss: (price: string) => `I tuoi ${price} non bastano`,
     stackLabel: 'Come si divide il prezzo con IVA',
     names: { iva: 'IVA', guadagno: 'Guadagno', perdita: 'Perdita' },
+    shortNames: {
+      iva: 'IVA',
+      costo: 'Costo',
+      spedizione: 'Spedizione',
+      packaging: 'Packaging',
+      pubblicita: 'Pubblicità',
+      commissione: 'Commissione',
+      guadagno: 'Resta a te',
+    } satisfies Record<BreakdownColor | 'iva' | 'guadagno', string>,
     total: 'Costi totali',
-    vatRow: 'IVA da versare',
+    vatRow: 'IVA sulla vendita',
     profitRow: 'Resta a te',
     lossRow: 'Ci rimetti',
-    share: 'dei costi',
 
     commission: {
       title: 'Quanto pesa la commissione',
@@ -167,14 +174,6 @@ export const strings = {
     save: 'Salva',
     export: 'Esporta',
   },
-
-  breakdownShort: {
-    costo: 'Costo',
-    spedizione: 'Spedizione',
-    packaging: 'Packaging',
-    pubblicita: 'Pubblicità',
-    commissione: 'Commissione',
-  } satisfies Record<BreakdownColor, string>,
 
   scenarios: {
     emptyTitle: 'Nessun calcolo disponibile',

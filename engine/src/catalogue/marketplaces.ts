@@ -40,7 +40,7 @@ export const marketplaces = {
     label: 'ManoMano',
     basis: 'netto',
     rate: { kind: 'byCategory', field: 'categoriaManoMano', categories: manomanoCategories },
-    note: "L'abbonamento di 100 € al mese non è incluso nel calcolo.",
+    note: "L'abbonamento di 100\u00a0€ al mese non è incluso nel calcolo.",
     source,
   },
   ebay: {

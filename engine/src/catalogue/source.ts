@@ -2,14 +2,14 @@
 export type Source = {
   /** Italian, lower case, fits after «fonte:». */
   name: string
-  /** The quarter in which the figures were last checked against the source. */
+  /** The quarter whose figures these are. */
   asOf: `${number}-Q${1 | 2 | 3 | 4}`
 }
 
 export const sources = {
   /** Amazon.it's selling-fee card as it stood in early 2025. */
   amazonCard: { name: 'listino commissioni di Amazon.it', asOf: '2025-Q1' },
-  /** Margine's own table of headline rates; a seller's contract may differ. */
+  /** Margine's own table of headline rates, as the product fixes them; a seller's contract may differ. */
   margineTable: { name: 'tabella indicativa di Margine', asOf: '2026-Q4' },
   /** Standard VAT or sales tax rates as fixed by the product's specification. */
   standardVat: { name: 'aliquote ordinarie', asOf: '2026-Q4' },

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { pageSettings } from '../page-settings.ts'
 import { strings } from '../strings.ts'
 import { SidePanel } from '../ui/SidePanel.tsx'
@@ -10,6 +11,7 @@ type Props = { onOpenGuide: () => void; onClose: () => void }
 
 /** On small screens, everything that isn't a tab. */
 export function MobileMenu({ onOpenGuide, onClose }: Props) {
+  const soon = useId()
   return (
     <SidePanel title={words.menu} closeLabel={words.closeMenu} onClose={onClose}>
       <ul className={styles.items}>
@@ -29,8 +31,8 @@ export function MobileMenu({ onOpenGuide, onClose }: Props) {
           <a href={pageSettings.feedbackMailUrl}>{words.feedback}</a>
         </li>
         <li>
-          <button type="button" disabled>
-            {words.settings} <SoonBadge />
+          <button type="button" disabled aria-describedby={soon}>
+            {words.settings} <SoonBadge id={soon} />
           </button>
         </li>
       </ul>

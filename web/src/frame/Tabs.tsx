@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import styles from './Tabs.module.css'
 
@@ -8,6 +8,11 @@ export type TabName = (typeof names)[number]
 
 const tabId = (name: TabName) => `tab-${name}`
 const panelId = (name: TabName) => `panel-${name}`
+
+/** Puts the focus on a tab: for whoever came to its screen by another button, which is gone. */
+export function focusTab(name: TabName): void {
+  document.getElementById(tabId(name))?.focus({ preventScroll: true })
+}
 
 const steps: Record<string, (at: number) => number> = {
   ArrowRight: (at) => (at + 1) % names.length,
@@ -20,25 +25,17 @@ type TabsProps = { selected: TabName; onSelect: (tab: TabName) => void }
 
 /** The three screens of the application; arrows move between them. */
 export function Tabs({ selected, onSelect }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null)
-
   const move = (event: KeyboardEvent) => {
     const next = steps[event.key]?.(names.indexOf(selected))
     const name = next === undefined ? undefined : names[next]
     if (name === undefined) return
     event.preventDefault()
     onSelect(name)
-    list.current?.querySelector<HTMLElement>(`#${tabId(name)}`)?.focus()
+    focusTab(name)
   }
 
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={strings.tabs.label}
-      className={styles.tabs}
-      onKeyDown={move}
-    >
+    <div role="tablist" aria-label={strings.tabs.label} className={styles.tabs} onKeyDown={move}>
       {names.map((name) => (
         <button
           key={name}

@@ -12,13 +12,12 @@ export function SidePanel({ title, closeLabel, onClose, children }: Props) {
   const close = () => dialog.current?.close()
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape is the dialog's own key
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       className={styles.panel}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && close()}
+      onPointerDown={(event) => event.target === dialog.current && close()}
     >
       <div className={styles.content}>
         <header className={styles.header}>

@@ -3,7 +3,7 @@ import styles from './GuidePanel.module.css'
 import { guide } from './guide-text.ts'
 
 /** The guide: what the figures mean and how to fill in the form. */
-function GuidePanel({ onClose }: { onClose: () => void }) {
+export function GuidePanel({ onClose }: { onClose: () => void }) {
   return (
     <SidePanel title={guide.title} closeLabel={guide.close} onClose={onClose}>
       <div className={styles.guide}>
@@ -19,6 +19,3 @@ function GuidePanel({ onClose }: { onClose: () => void }) {
     </SidePanel>
   )
 }
-
-// biome-ignore lint/style/noDefaultExport: React.lazy takes a module's default
-export default GuidePanel

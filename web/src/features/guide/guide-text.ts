@@ -1,4 +1,4 @@
-/** The guide's text, loaded only when it is opened. */
+/** The guide's text. */
 export const guide = {
   title: 'Guida',
   close: 'Chiudi la guida',
@@ -13,7 +13,7 @@ export const guide = {
     {
       title: 'Con IVA o senza?',
       paragraphs: [
-        'Gli interruttori sotto costo e prezzo dicono se la cifra che hai scritto comprende l’IVA del paese scelto. Se la comprende, Margine la toglie: l’IVA non è tua, la incassi e la versi.',
+        "Gli interruttori sotto costo e prezzo dicono se la cifra che hai scritto comprende l'IVA del paese scelto. Se la comprende, Margine la toglie: l'IVA non è tua, la incassi e la versi.",
         'Spedizione, packaging e pubblicità vanno scritti senza IVA.',
       ],
     },
@@ -27,7 +27,7 @@ export const guide = {
     {
       title: 'Perché la commissione reale è più alta',
       paragraphs: [
-        'Quasi tutti i marketplace calcolano la percentuale su quanto paga il cliente, IVA compresa. Tu però incassi il prezzo netto: sullo stesso importo, il 15% annunciato pesa il 18,3% con l’IVA al 22%.',
+        "Quasi tutti i marketplace calcolano la percentuale su quanto paga il cliente, IVA compresa. Tu però incassi il prezzo netto: sullo stesso importo, il 15% annunciato pesa il 18,3% con l'IVA al 22%.",
         'Alcune categorie aggiungono una commissione di chiusura fissa per ogni vendita.',
       ],
     },

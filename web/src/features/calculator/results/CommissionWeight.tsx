@@ -1,4 +1,4 @@
-import type { CalculationResult, Currency } from '@margine/engine'
+import { type CalculationResult, type Currency, roundToCents } from '@margine/engine'
 import { formatMoney, formatPercent } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -11,9 +11,9 @@ type Props = { result: CalculationResult; currency: Currency }
 
 /** What the commission really weighs on the net price, beside what it is announced as. */
 export function CommissionWeight({ result, currency }: Props) {
-  const { nominale, reale, impattoPrezzoNetto, noteMarketplace, description } =
+  const { nominale, reale, differenza, impattoPrezzoNetto, noteMarketplace, description } =
     result.analisiCommissioni
-  const hidden = impattoPrezzoNetto >= 0.005
+  const higher = differenza > 1e-9
 
   return (
     <Section title={words.title}>
@@ -30,7 +30,7 @@ export function CommissionWeight({ result, currency }: Props) {
             <dt>{words.reale}</dt>
             <dd>{formatPercent(reale)}</dd>
           </div>
-          {hidden && (
+          {roundToCents(impattoPrezzoNetto) > 0 && (
             <div className={styles.more}>
               <dt>{words.more}</dt>
               <dd>{formatMoney(impattoPrezzoNetto, currency)}</dd>
@@ -39,7 +39,7 @@ export function CommissionWeight({ result, currency }: Props) {
         </dl>
       )}
       <p className={styles.rule}>
-        {reale > 0 && !hidden && `${words.same} `}
+        {reale > 0 && !higher && `${words.same} `}
         {words.rule(description)}
         {noteMarketplace !== null && ` ${noteMarketplace}`}
       </p>

@@ -26,7 +26,7 @@ export function ResultBar({ calculation, paese, onOpen }: Props) {
         <b>{words.invalidTitle}</b>
       )}
       <span className={styles.open}>
-        {words.barAction}
+        <span className={styles.action}>{words.barAction}</span>
         <Icon name="down" />
       </span>
     </button>

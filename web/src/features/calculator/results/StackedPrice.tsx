@@ -6,19 +6,22 @@ import { isLoss } from './verdict-band.ts'
 
 const words = strings.results
 
+/** A part thinner than this would be nothing but the gap beside it. */
+const thinnest = 0.002
+
 type Props = { result: CalculationResult; currency: Currency }
 
 /**
- * The price with VAT as one bar: VAT, costs and profit, each as wide as it is. In a loss the costs
- * run past the price: the part the seller pays is marked at the end.
+ * The price with VAT as one bar: VAT, costs from the largest, profit, each as wide as it is. In a
+ * loss the costs run past the price: the part the seller pays is marked at the end.
  */
 export function StackedPrice({ result, currency }: Props) {
   const { iva, breakdown, guadagno, prezzoFinale } = result
   const loss = isLoss(result) ? -guadagno : 0
   const parts = [
-    { color: 'iva', name: words.names.iva, value: iva },
-    ...breakdown,
-    { color: 'guadagno', name: words.names.guadagno, value: guadagno },
+    { color: 'iva', name: words.names.iva, value: iva } as const,
+    ...breakdown.toSorted((a, b) => b.value - a.value),
+    { color: 'guadagno', name: words.names.guadagno, value: guadagno } as const,
   ].filter(({ value }) => value > 0)
   const label = parts.map(({ name, value }) => `${name} ${formatMoney(value, currency)}`)
   if (loss > 0) label.push(`${words.names.perdita} ${formatMoney(loss, currency)}`)
@@ -29,9 +32,19 @@ export function StackedPrice({ result, currency }: Props) {
       aria-label={`${words.stackLabel}: ${label.join(', ')}`}
       className={styles.stack}
     >
-      {parts.map(({ color, value }) => (
-        <span key={color} data-color={color} style={{ flexGrow: value / prezzoFinale }} />
-      ))}
+      {parts.map(
+        ({ color, value }) =>
+          value / prezzoFinale >= thinnest && (
+            <span
+              key={color}
+              className={styles.part}
+              data-color={color}
+              style={{ flexGrow: value / prezzoFinale }}
+            >
+              <span className={styles.label}>{words.shortNames[color]}</span>
+            </span>
+          ),
+      )}
       {loss > 0 && (
         <span
           className={styles.beyond}

@@ -9,5 +9,6 @@ export function exportResult(formData: CalculationFormData, result: CalculationR
   link.href = url
   link.download = `margin-calc-${now.getTime()}.json`
   link.click()
-  URL.revokeObjectURL(url)
+  // Not at once: some browsers read the file only after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
