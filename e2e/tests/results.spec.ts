@@ -78,7 +78,7 @@ test.describe('where each euro goes', () => {
   test('one bar divides the price with VAT, each part as wide as it is', async ({ calculator }) => {
     await calculator.calculate({ ...exampleSale, Packaging: '0,40' })
     await expect(calculator.stackedBar).toHaveAccessibleName(
-      /IVA 7,20\s€, Costo prodotto 12,50\s€, Spedizione 4,50\s€, Packaging 0,40\s€, Pubblicità 1,50\s€, Commissione Amazon 5,99\s€, Guadagno 7,82\s€$/,
+      /IVA 7,20\s€, Costo prodotto 12,50\s€, Commissione Amazon 5,99\s€, Spedizione 4,50\s€, Pubblicità 1,50\s€, Packaging 0,40\s€, Guadagno 7,82\s€$/,
     )
     const widths = await calculator.stackedBar
       .locator('> *')
@@ -86,7 +86,7 @@ test.describe('where each euro goes', () => {
     const whole = widths.reduce((sum, width) => sum + width, 0)
     const percents = widths.map((width) => ((width / whole) * 100).toFixed(1))
     // The packaging is 1 % of the price: this bar shows it as 1 %, not as 4.
-    expect(percents).toEqual(['18.0', '31.3', '11.3', '1.0', '3.8', '15.0', '19.6'])
+    expect(percents).toEqual(['18.0', '31.3', '15.0', '11.3', '3.8', '1.0', '19.6'])
   })
 
   test('a loss shows how far the costs run past the price', async ({ calculator }) => {
@@ -96,7 +96,7 @@ test.describe('where each euro goes', () => {
     await expect(calculator.results).toContainText(/Ci rimetti\s*5,77\s€/)
     await expect(calculator.results).not.toContainText('Resta a te')
     await expect(calculator.stackedBar).toHaveAccessibleName(
-      /Commissione Amazon 2,99\s€, Perdita 5,77\s€$/,
+      /Pubblicità 1,50\s€, Packaging 0,60\s€, Perdita 5,77\s€$/,
     )
     const part = await calculator.stackedBar.evaluate((bar) => {
       const beyond = bar.lastElementChild?.getBoundingClientRect()
