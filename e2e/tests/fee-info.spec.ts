@@ -5,7 +5,7 @@ const amazonSource =
 const ownSource =
   'Tariffe aggiornate al quarto trimestre 2026 · fonte: tabella indicativa di Margine'
 const onGross = 'Si calcola su quanto paga il cliente, IVA compresa'
-const onNet = 'Si calcola sul prezzo senza IVA.'
+const onNet = "Netto vuol dire senza IVA: qui l'IVA non fa salire la commissione."
 
 type Rule = { title: string; marketplace: string; category?: string; says: string[] }
 

@@ -24,6 +24,10 @@ async function stir(calculator: CalculatorPage, isMobile: boolean): Promise<void
   if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).click()
   await page.getByRole('button', { name: 'Guida' }).click()
   await expect(page.getByRole('dialog', { name: 'Guida' })).toBeVisible()
+  // A motion begins with the frame after the one that shows what moves.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
