@@ -23,7 +23,7 @@ describe('an address where nothing is', () => {
       title: 'Not Found',
       status: 404,
       code: 'not-found',
-      detail: 'Non c’è nulla a questo indirizzo.',
+      detail: "Non c'è nulla a questo indirizzo.",
     })
   })
 })
