@@ -1,62 +1,60 @@
-import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { accountRoutes } from './accounts/account-routes.ts'
+import type { Accounts } from './accounts/accounts.ts'
+import type { Google } from './accounts/google/google.ts'
+import { googleRoutes } from './accounts/google/google-routes.ts'
 import type { Files } from './built-files.ts'
-import { send } from './content.ts'
+import { feedbackRoutes } from './feedback/feedback-routes.ts'
+import { hostRoutes, nothingThere, readOnly } from './host-routes.ts'
+import { answerError } from './http/answer-error.ts'
+import { limitBody } from './http/limit-body.ts'
+import { requestLog } from './http/request-log.ts'
+import { sameOrigin } from './http/same-origin.ts'
+import type { Log } from './log.ts'
+import { outboxRoutes } from './mail/outbox-routes.ts'
 import type { Pages } from './pages.ts'
 import { problem } from './problem.ts'
 
 export interface AppParts {
+  appUrl: URL
+  accounts: Accounts
+  google: Google
   pages: Pages
   files: Files
+  /** Where mails are written as files; undefined where a mail server takes them. */
+  outboxFolder: string | undefined
   securityHeaders: MiddlewareHandler
-  logError: (error: Error) => void
+  log: Log
 }
-
-const pagePaths = [
-  { path: '/', page: 'index', cacheControl: 'no-store' },
-  { path: '/privacy', page: 'privacy', cacheControl: 'no-cache' },
-  { path: '/termini', page: 'termini', cacheControl: 'no-cache' },
-] as const
-
-/** A fixed list, so that no redirect goes where a request says. */
-const redirects = {
-  '/index.html': '/',
-  '/privacy/': '/privacy',
-  '/privacy.html': '/privacy',
-  '/termini/': '/termini',
-  '/termini.html': '/termini',
-}
-
-/** What is under `assets` carries its content's hash in its name. */
-const fileCacheControl = (path: string) =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 
 const alive = (c: Context) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
 
-const readOnly = (c: Context) => problem(c, 405, 'method-not-allowed', { Allow: 'GET, HEAD' })
-
 /** The whole web server but its socket. */
-export function createApp({ pages, files, securityHeaders, logError }: AppParts): Hono {
+export function createApp(parts: AppParts) {
+  const { appUrl, accounts, google, outboxFolder, securityHeaders, log } = parts
+  const { database } = accounts
   const app = new Hono()
-  app.use(securityHeaders)
-  // Not hono/method-not-allowed: the headers of the 404 it replaces, its encoding among them, stay.
-  const read = (path: string, handler: Handler) => app.get(path, handler).all(path, readOnly)
-
-  read('/healthz', alive)
-  read('/readyz', alive)
-  for (const { path, page, cacheControl } of pagePaths)
-    read(path, async (c) => send(c, await pages(page), { cacheControl }))
-  for (const [path, target] of Object.entries(redirects)) read(path, (c) => c.redirect(target, 301))
-  for (const [path, file] of files)
-    read(path, (c) => send(c, file, { cacheControl: fileCacheControl(path) }))
-
-  app.notFound(async (c) =>
-    c.req.path.startsWith('/api/')
-      ? problem(c, 404, 'not-found')
-      : send(c, await pages('404'), { cacheControl: 'no-cache', status: 404 }),
-  )
-  app.onError((error, c) => {
-    logError(error)
-    return problem(c, 500, 'internal-error')
-  })
+    .use(requestLog(log))
+    .use(securityHeaders)
+    .get('/healthz', alive)
+    .all(readOnly)
+    .get('/readyz', async (c) =>
+      (await database.isReachable()) ? alive(c) : problem(c, 503, 'unavailable'),
+    )
+    .all(readOnly)
+    .use('/api/*', noStore, sameOrigin(appUrl), limitBody)
+    .route('/api/account', accountRoutes(accounts))
+    .route('/api/account/google', googleRoutes(accounts, google, appUrl))
+    .route('/api/feedback', feedbackRoutes(accounts))
+  if (outboxFolder !== undefined) app.route('/api/outbox', outboxRoutes(appUrl, outboxFolder))
+  app.route('/', hostRoutes(parts))
+  app.notFound(nothingThere(parts.pages))
+  app.onError(answerError(database, log))
   return app
+}
+
+/** No answer of the API is for a cache. */
+async function noStore(c: Context, next: () => Promise<void>) {
+  await next()
+  c.header('Cache-Control', 'no-store')
 }

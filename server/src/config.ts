@@ -1,13 +1,34 @@
+import { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readProxies } from './http/client-address.ts'
+import { isLocalhost } from './http/localhost.ts'
+
+export interface GoogleConfig {
+  issuer: string
+  /** The client of the popup in the browser; undefined where that way is not set up. */
+  clientId: string | undefined
+  clientSecret: string | undefined
+  /** The clients whose ID tokens a device may bring. */
+  nativeClientIds: string[]
+}
 
 export interface Config {
   port: number
   /** The address people open: scheme, host and port. */
   appUrl: URL
+  production: boolean
+  /** A PostgreSQL server; undefined means the embedded SQLite file under `dataDir`. */
+  databaseUrl: string | undefined
   dataDir: string
+  /** The mail server; undefined means that mails become files under `dataDir`. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  google: GoogleConfig
   supportEmail: string
   feedbackFormUrl: string | undefined
+  /** Whose word on a client's address counts. */
+  proxies: BlockList
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -16,6 +37,15 @@ const highestPort = 65_535
 const portRange = `must be a whole number from 1 to ${highestPort}`
 const origin = 'must be an http:// or https:// address without a path'
 const secureOrigin = 'must be the https:// address people open, when NODE_ENV is production'
+
+const smtpAddress = 'must be an smtp:// or smtps:// address'
+const proxyList = 'must be addresses or networks (10.0.0.0/8) separated by commas'
+
+const safeIssuer = 'must be an https:// address (http:// only on localhost)'
+const isSafeIssuer = (address: string) => {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || isLocalhost(hostname)
+}
 
 const isOrigin = (address: string) => {
   const { pathname, search, hash } = new URL(address)
@@ -36,21 +66,59 @@ const settings = z.object({
     .url({ protocol: /^https?$/, error: origin, abort: true })
     .refine(isOrigin, origin)
     .optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
   DATA_DIR: z.string().default('./data'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: smtpAddress }).optional(),
+  MAIL_FROM: z.string().default('Margine <noreply@margine.example>'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_NATIVE_CLIENT_IDS: z
+    .string()
+    .transform((ids) =>
+      ids
+        .split(',')
+        .map((id) => id.trim())
+        .filter((id) => id !== ''),
+    )
+    .default([]),
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/, error: safeIssuer, abort: true })
+    .refine(isSafeIssuer, safeIssuer)
+    .default('https://accounts.google.com'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('supporto@margine.example'),
   FEEDBACK_FORM_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((setting, { issues, value }) => {
+      const proxies = readProxies(setting)
+      if (proxies === null) issues.push({ code: 'custom', message: proxyList, input: value })
+      return proxies ?? new BlockList()
+    })
+    .default(new BlockList()),
 })
 
-/** In production a session cookie must never travel in the clear. */
+/** In production a session cookie must never travel in the clear, and mails must reach people. */
 const productionSettings = settings.extend({
+  SMTP_URL: z.url({
+    protocol: /^smtps?$/,
+    error: `${smtpAddress}, when NODE_ENV is production: without it nobody can verify an address`,
+  }),
   APP_URL: z
     .url({ protocol: /^https$/, error: secureOrigin, abort: true })
     .refine(isOrigin, secureOrigin),
 })
 
+/** What may be set. */
+export const settingNames = Object.keys(settings.shape)
+
 type Environment = Readonly<Record<string, string | undefined>>
+
+/** A setting as it may be shown: addresses of servers can hold a password. */
+const withoutPassword = (value: string) => value.replace(/\/\/.*@/, '//…@')
 
 /** One line for each bad setting, in the order of the schema. */
 function describe(issues: readonly z.core.$ZodIssue[], env: Environment): string[] {
@@ -58,7 +126,7 @@ function describe(issues: readonly z.core.$ZodIssue[], env: Environment): string
   for (const { path, message } of issues) {
     const name = String(path[0])
     const value = env[name]
-    const found = value === undefined ? 'it is not set' : `it is "${value}"`
+    const found = value === undefined ? 'it is not set' : `it is "${withoutPassword(value)}"`
     if (!messages.has(name)) messages.set(name, `${name} ${message} (${found}).`)
   }
   return [...messages.values()]
@@ -73,15 +141,26 @@ export function parseConfig(environment: Environment): ConfigResult {
   const schema = NODE_ENV === 'production' ? productionSettings : settings
   const parsed = schema.safeParse(env)
   if (!parsed.success) return { ok: false, problems: describe(parsed.error.issues, env) }
-  const { PORT, APP_URL, DATA_DIR, SUPPORT_EMAIL, FEEDBACK_FORM_URL } = parsed.data
+  const { data } = parsed
   return {
     ok: true,
     config: {
-      port: PORT,
-      appUrl: new URL(APP_URL ?? `http://localhost:${PORT}`),
-      dataDir: resolve(DATA_DIR),
-      supportEmail: SUPPORT_EMAIL,
-      feedbackFormUrl: FEEDBACK_FORM_URL,
+      port: data.PORT,
+      appUrl: new URL(data.APP_URL ?? `http://localhost:${data.PORT}`),
+      production: data.NODE_ENV === 'production',
+      databaseUrl: data.DATABASE_URL,
+      dataDir: resolve(data.DATA_DIR),
+      smtpUrl: data.SMTP_URL,
+      mailFrom: data.MAIL_FROM,
+      google: {
+        issuer: data.GOOGLE_ISSUER,
+        clientId: data.GOOGLE_CLIENT_ID,
+        clientSecret: data.GOOGLE_CLIENT_SECRET,
+        nativeClientIds: data.GOOGLE_NATIVE_CLIENT_IDS,
+      },
+      supportEmail: data.SUPPORT_EMAIL,
+      feedbackFormUrl: data.FEEDBACK_FORM_URL,
+      proxies: data.TRUST_PROXY,
     },
   }
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -24,9 +24,18 @@ export function content(type: string, bytes: Bytes, encoded = nothing): Content 
   return { type, etag, bytes, encoded }
 }
 
-/** The same content with its two compressed forms, made as small as they get: for what is compressed once. */
-export async function compressed({ type, bytes }: Content): Promise<Content> {
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes), promisify(gzip)(bytes)])
+const efforts = { well: { brotli: 11, gzip: 9 }, quickly: { brotli: 4, gzip: 1 } }
+
+/** The same content with its two compressed forms: `well` for what is compressed once, `quickly` for one answer. */
+export async function compressed(
+  { type, bytes }: Content,
+  effort: keyof typeof efforts,
+): Promise<Content> {
+  const { brotli, gzip: level } = efforts[effort]
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli } }),
+    promisify(gzip)(bytes, { level }),
+  ])
   return content(
     type,
     bytes,

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { createApp } from './app.ts'
-import { fillPage, type Pages, type PageValues, pageValues } from './pages.ts'
+import { startDatabase } from './db/start.ts'
+import { createLog } from './log.ts'
+import { fillSettings, finishPage, type Pages, type PageValues, pageValues } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
+import { createService } from './service.ts'
 import { loadConfig, run } from './startup.ts'
 import { stopSignal, WebServer } from './web-server.ts'
 
@@ -14,9 +16,10 @@ const web = fileURLToPath(new URL('../../web', import.meta.url))
 /** The pages as they stand in the sources, made anew at each request. */
 const sourcePages =
   (vite: ViteDevServer, values: PageValues): Pages =>
-  async (name) => {
+  async (name, requestValues) => {
     const source = await readFile(join(web, `${name}.html`), 'utf8')
-    return fillPage(name, await vite.transformIndexHtml(`/${name}.html`, source), values)
+    const html = await vite.transformIndexHtml(`/${name}.html`, source)
+    return finishPage(fillSettings(name, html, values), requestValues)
   }
 
 await run(async () => {
@@ -28,19 +31,28 @@ await run(async () => {
     appType: 'custom',
     server: { middlewareMode: { server: server.http }, ws: { server: server.http } },
   })
-  const app = createApp({
+  const log = createLog('warn')
+  const database = await startDatabase(config, (error) => log.error({ err: error }, 'database'))
+  const { app, worker, startSweeping } = createService({
+    config,
+    database,
     pages: sourcePages(vite, pageValues(config)),
     files: new Map(),
     securityHeaders: securityHeaders(config.appUrl),
-    logError: console.error,
+    log,
   })
   const answer = getRequestListener(app.fetch)
   server.http.on('request', (request, response) =>
     vite.middlewares(request, response, () => answer(request, response)),
   )
   await server.listen(config.port)
+  worker.start()
+  const sweeping = startSweeping()
   console.log(`Margine is ready, with hot reload: ${config.appUrl.origin}`)
   await stopSignal()
   await vite.close()
   await server.stop()
+  await sweeping.stop()
+  await worker.stop()
+  await database.close()
 })

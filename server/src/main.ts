@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { createApp } from './app.ts'
 import { builtFiles } from './built-files.ts'
+import { startDatabase } from './db/start.ts'
+import { createLog } from './log.ts'
 import { builtPages, pageValues } from './pages.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import { createService } from './service.ts'
 import { loadConfig, run } from './startup.ts'
 import { stopSignal, WebServer } from './web-server.ts'
 
@@ -11,15 +13,24 @@ const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 await run(async () => {
   const config = loadConfig()
-  const app = createApp({
+  const log = createLog(config.production ? 'info' : 'warn')
+  const database = await startDatabase(config, (error) => log.error({ err: error }, 'database'))
+  const { app, worker, startSweeping } = createService({
+    config,
+    database,
     pages: await builtPages(dist, pageValues(config)),
     files: await builtFiles(dist),
     securityHeaders: securityHeaders(config.appUrl, contentSecurityPolicy),
-    logError: console.error,
+    log,
   })
   const server = new WebServer(getRequestListener(app.fetch))
   await server.listen(config.port)
-  console.log(`Margine is ready: ${config.appUrl.origin}`)
+  worker.start()
+  const sweeping = startSweeping()
+  process.stdout.write(`Margine is ready: ${config.appUrl.origin}\n`)
   await stopSignal()
   await server.stop()
+  await sweeping.stop()
+  await worker.stop()
+  await database.close()
 })

@@ -4,18 +4,39 @@ import type { Config } from './config.ts'
 import { type Content, compressed, content } from './content.ts'
 import { StartupProblem } from './startup.ts'
 
-export type PageName = 'index' | 'privacy' | 'termini' | '404'
+export const pageNames = [
+  'index',
+  'login',
+  'signup',
+  'verifica-email',
+  'password-dimenticata',
+  'nuova-password',
+  'accesso-google',
+  'feedback',
+  'outbox',
+  'privacy',
+  'termini',
+  '404',
+] as const
+
+export type PageName = (typeof pageNames)[number]
 
 /** Where a page comes from: built beforehand, or made at each request in development. */
-export type Pages = (name: PageName) => Promise<Content>
+export type Pages = (name: PageName, values?: RequestValues) => Promise<Content>
 
-/** What stands in a page's placeholders: `{{SUPPORT_EMAIL}}` and so on. */
+/** What stands in a page's placeholders, `{{SUPPORT_EMAIL}}` and so on, whoever asks. */
 export type PageValues = Readonly<Record<string, string>>
 
-export function pageValues({ supportEmail, feedbackFormUrl }: Config): PageValues {
+/** What only a request knows. */
+export type RequestValues = Readonly<Partial<Record<(typeof requestPlaceholders)[number], string>>>
+
+const requestPlaceholders = ['USER_EMAIL'] as const
+
+export function pageValues({ supportEmail, feedbackFormUrl, smtpUrl }: Config): PageValues {
   return {
     SUPPORT_EMAIL: supportEmail,
-    FEEDBACK_URL: feedbackFormUrl ?? `mailto:${supportEmail}?subject=Feedback%20su%20Margine`,
+    FEEDBACK_URL: feedbackFormUrl ?? '/feedback',
+    OUTBOX_URL: smtpUrl === undefined ? '/outbox' : '',
   }
 }
 
@@ -26,35 +47,56 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** Fills a page's placeholders, safely in its text as in its attributes. */
-export function fillPage(name: PageName, html: string, values: PageValues): Content {
-  const filled = html.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (placeholder, key: string) => {
+/** Text made safe to stand in HTML, in an element as in an attribute. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+const placeholder = /\{\{\s*([\w.-]+)\s*\}\}/g
+
+/** Fills the placeholders it has a value for, safely in text as in attributes. */
+const fill = (html: string, values: PageValues) =>
+  html.replace(placeholder, (whole, key: string) => {
     const value = values[key]
-    if (value === undefined)
-      throw new StartupProblem(`${name}.html holds ${placeholder}, which the server does not know.`)
-    return escapeHtml(value)
+    return value === undefined ? whole : escapeHtml(value)
   })
-  return content('text/html; charset=utf-8', new TextEncoder().encode(filled))
+
+/** @throws StartupProblem when a page asks for something nobody knows */
+export function fillSettings(name: PageName, html: string, values: PageValues): string {
+  const filled = fill(html, values)
+  for (const [whole, key] of filled.matchAll(placeholder)) {
+    if (!requestPlaceholders.some((known) => known === key))
+      throw new StartupProblem(`${name}.html holds ${whole}, which the server does not know.`)
+  }
+  return filled
 }
 
-async function builtPage(dist: string, name: PageName, values: PageValues): Promise<Content> {
+/** A page as it goes out. */
+export function finishPage(html: string, values: RequestValues = {}): Content {
+  return content('text/html; charset=utf-8', new TextEncoder().encode(fill(html, values)))
+}
+
+async function builtPage(dist: string, name: PageName, settings: PageValues) {
   const path = join(dist, `${name}.html`)
-  const html = await readFile(path, 'utf8').catch(() => {
+  const source = await readFile(path, 'utf8').catch(() => {
     throw new StartupProblem(`The web app is not built: ${path} is missing. Run: npm run build`)
   })
-  return compressed(fillPage(name, html, values))
+  const html = fillSettings(name, source, settings)
+  if (html.search(placeholder) !== -1)
+    return (values?: RequestValues) => compressed(finishPage(html, values), 'quickly')
+  const page = await compressed(finishPage(html), 'well')
+  return async () => page
 }
 
-/** The pages of the built web app, read, filled and compressed once. */
-export async function builtPages(dist: string, values: PageValues): Promise<Pages> {
-  const page = (name: PageName) => builtPage(dist, name, values)
-  const pages: Record<PageName, Content> = {
-    index: await page('index'),
-    privacy: await page('privacy'),
-    termini: await page('termini'),
-    404: await page('404'),
+/** The pages of the built web app: read, filled and compressed once, but for what only a request knows. */
+export async function builtPages(dist: string, settings: PageValues): Promise<Pages> {
+  const built = await Promise.all(
+    pageNames.map(async (name) => [name, await builtPage(dist, name, settings)] as const),
+  )
+  const pages = new Map(built)
+  return (name, values) => {
+    const page = pages.get(name)
+    if (page === undefined) throw new Error(`no page is named ${name}`)
+    return page(values)
   }
-  return async (name) => pages[name]
 }

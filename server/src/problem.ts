@@ -1,16 +1,26 @@
 import { STATUS_CODES } from 'node:http'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { problemDetails } from './strings.ts'
+import { type ProblemCode, problemDetails } from './strings.ts'
 
-export type ProblemCode = keyof typeof problemDetails
+/** A field of a request that is wrong, and what is wrong with it in Italian. */
+interface FieldProblem {
+  field: string
+  detail: string
+}
+
+interface Extras {
+  headers?: Record<string, string>
+  /** Every field that is wrong, at once. */
+  fields?: FieldProblem[]
+}
 
 /** An error as RFC 9457 describes it: `code` is stable and for programs, `detail` is for people. */
 export function problem(
   c: Context,
   status: ContentfulStatusCode,
   code: ProblemCode,
-  headers: Record<string, string> = {},
+  { headers, fields }: Extras = {},
 ): Response {
   const body = {
     type: 'about:blank',
@@ -18,6 +28,7 @@ export function problem(
     status,
     code,
     detail: problemDetails[code],
+    ...(fields && { fields }),
   }
   return c.body(JSON.stringify(body), status, {
     'Content-Type': 'application/problem+json',

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { StartupProblem } from './startup.ts'
 
 /** A request that dawdles is cut off, so that a slow client holds a connection only so long. */
@@ -17,13 +18,24 @@ const reasons: Readonly<Record<string, (port: number) => string>> = {
 /** Node's HTTP server, with bounds on slow clients, words for a taken port, and an end that keeps nobody waiting. */
 export class WebServer {
   readonly http: Server
+  /**
+   * Connections without a request under way. Node's own `closeIdleConnections` leaves out those that
+   * never had one, such as browsers open in advance, and a stop would wait for their time-out.
+   */
+  readonly #idle = new Set<Socket>()
 
   constructor(listener?: RequestListener) {
     this.http = createServer(timeouts)
+    this.http.on('connection', (socket) => {
+      this.#idle.add(socket)
+      socket.once('close', () => this.#idle.delete(socket))
+    })
     this.http.on('request', ({ socket }, response) => {
-      // Once the server stops, a connection kept alive after its answer would hold it up.
+      this.#idle.delete(socket)
       response.once('close', () => {
+        // Once the server stops, a connection kept alive after its answer would hold it up.
         if (!this.http.listening) socket.destroySoon()
+        else if (!socket.destroyed) this.#idle.add(socket)
       })
     })
     if (listener) this.http.on('request', listener)
@@ -44,6 +56,7 @@ export class WebServer {
   stop(): Promise<void> {
     return new Promise((resolve) => {
       this.http.close(() => resolve())
+      for (const socket of this.#idle) socket.destroy()
       setTimeout(() => this.http.closeAllConnections(), drainMilliseconds).unref()
     })
   }

@@ -1,31 +1,77 @@
-import type { Hono } from 'hono'
-import { type AppParts, createApp } from '../src/app.ts'
+import { expect, onTestFinished } from 'vitest'
 import { builtFiles } from '../src/built-files.ts'
 import { type Config, parseConfig } from '../src/config.ts'
-import { builtPages, pageValues } from '../src/pages.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { openDatabase } from '../src/db/open.ts'
+import { createLog } from '../src/log.ts'
+import { builtPages, type Pages, pageValues } from '../src/pages.ts'
 import { contentSecurityPolicy, securityHeaders } from '../src/security-headers.ts'
+import { createService } from '../src/service.ts'
+import { Browser } from './browser.ts'
+import { emptyDatabase } from './build-database.ts'
 import { buildDist } from './build-dist.ts'
+import { Secrets } from './secrets.ts'
 
-export function buildConfig(environment: Readonly<Record<string, string>> = {}): Config {
+type Environment = Readonly<Record<string, string>>
+
+export function buildConfig(environment: Environment = {}): Config {
   const parsed = parseConfig(environment)
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
   return parsed.config
 }
 
-/** The app as `main.ts` puts it together, over a built folder of the test's own. */
-export async function buildApp(
-  environment: Readonly<Record<string, string>> = {},
-  overrides: Partial<AppParts> = {},
-): Promise<Hono> {
-  const config = buildConfig(environment)
+/** A log whose lines are kept, and hold no secret of the test when it ends. */
+function buildLog(secrets: Secrets) {
+  const lines: string[] = []
+  onTestFinished(() => {
+    expect(lines.flatMap((line) => secrets.foundIn(line))).toEqual([])
+  })
+  return { lines, log: createLog('debug', { write: (line) => lines.push(line) }) }
+}
+
+/**
+ * The service as `main.ts` puts it together, over a database and a built folder of the test's own:
+ * an empty database, but where settings of one are given.
+ */
+export async function buildService(
+  environment: Environment = {},
+  {
+    pages,
+    settings,
+    googlePatience,
+  }: { pages?: Pages; settings?: Partial<Config>; googlePatience?: number } = {},
+) {
+  const config = { ...buildConfig(environment), ...(settings ?? (await emptyDatabase())) }
+  const secrets = new Secrets()
+  const { lines: logLines, log } = buildLog(secrets)
+  const database = openDatabase(config, (error) => log.error(error))
+  onTestFinished(() => database.close())
+  await migrate(database)
   const dist = await buildDist()
-  return createApp({
-    pages: await builtPages(dist, pageValues(config)),
+  const service = createService({
+    config,
+    database,
+    pages: pages ?? (await builtPages(dist, pageValues(config))),
     files: await builtFiles(dist),
     securityHeaders: securityHeaders(config.appUrl, contentSecurityPolicy),
-    logError: (error) => {
-      throw error
-    },
-    ...overrides,
+    log,
+    ...(googlePatience !== undefined && { googlePatience }),
   })
+  return {
+    ...service,
+    config,
+    database,
+    log,
+    logLines,
+    secrets,
+    /** A person's browser somewhere on the network. */
+    browser: (address?: string) => new Browser(service.app, config.appUrl, address, secrets),
+  }
+}
+
+export type Service = Awaited<ReturnType<typeof buildService>>
+
+/** Only the app, for what needs no account. */
+export async function buildApp(environment: Environment = {}) {
+  return (await buildService(environment)).app
 }

@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
+import { pageNames } from '../src/pages.ts'
 
 /** Long enough that compressing it is worth it. */
 export const script = `console.log(${JSON.stringify('margine '.repeat(200))})\n`
 
-const page = (title: string) =>
-  `<!doctype html><html lang="it"><title>${title}</title><meta name="support-email" content="{{SUPPORT_EMAIL}}"><a href="{{FEEDBACK_URL}}">Feedback</a></html>\n`
+const page = (title: string, head = '') =>
+  `<!doctype html><html lang="it"><title>${title}</title>${head}<meta name="support-email" content="{{SUPPORT_EMAIL}}"><a href="{{FEEDBACK_URL}}">Feedback</a></html>\n`
 
 const files = {
-  'index.html': page('Margine'),
-  'privacy.html': page('Privacy Policy'),
-  'termini.html': page('Termini'),
-  '404.html': page('Pagina non trovata'),
+  ...Object.fromEntries(pageNames.map((name) => [`${name}.html`, page(name)])),
+  'index.html': page('Margine', '<meta name="user-email" content="{{USER_EMAIL}}">'),
   'robots.txt': 'User-agent: *\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
   '.stamp': 'not for serving',

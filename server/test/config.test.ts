@@ -1,24 +1,41 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from '../src/config.ts'
+import { type Config, parseConfig, settingNames } from '../src/config.ts'
 
-const problems = (environment: Record<string, string>) => {
+function problems(environment: Record<string, string>): string[] {
   const parsed = parseConfig(environment)
   return parsed.ok ? [] : parsed.problems
 }
 
+function settings(environment: Record<string, string>): Config {
+  const parsed = parseConfig(environment)
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
+  return parsed.config
+}
+
 describe('the settings', () => {
   it('need nothing to be set', () => {
-    expect(parseConfig({})).toEqual({
-      ok: true,
-      config: {
-        port: 3000,
-        appUrl: new URL('http://localhost:3000'),
-        dataDir: resolve('data'),
-        supportEmail: 'supporto@margine.example',
-        feedbackFormUrl: undefined,
+    const { proxies, ...config } = settings({})
+    expect(config).toEqual({
+      port: 3000,
+      appUrl: new URL('http://localhost:3000'),
+      production: false,
+      databaseUrl: undefined,
+      dataDir: resolve('data'),
+      smtpUrl: undefined,
+      mailFrom: 'Margine <noreply@margine.example>',
+      google: {
+        issuer: 'https://accounts.google.com',
+        clientId: undefined,
+        clientSecret: undefined,
+        nativeClientIds: [],
       },
+      supportEmail: 'supporto@margine.example',
+      feedbackFormUrl: undefined,
     })
+    expect(proxies.rules).toEqual([])
   })
 
   it('are taken from the environment', () => {
@@ -26,32 +43,54 @@ describe('the settings', () => {
       NODE_ENV: 'production',
       PORT: '8080',
       APP_URL: 'https://margine.example',
+      DATABASE_URL: 'postgres://margine:segreta@db.example/margine',
       DATA_DIR: '/var/lib/margine',
+      SMTP_URL: 'smtps://posta:segreta@smtp.example:465',
+      MAIL_FROM: 'Margine <ciao@margine.example>',
+      GOOGLE_CLIENT_ID: 'web.apps.example',
+      GOOGLE_CLIENT_SECRET: 'segreto',
+      GOOGLE_NATIVE_CLIENT_IDS: 'android.apps.example, ios.apps.example',
+      GOOGLE_ISSUER: 'http://localhost:4000',
       SUPPORT_EMAIL: 'aiuto@margine.example',
       FEEDBACK_FORM_URL: 'https://forms.example/margine?lang=it',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
     }
-    expect(parseConfig(environment)).toEqual({
-      ok: true,
-      config: {
-        port: 8080,
-        appUrl: new URL('https://margine.example'),
-        dataDir: '/var/lib/margine',
-        supportEmail: 'aiuto@margine.example',
-        feedbackFormUrl: 'https://forms.example/margine?lang=it',
+    const { proxies, ...config } = settings(environment)
+    expect(config).toEqual({
+      port: 8080,
+      appUrl: new URL('https://margine.example'),
+      production: true,
+      databaseUrl: 'postgres://margine:segreta@db.example/margine',
+      dataDir: '/var/lib/margine',
+      smtpUrl: 'smtps://posta:segreta@smtp.example:465',
+      mailFrom: 'Margine <ciao@margine.example>',
+      google: {
+        issuer: 'http://localhost:4000',
+        clientId: 'web.apps.example',
+        clientSecret: 'segreto',
+        nativeClientIds: ['android.apps.example', 'ios.apps.example'],
       },
+      supportEmail: 'aiuto@margine.example',
+      feedbackFormUrl: 'https://forms.example/margine?lang=it',
     })
+    expect(proxies.check('10.1.2.3')).toBe(true)
+    expect(proxies.check('::1', 'ipv6')).toBe(true)
+    expect(proxies.check('11.0.0.1')).toBe(false)
   })
 
   it('put the port into the default address', () => {
-    expect(parseConfig({ PORT: '4100' })).toMatchObject({
-      config: { appUrl: new URL('http://localhost:4100') },
-    })
+    expect(settings({ PORT: '4100' }).appUrl).toEqual(new URL('http://localhost:4100'))
   })
 
   it('count as not set when blank', () => {
-    expect(problems({ PORT: '', APP_URL: ' ', SUPPORT_EMAIL: '', FEEDBACK_FORM_URL: '' })).toEqual(
-      [],
-    )
+    const blank = Object.fromEntries(settingNames.map((name) => [name, ' ']))
+    expect(settings(blank)).toEqual(settings({}))
+  })
+
+  it('stand in .env.example, each with what it is when it is not set', async () => {
+    const example = parseEnv(await readFile(new URL('../../.env.example', import.meta.url), 'utf8'))
+    expect(Object.keys(example).sort()).toEqual(settingNames.toSorted())
+    expect(settings(example as Record<string, string>)).toEqual(settings({}))
   })
 
   it.each(['0', '65536', '-1', '80.5', '3e3', '0x10', 'abc'])('refuse the port %s', (PORT) => {
@@ -76,12 +115,52 @@ describe('the settings', () => {
     ])
   })
 
-  it('need an https address in production', () => {
-    const must = 'APP_URL must be the https:// address people open, when NODE_ENV is production'
-    expect(problems({ NODE_ENV: 'production' })).toEqual([`${must} (it is not set).`])
-    expect(problems({ NODE_ENV: 'production', APP_URL: 'http://margine.example' })).toEqual([
-      `${must} (it is "http://margine.example").`,
+  it.each(['postgres://localhost/margine', 'postgresql://u:p@localhost:5433/m?sslmode=require'])(
+    'accept the database %s',
+    (DATABASE_URL) => {
+      expect(settings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+    },
+  )
+
+  it.each(['mysql://localhost/margine', './data', 'localhost'])(
+    'refuse the database %s',
+    (DATABASE_URL) => {
+      expect(problems({ DATABASE_URL })).toEqual([
+        `DATABASE_URL must be a postgres:// address (it is "${DATABASE_URL}").`,
+      ])
+    },
+  )
+
+  it.each(['http://smtp.example', 'smtp.example:25'])('refuse the mail server %s', (SMTP_URL) => {
+    expect(problems({ SMTP_URL })).toEqual([
+      `SMTP_URL must be an smtp:// or smtps:// address (it is "${SMTP_URL}").`,
     ])
+  })
+
+  it.each(['localhost', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', '10.0.0.1,', '*', 'true', '1'])(
+    'refuse the proxy %s',
+    (TRUST_PROXY) => {
+      expect(problems({ TRUST_PROXY })).toEqual([
+        `TRUST_PROXY must be addresses or networks (10.0.0.0/8) separated by commas (it is "${TRUST_PROXY}").`,
+      ])
+    },
+  )
+
+  it('need an https address and a mail server in production', () => {
+    const must = 'APP_URL must be the https:// address people open, when NODE_ENV is production'
+    const mail =
+      'SMTP_URL must be an smtp:// or smtps:// address, when NODE_ENV is production: without it nobody can verify an address'
+    expect(problems({ NODE_ENV: 'production' })).toEqual([
+      `${must} (it is not set).`,
+      `${mail} (it is not set).`,
+    ])
+    const SMTP_URL = 'smtp://localhost'
+    expect(
+      problems({ NODE_ENV: 'production', SMTP_URL, APP_URL: 'http://margine.example' }),
+    ).toEqual([`${must} (it is "http://margine.example").`])
+    const APP_URL = 'https://margine.example'
+    expect(problems({ NODE_ENV: 'production', APP_URL })).toEqual([`${mail} (it is not set).`])
+    expect(problems({ NODE_ENV: 'production', APP_URL, SMTP_URL })).toEqual([])
   })
 
   it('tell every bad value at once, a line each', () => {
@@ -90,15 +169,46 @@ describe('the settings', () => {
         NODE_ENV: 'prod',
         PORT: 'x',
         APP_URL: 'x',
+        DATABASE_URL: 'x',
+        SMTP_URL: 'x',
+        GOOGLE_ISSUER: 'x',
         SUPPORT_EMAIL: 'x',
         FEEDBACK_FORM_URL: 'javascript:alert(1)',
+        TRUST_PROXY: 'x',
       }),
     ).toEqual([
       'NODE_ENV must be development, test or production (it is "prod").',
       'PORT must be a whole number from 1 to 65535 (it is "x").',
       'APP_URL must be an http:// or https:// address without a path (it is "x").',
+      'DATABASE_URL must be a postgres:// address (it is "x").',
+      'SMTP_URL must be an smtp:// or smtps:// address (it is "x").',
+      'GOOGLE_ISSUER must be an https:// address (http:// only on localhost) (it is "x").',
       'SUPPORT_EMAIL must be an e-mail address (it is "x").',
       'FEEDBACK_FORM_URL must be an http:// or https:// address (it is "javascript:alert(1)").',
+      'TRUST_PROXY must be addresses or networks (10.0.0.0/8) separated by commas (it is "x").',
     ])
+  })
+
+  it.each(['http://accounts.example', 'http://localhost.example', 'ftp://localhost'])(
+    'refuse %s as the issuer: only this machine may speak without TLS',
+    (GOOGLE_ISSUER) => {
+      expect(problems({ GOOGLE_ISSUER })).toEqual([
+        `GOOGLE_ISSUER must be an https:// address (http:// only on localhost) (it is "${GOOGLE_ISSUER}").`,
+      ])
+    },
+  )
+
+  it('leave out blank clients of a list', () => {
+    const { google } = settings({ GOOGLE_NATIVE_CLIENT_IDS: ' android.apps.example,, ' })
+    expect(google.nativeClientIds).toEqual(['android.apps.example'])
+  })
+
+  it('are told without the passwords they hold', () => {
+    const said = problems({
+      DATABASE_URL: 'mysql://margine:segreta@db.example/margine',
+      SMTP_URL: 'http://posta:segret@ssima@smtp.example',
+    })
+    expect(said).toHaveLength(2)
+    expect(said.join('\n')).not.toMatch(/segret|ssima/)
   })
 })

@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { buildApp } from './build-app.ts'
+import { buildApp, buildService } from './build-app.ts'
 
 describe('an address where nothing is', () => {
-  it.each(['/nowhere', '/privacy/x', '/assets/old-1.js', '/api'])(
+  it.each(['/nowhere', '/privacy/x', '/assets/old-1.js', '/apidocs'])(
     'answers with a page for people (%s)',
     async (path) => {
       const answer = await (await buildApp()).request(path)
       expect(answer.status).toBe(404)
       expect(answer.headers.get('Cache-Control')).toBe('no-cache')
       expect(answer.headers.has('ETag')).toBe(false)
-      expect(await answer.text()).toContain('Pagina non trovata')
+      expect(await answer.text()).toContain('<title>404</title>')
     },
   )
 
   it.each(['GET', 'POST', 'DELETE'])('answers %s under /api/ for programs', async (method) => {
-    const answer = await (await buildApp()).request('/api/nowhere', { method })
+    const { app, config } = await buildService()
+    const headers = { Origin: config.appUrl.origin, 'Content-Type': 'application/json' }
+    const answer = await app.request('/api/nowhere', { method, headers })
     expect(answer.status).toBe(404)
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -29,8 +31,17 @@ describe('an address where nothing is', () => {
 })
 
 describe('a method that an address does not have', () => {
-  const cases = ['/', '/privacy', '/robots.txt', '/assets/main-B1x_2-aZ.js', '/healthz'].flatMap(
-    (path) => ['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => [method, path] as const),
+  const paths = [
+    '/',
+    '/login',
+    '/privacy',
+    '/robots.txt',
+    '/assets/main-B1x_2-aZ.js',
+    '/healthz',
+    '/readyz',
+  ]
+  const cases = paths.flatMap((path) =>
+    ['POST', 'PUT', 'DELETE', 'OPTIONS'].map((method) => [method, path] as const),
   )
 
   it.each(cases)('is refused: %s %s', async (method, path) => {
@@ -44,17 +55,16 @@ describe('a method that an address does not have', () => {
 
 describe('what broke on our side', () => {
   it('is logged, and told without its details', async () => {
-    const error = new Error('the secret of the house')
-    const logged: Error[] = []
-    const app = await buildApp(
-      {},
-      { pages: () => Promise.reject(error), logError: (caught) => logged.push(caught) },
-    )
-    const answer = await app.request('/')
+    const error = new Error('the inside of the house')
+    const { app, logLines } = await buildService({}, { pages: () => Promise.reject(error) })
+    const answer = await app.request('/privacy')
     expect(answer.status).toBe(500)
-    expect(logged).toEqual([error])
+    expect(logLines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'request failed', requestId: expect.any(String), err: { message: error.message } },
+      { path: '/privacy', status: 500 },
+    ])
     const body = await answer.text()
-    expect(body).not.toContain('secret')
+    expect(body).not.toContain('house')
     expect(JSON.parse(body)).toMatchObject({ status: 500, code: 'internal-error' })
   })
 })

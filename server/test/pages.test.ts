@@ -2,14 +2,22 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { builtPages, pageValues } from '../src/pages.ts'
 import { StartupProblem } from '../src/startup.ts'
-import { buildApp, buildConfig } from './build-app.ts'
+import { buildApp, buildConfig, buildService } from './build-app.ts'
 import { buildDist } from './build-dist.ts'
+import { signedIn } from './people.ts'
 
 describe('a page', () => {
   it.each([
-    { path: '/', title: 'Margine', cacheControl: 'no-store' },
-    { path: '/privacy', title: 'Privacy Policy', cacheControl: 'no-cache' },
-    { path: '/termini', title: 'Termini', cacheControl: 'no-cache' },
+    { path: '/login', title: 'login', cacheControl: 'no-store' },
+    { path: '/signup', title: 'signup', cacheControl: 'no-store' },
+    { path: '/verifica-email', title: 'verifica-email', cacheControl: 'no-cache' },
+    { path: '/password-dimenticata', title: 'password-dimenticata', cacheControl: 'no-cache' },
+    { path: '/nuova-password', title: 'nuova-password', cacheControl: 'no-cache' },
+    { path: '/accesso-google', title: 'accesso-google', cacheControl: 'no-cache' },
+    { path: '/feedback', title: 'feedback', cacheControl: 'no-cache' },
+    { path: '/outbox', title: 'outbox', cacheControl: 'no-cache' },
+    { path: '/privacy', title: 'privacy', cacheControl: 'no-cache' },
+    { path: '/termini', title: 'termini', cacheControl: 'no-cache' },
   ])('is served at $path', async ({ path, title, cacheControl }) => {
     const answer = await (await buildApp()).request(path)
     expect(answer.status).toBe(200)
@@ -18,23 +26,24 @@ describe('a page', () => {
     expect(await answer.text()).toContain(`<title>${title}</title>`)
   })
 
-  it('offers a mail to the support as feedback, when there is no form', async () => {
-    const html = await (await (await buildApp({ SUPPORT_EMAIL: 'a@b.it' })).request('/')).text()
+  it('says where help is, and offers our own feedback form', async () => {
+    const app = await buildApp({ SUPPORT_EMAIL: 'a@b.it' })
+    const html = await (await app.request('/privacy')).text()
     expect(html).toContain('content="a@b.it"')
-    expect(html).toContain('href="mailto:a@b.it?subject=Feedback%20su%20Margine"')
+    expect(html).toContain('href="/feedback"')
   })
 
-  it('offers the feedback form, where there is one, escaped', async () => {
+  it('offers another feedback form, where there is one, escaped', async () => {
     const app = await buildApp({ FEEDBACK_FORM_URL: `https://f.example/?a=1&b="><script>'` })
-    const html = await (await app.request('/')).text()
+    const html = await (await app.request('/privacy')).text()
     expect(html).toContain('href="https://f.example/?a=1&amp;b=&quot;&gt;&lt;script&gt;&#39;"')
   })
 
   it('is served compressed to whom accepts it', async () => {
     const app = await buildApp()
-    const plain = await (await app.request('/')).text()
+    const plain = await (await app.request('/privacy')).text()
     const get = async (accepted: string) => {
-      const answer = await app.request('/', { headers: { 'Accept-Encoding': accepted } })
+      const answer = await app.request('/privacy', { headers: { 'Accept-Encoding': accepted } })
       expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
       expect(answer.headers.get('Content-Encoding')).toBe(accepted)
       return Buffer.from(await answer.arrayBuffer())
@@ -53,21 +62,62 @@ describe('a page', () => {
     expect(changed.status).toBe(200)
   })
 
-  it('leaves no trace in caches when it is the calculator', async () => {
-    const { headers } = await (await buildApp()).request('/')
-    expect(headers.has('ETag')).toBe(false)
-  })
-
   it.each([
     ['/privacy/', '/privacy'],
     ['/privacy.html', '/privacy'],
     ['/termini/', '/termini'],
     ['/termini.html', '/termini'],
+    ['/login/', '/login'],
+    ['/signup.html', '/signup'],
     ['/index.html', '/'],
   ])('has one address: %s leads to %s', async (path, target) => {
     const answer = await (await buildApp()).request(path)
     expect(answer.status).toBe(301)
     expect(answer.headers.get('Location')).toBe(target)
+  })
+})
+
+describe('the application', () => {
+  it('leads strangers to the sign-in page', async () => {
+    const answer = await (await buildApp()).request('/')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toBe('/login')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await answer.text()).toBe('')
+  })
+
+  it('opens for whoever is signed in, knows them, and leaves no trace in caches', async () => {
+    const browser = await signedIn(await buildService(), 'giulia@example.it')
+    const answer = await browser.get('/')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.has('ETag')).toBe(false)
+    expect(await answer.text()).toContain('name="user-email" content="giulia@example.it"')
+  })
+
+  it('holds an address with a quote in it as text', async () => {
+    const email = "o'neil@example.it"
+    const browser = await signedIn(await buildService(), email)
+    const html = await (await browser.get('/')).text()
+    expect(html).toContain('content="o&#39;neil@example.it"')
+  })
+
+  it('comes compressed, with nothing of another person in it', async () => {
+    const service = await buildService()
+    for (const email of ['giulia@example.it', 'marco@example.it']) {
+      const browser = await signedIn(service, email)
+      const answer = await browser.get('/', { 'Accept-Encoding': 'br' })
+      const html = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()
+      expect(html.match(/\w+@example\.it/g)).toEqual([email])
+    }
+  })
+
+  it.each(['/login', '/signup'])('is where %s leads whoever is signed in', async (path) => {
+    const browser = await signedIn(await buildService())
+    const answer = await browser.get(path)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toBe('/')
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 })
 

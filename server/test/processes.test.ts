@@ -1,22 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
-
-function start(program: string, environment: Record<string, string> = {}) {
-  const path = fileURLToPath(new URL(program, import.meta.url))
-  const child = spawn(process.execPath, [path], {
-    env: { ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
-}
-
-const exitCode = async (child: ChildProcess) => (await once(child, 'exit'))[0]
+import { ending, exitCode, start } from './programs.ts'
 
 describe('the server process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -40,7 +26,7 @@ describe('the server process', () => {
     await once(blocker, 'listening')
     const { port } = blocker.address() as AddressInfo
     const child = start('../src/preflight.ts', { PORT: String(port) })
-    const [said, code] = await Promise.all([text(child.stderr), exitCode(child)])
+    const { said, code } = await ending(child)
     expect(said).toBe(
       `Port ${port} is already in use. Stop what uses it, or choose another: PORT=${port + 1} npm start\n`,
     )
@@ -49,7 +35,7 @@ describe('the server process', () => {
 
   it('says what is wrong in its settings, a line each, and nothing more', async () => {
     const child = start('../src/main.ts', { PORT: 'x', SUPPORT_EMAIL: 'y' })
-    const [said, code] = await Promise.all([text(child.stderr), exitCode(child)])
+    const { said, code } = await ending(child)
     expect(said.split('\n')).toEqual([
       'PORT must be a whole number from 1 to 65535 (it is "x").',
       'SUPPORT_EMAIL must be an e-mail address (it is "y").',
@@ -57,4 +43,18 @@ describe('the server process', () => {
     ])
     expect(code).toBe(1)
   })
+
+  it.each([
+    [{}, /^APP_URL must be the https:\/\/ address people open, .*\nSMTP_URL must be .*\n$/],
+    [{ APP_URL: 'https://margine.example' }, /^SMTP_URL must be [^\n]*\(it is not set\)\.\n$/],
+    [{ SMTP_URL: 'smtp://127.0.0.1' }, /^APP_URL must be the https:[^\n]*\(it is not set\)\.\n$/],
+  ])(
+    'does not start in production without what keeps people safe: %j',
+    async (environment, words) => {
+      const child = start('../src/main.ts', { NODE_ENV: 'production', ...environment })
+      const { said, code } = await ending(child)
+      expect(said).toMatch(words)
+      expect(code).toBe(1)
+    },
+  )
 })

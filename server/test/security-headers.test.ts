@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { buildApp } from './build-app.ts'
+import { buildApp, buildService } from './build-app.ts'
 
 const answers = [
   '/',
+  '/login',
   '/privacy',
   '/nowhere',
   '/api/nowhere',
@@ -54,14 +55,9 @@ describe('every answer', () => {
   })
 
   it('carries them also when something broke', async () => {
-    const app = await buildApp(
-      {},
-      {
-        pages: () => Promise.reject(new Error('broken')),
-        logError: () => {},
-      },
-    )
-    const { status, headers } = await app.request('/')
+    const pages = () => Promise.reject(new Error('broken'))
+    const { app } = await buildService({}, { pages })
+    const { status, headers } = await app.request('/privacy')
     expect(status).toBe(500)
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   })

@@ -1,27 +1,15 @@
 import { once } from 'node:events'
 import { Agent, get, type RequestListener } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { StartupProblem } from '../src/startup.ts'
 import { WebServer } from '../src/web-server.ts'
 import { buildApp } from './build-app.ts'
-
-async function listening(server = new WebServer()) {
-  await server.listen(0)
-  onTestFinished(() => void server.stop())
-  return { server, port: (server.http.address() as AddressInfo).port }
-}
+import { exchange, listening } from './raw-http.ts'
 
 const servedApp = async () => listening(new WebServer(getRequestListener((await buildApp()).fetch)))
-
-/** A request as it is written, without a client that would tidy its path. */
-async function exchange(port: number, request: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
-  socket.write(`${request} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
-  return text(socket)
-}
 
 describe('over a socket', () => {
   it.each([
@@ -41,7 +29,7 @@ describe('over a socket', () => {
     expect(await exchange(port, `GET ${path}`)).toMatch(/^HTTP\/1\.1 40[04] /)
   })
 
-  it.each(['/', '/assets/main-B1x_2-aZ.js'])(
+  it.each(['/privacy', '/assets/main-B1x_2-aZ.js'])(
     'HEAD %s answers as GET does, without a body',
     async (path) => {
       const { port } = await servedApp()

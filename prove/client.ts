@@ -1,0 +1,98 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Secrets } from '../server/test/secrets.ts'
+
+export interface Question {
+  method?: string
+  path: string
+  body?: unknown
+  /** The session a browser would bring. */
+  session?: string | undefined
+  /** The address that the proxy in front of the server says it comes from. */
+  from?: string
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingMessage['headers']
+  text: string
+  /** From the first byte sent to the last one read. */
+  milliseconds: number
+  /** The session it starts. */
+  session: string | undefined
+}
+
+const cookieName = '__Host-margine'
+
+function sessionIn(headers: IncomingMessage['headers']): string | undefined {
+  const line = headers['set-cookie']?.find((cookie) => cookie.startsWith(`${cookieName}=`))
+  return line?.slice(cookieName.length + 1).split(';')[0] || undefined
+}
+
+/** Asks a server on this machine as a proxy in front of it would, over connections that are kept. */
+export class Client {
+  readonly #port: number
+  readonly #origin: string
+  readonly #secrets: Secrets
+  readonly #agent: Agent
+
+  constructor(port: number, origin: string, secrets: Secrets, connections = 50) {
+    this.#port = port
+    this.#origin = origin
+    this.#secrets = secrets
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
+  }
+
+  get(path: string, session?: string): Promise<Answer> {
+    return this.ask({ path, session })
+  }
+
+  /** What our own pages send. */
+  post(path: string, body: unknown, { from, session }: Omit<Question, 'path'> = {}) {
+    const headers = { Origin: this.#origin, 'Content-Type': 'application/json' }
+    return this.ask({ method: 'POST', path, body, headers, session, ...(from && { from }) })
+  }
+
+  ask({ method = 'GET', path, body, session, from, headers = {} }: Question): Promise<Answer> {
+    const written = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    this.#secrets.noteBody(written)
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const began = performance.now()
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port: this.#port,
+        agent: this.#agent,
+        method,
+        path,
+        headers: {
+          ...(session !== undefined && { Cookie: `${cookieName}=${session}` }),
+          ...(from !== undefined && { 'X-Forwarded-For': from }),
+          ...(written !== undefined && { 'Content-Length': Buffer.byteLength(written) }),
+          ...headers,
+        },
+      },
+      (response) => {
+        text(response).then((body) => {
+          const started = sessionIn(response.headers)
+          if (started !== undefined) this.#secrets.note(started)
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: body,
+            milliseconds: performance.now() - began,
+            session: started,
+          })
+        }, reject)
+      },
+    )
+    asked.once('error', reject)
+    asked.end(written)
+    return promise
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+}

@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Secrets } from '../server/test/secrets.ts'
+import { Client } from './client.ts'
+
+/**
+ * A program that tries to sign in at a steady rate, each time from another address on another
+ * account, and says at the end how it went.
+ */
+const [port = '', origin = '', perSecond = '', seconds = ''] = process.argv.slice(2)
+const client = new Client(Number(port), origin, new Secrets())
+const total = Number(perSecond) * Number(seconds)
+const statuses: Record<string, number> = {}
+const count = (outcome: string) => {
+  statuses[outcome] = (statuses[outcome] ?? 0) + 1
+}
+const began = performance.now()
+const pending: Promise<void>[] = []
+
+for (let sent = 0; sent < total; ) {
+  const due = Math.min(total, ((performance.now() - began) / 1000) * Number(perSecond))
+  for (; sent < due; sent++) {
+    const body = { email: `vittima${sent}@example.it`, password: `tentativo ${sent}` }
+    const from = `203.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`
+    pending.push(
+      client.post('/api/account/sign-in', body, { from }).then(
+        ({ status }) => count(String(status)),
+        () => count('unanswered'),
+      ),
+    )
+  }
+  await wait(5)
+}
+const sentFor = (performance.now() - began) / 1000
+await Promise.all(pending)
+client.close()
+const { user, system } = process.cpuUsage()
+process.stdout.write(
+  JSON.stringify({ perSecond: total / sentFor, statuses, cpuMilliseconds: (user + system) / 1000 }),
+)

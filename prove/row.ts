@@ -1,0 +1,47 @@
+import type { DatabaseKind } from './product.ts'
+
+/** Something seen, beside what it has to be. */
+export interface Figure {
+  what: string
+  seen: string
+  wanted: string
+  holds: boolean
+}
+
+/** A row of what is to be proved. */
+export interface Row {
+  /** What one asks for: `npm run prove -- {name}`. */
+  name: string
+  /** On which databases it is proved. */
+  databases: readonly DatabaseKind[]
+  prove(database: DatabaseKind): Promise<Figure[]>
+}
+
+export const exactly = (what: string, seen: number | string, wanted: number | string): Figure => ({
+  what,
+  seen: String(seen),
+  wanted: String(wanted),
+  holds: seen === wanted,
+})
+
+export const atMost = (what: string, seen: number, wanted: number, unit = ''): Figure => ({
+  what,
+  seen: `${seen}${unit}`,
+  wanted: `≤ ${wanted}${unit}`,
+  holds: seen <= wanted,
+})
+
+export const atLeast = (what: string, seen: number, wanted: number, unit = ''): Figure => ({
+  what,
+  seen: `${seen}${unit}`,
+  wanted: `≥ ${wanted}${unit}`,
+  holds: seen >= wanted,
+})
+
+/** What is told so that the other figures mean something. */
+export const told = (what: string, seen: string): Figure => ({
+  what,
+  seen,
+  wanted: '',
+  holds: true,
+})

@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url'
+import { idleLimit } from '../../server/src/accounts/sessions.ts'
+import { builtFiles } from '../../server/src/built-files.ts'
+import { parseConfig } from '../../server/src/config.ts'
+import { createLog } from '../../server/src/log.ts'
+import { builtPages, pageValues } from '../../server/src/pages.ts'
+import { contentSecurityPolicy, securityHeaders } from '../../server/src/security-headers.ts'
+import { createService } from '../../server/src/service.ts'
+import { type Caller, callers, expectations } from '../../server/test/isolation-rows.ts'
+import { type Route, routesOf } from '../../server/test/routes.ts'
+import { type DatabaseKind, Product } from '../product.ts'
+import { exactly, type Figure, type Row, told } from '../row.ts'
+
+const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const owner = 'giulia@example.it'
+
+/** What the router of the product answers, and which of it are built files. */
+export async function routesOfProduct({ database, appUrl }: Product) {
+  const parsed = parseConfig({
+    APP_URL: appUrl.href,
+    SMTP_URL: 'smtp://127.0.0.1',
+    NODE_ENV: 'production',
+  })
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
+  const { config } = parsed
+  const files = await builtFiles(dist)
+  const { app } = createService({
+    config,
+    database,
+    pages: await builtPages(dist, pageValues(config)),
+    files,
+    securityHeaders: securityHeaders(appUrl, contentSecurityPolicy),
+    log: createLog('silent'),
+  })
+  return { routes: routesOf(app), files }
+}
+
+/** The session each kind of caller brings: of another user each time, never the owner's. */
+async function sessionOf(product: Product, caller: Caller, email: string) {
+  if (caller === 'signed out') return undefined
+  const traits = caller === 'unverified' ? { emailVerifiedAt: null } : {}
+  const [id = ''] = await product.addUsers([email], traits)
+  const lastSeenAt = caller === 'expired' ? Date.now() - idleLimit : Date.now()
+  const session = await product.addSession(id, lastSeenAt)
+  if (caller === 'revoked') await product.client.post('/api/account/sign-out', {}, { session })
+  return session
+}
+
+function expected(caller: Caller, { method, path }: Route, isFile: boolean): number | undefined {
+  if (method === 'ALL') return 405
+  if (/(?:\.html|[^/]\/)$/.test(path)) return 301
+  return isFile ? 200 : expectations[`${method} ${path}`]?.[caller]
+}
+
+/** Puts a route to a caller; what an address has no route for is tried with a change. */
+async function ask(product: Product, caller: Caller, route: Route, number: number) {
+  const session = await sessionOf(product, caller, `${number}@example.it`)
+  const method = route.method === 'ALL' ? 'POST' : route.method
+  const body = expectations[`POST ${route.path}`]?.body ?? {}
+  return product.client.ask({
+    method,
+    path: route.path,
+    ...(method === 'POST' && { body }),
+    session,
+    from: `10.1.${number >> 8}.${number & 255}`,
+    headers: { Origin: product.appUrl.origin, 'Content-Type': 'application/json' },
+  })
+}
+
+async function prove(database: DatabaseKind): Promise<Figure[]> {
+  const product = await Product.start(database)
+  const [ownerId = ''] = await product.addUsers([owner])
+  await product.addSession(ownerId)
+  const { routes, files } = await routesOfProduct(product)
+  const wrong: string[] = []
+  const leaks: string[] = []
+  const cells = callers.flatMap((caller) => routes.map((route) => ({ caller, route })))
+  for (const [number, { caller, route }] of cells.entries()) {
+    const answer = await ask(product, caller, route, number)
+    const name = `${route.method} ${route.path}, ${caller}: ${answer.status}`
+    if (answer.status !== expected(caller, route, files.has(route.path))) wrong.push(name)
+    const shown = JSON.stringify(answer.headers) + answer.text
+    if (shown.includes(owner) || shown.includes(ownerId)) leaks.push(name)
+  }
+  return [
+    told('routes × callers', `${routes.length} × ${callers.length}`),
+    exactly('answered otherwise than the table says', wrong.join('; ') || 0, 0),
+    exactly('answers that show the owner', leaks.join('; ') || 0, 0),
+    await product.stop(),
+  ]
+}
+
+export const isolation: Row = { name: 'isolation', databases: ['SQLite', 'PostgreSQL'], prove }

@@ -1,0 +1,57 @@
+import { machine } from '../bench/machine.ts'
+import type { Figure, Row } from './row.ts'
+import { bruteForce } from './rows/brute-force.ts'
+import { csrf } from './rows/csrf.ts'
+import { enumeration } from './rows/enumeration.ts'
+import { flood } from './rows/flood.ts'
+import { isolation } from './rows/isolation.ts'
+import { redirects } from './rows/redirects.ts'
+import { tokens } from './rows/tokens.ts'
+
+// A new row is a new file, and its name here.
+const rows: Row[] = [isolation, csrf, redirects, tokens, bruteForce, enumeration, flood]
+
+function show(figures: readonly Figure[]): void {
+  const widths = (
+    [(one) => one.what, (one) => one.seen, (one) => one.wanted] as const satisfies ((
+      one: Figure,
+    ) => string)[]
+  ).map((column) => Math.max(...figures.map((figure) => column(figure).length)))
+  for (const { what, seen, wanted, holds } of figures) {
+    const [first = 0, second = 0, third = 0] = widths
+    const verdict = wanted === '' ? ' ' : holds ? '✓' : '✗'
+    console.log(
+      `  ${verdict} ${what.padEnd(first)}  ${seen.padStart(second)}  ${wanted.padEnd(third)}`.trimEnd(),
+    )
+  }
+}
+
+async function proveAll(asked: readonly string[]): Promise<boolean> {
+  let held = true
+  for (const { name, databases, prove } of rows) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    for (const database of databases) {
+      const began = performance.now()
+      console.log(`\n▸ ${name} (${database})`)
+      const figures = await prove(database)
+      show(figures)
+      console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s`)
+      held &&= figures.every(({ holds }) => holds)
+    }
+  }
+  return held
+}
+
+const asked = process.argv.slice(2)
+const names = rows.map(({ name }) => name)
+const unknown = asked.filter((name) => !names.includes(name))
+
+if (unknown.length > 0) {
+  console.error(`No row ${unknown.join(', ')}. There is: ${names.join(', ')}.`)
+  process.exitCode = 1
+} else {
+  console.log(machine())
+  const held = await proveAll(asked)
+  console.log(held ? '\nEverything holds.' : '\nSomething falls short: see ✗ above.')
+  process.exitCode = held ? 0 : 1
+}

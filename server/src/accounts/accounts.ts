@@ -1,0 +1,47 @@
+import type { Database } from '../db/database.ts'
+import type { ClientAddress } from '../http/client-address.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { PasswordHashes } from './password-hash.ts'
+import { type SessionCookie, sessionCookie } from './session-cookie.ts'
+import { Sessions } from './sessions.ts'
+import { Throttles } from './throttles.ts'
+import { Users } from './users.ts'
+import { type Who, who } from './who.ts'
+
+/** What the account routes work with. */
+export interface Accounts {
+  database: Database
+  now: () => number
+  users: Users
+  sessions: Sessions
+  hashes: PasswordHashes
+  throttles: Throttles
+  cookie: SessionCookie
+  who: Who
+  outbox: Outbox
+  clientAddress: ClientAddress
+}
+
+interface Surroundings {
+  database: Database
+  appUrl: URL
+  outbox: Outbox
+  clientAddress: ClientAddress
+  now: () => number
+}
+
+/** Puts the accounts together over a database. */
+export function createAccounts({ appUrl, ...surroundings }: Surroundings): Accounts {
+  const { database, now } = surroundings
+  const sessions = new Sessions(database, now)
+  const cookie = sessionCookie(appUrl)
+  return {
+    ...surroundings,
+    users: new Users(database, now),
+    sessions,
+    hashes: new PasswordHashes(),
+    throttles: new Throttles(database),
+    cookie,
+    who: who(cookie, sessions),
+  }
+}

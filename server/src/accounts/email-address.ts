@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** One spelling for each address: no surrounding blanks, one Unicode form, lower case. */
+export function normalizeEmail(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase()
+}
+
+/** An e-mail address as typed, read into its one spelling. */
+export const emailAddress = z
+  .string()
+  .max(254, 'invalid-email')
+  .transform(normalizeEmail)
+  .pipe(z.email('invalid-email'))
+
+/** Whether Google alone decides who reads mail for this address: only then is its word proof enough to link accounts. */
+export function isGmail(email: string): boolean {
+  return email.endsWith('@gmail.com') || email.endsWith('@googlemail.com')
+}

@@ -1,0 +1,115 @@
+import * as openid from 'openid-client'
+import type { Database } from '../../db/database.ts'
+import { hashToken, newToken } from '../secret-token.ts'
+import { GoogleUnreachable } from './google.ts'
+import { type GoogleIdentity, identityIn } from './identity.ts'
+
+const lifetime = 10 * 60_000
+
+/** How long a popup's cookie is kept, in seconds. */
+export const flowSeconds = lifetime / 1000
+
+interface Started {
+  /** For the popup's cookie: it alone finds the flow again. */
+  flowToken: string
+  authorizationUrl: URL
+}
+
+/** Begins a sign-in: remembers its secrets, and says where to send the popup. */
+export async function startFlow(
+  client: openid.Configuration,
+  { queries }: Database,
+  redirectUri: string,
+  now: number,
+): Promise<Started> {
+  const flowToken = newToken()
+  const state = openid.randomState()
+  const nonce = openid.randomNonce()
+  const codeVerifier = openid.randomPKCECodeVerifier()
+  await queries
+    .insertInto('googleFlows')
+    .values({
+      flowHash: hashToken(flowToken),
+      state,
+      nonce,
+      codeVerifier,
+      expiresAt: now + lifetime,
+    })
+    .execute()
+  const authorizationUrl = openid.buildAuthorizationUrl(client, {
+    redirect_uri: redirectUri,
+    scope: 'openid email',
+    state,
+    nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  })
+  return { flowToken, authorizationUrl }
+}
+
+/** What Google says at the return when it is Google that is in trouble (RFC 6749, 4.1.2.1). */
+const googlesTrouble = new Set(['server_error', 'temporarily_unavailable'])
+
+/** What the code's exchange fails with when no token could be had, as opposed to a wrong one. */
+const noAnswer = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+])
+
+/** Whether a whole answer of Google's makes no sense: `openid-client` then hands it on as `body`. */
+function isGibberish({ cause }: Error): boolean {
+  const detail = cause instanceof Error ? cause.cause : undefined
+  return typeof detail === 'object' && detail !== null && 'body' in detail
+}
+
+/** What a failed return means. What is neither the browser's doing nor Google's is ours, and thrown. */
+function meaningOf(error: unknown): 'denied' | 'refused' {
+  if (error instanceof openid.AuthorizationResponseError) {
+    if (error.error === 'access_denied') return 'denied'
+    if (!googlesTrouble.has(error.error)) return 'refused'
+    throw new GoogleUnreachable(`the return said ${error.error}`)
+  }
+  if (error instanceof openid.ResponseBodyError && error.error === 'invalid_grant') return 'refused'
+  if (!(error instanceof openid.ClientError)) throw error
+  if (error.cause instanceof GoogleUnreachable) throw error.cause
+  if (!noAnswer.has(error.code ?? '') && !isGibberish(error)) return 'refused'
+  throw new GoogleUnreachable(error.message, { cause: error })
+}
+
+/**
+ * Ends a sign-in with what the popup came back with: whom Google says it is, that the person denied
+ * it, or that something doesn't fit. A flow can be ended once, whatever comes of it.
+ *
+ * @throws GoogleUnreachable when the code could not be exchanged
+ */
+export async function endFlow(
+  findClient: () => Promise<openid.Configuration>,
+  { queries }: Database,
+  flowToken: string | undefined,
+  returned: URL,
+  now: number,
+): Promise<GoogleIdentity | 'denied' | 'refused'> {
+  if (flowToken === undefined) return 'refused'
+  const flow = await queries
+    .deleteFrom('googleFlows')
+    .where('flowHash', '=', hashToken(flowToken))
+    .where('expiresAt', '>', now)
+    .returning(['state', 'nonce', 'codeVerifier'])
+    .executeTakeFirst()
+  if (flow === undefined) return 'refused'
+  const client = await findClient()
+  try {
+    const tokens = await openid.authorizationCodeGrant(client, returned, {
+      expectedState: flow.state,
+      expectedNonce: flow.nonce,
+      pkceCodeVerifier: flow.codeVerifier,
+      idTokenExpected: true,
+    })
+    return identityIn(client.serverMetadata().issuer, tokens.claims()) ?? 'refused'
+  } catch (error) {
+    return meaningOf(error)
+  }
+}

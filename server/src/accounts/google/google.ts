@@ -1,0 +1,104 @@
+import { createRemoteJWKSet, customFetch, type RemoteJWKSet } from 'jose'
+import * as openid from 'openid-client'
+import type { GoogleConfig } from '../../config.ts'
+
+/** Google did not answer, or not in time, or nothing of use: nothing is said about who was asking. */
+export class GoogleUnreachable extends Error {}
+
+/** How long Google may take to answer, in milliseconds. */
+const usualPatience = 5000
+
+/** An unknown key makes us look for new ones only so often, in milliseconds. */
+const keysCooldown = 30_000
+
+/** Google as an OpenID provider: found when first needed, its keys kept. */
+export interface Google {
+  /** The clients whose ID tokens a device may bring. */
+  nativeClientIds: readonly string[]
+  /** What the popup's way works with; null where that is not set up. @throws GoogleUnreachable */
+  client: (() => Promise<openid.Configuration>) | null
+  /** What the device's way works with. @throws GoogleUnreachable */
+  signer: () => Promise<Signer>
+}
+
+/** Who signs ID tokens, and the keys it signs with. */
+export interface Signer {
+  issuer: string
+  /** Looked for again when a token names one that isn't there. @throws GoogleUnreachable */
+  keys: RemoteJWKSet
+}
+
+/** Remembers what was made once; what failed is made again the next time. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null
+      throw error
+    })
+    return made
+  }
+}
+
+type Question = Omit<RequestInit, 'body'> & { body?: RequestInit['body'] | undefined }
+
+/** Asks Google, and hears the answer to its end. @throws GoogleUnreachable */
+async function ask(url: string, { body = null, ...request }: Question): Promise<Response> {
+  try {
+    const answer = await fetch(url, { ...request, body })
+    if (answer.status >= 500) throw new Error(`it answered ${answer.status}`)
+    return new Response(await answer.arrayBuffer(), answer)
+  } catch (cause) {
+    throw new GoogleUnreachable(`Google did not answer at ${url}`, { cause })
+  }
+}
+
+/** Only a provider on this machine, as tests have one, may speak without TLS: see `GOOGLE_ISSUER`. */
+const isInsecure = ({ protocol }: URL) => protocol === 'http:'
+
+/** Gets ready to ask Google; asks nothing yet. */
+export function createGoogle(config: GoogleConfig, patience = usualPatience): Google {
+  const { clientId, clientSecret, nativeClientIds } = config
+  const issuer = new URL(config.issuer)
+
+  const discover = once(async () => {
+    try {
+      return await openid.discovery(
+        issuer,
+        clientId ?? nativeClientIds[0] ?? '',
+        {
+          ...(clientSecret !== undefined && { client_secret: clientSecret }),
+          id_token_signed_response_alg: 'RS256',
+        },
+        undefined,
+        {
+          timeout: patience / 1000,
+          [openid.customFetch]: ask,
+          execute: [
+            // The ID token's signature too, not only the connection it came over.
+            openid.enableNonRepudiationChecks,
+            ...(isInsecure(issuer) ? [openid.allowInsecureRequests] : []),
+          ],
+        },
+      )
+    } catch (cause) {
+      throw new GoogleUnreachable(`${issuer.href} is no OpenID provider to us`, { cause })
+    }
+  })
+
+  const signer = once(async () => {
+    const { issuer: name, jwks_uri } = (await discover()).serverMetadata()
+    const url = URL.parse(jwks_uri ?? '')
+    if (url === null || (isInsecure(url) && !isInsecure(issuer)))
+      throw new GoogleUnreachable(`${name} publishes no keys to be trusted`)
+    const keys = createRemoteJWKSet(url, {
+      timeoutDuration: patience,
+      cooldownDuration: keysCooldown,
+      [customFetch]: ask,
+    })
+    return { issuer: name, keys }
+  })
+
+  const isPopupSetUp = clientId !== undefined && clientSecret !== undefined
+  return { nativeClientIds, client: isPopupSetUp ? discover : null, signer }
+}

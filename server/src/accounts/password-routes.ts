@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { shape } from '../http/shape.ts'
+import { problem } from '../problem.ts'
+import { fieldDetails } from '../strings.ts'
+import type { Accounts } from './accounts.ts'
+import { emailAddress } from './email-address.ts'
+import { passwordProblem } from './password-policy.ts'
+import { throttleKey } from './throttles.ts'
+import { presentUser } from './user.ts'
+
+/** Long enough for any password we take; what is longer is refused by the policy, not cut. */
+const typedPassword = z.string().max(1024)
+const linkToken = z.string().max(100)
+
+const signUp = z
+  .object({ email: emailAddress, password: typedPassword })
+  .check(({ value, issues }) => {
+    const message = passwordProblem(value.password, value.email)
+    if (message !== null)
+      issues.push({ code: 'custom', path: ['password'], message, input: value.password })
+  })
+const signIn = z.object({ email: emailAddress, password: typedPassword })
+const reset = z.object({ token: linkToken, password: typedPassword })
+
+/** Signing up and in with a password, and choosing a new one by a link. */
+export function passwordRoutes(accounts: Accounts) {
+  const { database, users, sessions, hashes, throttles, cookie, outbox, clientAddress } = accounts
+  return new Hono()
+    .post('/sign-up', shape(signUp), async (c) => {
+      const { email, password } = c.var.input
+      hashes.admit()
+      await throttles.signUpByAddress.count(throttleKey(clientAddress(c)))
+      await throttles.countMail(email)
+      const passwordHash = await hashes.hash(password)
+      await database.queries.transaction().execute(async (queries) => {
+        await users.signUp(email, passwordHash, queries)
+        await outbox.ask(queries, { kind: 'signUp', email })
+      })
+      outbox.ring()
+      return c.body(null, 202)
+    })
+    .post('/sign-in', shape(signIn), async (c) => {
+      const { email, password } = c.var.input
+      const client = throttleKey(clientAddress(c))
+      hashes.admit()
+      await throttles.signInByAddress.count(client)
+      await throttles.signInByAccount.count(email)
+      const known = await users.credentialsOf(email)
+      const { matches, outdated } = await hashes.verify(known?.passwordHash ?? null, password)
+      if (known === null || known.passwordHash === null || !matches)
+        return problem(c, 401, 'wrong-credentials')
+
+      await throttles.signInByAccount.clear(email)
+      await throttles.signInByAddress.forgive(client)
+      if (!known.emailVerified) return problem(c, 403, 'email-not-verified')
+      const token = await sessions.begin(known.id, cookie.read(c), known.passwordHash)
+      if (token === null) return problem(c, 401, 'wrong-credentials')
+      cookie.write(c, token)
+      if (outdated) await users.rehash(known.id, known.passwordHash, await hashes.hash(password))
+      const user = await sessions.userOf(token)
+      return c.json({ user: user && presentUser(user) })
+    })
+    .post('/password-reset', shape(reset), async (c) => {
+      const { token, password } = c.var.input
+      await throttles.linkByAddress.count(throttleKey(clientAddress(c)))
+      // Looked at before it is used up: a password that is refused must not cost the link.
+      const email = await users.emailOfResetLink(token)
+      if (email === null) return problem(c, 410, 'link-expired')
+      const refusal = passwordProblem(password, email)
+      if (refusal !== null) {
+        const fields = [{ field: 'password', detail: fieldDetails[refusal] }]
+        return problem(c, 422, 'invalid-input', { fields })
+      }
+      const done = await users.resetPasswordByLink(token, await hashes.hash(password))
+      if (!done) return problem(c, 410, 'link-expired')
+      await throttles.signInByAccount.clear(email)
+      return c.body(null, 204)
+    })
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 256 random bits for a cookie or a link. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What the database holds of a token: enough to recognise it, nothing to use. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

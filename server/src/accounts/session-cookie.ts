@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { absoluteLimit } from './sessions.ts'
+
+/** The cookie that says who is signed in: unreadable to scripts, bound to this host, gone from cross-site posts. */
+export interface SessionCookie {
+  read(c: Context): string | undefined
+  write(c: Context, token: string): void
+  clear(c: Context): void
+}
+
+/** Browsers keep `__Host-` cookies for https only: on http (localhost) the name is plain. */
+export function sessionCookie(appUrl: URL): SessionCookie {
+  const secure = appUrl.protocol === 'https:'
+  const name = secure ? '__Host-margine' : 'margine'
+  const options = { httpOnly: true, secure, sameSite: 'Lax', path: '/' } as const
+  return {
+    read: (c) => getCookie(c, name),
+    write: (c, token) => setCookie(c, name, token, { ...options, maxAge: absoluteLimit / 1000 }),
+    clear: (c) => {
+      deleteCookie(c, name, options)
+    },
+  }
+}

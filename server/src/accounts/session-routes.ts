@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import type { Accounts } from './accounts.ts'
+import { presentUser, type SessionAnswer } from './user.ts'
+
+/** Who is signed in, and signing out. */
+export function sessionRoutes({ cookie, sessions, who }: Accounts) {
+  return new Hono()
+    .get('/session', who.identify, (c) => {
+      const { user } = c.var
+      return c.json({ user: user && presentUser(user) } satisfies SessionAnswer)
+    })
+    .post('/sign-out', async (c) => {
+      const token = cookie.read(c)
+      if (token !== undefined) await sessions.end(token)
+      cookie.clear(c)
+      return c.body(null, 204)
+    })
+}

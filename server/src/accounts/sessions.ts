@@ -1,0 +1,159 @@
+import type { Database } from '../db/database.ts'
+import { hashToken, newToken } from './secret-token.ts'
+import type { User } from './user.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+export const idleLimit = 7 * day
+export const absoluteLimit = 30 * day
+
+/** How stale `last_seen_at` may get: often enough for the idle limit, too seldom to cost anything. */
+const touchAfter = 10 * minute
+const mostPerUser = 20
+
+interface SessionRow {
+  id: string
+  email: string
+  email_verified_at: number | null
+  has_password: boolean | number
+  has_google: boolean | number
+  created_at: number
+  last_seen_at: number
+}
+
+/** Who is signed in: rows of 256-bit tokens, of which the table holds the hashes. */
+export class Sessions {
+  readonly #database: Database
+  readonly #now: () => number
+  readonly #find: (parameters: readonly unknown[]) => Promise<SessionRow[]>
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database
+    this.#now = now
+    this.#find = database.keep('session-user', sessionUserQuery(database))
+  }
+
+  /** The user behind a cookie, or null. One statement; nothing hashes slowly, nothing awaits the network. */
+  async userOf(token: string): Promise<User | null> {
+    const tokenHash = hashToken(token)
+    const [row] = await this.#find([tokenHash])
+    const now = this.#now()
+    if (row === undefined) return null
+    if (now - row.created_at >= absoluteLimit || now - row.last_seen_at >= idleLimit) return null
+    if (now - row.last_seen_at >= touchAfter) await this.#touch(tokenHash, now)
+    return {
+      id: row.id,
+      email: row.email,
+      emailVerified: row.email_verified_at !== null,
+      providers: [
+        ...(row.has_password ? (['password'] as const) : []),
+        ...(row.has_google ? (['google'] as const) : []),
+      ],
+    }
+  }
+
+  /**
+   * Signs a user in, ending the session the browser came with, and answers the new token. Null when
+   * the user is gone, or the password that let them in (its hash) is no longer theirs: whoever
+   * resets a password must not find a session that began with the old one meanwhile.
+   */
+  async begin(
+    userId: string,
+    previousToken: string | undefined,
+    passwordHash?: string,
+  ): Promise<string | null> {
+    const token = newToken()
+    const now = this.#now()
+    return this.#database.queries.transaction().execute(async (queries) => {
+      // An update that changes nothing: it holds the row against whoever changes it meanwhile.
+      const held = await queries
+        .updateTable('users')
+        .set({ id: userId })
+        .where('id', '=', userId)
+        .$if(passwordHash !== undefined, (row) =>
+          row.where('passwordHash', '=', passwordHash ?? null),
+        )
+        .returning('id')
+        .executeTakeFirst()
+      if (held === undefined) return null
+      if (previousToken !== undefined)
+        await queries
+          .deleteFrom('sessions')
+          .where('tokenHash', '=', hashToken(previousToken))
+          .execute()
+      await queries
+        .insertInto('sessions')
+        .values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now })
+        .execute()
+      const kept = queries
+        .selectFrom('sessions')
+        .select('tokenHash')
+        .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('tokenHash')
+        .limit(mostPerUser)
+      await queries
+        .deleteFrom('sessions')
+        .where('userId', '=', userId)
+        .where('tokenHash', 'not in', kept)
+        .execute()
+      return token
+    })
+  }
+
+  /** Signs out. A token nobody knows is no error. */
+  async end(token: string): Promise<void> {
+    await this.#database.queries
+      .deleteFrom('sessions')
+      .where('tokenHash', '=', hashToken(token))
+      .execute()
+  }
+
+  /** Forgets the sessions that time has ended. */
+  async sweep(): Promise<void> {
+    const now = this.#now()
+    await this.#database.queries
+      .deleteFrom('sessions')
+      .where((row) =>
+        row.or([
+          row('createdAt', '<=', now - absoluteLimit),
+          row('lastSeenAt', '<=', now - idleLimit),
+        ]),
+      )
+      .execute()
+  }
+
+  async #touch(tokenHash: string, now: number): Promise<void> {
+    await this.#database.queries
+      .updateTable('sessions')
+      .set({ lastSeenAt: now })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
+  }
+}
+
+function sessionUserQuery({ queries }: Database) {
+  return queries
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select((expression) => [
+      'users.id',
+      'users.email',
+      'users.emailVerifiedAt',
+      expression('users.passwordHash', 'is not', null).as('hasPassword'),
+      expression
+        .exists(
+          expression
+            .selectFrom('identities')
+            .select('identities.userId')
+            .whereRef('identities.userId', '=', 'users.id'),
+        )
+        .as('hasGoogle'),
+      'sessions.createdAt',
+      'sessions.lastSeenAt',
+    ])
+    .where('sessions.tokenHash', '=', '?')
+    .$castTo<SessionRow>()
+    .compile()
+}

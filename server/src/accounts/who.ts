@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { problem } from '../problem.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import type { Sessions } from './sessions.ts'
+import type { User } from './user.ts'
+
+export interface Who {
+  /** Reads who is signed in into `c.var.user`, null when nobody is. */
+  identify: MiddlewareHandler<{ Variables: { user: User | null } }>
+  /** Lets through only a signed-in person whose address is verified. */
+  requireUser: MiddlewareHandler<{ Variables: { user: User } }>
+}
+
+/** The question every protected route asks first. */
+export function who(cookie: SessionCookie, sessions: Sessions): Who {
+  const userOf = async (token: string | undefined) =>
+    token === undefined ? null : sessions.userOf(token)
+  return {
+    identify: createMiddleware(async (c, next) => {
+      c.set('user', await userOf(cookie.read(c)))
+      return next()
+    }),
+    requireUser: createMiddleware(async (c, next) => {
+      const user = await userOf(cookie.read(c))
+      if (user === null) return problem(c, 401, 'unauthenticated')
+      if (!user.emailVerified) return problem(c, 403, 'email-not-verified')
+      c.set('user', user)
+      return next()
+    }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Database } from './database.ts'
+import { migrations } from './migrations/index.ts'
+
+/**
+ * Brings the tables up to date. Forward only, all or nothing, and safe when several processes start
+ * at once or one is killed in the middle.
+ */
+export async function migrate(database: Database, known = migrations): Promise<void> {
+  await database.migrate(async (execute) => {
+    await execute('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)')
+    const rows = (await execute('SELECT name FROM migrations')) as { name: string }[]
+    const done = new Set(rows.map(({ name }) => name))
+    for (const { name, sql } of known) {
+      if (done.has(name)) continue
+      await execute(sql)
+      await execute(`INSERT INTO migrations (name) VALUES ('${name}')`)
+    }
+  })
+}

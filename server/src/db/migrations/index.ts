@@ -1,0 +1,6 @@
+import { accounts } from './0001-accounts.ts'
+
+/** Every migration in the order it runs. A migration that has run is never changed: a new one follows. */
+export const migrations: readonly { name: string; sql: string }[] = [
+  { name: '0001-accounts', sql: accounts },
+]

@@ -1,0 +1,67 @@
+/** The tables, as both databases hold them. Moments are epoch milliseconds; hashes are SHA-256 in base64url. */
+export interface Schema {
+  users: {
+    id: string
+    /** Normalised, unique: see `normalizeEmail`. */
+    email: string
+    emailVerifiedAt: number | null
+    /** Null where the user signs in with Google only. */
+    passwordHash: string | null
+    createdAt: number
+  }
+  identities: {
+    issuer: string
+    subject: string
+    userId: string
+    createdAt: number
+  }
+  sessions: {
+    tokenHash: string
+    userId: string
+    createdAt: number
+    lastSeenAt: number
+  }
+  /** A link sent by mail: good once, for one user and one purpose. */
+  mailTokens: {
+    tokenHash: string
+    userId: string
+    purpose: 'verification' | 'passwordReset'
+    expiresAt: number
+  }
+  /**
+   * What is to be sent. A row says what was asked, never what the mail will hold: the worker decides
+   * and makes the link when it sends, so that no link lies in the database and asking takes the same
+   * time whether or not the address is known.
+   */
+  outbox: {
+    id: string
+    kind: 'signUp' | 'verification' | 'passwordReset' | 'feedback'
+    /** The address asked for; empty for feedback, which goes to support. */
+    email: string
+    /** What a person wrote; empty but for feedback. */
+    message: string
+    createdAt: number
+    attempts: number
+    nextAttemptAt: number
+  }
+  /** A Google sign-in under way in a popup, found by the hash of the popup's cookie, used once. */
+  googleFlows: {
+    flowHash: string
+    state: string
+    nonce: string
+    codeVerifier: string
+    expiresAt: number
+  }
+  /** ID tokens already accepted from devices, kept until they expire. */
+  spentIdTokens: {
+    tokenHash: string
+    expiresAt: number
+  }
+  /** How often something was tried: rows of `rate-limiter-flexible`. */
+  throttles: {
+    key: string
+    points: number
+    /** Null where it never expires. */
+    expire: number | null
+  }
+}

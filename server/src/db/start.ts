@@ -1,0 +1,46 @@
+import { StartupProblem } from '../startup.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { type DatabaseSettings, openDatabase, sqlitePath } from './open.ts'
+
+/** What people know the database by, without the password its address may hold. */
+function nameOf(settings: DatabaseSettings): string {
+  if (settings.databaseUrl === undefined) return sqlitePath(settings)
+  const { host, pathname } = new URL(settings.databaseUrl)
+  return host + pathname
+}
+
+/** Trying every address of a name fails with one error for each, and none of its own. */
+function reasonOf(error: unknown): string {
+  const [first = error] = error instanceof AggregateError ? error.errors : []
+  return first instanceof Error ? first.message : String(first)
+}
+
+async function openUpToDate(settings: DatabaseSettings, logError: (error: Error) => void) {
+  const database = openDatabase(settings, logError)
+  try {
+    await migrate(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/**
+ * Opens the database with its tables up to date.
+ *
+ * @throws StartupProblem when it can't be used, with the database's own reason
+ */
+export async function startDatabase(
+  settings: DatabaseSettings,
+  logError: (error: Error) => void,
+): Promise<Database> {
+  try {
+    return await openUpToDate(settings, logError)
+  } catch (error) {
+    throw new StartupProblem(`The database ${nameOf(settings)} can't be used: ${reasonOf(error)}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,79 @@
+import { type Context, Hono } from 'hono'
+import type { H } from 'hono/types'
+import type { User } from './accounts/user.ts'
+import type { AppParts } from './app.ts'
+import { send } from './content.ts'
+import type { PageName, Pages } from './pages.ts'
+import { problem } from './problem.ts'
+
+/** Pages that are the same for everybody, by address. */
+const publicPages = {
+  '/verifica-email': 'verifica-email',
+  '/password-dimenticata': 'password-dimenticata',
+  '/nuova-password': 'nuova-password',
+  '/accesso-google': 'accesso-google',
+  '/feedback': 'feedback',
+  '/privacy': 'privacy',
+  '/termini': 'termini',
+} as const satisfies Record<string, PageName>
+
+/** Pages for those who are not signed in; whoever is goes to the application. */
+const doors = { '/login': 'login', '/signup': 'signup' } as const satisfies Record<string, PageName>
+
+type Env = { Variables: { user: User | null } }
+
+/** A fixed list, so that no redirect goes where a request says. */
+const redirects = new Map([
+  ['/index.html', '/'],
+  ...[...Object.keys(publicPages), ...Object.keys(doors)].flatMap((path) => [
+    [`${path}/`, path] as const,
+    [`${path}.html`, path] as const,
+  ]),
+])
+
+/** What is under `assets` carries its content's hash in its name. */
+const fileCacheControl = (path: string) =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+
+/** For what can only be read. Not hono/method-not-allowed: the headers of the 404 it replaces, its encoding among them, stay. */
+export const readOnly = (c: Context) =>
+  problem(c, 405, 'method-not-allowed', { headers: { Allow: 'GET, HEAD' } })
+
+/** Where nothing is: a page for people, a problem for programs. */
+export const nothingThere = (pages: Pages) => async (c: Context) =>
+  /^\/api(?:\/|$)/.test(c.req.path)
+    ? problem(c, 404, 'not-found')
+    : send(c, await pages('404'), { cacheControl: 'no-cache', status: 404 })
+
+/** The pages and the files they load. */
+export function hostRoutes({ pages, files, accounts, outboxFolder }: AppParts) {
+  const { identify } = accounts.who
+  const app = new Hono<Env>()
+  const read = (path: string, ...handlers: H<Env>[]) =>
+    app.on('GET', [path], ...handlers).all(path, readOnly)
+  const open = (path: string, page: PageName) =>
+    read(path, async (c) => send(c, await pages(page), { cacheControl: 'no-cache' }))
+  const leadTo = (c: Context, path: string) => {
+    c.header('Cache-Control', 'no-store')
+    return c.redirect(path)
+  }
+
+  read('/', identify, async (c) => {
+    const { user } = c.var
+    if (user === null || !user.emailVerified) return leadTo(c, '/login')
+    const page = await pages('index', { USER_EMAIL: user.email })
+    return send(c, page, { cacheControl: 'no-store' })
+  })
+  for (const [path, page] of Object.entries(doors))
+    read(path, identify, async (c) =>
+      c.var.user?.emailVerified
+        ? leadTo(c, '/')
+        : send(c, await pages(page), { cacheControl: 'no-store' }),
+    )
+  for (const [path, page] of Object.entries(publicPages)) open(path, page)
+  if (outboxFolder !== undefined) open('/outbox', 'outbox')
+  for (const [path, target] of redirects) read(path, (c) => c.redirect(target, 301))
+  for (const [path, file] of files)
+    read(path, (c) => send(c, file, { cacheControl: fileCacheControl(path) }))
+  return app
+}

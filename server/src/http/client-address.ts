@@ -1,0 +1,41 @@
+import { BlockList, isIP } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+/** Whom a request comes from: the socket's other end, or what a trusted proxy says of it. */
+export type ClientAddress = (c: Context) => string
+
+const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** An IPv4 address as itself, also where the socket speaks IPv6. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** Reads `TRUST_PROXY`: addresses and networks (`10.0.0.0/8`) separated by commas. Null where one is neither. */
+export function readProxies(setting: string): BlockList | null {
+  const proxies = new BlockList()
+  for (const entry of setting.split(',').map((text) => text.trim())) {
+    const [address = '', bits, ...rest] = entry.split('/')
+    if (isIP(address) === 0 || rest.length > 0) return null
+    if (bits === undefined) proxies.addAddress(address, family(address))
+    else if (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32))
+      proxies.addSubnet(address, Number(bits), family(address))
+    else return null
+  }
+  return proxies
+}
+
+/**
+ * Finds the client's address. `X-Forwarded-For` counts only when the socket's other end is a proxy
+ * named in the settings, and then from its end: what a client wrote itself stands before it.
+ */
+export function clientAddress(proxies: BlockList): ClientAddress {
+  const trusted = (address: string) =>
+    isIP(address) !== 0 && proxies.check(address, family(address))
+  return (c) => {
+    const peer = plain(getConnInfo(c).remote.address ?? 'unknown')
+    if (!trusted(peer)) return peer
+    const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? []
+    const hops = forwarded.map((hop) => plain(hop.trim())).filter((hop) => isIP(hop) !== 0)
+    return hops.findLast((hop) => !trusted(hop)) ?? peer
+  }
+}

@@ -1,0 +1,29 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { problem } from '../problem.ts'
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** The browser says where a request comes from in `Origin` or, where it leaves that out, in `Sec-Fetch-Site`. */
+function comesFrom(c: Context, origin: string): boolean {
+  const named = c.req.header('Origin')
+  return named === undefined ? c.req.header('Sec-Fetch-Site') === 'same-origin' : named === origin
+}
+
+/** Whether it is written in JSON, which a form of another site can't send. Deleting needs no body. */
+function isJson(c: Context): boolean {
+  const type = c.req.header('Content-Type')
+  if (type === undefined) return c.req.method === 'DELETE'
+  return /^application\/json(?:\s*;|$)/i.test(type)
+}
+
+/**
+ * Lets only our own pages change anything, and in JSON only. What doesn't say where it comes from is
+ * no page of ours.
+ */
+export function sameOrigin(appUrl: URL): MiddlewareHandler {
+  return async (c, next) => {
+    if (reading.has(c.req.method)) return next()
+    if (!comesFrom(c, appUrl.origin)) return problem(c, 403, 'foreign-origin')
+    return isJson(c) ? next() : problem(c, 415, 'json-only')
+  }
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { z } from 'zod'
+import { problem } from '../problem.ts'
+import { fieldDetails } from '../strings.ts'
+
+const deepest = 8
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
+}
+
+/** What is wrong with a field, in Italian: the schema's own code where it has one. */
+function detailOf(issue: z.core.$ZodIssue): string {
+  const known: Readonly<Record<string, string>> = fieldDetails
+  return known[issue.message] ?? fieldDetails.invalid
+}
+
+async function readJson(c: Context): Promise<{ value: unknown } | null> {
+  try {
+    return { value: JSON.parse(await c.req.text()) }
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/** Reads a JSON body through a schema into `c.var.input`; what doesn't fit is answered with every field that's wrong. */
+export const shape = <Output>(schema: z.ZodType<Output>) =>
+  createMiddleware<{ Variables: { input: Output } }>(async (c, next) => {
+    const body = await readJson(c)
+    if (body === null || isDeeper(body.value, deepest)) return problem(c, 400, 'malformed-json')
+    const parsed = schema.safeParse(body.value)
+    if (!parsed.success) {
+      const fields = parsed.error.issues.map((issue) => ({
+        field: issue.path.join('.'),
+        detail: detailOf(issue),
+      }))
+      return problem(c, 422, 'invalid-input', { fields })
+    }
+    c.set('input', parsed.data)
+    return next()
+  })

@@ -1,0 +1,48 @@
+/** A mail as a person reads it. The button repeats `link`, where there is one. */
+export interface Letter {
+  subject: string
+  /** Paragraphs before the link. */
+  before: string[]
+  link?: { label: string; url: string }
+  /** Paragraphs after the link. */
+  after: string[]
+}
+
+const ignore = 'Se non sei stato tu, ignora questa e-mail: non succede nulla.'
+
+/** The letters Margine writes, in Italian. */
+export const letters = {
+  verification: (url: string): Letter => ({
+    subject: 'Verifica la tua email per Margine',
+    before: [
+      'Ciao,',
+      'per completare la registrazione a Margine conferma che questo indirizzo è tuo: apri la pagina e premi il pulsante.',
+    ],
+    link: { label: 'Verifica la mia email', url },
+    after: ['Il collegamento vale 24 ore e funziona una volta sola.', ignore],
+  }),
+  passwordReset: (url: string): Letter => ({
+    subject: 'Scegli una nuova password per Margine',
+    before: ['Ciao,', 'qualcuno, speriamo tu, ha chiesto di cambiare la password del tuo account.'],
+    link: { label: 'Scegli una nuova password', url },
+    after: [
+      "Il collegamento vale un'ora e funziona una volta sola. Quando la cambi, esci da tutti i dispositivi.",
+      'Se non sei stato tu, ignora questa e-mail: la tua password resta quella di prima.',
+    ],
+  }),
+  alreadyRegistered: (url: string): Letter => ({
+    subject: 'Hai già un account Margine',
+    before: [
+      'Ciao,',
+      'qualcuno ha provato a registrarsi a Margine con questo indirizzo, che ha già un account. Il tuo account non è cambiato.',
+      'Se sei stato tu, accedi come al solito. Se non ricordi la password, nella pagina di accesso scegli «Password dimenticata?».',
+    ],
+    link: { label: 'Vai alla pagina di accesso', url },
+    after: ['Se non sei stato tu, non devi fare nulla.'],
+  }),
+  feedback: (message: string): Letter => ({
+    subject: 'Nuovo feedback anonimo su Margine',
+    before: [message],
+    after: [],
+  }),
+} as const satisfies Record<string, (value: string) => Letter>

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import { createAccounts } from './accounts/accounts.ts'
+import { createGoogle } from './accounts/google/google.ts'
+import { keepSwept, sweep } from './accounts/sweep.ts'
+import { createApp } from './app.ts'
+import type { Files } from './built-files.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { clientAddress } from './http/client-address.ts'
+import type { Log } from './log.ts'
+import { composer } from './mail/compose.ts'
+import { Outbox } from './mail/outbox.ts'
+import { folderTransport, smtpTransport } from './mail/transport.ts'
+import { MailWorker } from './mail/worker.ts'
+import type { Pages } from './pages.ts'
+
+interface Surroundings {
+  config: Config
+  database: Database
+  pages: Pages
+  files: Files
+  securityHeaders: MiddlewareHandler
+  log: Log
+  now?: () => number
+  /** How long Google may take to answer, in milliseconds. */
+  googlePatience?: number
+}
+
+/** Everything one process runs over an open database: the app that answers, and what works behind it. */
+export function createService(surroundings: Surroundings) {
+  const { config, database, log, now = Date.now, googlePatience, ...web } = surroundings
+  const { appUrl, smtpUrl, mailFrom, supportEmail } = config
+  const outboxFolder = smtpUrl === undefined ? join(config.dataDir, 'outbox') : undefined
+  const outbox = new Outbox(now)
+  const accounts = createAccounts({
+    database,
+    appUrl,
+    outbox,
+    now,
+    clientAddress: clientAddress(config.proxies),
+  })
+  const worker = new MailWorker({
+    database,
+    outbox,
+    now,
+    compose: composer({ database, appUrl, supportEmail, now }),
+    transport:
+      smtpUrl === undefined
+        ? folderTransport(join(config.dataDir, 'outbox'), mailFrom)
+        : smtpTransport(smtpUrl, mailFrom),
+    onRefused: ({ id, kind, attempts }, error, again) =>
+      log.warn({ id, kind, attempts, again, reason: error.message }, 'mail not taken'),
+    logError: (error) => log.error({ err: error }, 'outbox out of reach'),
+  })
+  const google = createGoogle(config.google, googlePatience)
+  const app = createApp({ ...web, appUrl, accounts, google, outboxFolder, log })
+  const startSweeping = () =>
+    keepSwept(
+      () => sweep(database, accounts.sessions, now()),
+      (error) => log.error({ err: error }, 'sweep failed'),
+    )
+  return { app, worker, accounts, startSweeping }
+}

@@ -1,0 +1,77 @@
+import { Secrets } from './secrets.ts'
+
+/** What answers: an app without a port. */
+interface App {
+  request(url: string, init: RequestInit, bindings: object): Response | Promise<Response>
+}
+
+type Init = RequestInit & { headers?: Record<string, string> }
+
+/** The only answer that shows what was sent by mail, at the machine itself. */
+const outbox = '/api/outbox'
+
+/** What a browser does with an app: keeps cookies, says where a request comes from, sends JSON. */
+export class Browser {
+  readonly #app: App
+  readonly #appUrl: URL
+  readonly #address: string
+  readonly #secrets: Secrets
+  readonly cookies = new Map<string, string>()
+
+  constructor(app: App, appUrl: URL, address = '198.51.100.7', secrets = new Secrets()) {
+    this.#app = app
+    this.#appUrl = appUrl
+    this.#address = address
+    this.#secrets = secrets
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.request(path, { headers })
+  }
+
+  post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Response> {
+    return this.request(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { Origin: this.#appUrl.origin, 'Content-Type': 'application/json', ...headers },
+    })
+  }
+
+  delete(path: string): Promise<Response> {
+    return this.request(path, { method: 'DELETE', headers: { Origin: this.#appUrl.origin } })
+  }
+
+  /** Anything else a client may send. @throws when the answer holds a secret but in a cookie's header */
+  async request(path: string, init: Init): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { ...(cookie !== '' && { Cookie: cookie }), ...init.headers }
+    const socket = { remoteAddress: this.#address, remotePort: 40_000, remoteFamily: 'IPv4' }
+    this.#secrets.noteBody(init.body)
+    const answer = await this.#app.request(
+      new URL(path, this.#appUrl).href,
+      { ...init, headers },
+      { incoming: { socket } },
+    )
+    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    if (path !== outbox) await this.#assertDiscreet(answer)
+    return answer
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';')
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at)
+    const value = pair.slice(at + 1)
+    this.#secrets.note(value)
+    const gone = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))
+    if (gone) this.cookies.delete(name)
+    else this.cookies.set(name, value)
+  }
+
+  async #assertDiscreet(answer: Response): Promise<void> {
+    const headers = [...answer.headers].filter(([name]) => name !== 'set-cookie')
+    const shown = `${JSON.stringify(headers)}\n${await answer.clone().text()}`
+    const found = this.#secrets.foundIn(shown)
+    if (found.length > 0) throw new Error(`an answer shows what is secret: ${found.join(', ')}`)
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { buildService } from './build-app.ts'
+import { hour, stopClock } from './clock.ts'
+import { mailsOf, signedIn } from './people.ts'
+
+const send = (message: unknown) => ({ message })
+
+describe('the feedback form', () => {
+  it('mails what was written to support, and nothing of who wrote it', async () => {
+    const service = await buildService({ SUPPORT_EMAIL: 'aiuto@margine.example' })
+    const browser = await signedIn(service, 'giulia@example.it')
+    const answer = await browser.post('/api/feedback', send(' Manca la Slovenia.\nGrazie! '), {
+      'User-Agent': 'Navigatore/1.0',
+    })
+    expect(answer.status).toBe(202)
+    expect(await answer.text()).toBe('')
+    const rows = await service.database.queries.selectFrom('outbox').selectAll().execute()
+    expect(rows).toMatchObject([
+      { kind: 'feedback', email: '', message: 'Manca la Slovenia.\nGrazie!' },
+    ])
+    const [mail] = await mailsOf(service)
+    expect(mail).toMatchObject({
+      to: 'aiuto@margine.example',
+      subject: 'Nuovo feedback anonimo su Margine',
+      text: expect.stringMatching(/^Manca la Slovenia\.\nGrazie!\n\n— Margine\s*$/),
+    })
+    expect(JSON.stringify([rows, mail])).not.toMatch(/giulia|198\.51\.100|Navigatore/)
+    expect(service.logLines.join('\n')).not.toMatch(/Slovenia|198\.51\.100|Navigatore/)
+  })
+
+  it('needs no account', async () => {
+    const { browser } = await buildService()
+    expect((await browser().post('/api/feedback', send('Bello'))).status).toBe(202)
+  })
+
+  it.each([
+    ['nothing', '', 'Scrivi qualcosa prima di inviare.'],
+    ['blanks', ' \n\t\u00a0', 'Scrivi qualcosa prima di inviare.'],
+    ['NUL alone', '\0\0', 'Scrivi qualcosa prima di inviare.'],
+    ['more than 5,000 characters', 'a'.repeat(5001), 'Il messaggio è troppo lungo.'],
+    ['a number', 5, 'Questo dato non va bene.'],
+    ['a list', ['Bello'], 'Questo dato non va bene.'],
+    ['no message', undefined, 'Questo dato non va bene.'],
+  ])('refuses %s', async (_what, message, detail) => {
+    const service = await buildService()
+    const answer = await service.browser().post('/api/feedback', send(message))
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ fields: [{ field: 'message', detail }] })
+    expect(await service.database.queries.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+
+  it.each([
+    ['5,000 characters', 'a'.repeat(5000), 'a'.repeat(5000)],
+    ['NUL in between', 'be\0llo', 'bello'],
+    ['half a character', 'bello \ud83e', 'bello \ufffd'],
+    ['signs of all kinds', 'è 🦊 \u202e <b>', 'è 🦊 \u202e <b>'],
+  ])('takes %s', async (_what, message, stored) => {
+    const service = await buildService()
+    expect((await service.browser().post('/api/feedback', send(message))).status).toBe(202)
+    const [row] = await service.database.queries.selectFrom('outbox').selectAll().execute()
+    expect(row?.message).toBe(stored)
+    expect(await mailsOf(service)).toHaveLength(1)
+  })
+
+  it('takes five an hour from an address, and more from others', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const from = (peer: string) => service.browser(peer).post('/api/feedback', send('Bello'))
+    for (let time = 0; time < 5; time++) expect((await from('203.0.113.1')).status).toBe(202)
+    const refused = await from('203.0.113.1')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Retry-After')).toBe('3600')
+    expect((await from('203.0.113.2')).status).toBe(202)
+    clock.pass(hour)
+    expect((await from('203.0.113.1')).status).toBe(202)
+  })
+})

@@ -1,0 +1,69 @@
+/** Whoever may come: nobody; somebody whose address is not verified, whose session ran out or was ended; somebody else. */
+export const callers = ['signed out', 'unverified', 'expired', 'revoked', 'stranger'] as const
+
+export type Caller = (typeof callers)[number]
+
+type Row = Readonly<Record<Caller, number>> & { body?: object }
+
+const everybody = (status: number, body?: object): Row => ({
+  'signed out': status,
+  unverified: status,
+  expired: status,
+  revoked: status,
+  stranger: status,
+  ...(body && { body }),
+})
+
+/** For whoever is signed in and verified. */
+const people = (status: number, body?: object): Row => ({
+  ...everybody(401, body),
+  unverified: 403,
+  stranger: status,
+})
+
+/** What opens for whoever is signed in and verified, and leads the others elsewhere; or the other way round. */
+const application: Row = { ...everybody(302), stranger: 200 }
+const door: Row = { ...everybody(200), stranger: 302 }
+
+const password = 'un cavallo corretto'
+
+/** How each route answers each caller. A route that has no row here fails its test. */
+export const expectations: Readonly<Record<string, Row>> = {
+  'GET /healthz': everybody(200),
+  'GET /readyz': everybody(200),
+
+  'POST /api/account/sign-up': everybody(202, { email: 'nuova@example.it', password }),
+  'POST /api/account/sign-in': everybody(401, { email: 'nessuno@example.it', password }),
+  'POST /api/account/password-reset': everybody(410, { token: 'x', password }),
+  'POST /api/account/verify': everybody(410, { token: 'x' }),
+  'POST /api/account/verification-mail': everybody(202, { email: 'giulia@example.it' }),
+  'POST /api/account/password-reset-mail': everybody(202, { email: 'giulia@example.it' }),
+  'GET /api/account/session': everybody(200),
+  'POST /api/account/sign-out': everybody(204),
+  'GET /api/account/export': people(200),
+  'DELETE /api/account': people(204),
+  // Google is not set up here; what it answers where it is, its own tests say.
+  'GET /api/account/google/start': everybody(302),
+  'GET /api/account/google/callback': everybody(302),
+  'POST /api/account/google/token': everybody(503, { idToken: 'x' }),
+  'POST /api/feedback': everybody(202, { message: 'Bello' }),
+  // None of the callers sits at the machine.
+  'GET /api/outbox': everybody(404),
+
+  'GET /': application,
+  'GET /login': door,
+  'GET /signup': door,
+  'GET /verifica-email': everybody(200),
+  'GET /password-dimenticata': everybody(200),
+  'GET /nuova-password': everybody(200),
+  'GET /accesso-google': everybody(200),
+  'GET /feedback': everybody(200),
+  'GET /privacy': everybody(200),
+  'GET /termini': everybody(200),
+  'GET /outbox': everybody(200),
+
+  'GET /favicon.svg': everybody(200),
+  'GET /robots.txt': everybody(200),
+  'GET /assets/inter-9f.woff2': everybody(200),
+  'GET /assets/main-B1x_2-aZ.js': everybody(200),
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { idleLimit } from '../src/accounts/sessions.ts'
+import type { Browser } from './browser.ts'
+import { buildService, type Service } from './build-app.ts'
+import { type Caller, callers, expectations } from './isolation-rows.ts'
+import { addUser, visitAs } from './people.ts'
+import { type Route, routesOf } from './routes.ts'
+
+const owner = 'giulia@example.it'
+
+/** Another address than the one it should be spelt as: see `host-routes.ts`. */
+const isRespelt = ({ path }: Route) => /(?:\.html|[^/]\/)$/.test(path)
+
+/** A browser of each kind of caller, none of them the owner's. */
+const visitors: Record<Caller, (service: Service, name: string) => Promise<Browser>> = {
+  'signed out': async (service) => service.browser(),
+  unverified: async (service, name) =>
+    visitAs(service, await addUser(service, name, { emailVerifiedAt: null })),
+  expired: async (service, name) => {
+    const id = await addUser(service, name)
+    const browser = await visitAs(service, id)
+    await service.database.queries
+      .updateTable('sessions')
+      .set({ lastSeenAt: Date.now() - idleLimit })
+      .where('userId', '=', id)
+      .execute()
+    return browser
+  },
+  revoked: async (service, name) => {
+    const browser = await visitAs(service, await addUser(service, name))
+    const cookies = new Map(browser.cookies)
+    await browser.post('/api/account/sign-out')
+    for (const [cookie, value] of cookies) browser.cookies.set(cookie, value)
+    return browser
+  },
+  stranger: async (service, name) => visitAs(service, await addUser(service, name)),
+}
+
+/** What a caller is answered; what an address has no route for is tried with a change. */
+async function ask(service: Service, caller: Caller, { method, path }: Route, name: string) {
+  const browser = await visitors[caller](service, name)
+  const tried = method === 'ALL' ? 'POST' : method
+  const body = expectations[`${method} ${path}`]?.body
+  return browser.request(path, {
+    method: tried,
+    headers: { Origin: service.config.appUrl.origin, 'Content-Type': 'application/json' },
+    ...(tried === 'POST' && { body: JSON.stringify(body ?? {}) }),
+  })
+}
+
+function expected(caller: Caller, route: Route): number | undefined {
+  if (route.method === 'ALL') return 405
+  if (isRespelt(route)) return 301
+  return expectations[`${route.method} ${route.path}`]?.[caller]
+}
+
+describe('the table of routes and callers', () => {
+  it('has a row for every route, and no row without one', async () => {
+    const { app } = await buildService()
+    const named = routesOf(app).filter((route) => route.method !== 'ALL' && !isRespelt(route))
+    expect(named.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+      Object.keys(expectations).sort(),
+    )
+  })
+
+  it.each(callers)('holds for whoever is %s, and nothing of anybody else leaks', async (caller) => {
+    const service = await buildService()
+    const ownerId = await addUser(service, owner, { google: true })
+    await visitAs(service, ownerId)
+    const routes = routesOf(service.app)
+    const answered: Record<string, number> = {}
+    for (const [index, route] of routes.entries()) {
+      const answer = await ask(service, caller, route, `${index}@example.it`)
+      answered[`${route.method} ${route.path}`] = answer.status
+      const shown = JSON.stringify([...answer.headers]) + (await answer.text())
+      expect(shown).not.toMatch(new RegExp(`${owner}|${ownerId}`))
+    }
+    expect(answered).toEqual(
+      Object.fromEntries(
+        routes.map((route) => [`${route.method} ${route.path}`, expected(caller, route)]),
+      ),
+    )
+    expect(await service.accounts.users.credentialsOf(owner)).toMatchObject({ id: ownerId })
+  })
+
+  it('says in one way that nobody is signed in, and in another that an address is not verified', async () => {
+    const service = await buildService()
+    const said: Record<string, unknown> = {}
+    for (const caller of callers) {
+      const route = { method: 'GET', path: '/api/account/export' }
+      const answer = await ask(service, caller, route, `${caller.replace(' ', '-')}@example.it`)
+      said[caller] = ((await answer.json()) as { code?: string }).code
+    }
+    expect(said).toEqual({
+      'signed out': 'unauthenticated',
+      unverified: 'email-not-verified',
+      expired: 'unauthenticated',
+      revoked: 'unauthenticated',
+      stranger: undefined,
+    })
+  })
+})
+
+describe('the answers of every route', () => {
+  it("stay out of caches where they are the API's or for somebody signed in", async () => {
+    const service = await buildService()
+    for (const [index, route] of routesOf(service.app).entries()) {
+      for (const caller of ['signed out', 'stranger'] as const) {
+        const answer = await ask(service, caller, route, `${caller.length}.${index}@example.it`)
+        const guarded = /^\/(?:api\/.*|login|signup|healthz|readyz)?$/.test(route.path)
+        const cacheControl = answer.headers.get('Cache-Control')
+        if (guarded || route.method === 'ALL') expect(cacheControl, route.path).toBe('no-store')
+        else expect(cacheControl, route.path).not.toBe('no-store')
+      }
+    }
+  })
+
+  it('carry the security headers', async () => {
+    const service = await buildService()
+    for (const [index, route] of routesOf(service.app).entries()) {
+      const { headers } = await ask(service, 'stranger', route, `${index}@example.it`)
+      expect(headers.get('Content-Security-Policy'), route.path).toContain("default-src 'none'")
+      expect(headers.get('X-Content-Type-Options'), route.path).toBe('nosniff')
+      expect(headers.get('Cross-Origin-Opener-Policy'), route.path).toBe('same-origin-allow-popups')
+    }
+  })
+})

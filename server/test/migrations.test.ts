@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Database } from '../src/db/database.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { migrations } from '../src/db/migrations/index.ts'
+import { type DatabaseSettings, openDatabase } from '../src/db/open.ts'
+import { emptyDatabase } from './build-database.ts'
+import { ending, exitCode, start } from './programs.ts'
+
+function opened(settings: DatabaseSettings): Database {
+  const database = openDatabase(settings, () => {})
+  onTestFinished(() => database.close())
+  return database
+}
+
+const migrating = ({ dataDir, databaseUrl }: DatabaseSettings, environment = {}) =>
+  start('./migrating.ts', {
+    DATA_DIR: dataDir,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...environment,
+  })
+
+const done = async ({ queries }: Database) =>
+  (await sql<{ name: string }>`SELECT name FROM migrations ORDER BY name`.execute(queries)).rows
+
+const all = migrations.map(({ name }) => ({ name }))
+const has = ({ queries }: Database, table: string) =>
+  sql`SELECT * FROM ${sql.ref(table)}`.execute(queries).then(
+    () => true,
+    () => false,
+  )
+
+describe('a migration', () => {
+  it('runs once, however often the server starts', async () => {
+    const database = opened(await emptyDatabase())
+    for (let time = 0; time < 3; time++) await migrate(database)
+    expect(await done(database)).toEqual(all)
+    expect(await has(database, 'users')).toBe(true)
+  })
+
+  it('runs once when several processes start at the same moment', async () => {
+    const settings = await emptyDatabase()
+    const endings = await Promise.all(Array.from({ length: 4 }, () => ending(migrating(settings))))
+    expect(endings).toEqual(Array(4).fill({ said: '', code: 0 }))
+    expect(await done(opened(settings))).toEqual(all)
+  })
+
+  it('whose process is killed in the middle leaves nothing, and the next start does it', async () => {
+    const settings = await emptyDatabase()
+    const child = migrating(settings, { STAY: 'yes' })
+    await once(child.stdout, 'data')
+    const ended = exitCode(child)
+    child.kill('SIGKILL')
+    await ended
+    const database = opened(settings)
+    await migrate(database)
+    expect(await done(database)).toEqual(all)
+    expect(await has(database, 'half')).toBe(false)
+  })
+
+  it('that fails leaves nothing of itself, nor of those before it', async () => {
+    const database = opened(await emptyDatabase())
+    const broken = {
+      name: '9999-broken',
+      sql: 'CREATE TABLE half (id text); INSERT INTO nowhere VALUES (1)',
+    }
+    await expect(migrate(database, [...migrations, broken])).rejects.toThrow('nowhere')
+    expect(await has(database, 'users')).toBe(false)
+    expect(await has(database, 'migrations')).toBe(false)
+    await migrate(database)
+    await expect(migrate(database, [...migrations, broken])).rejects.toThrow('nowhere')
+    expect(await done(database)).toEqual(all)
+    expect(await has(database, 'half')).toBe(false)
+  })
+
+  it('that comes later runs alone', async () => {
+    const database = opened(await emptyDatabase())
+    await migrate(database)
+    await migrate(database, [...migrations, { name: '9999', sql: 'CREATE TABLE later (id text)' }])
+    expect(await done(database)).toEqual([...all, { name: '9999' }])
+    expect(await has(database, 'later')).toBe(true)
+  })
+
+  it('has a name of its own, and names stay in order', () => {
+    const names = migrations.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toEqual(names.toSorted())
+  })
+})

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest'
+import { composer } from '../src/mail/compose.ts'
+import { Outbox } from '../src/mail/outbox.ts'
+import type { Mail } from '../src/mail/transport.ts'
+import { MailWorker } from '../src/mail/worker.ts'
+import { buildService, type Service } from './build-app.ts'
+import { day, hour, minute, second, stopClock } from './clock.ts'
+import { addUser, password } from './people.ts'
+
+const email = 'giulia@example.it'
+
+/** A worker beside the service's own, as another process would run it, with a post of the test's. */
+function workerOf({ database, config }: Service, post: (mail: Mail) => Promise<void>) {
+  const { appUrl, supportEmail } = config
+  const refusals: { attempts: number; again: boolean; reason: string }[] = []
+  const errors: Error[] = []
+  const worker = new MailWorker({
+    database,
+    outbox: new Outbox(Date.now),
+    compose: composer({ database, appUrl, supportEmail, now: Date.now }),
+    transport: post,
+    now: Date.now,
+    onRefused: ({ attempts }, { message }, again) =>
+      refusals.push({ attempts, again, reason: message }),
+    logError: (error) => errors.push(error),
+  })
+  return { worker, refusals, errors }
+}
+
+const waiting = ({ database }: Service) =>
+  database.queries.selectFrom('outbox').selectAll().execute()
+
+const askReset = ({ accounts, database }: Service, address = email) =>
+  accounts.outbox.ask(database.queries, { kind: 'passwordReset', email: address })
+
+const refusing = () => Promise.reject(new Error('451 try later'))
+
+describe('a request for mail', () => {
+  it('is answered without waiting for the post', async () => {
+    const service = await buildService()
+    const answer = await service.browser().post('/api/account/sign-up', { email, password })
+    expect(answer.status).toBe(202)
+    expect(await waiting(service)).toMatchObject([{ kind: 'signUp', email, attempts: 0 }])
+  })
+
+  it("goes with the account it belongs to when that can't be stored", async () => {
+    const service = await buildService()
+    await service.database.queries.schema.dropTable('outbox').execute()
+    const answer = await service.browser().post('/api/account/sign-up', { email, password })
+    expect(answer.status).toBe(500)
+    expect(await service.database.queries.selectFrom('users').selectAll().execute()).toEqual([])
+  })
+
+  it('says what was asked, and holds no link', async () => {
+    const service = await buildService()
+    await addUser(service, email)
+    await askReset(service)
+    const [row] = await waiting(service)
+    expect(row).toEqual({
+      id: expect.any(String),
+      kind: 'passwordReset',
+      email,
+      message: '',
+      createdAt: expect.any(Number),
+      attempts: 0,
+      nextAttemptAt: expect.any(Number),
+    })
+    expect(await service.database.queries.selectFrom('mailTokens').selectAll().execute()).toEqual(
+      [],
+    )
+  })
+
+  it('is gone once it is sent, or comes to nothing', async () => {
+    const service = await buildService()
+    await addUser(service, email)
+    await askReset(service)
+    await askReset(service, 'nessuno@example.it')
+    const sent: string[] = []
+    await workerOf(service, async ({ to }) => void sent.push(to)).worker.drain()
+    expect(sent).toEqual([email])
+    expect(await waiting(service)).toEqual([])
+  })
+
+  it('for an account that is gone meanwhile comes to nothing', async () => {
+    const service = await buildService()
+    const id = await addUser(service, email)
+    await askReset(service)
+    await service.accounts.users.remove(id)
+    const sent: Mail[] = []
+    await workerOf(service, async (mail) => void sent.push(mail)).worker.drain()
+    expect(sent).toEqual([])
+    expect(await waiting(service)).toEqual([])
+  })
+})
+
+describe('a mail nobody takes', () => {
+  it('is tried again after growing pauses', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    await addUser(service, email)
+    await askReset(service)
+    const tries: number[] = []
+    const began = Date.now()
+    const { worker, refusals } = workerOf(service, () => {
+      tries.push(Date.now() - began)
+      return refusing()
+    })
+    for (let passed = 0; passed < 3 * hour; passed += 10 * second) {
+      await worker.drain()
+      clock.pass(10 * second)
+    }
+    const pauses = tries.slice(1).map((time, index) => time - (tries[index] ?? 0))
+    expect(pauses).toEqual([10 * second, minute, 5 * minute, 15 * minute, hour, hour])
+    expect(refusals[0]).toEqual({ attempts: 1, again: true, reason: '451 try later' })
+  })
+
+  it('is given up after a day, and said to be', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    await addUser(service, email)
+    await askReset(service)
+    const { worker, refusals } = workerOf(service, refusing)
+    for (let passed = 0; passed < 2 * day; passed += hour) {
+      await worker.drain()
+      clock.pass(hour)
+    }
+    expect(refusals.at(-1)).toMatchObject({ again: false })
+    expect(refusals.filter(({ again }) => !again)).toHaveLength(1)
+    expect(await waiting(service)).toEqual([])
+  })
+
+  it('holds up no other', async () => {
+    const service = await buildService()
+    const sent: string[] = []
+    for (const name of ['prima', 'seconda', 'terza']) {
+      await addUser(service, `${name}@example.it`)
+      await askReset(service, `${name}@example.it`)
+    }
+    const { worker } = workerOf(service, async ({ to }) => {
+      if (to === 'prima@example.it') throw new Error('550 no such user')
+      sent.push(to)
+    })
+    await worker.drain()
+    expect(sent.sort()).toEqual(['seconda@example.it', 'terza@example.it'])
+    expect(await waiting(service)).toMatchObject([{ email: 'prima@example.it', attempts: 1 }])
+  })
+
+  it('brings a link that works, and the newest only, when it is taken at last', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    await addUser(service, email)
+    await askReset(service)
+    const tokens: string[] = []
+    const { worker } = workerOf(service, async ({ text }) => {
+      tokens.push(text.match(/#([\w-]+)/)?.[1] ?? '')
+      if (tokens.length === 1) throw new Error('451 try later')
+    })
+    await worker.drain()
+    clock.pass(10 * second)
+    await worker.drain()
+    const statuses = []
+    for (const token of tokens)
+      statuses.push(
+        (await service.browser().post('/api/account/password-reset', { token, password })).status,
+      )
+    expect(statuses).toEqual([410, 204])
+  })
+
+  it('is logged with its reason, without the address or the link', async () => {
+    const service = await buildService({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    await addUser(service, email)
+    await askReset(service)
+    await service.worker.drain()
+    const lines = service.logLines.map((line) => JSON.parse(line))
+    expect(lines).toMatchObject([
+      { msg: 'mail not taken', kind: 'passwordReset', attempts: 1, again: true },
+    ])
+    expect(lines[0].reason).toContain('ECONNREFUSED')
+    expect(service.logLines.join()).not.toMatch(/giulia|#/)
+  })
+})
+
+describe('workers', () => {
+  it('of several processes send each mail once', async () => {
+    const service = await buildService()
+    const addresses = Array.from({ length: 30 }, (_, index) => `${index}@example.it`)
+    for (const address of addresses) {
+      await addUser(service, address)
+      await askReset(service, address)
+    }
+    const sent: string[] = []
+    const post = async ({ to }: Mail) => void sent.push(to)
+    const workers = Array.from({ length: 4 }, () => workerOf(service, post))
+    await Promise.all(workers.map(({ worker }) => worker.drain()))
+    expect(sent.toSorted()).toEqual(addresses.toSorted())
+  })
+
+  it('leave a mail alone that another one is at, for two minutes', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    await addUser(service, email)
+    await askReset(service)
+    const taken = Promise.withResolvers<void>()
+    const never = new Promise<void>(() => {})
+    const dying = workerOf(service, () => {
+      taken.resolve()
+      return never
+    })
+    void dying.worker.drain()
+    await taken.promise
+    const sent: string[] = []
+    const { worker } = workerOf(service, async ({ to }) => void sent.push(to))
+    clock.pass(2 * minute - 1)
+    await worker.drain()
+    expect(sent).toEqual([])
+    clock.pass(1)
+    await worker.drain()
+    expect(sent).toEqual([email])
+  })
+
+  it('send as soon as something comes in', async () => {
+    const service = await buildService()
+    await addUser(service, email)
+    service.worker.start()
+    await service.browser().post('/api/account/password-reset-mail', { email })
+    await expect.poll(() => waiting(service)).toEqual([])
+    await service.worker.stop()
+  })
+
+  it('stop after the mail under way, and leave the rest for later', async () => {
+    const service = await buildService()
+    for (const index of [1, 2, 3]) {
+      await addUser(service, `${index}@example.it`)
+      await askReset(service, `${index}@example.it`)
+    }
+    const begun = Promise.withResolvers<void>()
+    const taken = Promise.withResolvers<void>()
+    const sent: string[] = []
+    const { worker } = workerOf(service, async ({ to }) => {
+      begun.resolve()
+      await taken.promise
+      sent.push(to)
+    })
+    worker.start()
+    await begun.promise
+    const stopped = worker.stop()
+    taken.resolve()
+    await stopped
+    expect(sent).toHaveLength(1)
+    expect(await waiting(service)).toHaveLength(2)
+  })
+
+  it('survive an outbox out of reach, and say so', async () => {
+    const service = await buildService()
+    await service.database.queries.schema.dropTable('outbox').execute()
+    const { worker, errors } = workerOf(service, async () => {})
+    worker.start()
+    await expect.poll(() => errors.length).toBeGreaterThan(0)
+    await worker.stop()
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { buildService, type Service } from './build-app.ts'
+import {
+  addUser,
+  mailsTo,
+  newestToken,
+  password,
+  register,
+  signedIn,
+  visitAs,
+  whoIn,
+} from './people.ts'
+
+const email = 'giulia@example.it'
+
+/** How many rows of each kind belong to somebody. */
+async function rowsOf({ database }: Service, userId: string) {
+  const count = async (table: 'sessions' | 'mailTokens' | 'identities') =>
+    (
+      await database.queries
+        .selectFrom(table)
+        .select('userId')
+        .where('userId', '=', userId)
+        .execute()
+    ).length
+  return [await count('sessions'), await count('mailTokens'), await count('identities')]
+}
+
+describe('whoever is signed in', () => {
+  it('takes along everything that is kept of them', async () => {
+    const browser = await signedIn(await buildService(), email)
+    const answer = await browser.get('/api/account/export')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('application/json')
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="margine-dati.json"',
+    )
+    expect(await answer.json()).toEqual({
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      account: { id: expect.any(String), email, emailVerified: true, providers: ['password'] },
+      calculations: [],
+    })
+  })
+
+  it("deletes the account with everything of theirs, and nothing of anybody else's", async () => {
+    const service = await buildService()
+    const id = await addUser(service, email, { google: true })
+    const other = await addUser(service, 'marco@example.it', { google: true })
+    const browser = await visitAs(service, id)
+    const otherBrowser = await visitAs(service, other)
+    for (const address of [email, 'marco@example.it']) {
+      await browser.post('/api/account/password-reset-mail', { email: address })
+      await newestToken(service, address)
+    }
+    expect(await rowsOf(service, id)).toEqual([1, 1, 1])
+    const answer = await browser.delete('/api/account')
+    expect(answer.status).toBe(204)
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^margine=; Max-Age=0; /)])
+    expect(await rowsOf(service, id)).toEqual([0, 0, 0])
+    expect(await rowsOf(service, other)).toEqual([1, 1, 1])
+    expect(await whoIn(otherBrowser)).toBe('marco@example.it')
+  })
+
+  it('can sign up again with the same address afterwards, as somebody new', async () => {
+    const service = await buildService()
+    const browser = await signedIn(service, email)
+    const { user: before } = (await (await browser.get('/api/account/session')).json()) as {
+      user: { id: string }
+    }
+    await browser.delete('/api/account')
+    const wrong = await browser.post('/api/account/sign-in', { email, password })
+    expect(wrong.status).toBe(401)
+    await service.database.queries.deleteFrom('throttles').execute()
+    await register(service, email)
+    const answer = await browser.post('/api/account/sign-in', { email, password })
+    const { user: after } = (await answer.json()) as { user: { id: string } }
+    expect(after.id).not.toBe(before.id)
+  })
+
+  it('gets no more mail after deleting the account, not even what was asked for', async () => {
+    const service = await buildService()
+    const browser = await visitAs(service, await addUser(service, email))
+    await browser.post('/api/account/password-reset-mail', { email })
+    await browser.delete('/api/account')
+    expect(await mailsTo(service, email)).toEqual([])
+  })
+})

@@ -1,0 +1,143 @@
+import { hash, verify } from '@node-rs/argon2'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildService, type Service } from './build-app.ts'
+import { addUser, newestToken, password, register } from './people.ts'
+
+// The real library, its calls counted.
+vi.mock('@node-rs/argon2', { spy: true })
+beforeEach(() => void vi.clearAllMocks())
+
+const email = 'giulia@example.it'
+const parameters = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+const storedHash = async ({ database }: Service) => {
+  const { passwordHash } = await database.queries
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return passwordHash
+}
+
+const signInWith = (service: Service, typed: string, address = email) =>
+  service.browser().post('/api/account/sign-in', { email: address, password: typed })
+
+describe('the password hash in the table', () => {
+  it('is argon2id with 19 MiB and two passes, salted', async () => {
+    const service = await buildService()
+    await register(service, email)
+    const stored = await storedHash(service)
+    expect(stored?.slice(0, parameters.length)).toBe(parameters)
+    await register(service, 'marco@example.it')
+    const hashes = await service.database.queries
+      .selectFrom('users')
+      .select('passwordHash')
+      .execute()
+    expect(new Set(hashes.map(({ passwordHash }) => passwordHash)).size).toBe(2)
+  })
+
+  it('is made anew when somebody signs in whose hash has older parameters', async () => {
+    const service = await buildService()
+    const older = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    await addUser(service, email, { passwordHash: older })
+    expect((await signInWith(service, 'un altro cavallo')).status).toBe(401)
+    expect(await storedHash(service)).toBe(older)
+    expect((await signInWith(service, password)).status).toBe(200)
+    const renewed = await storedHash(service)
+    expect(renewed?.slice(0, parameters.length)).toBe(parameters)
+    expect((await signInWith(service, password)).status).toBe(200)
+    expect(await storedHash(service)).toBe(renewed)
+  })
+})
+
+describe('a password', () => {
+  it.each([
+    ['composed', 'decomposed', 'perché così', 'perche\u0301 cosi\u0300'],
+    ['wide', 'narrow', 'ｍａｒｇｉｎｅ２６', 'margine26'],
+    ['ligature', 'letters', 'ﬁducia-cieca', 'fiducia-cieca'],
+  ])('chosen in its %s form opens in its %s one', async (_from, _to, chosen, typed) => {
+    const service = await buildService()
+    await service.browser().post('/api/account/sign-up', { email, password: chosen })
+    await service
+      .browser()
+      .post('/api/account/verify', { token: await newestToken(service, email) })
+    expect((await signInWith(service, typed)).status).toBe(200)
+  })
+
+  it('is never cut: what differs in its last character is another', async () => {
+    const service = await buildService()
+    const long = `${'ab'.repeat(63)}c`
+    await service.browser().post('/api/account/sign-up', { email, password: `${long}1` })
+    await service
+      .browser()
+      .post('/api/account/verify', { token: await newestToken(service, email) })
+    expect((await signInWith(service, `${long}2`)).status).toBe(401)
+    expect((await signInWith(service, `${long}1`)).status).toBe(200)
+  })
+
+  it('distinguishes capitals', async () => {
+    const service = await buildService()
+    await register(service, email)
+    expect((await signInWith(service, password.toUpperCase())).status).toBe(401)
+  })
+})
+
+describe('the work of hashing', () => {
+  it('is the same whether or not an address is known, and whatever is known of it', async () => {
+    const service = await buildService()
+    const passwordHash = await hash(password)
+    await addUser(service, 'verificata@example.it', { passwordHash })
+    await addUser(service, 'sospesa@example.it', { passwordHash, emailVerifiedAt: null })
+    await addUser(service, 'google@example.it', { google: true })
+    for (const address of ['verificata', 'sospesa', 'google', 'nessuno']) {
+      vi.clearAllMocks()
+      const answer = await signInWith(service, 'sbagliata!', `${address}@example.it`)
+      expect(answer.status).toBe(401)
+      expect([vi.mocked(verify).mock.calls.length, vi.mocked(hash).mock.calls.length]).toEqual([
+        1, 0,
+      ])
+      const [stored] = vi.mocked(verify).mock.calls[0] ?? []
+      expect(String(stored).slice(0, parameters.length)).toBe(parameters)
+    }
+  })
+
+  it('is not done for a dead link', async () => {
+    const service = await buildService()
+    const answer = await service
+      .browser()
+      .post('/api/account/password-reset', { token: 'never-issued', password })
+    expect(answer.status).toBe(410)
+    expect(hash).not.toHaveBeenCalled()
+  })
+
+  it('is not done for the owner of a session', async () => {
+    const service = await buildService()
+    await register(service, email)
+    const browser = service.browser()
+    await browser.post('/api/account/sign-in', { email, password })
+    vi.clearAllMocks()
+    await browser.get('/api/account/session')
+    await browser.get('/')
+    expect(hash).not.toHaveBeenCalled()
+    expect(verify).not.toHaveBeenCalled()
+  })
+
+  it('is refused beyond a short queue, with a time to come back', async () => {
+    const service = await buildService()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        service
+          .browser(`198.51.100.${index}`)
+          .post('/api/account/sign-in', { email: `${index}@example.it`, password }),
+      ),
+    )
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(30 - refused.length)
+    expect(vi.mocked(verify).mock.calls).toHaveLength(30 - refused.length)
+    for (const answer of refused) {
+      expect(answer.headers.get('Retry-After')).toBe('2')
+      expect(await answer.json()).toMatchObject({ status: 503, code: 'too-busy' })
+    }
+  })
+})

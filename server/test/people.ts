@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Schema } from '../src/db/schema.ts'
+import type { ShownMail } from '../src/mail/shown-mail.ts'
+import type { Browser } from './browser.ts'
+import type { Service } from './build-app.ts'
+
+export const password = 'un cavallo corretto'
+
+/** Everything sent so far, newest first, as the outbox page shows it. */
+export async function mailsOf(service: Service): Promise<ShownMail[]> {
+  await service.worker.drain()
+  const answer = await service.browser('127.0.0.1').get('/api/outbox')
+  return (await answer.json()) as ShownMail[]
+}
+
+/** What was sent to an address, newest first. */
+export async function mailsTo(service: Service, email: string): Promise<ShownMail[]> {
+  return (await mailsOf(service)).filter(({ to }) => to === email)
+}
+
+/** The token in the newest mail to an address. */
+export async function newestToken(service: Service, email: string): Promise<string> {
+  const [mail] = await mailsTo(service, email)
+  const token = mail?.text.match(/#([\w-]+)/)?.[1]
+  if (token === undefined) throw new Error(`no link was sent to ${email}`)
+  return token
+}
+
+/** Signs an address up and verifies it by the link it was sent. */
+export async function register(service: Service, email: string): Promise<void> {
+  const browser = service.browser()
+  await browser.post('/api/account/sign-up', { email, password })
+  await browser.post('/api/account/verify', { token: await newestToken(service, email) })
+}
+
+/** A browser in which somebody verified is signed in. */
+export async function signedIn(service: Service, email = 'giulia@example.it'): Promise<Browser> {
+  await register(service, email)
+  return signIn(service, email)
+}
+
+/** Another browser in which somebody registered is signed in. */
+export async function signIn(service: Service, email: string): Promise<Browser> {
+  const browser = service.browser()
+  const answer = await browser.post('/api/account/sign-in', { email, password })
+  if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`)
+  return browser
+}
+
+/** An account put into the tables as it is, for what isn't about how it came to be. Answers its id. */
+export async function addUser(
+  { database }: Service,
+  email: string,
+  traits: Partial<Pick<Schema['users'], 'emailVerifiedAt' | 'passwordHash'>> & {
+    google?: boolean
+  } = {},
+): Promise<string> {
+  const { google = false, emailVerifiedAt = Date.now(), passwordHash = null } = traits
+  const id = randomUUID()
+  const createdAt = Date.now()
+  await database.queries
+    .insertInto('users')
+    .values({ id, email, emailVerifiedAt, passwordHash, createdAt })
+    .execute()
+  if (google)
+    await database.queries
+      .insertInto('identities')
+      .values({ issuer: 'https://accounts.google.com', subject: id, userId: id, createdAt })
+      .execute()
+  return id
+}
+
+/** A session of a user's, as signing in begins one. */
+export async function beginSession(service: Service, userId: string): Promise<string> {
+  const token = await service.accounts.sessions.begin(userId, undefined)
+  if (token === null) throw new Error('there is no such user')
+  return token
+}
+
+/** A browser with a session of a user's, however the user would get one. */
+export async function visitAs(service: Service, userId: string): Promise<Browser> {
+  const browser = service.browser()
+  const token = await beginSession(service, userId)
+  service.secrets.note(token)
+  browser.cookies.set('margine', token)
+  return browser
+}
+
+/** Who the server says is signed in. */
+export async function whoIn(browser: Browser): Promise<string | null> {
+  const answer = await browser.get('/api/account/session')
+  const { user } = (await answer.json()) as { user: { email: string } | null }
+  return user?.email ?? null
+}

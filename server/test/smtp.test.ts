@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { smtpTransport } from '../src/mail/transport.ts'
+import { buildService } from './build-app.ts'
+import { startMailServer } from './mail-server.ts'
+import { password } from './people.ts'
+
+const from = 'Margine <noreply@margine.example>'
+const short = { connect: 150, answer: 150, whole: 400 }
+
+const mail = {
+  id: 'b9e0',
+  to: 'giulia@example.it',
+  subject: 'Perché sì',
+  text: 'Così è\n',
+  html: '<p>Così è</p>',
+}
+
+/** Something that listens where a mail server should be. */
+async function listen(greet: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    greet(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+describe('a mail over SMTP', () => {
+  it('arrives as text and as HTML, from us, under a name of its own', async () => {
+    const { url, taken } = await startMailServer()
+    await smtpTransport(url, from)(mail)
+    expect(taken).toMatchObject([
+      {
+        from: { name: 'Margine', address: 'noreply@margine.example' },
+        to: [{ address: 'giulia@example.it' }],
+        subject: 'Perché sì',
+        messageId: '<b9e0@127.0.0.1>',
+      },
+    ])
+    expect(taken[0]?.text?.trim()).toBe('Così è')
+    expect(taken[0]?.html?.trim()).toBe('<p>Così è</p>')
+  })
+
+  it('is sent with the name and password that SMTP_URL holds', async () => {
+    const seen: unknown[] = []
+    const { port, taken } = await startMailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth({ username, password: typed }, _session, done) {
+        seen.push([username, typed])
+        done(null, { user: username })
+      },
+    })
+    await smtpTransport(`smtp://posta:segr%40ta@127.0.0.1:${port}`, from)(mail)
+    expect(seen).toEqual([['posta', 'segr@ta']])
+    expect(taken).toHaveLength(1)
+  })
+
+  it("is not sent where the server can't show who it is", async () => {
+    // The server offers TLS with a certificate nobody vouches for.
+    const { url, taken } = await startMailServer({ hideSTARTTLS: false })
+    await expect(smtpTransport(url, from)(mail)).rejects.toThrow(/certificate/)
+    expect(taken).toEqual([])
+  })
+
+  it.each(['onMailFrom', 'onRcptTo'] as const)(
+    'that the server rejects fails with its words (%s)',
+    async (step) => {
+      const { url } = await startMailServer({
+        [step]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+          done(Object.assign(new Error('no such user here'), { responseCode: 550 })),
+      })
+      await expect(smtpTransport(url, from)(mail)).rejects.toThrow('no such user here')
+    },
+  )
+
+  it('that the server refuses after reading it fails', async () => {
+    const { url } = await startMailServer({
+      onData(stream, _session, done) {
+        stream.resume()
+        stream.on('end', () => done(Object.assign(new Error('full'), { responseCode: 452 })))
+      },
+    })
+    await expect(smtpTransport(url, from)(mail)).rejects.toThrow('full')
+  })
+
+  it('fails at once where nothing listens', async () => {
+    await expect(smtpTransport('smtp://127.0.0.1:1', from)(mail)).rejects.toThrow('ECONNREFUSED')
+  })
+
+  it.each([
+    ['says nothing', () => {}],
+    ['greets and falls silent', (socket: Socket) => void socket.write('220 slow\r\n')],
+    ['hangs up', (socket: Socket) => void socket.destroy()],
+    [
+      'says a little now and then, for ever',
+      (socket: Socket) => {
+        socket.write('220-slow\r\n')
+        const dripping = setInterval(() => socket.write('220-slow\r\n'), 50)
+        socket.on('close', () => clearInterval(dripping))
+      },
+    ],
+    [
+      'answers a little now and then, for ever',
+      (socket: Socket) => {
+        socket.write('220 slow\r\n')
+        const dripping = setInterval(() => socket.write('250-slow\r\n'), 50)
+        socket.on('close', () => clearInterval(dripping))
+      },
+    ],
+  ])('fails in bounded time where the server %s', async (_what, greet) => {
+    const url = await listen(greet)
+    await expect(smtpTransport(url, from, short)(mail)).rejects.toThrow()
+  })
+})
+
+describe('the server with a mail server', () => {
+  it('sends the link by it, and keeps and shows no copy', async () => {
+    const { url, taken } = await startMailServer()
+    const service = await buildService({ SMTP_URL: url })
+    const email = 'giulia@example.it'
+    await service.browser().post('/api/account/sign-up', { email, password })
+    await service.worker.drain()
+    const token = taken[0]?.text?.match(/#([\w-]+)/)?.[1]
+    expect(taken[0]?.html).toContain(`/verifica-email#${token}`)
+    expect((await service.browser().post('/api/account/verify', { token })).status).toBe(204)
+    const near = service.browser('127.0.0.1')
+    expect((await near.get('/api/outbox')).status).toBe(404)
+    expect((await near.get('/outbox')).status).toBe(404)
+  })
+
+  it('answers people while the mail server is dead, and sends once it is back', async () => {
+    const { port, taken } = await startMailServer()
+    const service = await buildService({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    const email = 'giulia@example.it'
+    const answer = await service.browser().post('/api/account/sign-up', { email, password })
+    expect(answer.status).toBe(202)
+    await service.worker.drain()
+    await service.database.queries.updateTable('outbox').set({ nextAttemptAt: 0 }).execute()
+    const { config, database } = service
+    const settings = { dataDir: config.dataDir, databaseUrl: config.databaseUrl }
+    const SMTP_URL = `smtp://127.0.0.1:${port}`
+    const restarted = await buildService({ SMTP_URL }, { settings })
+    await restarted.worker.drain()
+    expect(taken).toHaveLength(1)
+    expect(await database.queries.selectFrom('outbox').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { buildService, type Service } from '../build-app.ts'
+import { buildFolder } from '../build-database.ts'
+import { password, signedIn, whoIn } from '../people.ts'
+import { ending, start } from '../programs.ts'
+
+const email = 'giulia@example.it'
+
+/** Root may write everywhere: what it mustn't be able to is tried as somebody else. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {}
+
+/** Where the server says its database would be, and why it can't be used. */
+async function refusal(dataDir: string) {
+  const { said, code } = await ending(start('../src/main.ts', { DATA_DIR: dataDir }, nobody))
+  expect(code).toBe(1)
+  return said
+}
+
+const signUp = (service: Service) =>
+  service.browser().post('/api/account/sign-up', { email: 'marco@example.it', password })
+
+async function expectUnavailable(answer: Response) {
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Retry-After')).toBe('5')
+  expect(await answer.json()).toMatchObject({
+    code: 'unavailable',
+    detail: 'Il servizio è momentaneamente fermo. Riprova tra poco.',
+  })
+}
+
+describe('the server does not start, and says why in one line,', () => {
+  it('where its folder can’t be made', async () => {
+    const folder = await buildFolder()
+    await chmod(folder, 0o555)
+    expect(await refusal(join(folder, 'data'))).toMatch(
+      /^The database \S+\/data\/margine\.sqlite can't be used: EACCES: permission denied, mkdir '[^\n]*'\n$/,
+    )
+  })
+
+  it('where its folder can’t be written', async () => {
+    const folder = await buildFolder()
+    await chmod(folder, 0o555)
+    onTestFinished(() => chmod(folder, 0o755))
+    expect(await refusal(folder)).toMatch(
+      /^The database \S+\/margine\.sqlite can't be used: unable to open database file\n$/,
+    )
+  })
+
+  it('where its file is something else', async () => {
+    const folder = await buildFolder()
+    await chmod(folder, 0o777)
+    await writeFile(join(folder, 'margine.sqlite'), 'a shopping list, '.repeat(100))
+    await chmod(join(folder, 'margine.sqlite'), 0o666)
+    expect(await refusal(folder)).toMatch(
+      /^The database \S+\/margine\.sqlite can't be used: file is not a database\n$/,
+    )
+  })
+
+  it('where its file is a folder', async () => {
+    const folder = await buildFolder()
+    await chmod(folder, 0o777)
+    await mkdir(join(folder, 'margine.sqlite'))
+    expect(await refusal(folder)).toMatch(
+      /^The database \S+\/margine\.sqlite can't be used: unable to open database file\n$/,
+    )
+  })
+})
+
+describe('a database that can’t be written', () => {
+  const pragma = (service: Service, setting: string) =>
+    sql.raw(`PRAGMA ${setting}`).execute(service.database.queries)
+
+  it.each([
+    ['is read-only', 'query_only = ON', 'query_only = OFF'],
+    ['has no room left', 'max_page_count = 1', 'max_page_count = 4294967294'],
+  ])('because it %s is said to be, is still read, and recovers', async (_why, break_, mend) => {
+    const service = await buildService()
+    const browser = await signedIn(service, email)
+    await pragma(service, break_)
+    // As full as it may be: the next page that is needed is one too many.
+    let answer = await signUp(service)
+    for (let time = 0; time < 200 && answer.status === 202; time++)
+      answer = await service
+        .browser(`10.0.0.${time}`)
+        .post('/api/feedback', { message: 'a'.repeat(5000) })
+    await expectUnavailable(answer)
+    expect(await whoIn(browser)).toBe(email)
+    expect((await browser.get('/')).status).toBe(200)
+    expect((await browser.get('/readyz')).status).toBe(200)
+    await pragma(service, mend)
+    expect((await signUp(service)).status).toBe(202)
+  })
+
+  it('is told of in the log, with the reason', async () => {
+    const service = await buildService()
+    await pragma(service, 'query_only = ON')
+    await signUp(service)
+    const lines = service.logLines.map((line) => JSON.parse(line))
+    expect(lines).toMatchObject([
+      {
+        msg: 'request failed',
+        outage: true,
+        err: { message: 'attempt to write a readonly database' },
+      },
+      { path: '/api/account/sign-up', status: 503 },
+    ])
+  })
+
+  it('that answers no more is said not to be ready', async () => {
+    const service = await buildService()
+    expect((await service.browser().get('/readyz')).status).toBe(200)
+    await service.database.queries.schema.dropTable('migrations').execute()
+    expect((await service.browser().get('/readyz')).status).toBe(503)
+    expect((await service.browser().get('/healthz')).status).toBe(200)
+  })
+})

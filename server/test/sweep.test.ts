@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buildService, type Service } from './build-app.ts'
+import { day, hour, minute, stopClock } from './clock.ts'
+import { addUser } from './people.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** Puts into every table that forgets one row for each moment it ends at, named by that moment's name. */
+async function fill(
+  { database: { queries } }: Service,
+  userId: string,
+  ends: Record<string, number>,
+) {
+  for (const [name, expiresAt] of Object.entries(ends)) {
+    await queries
+      .insertInto('mailTokens')
+      .values({ tokenHash: name, userId, purpose: 'verification', expiresAt })
+      .execute()
+    await queries
+      .insertInto('googleFlows')
+      .values({ flowHash: name, state: '', nonce: '', codeVerifier: '', expiresAt })
+      .execute()
+    await queries.insertInto('spentIdTokens').values({ tokenHash: name, expiresAt }).execute()
+    await queries
+      .insertInto('throttles')
+      .values({ key: name, points: 1, expire: expiresAt })
+      .execute()
+    await queries
+      .insertInto('sessions')
+      .values({
+        tokenHash: name,
+        userId,
+        createdAt: expiresAt - 7 * day,
+        lastSeenAt: expiresAt - 7 * day,
+      })
+      .execute()
+  }
+}
+
+/** The names of the rows that are still there. */
+async function left({ database: { queries } }: Service) {
+  const mailTokens = await queries.selectFrom('mailTokens').select('tokenHash as name').execute()
+  const flows = await queries.selectFrom('googleFlows').select('flowHash as name').execute()
+  const spent = await queries.selectFrom('spentIdTokens').select('tokenHash as name').execute()
+  const throttles = await queries.selectFrom('throttles').select('key as name').execute()
+  const sessions = await queries.selectFrom('sessions').select('tokenHash as name').execute()
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name).sort()
+  return [mailTokens, flows, spent, throttles, sessions].map(names)
+}
+
+const everywhere = (...names: string[]) => Array(5).fill(names)
+
+describe('the sweep', () => {
+  it('forgets what time has ended, and nothing else', async () => {
+    stopClock()
+    const service = await buildService()
+    const userId = await addUser(service, 'giulia@example.it')
+    const now = Date.now()
+    await fill(service, userId, { long: now - day, just: now, soon: now + 1, later: now + hour })
+    await service.startSweeping().stop()
+    expect(await left(service)).toEqual(everywhere('later', 'soon'))
+  })
+
+  it('forgets sessions thirty days old, however recently they were used', async () => {
+    stopClock()
+    const service = await buildService()
+    const userId = await addUser(service, 'giulia@example.it')
+    const now = Date.now()
+    const ages = { old: 30 * day, young: 30 * day - 1 }
+    for (const [tokenHash, age] of Object.entries(ages))
+      await service.database.queries
+        .insertInto('sessions')
+        .values({ tokenHash, userId, createdAt: now - age, lastSeenAt: now })
+        .execute()
+    await service.startSweeping().stop()
+    expect((await left(service)).at(-1)).toEqual(['young'])
+  })
+
+  it('keeps a throttle that never expires', async () => {
+    const service = await buildService()
+    const row = { key: 'for good', points: 1, expire: null }
+    await service.database.queries.insertInto('throttles').values(row).execute()
+    await service.startSweeping().stop()
+    expect(await service.database.queries.selectFrom('throttles').selectAll().execute()).toEqual([
+      row,
+    ])
+  })
+
+  it('comes again every hour until it is stopped', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const service = await buildService()
+    const userId = await addUser(service, 'giulia@example.it')
+    const sweeping = service.startSweeping()
+    const now = Date.now()
+    await fill(service, userId, { first: now + minute, second: now + hour + minute })
+    vi.advanceTimersByTime(hour)
+    await sweeping.stop()
+    expect(await left(service)).toEqual(everywhere('second'))
+    vi.advanceTimersByTime(hour)
+    await sweeping.stop()
+    expect(await left(service)).toEqual(everywhere('second'))
+    vi.useRealTimers()
+  })
+
+  it('keeps no process running', async () => {
+    const timers = vi.spyOn(globalThis, 'setInterval')
+    const service = await buildService()
+    timers.mockClear()
+    const sweeping = service.startSweeping()
+    expect(timers.mock.results.map(({ value }) => value.hasRef())).toEqual([false])
+    await sweeping.stop()
+  })
+
+  it('says so in the log when it fails, and breaks nothing', async () => {
+    const service = await buildService()
+    await service.database.queries.schema.dropTable('mailTokens').execute()
+    await service.startSweeping().stop()
+    expect(service.logLines.map((line) => JSON.parse(line).msg)).toEqual(['sweep failed'])
+    expect((await service.browser().get('/healthz')).status).toBe(200)
+  })
+})

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { throttleKey } from '../src/accounts/throttles.ts'
+import { buildService, type Service } from './build-app.ts'
+import { hour, minute, stopClock } from './clock.ts'
+import { addUser, mailsTo, newestToken, password, register, signIn, whoIn } from './people.ts'
+
+const email = 'giulia@example.it'
+const wrong = 'non è questa'
+
+const trySignIn = (service: Service, from: string, typed = wrong, address = email) =>
+  service.browser(from).post('/api/account/sign-in', { email: address, password: typed })
+
+/** As many wrong tries as an account bears, each from another address. */
+async function useUpTries(service: Service): Promise<void> {
+  for (let time = 1; time <= 10; time++)
+    expect((await trySignIn(service, `203.0.113.${time}`)).status).toBe(401)
+}
+
+async function seconds(answer: Response): Promise<number> {
+  expect(answer.status).toBe(429)
+  expect(await answer.json()).toMatchObject({
+    code: 'too-many-attempts',
+    detail: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
+  })
+  return Number(answer.headers.get('Retry-After'))
+}
+
+describe('an account', () => {
+  it('bears ten wrong passwords in a quarter of an hour, from wherever they come', async () => {
+    stopClock()
+    const service = await buildService()
+    await register(service, email)
+    await useUpTries(service)
+    expect(await seconds(await trySignIn(service, '203.0.113.99'))).toBe(15 * 60)
+    expect(await seconds(await trySignIn(service, '203.0.113.98', password))).toBe(15 * 60)
+  })
+
+  it('that nobody has bears no more', async () => {
+    stopClock()
+    const service = await buildService()
+    await useUpTries(service)
+    expect(await seconds(await trySignIn(service, '203.0.113.99'))).toBe(15 * 60)
+  })
+
+  it('opens again after the pause, which further tries do not prolong', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    await register(service, email)
+    await useUpTries(service)
+    await trySignIn(service, '203.0.113.99')
+    for (let time = 0; time < 14; time++) {
+      clock.pass(minute)
+      await trySignIn(service, `203.0.113.${time}`)
+    }
+    expect(await seconds(await trySignIn(service, '203.0.113.99', password))).toBe(60)
+    clock.pass(minute)
+    expect((await trySignIn(service, '203.0.113.99', password)).status).toBe(200)
+  })
+
+  it('forgets the wrong ones when its owner signs in', async () => {
+    const service = await buildService()
+    await register(service, email)
+    for (let round = 0; round < 3; round++) {
+      for (let time = 0; time < 9; time++)
+        expect((await trySignIn(service, `203.0.113.${time}`)).status).toBe(401)
+      await signIn(service, email)
+    }
+  })
+
+  it('leaves those alone who are signed in already', async () => {
+    const service = await buildService()
+    await register(service, email)
+    const browser = await signIn(service, email)
+    await useUpTries(service)
+    expect((await trySignIn(service, '203.0.113.99')).status).toBe(429)
+    expect(await whoIn(browser)).toBe(email)
+    expect((await browser.get('/')).status).toBe(200)
+  })
+
+  it('opens for its owner at once by a new password', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    await register(service, email)
+    clock.pass(minute)
+    await useUpTries(service)
+    expect((await trySignIn(service, '203.0.113.99', password)).status).toBe(429)
+    const owner = service.browser()
+    await owner.post('/api/account/password-reset-mail', { email })
+    const token = await newestToken(service, email)
+    const chosen = 'un cavallo nuovo'
+    await owner.post('/api/account/password-reset', { token, password: chosen })
+    const answer = await owner.post('/api/account/sign-in', { email, password: chosen })
+    expect(answer.status).toBe(200)
+  })
+
+  it('does not pay for the tries on another', async () => {
+    const service = await buildService()
+    await register(service, 'marco@example.it')
+    await useUpTries(service)
+    expect((await trySignIn(service, '203.0.113.99')).status).toBe(429)
+    expect((await signIn(service, 'marco@example.it')).cookies.size).toBe(1)
+  })
+
+  it('counts together however its address is written', async () => {
+    const service = await buildService()
+    for (const address of ['giulia@example.it', 'GIULIA@example.it', ' giulia@EXAMPLE.it '])
+      for (let time = 0; time < 3; time++) await trySignIn(service, '203.0.113.1', wrong, address)
+    await trySignIn(service, '203.0.113.2')
+    expect((await trySignIn(service, '203.0.113.3')).status).toBe(429)
+  })
+
+  it('counts tries at the same moment one by one', async () => {
+    const service = await buildService()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => trySignIn(service, `203.0.113.${index}`)),
+    )
+    const checked = answers.filter(({ status }) => status === 401)
+    expect(checked.length).toBeLessThanOrEqual(10)
+    expect((await trySignIn(service, '203.0.113.99')).status).toBe(429)
+  })
+})
+
+describe('an address on the network', () => {
+  it('is let try fifty times in a quarter of an hour, on whatever accounts', async () => {
+    stopClock()
+    const service = await buildService()
+    const { signInByAddress } = service.accounts.throttles
+    for (let time = 0; time < 49; time++) await signInByAddress.count('203.0.113.1')
+    expect((await trySignIn(service, '203.0.113.1', wrong, 'a@example.it')).status).toBe(401)
+    expect(await seconds(await trySignIn(service, '203.0.113.1', wrong, 'b@example.it'))).toBe(
+      15 * 60,
+    )
+    expect((await trySignIn(service, '203.0.113.2', wrong, 'b@example.it')).status).toBe(401)
+  })
+
+  it('is not held up by people who know their passwords', async () => {
+    const service = await buildService()
+    await register(service, email)
+    const { signInByAddress } = service.accounts.throttles
+    for (let time = 0; time < 49; time++) await signInByAddress.count('203.0.113.1')
+    for (let time = 0; time < 5; time++)
+      expect((await trySignIn(service, '203.0.113.1', password)).status).toBe(200)
+  })
+
+  it.each([
+    ['sign-up', { password }, 20],
+    ['verification-mail', {}, 20],
+    ['password-reset-mail', {}, 20],
+    ['verify', { token: 'x' }, 30],
+    ['password-reset', { token: 'x', password }, 30],
+  ] as const)('is let ask for %s so often in an hour', async (path, body, times) => {
+    const clock = stopClock()
+    const service = await buildService()
+    let asked = 0
+    // Another address each time: an address has limits of its own.
+    const ask = (from: string) =>
+      service
+        .browser(from)
+        .post(`/api/account/${path}`, { email: `${asked++}@example.it`, ...body })
+    for (let time = 0; time < times; time++) expect((await ask('203.0.113.1')).status).not.toBe(429)
+    expect(await seconds(await ask('203.0.113.1'))).toBe(60 * 60)
+    expect((await ask('203.0.113.2')).status).not.toBe(429)
+    clock.pass(hour)
+    expect((await ask('203.0.113.1')).status).not.toBe(429)
+  })
+
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('counts as its network where that is one customer: %s as %s', (address, key) => {
+    expect(throttleKey(address)).toBe(key)
+  })
+
+  it('of the same IPv6 network counts as one', async () => {
+    const service = await buildService()
+    const { signInByAddress } = service.accounts.throttles
+    for (let time = 0; time < 50; time++) await signInByAddress.count('2001:db8:1:2::/64')
+    expect((await trySignIn(service, '2001:db8:1:2:aaaa::1')).status).toBe(429)
+    expect((await trySignIn(service, '2001:db8:1:3:aaaa::1')).status).toBe(401)
+  })
+})
+
+describe('the mails to an address', () => {
+  const ask = (service: Service, path: string) =>
+    service.browser().post(`/api/account/${path}`, { email })
+
+  it('are one a minute and five an hour at most, whatever is asked', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    await addUser(service, email, { emailVerifiedAt: null })
+    const sent = []
+    for (const path of ['verification-mail', 'password-reset-mail'])
+      for (let time = 0; time < 4; time++) {
+        const { status } = await ask(service, path)
+        expect(status).toBe(sent.length < 5 ? 202 : 429)
+        expect((await ask(service, path)).status).toBe(429)
+        sent.push((await mailsTo(service, email)).length)
+        clock.pass(minute)
+      }
+    expect(sent).toEqual([1, 2, 3, 4, 5, 5, 5, 5])
+    clock.pass(hour)
+    await ask(service, 'password-reset-mail')
+    expect(await mailsTo(service, email)).toHaveLength(6)
+  })
+
+  it('are not fewer for what others are sent', async () => {
+    const service = await buildService()
+    await addUser(service, email)
+    for (let index = 0; index < 10; index++)
+      await service
+        .browser()
+        .post('/api/account/password-reset-mail', { email: `${index}@example.it` })
+    await ask(service, 'password-reset-mail')
+    expect(await mailsTo(service, email)).toHaveLength(1)
+  })
+})
