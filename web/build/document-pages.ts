@@ -5,7 +5,7 @@ import manifest from '../package.json' with { type: 'json' }
 const partial = (name: string) =>
   readFileSync(new URL(`../documents/${name}`, import.meta.url), 'utf8')
 
-/** Gives the pages that are documents (no script) their shared header and footer. */
+/** Gives the pages what they share: what stands in every head, and the documents' header and footer. */
 export function documentPages(): Plugin {
   return {
     name: 'document-pages',
@@ -13,6 +13,7 @@ export function documentPages(): Plugin {
       order: 'pre',
       handler: (html) =>
         html
+          .replace('<!-- head -->', () => partial('head.html'))
           .replace('<!-- header -->', () => partial('header.html'))
           .replace('<!-- footer -->', () =>
             partial('footer.html').replace('{version}', manifest.version),

@@ -11,6 +11,8 @@ export const pageSettings = {
   supportEmail,
   /** Where the banner's invitation leads: a form on the web, or a mail link where none is set. */
   feedbackUrl: meta('feedback-url'),
+  /** Where mails are shown when no mail server takes them; empty where one does. */
+  outboxUrl: meta('outbox-url'),
   /** The menu's Feedback entry is a mail link always. */
   feedbackMailUrl: `mailto:${supportEmail}?subject=${encodeURIComponent('Feedback su Margine')}`,
 }

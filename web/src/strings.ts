@@ -1,10 +1,14 @@
 import type { AmountField, Band, BreakdownColor, Problem } from '@margine/engine'
+import type { ProblemCode } from '@margine/server/wire'
+
+type GoogleProblemCode = Extract<ProblemCode, `google-${string}`>
 
 /** Every Italian sentence of the interface. What the engine says of its own data is the engine's. */
 export const strings = {
   product: 'Margine',
   beta: 'BETA',
   soon: 'SOON',
+  dismiss: 'Chiudi il messaggio',
 
   tabs: { calculator: 'Calcolatore', scenarios: 'Scenari', saved: 'Salvati', label: 'Sezioni' },
 
@@ -15,6 +19,9 @@ export const strings = {
     closeMenu: 'Chiudi il menu',
     feedback: 'Feedback',
     settings: 'Impostazioni',
+    userMenu: 'Menu utente',
+    logout: 'Logout',
+    logoutFailed: 'Impossibile effettuare il logout. Riprova.',
   },
 
   footer: {
@@ -31,7 +38,134 @@ export const strings = {
     close: "Chiudi l'invito al feedback",
   },
 
-  dialog: { ok: 'OK' },
+  dialog: { ok: 'OK', cancel: 'Annulla', confirm: 'Conferma' },
+
+  ownData: {
+    title: 'I tuoi dati',
+    text: "Hai fatto l'accesso: puoi scaricare una copia di tutto quello che conserviamo di te, o eliminare l'account con tutto quello che contiene.",
+    download: 'Scarica i miei dati',
+    remove: 'Elimina il mio account',
+    confirm:
+      'Sei sicuro di voler eliminare il tuo account? Tutto quello che hai salvato sparisce e non si può recuperare.',
+  },
+
+  api: {
+    offline: 'Non riesco a raggiungere il server. Controlla la connessione e riprova.',
+    unreadable: 'Il server ha risposto in un modo che non capisco. Riprova tra poco.',
+  },
+
+  password: {
+    show: 'Mostra',
+    hide: 'Nascondi',
+  },
+
+  account: {
+    or: 'oppure',
+    otherWays: 'Altre possibilità',
+    openOutbox: 'Apri la posta di prova',
+    sending: 'Invio in corso…',
+    fields: {
+      email: 'Email',
+      password: 'Password',
+      repeatPassword: 'Conferma password',
+      passwordHint: 'Almeno 8 caratteri.',
+      emailMissing: 'Scrivi il tuo indirizzo email.',
+      emailWrong: 'Scrivi un indirizzo email valido.',
+      passwordMissing: 'Scrivi la password.',
+      passwordShort: 'La password deve avere almeno 8 caratteri.',
+      passwordsDiffer: 'Le password non corrispondono',
+    },
+    login: {
+      title: 'Accedi',
+      lead: 'Per sapere quanto ti resta davvero.',
+      button: 'Accedi',
+      pending: 'Accesso in corso…',
+      link: 'Accedi',
+      back: "Torna all'accesso",
+      problem: (message: string) => `Errore di accesso: ${message}`,
+      unverified: 'Per favore verifica la tua email prima di accedere',
+    },
+    google: {
+      button: 'Accedi con Google',
+      pending: 'Accesso con Google in corso…',
+      done: 'Accesso riuscito. Un attimo…',
+      problem: (message: string) => `Errore di accesso con Google: ${message}`,
+      noIdToken: 'Login fallito: nessun ID token ricevuto da FirebaseAuthentication',
+      blocked:
+        'Il browser ha bloccato la finestra di Google. Consenti le finestre a comparsa e riprova.',
+      closed: 'La finestra di Google è stata chiusa prima di finire. Riprova.',
+      timedOut: 'Google non ha risposto in tempo. Riprova.',
+      failed: "L'accesso non è riuscito. Riprova.",
+      /** By the code the popup brings home. */
+      problems: {
+        'google-denied': "Hai annullato l'accesso nella finestra di Google.",
+        'google-link-refused':
+          'Questo indirizzo ha già un account. Accedi con email e password o scegli «Password dimenticata?».',
+        'google-not-configured': "L'accesso con Google non è ancora attivo. Usa email e password.",
+        'google-token-refused': 'Google non ha confermato la tua identità. Riprova.',
+        'google-unreachable': 'Google non risponde. Riprova tra poco o usa email e password.',
+      } satisfies Record<GoogleProblemCode, string>,
+    },
+    signup: {
+      title: 'Crea il tuo account',
+      lead: 'Gratis, in versione beta.',
+      button: 'Registrati',
+      pending: 'Registrazione in corso…',
+      link: 'Registrati',
+      haveAccount: 'Hai già un account?',
+      problem: (message: string) => `Errore durante la registrazione: ${message}`,
+      doneTitle: 'Controlla la posta',
+      done: 'Registrazione completata! Per favore, controlla la tua email per verificare il tuo account.',
+      toLogin: "Vai all'accesso",
+    },
+    verify: {
+      title: 'Verifica la tua email',
+      lead: "Un ultimo passo: premi il pulsante per confermare che l'indirizzo è tuo.",
+      button: 'Verifica la mia email',
+      pending: 'Verifica in corso…',
+      done: 'Email verificata. Ora puoi accedere.',
+      expiredTitle: 'Il collegamento non vale più',
+      expiredLead:
+        'È scaduto o è già stato usato. Scrivi il tuo indirizzo e te ne mandiamo un altro.',
+      sendAgain: "Invia di nuovo l'email di verifica",
+      sentAgain: "Se l'indirizzo aspetta una verifica, ti abbiamo scritto: controlla la posta.",
+    },
+    forgotten: {
+      link: 'Password dimenticata?',
+      title: 'Password dimenticata?',
+      lead: 'Scrivi il tuo indirizzo: ti mandiamo un collegamento per sceglierne una nuova.',
+      button: 'Invia il collegamento',
+      sent: "Se l'indirizzo ha un account, ti abbiamo scritto: controlla la posta.",
+    },
+    newPassword: {
+      title: 'Scegli una nuova password',
+      lead: 'Poi accedi di nuovo su tutti i tuoi dispositivi.',
+      field: 'Nuova password',
+      button: 'Salva la password',
+      pending: 'Salvataggio in corso…',
+      done: 'Password cambiata. Ora puoi accedere.',
+    },
+  },
+
+  feedback: {
+    title: 'Dicci che cosa ne pensi',
+    lead: 'È anonimo: non chiediamo né salviamo chi sei.',
+    field: 'Il tuo messaggio',
+    button: 'Invia',
+    sending: 'Invio in corso…',
+    thanksTitle: 'Grazie',
+    thanks: 'Abbiamo ricevuto il tuo messaggio. Ci aiuta davvero.',
+    back: 'Torna a Margine',
+  },
+
+  outbox: {
+    title: 'Posta di prova',
+    lead: "Qui non c'è un server di posta: le email che Margine avrebbe inviato si leggono in questa pagina.",
+    empty: 'Ancora nessuna email.',
+    reload: 'Aggiorna',
+    to: (address: string) => `A ${address}`,
+    at: (date: string) => new Date(date).toLocaleString('it-IT'),
+  },
 
   calculator: {
     title: 'Quanto ti resta davvero?',

@@ -1,19 +1,26 @@
 import { memo } from 'react'
 import { strings } from '../strings.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { ErrorBanner } from './ErrorBanner.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { type TabName, Tabs } from './Tabs.tsx'
+import { UserMenu } from './UserMenu.tsx'
 
 type Props = {
   tab: TabName
   onSelectTab: (tab: TabName) => void
   onOpenGuide: () => void
   onOpenMenu: () => void
+  onLogout: () => void
+  /** What went wrong signing out, or null. */
+  problem: string | null
+  onDismissProblem: () => void
 }
 
 /** The product's name, the three tabs, and the way to everything else. */
-export const Header = memo(function Header({ tab, onSelectTab, onOpenGuide, onOpenMenu }: Props) {
+export const Header = memo(function Header(props: Props) {
+  const { tab, onSelectTab, onOpenGuide, onOpenMenu, onLogout, problem, onDismissProblem } = props
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -22,6 +29,7 @@ export const Header = memo(function Header({ tab, onSelectTab, onOpenGuide, onOp
         <button type="button" className={styles.guide} onClick={onOpenGuide}>
           {strings.header.guide}
         </button>
+        <UserMenu onLogout={onLogout} />
         <button
           type="button"
           className={styles.menu}
@@ -32,6 +40,7 @@ export const Header = memo(function Header({ tab, onSelectTab, onOpenGuide, onOp
           <Icon name="menu" />
         </button>
       </div>
+      {problem !== null && <ErrorBanner message={problem} onDismiss={onDismissProblem} />}
     </header>
   )
 })

@@ -7,10 +7,10 @@ import styles from './MobileMenu.module.css'
 
 const words = strings.header
 
-type Props = { onOpenGuide: () => void; onClose: () => void }
+type Props = { onOpenGuide: () => void; onLogout: () => void; onClose: () => void }
 
 /** On small screens, everything that isn't a tab. */
-export function MobileMenu({ onOpenGuide, onClose }: Props) {
+export function MobileMenu({ onOpenGuide, onLogout, onClose }: Props) {
   const soon = useId()
   return (
     <SidePanel title={words.menu} closeLabel={words.closeMenu} onClose={onClose}>
@@ -33,6 +33,11 @@ export function MobileMenu({ onOpenGuide, onClose }: Props) {
         <li>
           <button type="button" disabled aria-describedby={soon}>
             {words.settings} <SoonBadge id={soon} />
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={onLogout}>
+            {words.logout}
           </button>
         </li>
       </ul>

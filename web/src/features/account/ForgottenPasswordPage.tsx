@@ -1,0 +1,23 @@
+import { api } from '../../api.ts'
+import { DoorPage } from '../../frame/DoorPage.tsx'
+import { strings } from '../../strings.ts'
+import styles from './AccountForm.module.css'
+import { AskMailForm } from './AskMailForm.tsx'
+
+const words = strings.account
+
+/** Asking for a link that lets one choose a new password. */
+export function ForgottenPasswordPage() {
+  return (
+    <DoorPage title={words.forgotten.title} lead={words.forgotten.lead}>
+      <AskMailForm
+        ask={api.askPasswordResetMail}
+        button={words.forgotten.button}
+        sent={words.forgotten.sent}
+      />
+      <nav className={styles.aside} aria-label={words.otherWays}>
+        <a href="/login">{words.login.back}</a>
+      </nav>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react'
+import { api, detailOf } from '../../api.ts'
+import { DoorPage } from '../../frame/DoorPage.tsx'
+import { tellTabs } from '../../session-news.ts'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './AccountForm.module.css'
+import { focusFirstError } from './first-error.ts'
+import { GoogleButton } from './GoogleButton.tsx'
+import { noticeOf } from './login-notice.ts'
+import { MailSentLink } from './MailSentLink.tsx'
+import { emailError } from './typed.ts'
+import { UnverifiedNotice } from './UnverifiedNotice.tsx'
+import { usePending } from './usePending.ts'
+
+const words = strings.account
+
+type Errors = { email?: string | undefined; password?: string | undefined }
+type Message =
+  | { kind: 'problem'; text: string }
+  | { kind: 'unverified' }
+  | { kind: 'welcome' }
+  | null
+
+/** Signing in, with a password or with Google. */
+export function LoginPage() {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [message, setMessage] = useState<Message>(null)
+  const [arrival] = useState(() => noticeOf(location.hash))
+  const { pending, whilePending } = usePending()
+
+  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = {
+      email: emailError(email),
+      password: password === '' ? words.fields.passwordMissing : undefined,
+    }
+    setErrors(wrong)
+    setMessage(null)
+    if (wrong.email || wrong.password) {
+      focusFirstError(event.currentTarget)
+      return
+    }
+
+    const answer = await whilePending(() => api.signIn(email, password))
+    if (answer === undefined) return
+    if (answer.ok) {
+      tellTabs('signed-in')
+      location.assign('/')
+    } else if (answer.problem.code === 'email-not-verified') {
+      setMessage({ kind: 'unverified' })
+    } else {
+      setMessage({ kind: 'problem', text: words.login.problem(detailOf(answer.problem)) })
+    }
+  }
+
+  return (
+    <DoorPage title={words.login.title} lead={words.login.lead}>
+      {arrival !== null && message === null && (
+        <Notice kind="success">
+          <p>{arrival.text}</p>
+          {arrival.notice === 'registrazione' && <MailSentLink />}
+        </Notice>
+      )}
+      {message?.kind === 'welcome' && <Notice kind="success">{words.google.done}</Notice>}
+      {message?.kind === 'problem' && <Notice kind="error">{message.text}</Notice>}
+      {message?.kind === 'unverified' && <UnverifiedNotice email={email} />}
+      <form className={styles.form} noValidate onSubmit={signIn}>
+        <TextField
+          label={words.fields.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          error={errors.email}
+        />
+        <PasswordField
+          label={words.fields.password}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+        />
+        <Button type="submit" variant="wide" disabled={pending}>
+          {pending ? words.login.pending : words.login.button}
+        </Button>
+      </form>
+      <div className={styles.divider}>{words.or}</div>
+      <GoogleButton
+        onStart={() => setMessage(null)}
+        onFailure={(text) => setMessage({ kind: 'problem', text })}
+        onSuccess={() => setMessage({ kind: 'welcome' })}
+      />
+      <nav className={styles.aside} aria-label={words.otherWays}>
+        <a href="/signup">{words.signup.link}</a>
+        <a href="/password-dimenticata">{words.forgotten.link}</a>
+      </nav>
+    </DoorPage>
+  )
+}

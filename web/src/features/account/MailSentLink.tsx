@@ -1,0 +1,8 @@
+import { pageSettings } from '../../page-settings.ts'
+import { strings } from '../../strings.ts'
+
+/** Where mails can be read when no mail server takes them: the way there, else nothing. */
+export function MailSentLink() {
+  if (pageSettings.outboxUrl === '') return null
+  return <a href={pageSettings.outboxUrl}>{strings.account.openOutbox}</a>
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react'
+import { api, detailOf } from '../../api.ts'
+import { DoorPage } from '../../frame/DoorPage.tsx'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import styles from './AccountForm.module.css'
+import { AskMailForm } from './AskMailForm.tsx'
+import { focusFirstError } from './first-error.ts'
+import { loginWith } from './login-notice.ts'
+import { newPasswordError, repeatedError } from './typed.ts'
+import { usePending } from './usePending.ts'
+
+const words = strings.account
+
+type Errors = Partial<Record<'password' | 'repeated', string | undefined>>
+
+/** Where a password link leads: choosing a new password. */
+export function NewPasswordPage() {
+  const [token] = useState(() => location.hash.slice(1))
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [expired, setExpired] = useState(token === '')
+  const { pending, whilePending } = usePending()
+
+  const choose = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = {
+      password: newPasswordError(password),
+      repeated: repeatedError(password, repeated),
+    }
+    setErrors(wrong)
+    setProblem(null)
+    if (wrong.password || wrong.repeated) {
+      focusFirstError(event.currentTarget)
+      return
+    }
+    const answer = await whilePending(() => api.resetPassword(token, password))
+    if (answer === undefined) return
+    if (answer.ok) location.assign(loginWith('password'))
+    else if (answer.problem.code === 'link-expired') setExpired(true)
+    else setProblem(detailOf(answer.problem))
+  }
+
+  if (expired)
+    return (
+      <DoorPage title={words.verify.expiredTitle} lead={words.verify.expiredLead}>
+        <AskMailForm
+          ask={api.askPasswordResetMail}
+          button={words.forgotten.button}
+          sent={words.forgotten.sent}
+        />
+      </DoorPage>
+    )
+  return (
+    <DoorPage title={words.newPassword.title} lead={words.newPassword.lead}>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      <form className={styles.form} noValidate onSubmit={choose}>
+        <PasswordField
+          label={words.newPassword.field}
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          hint={words.fields.passwordHint}
+          error={errors.password}
+        />
+        <PasswordField
+          label={words.fields.repeatPassword}
+          name="repeated"
+          autoComplete="new-password"
+          value={repeated}
+          onChange={setRepeated}
+          error={errors.repeated}
+        />
+        <Button type="submit" variant="wide" disabled={pending}>
+          {pending ? words.newPassword.pending : words.newPassword.button}
+        </Button>
+      </form>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { tellTabs } from '../../session-news.ts'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './OwnData.module.css'
+import { usePending } from './usePending.ts'
+
+const words = strings.ownData
+
+/** What a signed-in person can do with what is kept of them: take a copy, or have it gone. */
+export function OwnData({ onRemoved }: { onRemoved: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { pending, whilePending } = usePending()
+
+  const remove = async () => {
+    const answer = await whilePending(api.deleteAccount)
+    if (answer === undefined) return
+    if (!answer.ok) {
+      setProblem(answer.problem.detail)
+      return
+    }
+    onRemoved()
+    tellTabs('signed-out')
+    location.replace('/login')
+  }
+
+  return (
+    <section className={styles.data}>
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      <div className={styles.actions}>
+        <a href="/api/account/export" download="margine-dati.json">
+          {words.download}
+        </a>
+        <Button disabled={pending} onClick={() => setAsking(true)}>
+          {words.remove}
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          message={words.confirm}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { api, detailOf } from '../../api.ts'
+import { DoorPage } from '../../frame/DoorPage.tsx'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './AccountForm.module.css'
+import { focusFirstError } from './first-error.ts'
+import { loginWith } from './login-notice.ts'
+import { MailSentLink } from './MailSentLink.tsx'
+import { emailError, newPasswordError, repeatedError } from './typed.ts'
+import { usePending } from './usePending.ts'
+
+const words = strings.account
+
+/** How long the message stands before the login page repeats it. */
+const beforeLeaving = 5000
+
+type Errors = Partial<Record<'email' | 'password' | 'repeated', string | undefined>>
+
+/** Signing up with a password. */
+export function SignupPage() {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const [done, setDone] = useState(false)
+  const { pending, whilePending } = usePending()
+
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => location.assign(loginWith('registrazione')), beforeLeaving)
+    return () => clearTimeout(timer)
+  }, [done])
+
+  const signUp = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wrong = {
+      email: emailError(email),
+      password: newPasswordError(password),
+      repeated: repeatedError(password, repeated),
+    }
+    setErrors(wrong)
+    setProblem(null)
+    if (wrong.email || wrong.password || wrong.repeated) {
+      focusFirstError(event.currentTarget)
+      return
+    }
+
+    const answer = await whilePending(() => api.signUp(email, password))
+    if (answer === undefined) return
+    if (answer.ok) setDone(true)
+    else setProblem(words.signup.problem(detailOf(answer.problem)))
+  }
+
+  if (done)
+    return (
+      <DoorPage title={words.signup.doneTitle}>
+        <Notice kind="success">
+          <p>{words.signup.done}</p>
+          <MailSentLink />
+        </Notice>
+        <nav className={styles.aside} aria-label={words.otherWays}>
+          <a href={loginWith('registrazione')}>{words.signup.toLogin}</a>
+        </nav>
+      </DoorPage>
+    )
+
+  return (
+    <DoorPage title={words.signup.title} lead={words.signup.lead}>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      <form className={styles.form} noValidate onSubmit={signUp}>
+        <TextField
+          label={words.fields.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={setEmail}
+          error={errors.email}
+        />
+        <PasswordField
+          label={words.fields.password}
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          hint={words.fields.passwordHint}
+          error={errors.password}
+        />
+        <PasswordField
+          label={words.fields.repeatPassword}
+          name="repeated"
+          autoComplete="new-password"
+          value={repeated}
+          onChange={setRepeated}
+          error={errors.repeated}
+        />
+        <Button type="submit" variant="wide" disabled={pending}>
+          {pending ? words.signup.pending : words.signup.button}
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        <span>{words.signup.haveAccount}</span> <a href="/login">{words.login.link}</a>
+      </p>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { api, detailOf } from '../../api.ts'
+import { strings } from '../../strings.ts'
+import { failure, type GoogleOutcome } from './google-popup.ts'
+
+declare global {
+  interface Window {
+    /** Put there by the device shell, and only there. */
+    Capacitor?: { isNativePlatform(): boolean }
+  }
+}
+
+/** Whether the page runs in the device shell. */
+export const onDevice = () => window.Capacitor?.isNativePlatform() === true
+
+/** Signs in with the device's own Google account, whose ID token our server checks. */
+export async function signInOnDevice(): Promise<GoogleOutcome> {
+  const { FirebaseAuthentication } = await import('@capacitor-firebase/authentication')
+  const { credential } = await FirebaseAuthentication.signInWithGoogle()
+  if (!credential?.idToken) return { ok: false, message: strings.account.google.noIdToken }
+  const answer = await api.signInWithIdToken(credential.idToken)
+  return answer.ok ? { ok: true } : failure(detailOf(answer.problem))
+}

@@ -1,0 +1,79 @@
+import { api } from '../../api.ts'
+import { strings } from '../../strings.ts'
+import { hearOutcome } from './google-outcome.ts'
+
+const words = strings.account.google
+
+/** How long a popup may stay open before we stop waiting for it. */
+const patience = 120_000
+const look = 500
+
+/**
+ * How long after a popup seems closed we still wait. Google's pages may cut the tie between popup
+ * and opener, and then a popup reads as closed while somebody is typing in it.
+ */
+const grace = 3000
+
+export type GoogleOutcome = { ok: true } | { ok: false; message: string }
+
+/** What went wrong, in the words every failure with Google begins with. */
+export const failure = (message: string): GoogleOutcome => ({
+  ok: false,
+  message: words.problem(message),
+})
+
+/** Whether the session now belongs to somebody: it decides, whatever the popup said or didn't say. */
+async function isSignedIn(): Promise<boolean> {
+  const answer = await api.session()
+  return answer.ok && answer.value.user !== null
+}
+
+/**
+ * Signs in with Google in a popup. Call it in the click itself, or the browser blocks the popup.
+ *
+ * `settled` is called once for each outcome: a popup given up as closed or late may still succeed
+ * afterwards. The answer stops listening.
+ */
+export function signInWithPopup(settled: (outcome: GoogleOutcome) => void): () => void {
+  const popup = window.open(
+    '/api/account/google/start',
+    'margine-google',
+    'popup,width=480,height=680',
+  )
+  if (popup === null) {
+    settled(failure(words.blocked))
+    return () => {}
+  }
+  const began = performance.now()
+  let closedSince: number | null = null
+
+  const giveUp = async (message: string) => {
+    clearInterval(watch)
+    settled((await isSignedIn()) ? { ok: true } : failure(message))
+  }
+  const watch = setInterval(() => {
+    const now = performance.now()
+    if (now - began > patience) {
+      popup.close()
+      giveUp(words.timedOut)
+      return
+    }
+    if (!popup.closed) closedSince = null
+    else closedSince ??= now
+    if (closedSince !== null && now - closedSince > grace) giveUp(words.closed)
+  }, look)
+  const deafen = hearOutcome(async (outcome) => {
+    clearInterval(watch)
+    if (outcome === 'ok' && (await isSignedIn())) settled({ ok: true })
+    else settled(failure(messageOf(outcome)))
+  })
+  return () => {
+    clearInterval(watch)
+    deafen()
+  }
+}
+
+function messageOf(code: string): string {
+  const known: Readonly<Record<string, string>> = words.problems
+  return known[code] ?? words.failed
+}

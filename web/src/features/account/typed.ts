@@ -1,0 +1,19 @@
+import { strings } from '../../strings.ts'
+
+const words = strings.account.fields
+
+/** What is wrong with an address as typed, or undefined. The server decides; this saves a round trip. */
+export function emailError(email: string): string | undefined {
+  if (email.trim() === '') return words.emailMissing
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : words.emailWrong
+}
+
+/** What is wrong with a new password as typed, or undefined. */
+export function newPasswordError(password: string): string | undefined {
+  return [...password].length < 8 ? words.passwordShort : undefined
+}
+
+/** What is wrong with the repetition of a new password, or undefined. */
+export function repeatedError(password: string, repeated: string): string | undefined {
+  return password === repeated ? undefined : words.passwordsDiffer
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useId, useState } from 'react'
+import { api, detailOf } from '../../api.ts'
+import { DoorPage } from '../../frame/DoorPage.tsx'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './FeedbackPage.module.css'
+
+const words = strings.feedback
+
+/** The anonymous feedback form. */
+export function FeedbackPage() {
+  const id = useId()
+  const [message, setMessage] = useState('')
+  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (state === 'sending') return
+    setState('sending')
+    setProblem(null)
+    const answer = await api.sendFeedback(message)
+    setState(answer.ok ? 'sent' : 'writing')
+    if (!answer.ok) setProblem(detailOf(answer.problem))
+  }
+
+  if (state === 'sent')
+    return (
+      <DoorPage title={words.thanksTitle}>
+        <Notice kind="success">{words.thanks}</Notice>
+        <a href="/">{words.back}</a>
+      </DoorPage>
+    )
+  return (
+    <DoorPage title={words.title} lead={words.lead}>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      <form className={styles.form} noValidate onSubmit={send}>
+        <label htmlFor={id}>{words.field}</label>
+        <textarea
+          id={id}
+          rows={7}
+          maxLength={5000}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        <Button type="submit" variant="wide" disabled={state === 'sending'}>
+          {state === 'sending' ? words.sending : words.button}
+        </Button>
+      </form>
+    </DoorPage>
+  )
+}

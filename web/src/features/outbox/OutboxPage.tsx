@@ -1,0 +1,56 @@
+import type { ShownMail } from '@margine/server/wire'
+import { useCallback, useEffect, useState } from 'react'
+import { api } from '../../api.ts'
+import { DoorPage } from '../../frame/DoorPage.tsx'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './OutboxPage.module.css'
+
+const words = strings.outbox
+const address = /(https?:\/\/\S+)/
+
+/** The mails Margine would have sent, on a machine without a mail server. */
+export function OutboxPage() {
+  const [mails, setMails] = useState<ShownMail[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const load = useCallback(async () => {
+    const answer = await api.outbox()
+    setProblem(answer.ok ? null : answer.problem.detail)
+    if (answer.ok) setMails(answer.value)
+  }, [])
+  useEffect(() => {
+    load()
+    // A mail is written a moment after it was asked for.
+    const timer = setInterval(load, 2000)
+    return () => clearInterval(timer)
+  }, [load])
+
+  return (
+    <DoorPage title={words.title} lead={words.lead}>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      {mails?.length === 0 && <p>{words.empty}</p>}
+      {mails?.map(({ id, to, subject, date, text }) => (
+        <article key={id} className={styles.mail} aria-label={subject}>
+          <h2>{subject}</h2>
+          <p className={styles.meta}>
+            {words.to(to)} · <time dateTime={date}>{words.at(date)}</time>
+          </p>
+          <p className={styles.text}>
+            {text.split(address).map((part) =>
+              address.test(part) ? (
+                <a key={part} href={part}>
+                  {part}
+                </a>
+              ) : (
+                part
+              ),
+            )}
+          </p>
+        </article>
+      ))}
+      <Button onClick={load}>{words.reload}</Button>
+    </DoorPage>
+  )
+}

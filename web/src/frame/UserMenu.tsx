@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { signedInUser } from '../signed-in-user.ts'
+import { strings } from '../strings.ts'
+import { SoonBadge } from '../ui/SoonBadge.tsx'
+import styles from './UserMenu.module.css'
+
+const words = strings.header
+
+/** Who is signed in, and what they can do about it. */
+export function UserMenu({ onLogout }: { onLogout: () => void }) {
+  const id = useId()
+  const { name } = signedInUser
+  return (
+    <div className={styles.user}>
+      <span className={styles.name}>{name}</span>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={words.userMenu}
+        popoverTarget={id}
+      >
+        {name.slice(0, 1).toUpperCase()}
+      </button>
+      <div id={id} popover="auto" className={styles.items}>
+        <button type="button" disabled aria-describedby={`${id}-soon`}>
+          {words.settings} <SoonBadge id={`${id}-soon`} />
+        </button>
+        <button type="button" onClick={onLogout}>
+          {words.logout}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { FeedbackPage } from '../features/feedback/FeedbackPage.tsx'
+import { mount } from '../mount.tsx'
+
+mount(<FeedbackPage />)

@@ -1,0 +1,6 @@
+import { LoginPage } from '../features/account/LoginPage.tsx'
+import { mount } from '../mount.tsx'
+import { followTabs } from '../session-news.ts'
+
+followTabs('signed-in', () => location.replace('/'))
+mount(<LoginPage />)

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './Notice.module.css'
+
+type Props = { kind: 'error' | 'success'; children: ReactNode }
+
+/** A message about what just happened; an error is announced at once, a success when there is quiet. */
+export function Notice({ kind, children }: Props) {
+  return (
+    <div role={kind === 'error' ? 'alert' : 'status'} className={styles[kind]}>
+      {children}
+    </div>
+  )
+}

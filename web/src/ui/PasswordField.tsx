@@ -1,0 +1,17 @@
+import { type ComponentProps, useState } from 'react'
+import { strings } from '../strings.ts'
+import { TextField } from './TextField.tsx'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'children'>
+
+/** A password, with a button that shows what was typed. */
+export function PasswordField(props: Props) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField {...props} type={shown ? 'text' : 'password'}>
+      <button type="button" onClick={() => setShown(!shown)}>
+        {shown ? strings.password.hide : strings.password.show}
+      </button>
+    </TextField>
+  )
+}

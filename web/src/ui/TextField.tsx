@@ -1,0 +1,64 @@
+import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
+import styles from './TextField.module.css'
+
+type Props = {
+  label: string
+  /** What managers and the browser fill it by. */
+  name: string
+  autoComplete: string
+  type?: HTMLInputTypeAttribute
+  value: string
+  onChange: (value: string) => void
+  /** What is wrong with it, tied to the field. */
+  error?: string | undefined
+  /** What it asks for, where the label doesn't say enough. */
+  hint?: string
+  /** A control inside the field's end. */
+  children?: ReactNode
+}
+
+/** A labelled line of text with its hint and its error. */
+export function TextField({
+  label,
+  name,
+  autoComplete,
+  type = 'text',
+  value,
+  onChange,
+  error,
+  hint,
+  children,
+}: Props) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.box}>
+        <input
+          id={id}
+          name={name}
+          type={type}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={described === '' ? undefined : described}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {children}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
