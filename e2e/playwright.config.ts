@@ -1,11 +1,20 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './product/chromium.ts'
+import { newDataFolder, removeDataFolder } from './product/data-folder.ts'
 import { freePort } from './product/free-port.ts'
 import { serverCommand } from './product/server.ts'
 
-// Every worker reads this file again: they find the first one's port in the environment.
+/** The data of the server under test, gone when the run is over. */
+function dataFolderOfThisRun(): string {
+  const folder = newDataFolder()
+  process.once('exit', () => removeDataFolder(folder))
+  return folder
+}
+
+// Every worker reads this file again: they find what the first one chose in the environment.
 process.env.E2E_PORT ??= String(await freePort())
-const server = serverCommand(Number(process.env.E2E_PORT))
+process.env.E2E_DATA_FOLDER ??= dataFolderOfThisRun()
+const server = serverCommand(Number(process.env.E2E_PORT), process.env.E2E_DATA_FOLDER)
 
 export default defineConfig({
   testDir: 'tests',
@@ -13,7 +22,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A machine that has much to do may starve a browser; what fails twice has failed.
+  retries: 1,
   // Room for a busy machine: how fast the product is, the benchmarks say.
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -1,49 +1,67 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import { collectComplaints } from './complaints.ts'
 import { CalculatorPage } from './pages/calculator-page.ts'
+import { type Person, register, type Standpoint, signedInState } from './product/account.ts'
+import { PassingTime } from './product/passing-time.ts'
 
 export { expect } from '@playwright/test'
 
-/** Everything on a page that a person wouldn't see and that is wrong all the same. */
-async function collectComplaints(page: Page, origin: string): Promise<string[]> {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`))
-  page.on('console', (message) => {
-    if (['error', 'warning', 'assert'].includes(message.type()))
-      complaints.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
-  })
-  page.on('requestfailed', (request) =>
-    complaints.push(`request failed: ${request.url()} ${request.failure()?.errorText}`),
-  )
-  page.on('request', (request) => {
-    const url = request.url()
-    if (/^https?:/.test(url) && !url.startsWith(`${origin}/`))
-      complaints.push(`a request to somebody else: ${url}`)
-  })
-  // A policy may forbid something and say nothing on the console.
-  await page.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', (event) => {
-      throw new Error(`CSP: ${event.violatedDirective} forbids ${event.blockedURI} ${event.sample}`)
-    }),
-  )
-  return complaints
-}
+type BrowserState = Awaited<ReturnType<typeof signedInState>>
+
+/** A browser in which nobody is signed in, for `test.use({ storageState: nobody })`. */
+export const nobody = { cookies: [], origins: [] } satisfies BrowserState
 
 type Fixtures = {
-  /** What a test expects the page to complain of; anything else fails it. */
+  /** What a test expects the pages to complain of; anything else fails it. */
   expectedComplaints: RegExp[]
-  /** The calculator, open and empty, as a person first meets it. */
+  /** The test's own place on the network: what one test does to a limit is nothing to another. */
+  standpoint: Standpoint
+  /** An account of this test alone, verified, signed in nowhere. */
+  person: Person
+  passingTime: PassingTime
+  /** The calculator, open and empty, as a signed-in person first meets it. */
   calculator: CalculatorPage
 }
 
-export const test = base.extend<Fixtures>({
+type WorkerFixtures = {
+  newStandpoint: () => Standpoint
+  /** A browser's state with somebody signed in: an account that many tests share, so none may harm it. */
+  signedIn: BrowserState
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedComplaints: [[], { option: true }],
-  page: async ({ page, baseURL, expectedComplaints }, use) => {
-    const complaints = await collectComplaints(page, baseURL ?? '')
+  newStandpoint: [
+    // biome-ignore lint/correctness/noEmptyPattern: how Playwright knows that it needs nothing
+    async ({}, use, { workerIndex, project }) => {
+      let given = 0
+      // Limits count whole IPv6 networks, so each standpoint is in one of its own.
+      const network = () => `fd00:0:${workerIndex.toString(16)}:${(given++).toString(16)}`
+      await use(() => ({ url: project.use.baseURL ?? '', clientAddress: `${network()}::1` }))
+    },
+    { scope: 'worker' },
+  ],
+  signedIn: [
+    async ({ newStandpoint }, use) => {
+      const standpoint = newStandpoint()
+      await use(await signedInState(standpoint, await register(standpoint)))
+    },
+    { scope: 'worker' },
+  ],
+  standpoint: async ({ newStandpoint }, use) => use(newStandpoint()),
+  person: async ({ standpoint }, use) => use(await register(standpoint)),
+  passingTime: async ({ baseURL: _ }, use) =>
+    use(new PassingTime(process.env.E2E_DATA_FOLDER ?? '')),
+  extraHTTPHeaders: async ({ standpoint }, use) =>
+    use({ 'X-Forwarded-For': standpoint.clientAddress }),
+  storageState: async ({ signedIn }, use) => use(signedIn),
+  page: async ({ page, context, baseURL, expectedComplaints }, use) => {
+    const complaints = await collectComplaints(context, baseURL ?? '')
     await use(page)
     const unexpected = complaints.filter(
       (complaint) => !expectedComplaints.some((expected) => expected.test(complaint)),
     )
-    expect(unexpected, 'what the page complains of').toEqual([])
+    expect(unexpected, 'what the pages complain of').toEqual([])
   },
   calculator: async ({ page }, use) => {
     const calculator = new CalculatorPage(page)

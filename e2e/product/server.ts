@@ -3,39 +3,64 @@ import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { settingNames } from '../../server/src/config.ts'
+import { newDataFolder, removeDataFolder } from './data-folder.ts'
 import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const program = ['node', 'server/src/main.ts'] as const
 
+export type Settings = Readonly<Record<string, string>>
+
 /** The settings that the tests look for on the page. */
 export const settings = {
   SUPPORT_EMAIL: 'aiuto@margine.example',
   FEEDBACK_FORM_URL: 'https://moduli.example/margine',
+} as const satisfies Settings
+
+/** So that each client can have an address of its own, as behind a proxy. */
+const nearProxy = { TRUST_PROXY: '127.0.0.1,::1' } as const
+
+/** Blank is where the default is meant: nothing may come from the environment or a `.env` file. */
+const defaults = Object.fromEntries(settingNames.map((name) => [name, '']))
+
+/** How to run one of our programs: with the project's own Node, which runs TypeScript as it is. */
+function nodeCommand(file: string) {
+  const { PATH = '' } = process.env
+  const path = [join(root, 'node_modules/.bin'), PATH].join(delimiter)
+  return { command: `node ${file}`, cwd: root, env: { PATH: path } }
 }
 
-/** How to start the real server over the built web app, on a port of its own. */
-export function serverCommand(port: number) {
-  const { PATH = '' } = process.env
+/** How to start the real server over the built web app, on a port and with a data folder of its own. */
+export function serverCommand(port: number, dataFolder: string, chosen: Settings = settings) {
+  const { command, cwd, env } = nodeCommand(program[1])
   return {
-    command: program.join(' '),
-    cwd: root,
+    command,
+    cwd,
     url: `http://localhost:${port}`,
     env: {
-      ...settings,
-      // Blank where the default is meant: nothing may come from the environment or a `.env` file.
-      NODE_ENV: '',
-      APP_URL: '',
+      ...defaults,
+      ...nearProxy,
+      ...chosen,
+      DATA_DIR: dataFolder,
       PORT: String(port),
-      // The project's own Node, which runs TypeScript as it is.
-      PATH: [join(root, 'node_modules/.bin'), PATH].join(delimiter),
+      ...env,
     },
   }
 }
 
+export interface RunningServer {
+  url: string
+  stop: () => Promise<void>
+}
+
 /** Starts the real server for a program that isn't the test runner; `stop` ends it. */
-export async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { url, cwd, env } = serverCommand(await freePort())
+export async function startServer(
+  chosen: Settings = settings,
+  port?: number,
+): Promise<RunningServer> {
+  const dataFolder = newDataFolder()
+  const { url, cwd, env } = serverCommand(port ?? (await freePort()), dataFolder, chosen)
   const [command, ...args] = program
   const server = spawn(command, args, {
     cwd,
@@ -44,13 +69,16 @@ export async function startServer(): Promise<{ url: string; stop: () => Promise<
   })
   const ended = once(server, 'exit')
   const listening = once(createInterface(server.stdout), 'line').then(() => true)
-  if (!(await Promise.race([listening, ended.then(() => false)])))
+  if (!(await Promise.race([listening, ended.then(() => false)]))) {
+    removeDataFolder(dataFolder)
     throw new Error('The server ended before it listened; its own words are above.')
+  }
   return {
     url,
     stop: async () => {
       server.kill('SIGTERM')
       await ended
+      removeDataFolder(dataFolder)
     },
   }
 }

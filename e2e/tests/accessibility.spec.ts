@@ -1,17 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNothingFound } from '../pages/axe.ts'
 import { exampleSale } from '../pages/calculator-page.ts'
 import { expect, test } from '../test.ts'
-
-const standards = [
-  'wcag2a',
-  'wcag2aa',
-  'wcag21a',
-  'wcag21aa',
-  'wcag22a',
-  'wcag22aa',
-  'best-practice',
-]
 
 /** Prices of the example sale, with the advice that each of them gets. */
 const bands = {
@@ -20,24 +9,6 @@ const bands = {
   '35,90': 'Margine OK.',
   '39,90': 'Buon margine.',
   '59,90': 'Margine eccellente.',
-}
-
-/** So tall that nothing lies under header, banner or result bar: what they cover isn't judged. */
-const tall = 3200
-
-async function expectNothingFound(page: Page): Promise<void> {
-  const { width = Number.NaN } = page.viewportSize() ?? {}
-  await page.setViewportSize({ width, height: tall })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // Without motion no colour is caught half way between two.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations, passes } = await new AxeBuilder({ page }).withTags(standards).analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-    )
-    expect(found, colorScheme).toEqual([])
-    expect(passes.length).toBeGreaterThan(10)
-  }
 }
 
 test.describe('axe finds nothing', () => {

@@ -1,7 +1,7 @@
 import { settings } from '../product/server.ts'
 import { expect, test } from '../test.ts'
 
-test('the menu holds the guide, a mail link for feedback and the settings to come', async ({
+test('the menu holds the guide, a mail link for feedback, the settings to come and the way out', async ({
   calculator,
   page,
 }) => {
@@ -17,6 +17,8 @@ test('the menu holds the guide, a mail link for feedback and the settings to com
   const preferences = menu.getByRole('button', { name: 'Impostazioni' })
   await expect(preferences).toBeDisabled()
   await expect(preferences).toContainText('SOON')
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Menu utente' })).toHaveCount(0)
 })
 
 test.describe('the menu closes and gives the focus back', () => {

@@ -1,33 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expectToFit } from '../pages/widths.ts'
 import { expect, test } from '../test.ts'
-
-const widths = [320, 359, 390, 481, 720, 861, 1280, 1920, 2560]
-
-/** What reaches past the right edge, or makes the page scroll sideways. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const edge = document.documentElement.clientWidth
-    const wide = [...document.querySelectorAll('body, body *')].filter((element) => {
-      const box = element.getBoundingClientRect()
-      return box.width > 0 && (box.right > edge + 0.5 || box.left < -0.5)
-    })
-    const scrolling = [document.documentElement, document.body].filter(
-      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
-    )
-    return [...wide, ...scrolling].map(
-      ({ localName, className, textContent }) =>
-        `<${localName} class="${className}"> ${textContent?.slice(0, 30)}`,
-    )
-  })
-}
-
-async function expectToFit(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => innerWidth)).toBe(width)
-    expect(await tooWide(page), `at ${width} px`).toEqual([])
-  }
-}
 
 test('the empty calculator fits every width', async ({ calculator, page }) => {
   await expect(calculator.form).toBeVisible()

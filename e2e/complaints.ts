@@ -1,0 +1,55 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Everything in a browser that a person wouldn't see and that is wrong all the same. */
+export async function collectComplaints(
+  context: BrowserContext,
+  origin: string,
+): Promise<string[]> {
+  const complaints: string[] = []
+  const isOpen = (page: Page | null) => page !== null && !page.isClosed()
+  context.on('weberror', (event) => {
+    const error = event.error()
+    complaints.push(`uncaught: ${error.stack ?? error.message}`)
+  })
+  context.on('console', (message) => {
+    if (['error', 'warning', 'assert'].includes(message.type()))
+      complaints.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('requestfailed', (request) => {
+    const failed = `request failed: ${request.url()} ${request.failure()?.errorText}`
+    if (isOpen(request.frame().page()) && !leftInTheMiddle('/favicon\\.svg').test(failed))
+      complaints.push(failed)
+  })
+  context.on('request', (request) => {
+    const url = request.url()
+    if (/^https?:/.test(url) && !url.startsWith(`${origin}/`))
+      complaints.push(`a request to somebody else: ${url}`)
+  })
+  // A policy may forbid something and say nothing on the console.
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) => {
+      throw new Error(`CSP: ${event.violatedDirective} forbids ${event.blockedURI} ${event.sample}`)
+    }),
+  )
+  return complaints
+}
+
+/** What the browser says where the server refuses something on purpose. */
+export const refusedWith = (...statuses: number[]) =>
+  new RegExp(`^console.error: Failed to load resource: .*status of (?:${statuses.join('|')})`)
+
+/** What the browser says where the network is gone on purpose. */
+export const cutOff =
+  /^(?:request failed|console\.error): .*net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/
+
+/** What a page was still asking for when it was left. */
+export const leftInTheMiddle = (path: string) =>
+  new RegExp(`^request failed: https?://[^/]+${path} net::ERR_ABORTED`)
+
+/** What the last page of Google's popup says where it is no popup. */
+export const closesItself = /^console.warning: Scripts may close only the windows/
+
+/** Several at once. As one pattern, for Playwright takes a list of two for something else. */
+export const anyOf = (...patterns: RegExp[]) => [
+  new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|')),
+]

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import { newPerson, type Person, type Standpoint, signUp } from '../product/account.ts'
+import { LoginPage } from './login-page.ts'
+import { SignupPage } from './signup-page.ts'
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+type State = {
+  name: string
+  show: (page: Page, standpoint: Standpoint) => Promise<void>
+}
+
+const open = (path: string, heading: string): State => ({
+  name: path,
+  show: async (page) => {
+    await page.goto('about:blank')
+    await page.goto(path)
+    await expect(title(page, heading)).toBeVisible()
+  },
+})
+
+/** An address no page should break at: one word, as long as addresses get. */
+const longAddress = `${'m'.repeat(64)}@${'posta'.repeat(12)}.example`
+
+async function failToLogin(page: Page, person: Person): Promise<void> {
+  const login = new LoginPage(page)
+  await login.open()
+  await login.send(person)
+  await expect(login.alert).toBeVisible()
+}
+
+/** Every page before the application, in every state it can be in. */
+export const accountStates: State[] = [
+  open('/login', 'Accedi'),
+  open('/login#registrazione', 'Accedi'),
+  {
+    name: 'a login with fields missing',
+    show: async (page) => {
+      const login = new LoginPage(page)
+      await login.open()
+      await login.button.click()
+      await expect(login.email).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  {
+    name: 'a failed login',
+    show: (page) => failToLogin(page, { ...newPerson(), email: longAddress }),
+  },
+  {
+    name: 'a login before the address is verified',
+    show: async (page, standpoint) => {
+      await failToLogin(page, await signUp(standpoint))
+      await expect(page.getByRole('button', { name: /^Invia di nuovo/ })).toBeVisible()
+    },
+  },
+  open('/signup', 'Crea il tuo account'),
+  {
+    name: 'a sign-up with everything wrong',
+    show: async (page) => {
+      const signup = new SignupPage(page)
+      await signup.open()
+      await signup.send({ email: longAddress.replace('@', ' '), password: 'breve' }, 'brevissima')
+      await expect(signup.repeated).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  {
+    name: 'a sign-up that is done',
+    show: async (page) => {
+      const signup = new SignupPage(page)
+      // The 5 seconds after which the login page follows never end, so that this one stays.
+      await page.addInitScript(() => {
+        const start = window.setTimeout.bind(window)
+        const setTimeout = (work: TimerHandler, delay?: number) =>
+          delay === 5000 ? 0 : start(work, delay)
+        Object.assign(window, { setTimeout })
+      })
+      await signup.open()
+      await signup.send(newPerson())
+      await expect(title(page, 'Controlla la posta')).toBeVisible()
+    },
+  },
+  open('/verifica-email#un-collegamento', 'Verifica la tua email'),
+  open('/verifica-email', 'Il collegamento non vale più'),
+  open('/password-dimenticata', 'Password dimenticata?'),
+  open('/nuova-password#un-collegamento', 'Scegli una nuova password'),
+  open('/nuova-password', 'Il collegamento non vale più'),
+  open('/feedback', 'Dicci che cosa ne pensi'),
+  open('/outbox', 'Posta di prova'),
+  open('/accesso-google', 'Accesso con Google'),
+]

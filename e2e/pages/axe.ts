@@ -1,0 +1,31 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const standards = [
+  'wcag2a',
+  'wcag2aa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag22a',
+  'wcag22aa',
+  'best-practice',
+]
+
+/** So tall that nothing lies under header, banner or result bar: what they cover isn't judged. */
+const tall = 3200
+
+/** Axe finds nothing wrong with what is on the screen, by day and by night. */
+export async function expectNothingFound(page: Page): Promise<void> {
+  const { width = Number.NaN } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width, height: tall })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // Without motion no colour is caught half way between two.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations, passes } = await new AxeBuilder({ page }).withTags(standards).analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+    )
+    expect(found, colorScheme).toEqual([])
+    expect(passes.length).toBeGreaterThan(10)
+  }
+}

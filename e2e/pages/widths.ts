@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+
+const widths = [320, 359, 390, 481, 720, 861, 1280, 1920, 2560]
+
+/** What reaches past the right edge, or makes the page scroll sideways. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const edge = document.documentElement.clientWidth
+    const wide = [...document.querySelectorAll('body, body *')].filter((element) => {
+      const box = element.getBoundingClientRect()
+      return box.width > 0 && (box.right > edge + 0.5 || box.left < -0.5)
+    })
+    const scrolling = [document.documentElement, document.body].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    )
+    return [...wide, ...scrolling].map(
+      ({ localName, className, textContent }) =>
+        `<${localName} class="${className}"> ${textContent?.slice(0, 30)}`,
+    )
+  })
+}
+
+/** Whatever the screen's width, nothing is cut off and nothing scrolls sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => innerWidth)).toBe(width)
+    expect(await tooWide(page), `at ${width} px`).toEqual([])
+  }
+}

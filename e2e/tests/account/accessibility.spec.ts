@@ -1,0 +1,50 @@
+import { anyOf, closesItself, cutOff, leftInTheMiddle, refusedWith } from '../../complaints.ts'
+import { accountStates } from '../../pages/account-states.ts'
+import { expectNothingFound } from '../../pages/axe.ts'
+import { logout, openUserMenu } from '../../pages/user-menu.ts'
+import { expect, nobody, test } from '../../test.ts'
+
+test.use({
+  expectedComplaints: anyOf(
+    cutOff,
+    refusedWith(401, 403),
+    leftInTheMiddle('/api/outbox'),
+    closesItself,
+  ),
+})
+
+test.describe('axe finds nothing before the application', () => {
+  test.use({ storageState: nobody })
+
+  for (const { name, show } of accountStates)
+    test(`at ${name}`, async ({ page, standpoint }) => {
+      await show(page, standpoint)
+      await expectNothingFound(page)
+    })
+})
+
+test.describe('axe finds nothing', () => {
+  test('in the open user menu', async ({ calculator, page, isMobile }) => {
+    await expect(calculator.form).toBeVisible()
+    await openUserMenu(page, isMobile)
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expectNothingFound(page)
+  })
+
+  test('in the banner of a failed logout', async ({ calculator, page, context, isMobile }) => {
+    await expect(calculator.form).toBeVisible()
+    await context.setOffline(true)
+    await logout(page, isMobile)
+    await expect(page.getByRole('banner').getByRole('alert')).toBeVisible()
+    await expectNothingFound(page)
+  })
+
+  test('in what the privacy page has for the signed in', async ({ page }) => {
+    await page.goto('/privacy')
+    await expect(page.getByRole('heading', { name: 'I tuoi dati', exact: true })).toBeVisible()
+    await expectNothingFound(page)
+    await page.getByRole('button', { name: 'Elimina il mio account' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectNothingFound(page)
+  })
+})

@@ -1,0 +1,93 @@
+import { CalculatorPage } from '../../pages/calculator-page.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+import { logout } from '../../pages/user-menu.ts'
+import { register } from '../../product/account.ts'
+import { expect, nobody, test } from '../../test.ts'
+
+test.use({ storageState: nobody })
+
+const expectEmpty = async (calculator: CalculatorPage) => {
+  await expect(calculator.amount('Costo prodotto')).toHaveValue('')
+  await calculator.expectNoResult()
+}
+
+test('a form being filled survives an expired session', async ({ page, context, person }) => {
+  const login = new LoginPage(page)
+  const calculator = new CalculatorPage(page)
+  await login.open()
+  await login.signIn(person)
+  await calculator.calculateExample()
+  await calculator.enter({ Spedizione: 'gratis' })
+
+  await context.clearCookies()
+  await page.reload()
+  await login.expectOpen()
+  await login.signIn(person)
+  await expect(calculator.amount('Costo prodotto')).toHaveValue('12,50')
+  await expect(calculator.amount('Prezzo di vendita')).toHaveValue('39,90')
+  await expect(calculator.amount('Spedizione')).toHaveValue('gratis')
+  await expect(calculator.category).toHaveValue('home')
+  await expect(calculator.figure('MARGINE')).toBeVisible()
+})
+
+test('a form not yet calculated survives too, without a result', async ({
+  page,
+  context,
+  person,
+}) => {
+  const login = new LoginPage(page)
+  const calculator = new CalculatorPage(page)
+  await login.open()
+  await login.signIn(person)
+  await calculator.marketplace.selectOption('ebay')
+  await calculator.enter({ 'Costo prodotto': '1.234,5' })
+  await context.clearCookies()
+  await page.goto('/')
+  await login.signIn(person)
+  await expect(calculator.amount('Costo prodotto')).toHaveValue('1.234,5')
+  await expect(calculator.marketplace).toHaveValue('ebay')
+  await calculator.expectNoResult()
+})
+
+test('logout clears it', async ({ page, person, isMobile }) => {
+  const login = new LoginPage(page)
+  const calculator = new CalculatorPage(page)
+  await login.open()
+  await login.signIn(person)
+  await calculator.calculateExample()
+  await logout(page, isMobile)
+  await login.expectOpen()
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  await login.signIn(person)
+  await expectEmpty(calculator)
+})
+
+test('logout in another tab clears it here', async ({ page, context, person, isMobile }) => {
+  const login = new LoginPage(page)
+  const calculator = new CalculatorPage(page)
+  await login.open()
+  await login.signIn(person)
+  await calculator.calculateExample()
+  const other = await context.newPage()
+  await other.goto('/')
+  await logout(other, isMobile)
+  await login.expectOpen()
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+})
+
+test('somebody else who signs in in the same tab does not see it', async ({
+  page,
+  context,
+  person,
+  standpoint,
+}) => {
+  const login = new LoginPage(page)
+  const calculator = new CalculatorPage(page)
+  await login.open()
+  await login.signIn(person)
+  await calculator.calculateExample()
+  await context.clearCookies()
+  await page.reload()
+  await login.signIn(await register(standpoint))
+  await expectEmpty(calculator)
+})

@@ -1,0 +1,135 @@
+import { cutOff, refusedWith } from '../../complaints.ts'
+import { expectFieldError, expectNoFieldError } from '../../pages/fields.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+import { newPerson } from '../../product/account.ts'
+import { expect, nobody, test } from '../../test.ts'
+
+test.use({ storageState: nobody })
+
+test('the door leads to signing up and to a new password', async ({ page }) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await expect(login.google).toBeEnabled()
+  await page.getByRole('link', { name: 'Password dimenticata?' }).click()
+  await expect(page).toHaveURL('/password-dimenticata')
+  await page.getByRole('link', { name: "Torna all'accesso" }).click()
+  await page.getByRole('link', { name: 'Registrati' }).click()
+  await expect(page).toHaveURL('/signup')
+  await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click()
+  await login.expectOpen()
+})
+
+test('empty and malformed fields say so, each at itself', async ({ page }) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await login.button.click()
+  await expectFieldError(login.email, 'Scrivi il tuo indirizzo email.')
+  await expectFieldError(login.password, 'Scrivi la password.')
+  await expect(login.email).toBeFocused()
+
+  await login.send({ email: 'maria@', password: 'x' })
+  await expectFieldError(login.email, 'Scrivi un indirizzo email valido.')
+  await expectNoFieldError(login.password)
+  await expect(login.email).toHaveValue('maria@')
+  await expect(login.password).toHaveValue('x')
+})
+
+test.describe('a wrong password or address', () => {
+  test.use({ expectedComplaints: [refusedWith(401)] })
+
+  test('is answered alike, and what was typed stays', async ({ page, person }) => {
+    const login = new LoginPage(page)
+    await login.open()
+    for (const wrong of [
+      { ...person, password: 'non è questa' },
+      { ...person, email: newPerson().email },
+    ]) {
+      await login.send(wrong)
+      await expect(login.alert).toHaveText('Errore di accesso: Email o password non corrette.')
+      await expect(login.email).toHaveValue(wrong.email)
+      await expect(login.password).toHaveValue(wrong.password)
+    }
+    await login.signIn(person)
+  })
+})
+
+test.describe('too many attempts', () => {
+  test.use({ expectedComplaints: [refusedWith(401, 429)] })
+
+  test('say so', async ({ page, person }) => {
+    const login = new LoginPage(page)
+    await login.open()
+    await login.fill({ ...person, password: 'non è questa' })
+    for (let attempt = 0; attempt < 11; attempt++) {
+      const answer = page.waitForResponse('**/api/account/sign-in')
+      await login.button.click()
+      await answer
+    }
+    await expect(login.alert).toHaveText(
+      'Errore di accesso: Troppi tentativi. Aspetta qualche minuto e riprova.',
+    )
+  })
+})
+
+test('an address is the same in capitals and between spaces', async ({ page, person }) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await login.signIn({ ...person, email: `  ${person.email.toUpperCase()} ` })
+})
+
+test('while the answer is awaited the button waits too', async ({ page, person }) => {
+  const login = new LoginPage(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/account/sign-in', async (route) => {
+    asked++
+    await released
+    await route.continue()
+  })
+  await login.open()
+  await login.send(person)
+  await expect(page.getByRole('button', { name: 'Accesso in corso…' })).toBeDisabled()
+  await login.password.press('Enter')
+  release()
+  await expect(page).toHaveURL('/')
+  expect(asked).toBe(1)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: [cutOff] })
+
+  test('it says so, loses nothing, and works when the connection is back', async ({
+    page,
+    context,
+    person,
+  }) => {
+    const login = new LoginPage(page)
+    await login.open()
+    await context.setOffline(true)
+    await login.send(person)
+    await expect(login.alert).toHaveText(
+      'Errore di accesso: Non riesco a raggiungere il server. Controlla la connessione e riprova.',
+    )
+    await expect(login.email).toHaveValue(person.email)
+    await expect(login.password).toHaveValue(person.password)
+    await context.setOffline(false)
+    await login.button.click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('an answer that is no answer', () => {
+  test.use({ expectedComplaints: [refusedWith(502)] })
+
+  test('is told in Italian', async ({ page, person }) => {
+    const login = new LoginPage(page)
+    await page.route('**/api/account/sign-in', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    )
+    await login.open()
+    await login.send(person)
+    await expect(login.alert).toHaveText(
+      'Errore di accesso: Il server ha risposto in un modo che non capisco. Riprova tra poco.',
+    )
+  })
+})

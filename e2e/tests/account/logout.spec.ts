@@ -1,0 +1,55 @@
+import { anyOf, cutOff, refusedWith } from '../../complaints.ts'
+import { CalculatorPage } from '../../pages/calculator-page.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+import { logout } from '../../pages/user-menu.ts'
+import { signedInState } from '../../product/account.ts'
+import { expect, nobody, test } from '../../test.ts'
+
+test.use({ storageState: nobody, expectedComplaints: anyOf(cutOff, refusedWith(503)) })
+
+const failed = 'Impossibile effettuare il logout. Riprova.'
+
+test.beforeEach(async ({ context, standpoint, person }) => {
+  await context.addCookies((await signedInState(standpoint, person)).cookies)
+})
+
+test('a logout that fails says so in a banner that goes away, and can be tried again', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const calculator = new CalculatorPage(page)
+  await calculator.open()
+  await calculator.calculateExample()
+  await context.setOffline(true)
+  await logout(page, isMobile)
+  const banner = page.getByRole('banner').getByRole('alert')
+  await expect(banner).toHaveText(failed)
+  await calculator.expectFigures({ MARGINE: '23,3%' })
+  await banner.getByRole('button', { name: 'Chiudi il messaggio' }).click()
+  await expect(banner).toHaveCount(0)
+
+  await context.setOffline(false)
+  await logout(page, isMobile)
+  await new LoginPage(page).expectOpen()
+})
+
+test('a server that cannot sign out leaves the person signed in, and says so', async ({
+  page,
+  isMobile,
+}) => {
+  const calculator = new CalculatorPage(page)
+  await calculator.open()
+  await page.route('**/api/account/sign-out', (route) => route.fulfill({ status: 503 }))
+  await logout(page, isMobile)
+  await expect(page.getByRole('banner').getByRole('alert')).toHaveText(failed)
+  await page.reload()
+  await expect(calculator.form).toBeVisible()
+})
+
+test('whose session has expired can sign out too', async ({ page, context, isMobile }) => {
+  await new CalculatorPage(page).open()
+  await context.clearCookies()
+  await logout(page, isMobile)
+  await new LoginPage(page).expectOpen()
+})

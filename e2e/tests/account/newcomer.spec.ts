@@ -1,0 +1,57 @@
+import { leftInTheMiddle } from '../../complaints.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+import { OutboxPage, subjects } from '../../pages/outbox-page.ts'
+import { SignupPage } from '../../pages/signup-page.ts'
+import { localPart, newPerson } from '../../product/account.ts'
+import { expect, nobody, test } from '../../test.ts'
+
+test.use({ storageState: nobody, expectedComplaints: [leftInTheMiddle('/api/outbox')] })
+
+test('a newcomer signs up, verifies the address, signs in and is at the calculator', async ({
+  page,
+}) => {
+  const person = newPerson()
+  const login = new LoginPage(page)
+  await page.goto('/')
+  await login.expectOpen()
+  await page.getByRole('link', { name: 'Registrati' }).click()
+
+  const signup = new SignupPage(page)
+  await signup.send(person)
+  await expect(signup.news).toContainText(
+    'Registrazione completata! Per favore, controlla la tua email per verificare il tuo account.',
+  )
+  await signup.news.getByRole('link', { name: 'Apri la posta di prova' }).click()
+
+  await new OutboxPage(page).follow(subjects.verification, person.email)
+  await page.getByRole('button', { name: 'Verifica la mia email' }).click()
+  await login.expectOpen()
+  await expect(login.news).toHaveText('Email verificata. Ora puoi accedere.')
+
+  await login.signIn(person)
+  await expect(page.getByRole('banner')).toContainText(localPart(person))
+  await expect(page.getByRole('form', { name: 'Dati della vendita' })).toBeVisible()
+})
+
+test('the keyboard alone is enough to sign up and in', async ({ page, person }) => {
+  await page.goto('/login')
+  await new LoginPage(page).email.focus()
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+
+  await page.context().clearCookies()
+  const newcomer = newPerson()
+  await page.goto('/signup')
+  await new SignupPage(page).email.focus()
+  await page.keyboard.type(newcomer.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(newcomer.password)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(newcomer.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Controlla la posta' })).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { anyOf, cutOff, leftInTheMiddle } from '../../complaints.ts'
+import { OutboxPage, subjects } from '../../pages/outbox-page.ts'
+import { signUp } from '../../product/account.ts'
+import { expect, nobody, test } from '../../test.ts'
+
+test.use({
+  storageState: nobody,
+  expectedComplaints: anyOf(cutOff, leftInTheMiddle('/api/outbox')),
+})
+
+test('a mail that is written while the page is open appears there, readable', async ({
+  page,
+  standpoint,
+  baseURL,
+}) => {
+  await page.goto('/outbox')
+  await expect(page.getByRole('heading', { level: 1, name: 'Posta di prova' })).toBeVisible()
+  const { email } = await signUp(standpoint)
+  const mail = new OutboxPage(page).mail(subjects.verification, email)
+  await expect(mail).toContainText(`A ${email}`)
+  await expect(mail).toContainText('Il collegamento vale 24 ore e funziona una volta sola.')
+  await expect(mail.getByRole('link')).toHaveCount(1)
+  await expect(mail.getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^${baseURL}/verifica-email#[\\w-]{43}$`),
+  )
+  await expect(mail.getByText(/^\d{1,2}\/\d{1,2}\/\d{4}, \d\d:\d\d:\d\d$/)).toBeVisible()
+})
+
+test('it says when the server is away, and when it is back', async ({ page, context }) => {
+  await page.goto('/outbox')
+  await expect(page.getByRole('button', { name: 'Aggiorna' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Aggiorna' }).click()
+  await expect(page.getByRole('alert')).toContainText('Non riesco a raggiungere il server.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Aggiorna' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { anyOf, cutOff, refusedWith } from '../../complaints.ts'
+import { CalculatorPage } from '../../pages/calculator-page.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+import { signedInState } from '../../product/account.ts'
+import { expect, nobody, test } from '../../test.ts'
+
+test.use({ storageState: nobody })
+
+test('a stranger finds only the document', async ({ page }) => {
+  const session = page.waitForResponse('**/api/account/session')
+  await page.goto('/privacy')
+  await session
+  await expect(page.getByRole('heading', { name: 'I tuoi dati', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Elimina il mio account' })).toHaveCount(0)
+})
+
+test.describe('whoever is signed in', () => {
+  test.use({ expectedComplaints: anyOf(cutOff, refusedWith(401)) })
+
+  test.beforeEach(async ({ context, standpoint, person }) => {
+    await context.addCookies((await signedInState(standpoint, person)).cookies)
+  })
+
+  test('downloads everything that is kept of them', async ({ page, person }) => {
+    await page.goto('/privacy')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Scarica i miei dati' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('margine-dati.json')
+    const data = JSON.parse(await readFile(await file.path(), 'utf8'))
+    expect(data).toMatchObject({
+      account: { email: person.email, emailVerified: true, providers: ['password'] },
+      calculations: [],
+    })
+    expect(new Date(data.date).toISOString()).toBe(data.date)
+  })
+
+  test('is asked before the account goes, and may keep it', async ({ page, person }) => {
+    await page.goto('/privacy')
+    const question = page.getByRole('alertdialog')
+    for (const keep of ['Annulla', 'Escape']) {
+      await page.getByRole('button', { name: 'Elimina il mio account' }).click()
+      await expect(question).toContainText('Sei sicuro di voler eliminare il tuo account?')
+      if (keep === 'Annulla') await question.getByRole('button', { name: keep }).click()
+      else await page.keyboard.press(keep)
+      await expect(question).toHaveCount(0)
+    }
+    await page.goto('/')
+    await expect(page.getByRole('banner')).toContainText(person.email.split('@')[0] ?? '')
+  })
+
+  test('has the account removed, and is signed out everywhere', async ({
+    page,
+    context,
+    browser,
+    person,
+    standpoint,
+  }) => {
+    const elsewhere = await browser.newContext({
+      storageState: await signedInState(standpoint, person),
+    })
+    const otherDevice = await elsewhere.newPage()
+    await otherDevice.goto('/')
+    const otherTab = await context.newPage()
+    const calculator = new CalculatorPage(otherTab)
+    await calculator.open()
+
+    const own = new CalculatorPage(page)
+    await own.open()
+    await own.calculateExample()
+    await page.goto('/privacy')
+    await page.getByRole('button', { name: 'Elimina il mio account' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }).click()
+    const login = new LoginPage(page)
+    await login.expectOpen()
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+    await expect(otherTab).toHaveURL('/login')
+    await otherDevice.reload()
+    await expect(otherDevice).toHaveURL(/\/login$/)
+    await elsewhere.close()
+
+    await login.send(person)
+    await expect(login.alert).toHaveText('Errore di accesso: Email o password non corrette.')
+  })
+
+  test('keeps the account when the server cannot be reached, and is told', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/privacy')
+    await expect(page.getByRole('link', { name: 'Scarica i miei dati' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Elimina il mio account' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }).click()
+    await expect(page.getByRole('alert')).toContainText('Non riesco a raggiungere il server.')
+    await context.setOffline(false)
+    await page.goto('/')
+    await expect(page).toHaveURL('/')
+  })
+})

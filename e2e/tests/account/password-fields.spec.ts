@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, nobody, test } from '../../test.ts'
+
+test.use({ storageState: nobody })
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+const pages = [
+  { path: '/login', passwords: ['Password'], fills: 'current-password', email: true },
+  {
+    path: '/signup',
+    passwords: ['Password', 'Conferma password'],
+    fills: 'new-password',
+    email: true,
+  },
+  {
+    path: '/nuova-password#un-collegamento',
+    passwords: ['Nuova password', 'Conferma password'],
+    fills: 'new-password',
+    email: false,
+  },
+]
+
+for (const { path, passwords, fills, email } of pages) {
+  test(`a password manager can fill ${path}`, async ({ page }) => {
+    await page.goto(path)
+    for (const label of passwords) {
+      await expect(field(page, label)).toHaveAttribute('type', 'password')
+      await expect(field(page, label)).toHaveAttribute('autocomplete', fills)
+    }
+    await expect(field(page, 'Email')).toHaveCount(email ? 1 : 0)
+    if (!email) return
+    await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
+    await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username')
+  })
+
+  test(`a password typed at ${path} can be shown and hidden`, async ({ page }) => {
+    await page.goto(path)
+    for (const label of passwords) {
+      // The button stands in its field's own box.
+      const toggle = field(page, label).locator('..').getByRole('button')
+      await field(page, label).fill('Un cavallo giallo')
+      await expect(toggle).toHaveAccessibleName('Mostra')
+      await toggle.click()
+      await expect(toggle).toHaveAccessibleName('Nascondi')
+      await expect(field(page, label)).toHaveAttribute('type', 'text')
+      await expect(field(page, label)).toHaveValue('Un cavallo giallo')
+      await toggle.press('Space')
+      await expect(toggle).toHaveAccessibleName('Mostra')
+      await expect(field(page, label)).toHaveAttribute('type', 'password')
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import { LoginPage } from '../../pages/login-page.ts'
+import { logout } from '../../pages/user-menu.ts'
+import { signedInState } from '../../product/account.ts'
+import { expect, nobody, test } from '../../test.ts'
+
+test.describe('signed out', () => {
+  test.use({ storageState: nobody })
+
+  test('the application is not even sent', async ({ page, request }) => {
+    const answer = await request.get('/', { maxRedirects: 0 })
+    expect(answer.status()).toBe(302)
+    expect(answer.headers().location).toBe('/login')
+    expect(answer.headers()['cache-control']).toBe('no-store')
+
+    const asked: string[] = []
+    page.on('request', (each) => asked.push(new URL(each.url()).pathname))
+    const arrival = await page.goto('/')
+    expect(arrival?.request().redirectedFrom()?.url()).toMatch(/:\d+\/$/)
+    await new LoginPage(page).expectOpen()
+    expect(asked.filter((path) => path.startsWith('/assets/index-'))).toEqual([])
+  })
+
+  test('a cookie that means nothing opens nothing', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'margine', value: 'x'.repeat(43), url: baseURL ?? '' }])
+    await page.goto('/')
+    await new LoginPage(page).expectOpen()
+  })
+
+  test('Back after logout shows nothing', async ({
+    page,
+    context,
+    person,
+    standpoint,
+    isMobile,
+  }) => {
+    await context.addCookies((await signedInState(standpoint, person)).cookies)
+    await page.goto('/')
+    await page.goto('/termini')
+    await page.goto('/')
+    await logout(page, isMobile)
+    const login = new LoginPage(page)
+    await login.expectOpen()
+    await page.goBack()
+    await expect(page).toHaveURL('/termini')
+    await page.goBack()
+    await login.expectOpen()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await page.goForward()
+    await page.goForward()
+    await login.expectOpen()
+  })
+})
+
+test.describe('signed in', () => {
+  test('the doors lead to the application', async ({ page }) => {
+    for (const door of ['/login', '/signup']) {
+      await page.goto(door)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeVisible()
+    }
+  })
+
+  test('who is signed in is known without asking again', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (each) => asked.push(new URL(each.url()).pathname))
+    await page.goto('/')
+    await expect(page.getByRole('banner')).toContainText('maria.rossi-')
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  })
+})

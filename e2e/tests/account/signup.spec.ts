@@ -1,0 +1,158 @@
+import { cutOff, refusedWith } from '../../complaints.ts'
+import { expectFieldError, expectNoFieldError } from '../../pages/fields.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+import { SignupPage } from '../../pages/signup-page.ts'
+import { mailTo, newPerson } from '../../product/account.ts'
+import { expect, nobody, test } from '../../test.ts'
+
+test.use({ storageState: nobody })
+
+const done =
+  'Registrazione completata! Per favore, controlla la tua email per verificare il tuo account.'
+
+test('success is said for 5 seconds, and then again at the login page', async ({ page }) => {
+  const signup = new SignupPage(page)
+  await page.clock.install()
+  await signup.open()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await signup.send(newPerson())
+  await expect(signup.news.getByText(done, { exact: true })).toBeVisible()
+  await page.clock.fastForward(4900)
+  await expect(signup.news.getByText(done, { exact: true })).toBeVisible()
+  await page.clock.fastForward(100)
+  await expect(page).toHaveURL('/login#registrazione')
+  const login = new LoginPage(page)
+  await expect(login.news.getByText(done, { exact: true })).toBeVisible()
+  await expect(login.news.getByRole('link', { name: 'Apri la posta di prova' })).toHaveAttribute(
+    'href',
+    '/outbox',
+  )
+})
+
+test('whoever does not want to wait goes to the login page', async ({ page }) => {
+  const signup = new SignupPage(page)
+  await signup.open()
+  await signup.send(newPerson())
+  await page.getByRole('link', { name: "Vai all'accesso" }).click()
+  await expect(page).toHaveURL('/login#registrazione')
+})
+
+test('an address that has an account is answered the same, and told by mail', async ({
+  page,
+  person,
+  passingTime,
+  standpoint,
+}) => {
+  passingTime.mailPause(person.email)
+  const signup = new SignupPage(page)
+  await signup.open()
+  await signup.send({ ...newPerson(), email: person.email })
+  await expect(signup.news.getByText(done, { exact: true })).toBeVisible()
+  await mailTo(standpoint.url, person.email, /^Hai già un account Margine$/)
+})
+
+test('empty and malformed fields say so, each at itself; what was typed stays', async ({
+  page,
+}) => {
+  const signup = new SignupPage(page)
+  await signup.open()
+  await signup.button.click()
+  await expectFieldError(signup.email, 'Scrivi il tuo indirizzo email.')
+  await expectFieldError(signup.password, 'La password deve avere almeno 8 caratteri.')
+  await expectNoFieldError(signup.repeated)
+  await expect(signup.email).toBeFocused()
+
+  for (const email of [
+    'maria',
+    'maria@',
+    '@posta.example',
+    'maria@posta',
+    'ma ria@posta.example',
+  ]) {
+    await signup.send({ email, password: 'otto caratteri' })
+    await expectFieldError(signup.email, 'Scrivi un indirizzo email valido.')
+    await expectNoFieldError(signup.password)
+    await signup.expectTyped({ email, password: 'otto caratteri' })
+  }
+  await signup.send({ ...newPerson(), password: '7 segni' })
+  await expectFieldError(signup.password, 'La password deve avere almeno 8 caratteri.')
+  await expectNoFieldError(signup.email)
+  await expect(signup.password).toBeFocused()
+})
+
+test('different passwords say so, and stay', async ({ page }) => {
+  const signup = new SignupPage(page)
+  const person = newPerson()
+  await signup.open()
+  await signup.send(person, `${person.password}!`)
+  await expectFieldError(signup.repeated, 'Le password non corrispondono')
+  await expectNoFieldError(signup.password)
+  await signup.expectTyped(person, `${person.password}!`)
+
+  await signup.repeated.fill(person.password)
+  await signup.button.click()
+  await expect(signup.news.getByText(done, { exact: true })).toBeVisible()
+})
+
+test.describe('a password that the server refuses', () => {
+  test.use({ expectedComplaints: [refusedWith(422)] })
+
+  test('says why, and nothing typed is lost', async ({ page }) => {
+    const signup = new SignupPage(page)
+    const { email } = newPerson()
+    await signup.open()
+    const refusals = {
+      password123: "Questa password è troppo comune: scegline un'altra.",
+      [email]: 'La password non può essere il tuo indirizzo email.',
+      ['a'.repeat(129)]: 'La password può avere al massimo 128 caratteri.',
+    }
+    for (const [password, why] of Object.entries(refusals)) {
+      await signup.send({ email, password })
+      await expect(signup.alert).toHaveText(`Errore durante la registrazione: ${why}`)
+      await signup.expectTyped({ email, password })
+    }
+  })
+})
+
+test('while the answer is awaited the button waits too, and a second press does nothing', async ({
+  page,
+}) => {
+  const signup = new SignupPage(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/account/sign-up', async (route) => {
+    asked++
+    await released
+    await route.continue()
+  })
+  await signup.open()
+  await signup.send(newPerson())
+  const pending = page.getByRole('button', { name: 'Registrazione in corso…' })
+  await expect(pending).toBeDisabled()
+  await signup.repeated.press('Enter')
+  release()
+  await expect(signup.news.getByText(done, { exact: true })).toBeVisible()
+  expect(asked).toBe(1)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: [cutOff] })
+
+  test('it says so, loses nothing, and works when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    const signup = new SignupPage(page)
+    const person = newPerson()
+    await signup.open()
+    await context.setOffline(true)
+    await signup.send(person)
+    await expect(signup.alert).toHaveText(
+      'Errore durante la registrazione: Non riesco a raggiungere il server. Controlla la connessione e riprova.',
+    )
+    await signup.expectTyped(person)
+    await context.setOffline(false)
+    await signup.button.click()
+    await expect(signup.news.getByText(done, { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,48 @@
+import { refusedWith } from '../../complaints.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+import { linkIn, mailTo, signUp } from '../../product/account.ts'
+import { expect, nobody, test } from '../../test.ts'
+
+test.use({ storageState: nobody, expectedComplaints: [refusedWith(401, 403)] })
+
+const about = /^Verifica la tua email/
+
+test('an unverified address is told so bare, and may have the mail again', async ({
+  page,
+  standpoint,
+  passingTime,
+}) => {
+  const person = await signUp(standpoint)
+  const first = await mailTo(standpoint.url, person.email, about)
+  passingTime.mailPause(person.email)
+
+  const login = new LoginPage(page)
+  await login.open()
+  await login.send(person)
+  const bare = 'Per favore verifica la tua email prima di accedere'
+  await expect(login.alert.getByText(bare, { exact: true })).toBeVisible()
+  await expect(login.alert).not.toContainText('Errore')
+  await expect(login.password).toHaveValue(person.password)
+
+  await login.alert.getByRole('button', { name: "Invia di nuovo l'email di verifica" }).click()
+  await expect(login.news).toContainText('ti abbiamo scritto: controlla la posta.')
+  await expect(login.news.getByRole('link', { name: 'Apri la posta di prova' })).toBeVisible()
+  await expect
+    .poll(async () => (await mailTo(standpoint.url, person.email, about)).id)
+    .not.toBe(first.id)
+
+  await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
+  await page.getByRole('button', { name: 'Verifica la mia email' }).click()
+  await login.signIn(person)
+})
+
+test('only the right password learns that the address is not verified', async ({
+  page,
+  standpoint,
+}) => {
+  const person = await signUp(standpoint)
+  const login = new LoginPage(page)
+  await login.open()
+  await login.send({ ...person, password: 'non è questa' })
+  await expect(login.alert).toHaveText('Errore di accesso: Email o password non corrette.')
+})

@@ -1,0 +1,51 @@
+import { LoginPage } from '../../pages/login-page.ts'
+import { localPart } from '../../product/account.ts'
+import { expect, nobody, test } from '../../test.ts'
+
+test.use({ storageState: nobody })
+
+test('the user menu shows who is signed in, the settings to come, and the way out', async ({
+  page,
+  person,
+}) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await login.signIn(person)
+  const header = page.getByRole('banner')
+  await expect(header.getByText(localPart(person), { exact: true })).toBeVisible()
+  await expect(header).not.toContainText(person.email)
+
+  const toggle = page.getByRole('button', { name: 'Menu utente' })
+  const preferences = page.getByRole('button', { name: 'Impostazioni' })
+  await expect(preferences).toBeHidden()
+  await toggle.click()
+  await expect(preferences).toBeDisabled()
+  await expect(preferences).toContainText('SOON')
+  await page.mouse.click(640, 700)
+  await expect(preferences).toBeHidden()
+
+  await toggle.click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await login.expectOpen()
+  await page.goto('/')
+  await login.expectOpen()
+})
+
+test('the keyboard opens it, closes it and gets out', async ({ page, person }) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await login.signIn(person)
+  const toggle = page.getByRole('button', { name: 'Menu utente' })
+  const out = page.getByRole('button', { name: 'Logout' })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(out).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(out).toBeHidden()
+  await expect(toggle).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(out).toBeFocused()
+  await page.keyboard.press('Enter')
+  await login.expectOpen()
+})

@@ -1,0 +1,137 @@
+import { expect, test } from '../../google-test.ts'
+import { GooglePopup } from '../../pages/google-popup.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+import { newPerson } from '../../product/account.ts'
+
+const failedWith = (message: string) => `Errore di accesso con Google: ${message}`
+
+/** Longer than the pause after which a popup that seems closed is given up. */
+const afterTheGrace = { timeout: 10_000 }
+
+test('a popup that the browser blocks', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const login = new LoginPage(page)
+  await login.open()
+  await login.google.click()
+  await expect(login.alert).toHaveText(
+    failedWith(
+      'Il browser ha bloccato la finestra di Google. Consenti le finestre a comparsa e riprova.',
+    ),
+  )
+  await expect(login.google).toBeEnabled()
+})
+
+test('a popup that the person closes, and then another one', async ({ page, login }) => {
+  const popup = await GooglePopup.open(login)
+  await popup.window.close()
+  await expect(login.alert).toHaveText(
+    failedWith('La finestra di Google è stata chiusa prima di finire. Riprova.'),
+    afterTheGrace,
+  )
+  await (await GooglePopup.open(login)).continueAs(newPerson().email)
+  await expect(page).toHaveURL('/')
+})
+
+test('a person who goes back, and then does not', async ({ page, login }) => {
+  const popup = await GooglePopup.open(login)
+  const closed = popup.window.waitForEvent('close')
+  await popup.cancel()
+  await closed
+  await expect(login.alert).toHaveText(
+    failedWith("Hai annullato l'accesso nella finestra di Google."),
+  )
+  await (await GooglePopup.open(login)).continueAs(newPerson().email)
+  await expect(page).toHaveURL('/')
+})
+
+test('a person whom the provider does not vouch for', async ({ login, provider }) => {
+  const { email } = newPerson()
+  provider.people.set(email, { emailVerified: false })
+  await (await GooglePopup.open(login)).continueAs(email)
+  await expect(login.alert).toHaveText(
+    failedWith('Google non ha confermato la tua identità. Riprova.'),
+  )
+})
+
+test('an address that belongs to an account with a password', async ({ login, person }) => {
+  await (await GooglePopup.open(login)).continueAs(person.email)
+  await expect(login.alert).toHaveText(
+    failedWith(
+      'Questo indirizzo ha già un account. Accedi con email e password o scegli «Password dimenticata?».',
+    ),
+  )
+  await login.signIn(person)
+})
+
+test('a provider that fails when the code is exchanged', async ({ login, provider }) => {
+  const popup = await GooglePopup.open(login)
+  provider.interfere((request, response) => {
+    if (!request.url?.startsWith('/token')) return false
+    response.writeHead(500).end()
+    return true
+  })
+  await popup.continueAs(newPerson().email)
+  await expect(login.alert).toHaveText(
+    failedWith('Google non risponde. Riprova tra poco o usa email e password.'),
+  )
+})
+
+test('a provider that fails in the popup itself', async ({ page, login, provider }) => {
+  provider.interfere((request, response) => {
+    if (!request.url?.startsWith('/auth')) return false
+    response.writeHead(500).end('Something went wrong')
+    return true
+  })
+  const opened = page.waitForEvent('popup')
+  await login.google.click()
+  const popup = await opened
+  await expect(popup.getByText('Something went wrong')).toBeVisible()
+  await popup.close()
+  await expect(login.alert).toHaveText(
+    failedWith('La finestra di Google è stata chiusa prima di finire. Riprova.'),
+    afterTheGrace,
+  )
+})
+
+test('a popup in which nothing happens', async ({ page }) => {
+  const login = new LoginPage(page)
+  await page.clock.install()
+  await login.open()
+  const popup = await GooglePopup.open(login)
+  const closed = popup.window.waitForEvent('close')
+  await page.clock.fastForward('02:01')
+  await closed
+  await expect(login.alert).toHaveText(failedWith('Google non ha risposto in tempo. Riprova.'))
+  await expect(login.google).toBeEnabled()
+})
+
+test('a popup that reads as closed though it goes on: a late success still signs in', async ({
+  page,
+  login,
+  provider,
+}) => {
+  // As Google's own pages do, which cut the tie between a popup and its opener.
+  provider.interfere((_request, response) => {
+    response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
+    return false
+  })
+  const popup = await GooglePopup.open(login)
+  await expect(login.alert).toHaveText(
+    failedWith('La finestra di Google è stata chiusa prima di finire. Riprova.'),
+    afterTheGrace,
+  )
+  await popup.continueAs(newPerson().email)
+  await expect(login.news).toHaveText('Accesso riuscito. Un attimo…')
+  await expect(login.alert).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+})
+
+test('a popup closed after the sign-in but before it could tell', async ({ page, login }) => {
+  await page.context().route('**/accesso-google', (route) => route.abort())
+  const popup = await GooglePopup.open(login)
+  await popup.continueAs(newPerson().email).catch(() => undefined)
+  await popup.window.close()
+  await expect(page).toHaveURL('/', afterTheGrace)
+})

@@ -1,0 +1,14 @@
+import { LoginPage } from '../../pages/login-page.ts'
+import { expect, nobody, test } from '../../test.ts'
+
+test.use({ storageState: nobody })
+
+test("without Google's settings, it says so", async ({ page }) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await login.google.click()
+  await expect(login.alert).toHaveText(
+    "Errore di accesso con Google: L'accesso con Google non è ancora attivo. Usa email e password.",
+  )
+  await expect(login.google).toBeEnabled()
+})

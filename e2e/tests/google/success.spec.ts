@@ -1,0 +1,88 @@
+import { expect, test } from '../../google-test.ts'
+import { GooglePopup } from '../../pages/google-popup.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+import { localPart, newPerson } from '../../product/account.ts'
+
+test('signing in with Google says that it worked, and 800 ms later is at the calculator', async ({
+  page,
+  provider: _,
+}) => {
+  const person = newPerson()
+  const login = new LoginPage(page)
+  await page.clock.install()
+  await login.open()
+  const popup = await GooglePopup.open(login)
+  await page.clock.pauseAt(Date.now() + 10_000)
+  const closed = popup.window.waitForEvent('close')
+  await popup.continueAs(person.email)
+  await closed
+  await expect(login.news).toHaveText('Accesso riuscito. Un attimo…')
+  await page.clock.fastForward(700)
+  await expect(login.news).toHaveText('Accesso riuscito. Un attimo…')
+  await page.clock.fastForward(100)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner')).toContainText(localPart(person))
+})
+
+test('the button waits while the popup is open', async ({ page, login }) => {
+  const popup = await GooglePopup.open(login)
+  await expect(page.getByRole('button', { name: 'Accesso con Google in corso…' })).toBeDisabled()
+  await popup.continueAs(newPerson().email)
+  await expect(page).toHaveURL('/')
+})
+
+test('the same person comes back to the same account, and other tabs follow', async ({
+  page,
+  context,
+  login,
+}) => {
+  const { email } = newPerson()
+  await (await GooglePopup.open(login)).continueAs(email)
+  await expect(page).toHaveURL('/')
+  const first = await (await page.request.get('/api/account/session')).json()
+  expect(first.user).toMatchObject({ email, emailVerified: true, providers: ['google'] })
+
+  await context.clearCookies({ name: 'margine' })
+  await login.open()
+  const other = await context.newPage()
+  await new LoginPage(other).open()
+  await (await GooglePopup.open(login)).continueAs(email)
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL('/')
+  expect(await (await page.request.get('/api/account/session')).json()).toEqual(first)
+})
+
+test("its cookies are out of the reach of scripts, and the popup's is gone afterwards", async ({
+  page,
+  context,
+  login,
+  baseURL,
+}) => {
+  const ours = async () =>
+    (await context.cookies(baseURL)).filter((each) => each.domain === 'localhost')
+  const popup = await GooglePopup.open(login)
+  expect(await ours()).toMatchObject([
+    { name: 'margine-google', httpOnly: true, sameSite: 'Lax', path: '/' },
+  ])
+  await popup.continueAs(newPerson().email)
+  await expect(page).toHaveURL('/')
+  expect(await ours()).toMatchObject([
+    { name: 'margine', httpOnly: true, sameSite: 'Lax', path: '/' },
+  ])
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+})
+
+test('what only a device needs is never asked for in a browser', async ({
+  page,
+  context,
+  login,
+}) => {
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  await page.reload()
+  await (await GooglePopup.open(login)).continueAs(newPerson().email)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeVisible()
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter((url) => /capacitor|firebase/i.test(url))).toEqual([])
+})
