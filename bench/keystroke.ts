@@ -1,4 +1,5 @@
 import { CalculatorPage } from '../e2e/pages/calculator-page.ts'
+import { register, signedInState } from '../e2e/product/account.ts'
 import { launchChromium } from '../e2e/product/chromium.ts'
 import { startServer } from '../e2e/product/server.ts'
 import { buildWebApp } from '../scripts/build.mjs'
@@ -132,7 +133,11 @@ export async function run(): Promise<void> {
   const server = await startServer()
   const browser = await launchChromium()
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 860 } })
+    const standpoint = { url: server.url, clientAddress: '203.0.113.9' }
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 860 },
+      storageState: await signedInState(standpoint, await register(standpoint)),
+    })
     await page.goto(server.url)
     const calculator = new CalculatorPage(page)
     await calculator.calculateExample()

@@ -15,8 +15,12 @@ export type Report = {
   audits: Record<string, Audit>
 }
 
-/** Audits a page as Lighthouse does by default: a mid-range phone on a slow mobile network. */
-export async function audit(url: string): Promise<Report> {
+/**
+ * Audits a page as Lighthouse does by default: a mid-range phone on a slow mobile network.
+ *
+ * @param cookie what the browser brings along, where the page is for somebody signed in
+ */
+export async function audit(url: string, cookie?: string): Promise<Report> {
   const lighthouse = spawn(
     'lighthouse',
     [
@@ -26,6 +30,7 @@ export async function audit(url: string): Promise<Report> {
       '--quiet',
       '--no-enable-error-reporting',
       `--only-categories=${categories.join(',')}`,
+      ...(cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
       `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
     ],
     {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '../../api.ts'
+import { api, detailOf } from '../../api.ts'
 import { strings } from '../../strings.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { MailSentLink } from './MailSentLink.tsx'
@@ -14,7 +14,7 @@ export function UnverifiedNotice({ email }: { email: string }) {
 
   const sendAgain = async () => {
     const answer = await whilePending(() => api.askVerificationMail(email))
-    if (answer !== undefined) setOutcome(answer.ok ? 'sent' : { detail: answer.problem.detail })
+    if (answer !== undefined) setOutcome(answer.ok ? 'sent' : { detail: detailOf(answer.problem) })
   }
 
   if (outcome === 'sent')
