@@ -4,6 +4,8 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { Google } from './accounts/google/google.ts'
 import { googleRoutes } from './accounts/google/google-routes.ts'
 import type { Files } from './built-files.ts'
+import { calculationRoutes } from './calculations/calculation-routes.ts'
+import type { Calculations } from './calculations/calculations.ts'
 import { feedbackRoutes } from './feedback/feedback-routes.ts'
 import { hostRoutes, nothingThere, readOnly } from './host-routes.ts'
 import { answerError } from './http/answer-error.ts'
@@ -18,6 +20,7 @@ import { problem } from './problem.ts'
 export interface AppParts {
   appUrl: URL
   accounts: Accounts
+  calculations: Calculations
   google: Google
   pages: Pages
   files: Files
@@ -31,7 +34,7 @@ const alive = (c: Context) => c.json({ status: 'ok' }, 200, { 'Cache-Control': '
 
 /** The whole web server but its socket. */
 export function createApp(parts: AppParts) {
-  const { appUrl, accounts, google, outboxFolder, securityHeaders, log } = parts
+  const { appUrl, accounts, calculations, google, outboxFolder, securityHeaders, log } = parts
   const { database } = accounts
   const app = new Hono()
     .use(requestLog(log))
@@ -43,8 +46,9 @@ export function createApp(parts: AppParts) {
     )
     .all(readOnly)
     .use('/api/*', noStore, sameOrigin(appUrl), limitBody)
-    .route('/api/account', accountRoutes(accounts))
+    .route('/api/account', accountRoutes(accounts, calculations))
     .route('/api/account/google', googleRoutes(accounts, google, appUrl))
+    .route('/api/calculations', calculationRoutes(accounts.who, calculations))
     .route('/api/feedback', feedbackRoutes(accounts))
   if (outboxFolder !== undefined) app.route('/api/outbox', outboxRoutes(appUrl, outboxFolder))
   app.route('/', hostRoutes(parts))

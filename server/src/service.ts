@@ -5,6 +5,7 @@ import { createGoogle } from './accounts/google/google.ts'
 import { keepSwept, sweep } from './accounts/sweep.ts'
 import { createApp } from './app.ts'
 import type { Files } from './built-files.ts'
+import { Calculations } from './calculations/calculations.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -54,11 +55,12 @@ export function createService(surroundings: Surroundings) {
     logError: (error) => log.error({ err: error }, 'outbox out of reach'),
   })
   const google = createGoogle(config.google, googlePatience)
-  const app = createApp({ ...web, appUrl, accounts, google, outboxFolder, log })
+  const calculations = new Calculations(database, now)
+  const app = createApp({ ...web, appUrl, accounts, calculations, google, outboxFolder, log })
   const startSweeping = () =>
     keepSwept(
-      () => sweep(database, accounts.sessions, now()),
+      () => sweep(database, accounts.sessions, calculations, now()),
       (error) => log.error({ err: error }, 'sweep failed'),
     )
-  return { app, worker, accounts, startSweeping }
+  return { app, worker, accounts, calculations, startSweeping }
 }

@@ -1,5 +1,8 @@
 /** What the server says to people: the `detail` of each problem, by its code. */
 export const problemDetails = {
+  'beta-limit': 'Hai raggiunto il limite di 2 calcoli salvabili nella versione beta.',
+  'calculation-not-found':
+    "Questo calcolo non c'è più: forse è stato eliminato da un'altra finestra.",
   'email-not-verified': 'Per favore verifica la tua email prima di accedere',
   'foreign-origin':
     'La richiesta non arriva da una pagina di Margine: ricarica la pagina e riprova.',
@@ -9,6 +12,8 @@ export const problemDetails = {
   'google-not-configured': "L'accesso con Google non è ancora attivo. Usa email e password.",
   'google-token-refused': 'Google non ha confermato la tua identità. Riprova.',
   'google-unreachable': 'Google non risponde. Riprova tra poco o usa email e password.',
+  'idempotency-key-reused':
+    'Questa richiesta di salvataggio è già servita per un altro calcolo: salva di nuovo.',
   'internal-error': 'Qualcosa non ha funzionato. Riprova tra poco.',
   'invalid-input': 'Alcuni dati non vanno bene: controllali e riprova.',
   'json-only': 'La richiesta non è in JSON.',
@@ -34,6 +39,11 @@ export const fieldDetails = {
   'too-long': 'La password può avere al massimo 128 caratteri.',
   'too-common': "Questa password è troppo comune: scegline un'altra.",
   'same-as-email': 'La password non può essere il tuo indirizzo email.',
+  'name-missing': 'Scrivi un nome per il calcolo.',
+  'long-name': 'Il nome può avere al massimo 80 caratteri.',
+  'long-text': 'Questo testo è troppo lungo.',
+  'negative-amount': 'I valori non possono essere negativi',
+  'missing-amount': 'Inserisci almeno il costo del prodotto e il prezzo di vendita',
   'empty-message': 'Scrivi qualcosa prima di inviare.',
   'long-message': 'Il messaggio è troppo lungo.',
 } as const

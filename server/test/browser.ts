@@ -30,11 +30,11 @@ export class Browser {
   }
 
   post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Response> {
-    return this.request(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { Origin: this.#appUrl.origin, 'Content-Type': 'application/json', ...headers },
-    })
+    return this.#send('POST', path, body, headers)
+  }
+
+  put(path: string, body: unknown): Promise<Response> {
+    return this.#send('PUT', path, body, {})
   }
 
   delete(path: string): Promise<Response> {
@@ -55,6 +55,14 @@ export class Browser {
     for (const line of answer.headers.getSetCookie()) this.#keep(line)
     if (path !== outbox) await this.#assertDiscreet(answer)
     return answer
+  }
+
+  #send(method: string, path: string, body: unknown, headers: Record<string, string>) {
+    return this.request(path, {
+      method,
+      body: JSON.stringify(body),
+      headers: { Origin: this.#appUrl.origin, 'Content-Type': 'application/json', ...headers },
+    })
   }
 
   #keep(line: string): void {

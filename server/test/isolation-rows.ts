@@ -1,3 +1,5 @@
+import { tazza } from './calculations.ts'
+
 /** Whoever may come: nobody; somebody whose address is not verified, whose session ran out or was ended; somebody else. */
 export const callers = ['signed out', 'unverified', 'expired', 'revoked', 'stranger'] as const
 
@@ -46,6 +48,11 @@ export const expectations: Readonly<Record<string, Row>> = {
   'GET /api/account/google/start': everybody(302),
   'GET /api/account/google/callback': everybody(302),
   'POST /api/account/google/token': everybody(503, { idToken: 'x' }),
+  'GET /api/calculations': people(200),
+  'POST /api/calculations': people(201, tazza),
+  // Asked for with the owner's calculation: for anybody else it is not there.
+  'PUT /api/calculations/:id{[0-9a-f-]{36}}': people(404, tazza),
+  'DELETE /api/calculations/:id{[0-9a-f-]{36}}': people(404),
   'POST /api/feedback': everybody(202, { message: 'Bello' }),
   // None of the callers sits at the machine.
   'GET /api/outbox': everybody(404),

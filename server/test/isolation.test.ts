@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { idleLimit } from '../src/accounts/sessions.ts'
 import type { Browser } from './browser.ts'
 import { buildService, type Service } from './build-app.ts'
+import { savedNames, tazza } from './calculations.ts'
 import { type Caller, callers, expectations } from './isolation-rows.ts'
 import { addUser, visitAs } from './people.ts'
 import { type Route, routesOf } from './routes.ts'
@@ -37,14 +38,34 @@ const visitors: Record<Caller, (service: Service, name: string) => Promise<Brows
 }
 
 /** What a caller is answered; what an address has no route for is tried with a change. */
+/** Where an address names something, it is the owner's. */
+async function addressOf({ database }: Service, path: string): Promise<string> {
+  if (!path.includes('/:id')) return path
+  const { id } = await database.queries
+    .selectFrom('calculations')
+    .innerJoin('users', 'users.id', 'calculations.userId')
+    .select('calculations.id')
+    .where('users.email', '=', owner)
+    .executeTakeFirstOrThrow()
+  return path.replace(/:id.*$/, id)
+}
+
+/** The owner, with something of every kind that somebody else could try to reach. */
+async function settleOwner(service: Service): Promise<string> {
+  const id = await addUser(service, owner, { google: true })
+  const browser = await visitAs(service, id)
+  await browser.post('/api/calculations', tazza)
+  return id
+}
+
 async function ask(service: Service, caller: Caller, { method, path }: Route, name: string) {
   const browser = await visitors[caller](service, name)
   const tried = method === 'ALL' ? 'POST' : method
   const body = expectations[`${method} ${path}`]?.body
-  return browser.request(path, {
+  return browser.request(await addressOf(service, path), {
     method: tried,
     headers: { Origin: service.config.appUrl.origin, 'Content-Type': 'application/json' },
-    ...(tried === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    ...(/POST|PUT/.test(tried) && { body: JSON.stringify(body ?? {}) }),
   })
 }
 
@@ -65,8 +86,7 @@ describe('the table of routes and callers', () => {
 
   it.each(callers)('holds for whoever is %s, and nothing of anybody else leaks', async (caller) => {
     const service = await buildService()
-    const ownerId = await addUser(service, owner, { google: true })
-    await visitAs(service, ownerId)
+    const ownerId = await settleOwner(service)
     const routes = routesOf(service.app)
     const answered: Record<string, number> = {}
     for (const [index, route] of routes.entries()) {
@@ -81,6 +101,7 @@ describe('the table of routes and callers', () => {
       ),
     )
     expect(await service.accounts.users.credentialsOf(owner)).toMatchObject({ id: ownerId })
+    expect(await savedNames(await visitAs(service, ownerId))).toEqual([tazza.name])
   })
 
   it('says in one way that nobody is signed in, and in another that an address is not verified', async () => {
@@ -104,6 +125,7 @@ describe('the table of routes and callers', () => {
 describe('the answers of every route', () => {
   it("stay out of caches where they are the API's or for somebody signed in", async () => {
     const service = await buildService()
+    await settleOwner(service)
     for (const [index, route] of routesOf(service.app).entries()) {
       for (const caller of ['signed out', 'stranger'] as const) {
         const answer = await ask(service, caller, route, `${caller.length}.${index}@example.it`)
@@ -117,6 +139,7 @@ describe('the answers of every route', () => {
 
   it('carry the security headers', async () => {
     const service = await buildService()
+    await settleOwner(service)
     for (const [index, route] of routesOf(service.app).entries()) {
       const { headers } = await ask(service, 'stranger', route, `${index}@example.it`)
       expect(headers.get('Content-Security-Policy'), route.path).toContain("default-src 'none'")

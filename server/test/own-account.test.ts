@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildService, type Service } from './build-app.ts'
+import { list, save, saved, tazza } from './calculations.ts'
 import {
   addUser,
   mailsTo,
@@ -15,7 +16,9 @@ const email = 'giulia@example.it'
 
 /** How many rows of each kind belong to somebody. */
 async function rowsOf({ database }: Service, userId: string) {
-  const count = async (table: 'sessions' | 'mailTokens' | 'identities') =>
+  const count = async (
+    table: 'sessions' | 'mailTokens' | 'identities' | 'calculations' | 'saveKeys',
+  ) =>
     (
       await database.queries
         .selectFrom(table)
@@ -23,12 +26,20 @@ async function rowsOf({ database }: Service, userId: string) {
         .where('userId', '=', userId)
         .execute()
     ).length
-  return [await count('sessions'), await count('mailTokens'), await count('identities')]
+  return [
+    await count('sessions'),
+    await count('mailTokens'),
+    await count('identities'),
+    await count('calculations'),
+    await count('saveKeys'),
+  ]
 }
 
 describe('whoever is signed in', () => {
   it('takes along everything that is kept of them', async () => {
     const browser = await signedIn(await buildService(), email)
+    await saved(browser, 'Prima')
+    await saved(browser, 'Seconda')
     const answer = await browser.get('/api/account/export')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('application/json')
@@ -38,7 +49,7 @@ describe('whoever is signed in', () => {
     expect(await answer.json()).toEqual({
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       account: { id: expect.any(String), email, emailVerified: true, providers: ['password'] },
-      calculations: [],
+      calculations: await list(browser),
     })
   })
 
@@ -48,16 +59,17 @@ describe('whoever is signed in', () => {
     const other = await addUser(service, 'marco@example.it', { google: true })
     const browser = await visitAs(service, id)
     const otherBrowser = await visitAs(service, other)
+    for (const person of [browser, otherBrowser]) await save(person, tazza, 'una-chiave')
     for (const address of [email, 'marco@example.it']) {
       await browser.post('/api/account/password-reset-mail', { email: address })
       await newestToken(service, address)
     }
-    expect(await rowsOf(service, id)).toEqual([1, 1, 1])
+    expect(await rowsOf(service, id)).toEqual([1, 1, 1, 1, 1])
     const answer = await browser.delete('/api/account')
     expect(answer.status).toBe(204)
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^margine=; Max-Age=0; /)])
-    expect(await rowsOf(service, id)).toEqual([0, 0, 0])
-    expect(await rowsOf(service, other)).toEqual([1, 1, 1])
+    expect(await rowsOf(service, id)).toEqual([0, 0, 0, 0, 0])
+    expect(await rowsOf(service, other)).toEqual([1, 1, 1, 1, 1])
     expect(await whoIn(otherBrowser)).toBe('marco@example.it')
   })
 

@@ -26,6 +26,16 @@ async function fill(
       .values({ key: name, points: 1, expire: expiresAt })
       .execute()
     await queries
+      .insertInto('saveKeys')
+      .values({
+        userId,
+        key: name,
+        fingerprint: '',
+        calculationId: '',
+        createdAt: expiresAt - day,
+      })
+      .execute()
+    await queries
       .insertInto('sessions')
       .values({
         tokenHash: name,
@@ -44,11 +54,12 @@ async function left({ database: { queries } }: Service) {
   const spent = await queries.selectFrom('spentIdTokens').select('tokenHash as name').execute()
   const throttles = await queries.selectFrom('throttles').select('key as name').execute()
   const sessions = await queries.selectFrom('sessions').select('tokenHash as name').execute()
+  const keys = await queries.selectFrom('saveKeys').select('key as name').execute()
   const names = (rows: { name: string }[]) => rows.map(({ name }) => name).sort()
-  return [mailTokens, flows, spent, throttles, sessions].map(names)
+  return [mailTokens, flows, spent, throttles, keys, sessions].map(names)
 }
 
-const everywhere = (...names: string[]) => Array(5).fill(names)
+const everywhere = (...names: string[]) => Array(6).fill(names)
 
 describe('the sweep', () => {
   it('forgets what time has ended, and nothing else', async () => {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Calculations } from '../calculations/calculations.ts'
 import type { Accounts } from './accounts.ts'
 import { linkRoutes } from './link-routes.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
@@ -6,10 +7,10 @@ import { passwordRoutes } from './password-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 /** Everything under `/api/account`. */
-export function accountRoutes(accounts: Accounts) {
+export function accountRoutes(accounts: Accounts, calculations: Calculations) {
   return new Hono()
     .route('/', passwordRoutes(accounts))
     .route('/', linkRoutes(accounts))
     .route('/', sessionRoutes(accounts))
-    .route('/', ownAccountRoutes(accounts))
+    .route('/', ownAccountRoutes(accounts, calculations))
 }

@@ -1,14 +1,21 @@
 import { Hono } from 'hono'
+import { presentCalculation } from '../calculations/calculation.ts'
+import type { Calculations } from '../calculations/calculations.ts'
 import type { Accounts } from './accounts.ts'
 import { presentUser } from './user.ts'
 
 /** What the law gives everybody: a copy of what is kept, and the right to have it gone. */
-export function ownAccountRoutes({ cookie, users, who }: Accounts) {
+export function ownAccountRoutes({ cookie, users, who }: Accounts, calculations: Calculations) {
   return new Hono()
     .get('/export', who.requireUser, async (c) => {
       const account = presentUser(c.var.user)
+      const saved = await calculations.listOf(c.var.user.id)
       c.header('Content-Disposition', 'attachment; filename="margine-dati.json"')
-      return c.json({ date: new Date().toISOString(), account, calculations: [] })
+      return c.json({
+        date: new Date().toISOString(),
+        account,
+        calculations: saved.map(presentCalculation),
+      })
     })
     .delete('/', who.requireUser, async (c) => {
       await users.remove(c.var.user.id)

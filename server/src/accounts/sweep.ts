@@ -1,12 +1,19 @@
+import type { Calculations } from '../calculations/calculations.ts'
 import type { Database } from '../db/database.ts'
 import type { Sessions } from './sessions.ts'
 
 const hour = 60 * 60_000
 
 /** Forgets what time has ended: rows that nothing would ever read again. */
-export async function sweep(database: Database, sessions: Sessions, now: number): Promise<void> {
+export async function sweep(
+  database: Database,
+  sessions: Sessions,
+  calculations: Calculations,
+  now: number,
+): Promise<void> {
   const { queries } = database
   await sessions.sweep()
+  await calculations.sweep()
   await queries.deleteFrom('mailTokens').where('expiresAt', '<=', now).execute()
   await queries.deleteFrom('googleFlows').where('expiresAt', '<=', now).execute()
   await queries.deleteFrom('spentIdTokens').where('expiresAt', '<=', now).execute()

@@ -1,3 +1,8 @@
+/** The places a user has for calculations. */
+export const slots = [1, 2] as const
+
+export type Slot = (typeof slots)[number]
+
 /** The tables, as both databases hold them. Moments are epoch milliseconds; hashes are SHA-256 in base64url. */
 export interface Schema {
   users: {
@@ -56,6 +61,27 @@ export interface Schema {
   spentIdTokens: {
     tokenHash: string
     expiresAt: number
+  }
+  /** What people saved: at most two of each, one in each place. */
+  calculations: {
+    id: string
+    userId: string
+    slot: Slot
+    /** Name, form and result as JSON. */
+    calculationData: string
+    createdAt: number
+  }
+  /**
+   * The keys that saves came with, so that the same save sent again is answered and not repeated.
+   * What was saved is not here: whoever asks again brings it along.
+   */
+  saveKeys: {
+    userId: string
+    key: string
+    /** Hash of what came with the key. */
+    fingerprint: string
+    calculationId: string
+    createdAt: number
   }
   /** How often something was tried: rows of `rate-limiter-flexible`. */
   throttles: {

@@ -1,6 +1,8 @@
 import { accounts } from './0001-accounts.ts'
+import { calculations } from './0002-calculations.ts'
 
 /** Every migration in the order it runs. A migration that has run is never changed: a new one follows. */
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0001-accounts', sql: accounts },
+  { name: '0002-calculations', sql: calculations },
 ]

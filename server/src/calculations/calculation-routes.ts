@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono'
+import type { Who } from '../accounts/who.ts'
+import { shape } from '../http/shape.ts'
+import { problem } from '../problem.ts'
+import { fieldDetails } from '../strings.ts'
+import { presentCalculation } from './calculation.ts'
+import type { Calculations } from './calculations.ts'
+import { saveRequest } from './save-request.ts'
+
+const keyHeader = 'Idempotency-Key'
+
+/** What we take for a key: long enough for any, short enough to keep. */
+const wellFormedKey = /^[\x21-\x7e]{1,255}$/
+
+/** Our ids and nothing else: a database asked for just any text may refuse it. */
+const oneOf = '/:id{[0-9a-f-]{36}}'
+
+const notThere = (c: Context) => problem(c, 404, 'calculation-not-found')
+
+/** Everything under `/api/calculations`: what whoever is signed in saved. */
+export function calculationRoutes({ requireUser }: Who, calculations: Calculations) {
+  return new Hono()
+    .get('/', requireUser, async (c) => {
+      const saved = await calculations.listOf(c.var.user.id)
+      return c.json(saved.map(presentCalculation))
+    })
+    .post('/', requireUser, shape(saveRequest), async (c) => {
+      const key = c.req.header(keyHeader)
+      if (key !== undefined && !wellFormedKey.test(key)) {
+        const fields = [{ field: keyHeader, detail: fieldDetails.invalid }]
+        return problem(c, 422, 'invalid-input', { fields })
+      }
+      const saving = await calculations.save(c.var.user.id, c.var.input, key)
+      switch (saving.kind) {
+        case 'saved':
+          return c.json(presentCalculation(saving.calculation), 201)
+        case 'full':
+          return problem(c, 409, 'beta-limit')
+        case 'keyReused':
+          return problem(c, 422, 'idempotency-key-reused')
+        case 'gone':
+          return problem(c, 401, 'unauthenticated')
+      }
+    })
+    .put(oneOf, requireUser, shape(saveRequest), async (c) => {
+      const replaced = await calculations.replace(c.var.user.id, c.req.param('id'), c.var.input)
+      return replaced === null ? notThere(c) : c.json(presentCalculation(replaced))
+    })
+    .delete(oneOf, requireUser, async (c) => {
+      const removed = await calculations.remove(c.var.user.id, c.req.param('id'))
+      return removed ? c.body(null, 204) : notThere(c)
+    })
+}

@@ -1,0 +1,162 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { type Schema, slots } from '../db/schema.ts'
+import type { CalculationData, SavedCalculation } from './calculation.ts'
+
+/** How long the same save may be sent again. */
+export const keyLifetime = 24 * 60 * 60_000
+
+/** How asking for a place ended; `gone` when the account was deleted meanwhile. */
+export type Saving =
+  | { kind: 'saved'; calculation: SavedCalculation }
+  | { kind: 'full' | 'keyReused' | 'gone' }
+
+interface Row {
+  id: string
+  calculation_data: string
+  created_at: number
+}
+
+/** What people saved. Whose it is stands in every question. */
+export class Calculations {
+  readonly #database: Database
+  readonly #now: () => number
+  readonly #list: (parameters: readonly unknown[]) => Promise<Row[]>
+
+  constructor(database: Database, now: () => number) {
+    this.#database = database
+    this.#now = now
+    this.#list = database.keep('calculations-of-user', listQuery(database))
+  }
+
+  /** Everything a user saved, newest first. One statement. */
+  async listOf(userId: string): Promise<SavedCalculation[]> {
+    const rows = await this.#list([userId])
+    return rows.map((row) => ({
+      id: row.id,
+      userId,
+      calculationData: JSON.parse(row.calculation_data) as CalculationData,
+      createdAt: new Date(row.created_at).toISOString(),
+    }))
+  }
+
+  /**
+   * Puts a calculation into a free place. Sent again with the same key it takes no other place and
+   * answers as it did, even when the places are full or that calculation was deleted since.
+   */
+  async save(
+    userId: string,
+    calculationData: CalculationData,
+    key: string | undefined,
+  ): Promise<Saving> {
+    const saved = (id: string, createdAt: number): Saving => ({
+      kind: 'saved',
+      calculation: { id, userId, calculationData, createdAt: new Date(createdAt).toISOString() },
+    })
+    const fingerprint = fingerprintOf(calculationData)
+    const now = this.#now()
+    return this.#database.queries.transaction().execute(async (queries) => {
+      if (!(await holdUser(queries, userId))) return { kind: 'gone' }
+      const earlier = key === undefined ? undefined : await findKey(queries, userId, key)
+      if (earlier !== undefined)
+        return earlier.fingerprint === fingerprint
+          ? saved(earlier.calculationId, earlier.createdAt)
+          : { kind: 'keyReused' }
+
+      const rows = await queries
+        .selectFrom('calculations')
+        .select('slot')
+        .where('userId', '=', userId)
+        .execute()
+      const slot = slots.find((place) => rows.every((row) => row.slot !== place))
+      if (slot === undefined) return { kind: 'full' }
+
+      const id = randomUUID()
+      await queries
+        .insertInto('calculations')
+        .values({
+          id,
+          userId,
+          slot,
+          calculationData: JSON.stringify(calculationData),
+          createdAt: now,
+        })
+        .execute()
+      if (key !== undefined)
+        await queries
+          .insertInto('saveKeys')
+          .values({ userId, key, fingerprint, calculationId: id, createdAt: now })
+          .execute()
+      return saved(id, now)
+    })
+  }
+
+  /** Puts a calculation in the place of another of the user's; null when that one is not there. */
+  async replace(
+    userId: string,
+    id: string,
+    calculationData: CalculationData,
+  ): Promise<SavedCalculation | null> {
+    const createdAt = this.#now()
+    const { numUpdatedRows } = await this.#database.queries
+      .updateTable('calculations')
+      .set({ calculationData: JSON.stringify(calculationData), createdAt })
+      .where('userId', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return null
+    return { id, userId, calculationData, createdAt: new Date(createdAt).toISOString() }
+  }
+
+  /** False when there is no such calculation of the user's. */
+  async remove(userId: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#database.queries
+      .deleteFrom('calculations')
+      .where('userId', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return numDeletedRows > 0n
+  }
+
+  /** Forgets the keys nobody sends again. */
+  async sweep(): Promise<void> {
+    await this.#database.queries
+      .deleteFrom('saveKeys')
+      .where('createdAt', '<=', this.#now() - keyLifetime)
+      .execute()
+  }
+}
+
+function listQuery({ queries }: Database) {
+  return queries
+    .selectFrom('calculations')
+    .select(['id', 'calculationData', 'createdAt'])
+    .where('userId', '=', '?')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .$castTo<Row>()
+    .compile()
+}
+
+/** Makes whoever else saves for this user wait until the transaction ends. False when the user is gone. */
+async function holdUser(queries: Kysely<Schema>, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('users')
+    .set({ id: userId })
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+const findKey = (queries: Kysely<Schema>, userId: string, key: string) =>
+  queries
+    .selectFrom('saveKeys')
+    .select(['fingerprint', 'calculationId', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+/** The same name and form, however they were written. */
+const fingerprintOf = ({ name, formData }: CalculationData) =>
+  createHash('sha256').update(JSON.stringify({ name, formData })).digest('base64url')

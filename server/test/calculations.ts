@@ -1,0 +1,24 @@
+import type { SavedCalculation } from '../src/calculations/calculation.ts'
+import type { Browser } from './browser.ts'
+
+/** A calculation as a page asks to save it. */
+export const tazza = { name: 'Tazza', formData: { costo: '5,00', prezzoVendita: '20' } }
+
+export const save = (browser: Browser, asked: object = tazza, key?: string) =>
+  browser.post('/api/calculations', asked, key === undefined ? {} : { 'Idempotency-Key': key })
+
+/** Saves, and answers the record. */
+export async function saved(browser: Browser, name = tazza.name): Promise<SavedCalculation> {
+  const answer = await save(browser, { ...tazza, name })
+  if (answer.status !== 201) throw new Error(`saving answered ${answer.status}`)
+  return (await answer.json()) as SavedCalculation
+}
+
+export async function list(browser: Browser): Promise<SavedCalculation[]> {
+  return (await (await browser.get('/api/calculations')).json()) as SavedCalculation[]
+}
+
+/** The names of what somebody saved, newest first. */
+export async function savedNames(browser: Browser): Promise<(string | undefined)[]> {
+  return (await list(browser)).map(({ calculationData }) => calculationData.name)
+}
