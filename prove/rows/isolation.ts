@@ -4,7 +4,6 @@ import { builtFiles } from '../../server/src/built-files.ts'
 import { parseConfig } from '../../server/src/config.ts'
 import { createLog } from '../../server/src/log.ts'
 import { builtPages, pageValues } from '../../server/src/pages.ts'
-import { contentSecurityPolicy, securityHeaders } from '../../server/src/security-headers.ts'
 import { createService } from '../../server/src/service.ts'
 import { type Caller, callers, expectations } from '../../server/test/isolation-rows.ts'
 import { type Route, routesOf } from '../../server/test/routes.ts'
@@ -29,7 +28,6 @@ export async function routesOfProduct({ database, appUrl }: Product) {
     database,
     pages: await builtPages(dist, pageValues(config)),
     files,
-    securityHeaders: securityHeaders(appUrl, contentSecurityPolicy),
     log: createLog('silent'),
   })
   return { routes: routesOf(app), files }

@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { accountRoutes } from './accounts/account-routes.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Google } from './accounts/google/google.ts'
@@ -26,26 +26,24 @@ export interface AppParts {
   files: Files
   /** Where mails are written as files; undefined where a mail server takes them. */
   outboxFolder: string | undefined
-  securityHeaders: MiddlewareHandler
   log: Log
 }
 
-const alive = (c: Context) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
+const alive = (c: Context) => c.json({ status: 'ok' })
 
 /** The whole web server but its socket. */
 export function createApp(parts: AppParts) {
-  const { appUrl, accounts, calculations, google, outboxFolder, securityHeaders, log } = parts
+  const { appUrl, accounts, calculations, google, outboxFolder, log } = parts
   const { database } = accounts
   const app = new Hono()
     .use(requestLog(log))
-    .use(securityHeaders)
     .get('/healthz', alive)
     .all(readOnly)
     .get('/readyz', async (c) =>
       (await database.isReachable()) ? alive(c) : problem(c, 503, 'unavailable'),
     )
     .all(readOnly)
-    .use('/api/*', noStore, sameOrigin(appUrl), limitBody)
+    .use('/api/*', sameOrigin(appUrl), limitBody)
     .route('/api/account', accountRoutes(accounts, calculations))
     .route('/api/account/google', googleRoutes(accounts, google, appUrl))
     .route('/api/calculations', calculationRoutes(accounts.who, calculations))
@@ -55,10 +53,4 @@ export function createApp(parts: AppParts) {
   app.notFound(nothingThere(parts.pages))
   app.onError(answerError(database, log))
   return app
-}
-
-/** No answer of the API is for a cache. */
-async function noStore(c: Context, next: () => Promise<void>) {
-  await next()
-  c.header('Cache-Control', 'no-store')
 }

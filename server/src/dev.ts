@@ -6,7 +6,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import { startDatabase } from './db/start.ts'
 import { createLog } from './log.ts'
 import { fillSettings, finishPage, type Pages, type PageValues, pageValues } from './pages.ts'
-import { securityHeaders } from './security-headers.ts'
+import { developmentHeaders } from './security-headers.ts'
 import { createService } from './service.ts'
 import { loadConfig, run } from './startup.ts'
 import { stopSignal, WebServer } from './web-server.ts'
@@ -24,7 +24,7 @@ const sourcePages =
 
 await run(async () => {
   const config = loadConfig()
-  const server = new WebServer()
+  const server = new WebServer(undefined, developmentHeaders(config.appUrl))
   const vite = await createVite({
     root: web,
     configFile: join(web, 'vite.config.ts'),
@@ -38,7 +38,6 @@ await run(async () => {
     database,
     pages: sourcePages(vite, pageValues(config)),
     files: new Map(),
-    securityHeaders: securityHeaders(config.appUrl),
     log,
   })
   const answer = getRequestListener(app.fetch)

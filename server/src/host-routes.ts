@@ -53,21 +53,16 @@ export function hostRoutes({ pages, files, accounts, outboxFolder }: AppParts) {
     app.on('GET', [path], ...handlers).all(path, readOnly)
   const open = (path: string, page: PageName) =>
     read(path, async (c) => send(c, await pages(page), { cacheControl: 'no-cache' }))
-  const leadTo = (c: Context, path: string) => {
-    c.header('Cache-Control', 'no-store')
-    return c.redirect(path)
-  }
-
   read('/', identify, async (c) => {
     const { user } = c.var
-    if (user === null || !user.emailVerified) return leadTo(c, '/login')
+    if (user === null || !user.emailVerified) return c.redirect('/login')
     const page = await pages('index', { USER_EMAIL: user.email })
     return send(c, page, { cacheControl: 'no-store' })
   })
   for (const [path, page] of Object.entries(doors))
     read(path, identify, async (c) =>
       c.var.user?.emailVerified
-        ? leadTo(c, '/')
+        ? c.redirect('/')
         : send(c, await pages(page), { cacheControl: 'no-store' }),
     )
   for (const [path, page] of Object.entries(publicPages)) open(path, page)

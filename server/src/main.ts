@@ -4,7 +4,7 @@ import { builtFiles } from './built-files.ts'
 import { startDatabase } from './db/start.ts'
 import { createLog } from './log.ts'
 import { builtPages, pageValues } from './pages.ts'
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 import { createService } from './service.ts'
 import { loadConfig, run } from './startup.ts'
 import { stopSignal, WebServer } from './web-server.ts'
@@ -20,10 +20,9 @@ await run(async () => {
     database,
     pages: await builtPages(dist, pageValues(config)),
     files: await builtFiles(dist),
-    securityHeaders: securityHeaders(config.appUrl, contentSecurityPolicy),
     log,
   })
-  const server = new WebServer(getRequestListener(app.fetch))
+  const server = new WebServer(getRequestListener(app.fetch), securityHeaders(config.appUrl))
   await server.listen(config.port)
   worker.start()
   const sweeping = startSweeping()

@@ -32,7 +32,6 @@ export function problem(
   }
   return c.body(JSON.stringify(body), status, {
     'Content-Type': 'application/problem+json',
-    'Cache-Control': 'no-store',
     ...headers,
   })
 }

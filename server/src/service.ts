@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { MiddlewareHandler } from 'hono'
 import { createAccounts } from './accounts/accounts.ts'
 import { createGoogle } from './accounts/google/google.ts'
 import { keepSwept, sweep } from './accounts/sweep.ts'
@@ -21,7 +20,6 @@ interface Surroundings {
   database: Database
   pages: Pages
   files: Files
-  securityHeaders: MiddlewareHandler
   log: Log
   now?: () => number
   /** How long Google may take to answer, in milliseconds. */

@@ -3,69 +3,76 @@ import { assert, asyncProperty, json, oneof, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { WebServer } from '../src/web-server.ts'
 import { buildService } from './build-app.ts'
+import { addUser, beginSession } from './people.ts'
 import { listening, write } from './raw-http.ts'
-import { changesOf } from './routes.ts'
+import { addressOf, changesOf, type Route } from './routes.ts'
 
 const limit = 64 * 1024
 
-/** The routes that read a body. */
+/** The routes that read a body, asked by somebody signed in. */
 async function readers() {
   const service = await buildService()
-  const paths = changesOf(service.app)
-    .filter(({ method, path }) => method === 'POST' && !path.endsWith('/sign-out'))
-    .map(({ path }) => path)
+  const routes = changesOf(service.app)
+    .filter(({ method, path }) => method !== 'DELETE' && !path.endsWith('/sign-out'))
+    .map((route) => ({ method: route.method, path: addressOf(route) }))
+  const session = await beginSession(service, await addUser(service, 'giulia@example.it'))
   let clients = 0
   /** Each time from another address, so that no limit on tries stands in the way. */
-  const send = (path: string, body: string | Uint8Array<ArrayBuffer>) =>
-    service
-      .browser(`10.${++clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`)
-      .request(path, {
-        method: 'POST',
-        headers: { Origin: service.config.appUrl.origin, 'Content-Type': 'application/json' },
-        body,
-      })
-  return { service, paths, send }
+  const send = ({ method, path }: Route, body: string | Uint8Array<ArrayBuffer>) => {
+    const address = `10.${++clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`
+    const browser = service.browser(address)
+    browser.cookies.set('margine', session)
+    return browser.request(path, {
+      method,
+      headers: { Origin: service.config.appUrl.origin, 'Content-Type': 'application/json' },
+      body,
+    })
+  }
+  return { service, session, routes, send }
 }
 
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 describe('a body', () => {
   it('of 64 KB is read, and one byte more is not', async () => {
-    const { paths, send } = await readers()
-    for (const path of paths) {
-      expect([path, (await send(path, `"${'a'.repeat(limit - 2)}"`)).status]).toEqual([path, 422])
-      const answer = await send(path, `"${'a'.repeat(limit - 1)}"`)
-      expect([path, answer.status]).toEqual([path, 413])
+    const { routes, send } = await readers()
+    for (const route of routes) {
+      expect([route.path, (await send(route, `"${'a'.repeat(limit - 2)}"`)).status]).toEqual([
+        route.path,
+        422,
+      ])
+      const answer = await send(route, `"${'a'.repeat(limit - 1)}"`)
+      expect([route.path, answer.status]).toEqual([route.path, 413])
       expect(await answer.json()).toMatchObject({ code: 'too-large' })
     }
   })
 
   it('is measured in bytes', async () => {
-    const { paths, send } = await readers()
-    for (const path of paths)
-      expect((await send(path, `"${'è'.repeat(limit / 2)}"`)).status).toBe(413)
+    const { routes, send } = await readers()
+    for (const route of routes)
+      expect((await send(route, `"${'è'.repeat(limit / 2)}"`)).status).toBe(413)
   })
 
   it.each([
     ['says how long it is', `Content-Length: ${limit + 1}\r\n\r\n`],
     ['comes in pieces', `Transfer-Encoding: chunked\r\n\r\n${(limit + 1).toString(16)}\r\n`],
   ])('too long is refused while it arrives when it %s', async (_how, headers) => {
-    const { service, paths } = await readers()
+    const { service, session, routes } = await readers()
     const { port } = await listening(new WebServer(getRequestListener(service.app.fetch)))
-    for (const path of paths) {
+    for (const route of routes) {
       const answer = await write(
         port,
-        `POST ${path} HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\nOrigin: http://localhost:3000\r\nContent-Type: application/json\r\n${headers}${'a'.repeat(limit + 1)}\r\n0\r\n\r\n`,
+        `${route.method} ${route.path} HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\nCookie: margine=${session}\r\nOrigin: http://localhost:3000\r\nContent-Type: application/json\r\n${headers}${'a'.repeat(limit + 1)}\r\n0\r\n\r\n`,
       )
       expect(answer).toMatch(/^HTTP\/1\.1 413 /)
     }
   })
 
   it('of eight levels is read, and a deeper one is not', async () => {
-    const { paths, send } = await readers()
-    for (const path of paths) {
-      expect((await send(path, nested(8))).status).toBe(422)
-      const answer = await send(path, nested(9))
+    const { routes, send } = await readers()
+    for (const route of routes) {
+      expect((await send(route, nested(8))).status).toBe(422)
+      const answer = await send(route, nested(9))
       expect(answer.status).toBe(400)
       expect(await answer.json()).toMatchObject({ code: 'malformed-json' })
     }
@@ -93,20 +100,24 @@ describe('a body', () => {
     ['a prototype', '{"__proto__":{"email":"a@b.it","token":"x","message":"x"}}', 422],
     ['a constructor', '{"constructor":{"prototype":{"email":"a@b.it"}}}', 422],
   ])('that is %s is refused clearly', async (_what, body, status) => {
-    const { paths, send } = await readers()
-    for (const path of paths)
-      expect([path, (await send(path, body)).status]).toEqual([path, status])
+    const { routes, send } = await readers()
+    for (const route of routes)
+      expect([route.path, (await send(route, body)).status]).toEqual([route.path, status])
     expect(Object.keys(Object.prototype)).toEqual([])
     expect('email' in {}).toBe(false)
   })
 
   it('with what else somebody may send along counts for what is asked only', async () => {
     const { service, send } = await readers()
-    const email = 'giulia@example.it'
+    const email = 'marco@example.it'
     const extras = { emailVerifiedAt: 1, id: 'x', role: 'admin', passwordHash: 'x' }
     const body = JSON.stringify({ email, password: 'un cavallo corretto', ...extras })
-    expect((await send('/api/account/sign-up', body)).status).toBe(202)
-    const [user] = await service.database.queries.selectFrom('users').selectAll().execute()
+    expect((await send({ method: 'POST', path: '/api/account/sign-up' }, body)).status).toBe(202)
+    const user = await service.database.queries
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirst()
     expect(user).toMatchObject({ email, emailVerifiedAt: null })
     expect(user?.id).not.toBe('x')
   })
@@ -114,25 +125,32 @@ describe('a body', () => {
   it.each(['\ud800', 'a\udfff', '\0', 'a\0b', '\u202e', '\ufeff'])(
     'with odd signs in every field never breaks the server: %j',
     async (odd) => {
-      const { paths, send } = await readers()
-      const fields = { email: `${odd}@b.it`, password: odd.repeat(9), token: odd, message: odd }
-      for (const path of paths) {
-        const { status } = await send(path, JSON.stringify(fields))
-        expect([path, [202, 401, 410, 422].includes(status)]).toEqual([path, true])
+      const { routes, send } = await readers()
+      const fields = {
+        email: `${odd}@b.it`,
+        password: odd.repeat(9),
+        token: odd,
+        message: odd,
+        name: odd,
+        formData: { costo: odd, prezzoVendita: '20', paese: odd },
+      }
+      for (const route of routes) {
+        const { status } = await send(route, JSON.stringify(fields))
+        expect([route.path, [202, 401, 410, 422].includes(status)]).toEqual([route.path, true])
       }
     },
   )
 
   it('of any kind never breaks the server', async () => {
-    const { paths, send } = await readers()
+    const { routes, send } = await readers()
     const text = oneof(string({ unit: 'binary' }), string())
     const fields = record(
-      { email: text, password: text, token: text, message: text },
+      { email: text, password: text, token: text, message: text, name: text },
       { requiredKeys: [] },
     ).map((value) => JSON.stringify(value))
     await assert(
       asyncProperty(oneof(json(), fields, text), async (body) => {
-        for (const path of paths) expect((await send(path, body)).status).toBeLessThan(500)
+        for (const route of routes) expect((await send(route, body)).status).toBeLessThan(500)
       }),
       { numRuns: 40 },
     )

@@ -5,7 +5,6 @@ import { migrate } from '../src/db/migrate.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { createLog } from '../src/log.ts'
 import { builtPages, type Pages, pageValues } from '../src/pages.ts'
-import { contentSecurityPolicy, securityHeaders } from '../src/security-headers.ts'
 import { createService } from '../src/service.ts'
 import { Browser } from './browser.ts'
 import { emptyDatabase } from './build-database.ts'
@@ -53,7 +52,6 @@ export async function buildService(
     database,
     pages: pages ?? (await builtPages(dist, pageValues(config))),
     files: await builtFiles(dist),
-    securityHeaders: securityHeaders(config.appUrl, contentSecurityPolicy),
     log,
     ...(googlePatience !== undefined && { googlePatience }),
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildService } from './build-app.ts'
 import { foreignOrigins, foreignTypes } from './foreign-requests.ts'
 import { addUser, visitAs, whoIn } from './people.ts'
-import { changesOf } from './routes.ts'
+import { addressOf, changesOf, routesOf } from './routes.ts'
 import { statementsOf } from './statements.ts'
 
 const ours = 'http://localhost:3000'
@@ -19,7 +19,9 @@ async function changeWith(headers: Record<string, string>) {
   const service = await buildService()
   const browser = await visitAs(service, await addUser(service, 'marco@example.it'))
   const answers: { route: string; status: number; code: string; statements: number }[] = []
-  for (const { method, path } of changesOf(service.app)) {
+  for (const route of changesOf(service.app)) {
+    const { method } = route
+    const path = addressOf(route)
     let answer = new Response()
     const statements = await statementsOf(async () => {
       const init = { method, headers, ...(method !== 'DELETE' && { body }) }
@@ -69,13 +71,19 @@ describe('a request that changes something', () => {
     const { answers } = await changeWith({ Origin: ours })
     // A string is sent as text unless its type is told.
     for (const { route, status } of answers)
-      expect([route, status]).toEqual([route, route.startsWith('DELETE ') ? 204 : 415])
+      if (route.startsWith('DELETE ')) expect(status, route).not.toBe(415)
+      else expect([route, status]).toEqual([route, 415])
   })
 
   it.each(['GET', 'HEAD', 'OPTIONS'])('is not to be had by %s', async (method) => {
     const service = await buildService()
     const browser = await visitAs(service, await addUser(service, 'marco@example.it'))
-    for (const { path } of changesOf(service.app)) {
+    const readable = routesOf(service.app)
+      .filter((route) => route.method === 'GET')
+      .map(({ path }) => path)
+    for (const route of changesOf(service.app)) {
+      const path = addressOf(route)
+      if (readable.includes(path)) continue
       const headers = { 'X-HTTP-Method-Override': 'POST', 'X-Method-Override': 'DELETE' }
       const answer = await browser.request(`${path}?_method=DELETE`, { method, headers })
       expect([path, answer.status]).toEqual([path, 404])

@@ -9,6 +9,10 @@ export interface Route {
   path: string
 }
 
+/** An address a route answers at: what it takes for the name of something names nothing. */
+export const addressOf = ({ path }: Route) =>
+  path.replace(/:id\{.*\}$/, '00000000-0000-4000-8000-000000000000')
+
 /** What the router answers, in its order, middleware left out. */
 export function routesOf(app: App): Route[] {
   const answering = inspectRoutes(app as never).filter(({ isMiddleware }) => !isMiddleware)

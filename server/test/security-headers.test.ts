@@ -1,5 +1,18 @@
+import { getRequestListener } from '@hono/node-server'
 import { describe, expect, it } from 'vitest'
-import { buildApp, buildService } from './build-app.ts'
+import { developmentHeaders, securityHeaders } from '../src/security-headers.ts'
+import { WebServer } from '../src/web-server.ts'
+import { buildService } from './build-app.ts'
+import { listening } from './raw-http.ts'
+
+/** What the server answers over a socket, as `main.ts` puts it together. */
+async function answered(path: string, parts: Parameters<typeof buildService>[1] = {}) {
+  const { app, config } = await buildService({}, parts)
+  const { port } = await listening(
+    new WebServer(getRequestListener(app.fetch), securityHeaders(config.appUrl)),
+  )
+  return fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })
+}
 
 const answers = [
   '/',
@@ -7,13 +20,14 @@ const answers = [
   '/privacy',
   '/nowhere',
   '/api/nowhere',
+  '/api/calculations',
   '/assets/main-B1x_2-aZ.js',
   '/healthz',
 ]
 
 describe('every answer', () => {
   it.each(answers)('carries the security headers (%s)', async (path) => {
-    const { headers } = await (await buildApp()).request(path)
+    const { headers } = await answered(path)
     expect(Object.fromEntries(headers)).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
@@ -26,7 +40,7 @@ describe('every answer', () => {
   })
 
   it('allows what the app itself serves, and nothing inline', async () => {
-    const { headers } = await (await buildApp()).request('/')
+    const { headers } = await answered('/login')
     expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
@@ -42,23 +56,43 @@ describe('every answer', () => {
     ])
   })
 
-  it('keeps browsers on https for a year, where people open it so', async () => {
-    const app = await buildApp({ APP_URL: 'https://margine.example' })
-    expect((await app.request('/')).headers.get('Strict-Transport-Security')).toBe(
-      'max-age=31536000',
-    )
+  it('keeps browsers on https for a year, where people open it so', () => {
+    const headers = securityHeaders(new URL('https://margine.example'))
+    expect(headers['Strict-Transport-Security']).toBe('max-age=31536000')
   })
 
-  it('says nothing of https where it is opened over http', async () => {
-    const { headers } = await (await buildApp()).request('/')
-    expect(headers.has('Strict-Transport-Security')).toBe(false)
+  it('says nothing of https where it is opened over http', () => {
+    const headers = securityHeaders(new URL('http://localhost:3000'))
+    expect(headers).not.toHaveProperty('Strict-Transport-Security')
+  })
+
+  it('leaves out only the policy while developing', () => {
+    const appUrl = new URL('http://localhost:3000')
+    const { 'Content-Security-Policy': policy, ...others } = securityHeaders(appUrl)
+    expect(policy).toBeDefined()
+    expect(developmentHeaders(appUrl)).toEqual(others)
   })
 
   it('carries them also when something broke', async () => {
-    const pages = () => Promise.reject(new Error('broken'))
-    const { app } = await buildService({}, { pages })
-    const { status, headers } = await app.request('/privacy')
+    const { status, headers } = await answered('/privacy', {
+      pages: () => Promise.reject(new Error('broken')),
+    })
     expect(status).toBe(500)
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it.each([
+    ['/', 'no-store'],
+    ['/login', 'no-store'],
+    ['/api/calculations', 'no-store'],
+    ['/api/account/session', 'no-store'],
+    ['/api/nowhere', 'no-store'],
+    ['/healthz', 'no-store'],
+    ['/privacy', 'no-cache'],
+    ['/nowhere', 'no-cache'],
+    ['/assets/main-B1x_2-aZ.js', 'public, max-age=31536000, immutable'],
+  ])('tells caches what to keep (%s)', async (path, cacheControl) => {
+    expect((await answered(path)).headers.get('Cache-Control')).toBe(cacheControl)
   })
 })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { presentCalculation } from '../calculations/calculation.ts'
 import type { Calculations } from '../calculations/calculations.ts'
+import { presentCalculation } from '../calculations/present.ts'
 import type { Accounts } from './accounts.ts'
 import { presentUser } from './user.ts'
 

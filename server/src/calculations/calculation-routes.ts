@@ -3,8 +3,8 @@ import type { Who } from '../accounts/who.ts'
 import { shape } from '../http/shape.ts'
 import { problem } from '../problem.ts'
 import { fieldDetails } from '../strings.ts'
-import { presentCalculation } from './calculation.ts'
 import type { Calculations } from './calculations.ts'
+import { presentCalculation, presentList } from './present.ts'
 import { saveRequest } from './save-request.ts'
 
 const keyHeader = 'Idempotency-Key'
@@ -22,7 +22,7 @@ export function calculationRoutes({ requireUser }: Who, calculations: Calculatio
   return new Hono()
     .get('/', requireUser, async (c) => {
       const saved = await calculations.listOf(c.var.user.id)
-      return c.json(saved.map(presentCalculation))
+      return c.body(presentList(saved), 200, { 'Content-Type': 'application/json' })
     })
     .post('/', requireUser, shape(saveRequest), async (c) => {
       const key = c.req.header(keyHeader)

@@ -16,9 +16,3 @@ export interface SavedCalculation {
   /** ISO 8601. */
   createdAt: string
 }
-
-/** What leaves the server of a calculation, field by field. */
-export function presentCalculation(calculation: SavedCalculation): SavedCalculation {
-  const { id, userId, calculationData, createdAt } = calculation
-  return { id, userId, calculationData, createdAt }
-}

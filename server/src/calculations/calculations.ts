@@ -2,14 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { type Schema, slots } from '../db/schema.ts'
-import type { CalculationData, SavedCalculation } from './calculation.ts'
+import type { CalculationData } from './calculation.ts'
+import type { StoredCalculation } from './present.ts'
 
 /** How long the same save may be sent again. */
-export const keyLifetime = 24 * 60 * 60_000
+const keyLifetime = 24 * 60 * 60_000
 
 /** How asking for a place ended; `gone` when the account was deleted meanwhile. */
 export type Saving =
-  | { kind: 'saved'; calculation: SavedCalculation }
+  | { kind: 'saved'; calculation: StoredCalculation }
   | { kind: 'full' | 'keyReused' | 'gone' }
 
 interface Row {
@@ -31,13 +32,13 @@ export class Calculations {
   }
 
   /** Everything a user saved, newest first. One statement. */
-  async listOf(userId: string): Promise<SavedCalculation[]> {
+  async listOf(userId: string): Promise<StoredCalculation[]> {
     const rows = await this.#list([userId])
     return rows.map((row) => ({
       id: row.id,
       userId,
-      calculationData: JSON.parse(row.calculation_data) as CalculationData,
-      createdAt: new Date(row.created_at).toISOString(),
+      calculationData: row.calculation_data,
+      createdAt: row.created_at,
     }))
   }
 
@@ -45,16 +46,13 @@ export class Calculations {
    * Puts a calculation into a free place. Sent again with the same key it takes no other place and
    * answers as it did, even when the places are full or that calculation was deleted since.
    */
-  async save(
-    userId: string,
-    calculationData: CalculationData,
-    key: string | undefined,
-  ): Promise<Saving> {
+  async save(userId: string, data: CalculationData, key: string | undefined): Promise<Saving> {
+    const calculationData = JSON.stringify(data)
     const saved = (id: string, createdAt: number): Saving => ({
       kind: 'saved',
-      calculation: { id, userId, calculationData, createdAt: new Date(createdAt).toISOString() },
+      calculation: { id, userId, calculationData, createdAt },
     })
-    const fingerprint = fingerprintOf(calculationData)
+    const fingerprint = fingerprintOf(data)
     const now = this.#now()
     return this.#database.queries.transaction().execute(async (queries) => {
       if (!(await holdUser(queries, userId))) return { kind: 'gone' }
@@ -75,13 +73,7 @@ export class Calculations {
       const id = randomUUID()
       await queries
         .insertInto('calculations')
-        .values({
-          id,
-          userId,
-          slot,
-          calculationData: JSON.stringify(calculationData),
-          createdAt: now,
-        })
+        .values({ id, userId, slot, calculationData, createdAt: now })
         .execute()
       if (key !== undefined)
         await queries
@@ -96,17 +88,18 @@ export class Calculations {
   async replace(
     userId: string,
     id: string,
-    calculationData: CalculationData,
-  ): Promise<SavedCalculation | null> {
+    data: CalculationData,
+  ): Promise<StoredCalculation | null> {
+    const calculationData = JSON.stringify(data)
     const createdAt = this.#now()
     const { numUpdatedRows } = await this.#database.queries
       .updateTable('calculations')
-      .set({ calculationData: JSON.stringify(calculationData), createdAt })
+      .set({ calculationData, createdAt })
       .where('userId', '=', userId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return null
-    return { id, userId, calculationData, createdAt: new Date(createdAt).toISOString() }
+    return { id, userId, calculationData, createdAt }
   }
 
   /** False when there is no such calculation of the user's. */
