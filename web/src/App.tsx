@@ -1,20 +1,28 @@
-import { calculate } from '@margine/engine'
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import styles from './App.module.css'
+import type { SavedCalculation } from './api.ts'
 import { CalculatorScreen } from './features/calculator/CalculatorScreen.tsx'
-import { calculatorReducer } from './features/calculator/calculator.ts'
+import { calculationOf, calculatorReducer } from './features/calculator/calculator.ts'
 import { keepDraft, restoreDraft } from './features/calculator/draft.ts'
 import { GuidePanel } from './features/guide/GuidePanel.tsx'
+import { formOf } from './features/saved/record.ts'
+import { SavedProblemActions } from './features/saved/SavedProblemActions.tsx'
 import { SavedScreen } from './features/saved/SavedScreen.tsx'
+import { SavingDialogs } from './features/saved/SavingDialogs.tsx'
+import { useSavedCalculations } from './features/saved/useSavedCalculations.ts'
+import { useSaving } from './features/saved/useSaving.ts'
 import { ScenariosScreen } from './features/scenarios/ScenariosScreen.tsx'
+import { ErrorBanner } from './frame/ErrorBanner.tsx'
 import { FeedbackBanner } from './frame/FeedbackBanner.tsx'
 import { Footer } from './frame/Footer.tsx'
 import { Header } from './frame/Header.tsx'
 import { MobileMenu } from './frame/MobileMenu.tsx'
 import { focusTab, type TabName, TabPanel } from './frame/Tabs.tsx'
 import { logout } from './logout.ts'
+import { scrollToTop } from './scroll-to-top.ts'
 import { signedInUser } from './signed-in-user.ts'
 import { strings } from './strings.ts'
+import { LoadingOverlay } from './ui/LoadingOverlay.tsx'
 
 type OpenPanel = 'menu' | 'guide' | null
 
@@ -24,7 +32,9 @@ export function App() {
   const [tab, setTab] = useState<TabName>('calculator')
   const [panel, setPanel] = useState<OpenPanel>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const calculation = calculator.live ? calculate(calculator.form) : null
+  const calculation = calculationOf(calculator)
+  const saved = useSavedCalculations()
+  const saving = useSaving(saved, calculator.form)
 
   useEffect(() => {
     const keep = () => keepDraft(signedInUser.email, calculator)
@@ -46,6 +56,14 @@ export function App() {
     focusTab(name)
   }
 
+  const load = (record: SavedCalculation) => {
+    const { result } = record.calculationData
+    const stored = { result, savedAt: record.createdAt }
+    dispatch({ type: 'load', form: formOf(record), stored })
+    showScreen('calculator')
+    scrollToTop()
+  }
+
   return (
     <>
       <Header
@@ -54,9 +72,18 @@ export function App() {
         onOpenGuide={openGuide}
         onOpenMenu={openMenu}
         onLogout={signOut}
-        problem={problem}
-        onDismissProblem={dismissProblem}
-      />
+      >
+        {problem !== null && <ErrorBanner message={problem} onDismiss={dismissProblem} />}
+        {saved.problem !== null && (
+          <ErrorBanner
+            title={strings.saved.errorTitle}
+            message={saved.problem.message}
+            onDismiss={saved.dismissProblem}
+          >
+            <SavedProblemActions problem={saved.problem} onReplace={saving.chooseReplacement} />
+          </ErrorBanner>
+        )}
+      </Header>
       <main className={styles.main}>
         <TabPanel name="calculator" selected={tab}>
           <CalculatorScreen
@@ -64,6 +91,8 @@ export function App() {
             calculation={calculation}
             dispatch={dispatch}
             onOpenScenarios={() => showScreen('scenarios')}
+            onSave={saving.begin}
+            saved={saving.justSaved ? strings.saved.done : null}
           />
         </TabPanel>
         <TabPanel name="scenarios" selected={tab}>
@@ -73,11 +102,13 @@ export function App() {
           />
         </TabPanel>
         <TabPanel name="saved" selected={tab}>
-          <SavedScreen onBack={() => showScreen('calculator')} />
+          <SavedScreen saved={saved} onLoad={load} onBack={() => showScreen('calculator')} />
         </TabPanel>
       </main>
       <Footer />
       <FeedbackBanner />
+      <SavingDialogs saving={saving} />
+      {saved.underWay !== null && <LoadingOverlay label={strings.saved.underWay[saved.underWay]} />}
       {panel === 'menu' && (
         <MobileMenu onOpenGuide={openGuide} onLogout={signOut} onClose={() => closePanel('menu')} />
       )}

@@ -1,5 +1,8 @@
-import type { SessionAnswer, ShownMail } from '@margine/server/wire'
+import type { CalculationFormData } from '@margine/engine'
+import type { SavedCalculation, SessionAnswer, ShownMail } from '@margine/server/wire'
 import { strings } from './strings.ts'
+
+export type { SavedCalculation } from '@margine/server/wire'
 
 /** Why a call did not do what was asked, in Italian. */
 export interface Problem {
@@ -27,14 +30,21 @@ async function readProblem(response: Response): Promise<Problem> {
   return { fields: [], ...(JSON.parse(text) as Omit<Problem, 'fields'>) }
 }
 
-async function call<Value>(method: string, path: string, body?: object): Promise<Answer<Value>> {
+/** Longer than any answer of a server that works takes, in milliseconds. */
+const patience = 30_000
+
+async function call<Value>(
+  method: string,
+  path: string,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer<Value>> {
   try {
     const response = await fetch(path, {
       method,
-      ...(body && {
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      signal: AbortSignal.timeout(patience),
+      headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     })
     if (!response.ok) return { ok: false, problem: await readProblem(response) }
     const text = await response.text()
@@ -45,6 +55,13 @@ async function call<Value>(method: string, path: string, body?: object): Promise
 }
 
 const account = '/api/account'
+const calculations = '/api/calculations'
+
+/** What is asked to be saved; the result is the server's own. */
+export interface SaveRequest {
+  name: string
+  formData: CalculationFormData
+}
 
 /** Every call the pages make. None throws: what goes wrong is an answer. */
 export const api = {
@@ -63,6 +80,13 @@ export const api = {
     call<void>('POST', `${account}/password-reset-mail`, { email }),
   resetPassword: (token: string, password: string) =>
     call<void>('POST', `${account}/password-reset`, { token, password }),
+  savedCalculations: () => call<SavedCalculation[]>('GET', calculations),
+  /** The key makes the same save, sent again, count once. */
+  saveCalculation: (asked: SaveRequest, key: string) =>
+    call<SavedCalculation>('POST', calculations, asked, { 'Idempotency-Key': key }),
+  replaceCalculation: (id: string, asked: SaveRequest) =>
+    call<SavedCalculation>('PUT', `${calculations}/${id}`, asked),
+  removeCalculation: (id: string) => call<void>('DELETE', `${calculations}/${id}`),
   deleteAccount: () => call<void>('DELETE', account),
   sendFeedback: (message: string) => call<void>('POST', '/api/feedback', { message }),
   outbox: () => call<ShownMail[]>('GET', '/api/outbox'),

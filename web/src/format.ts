@@ -36,6 +36,13 @@ export function formatMargin(margine: number): string {
   return formatPercent(margine, isNearBorder(margine) ? 2 : 1)
 }
 
+const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+
+/** A day, from an ISO moment: `21 novembre 2026`. */
+export function formatDate(iso: string): string {
+  return dateFormat.format(new Date(iso))
+}
+
 /** A VAT rate as the catalogue holds it: `22%`. */
 export function formatVat(vatPercent: number): string {
   return `${String(vatPercent).replace('.', ',')}%`

@@ -307,6 +307,10 @@ export const strings = {
 
     save: 'Salva',
     export: 'Esporta',
+    stored: (date: string) => `Questo è il risultato salvato il ${date}.`,
+    storedDiffers: (margin: string, profit: string) =>
+      `Con le tariffe di oggi il margine è ${margin} e il guadagno ${profit}.`,
+    recalculate: 'Usa le tariffe di oggi',
   },
 
   scenarios: {
@@ -318,8 +322,43 @@ export const strings = {
   },
 
   saved: {
+    title: 'Calcoli salvati',
+    places: (taken: number, all: number) => `${taken} di ${all} posti occupati`,
+    loading: 'Caricamento calcoli salvati...',
     emptyTitle: 'Nessun calcolo salvato',
     emptyText:
-      'Il salvataggio arriva presto, insieme agli account. Intanto puoi esportare ogni calcolo.',
+      'Fai un calcolo e premi «Salva»: lo ritrovi qui, anche da un altro dispositivo. Nella versione beta puoi tenerne 2.',
+    failedTitle: 'I calcoli salvati non si vedono',
+    failedText: 'Sono al sicuro: riprova tra poco.',
+    load: 'Carica',
+    remove: 'Elimina',
+    confirmRemove: 'Sei sicuro di voler eliminare questo calcolo?',
+    unnamed: (date: string) => `Calcolo del ${date}`,
+    price: 'Prezzo con IVA',
+    cost: { true: 'Costo (IVA inclusa)', false: 'Costo (senza IVA)' },
+    margin: 'Margine',
+    profit: 'Guadagno',
+    standardCategory: 'Categoria standard',
+    differs: (margin: string) => `Con le tariffe di oggi il margine è ${margin}.`,
+
+    askName: 'Che nome diamo a questo calcolo?',
+    nameField: 'Nome del calcolo',
+    defaultName: (number: number) => `Calcolo Prodotto ${number}`,
+    save: 'Salva',
+    done: 'Salvato: lo trovi in «Salvati».',
+
+    limit: 'Hai raggiunto il limite di 2 calcoli salvabili nella versione beta.',
+    offerReplacing: 'Sostituiscine uno',
+    replaceTitle: 'Quale calcolo vuoi sostituire?',
+    replaceText: 'Quello che scegli non si potrà recuperare.',
+    replace: 'Sostituisci',
+
+    errorTitle: 'Errore Applicazione',
+    loadFailed: (message: string) => `Errore nel caricamento dei calcoli salvati: ${message}`,
+    saveFailed: (message: string) => `Errore nel salvataggio del calcolo: ${message}`,
+    removeFailed: (message: string) => `Errore nell'eliminazione del calcolo: ${message}`,
+    retry: 'Riprova',
+    signIn: 'Accedi',
+    underWay: { save: 'Salvataggio in corso…', remove: 'Eliminazione in corso…' },
   },
 } as const

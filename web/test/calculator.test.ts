@@ -1,8 +1,9 @@
-import { defaultFormData } from '@margine/engine'
+import { calculate, defaultFormData } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
 import {
   type Calculator,
   type CalculatorAction,
+  calculationOf,
   calculatorReducer,
   newCalculator,
 } from '../src/features/calculator/calculator.ts'
@@ -11,29 +12,30 @@ const after = (...actions: CalculatorAction[]): Calculator =>
   actions.reduce(calculatorReducer, newCalculator)
 const typed = (field: 'costo' | 'prezzoVendita' | 'spedizione', value: string) =>
   ({ type: 'change', field, value }) as const
-const calculate = { type: 'calculate' } as const
+const ask = { type: 'calculate' } as const
 
 describe('before the first result', () => {
   test('typing changes the form and nothing else', () => {
     expect(after(typed('costo', '12,5'))).toEqual({
       form: { ...defaultFormData, costo: '12,5' },
       live: false,
+      stored: null,
       alert: null,
     })
   })
 
   test('asking for a result without cost and price alerts that they are required', () => {
-    expect(after(calculate)).toMatchObject({ live: false, alert: 'required' })
-    expect(after(typed('costo', '5'), calculate)).toMatchObject({ live: false, alert: 'required' })
+    expect(after(ask)).toMatchObject({ live: false, alert: 'required' })
+    expect(after(typed('costo', '5'), ask)).toMatchObject({ live: false, alert: 'required' })
   })
 
   test('a negative amount is what the alert is about, even when another is missing', () => {
-    expect(after(typed('spedizione', '-1'), calculate)).toMatchObject({ alert: 'negative' })
+    expect(after(typed('spedizione', '-1'), ask)).toMatchObject({ alert: 'negative' })
   })
 })
 
 describe('a successful calculation', () => {
-  const live = after(typed('costo', '5'), typed('prezzoVendita', '20'), calculate)
+  const live = after(typed('costo', '5'), typed('prezzoVendita', '20'), ask)
 
   test('makes the form live', () => {
     expect(live).toMatchObject({ live: true, alert: null })
@@ -50,11 +52,43 @@ describe('a successful calculation', () => {
 })
 
 test('closing the alert leaves what was typed', () => {
-  const alerted = after(typed('costo', 'abc'), calculate)
+  const alerted = after(typed('costo', 'abc'), ask)
   expect(calculatorReducer(alerted, { type: 'closeAlert' })).toEqual({
     form: { ...defaultFormData, costo: 'abc' },
     live: false,
+    stored: null,
     alert: null,
+  })
+})
+
+describe('a saved calculation that was loaded', () => {
+  const form = { ...defaultFormData, costo: '5', prezzoVendita: '20' }
+  const then = calculate({ ...form, prezzoVendita: '30' })
+  if (!then.ok) throw new Error('no result')
+  const stored = { result: then.result, savedAt: '2026-03-12T10:00:00.000Z' }
+  const loaded = after(typed('costo', '1'), { type: 'load', form, stored })
+
+  test('fills the form and shows the result as it was saved', () => {
+    expect(loaded.form).toEqual(form)
+    expect(calculationOf(loaded)).toEqual({ ok: true, result: then.result })
+  })
+
+  test('is live: the first edit shows what the form comes to', () => {
+    const edited = calculatorReducer(loaded, typed('costo', '6'))
+    expect(calculationOf(edited)).toEqual(calculate({ ...form, costo: '6' }))
+  })
+
+  test('keeps its result while a field is only left', () => {
+    const left = calculatorReducer(loaded, { type: 'leaveField', field: 'costo' })
+    expect(calculationOf(left)).toEqual({ ok: true, result: then.result })
+  })
+
+  test('is calculated anew when that is asked for', () => {
+    expect(calculationOf(calculatorReducer(loaded, ask))).toEqual(calculate(form))
+  })
+
+  test('is gone with a new calculation', () => {
+    expect(calculatorReducer(loaded, { type: 'startAgain' })).toEqual(newCalculator)
   })
 })
 

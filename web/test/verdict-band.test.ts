@@ -1,6 +1,6 @@
 import { calculate, defaultFormData } from '@margine/engine'
 import { expect, test } from 'vitest'
-import { verdictBandOf } from '../src/features/calculator/results/verdict-band.ts'
+import { verdictBandOf } from '../src/verdict-band.ts'
 
 const bandOfSale = (costo: string, spedizione: string, prezzoVendita: string) => {
   const calculation = calculate({

@@ -1,14 +1,25 @@
+import type { ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './ErrorBanner.module.css'
 
-type Props = { message: string; onDismiss: () => void }
+type Props = {
+  title?: string
+  message: string
+  /** What can be done about it. */
+  children?: ReactNode
+  onDismiss: () => void
+}
 
 /** Something went wrong that is not about a field: said under the header until dismissed. */
-export function ErrorBanner({ message, onDismiss }: Props) {
+export function ErrorBanner({ title, message, children, onDismiss }: Props) {
   return (
     <div role="alert" className={styles.banner}>
-      <p>{message}</p>
+      <p>
+        {title && <b>{title}</b>}
+        {message}
+      </p>
+      {children}
       <button type="button" aria-label={strings.dismiss} onClick={onDismiss}>
         <Icon name="close" />
       </button>

@@ -1,7 +1,6 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { strings } from '../strings.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { ErrorBanner } from './ErrorBanner.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { type TabName, Tabs } from './Tabs.tsx'
@@ -13,14 +12,13 @@ type Props = {
   onOpenGuide: () => void
   onOpenMenu: () => void
   onLogout: () => void
-  /** What went wrong signing out, or null. */
-  problem: string | null
-  onDismissProblem: () => void
+  /** What went wrong, where something did. */
+  children: ReactNode
 }
 
 /** The product's name, the three tabs, and the way to everything else. */
 export const Header = memo(function Header(props: Props) {
-  const { tab, onSelectTab, onOpenGuide, onOpenMenu, onLogout, problem, onDismissProblem } = props
+  const { tab, onSelectTab, onOpenGuide, onOpenMenu, onLogout, children } = props
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -40,7 +38,7 @@ export const Header = memo(function Header(props: Props) {
           <Icon name="menu" />
         </button>
       </div>
-      {problem !== null && <ErrorBanner message={problem} onDismiss={onDismissProblem} />}
+      {children}
     </header>
   )
 })

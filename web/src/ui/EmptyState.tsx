@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './EmptyState.module.css'
 
 type Props = {
@@ -6,11 +6,13 @@ type Props = {
   text: string
   /** `h1` where this is all that a screen shows. */
   heading?: 'h1' | 'h2'
+  /** For whoever moves the focus to the title. */
+  titleRef?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }
 
 /** What a place says while it holds nothing, and what to do about it. */
-export function EmptyState({ title, text, heading: Heading = 'h2', children }: Props) {
+export function EmptyState({ title, text, heading: Heading = 'h2', titleRef, children }: Props) {
   return (
     <div className={styles.empty}>
       <svg viewBox="0 0 96 56" width="96" height="56" aria-hidden="true">
@@ -20,7 +22,9 @@ export function EmptyState({ title, text, heading: Heading = 'h2', children }: P
         <rect x="60" y="24" width="16" height="32" rx="4" />
         <rect x="80" y="38" width="16" height="18" rx="4" />
       </svg>
-      <Heading>{title}</Heading>
+      <Heading ref={titleRef} {...(titleRef && { tabIndex: -1 })}>
+        {title}
+      </Heading>
       <p>{text}</p>
       {children}
     </div>

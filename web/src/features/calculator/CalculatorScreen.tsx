@@ -16,11 +16,15 @@ type Props = {
   calculation: Calculation | null
   dispatch: Dispatch<CalculatorAction>
   onOpenScenarios: () => void
+  onSave: () => void
+  /** What to say of the last save, or null. */
+  saved: string | null
 }
 
 /** The form and, beside it, what it comes to. */
-export function CalculatorScreen({ calculator, calculation, dispatch, onOpenScenarios }: Props) {
-  const { form, alert } = calculator
+export function CalculatorScreen(props: Props) {
+  const { calculator, calculation, dispatch, onOpenScenarios, onSave, saved } = props
+  const { form, alert, stored } = calculator
   const [open, setOpen] = useState({ otherCosts: false, place: true })
   const results = useRef<HTMLElement>(null)
   const inputs = useRef<HTMLFormElement>(null)
@@ -68,7 +72,15 @@ export function CalculatorScreen({ calculator, calculation, dispatch, onOpenScen
           />
         )}
       </div>
-      <Results ref={results} form={form} calculation={calculation} />
+      <Results
+        ref={results}
+        form={form}
+        calculation={calculation}
+        stored={stored}
+        dispatch={dispatch}
+        onSave={onSave}
+        saved={saved}
+      />
       {alert !== null && (
         <AlertDialog message={strings.calculator.alerts[alert]} onClose={closeAlert} />
       )}

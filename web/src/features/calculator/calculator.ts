@@ -1,6 +1,8 @@
 import {
   type AmountField,
+  type Calculation,
   type CalculationFormData,
+  type CalculationResult,
   calculate,
   changeField,
   defaultFormData,
@@ -8,11 +10,16 @@ import {
   writeAsUnderstood,
 } from '@margine/engine'
 
+/** The result of a saved calculation, and when it was saved. */
+export type StoredResult = { result: CalculationResult; savedAt: string }
+
 /** The calculator as the seller left it. The result is not here: it follows from the form. */
 export type Calculator = {
   form: CalculationFormData
   /** Set by the first successful calculation: from then on every change recalculates. */
   live: boolean
+  /** What the form came to when it was saved: shown in place of today's result until the first edit. */
+  stored: StoredResult | null
   /** The alert on screen, or null. */
   alert: Problem['code'] | null
 }
@@ -27,15 +34,27 @@ export type CalculatorAction =
     }[keyof CalculationFormData]
   | { type: 'leaveField'; field: AmountField }
   | { type: 'calculate' }
+  | { type: 'load'; form: CalculationFormData; stored: StoredResult }
   | { type: 'startAgain' }
   | { type: 'closeAlert' }
 
-export const newCalculator: Calculator = { form: defaultFormData, live: false, alert: null }
+export const newCalculator: Calculator = {
+  form: defaultFormData,
+  live: false,
+  stored: null,
+  alert: null,
+}
+
+/** What the calculator shows; null until the first successful calculation. */
+export function calculationOf({ form, live, stored }: Calculator): Calculation | null {
+  if (stored !== null) return { ok: true, result: stored.result }
+  return live ? calculate(form) : null
+}
 
 export function calculatorReducer(state: Calculator, action: CalculatorAction): Calculator {
   switch (action.type) {
     case 'change':
-      return { ...state, form: changeField(state.form, action.field, action.value) }
+      return { ...state, stored: null, form: changeField(state.form, action.field, action.value) }
     case 'leaveField': {
       const typed = state.form[action.field]
       const understood = writeAsUnderstood(typed)
@@ -44,10 +63,12 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
     }
     case 'calculate': {
       const calculation = calculate(state.form)
-      if (calculation.ok) return { ...state, live: true }
+      if (calculation.ok) return { ...state, live: true, stored: null }
       const negative = calculation.problems.some(({ code }) => code === 'negative')
       return { ...state, alert: negative ? 'negative' : 'required' }
     }
+    case 'load':
+      return { form: action.form, live: true, stored: action.stored, alert: null }
     case 'startAgain':
       return newCalculator
     case 'closeAlert':

@@ -50,7 +50,7 @@ export function restoreDraft(email: string): Calculator {
     const { email: owner, form: storedForm, live } = stored as Partial<Draft>
     const form = readForm(storedForm)
     if (owner !== email || form === null) return newCalculator
-    return { form, live: live === true, alert: null }
+    return { ...newCalculator, form, live: live === true }
   } catch {
     return newCalculator
   }

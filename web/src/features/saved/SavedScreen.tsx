@@ -1,13 +1,78 @@
+import { useRef, useState } from 'react'
+import type { SavedCalculation } from '../../api.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SavedCard } from './SavedCard.tsx'
+import styles from './SavedScreen.module.css'
+import type { SavedCalculations } from './useSavedCalculations.ts'
+import { places } from './useSaving.ts'
 
 const words = strings.saved
 
-export function SavedScreen({ onBack }: { onBack: () => void }) {
+type Props = {
+  saved: Pick<SavedCalculations, 'list' | 'reload' | 'remove'>
+  onLoad: (record: SavedCalculation) => void
+  onBack: () => void
+}
+
+/** What somebody saved, a card each. */
+export function SavedScreen({ saved: { list, reload, remove }, onLoad, onBack }: Props) {
+  const [leaving, setLeaving] = useState<SavedCalculation | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  if (list.kind === 'loading')
+    return (
+      <p role="status" className={styles.loading}>
+        {words.loading}
+      </p>
+    )
+  if (list.kind === 'failed')
+    return (
+      <EmptyState heading="h1" title={words.failedTitle} text={words.failedText}>
+        <Button onClick={reload}>{words.retry}</Button>
+      </EmptyState>
+    )
+
+  const confirmRemoval = async (record: SavedCalculation) => {
+    // The card that had the focus goes.
+    if (await remove(record.id)) title.current?.focus()
+  }
+
   return (
-    <EmptyState heading="h1" title={words.emptyTitle} text={words.emptyText}>
-      <Button onClick={onBack}>{strings.scenarios.back}</Button>
-    </EmptyState>
+    <>
+      {list.records.length === 0 ? (
+        <EmptyState heading="h1" titleRef={title} title={words.emptyTitle} text={words.emptyText}>
+          <Button onClick={onBack}>{strings.scenarios.back}</Button>
+        </EmptyState>
+      ) : (
+        <>
+          <header className={styles.heading}>
+            <h1 ref={title} tabIndex={-1}>
+              {words.title}
+            </h1>
+            <p>{words.places(list.records.length, places)}</p>
+          </header>
+          <div className={styles.cards}>
+            {list.records.map((record) => (
+              <SavedCard
+                key={record.id}
+                record={record}
+                onLoad={() => onLoad(record)}
+                onRemove={() => setLeaving(record)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      {leaving !== null && (
+        <ConfirmDialog
+          message={words.confirmRemove}
+          onConfirm={() => confirmRemoval(leaving)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
   )
 }

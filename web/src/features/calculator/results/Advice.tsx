@@ -1,7 +1,7 @@
 import type { CalculationResult } from '@margine/engine'
 import { strings } from '../../../strings.ts'
+import { verdictBandOf } from '../../../verdict-band.ts'
 import styles from './Advice.module.css'
-import { verdictBandOf } from './verdict-band.ts'
 
 /** What the margin means and what to do with it. */
 export function Advice({ result }: { result: CalculationResult }) {

@@ -1,7 +1,7 @@
 import type { Calculation, Currency } from '@margine/engine'
 import { formatMargin, formatMoney } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
-import { verdictBandOf } from './verdict-band.ts'
+import { verdictBandOf } from '../../../verdict-band.ts'
 
 const words = strings.results
 

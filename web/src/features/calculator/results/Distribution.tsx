@@ -1,10 +1,10 @@
 import type { CalculationResult, Currency } from '@margine/engine'
 import { formatMoney, formatPercent } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
+import { isLoss } from '../../../verdict-band.ts'
 import styles from './Distribution.module.css'
 import { Section } from './Section.tsx'
 import { StackedPrice } from './StackedPrice.tsx'
-import { isLoss } from './verdict-band.ts'
 
 const words = strings.results
 

@@ -1,7 +1,7 @@
 import { bands } from '@margine/engine'
 import { strings } from '../../../strings.ts'
+import type { VerdictBand } from '../../../verdict-band.ts'
 import styles from './Gauge.module.css'
-import type { VerdictBand } from './verdict-band.ts'
 
 /** Where the scale ends; a margin beyond stands at its end. */
 const end = 40

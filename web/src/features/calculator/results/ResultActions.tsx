@@ -1,24 +1,28 @@
 import type { CalculationFormData, CalculationResult } from '@margine/engine'
-import { useId } from 'react'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { SoonBadge } from '../../../ui/SoonBadge.tsx'
 import { exportResult } from './export-result.ts'
 import styles from './ResultActions.module.css'
 
 const words = strings.results
 
-type Props = { form: CalculationFormData; result: CalculationResult }
+type Props = {
+  form: CalculationFormData
+  result: CalculationResult
+  onSave: () => void
+  /** What to say of the last save, or null. */
+  saved: string | null
+}
 
 /** What can be done with a result. */
-export function ResultActions({ form, result }: Props) {
-  const soon = useId()
+export function ResultActions({ form, result, onSave, saved }: Props) {
   return (
     <div className={styles.actions}>
-      <Button disabled aria-describedby={soon}>
-        {words.save} <SoonBadge id={soon} />
+      <Button variant="primary" onClick={onSave}>
+        {words.save}
       </Button>
       <Button onClick={() => exportResult(form, result)}>{words.export}</Button>
+      <p aria-live="polite">{saved}</p>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { type Calculation, type CalculationFormData, countryOf } from '@margine/engine'
-import type { Ref } from 'react'
+import type { Dispatch, Ref } from 'react'
 import { strings } from '../../../strings.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import type { CalculatorAction, StoredResult } from '../calculator.ts'
 import { Advice } from './Advice.tsx'
 import { Announcement } from './Announcement.tsx'
 import { CommissionWeight } from './CommissionWeight.tsx'
@@ -9,6 +10,7 @@ import { Distribution } from './Distribution.tsx'
 import { MissingData } from './MissingData.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import styles from './Results.module.css'
+import { StoredNotice } from './StoredNotice.tsx'
 import { Verdict } from './Verdict.tsx'
 
 const words = strings.results
@@ -17,10 +19,16 @@ type Props = {
   ref: Ref<HTMLElement>
   form: CalculationFormData
   calculation: Calculation | null
+  stored: StoredResult | null
+  dispatch: Dispatch<CalculatorAction>
+  onSave: () => void
+  /** What to say of the last save, or null. */
+  saved: string | null
 }
 
 /** What the sale leaves, or what is missing to say it. */
-export function Results({ ref, form, calculation }: Props) {
+export function Results(props: Props) {
+  const { ref, form, calculation, stored, dispatch, onSave, saved } = props
   const { currency } = countryOf(form.paese)
   return (
     <section ref={ref} aria-label={words.region} className={styles.results}>
@@ -29,11 +37,12 @@ export function Results({ ref, form, calculation }: Props) {
         <EmptyState title={words.emptyTitle} text={words.emptyText} />
       ) : calculation.ok ? (
         <>
+          {stored !== null && <StoredNotice form={form} stored={stored} dispatch={dispatch} />}
           <Verdict result={calculation.result} currency={currency} />
           <Distribution result={calculation.result} currency={currency} />
           <CommissionWeight result={calculation.result} currency={currency} />
           <Advice result={calculation.result} />
-          <ResultActions form={form} result={calculation.result} />
+          <ResultActions form={form} result={calculation.result} onSave={onSave} saved={saved} />
         </>
       ) : (
         <MissingData problems={calculation.problems} />

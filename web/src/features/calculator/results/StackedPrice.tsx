@@ -1,8 +1,8 @@
 import type { CalculationResult, Currency } from '@margine/engine'
 import { formatMoney } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
+import { isLoss } from '../../../verdict-band.ts'
 import styles from './StackedPrice.module.css'
-import { isLoss } from './verdict-band.ts'
 
 const words = strings.results
 

@@ -1,10 +1,10 @@
 import { type CalculationResult, type Currency, ricaricoOf } from '@margine/engine'
 import { formatMargin, formatMoney, formatPercent } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
+import { verdictBandOf } from '../../../verdict-band.ts'
 import { Figure } from './Figure.tsx'
 import { Gauge } from './Gauge.tsx'
 import styles from './Verdict.module.css'
-import { verdictBandOf } from './verdict-band.ts'
 
 const words = strings.results
 

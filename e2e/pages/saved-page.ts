@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The «Salvati» screen, and what saving asks and says wherever one is. */
+export class SavedPage {
+  readonly page: Page
+  readonly tab: Locator
+  readonly panel: Locator
+  readonly cards: Locator
+  readonly banner: Locator
+  readonly prompt: Locator
+  readonly name: Locator
+  readonly saveButton: Locator
+  readonly confirmation: Locator
+  readonly overlay: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.tab = page.getByRole('tab', { name: 'Salvati' })
+    this.panel = page.getByRole('tabpanel', { name: 'Salvati' })
+    this.cards = this.panel.getByRole('article')
+    this.banner = page.getByRole('alert').filter({ hasText: 'Errore Applicazione' })
+    this.prompt = page.getByRole('dialog', { name: 'Che nome diamo a questo calcolo?' })
+    this.name = page.getByRole('textbox', { name: 'Nome del calcolo' })
+    this.saveButton = page.getByRole('region', { name: 'Risultati' }).getByRole('button', {
+      name: 'Salva',
+      exact: true,
+    })
+    this.confirmation = page.getByText('Salvato: lo trovi in «Salvati».')
+    this.overlay = page.getByRole('dialog', { name: /in corso…$/ })
+  }
+
+  card(name: string): Locator {
+    return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) })
+  }
+
+  /** Presses «Salva» and answers the prompt, without waiting for what comes of it. */
+  async answerPrompt(name?: string): Promise<void> {
+    await this.saveButton.click()
+    if (name !== undefined) await this.name.fill(name)
+    await this.prompt.getByRole('button', { name: 'Salva' }).click()
+  }
+
+  /** Saves what the calculator shows. */
+  async save(name?: string): Promise<void> {
+    await this.answerPrompt(name)
+    await this.confirmation.waitFor()
+  }
+
+  async open(): Promise<void> {
+    await this.tab.click()
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.card(name).getByRole('button', { name: 'Elimina' }).click()
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }).click()
+  }
+}

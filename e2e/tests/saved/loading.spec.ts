@@ -1,0 +1,69 @@
+import { calculate, defaultFormData } from '@margine/engine'
+import { exampleSale } from '../../pages/calculator-page.ts'
+import { expect, test } from '../../saved-test.ts'
+
+test('«Carica» fills form and result and goes to the top of the calculator', async ({
+  saved,
+  calculator,
+  page,
+}) => {
+  await saved.save('Tazza')
+  await calculator.newCalculation.click()
+  await calculator.marketplace.selectOption('ebay')
+  await page.mouse.wheel(0, 2000)
+  await saved.open()
+  await saved.card('Tazza').getByRole('button', { name: 'Carica' }).click()
+
+  await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeFocused()
+  await expect(calculator.marketplace).toHaveValue('amazon')
+  await expect(calculator.category).toHaveValue('home')
+  await calculator.openSection(calculator.otherCosts)
+  for (const [name, text] of Object.entries(exampleSale))
+    await expect(calculator.amount(name as keyof typeof exampleSale)).toHaveValue(text)
+  await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+  const scrolled = () => page.evaluate(() => window.scrollY + document.body.scrollTop)
+  expect(await scrolled()).toBe(0)
+})
+
+test('a loaded calculation is live', async ({ saved, calculator }) => {
+  await saved.save('Tazza')
+  await saved.open()
+  await saved.card('Tazza').getByRole('button', { name: 'Carica' }).click()
+  await expect(calculator.results.getByText(/^Questo è il risultato salvato il /)).toBeVisible()
+  await calculator.enter({ 'Prezzo di vendita': '49,90' })
+  await expect(calculator.figure('CON IVA')).toContainText('49,90 €')
+  await expect(calculator.results.getByText(/^Questo è il risultato salvato/)).toHaveCount(0)
+})
+
+test.describe('a calculation from before the fees changed', () => {
+  const form = { ...defaultFormData, costo: '10', prezzoVendita: '40', categoria: 'home' }
+  const then = calculate({ ...form, marketplace: 'facebook' })
+  if (!then.ok) throw new Error('no result')
+  const record = {
+    id: '00000000-0000-4000-8000-000000000000',
+    userId: '00000000-0000-4000-8000-000000000001',
+    calculationData: { formData: { ...form, prime: undefined }, result: then.result },
+    createdAt: '2024-03-12T10:00:00.000Z',
+  }
+
+  test('opens with its result as saved, and says what it would be today', async ({
+    page,
+    saved,
+    calculator,
+  }) => {
+    await page.route('**/api/calculations', (route) => route.fulfill({ json: [record] }))
+    await page.reload()
+    await saved.open()
+    const card = saved.card('Calcolo del 12 marzo 2024')
+    await expect(card.getByText('63,4%', { exact: true })).toBeVisible()
+    await expect(card.getByText('Con le tariffe di oggi il margine è 51,2%.')).toBeVisible()
+
+    await card.getByRole('button', { name: 'Carica' }).click()
+    await calculator.expectFigures({ MARGINE: '63,4%' })
+    await expect(
+      calculator.results.getByText(/^Questo è il risultato salvato il 12 marzo 2024\./),
+    ).toContainText('Con le tariffe di oggi il margine è 51,2%')
+    await calculator.results.getByRole('button', { name: 'Usa le tariffe di oggi' }).click()
+    await calculator.expectFigures({ MARGINE: '51,2%' })
+  })
+})

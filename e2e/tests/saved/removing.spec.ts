@@ -1,0 +1,47 @@
+import { anyOf, cutOff, refusedWith } from '../../complaints.ts'
+import { expect, test } from '../../saved-test.ts'
+
+test('«Elimina» asks first, then the calculation is gone for good', async ({ saved, page }) => {
+  await saved.save('Prima')
+  await saved.save('Seconda')
+  await saved.open()
+  await saved.card('Prima').getByRole('button', { name: 'Elimina' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Sei sicuro di voler eliminare questo calcolo?')
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect(saved.cards).toHaveCount(2)
+
+  await saved.remove('Prima')
+  await expect(saved.cards.getByRole('heading')).toHaveText(['Seconda'])
+  await expect(page.getByRole('heading', { name: 'Calcoli salvati' })).toBeFocused()
+  await page.reload()
+  await saved.open()
+  await expect(saved.cards.getByRole('heading')).toHaveText(['Seconda'])
+})
+
+test('after the last one the screen says that there is none', async ({ saved, page }) => {
+  await saved.save('Prima')
+  await saved.open()
+  await saved.remove('Prima')
+  await expect(page.getByRole('heading', { name: 'Nessun calcolo salvato' })).toBeFocused()
+  await saved.panel.getByRole('button', { name: 'Torna al calcolatore' }).click()
+  await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeFocused()
+})
+
+test.describe('when it went in another window already', () => {
+  test.use({ expectedComplaints: anyOf(refusedWith(404), cutOff) })
+
+  test('the page says so and shows what there is', async ({ saved, page }) => {
+    await saved.save('Prima')
+    await saved.open()
+    await page.evaluate(async () => {
+      const records = await (await fetch('/api/calculations')).json()
+      await fetch(`/api/calculations/${records[0].id}`, { method: 'DELETE' })
+    })
+    await saved.remove('Prima')
+    await expect(saved.banner).toContainText(
+      "Errore nell'eliminazione del calcolo: Questo calcolo non c'è più",
+    )
+    await expect(saved.cards).toHaveCount(0)
+  })
+})

@@ -1,0 +1,110 @@
+import { exampleSale } from '../../pages/calculator-page.ts'
+import { expect, test } from '../../saved-test.ts'
+
+test('«Salva» asks for a name, offers one, and the calculation is in «Salvati»', async ({
+  saved,
+}) => {
+  await saved.saveButton.click()
+  await expect(saved.name).toHaveValue('Calcolo Prodotto 1')
+  await expect(saved.name).toBeFocused()
+  await saved.prompt.getByRole('button', { name: 'Salva' }).click()
+  await expect(saved.confirmation).toBeVisible()
+  await expect(saved.saveButton).toBeFocused()
+
+  await saved.open()
+  const card = saved.card('Calcolo Prodotto 1')
+  await expect(card).toHaveAccessibleName('Calcolo Prodotto 1')
+  for (const text of [
+    'Amazon · Casa',
+    new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' }).format(new Date()),
+    '39,90 €',
+    '12,50 €',
+    '23,3%',
+    '7,62 €',
+    'Costo (senza IVA)',
+  ])
+    await expect(card.getByText(text, { exact: true })).toBeVisible()
+})
+
+test('a saved calculation is still there after a reload, and on another device', async ({
+  saved,
+  page,
+  browser,
+  baseURL,
+  storageState,
+}) => {
+  await saved.save('Tazza')
+  await page.reload()
+  await saved.open()
+  await expect(saved.card('Tazza')).toBeVisible()
+  const other = await browser.newPage({
+    baseURL: baseURL ?? '',
+    ...(storageState && { storageState }),
+  })
+  await other.goto('/')
+  await other.getByRole('tab', { name: 'Salvati' }).click()
+  await expect(other.getByRole('article', { name: 'Tazza' })).toBeVisible()
+  await other.close()
+})
+
+for (const [what, answer] of [
+  ['cancelled', { button: 'Annulla', name: 'Tazza' }],
+  ['given no name', { button: 'Salva', name: '   ' }],
+] as const)
+  test(`a save that is ${what} saves nothing`, async ({ saved }) => {
+    await saved.saveButton.click()
+    await saved.name.fill(answer.name)
+    await saved.prompt.getByRole('button', { name: answer.button }).click()
+    await expect(saved.prompt).toHaveCount(0)
+    await saved.open()
+    await expect(saved.panel.getByText('Nessun calcolo salvato')).toBeVisible()
+  })
+
+test('Escape leaves the prompt and saves nothing', async ({ saved, page }) => {
+  await saved.saveButton.click()
+  await page.keyboard.press('Escape')
+  await expect(saved.prompt).toHaveCount(0)
+  await expect(saved.saveButton).toBeFocused()
+})
+
+test('Enter in the name saves', async ({ saved, page }) => {
+  await saved.saveButton.click()
+  await saved.name.fill('Tazza')
+  await page.keyboard.press('Enter')
+  await expect(saved.confirmation).toBeVisible()
+})
+
+test('the confirmation goes with the first change', async ({ saved, calculator }) => {
+  await saved.save()
+  await calculator.enter({ Spedizione: '5' })
+  await expect(saved.confirmation).toHaveCount(0)
+})
+
+test('the second save is offered the next number', async ({ saved, calculator }) => {
+  await saved.save()
+  await calculator.enter({ Spedizione: '5' })
+  await saved.saveButton.click()
+  await expect(saved.name).toHaveValue('Calcolo Prodotto 2')
+})
+
+test('a double press saves once', async ({ saved }) => {
+  await saved.saveButton.click()
+  await saved.prompt.getByRole('button', { name: 'Salva' }).dblclick()
+  await expect(saved.confirmation).toBeVisible()
+  await saved.open()
+  await expect(saved.cards).toHaveCount(1)
+})
+
+test('what was saved in dollars reads in dollars, and a cost with VAT says so', async ({
+  saved,
+  calculator,
+}) => {
+  await calculator.country.selectOption('US')
+  await calculator.costWithVat.click()
+  await calculator.enter(exampleSale)
+  await saved.save('Mug')
+  await saved.open()
+  const card = saved.card('Mug')
+  await expect(card.getByText('39,90 USD', { exact: true })).toBeVisible()
+  await expect(card.getByText('Costo (IVA inclusa)', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import { useEffect, useId, useRef } from 'react'
+import { strings } from '../../strings.ts'
+import styles from './NameDialog.module.css'
+
+const longestName = 80
+
+type Props = { name: string; onChange: (name: string) => void }
+
+/** The name of a calculation, chosen whole at first so that typing replaces it. */
+export function NameField({ name, onChange }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{strings.saved.nameField}</label>
+      <input
+        ref={field}
+        id={id}
+        autoComplete="off"
+        maxLength={longestName}
+        value={name}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  type Answer,
+  api,
+  detailOf,
+  type Problem,
+  type SavedCalculation,
+  type SaveRequest,
+} from '../../api.ts'
+import { strings } from '../../strings.ts'
+
+const words = strings.saved
+
+/** What somebody saved, as far as this page knows. */
+export type SavedList =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'loaded'; records: readonly SavedCalculation[] }
+
+/** Something that went wrong with what is saved, and what can be done about it. */
+export interface SavedProblem {
+  message: string
+  remedy: { kind: 'retry'; retry: () => void } | { kind: 'replace' } | { kind: 'signIn' } | null
+}
+
+type UnderWay = 'save' | 'remove' | null
+
+/** Every place is taken: said before asking the server, and when it says so. */
+const limitProblem: SavedProblem = { message: words.limit, remedy: { kind: 'replace' } }
+
+/** What another try may mend. */
+const passing = new Set(['offline', 'unreadable', 'unavailable', 'internal-error', 'too-busy'])
+
+function problemOf(
+  problem: Problem,
+  sentence: (message: string) => string,
+  retry: () => void,
+): SavedProblem {
+  if (problem.code === 'beta-limit') return limitProblem
+  const message = sentence(detailOf(problem))
+  if (problem.code === 'unauthenticated') return { message, remedy: { kind: 'signIn' } }
+  return { message, remedy: passing.has(problem.code) ? { kind: 'retry', retry } : null }
+}
+
+/** The saved calculations of whoever is signed in, and what can be done with them. */
+export function useSavedCalculations() {
+  const [list, setList] = useState<SavedList>({ kind: 'loading' })
+  const [problem, setProblem] = useState<SavedProblem | null>(null)
+  const [underWay, setUnderWay] = useState<UnderWay>(null)
+
+  const reload = useCallback(async () => {
+    setList({ kind: 'loading' })
+    setProblem(null)
+    const answer = await api.savedCalculations()
+    if (answer.ok) return setList({ kind: 'loaded', records: answer.value })
+    setList({ kind: 'failed' })
+    setProblem(problemOf(answer.problem, words.loadFailed, reload))
+  }, [])
+
+  useEffect(() => {
+    reload()
+  }, [reload])
+
+  const change = (edit: (records: readonly SavedCalculation[]) => readonly SavedCalculation[]) =>
+    setList((known) =>
+      known.kind === 'loaded' ? { kind: 'loaded', records: edit(known.records) } : known,
+    )
+
+  /** Does something with what is saved while nothing else can be; says whether it was done. */
+  async function work<Value>(
+    kind: Exclude<UnderWay, null>,
+    sentence: (message: string) => string,
+    ask: () => Promise<Answer<Value>>,
+    done: (value: Value) => void,
+  ): Promise<boolean> {
+    setUnderWay(kind)
+    setProblem(null)
+    const answer = await ask()
+    // On the screen before this is answered, so that whoever asked can put the focus where it belongs.
+    flushSync(() => {
+      setUnderWay(null)
+      if (answer.ok) done(answer.value)
+    })
+    if (answer.ok) return true
+    const { code } = answer.problem
+    // Another window was here meanwhile: what this one shows is no longer so.
+    if (code === 'beta-limit' || code === 'calculation-not-found') await reload()
+    if (code === 'unauthenticated') change(() => [])
+    setProblem(problemOf(answer.problem, sentence, () => void work(kind, sentence, ask, done)))
+    return false
+  }
+
+  const save = (asked: SaveRequest, key: string, done: () => void) =>
+    work(
+      'save',
+      words.saveFailed,
+      () => api.saveCalculation(asked, key),
+      (record) => {
+        change((records) => [record, ...records.filter(({ id }) => id !== record.id)])
+        done()
+      },
+    )
+
+  const replace = (id: string, asked: SaveRequest, done: () => void) =>
+    work(
+      'save',
+      words.saveFailed,
+      () => api.replaceCalculation(id, asked),
+      (record) => {
+        change((records) => [record, ...records.filter((other) => other.id !== id)])
+        done()
+      },
+    )
+
+  const remove = (id: string) =>
+    work(
+      'remove',
+      words.removeFailed,
+      () => api.removeCalculation(id),
+      () => change((records) => records.filter((record) => record.id !== id)),
+    )
+
+  return {
+    list,
+    problem,
+    underWay,
+    reload,
+    save,
+    replace,
+    remove,
+    sayLimit: () => setProblem(limitProblem),
+    dismissProblem: useCallback(() => setProblem(null), []),
+  }
+}
+
+export type SavedCalculations = ReturnType<typeof useSavedCalculations>
