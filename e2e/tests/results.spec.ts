@@ -158,10 +158,3 @@ test.describe('what the commission weighs', () => {
     await expect(calculator.results).not.toContainText('nominale')
   })
 })
-
-test('«Salva» is announced, not broken', async ({ calculator }) => {
-  await calculator.calculateExample()
-  const save = calculator.results.getByRole('button', { name: 'Salva', exact: true })
-  await expect(save).toBeDisabled()
-  await expect(save).toContainText('SOON')
-})

@@ -51,8 +51,13 @@ export function App() {
   const openGuide = useCallback(() => setPanel('guide'), [])
   /** Only the panel that says so: the menu is still closing when it has opened the guide. */
   const closePanel = (closed: OpenPanel) => setPanel((open) => (open === closed ? null : open))
-  const showScreen = (name: TabName) => {
+  const selectTab = useCallback((name: TabName) => {
     setTab(name)
+    // Each screen is read from its beginning, however far down the last one was left.
+    scrollToTop()
+  }, [])
+  const showScreen = (name: TabName) => {
+    selectTab(name)
     focusTab(name)
   }
 
@@ -61,14 +66,13 @@ export function App() {
     const stored = { result, savedAt: record.createdAt }
     dispatch({ type: 'load', form: formOf(record), stored })
     showScreen('calculator')
-    scrollToTop()
   }
 
   return (
     <>
       <Header
         tab={tab}
-        onSelectTab={setTab}
+        onSelectTab={selectTab}
         onOpenGuide={openGuide}
         onOpenMenu={openMenu}
         onLogout={signOut}
