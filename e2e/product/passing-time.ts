@@ -9,9 +9,9 @@ export class PassingTime {
     this.#path = join(dataFolder, 'margine.sqlite')
   }
 
-  /** Another mail may go to this address. */
-  mailPause(email: string): void {
-    this.#run('DELETE FROM throttles WHERE instr(key, ?) > 0', email)
+  /** Another mail may go to every address: whose a count is, the table does not say. */
+  mailPause(): void {
+    this.#run("DELETE FROM throttles WHERE key LIKE 'mail-%'")
   }
 
   /** What was mailed to this address has expired. */
@@ -22,10 +22,10 @@ export class PassingTime {
     )
   }
 
-  #run(sql: string, email: string): void {
+  #run(sql: string, ...parameters: string[]): void {
     const database = new DatabaseSync(this.#path, { timeout: 5000 })
     try {
-      database.prepare(sql).run(email)
+      database.prepare(sql).run(...parameters)
     } finally {
       database.close()
     }

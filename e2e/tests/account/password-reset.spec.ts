@@ -17,7 +17,7 @@ test('a forgotten password is replaced, once, and every device is signed out', a
   passingTime,
   standpoint,
 }) => {
-  passingTime.mailPause(person.email)
+  passingTime.mailPause()
   const elsewhere = await browser.newContext({
     storageState: await signedInState(standpoint, person),
   })
@@ -69,7 +69,7 @@ test('a new password that will not do says why, keeps what was typed and costs n
   passingTime,
   standpoint,
 }) => {
-  passingTime.mailPause(person.email)
+  passingTime.mailPause()
   await page.goto('/password-dimenticata')
   await page.getByRole('button', { name: 'Invia il collegamento' }).click()
   await expectFieldError(page.getByRole('textbox'), 'Scrivi il tuo indirizzo email.')

@@ -43,7 +43,7 @@ test('an address that has an account is answered the same, and told by mail', as
   passingTime,
   standpoint,
 }) => {
-  passingTime.mailPause(person.email)
+  passingTime.mailPause()
   const signup = new SignupPage(page)
   await signup.open()
   await signup.send({ ...newPerson(), email: person.email })

@@ -57,7 +57,7 @@ export interface Schema {
     tokenHash: string
     expiresAt: number
   }
-  /** How often something was tried: rows of `rate-limiter-flexible`. */
+  /** How often something was tried, by hashed keys: rows of `rate-limiter-flexible`. */
   throttles: {
     key: string
     points: number
