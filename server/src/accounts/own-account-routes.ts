@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import type { Accounts } from './accounts.ts'
-import { presentUser } from './user.ts'
+import { ownData } from './own-data.ts'
 
 /** What the law gives everybody: a copy of what is kept, and the right to have it gone. */
-export function ownAccountRoutes({ cookie, users, who }: Accounts) {
+export function ownAccountRoutes({ cookie, database, users, who }: Accounts) {
   return new Hono()
     .get('/export', who.requireUser, async (c) => {
-      const account = presentUser(c.var.user)
+      const account = await ownData(database, c.var.user)
       c.header('Content-Disposition', 'attachment; filename="margine-dati.json"')
       return c.json({ date: new Date().toISOString(), account, calculations: [] })
     })
