@@ -109,6 +109,9 @@ test.describe('a password that the server refuses', () => {
     for (const [password, why] of Object.entries(refusals)) {
       await signup.send({ email, password })
       await expect(signup.alert).toHaveText(`Errore durante la registrazione: ${why}`)
+      await expectFieldError(signup.password, why)
+      await expectNoFieldError(signup.email)
+      await expect(signup.password).toBeFocused()
       await signup.expectTyped({ email, password })
     }
   })
