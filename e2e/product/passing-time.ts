@@ -1,33 +1,24 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { changeData } from './data-file.ts'
 
 /** Does to the server's data what only hours would do. */
 export class PassingTime {
-  readonly #path: string
+  readonly #dataFolder: string
 
   constructor(dataFolder: string) {
-    this.#path = join(dataFolder, 'margine.sqlite')
+    this.#dataFolder = dataFolder
   }
 
-  /** Another mail may go to this address. */
-  mailPause(email: string): void {
-    this.#run('DELETE FROM throttles WHERE instr(key, ?) > 0', email)
+  /** Another mail may go to every address: whose a count is, the table does not say. */
+  mailPause(): void {
+    changeData(this.#dataFolder, "DELETE FROM throttles WHERE key LIKE 'mail-%'")
   }
 
   /** What was mailed to this address has expired. */
   linkLifetime(email: string): void {
-    this.#run(
+    changeData(
+      this.#dataFolder,
       'UPDATE mail_tokens SET expires_at = 0 WHERE user_id = (SELECT id FROM users WHERE email = ?)',
       email,
     )
-  }
-
-  #run(sql: string, email: string): void {
-    const database = new DatabaseSync(this.#path, { timeout: 5000 })
-    try {
-      database.prepare(sql).run(email)
-    } finally {
-      database.close()
-    }
   }
 }

@@ -9,6 +9,7 @@ test('the menu holds the guide, a mail link for feedback, the settings to come a
   await expect(page.getByRole('button', { name: 'Guida' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Apri il menu' }).tap()
   const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByText(/^\S+@posta\.example$/)).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Guida' })).toBeEnabled()
   await expect(menu.getByRole('link', { name: 'Feedback' })).toHaveAttribute(
     'href',

@@ -38,6 +38,7 @@ export function createService(surroundings: Surroundings) {
     outbox,
     now,
     clientAddress: clientAddress(config.proxies),
+    onUntouched: (error) => log.warn({ err: error }, 'session not touched'),
   })
   const worker = new MailWorker({
     database,
@@ -46,7 +47,9 @@ export function createService(surroundings: Surroundings) {
     compose: composer({ database, appUrl, supportEmail, now }),
     transport:
       smtpUrl === undefined
-        ? folderTransport(join(config.dataDir, 'outbox'), mailFrom)
+        ? folderTransport(join(config.dataDir, 'outbox'), mailFrom, ({ to, subject }) =>
+            log.warn({ to, subject }, 'no mail server: mail written to the outbox'),
+          )
         : smtpTransport(smtpUrl, mailFrom),
     onRefused: ({ id, kind, attempts }, error, again) =>
       log.warn({ id, kind, attempts, again, reason: error.message }, 'mail not taken'),

@@ -20,7 +20,7 @@ describe('expensive work', () => {
   it('is let through one piece at a time, in turn', async () => {
     const gate = new HashGate()
     const pieces = Array.from({ length: 8 }, heldWork)
-    const results = pieces.map(({ work }) => gate.pass(work))
+    const results = pieces.map(({ work }) => gate.reserve().use(work))
     for (const piece of pieces) {
       await piece.begun
       expect(pieces.filter(({ isRunning }) => isRunning())).toEqual([piece])
@@ -32,24 +32,40 @@ describe('expensive work', () => {
   it('waits in a short queue: what comes beyond it is refused at once', async () => {
     const gate = new HashGate()
     const first = heldWork()
-    const running = gate.pass(first.work)
+    const running = gate.reserve().use(first.work)
     await first.begun
-    const waiting = Array.from({ length: 8 }, () => gate.pass(async () => 'done'))
-    expect(() => gate.admit()).toThrow(Busy)
-    await expect(gate.pass(async () => 'done')).rejects.toThrow(Busy)
+    const waiting = Array.from({ length: 8 }, () => gate.reserve().use(async () => 'done'))
+    expect(() => gate.reserve()).toThrow(Busy)
     first.finish()
     await running
     expect(await Promise.all(waiting)).toEqual(Array(8).fill('done'))
-    expect(await gate.pass(async () => 'done')).toBe('done')
+    expect(await gate.reserve().use(async () => 'done')).toBe('done')
+  })
+
+  it('keeps a place for whoever reserved one, until it is given up', async () => {
+    const gate = new HashGate()
+    const places = Array.from({ length: 8 }, () => gate.reserve())
+    expect(() => gate.reserve()).toThrow(Busy)
+    places[0]?.[Symbol.dispose]()
+    places[0]?.[Symbol.dispose]()
+    const again = gate.reserve()
+    expect(() => gate.reserve()).toThrow(Busy)
+    for (const place of [...places.slice(1), again]) {
+      expect(await place.use(async () => 'done')).toBe('done')
+      place[Symbol.dispose]()
+    }
+    const all = Array.from({ length: 8 }, () => gate.reserve())
+    expect(() => gate.reserve()).toThrow(Busy)
+    expect(all).toHaveLength(8)
   })
 
   it('gets a quarter of the time at most: after it comes a rest three times as long', async () => {
     const gate = new HashGate()
     const held = heldWork()
     const began = performance.now()
-    const first = gate.pass(held.work)
+    const first = gate.reserve().use(held.work)
     await held.begun
-    const second = gate.pass(async () => performance.now())
+    const second = gate.reserve().use(async () => performance.now())
     const ended = performance.now()
     held.finish()
     await first
@@ -58,8 +74,8 @@ describe('expensive work', () => {
 
   it('that fails makes nobody else wait or fail', async () => {
     const gate = new HashGate()
-    const failing = gate.pass(() => Promise.reject(new Error('out of memory')))
-    const next = gate.pass(async () => 'done')
+    const failing = gate.reserve().use(() => Promise.reject(new Error('out of memory')))
+    const next = gate.reserve().use(async () => 'done')
     await expect(failing).rejects.toThrow('out of memory')
     expect(await next).toBe('done')
   })

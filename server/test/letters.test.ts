@@ -27,6 +27,13 @@ describe('a letter', () => {
     expect(asHtml(letter)).toContain(`>${url}</a>`)
   })
 
+  it('that verifies says what to do to whoever did not sign up, or not with this password', () => {
+    const text = asText(letters.verification(url))
+    expect(text).toContain('Se non ti sei registrato tu, non premere il pulsante')
+    expect(text).toContain("la password non l'hai scelta tu, non confermare")
+    expect(text).toContain('«Password dimenticata?»')
+  })
+
   it.each(all)('loads nothing from anywhere: $subject', (letter) => {
     expect(asHtml(letter)).not.toMatch(/<(?:img|script|link|iframe|object|style)|url\(|src=/i)
   })

@@ -25,6 +25,18 @@ describe('without a mail server', () => {
     expect(text).toMatch(/^Content-Type: multipart\/alternative;/m)
   })
 
+  it('the log says of each mail whom it is for and what about, and no more', async () => {
+    const service = await withMail()
+    const lines = service.logLines.map((line) => JSON.parse(line))
+    const { time: _time, ...line } = lines.find(({ to }) => to !== undefined)
+    expect(line).toEqual({
+      level: 40,
+      to: email,
+      subject: 'Verifica la tua email per Margine',
+      msg: 'no mail server: mail written to the outbox',
+    })
+  })
+
   it('the outbox shows what was sent, newest first', async () => {
     const service = await withMail()
     await service.browser().post('/api/feedback', { message: 'Che bello' })

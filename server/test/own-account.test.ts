@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildService, type Service } from './build-app.ts'
 import { list, save, saved, tazza } from './calculations.ts'
+import { day, minute, stopClock } from './clock.ts'
 import {
   addUser,
   mailsTo,
@@ -11,8 +12,11 @@ import {
   visitAs,
   whoIn,
 } from './people.ts'
+import { rowsOf as rowsIn } from './rows.ts'
 
 const email = 'giulia@example.it'
+
+const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
 /** How many rows of each kind belong to somebody. */
 async function rowsOf({ database }: Service, userId: string) {
@@ -47,9 +51,47 @@ describe('whoever is signed in', () => {
       'attachment; filename="margine-dati.json"',
     )
     expect(await answer.json()).toEqual({
-      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      account: { id: expect.any(String), email, emailVerified: true, providers: ['password'] },
+      date: moment,
+      account: {
+        id: expect.any(String),
+        email,
+        emailVerified: true,
+        providers: ['password'],
+        createdAt: moment,
+        emailVerifiedAt: moment,
+        google: [],
+        sessions: [{ createdAt: moment, lastSeenAt: moment }],
+      },
       calculations: await list(browser),
+    })
+  })
+
+  it('takes along whom Google knows them as, and when each session began and was used', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const began = Date.now()
+    const id = await addUser(service, email, { google: true })
+    await visitAs(service, id)
+    await visitAs(service, await addUser(service, 'marco@example.it', { google: true }))
+    clock.pass(day)
+    const browser = await visitAs(service, id)
+    clock.pass(minute)
+    const { account } = (await (await browser.get('/api/account/export')).json()) as {
+      account: object
+    }
+    const iso = (later: number) => new Date(began + later).toISOString()
+    expect(account).toEqual({
+      id,
+      email,
+      emailVerified: true,
+      providers: ['google'],
+      createdAt: iso(0),
+      emailVerifiedAt: iso(0),
+      google: [{ issuer: 'https://accounts.google.com', subject: id, createdAt: iso(0) }],
+      sessions: [
+        { createdAt: iso(0), lastSeenAt: iso(0) },
+        { createdAt: iso(day), lastSeenAt: iso(day) },
+      ],
     })
   })
 
@@ -93,7 +135,9 @@ describe('whoever is signed in', () => {
     const service = await buildService()
     const browser = await visitAs(service, await addUser(service, email))
     await browser.post('/api/account/password-reset-mail', { email })
+    await browser.post('/api/account/password-reset-mail', { email: 'marco@example.it' })
     await browser.delete('/api/account')
+    expect(await rowsIn(service, 'outbox')).toMatchObject([{ email: 'marco@example.it' }])
     expect(await mailsTo(service, email)).toEqual([])
   })
 })

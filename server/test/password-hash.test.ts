@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Place } from '../src/accounts/hash-gate.ts'
 import { buildService, type Service } from './build-app.ts'
 import { addUser, newestToken, password, register } from './people.ts'
 
@@ -47,6 +48,30 @@ describe('the password hash in the table', () => {
     expect(renewed?.slice(0, parameters.length)).toBe(parameters)
     expect((await signInWith(service, password)).status).toBe(200)
     expect(await storedHash(service)).toBe(renewed)
+  })
+
+  it('stays as it is when too many wait for it to be made anew: signing in does not', async () => {
+    const service = await buildService()
+    const older = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    await addUser(service, email, { passwordHash: older })
+    const others: Place[] = []
+    vi.mocked(verify).mockImplementationOnce(async () => {
+      for (let place = 0; place < 8; place++) others.push(service.accounts.hashes.reserve())
+      return true
+    })
+    expect((await signInWith(service, password)).status).toBe(200)
+    expect(await storedHash(service)).toBe(older)
+    for (const place of others) place[Symbol.dispose]()
+    expect((await signInWith(service, password)).status).toBe(200)
+    expect(await storedHash(service)).not.toBe(older)
+  })
+
+  it('that can’t be made anew for another reason is told of', async () => {
+    const service = await buildService()
+    const older = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    await addUser(service, email, { passwordHash: older })
+    vi.mocked(hash).mockRejectedValueOnce(new Error('out of memory'))
+    expect((await signInWith(service, password)).status).toBe(500)
   })
 })
 

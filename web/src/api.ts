@@ -17,6 +17,11 @@ export function detailOf({ detail, fields }: Problem): string {
   return fields[0]?.detail ?? detail
 }
 
+/** What is wrong with each field that is named. */
+export function fieldErrorsOf({ fields }: Problem): Record<string, string> {
+  return Object.fromEntries(fields.map(({ field, detail }) => [field, detail]))
+}
+
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
 
 const offline: Problem = { code: 'offline', detail: strings.api.offline, fields: [] }

@@ -9,7 +9,7 @@ const supportEmail = meta('support-email')
 /** What the server tells every page of its settings, and what follows from it. */
 export const pageSettings = {
   supportEmail,
-  /** Where the banner's invitation leads: a form on the web, or a mail link where none is set. */
+  /** Where the banner's invitation leads: a form on the web, or ours where none is set. */
   feedbackUrl: meta('feedback-url'),
   /** Where mails are shown when no mail server takes them; empty where one does. */
   outboxUrl: meta('outbox-url'),

@@ -1,7 +1,11 @@
 import type { AmountField, Band, BreakdownColor, Problem } from '@margine/engine'
 import type { ProblemCode } from '@margine/server/wire'
 
-type GoogleProblemCode = Extract<ProblemCode, `google-${string}`>
+/** What a popup can bring home: what is Google's own, and what can stop any call. */
+type PopupProblemCode = Extract<
+  ProblemCode,
+  `google-${string}` | 'too-many-attempts' | 'unavailable' | 'internal-error'
+>
 
 /** Every Italian sentence of the interface. What the engine says of its own data is the engine's. */
 export const strings = {
@@ -104,7 +108,10 @@ export const strings = {
         'google-not-configured': "L'accesso con Google non è ancora attivo. Usa email e password.",
         'google-token-refused': 'Google non ha confermato la tua identità. Riprova.',
         'google-unreachable': 'Google non risponde. Riprova tra poco o usa email e password.',
-      } satisfies Record<GoogleProblemCode, string>,
+        'too-many-attempts': 'Troppi tentativi. Aspetta qualche minuto e riprova.',
+        unavailable: 'Il servizio è momentaneamente fermo. Riprova tra poco.',
+        'internal-error': 'Qualcosa non ha funzionato. Riprova tra poco.',
+      } satisfies Record<PopupProblemCode, string>,
     },
     signup: {
       title: 'Crea il tuo account',

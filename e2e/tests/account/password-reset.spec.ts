@@ -14,10 +14,8 @@ test('a forgotten password is replaced, once, and every device is signed out', a
   page,
   browser,
   person,
-  passingTime,
   standpoint,
 }) => {
-  passingTime.mailPause(person.email)
   const elsewhere = await browser.newContext({
     storageState: await signedInState(standpoint, person),
   })
@@ -66,10 +64,8 @@ test('a forgotten password is replaced, once, and every device is signed out', a
 test('a new password that will not do says why, keeps what was typed and costs no link', async ({
   page,
   person,
-  passingTime,
   standpoint,
 }) => {
-  passingTime.mailPause(person.email)
   await page.goto('/password-dimenticata')
   await page.getByRole('button', { name: 'Invia il collegamento' }).click()
   await expectFieldError(page.getByRole('textbox'), 'Scrivi il tuo indirizzo email.')
@@ -91,6 +87,9 @@ test('a new password that will not do says why, keeps what was typed and costs n
   await expect(page.getByRole('alert')).toHaveText(
     "Questa password è troppo comune: scegline un'altra.",
   )
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toHaveAccessibleDescription(/ Questa password è troppo comune: /)
+  await expect(password).toBeFocused()
   await expect(password).toHaveValue('password123')
   const chosen = newPerson().password
   await password.fill(chosen)

@@ -43,7 +43,7 @@ test('an address that has an account is answered the same, and told by mail', as
   passingTime,
   standpoint,
 }) => {
-  passingTime.mailPause(person.email)
+  passingTime.mailPause()
   const signup = new SignupPage(page)
   await signup.open()
   await signup.send({ ...newPerson(), email: person.email })
@@ -109,6 +109,9 @@ test.describe('a password that the server refuses', () => {
     for (const [password, why] of Object.entries(refusals)) {
       await signup.send({ email, password })
       await expect(signup.alert).toHaveText(`Errore durante la registrazione: ${why}`)
+      await expectFieldError(signup.password, why)
+      await expectNoFieldError(signup.email)
+      await expect(signup.password).toBeFocused()
       await signup.expectTyped({ email, password })
     }
   })

@@ -14,7 +14,7 @@ test('an unverified address is told so bare, and may have the mail again', async
 }) => {
   const person = await signUp(standpoint)
   const first = await mailTo(standpoint.url, person.email, about)
-  passingTime.mailPause(person.email)
+  passingTime.mailPause()
 
   const login = new LoginPage(page)
   await login.open()
@@ -34,6 +34,24 @@ test('an unverified address is told so bare, and may have the mail again', async
   await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
   await page.getByRole('button', { name: 'Verifica la mia email' }).click()
   await login.signIn(person)
+})
+
+test('the mail goes to the address it was about, whatever is typed meanwhile', async ({
+  page,
+  standpoint,
+  passingTime,
+}) => {
+  const person = await signUp(standpoint)
+  await mailTo(standpoint.url, person.email, about)
+  passingTime.mailPause()
+  const login = new LoginPage(page)
+  await login.open()
+  await login.send(person)
+  await expect(login.alert).toBeVisible()
+  await login.email.fill('un.altro@posta.example')
+  const asked = page.waitForRequest('**/api/account/verification-mail')
+  await login.alert.getByRole('button', { name: "Invia di nuovo l'email di verifica" }).click()
+  expect((await asked).postDataJSON()).toEqual({ email: person.email })
 })
 
 test('only the right password learns that the address is not verified', async ({

@@ -47,7 +47,7 @@ test.describe('a link that is no longer good', () => {
     const person = await signUp(standpoint)
     const first = await mailTo(standpoint.url, person.email, about)
     passingTime.linkLifetime(person.email)
-    passingTime.mailPause(person.email)
+    passingTime.mailPause()
     await page.goto(linkIn(first))
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible()

@@ -55,6 +55,24 @@ test('a person whom the provider does not vouch for', async ({ login, provider }
   )
 })
 
+test("what is nobody's fault, in words", async ({ page, login }) => {
+  const words = {
+    'too-many-attempts': 'Troppi tentativi. Aspetta qualche minuto e riprova.',
+    unavailable: 'Il servizio è momentaneamente fermo. Riprova tra poco.',
+    'internal-error': 'Qualcosa non ha funzionato. Riprova tra poco.',
+    'what nobody knows': "L'accesso non è riuscito. Riprova.",
+  }
+  for (const [code, sentence] of Object.entries(words)) {
+    await page
+      .context()
+      .route('**/api/account/google/start', (route) =>
+        route.fulfill({ status: 302, headers: { Location: `/accesso-google#${code}` } }),
+      )
+    await login.google.click()
+    await expect(login.alert).toHaveText(failedWith(sentence))
+  }
+})
+
 test('an address that belongs to an account with a password', async ({ login, person }) => {
   await (await GooglePopup.open(login)).continueAs(person.email)
   await expect(login.alert).toHaveText(

@@ -28,12 +28,14 @@ interface Surroundings {
   outbox: Outbox
   clientAddress: ClientAddress
   now: () => number
+  /** Told when it could not be noted that a session is in use. */
+  onUntouched: (error: Error) => void
 }
 
 /** Puts the accounts together over a database. */
-export function createAccounts({ appUrl, ...surroundings }: Surroundings): Accounts {
+export function createAccounts({ appUrl, onUntouched, ...surroundings }: Surroundings): Accounts {
   const { database, now } = surroundings
-  const sessions = new Sessions(database, now)
+  const sessions = new Sessions(database, now, onUntouched)
   const cookie = sessionCookie(appUrl)
   return {
     ...surroundings,

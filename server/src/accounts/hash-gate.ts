@@ -9,22 +9,39 @@ const longestQueue = 8
 /** For each moment of work, this many moments of rest: hashing gets a quarter of one core at most. */
 const rest = 3
 
+/** A place in the queue, for one piece of work. Disposing of it gives it up, where it wasn't used. */
+export interface Place extends Disposable {
+  use<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
 /** Lets one piece of expensive work through at a time and rests after each, so that reads stay quick. */
 export class HashGate {
-  #waiting = 0
+  #taken = 0
   #free: Promise<void> = Promise.resolve()
 
-  /** @throws Busy when the queue is full: to be asked before anything else is done for a request */
-  admit(): void {
-    if (this.#waiting >= longestQueue) throw new Busy()
+  /**
+   * Takes a place in the queue: to be asked for before anything else is done for a request, so that
+   * a flood costs next to nothing and who is turned away has tried nothing.
+   *
+   * @throws Busy when the queue is full
+   */
+  reserve(): Place {
+    if (this.#taken >= longestQueue) throw new Busy()
+    this.#taken++
+    let held = true
+    const leave = () => {
+      if (held) this.#taken--
+      held = false
+    }
+    return {
+      use: (work) => this.#pass(leave, work),
+      [Symbol.dispose]: leave,
+    }
   }
 
-  /** @throws Busy when the queue is full */
-  async pass<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.admit()
-    this.#waiting++
+  async #pass<Result>(begin: () => void, work: () => Promise<Result>): Promise<Result> {
     const turn = this.#free.then(async () => {
-      this.#waiting--
+      begin()
       const began = performance.now()
       const result = await work()
       return { result, took: performance.now() - began }

@@ -4,6 +4,7 @@ import { shape } from '../http/shape.ts'
 import { problem } from '../problem.ts'
 import type { Accounts } from './accounts.ts'
 import { emailAddress } from './email-address.ts'
+import type { MailPurpose } from './mail-tokens.ts'
 import { throttleKey } from './throttles.ts'
 
 const redeem = z.object({ token: z.string().max(100) })
@@ -12,8 +13,8 @@ const request = z.object({ email: emailAddress })
 /** Asking for links by mail, which answers alike for every address, and using the one that verifies. */
 export function linkRoutes(accounts: Accounts) {
   const { database, users, throttles, outbox, clientAddress } = accounts
-  const askFor = async (kind: 'verification' | 'passwordReset', email: string) => {
-    await throttles.countMail(email)
+  const askFor = async (kind: MailPurpose, email: string) => {
+    await throttles.countMail(kind, email)
     await outbox.ask(database.queries, { kind, email })
     outbox.ring()
   }

@@ -2,13 +2,16 @@ import { Hono } from 'hono'
 import type { Calculations } from '../calculations/calculations.ts'
 import { presentCalculation } from '../calculations/present.ts'
 import type { Accounts } from './accounts.ts'
-import { presentUser } from './user.ts'
+import { ownData } from './own-data.ts'
 
 /** What the law gives everybody: a copy of what is kept, and the right to have it gone. */
-export function ownAccountRoutes({ cookie, users, who }: Accounts, calculations: Calculations) {
+export function ownAccountRoutes(
+  { cookie, database, users, who }: Accounts,
+  calculations: Calculations,
+) {
   return new Hono()
     .get('/export', who.requireUser, async (c) => {
-      const account = presentUser(c.var.user)
+      const account = await ownData(database, c.var.user)
       const saved = await calculations.listOf(c.var.user.id)
       c.header('Content-Disposition', 'attachment; filename="margine-dati.json"')
       return c.json({

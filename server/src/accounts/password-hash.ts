@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { HashGate } from './hash-gate.ts'
+import { HashGate, type Place } from './hash-gate.ts'
 import { normalizePassword } from './password-policy.ts'
 
 /** Argon2id, which is the library's default algorithm. */
@@ -20,25 +20,27 @@ export interface Verification {
 export class PasswordHashes {
   readonly #gate = new HashGate()
 
-  /** To be asked before anything is written for a request, so that a flood costs next to nothing. @throws Busy when too many wait */
-  admit(): void {
-    this.#gate.admit()
+  /** A place in the queue for one hash. @throws Busy when too many wait */
+  reserve(): Place {
+    return this.#gate.reserve()
   }
 
-  /** @throws Busy when too many wait */
-  hash(password: string): Promise<string> {
-    return this.#gate.pass(() => hash(normalizePassword(password), parameters))
+  /** @throws Busy when too many wait and no place is brought */
+  async hash(password: string, place = this.reserve()): Promise<string> {
+    return place.use(() => hash(normalizePassword(password), parameters))
   }
 
   /**
    * Checks a password against a stored hash, or against nobody's where there is none.
    *
-   * @throws Busy when too many wait
+   * @throws Busy when too many wait and no place is brought
    */
-  async verify(stored: string | null, password: string): Promise<Verification> {
-    const matches = await this.#gate.pass(() =>
-      verify(stored ?? dummyHash, normalizePassword(password)),
-    )
+  async verify(
+    stored: string | null,
+    password: string,
+    place = this.reserve(),
+  ): Promise<Verification> {
+    const matches = await place.use(() => verify(stored ?? dummyHash, normalizePassword(password)))
     return {
       matches: matches && stored !== null,
       outdated: stored !== null && !stored.startsWith(currentPrefix),

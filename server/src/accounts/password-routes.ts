@@ -5,6 +5,7 @@ import { problem } from '../problem.ts'
 import { fieldDetails } from '../strings.ts'
 import type { Accounts } from './accounts.ts'
 import { emailAddress } from './email-address.ts'
+import { Busy } from './hash-gate.ts'
 import { passwordProblem } from './password-policy.ts'
 import { throttleKey } from './throttles.ts'
 import { presentUser } from './user.ts'
@@ -26,13 +27,21 @@ const reset = z.object({ token: linkToken, password: typedPassword })
 /** Signing up and in with a password, and choosing a new one by a link. */
 export function passwordRoutes(accounts: Accounts) {
   const { database, users, sessions, hashes, throttles, cookie, outbox, clientAddress } = accounts
+  /** Stores a hash with today's parameters; where too many wait, the next sign-in will do. */
+  const renew = async (id: string, outdated: string, password: string) => {
+    try {
+      await users.rehash(id, outdated, await hashes.hash(password))
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error
+    }
+  }
   return new Hono()
     .post('/sign-up', shape(signUp), async (c) => {
       const { email, password } = c.var.input
-      hashes.admit()
+      using place = hashes.reserve()
       await throttles.signUpByAddress.count(throttleKey(clientAddress(c)))
-      await throttles.countMail(email)
-      const passwordHash = await hashes.hash(password)
+      await throttles.countMail('verification', email)
+      const passwordHash = await hashes.hash(password, place)
       await database.queries.transaction().execute(async (queries) => {
         await users.signUp(email, passwordHash, queries)
         await outbox.ask(queries, { kind: 'signUp', email })
@@ -42,28 +51,29 @@ export function passwordRoutes(accounts: Accounts) {
     })
     .post('/sign-in', shape(signIn), async (c) => {
       const { email, password } = c.var.input
-      const client = throttleKey(clientAddress(c))
-      hashes.admit()
-      await throttles.signInByAddress.count(client)
-      await throttles.signInByAccount.count(email)
+      const network = throttleKey(clientAddress(c))
+      using place = hashes.reserve()
+      await throttles.countSignIn(email, network)
       const known = await users.credentialsOf(email)
-      const { matches, outdated } = await hashes.verify(known?.passwordHash ?? null, password)
+      const stored = known?.passwordHash ?? null
+      const { matches, outdated } = await hashes.verify(stored, password, place)
       if (known === null || known.passwordHash === null || !matches)
         return problem(c, 401, 'wrong-credentials')
 
-      await throttles.signInByAccount.clear(email)
-      await throttles.signInByAddress.forgive(client)
+      await throttles.forgiveSignIn(email, network)
       if (!known.emailVerified) return problem(c, 403, 'email-not-verified')
       const token = await sessions.begin(known.id, cookie.read(c), known.passwordHash)
       if (token === null) return problem(c, 401, 'wrong-credentials')
       cookie.write(c, token)
-      if (outdated) await users.rehash(known.id, known.passwordHash, await hashes.hash(password))
+      if (outdated) await renew(known.id, known.passwordHash, password)
       const user = await sessions.userOf(token)
       return c.json({ user: user && presentUser(user) })
     })
     .post('/password-reset', shape(reset), async (c) => {
       const { token, password } = c.var.input
-      await throttles.linkByAddress.count(throttleKey(clientAddress(c)))
+      const network = throttleKey(clientAddress(c))
+      using place = hashes.reserve()
+      await throttles.linkByAddress.count(network)
       // Looked at before it is used up: a password that is refused must not cost the link.
       const email = await users.emailOfResetLink(token)
       if (email === null) return problem(c, 410, 'link-expired')
@@ -72,9 +82,9 @@ export function passwordRoutes(accounts: Accounts) {
         const fields = [{ field: 'password', detail: fieldDetails[refusal] }]
         return problem(c, 422, 'invalid-input', { fields })
       }
-      const done = await users.resetPasswordByLink(token, await hashes.hash(password))
+      const done = await users.resetPasswordByLink(token, await hashes.hash(password, place))
       if (!done) return problem(c, 410, 'link-expired')
-      await throttles.signInByAccount.clear(email)
+      await throttles.openSignIn(email, network)
       return c.body(null, 204)
     })
 }

@@ -26,11 +26,14 @@ interface SessionRow {
 export class Sessions {
   readonly #database: Database
   readonly #now: () => number
+  readonly #onUntouched: (error: Error) => void
   readonly #find: (parameters: readonly unknown[]) => Promise<SessionRow[]>
 
-  constructor(database: Database, now: () => number) {
+  /** @param onUntouched told when it could not be noted that a session is in use, which stops nobody */
+  constructor(database: Database, now: () => number, onUntouched: (error: Error) => void) {
     this.#database = database
     this.#now = now
+    this.#onUntouched = onUntouched
     this.#find = database.keep('session-user', sessionUserQuery(database))
   }
 
@@ -41,7 +44,8 @@ export class Sessions {
     const now = this.#now()
     if (row === undefined) return null
     if (now - row.created_at >= absoluteLimit || now - row.last_seen_at >= idleLimit) return null
-    if (now - row.last_seen_at >= touchAfter) await this.#touch(tokenHash, now)
+    if (now - row.last_seen_at >= touchAfter)
+      await this.#touch(tokenHash, now).catch(this.#onUntouched)
     return {
       id: row.id,
       email: row.email,

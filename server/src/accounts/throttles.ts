@@ -1,51 +1,16 @@
 import { isIPv6 } from 'node:net'
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../db/database.ts'
+import type { MailPurpose } from './mail-tokens.ts'
+import { Throttle } from './throttle.ts'
 
 const minute = 60
 const hour = 60 * minute
 
-/** Too many attempts: how long to wait before the next one. */
-export class TooMany extends Error {
-  readonly retryAfterSeconds: number
-
-  constructor(retryAfterSeconds: number) {
-    super('too many attempts')
-    this.retryAfterSeconds = retryAfterSeconds
-  }
-}
-
-/** One limit: so many times in so many seconds by key, then a pause that is never for good. */
-export class Throttle {
-  readonly #limiter: RateLimiterAbstract
-
-  constructor(database: Database, name: string, points: number, duration: number) {
-    this.#limiter = database.limiter({ keyPrefix: name, points, duration, blockDuration: duration })
-  }
-
-  /** Counts an attempt. @throws TooMany beyond the limit */
-  async count(key: string): Promise<void> {
-    try {
-      await this.#limiter.consume(key)
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      throw new TooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
-    }
-  }
-
-  /** Takes one attempt back: it turned out to be a good one. */
-  async forgive(key: string): Promise<void> {
-    await this.#limiter.reward(key)
-  }
-
-  /** Forgets a key's attempts. */
-  async clear(key: string): Promise<void> {
-    await this.#limiter.delete(key)
-  }
-}
-
 /** The limits of the account calls. */
 export class Throttles {
+  /** What one network tries on one account: tight, because it hits nobody else. */
+  readonly signInByPair: Throttle
+  /** What everybody together tries on one account: loose, because it also keeps the owner out. */
   readonly signInByAccount: Throttle
   readonly signInByAddress: Throttle
   readonly signUpByAddress: Throttle
@@ -56,7 +21,8 @@ export class Throttles {
   readonly #mailEachHour: Throttle
 
   constructor(database: Database) {
-    this.signInByAccount = new Throttle(database, 'sign-in-account', 10, 15 * minute)
+    this.signInByPair = new Throttle(database, 'sign-in-pair', 10, 15 * minute)
+    this.signInByAccount = new Throttle(database, 'sign-in-account', 100, 15 * minute)
     this.signInByAddress = new Throttle(database, 'sign-in-address', 50, 15 * minute)
     this.signUpByAddress = new Throttle(database, 'sign-up-address', 20, hour)
     this.linkByAddress = new Throttle(database, 'link-address', 30, hour)
@@ -67,16 +33,51 @@ export class Throttles {
   }
 
   /**
+   * Counts a try to sign in before its password is looked at, so that tries of the same moment count
+   * one by one.
+   *
+   * @throws TooMany beyond a limit
+   */
+  async countSignIn(email: string, network: string): Promise<void> {
+    const pair = pairOf(email, network)
+    await this.signInByAddress.count(network)
+    await this.signInByPair.count(pair)
+    try {
+      await this.signInByAccount.count(email)
+    } catch (refusal) {
+      // Nothing was tried: the owner must not pay twice for what others did.
+      await this.signInByPair.giveBack(pair)
+      throw refusal
+    }
+  }
+
+  /** Takes a try back whose password was right, with the wrong ones before it from there. */
+  async forgiveSignIn(email: string, network: string): Promise<void> {
+    await this.signInByPair.clear(pairOf(email, network))
+    await this.signInByAccount.giveBack(email)
+    await this.signInByAddress.giveBack(network)
+  }
+
+  /** Lets whoever just chose a new password sign in with it at once. */
+  async openSignIn(email: string, network: string): Promise<void> {
+    await this.signInByPair.clear(pairOf(email, network))
+    await this.signInByAccount.clear(email)
+  }
+
+  /**
    * Counts a mail to an address, whoever it belongs to. Said and not dropped: a person who is told
-   * that a mail is on its way waits for it.
+   * that a mail is on its way waits for it. By purpose, so that asking for one kind stops no other.
    *
    * @throws TooMany beyond one a minute and five an hour
    */
-  async countMail(email: string): Promise<void> {
-    await this.#mailEachMinute.count(email)
-    await this.#mailEachHour.count(email)
+  async countMail(purpose: MailPurpose, email: string): Promise<void> {
+    const key = `${purpose} ${email}`
+    await this.#mailEachMinute.count(key)
+    await this.#mailEachHour.count(key)
   }
 }
+
+const pairOf = (email: string, network: string) => `${email} ${network}`
 
 /** What stands for a client in a limit: its address, or the /64 an IPv6 network hands to one customer. */
 export function throttleKey(address: string): string {

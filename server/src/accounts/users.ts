@@ -129,8 +129,12 @@ export class Users {
     })
   }
 
-  /** Removes a user and, with it, everything of theirs. */
+  /** Removes a user and, with it, everything of theirs, the mails still to be sent included. */
   async remove(id: string): Promise<void> {
-    await this.#database.queries.deleteFrom('users').where('id', '=', id).execute()
+    await this.#database.queries.transaction().execute(async (queries) => {
+      const theirs = queries.selectFrom('users').select('email').where('id', '=', id)
+      await queries.deleteFrom('outbox').where('email', 'in', theirs).execute()
+      await queries.deleteFrom('users').where('id', '=', id).execute()
+    })
   }
 }

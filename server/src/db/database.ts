@@ -5,17 +5,20 @@ import type { Schema } from './schema.ts'
 /** A query compiled once and kept prepared, for the paths where building it each time would show. */
 type KeptQuery<Row> = (parameters: readonly unknown[]) => Promise<Row[]>
 
+/** Counts attempts by key. Never to be called inside a transaction, whose end it may wait for. */
+export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>
+
 /** The open database: SQLite or PostgreSQL, behind the same queries. */
 export interface Database {
   readonly queries: Kysely<Schema>
-  /** Keeps a query prepared. What it was compiled with stands for the parameters of each call. */
+  /** Keeps a query that reads prepared; it sees what is committed. What it was compiled with stands for the parameters of each call. */
   keep<Row>(name: string, query: CompiledQuery<Row>): KeptQuery<Row>
   /** Runs statements one after another in a transaction that no other process's migration can enter. */
   migrate(
     run: (execute: (sql: string) => Promise<readonly unknown[]>) => Promise<void>,
   ): Promise<void>
   /** Counts attempts in the `throttles` table, so that every process sees them. */
-  limiter(options: IRateLimiterOptions): RateLimiterAbstract
+  limiter(options: IRateLimiterOptions): Limiter
   /** Whether an error means that the database is away for now, rather than that we asked wrongly. */
   isOutage(error: unknown): boolean
   /** Whether it answers now. */

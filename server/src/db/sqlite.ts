@@ -1,40 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { CamelCasePlugin, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { RateLimiterSQLite } from 'rate-limiter-flexible'
 import type { Database } from './database.ts'
-
-const oldestSqlite = [3, 51, 3] as const
-
-/** How long to wait for another process, in milliseconds. */
-const patience = 5000
-
-/** What must hold on every open; a WAL file reopens with `synchronous` at NORMAL unless told. */
-const pragmas = [
-  { name: 'journal_mode', set: 'WAL', reads: 'wal' },
-  { name: 'synchronous', set: 'FULL', reads: 2 },
-  { name: 'foreign_keys', set: 'ON', reads: 1 },
-  { name: 'busy_timeout', set: patience, reads: patience },
-] as const
-
-function assertRecent(sqlite: DatabaseSync): void {
-  const { version } = sqlite.prepare('SELECT sqlite_version() AS version').get() as {
-    version: string
-  }
-  const parts = version.split('.').map(Number)
-  const differs = oldestSqlite.findIndex((wanted, index) => parts[index] !== wanted)
-  if (differs !== -1 && (parts[differs] ?? 0) < (oldestSqlite[differs] as number))
-    throw new Error(`SQLite ${version} is too old: ${oldestSqlite.join('.')} or newer is needed.`)
-}
-
-function applyPragmas(sqlite: DatabaseSync): void {
-  for (const { name, set } of pragmas) sqlite.exec(`PRAGMA ${name} = ${set}`)
-  for (const { name, reads } of pragmas) {
-    const [value] = Object.values(sqlite.prepare(`PRAGMA ${name}`).get() ?? {})
-    if (value !== reads) throw new Error(`SQLite kept ${name} at ${value} instead of ${reads}.`)
-  }
-}
+import type { Schema } from './schema.ts'
+import { openConnection } from './sqlite-connection.ts'
 
 /** SQLite's primary codes for: busy, locked, read-only, input/output, full, can't open. */
 const outages = new Set([5, 6, 8, 10, 13, 14])
@@ -69,21 +40,23 @@ function asLimiterDriver(sqlite: DatabaseSync) {
 /**
  * Opens the embedded database, making the file and its folder where they are missing.
  *
+ * One connection does what changes something, one thing after another; a second one only reads, and
+ * so sees nothing of a transaction that isn't through.
+ *
  * @throws when the file can't be opened or the settings that keep data safe don't hold
  */
 export function openSqlite(path: string): Database {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-  // From the first statement on: a new file is locked while another process makes it.
-  const sqlite = new DatabaseSync(path, { timeout: patience })
-  assertRecent(sqlite)
-  applyPragmas(sqlite)
+  const sqlite = openConnection(path)
+  const reader = openConnection(path, { readOnly: true })
+  const queries = new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: asKyselyDriver(sqlite) }),
+    plugins: [new CamelCasePlugin()],
+  })
   return {
-    queries: new Kysely({
-      dialect: new SqliteDialect({ database: asKyselyDriver(sqlite) }),
-      plugins: [new CamelCasePlugin()],
-    }),
+    queries,
     keep: (_name, query) => {
-      const statement = sqlite.prepare(query.sql)
+      const statement = reader.prepare(query.sql)
       return async (parameters) => statement.all(...(parameters as SQLInputValue[])) as never
     },
     async migrate(run) {
@@ -102,8 +75,8 @@ export function openSqlite(path: string): Database {
         throw error
       }
     },
-    limiter: (options) =>
-      new RateLimiterSQLite({
+    limiter: (options) => {
+      const limiter = new RateLimiterSQLite({
         ...options,
         storeClient: asLimiterDriver(sqlite),
         storeType: 'better-sqlite3',
@@ -111,7 +84,15 @@ export function openSqlite(path: string): Database {
         tableCreated: true,
         // The sweep does it: see `sweep.ts`.
         clearExpiredByTimeout: false,
-      }),
+      })
+      // Between transactions: what is counted inside somebody's would go when that is rolled back.
+      const between = <Result>(work: () => Promise<Result>) => queries.connection().execute(work)
+      return {
+        consume: (key) => between(() => limiter.consume(key)),
+        reward: (key) => between(() => limiter.reward(key)),
+        delete: (key) => between(() => limiter.delete(key)),
+      }
+    },
     isOutage: (error) =>
       error instanceof Error &&
       'errcode' in error &&
@@ -119,13 +100,15 @@ export function openSqlite(path: string): Database {
       outages.has(Number(error.errcode) & 0xff),
     async isReachable() {
       try {
-        sqlite.exec('SELECT 1 FROM migrations')
+        reader.exec('SELECT 1 FROM migrations')
         return true
       } catch {
         return false
       }
     },
     async close() {
+      // The last to close tidies the write-ahead log up, and must be able to write.
+      reader.close()
       sqlite.close()
     },
   }

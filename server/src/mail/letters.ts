@@ -8,8 +8,6 @@ export interface Letter {
   after: string[]
 }
 
-const ignore = 'Se non sei stato tu, ignora questa e-mail: non succede nulla.'
-
 /** The letters Margine writes, in Italian. */
 export const letters = {
   verification: (url: string): Letter => ({
@@ -19,7 +17,11 @@ export const letters = {
       'per completare la registrazione a Margine conferma che questo indirizzo è tuo: apri la pagina e premi il pulsante.',
     ],
     link: { label: 'Verifica la mia email', url },
-    after: ['Il collegamento vale 24 ore e funziona una volta sola.', ignore],
+    after: [
+      'Il collegamento vale 24 ore e funziona una volta sola.',
+      'Se non ti sei registrato tu, non premere il pulsante: senza la tua conferma in questo account non entra nessuno.',
+      "Se vuoi un account ma la password non l'hai scelta tu, non confermare: nella pagina di accesso scegli «Password dimenticata?» e mettine una tua.",
+    ],
   }),
   passwordReset: (url: string): Letter => ({
     subject: 'Scegli una nuova password per Margine',

@@ -33,11 +33,20 @@ export function smtpTransport(smtpUrl: string, from: string, waits = patience): 
   }
 }
 
-/** Writes each mail as an `.eml` file into a folder: what stands in for a mail server in development. */
-export function folderTransport(folder: string, from: string): Transport {
+/**
+ * Writes each mail as an `.eml` file into a folder: what stands in for a mail server in development.
+ *
+ * @param onWritten told of each mail
+ */
+export function folderTransport(
+  folder: string,
+  from: string,
+  onWritten: (mail: Mail) => void,
+): Transport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   let written = 0
-  return async ({ id, ...mail }) => {
+  return async (whole) => {
+    const { id, ...mail } = whole
     const { message } = await composer.sendMail({ ...mail, from })
     await mkdir(folder, { recursive: true })
     // Names sort by time, also of those written in the same millisecond.
@@ -45,5 +54,6 @@ export function folderTransport(folder: string, from: string): Transport {
     // Written beside and moved, so that whoever reads the folder never sees half a mail.
     await writeFile(`${path}.part`, message)
     await rename(`${path}.part`, path)
+    onWritten(whole)
   }
 }

@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildService, type Service } from '../build-app.ts'
 import { buildFolder } from '../build-database.ts'
+import { hour, stopClock } from '../clock.ts'
 import { password, signedIn, whoIn } from '../people.ts'
 import { ending, start } from '../programs.ts'
+import { rowsOf } from '../rows.ts'
 
 const email = 'giulia@example.it'
 
@@ -108,6 +110,20 @@ describe('a database that can’t be written', () => {
       },
       { path: '/api/account/sign-up', status: 503 },
     ])
+  })
+
+  it('still knows who is signed in, though it can’t note that they are', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const browser = await signedIn(service, email)
+    clock.pass(hour)
+    await pragma(service, 'query_only = ON')
+    expect(await whoIn(browser)).toBe(email)
+    expect((await browser.get('/api/account/export')).status).toBe(200)
+    expect(service.logLines.map((line) => JSON.parse(line).msg)).toContain('session not touched')
+    await pragma(service, 'query_only = OFF')
+    expect(await whoIn(browser)).toBe(email)
+    expect(await rowsOf(service, 'sessions')).toMatchObject([{ lastSeenAt: Date.now() }])
   })
 
   it('that answers no more is said not to be ready', async () => {

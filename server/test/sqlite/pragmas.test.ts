@@ -1,21 +1,30 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openSqlite } from '../../src/db/sqlite.ts'
 import { buildService } from '../build-app.ts'
 import { buildFolder } from '../build-database.ts'
 
 /** What a connection says of itself. */
-async function pragmasOf(database: ReturnType<typeof openSqlite>) {
+function pragmasOf(connection: DatabaseSync) {
   const names = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout']
-  const rows = await Promise.all(
-    names.map((name) => sql.raw(`PRAGMA ${name}`).execute(database.queries)),
-  )
-  return rows.map(({ rows: [row] }) => Object.values(row ?? {})[0])
+  return names.map((name) => Object.values(connection.prepare(`PRAGMA ${name}`).get() ?? {})[0])
+}
+
+/** The connections a piece of work opens. */
+async function connectionsOf(work: () => unknown): Promise<DatabaseSync[]> {
+  const told = vi.spyOn(DatabaseSync.prototype, 'exec')
+  try {
+    await work()
+    return [...new Set(told.mock.contexts as DatabaseSync[])]
+  } finally {
+    told.mockRestore()
+  }
 }
 
 const safe = ['wal', 2, 1, 5000]
+/** One that writes and one that reads. */
+const bothSafe = [safe, safe]
 
 function opened(path: string) {
   const database = openSqlite(path)
@@ -23,17 +32,22 @@ function opened(path: string) {
   return database
 }
 
+async function pragmasOfOpened(path: string) {
+  const connections = await connectionsOf(() => opened(path))
+  return connections.map(pragmasOf)
+}
+
 describe('the embedded database', () => {
   it('keeps every commit on the disk, checks references and waits for its turn, on a new file', async () => {
-    expect(await pragmasOf(opened(join(await buildFolder(), 'new/margine.sqlite')))).toEqual(safe)
+    const path = join(await buildFolder(), 'new/margine.sqlite')
+    expect(await pragmasOfOpened(path)).toEqual(bothSafe)
   })
 
   it('does so too each time a file is opened again', async () => {
     const path = join(await buildFolder(), 'margine.sqlite')
     for (let time = 0; time < 3; time++) {
-      const database = opened(path)
-      expect(await pragmasOf(database)).toEqual(safe)
-      await database.close()
+      expect(await pragmasOfOpened(path)).toEqual(bothSafe)
+      await openSqlite(path).close()
     }
   })
 
@@ -42,7 +56,7 @@ describe('the embedded database', () => {
     const other = new DatabaseSync(path)
     other.exec('PRAGMA journal_mode = DELETE; CREATE TABLE t (x); PRAGMA synchronous = OFF')
     other.close()
-    expect(await pragmasOf(opened(path))).toEqual(safe)
+    expect(await pragmasOfOpened(path)).toEqual(bothSafe)
   })
 
   it('does not open where it can’t keep that', () => {
@@ -59,7 +73,14 @@ describe('the embedded database', () => {
     expect(major * 1e6 + minor * 1e3 + patch).toBeGreaterThanOrEqual(3_051_003)
   })
 
+  it('lets what only reads change nothing', async () => {
+    const path = join(await buildFolder(), 'margine.sqlite')
+    const [, reader] = await connectionsOf(() => opened(path))
+    expect(() => reader?.exec('CREATE TABLE t (x)')).toThrow('attempt to write a readonly database')
+  })
+
   it('is what the server runs on', async () => {
-    expect(await pragmasOf((await buildService()).database)).toEqual(safe)
+    const connections = await connectionsOf(() => buildService())
+    expect(connections.map(pragmasOf)).toEqual(bothSafe)
   })
 })

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { pageSettings } from '../page-settings.ts'
+import { signedInUser } from '../signed-in-user.ts'
 import { strings } from '../strings.ts'
 import { SidePanel } from '../ui/SidePanel.tsx'
 import { SoonBadge } from '../ui/SoonBadge.tsx'
@@ -14,6 +15,7 @@ export function MobileMenu({ onOpenGuide, onLogout, onClose }: Props) {
   const soon = useId()
   return (
     <SidePanel title={words.menu} closeLabel={words.closeMenu} onClose={onClose}>
+      <p className={styles.email}>{signedInUser.email}</p>
       <ul className={styles.items}>
         <li>
           <button

@@ -9,7 +9,7 @@ const words = strings.header
 /** Who is signed in, and what they can do about it. */
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const id = useId()
-  const { name } = signedInUser
+  const { name, email } = signedInUser
   return (
     <div className={styles.user}>
       <span className={styles.name}>{name}</span>
@@ -22,6 +22,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
         {name.slice(0, 1).toUpperCase()}
       </button>
       <div id={id} popover="auto" className={styles.items}>
+        <p className={styles.email}>{email}</p>
         <button type="button" disabled aria-describedby={`${id}-soon`}>
           {words.settings} <SoonBadge id={`${id}-soon`} />
         </button>

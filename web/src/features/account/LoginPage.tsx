@@ -21,7 +21,7 @@ const words = strings.account
 type Errors = { email?: string | undefined; password?: string | undefined }
 type Message =
   | { kind: 'problem'; text: string }
-  | { kind: 'unverified' }
+  | { kind: 'unverified'; email: string }
   | { kind: 'welcome' }
   | null
 
@@ -53,7 +53,7 @@ export function LoginPage() {
       tellTabs('signed-in')
       location.assign('/')
     } else if (answer.problem.code === 'email-not-verified') {
-      setMessage({ kind: 'unverified' })
+      setMessage({ kind: 'unverified', email })
     } else {
       setMessage({ kind: 'problem', text: words.login.problem(detailOf(answer.problem)) })
     }
@@ -69,7 +69,7 @@ export function LoginPage() {
       )}
       {message?.kind === 'welcome' && <Notice kind="success">{words.google.done}</Notice>}
       {message?.kind === 'problem' && <Notice kind="error">{message.text}</Notice>}
-      {message?.kind === 'unverified' && <UnverifiedNotice email={email} />}
+      {message?.kind === 'unverified' && <UnverifiedNotice email={message.email} />}
       <form className={styles.form} noValidate onSubmit={signIn}>
         <TextField
           label={words.fields.email}

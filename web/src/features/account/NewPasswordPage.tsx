@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { api, detailOf } from '../../api.ts'
+import { api, detailOf, fieldErrorsOf } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -28,6 +28,7 @@ export function NewPasswordPage() {
 
   const choose = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     const wrong = {
       password: newPasswordError(password),
       repeated: repeatedError(password, repeated),
@@ -35,14 +36,18 @@ export function NewPasswordPage() {
     setErrors(wrong)
     setProblem(null)
     if (wrong.password || wrong.repeated) {
-      focusFirstError(event.currentTarget)
+      focusFirstError(form)
       return
     }
     const answer = await whilePending(() => api.resetPassword(token, password))
     if (answer === undefined) return
     if (answer.ok) location.assign(loginWith('password'))
     else if (answer.problem.code === 'link-expired') setExpired(true)
-    else setProblem(detailOf(answer.problem))
+    else {
+      setProblem(detailOf(answer.problem))
+      setErrors(fieldErrorsOf(answer.problem))
+      focusFirstError(form)
+    }
   }
 
   if (expired)

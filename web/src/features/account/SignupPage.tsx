@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { api, detailOf } from '../../api.ts'
+import { api, detailOf, fieldErrorsOf } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -38,6 +38,7 @@ export function SignupPage() {
 
   const signUp = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     const wrong = {
       email: emailError(email),
       password: newPasswordError(password),
@@ -46,14 +47,19 @@ export function SignupPage() {
     setErrors(wrong)
     setProblem(null)
     if (wrong.email || wrong.password || wrong.repeated) {
-      focusFirstError(event.currentTarget)
+      focusFirstError(form)
       return
     }
 
     const answer = await whilePending(() => api.signUp(email, password))
     if (answer === undefined) return
-    if (answer.ok) setDone(true)
-    else setProblem(words.signup.problem(detailOf(answer.problem)))
+    if (answer.ok) {
+      setDone(true)
+      return
+    }
+    setProblem(words.signup.problem(detailOf(answer.problem)))
+    setErrors(fieldErrorsOf(answer.problem))
+    focusFirstError(form)
   }
 
   if (done)

@@ -35,7 +35,7 @@ export function OutboxPage() {
         <article key={id} className={styles.mail} aria-label={subject}>
           <h2>{subject}</h2>
           <p className={styles.meta}>
-            {words.to(to)} · <time dateTime={date}>{words.at(date)}</time>
+            <span>{words.to(to)}</span> <time dateTime={date}>{words.at(date)}</time>
           </p>
           <p className={styles.text}>
             {text.split(address).map((part) =>

@@ -1,0 +1,34 @@
+import type { Database } from '../db/database.ts'
+import { presentUser, type User } from './user.ts'
+
+const iso = (moment: number) => new Date(moment).toISOString()
+
+/** Everything the accounts keep of a user, as a person may read it; of what is secret, that it is there. */
+export async function ownData({ queries }: Database, user: User) {
+  const { createdAt, emailVerifiedAt } = await queries
+    .selectFrom('users')
+    .select(['createdAt', 'emailVerifiedAt'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const identities = await queries
+    .selectFrom('identities')
+    .select(['issuer', 'subject', 'createdAt'])
+    .where('userId', '=', user.id)
+    .execute()
+  const sessions = await queries
+    .selectFrom('sessions')
+    .select(['createdAt', 'lastSeenAt'])
+    .where('userId', '=', user.id)
+    .orderBy('createdAt')
+    .execute()
+  return {
+    ...presentUser(user),
+    createdAt: iso(createdAt),
+    emailVerifiedAt: emailVerifiedAt === null ? null : iso(emailVerifiedAt),
+    google: identities.map((identity) => ({ ...identity, createdAt: iso(identity.createdAt) })),
+    sessions: sessions.map((session) => ({
+      createdAt: iso(session.createdAt),
+      lastSeenAt: iso(session.lastSeenAt),
+    })),
+  }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { buildService, type Service } from './build-app.ts'
+import { minute, stopClock } from './clock.ts'
+import { mailsOf, newestToken, password, register, signIn, whoIn } from './people.ts'
+import { rowsOf } from './rows.ts'
+
+const email = 'giulia@example.it'
+const rounds = 5
+
+const trySignIn = (service: Service, index: number, typed = password) => {
+  const browser = service.browser(`203.0.113.${index}`)
+  const answer = browser.post('/api/account/sign-in', { email, password: typed })
+  return answer.then(({ status }) => ({ browser, status }))
+}
+
+/** Sign-ins at the same moment as something else, some asked for before it and some after. */
+async function signInsDuring(service: Service, other: () => Promise<Response>) {
+  const before = [0, 1].map((index) => trySignIn(service, index))
+  const answer = other()
+  const after = [2, 3, 4].map((index) => trySignIn(service, index))
+  return { answer: await answer, attempts: await Promise.all([...before, ...after]) }
+}
+
+const counted = (answers: readonly Response[], status: number) =>
+  answers.filter((answer) => answer.status === status).length
+
+describe('an account that is deleted while its owner signs in elsewhere', () => {
+  it('leaves nobody signed in, and nothing behind', async () => {
+    const service = await buildService()
+    for (let round = 0; round < rounds; round++) {
+      await service.database.queries.deleteFrom('throttles').execute()
+      await register(service, email)
+      const owner = await signIn(service, email)
+      const { answer, attempts } = await signInsDuring(service, () => owner.delete('/api/account'))
+      expect(answer.status).toBe(204)
+      for (const { browser, status } of attempts) {
+        expect([200, 401]).toContain(status)
+        expect(await whoIn(browser)).toBeNull()
+      }
+      for (const table of ['users', 'sessions', 'mailTokens', 'outbox'] as const)
+        expect(await rowsOf(service, table)).toEqual([])
+    }
+  })
+
+  it('is deleted once by twenty at the same moment', async () => {
+    const service = await buildService()
+    await register(service, email)
+    const owner = await signIn(service, email)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => owner.delete('/api/account')),
+    )
+    expect(counted(answers, 204) + counted(answers, 401)).toBe(20)
+    expect(counted(answers, 204)).toBeGreaterThan(0)
+    expect(await rowsOf(service, 'users')).toEqual([])
+  })
+
+  it('gets no mail and no link that was asked for at the same moment', async () => {
+    stopClock()
+    const service = await buildService()
+    await register(service, email)
+    const owner = await signIn(service, email)
+    const sent = (await mailsOf(service)).length
+    await Promise.all([
+      service.browser().post('/api/account/password-reset-mail', { email }),
+      owner.delete('/api/account'),
+      service.worker.drain(),
+    ])
+    await service.worker.drain()
+    expect(await rowsOf(service, 'mailTokens')).toEqual([])
+    expect(await rowsOf(service, 'outbox')).toEqual([])
+    expect((await mailsOf(service)).length - sent).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('a password that is reset while somebody signs in with the old one', () => {
+  it('leaves in nobody who came with the old one', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    await register(service, email)
+    let current = password
+    for (let round = 0; round < rounds; round++) {
+      clock.pass(2 * minute)
+      await service.database.queries.deleteFrom('throttles').execute()
+      await service.browser().post('/api/account/password-reset-mail', { email })
+      const token = await newestToken(service, email)
+      const next = `cavallo numero ${round}`
+      const old = current
+      const attempts = [0, 1, 2].map((index) => trySignIn(service, index, old))
+      const reset = service.browser().post('/api/account/password-reset', { token, password: next })
+      const late = [3, 4].map((index) => trySignIn(service, index, old))
+      expect((await reset).status).toBe(204)
+      for (const { browser, status } of await Promise.all([...attempts, ...late])) {
+        expect([200, 401]).toContain(status)
+        expect(await whoIn(browser)).toBeNull()
+      }
+      expect((await trySignIn(service, 9, next)).status).toBe(200)
+      current = next
+    }
+  })
+
+  it('is set once by a link that is used by many at the same moment', async () => {
+    const service = await buildService()
+    await register(service, email)
+    await service.browser().post('/api/account/password-reset-mail', { email })
+    const token = await newestToken(service, email)
+    const chosen = Array.from({ length: 8 }, (_, index) => `cavallo numero ${index}`)
+    const answers = await Promise.all(
+      chosen.map((next) =>
+        service.browser().post('/api/account/password-reset', { token, password: next }),
+      ),
+    )
+    expect([counted(answers, 204), counted(answers, 410)]).toEqual([1, 7])
+    const won = answers.findIndex(({ status }) => status === 204)
+    const opened = []
+    for (const [index, next] of chosen.entries())
+      opened.push((await trySignIn(service, index, next)).status)
+    expect(opened).toEqual(chosen.map((_, index) => (index === won ? 200 : 401)))
+  })
+})

@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { Throttle, TooMany } from '../src/accounts/throttle.ts'
+import type { Schema } from '../src/db/schema.ts'
+import { buildService, type Service } from './build-app.ts'
+import { addUser, visitAs, whoIn } from './people.ts'
+
+const email = 'giulia@example.it'
+
+/** Leaves a transaction open in the middle of its work; the answer makes it go back. */
+async function midTransaction(
+  { database }: Service,
+  work: (queries: Transaction<Schema>) => Promise<unknown>,
+) {
+  const worked = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const over = database.queries.transaction().execute(async (queries) => {
+    await work(queries)
+    worked.resolve()
+    await end.promise
+    throw new Error('gone back')
+  })
+  over.catch(worked.reject)
+  await worked.promise
+  return async () => {
+    end.resolve()
+    await expect(over).rejects.toThrow('gone back')
+  }
+}
+
+const endSessions = (queries: Transaction<Schema>) => queries.deleteFrom('sessions').execute()
+
+describe('a transaction that goes back', () => {
+  it('takes no count along that was made meanwhile', async () => {
+    const service = await buildService()
+    const throttle = new Throttle(service.database, 'test', 1, 60)
+    const goBack = await midTransaction(service, endSessions)
+    const counted = throttle.count('somebody')
+    await goBack()
+    await counted
+    await expect(throttle.count('somebody')).rejects.toThrow(TooMany)
+  })
+
+  it('takes no count along that was taken back meanwhile', async () => {
+    const service = await buildService()
+    const throttle = new Throttle(service.database, 'test', 1, 60)
+    for (const key of ['given back', 'cleared']) await throttle.count(key)
+    const goBack = await midTransaction(service, endSessions)
+    const forgiven = [throttle.giveBack('given back'), throttle.clear('cleared')]
+    await goBack()
+    await Promise.all(forgiven)
+    for (const key of ['given back', 'cleared']) await throttle.count(key)
+  })
+})
+
+describe('a transaction that is not through', () => {
+  it('is seen by nobody who asks who is signed in', async () => {
+    const service = await buildService()
+    const browser = await visitAs(service, await addUser(service, email))
+    const goBack = await midTransaction(service, endSessions)
+    expect(await whoIn(browser)).toBe(email)
+    await goBack()
+    expect(await whoIn(browser)).toBe(email)
+  })
+
+  it('is seen from then on when it is', async () => {
+    const service = await buildService()
+    const browser = await visitAs(service, await addUser(service, email))
+    await service.database.queries.transaction().execute(async (queries) => {
+      await endSessions(queries)
+      expect(await whoIn(browser)).toBe(email)
+    })
+    expect(await whoIn(browser)).toBeNull()
+  })
+
+  it('leaves the server ready', async () => {
+    const service = await buildService()
+    const goBack = await midTransaction(service, endSessions)
+    expect((await service.browser().get('/readyz')).status).toBe(200)
+    await goBack()
+  })
+})
