@@ -45,5 +45,5 @@ test('otherwise the bars slide and the guide comes in', async ({ calculator, pag
   const motions = await countMotions(page)
   await stir(calculator, isMobile)
   expect(await motions()).toContain('width')
-  expect((await motions()).some((name) => name.includes('slide'))).toBe(true)
+  await expect.poll(motions).toContainEqual(expect.stringContaining('slide'))
 })

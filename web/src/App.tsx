@@ -5,14 +5,14 @@ import { CalculatorScreen } from './features/calculator/CalculatorScreen.tsx'
 import { calculatorReducer } from './features/calculator/calculator.ts'
 import { keepDraft, restoreDraft } from './features/calculator/draft.ts'
 import { GuidePanel } from './features/guide/GuidePanel.tsx'
-import { SavedScreen } from './features/saved/SavedScreen.tsx'
-import { ScenariosScreen } from './features/scenarios/ScenariosScreen.tsx'
 import { FeedbackBanner } from './frame/FeedbackBanner.tsx'
 import { Footer } from './frame/Footer.tsx'
 import { Header } from './frame/Header.tsx'
 import { MobileMenu } from './frame/MobileMenu.tsx'
-import { focusTab, type TabName, TabPanel } from './frame/Tabs.tsx'
+import { focusTab, type TabName, TabPanel, tabNamed } from './frame/Tabs.tsx'
+import { SavedScreen, ScenariosScreen } from './lazy-screens.tsx'
 import { logout } from './logout.ts'
+import { reloadedFor } from './reload-memory.ts'
 import { signedInUser } from './signed-in-user.ts'
 import { strings } from './strings.ts'
 
@@ -21,8 +21,8 @@ type OpenPanel = 'menu' | 'guide' | null
 /** The whole application: one calculation, three tabs that look at it, and the frame around them. */
 export function App() {
   const [calculator, dispatch] = useReducer(calculatorReducer, signedInUser.email, restoreDraft)
-  const [tab, setTab] = useState<TabName>('calculator')
-  const [panel, setPanel] = useState<OpenPanel>(null)
+  const [tab, setTab] = useState<TabName>(() => tabNamed(reloadedFor()) ?? 'calculator')
+  const [panel, setPanel] = useState<OpenPanel>(() => (reloadedFor() === 'guide' ? 'guide' : null))
   const [problem, setProblem] = useState<string | null>(null)
   const calculation = calculator.live ? calculate(calculator.form) : null
 

@@ -40,6 +40,22 @@ export const strings = {
 
   dialog: { ok: 'OK', cancel: 'Annulla', confirm: 'Conferma' },
 
+  lazyPart: {
+    loading: 'Caricamento…',
+    retry: 'Riprova',
+    retrying: 'Riprovo…',
+    failed: {
+      timedOut: 'Questa parte non è arrivata in due minuti. Controlla la connessione e riprova.',
+      unreachable: 'Non riesco a raggiungere il server. Controlla la connessione e riprova.',
+      missing: 'Questa parte di Margine non si apre. Riprova tra poco.',
+    },
+  },
+
+  guide: {
+    title: 'Guida',
+    close: 'Chiudi la guida',
+  },
+
   ownData: {
     title: 'I tuoi dati',
     text: "Hai fatto l'accesso: puoi scaricare una copia di tutto quello che conserviamo di te, o eliminare l'account con tutto quello che contiene.",
