@@ -81,7 +81,13 @@ export function App() {
       {panel === 'menu' && (
         <MobileMenu onOpenGuide={openGuide} onLogout={signOut} onClose={() => closePanel('menu')} />
       )}
-      {panel === 'guide' && <GuidePanel onClose={() => closePanel('guide')} />}
+      {panel === 'guide' && (
+        <GuidePanel
+          form={calculator.form}
+          calculation={calculation}
+          onClose={() => closePanel('guide')}
+        />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { type Calculation, type CalculationFormData, countryOf } from '@margine/engine'
 import { Chunk } from '../../chunk.ts'
 import { strings } from '../../strings.ts'
 import { LazyPart } from '../../ui/LazyPart.tsx'
@@ -7,11 +8,20 @@ const words = strings.guide
 
 const guide = new Chunk('guide', async () => (await import('./Guide.tsx')).Guide)
 
+type Props = {
+  form: CalculationFormData
+  calculation: Calculation | null
+  onClose: () => void
+}
+
 /** The guide beside what it explains: the panel is there at once, its text when it has come. */
-export function GuidePanel({ onClose }: { onClose: () => void }) {
+export function GuidePanel({ form, calculation, onClose }: Props) {
+  const sale = calculation?.ok
+    ? { result: calculation.result, currency: countryOf(form.paese).currency }
+    : null
   return (
     <SidePanel title={words.title} closeLabel={words.close} onClose={onClose}>
-      <LazyPart chunk={guide} props={{}} />
+      <LazyPart chunk={guide} props={{ sale }} />
     </SidePanel>
   )
 }
