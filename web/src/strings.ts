@@ -334,6 +334,11 @@ export const strings = {
 
     save: 'Salva',
     export: 'Esporta',
+    printed: {
+      date: (day: string) => `Calcolo del ${day}`,
+      withVat: (amount: string, rate: string) => `${amount} con IVA al ${rate}`,
+      withoutVat: (amount: string) => `${amount} senza IVA`,
+    },
   },
 
   scenarios: {

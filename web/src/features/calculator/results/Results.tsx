@@ -7,6 +7,7 @@ import { Announcement } from './Announcement.tsx'
 import { CommissionWeight } from './CommissionWeight.tsx'
 import { Distribution } from './Distribution.tsx'
 import { MissingData } from './MissingData.tsx'
+import { PrintedSale } from './PrintedSale.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import styles from './Results.module.css'
 import { Verdict } from './Verdict.tsx'
@@ -29,6 +30,7 @@ export function Results({ ref, form, calculation }: Props) {
         <EmptyState title={words.emptyTitle} text={words.emptyText} />
       ) : calculation.ok ? (
         <>
+          <PrintedSale form={form} />
           <Verdict result={calculation.result} currency={currency} />
           <Distribution result={calculation.result} currency={currency} />
           <CommissionWeight result={calculation.result} currency={currency} />
