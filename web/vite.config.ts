@@ -18,10 +18,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files instead of many crumbs: React, which never changes; what pages say and
+          // Few files instead of many crumbs: React, which never changes; the calculation and how
+          // its figures read, which pages before the application do without; what pages say and
           // ask, which needs no React; and what they are made of.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            {
+              name: 'figures',
+              test: /engine[\\/]src[\\/]|src[\\/]format\.ts$/,
+              minShareCount: 2,
+              minSize: 0,
+            },
             { name: 'words', test: /src[\\/][\w-]+\.ts$/, minShareCount: 2, minSize: 0 },
             {
               name: 'parts',

@@ -21,13 +21,113 @@ test('the guide explains the figures in a panel beside them', async ({
   await expect(guide(page).getByRole('heading', { level: 2, name: 'Guida' })).toBeVisible()
   await expect(guide(page).getByRole('heading', { level: 3 })).toHaveText([
     'Da dove cominciare',
-    'Con IVA o senza?',
+    'Che cosa scrivere in ogni campo',
     'Margine e ricarico',
+    'Netto e lordo',
+    "Come entra l'IVA",
     'Perché la commissione reale è più alta',
+    'Leggere il risultato',
+    'Scenari: che cosa succede se…',
+    'Salvare ed esportare',
     'Che cosa non è compreso',
+    'Domande frequenti',
   ])
   await page.keyboard.press('Escape')
   await calculator.expectFigures({ MARGINE: '23,3%' })
+})
+
+test("with a result, the guide tells of the commission with the seller's own figures", async ({
+  calculator,
+  page,
+  isMobile,
+}) => {
+  await calculator.calculateExample()
+  await openGuide(page, isMobile)
+  await expect(guide(page)).toContainText(
+    /Con i tuoi numeri Commissione Amazon: 5,99\s€, cioè il 15,0% di 39,90\s€ con IVA\. Tu però incassi 32,70\s€ netti, e su questi è il 18,3%: 1,08\s€ in più/,
+  )
+  await page.keyboard.press('Escape')
+  await calculator.marketplace.selectOption('woocommerce')
+  await openGuide(page, isMobile)
+  await expect(guide(page)).toContainText('Sulla tua vendita non paghi commissioni')
+})
+
+test('without a result, the guide begins at the beginning and speaks of an example', async ({
+  calculator,
+  page,
+  isMobile,
+}) => {
+  await expect(calculator.form).toBeVisible()
+  await openGuide(page, isMobile)
+  const topic = (name: string) => guide(page).getByRole('button', { name, exact: true })
+  await expect(topic('Da dove cominciare')).toHaveAttribute('aria-expanded', 'true')
+  await topic('Perché la commissione reale è più alta').click()
+  await expect(guide(page)).toContainText(
+    /Un esempio Il 15,0% di 122,00\s€ fa 18,30\s€; su 100,00\s€ netti è il 18,3%\./,
+  )
+})
+
+test('a question opens on its answer, and closes', async ({ calculator, page, isMobile }) => {
+  await expect(calculator.form).toBeVisible()
+  await openGuide(page, isMobile)
+  const answer = guide(page).getByText('Margine non converte le valute.')
+  await expect(answer).toBeHidden()
+  await guide(page).getByRole('button', { name: 'Posso calcolare in dollari?' }).click()
+  await expect(answer).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeHidden()
+})
+
+test('the search finds chapters and questions, says how many, and leads back', async ({
+  calculator,
+  page,
+  isMobile,
+}) => {
+  await expect(calculator.form).toBeVisible()
+  await openGuide(page, isMobile)
+  const search = guide(page).getByRole('searchbox', { name: 'Cerca nella guida' })
+  const count = guide(page).getByRole('status')
+  await search.fill('PERCHE LA COMMISSIONE REALE')
+  await expect(count).toHaveText('1 argomento trovato')
+  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Perché la commissione reale è più alta',
+  ])
+  await expect(guide(page).getByText('Quasi tutti i marketplace')).toBeVisible()
+  await search.fill('forfettario')
+  await expect(guide(page).getByText('regime forfettario')).toBeVisible()
+
+  await search.fill('criptovalute')
+  await expect(count).toHaveText(/^Nessun argomento parla di «criptovalute»/)
+  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(0)
+  await guide(page).getByRole('button', { name: 'Mostra tutta la guida' }).click()
+  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(11)
+  await expect(search).toHaveValue('')
+  await expect(search).toBeFocused()
+})
+
+test('the focus stays in the guide, from its first stop to its last and around', async ({
+  calculator,
+  page,
+  isMobile,
+}) => {
+  await expect(calculator.form).toBeVisible()
+  await openGuide(page, isMobile)
+  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(11)
+  const stops = await guide(page).getByRole('button').count()
+  const outside: string[] = []
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let presses = 0; presses < stops + 3; presses++) {
+      await page.keyboard.press(key)
+      outside.push(
+        ...(await page.evaluate(() => {
+          const { activeElement } = document
+          // Past the last stop the browser's own controls have their turn.
+          if (activeElement === null || activeElement === document.body) return []
+          return activeElement.closest('dialog') === null ? [activeElement.outerHTML] : []
+        })),
+      )
+    }
+  expect(outside).toEqual([])
 })
 
 test.describe('the guide takes the focus, closes and gives it back', () => {
@@ -51,6 +151,7 @@ test('a click in the guide leaves it open', async ({ calculator, page, isMobile 
   await expect(calculator.form).toBeVisible()
   await openGuide(page, isMobile)
   await guide(page).getByRole('heading', { name: 'Margine e ricarico' }).click()
+  await expect(guide(page).getByText('è un ricarico del')).toBeVisible()
   await guide(page).getByRole('heading', { name: 'Guida', exact: true }).click()
   await expect(guide(page)).toBeVisible()
 })

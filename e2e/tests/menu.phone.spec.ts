@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { settings } from '../product/server.ts'
 import { expect, test } from '../test.ts'
 
@@ -20,6 +21,22 @@ test('the menu holds the guide, a mail link for feedback, the settings to come a
   await expect(preferences).toContainText('SOON')
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Menu utente' })).toHaveCount(0)
+})
+
+test('who is signed in stands beside the menu button, above the tabs', async ({
+  calculator,
+  page,
+}) => {
+  await expect(calculator.form).toBeVisible()
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox()
+    if (box === null) throw new Error('It is not on the screen')
+    return box.y + box.height / 2
+  }
+  const name = page.getByRole('banner').getByText(/^maria\.rossi-/)
+  const button = await middle(page.getByRole('button', { name: 'Apri il menu' }))
+  expect(Math.abs((await middle(name)) - button)).toBeLessThan(3)
+  expect(button).toBeLessThan(await middle(page.getByRole('tab', { name: 'Calcolatore' })))
 })
 
 test.describe('the menu closes and gives the focus back', () => {

@@ -19,6 +19,9 @@ async function stir(calculator: CalculatorPage, isMobile: boolean): Promise<void
   await calculator.calculateExample()
   await calculator.amount('Prezzo di vendita').fill('99,90')
   await calculator.expectFigures({ 'CON IVA': '99,90 €' })
+  await calculator.category.focus()
+  await calculator.category.selectOption({ label: 'Libri' })
+  await expect(calculator.results).toContainText('commissione di chiusura')
   await calculator.otherCosts.click()
   await calculator.newCalculation.hover()
   if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).click()
@@ -44,6 +47,22 @@ test('otherwise the bars slide and the guide comes in', async ({ calculator, pag
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const motions = await countMotions(page)
   await stir(calculator, isMobile)
-  expect(await motions()).toContain('width')
-  expect((await motions()).some((name) => name.includes('slide'))).toBe(true)
+  expect(await motions()).toContain('scale')
+  await expect.poll(motions).toContainEqual(expect.stringContaining('slide'))
+})
+
+test('what is typed moves nothing: the bars are where they belong with the figures', async ({
+  calculator,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await calculator.calculateExample()
+  await calculator.amount('Prezzo di vendita').selectText()
+  const motions = await countMotions(page)
+  await page.keyboard.type('1')
+  await expect(calculator.figure('CON IVA')).not.toContainText('39,90')
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  expect(await motions()).not.toContain('scale')
 })

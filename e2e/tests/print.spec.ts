@@ -1,19 +1,65 @@
 import { expect, test } from '../test.ts'
 
-test('on paper there is the whole result and no banner', async ({ calculator, page }) => {
+test('a result goes on paper with what it was calculated from, and nothing to press', async ({
+  calculator,
+  page,
+}) => {
   await calculator.calculateExample()
-  await expect(calculator.banner).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(calculator.banner).toBeHidden()
-  await expect(calculator.resultBar).toBeHidden()
+  const paper = page.getByRole('tabpanel', { name: 'Calcolatore' })
+  const today = new Date().toLocaleDateString('it-IT', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Rome',
+  })
+  await expect(paper.getByRole('heading', { name: 'Margine', exact: true })).toBeVisible()
+  await expect(paper.getByText(`Calcolo del ${today}`)).toBeVisible()
+  for (const [name, value] of [
+    ['Costo prodotto', '12,50 € senza IVA'],
+    ['Prezzo di vendita', '39,90 € con IVA al 22%'],
+    ['Spedizione', '4,50 €'],
+    ['Packaging', '0,60 €'],
+    ['Pubblicità', '1,50 €'],
+    ['Marketplace', 'Amazon'],
+    ['Categoria', 'Casa'],
+    ['Paese', 'Italia · IVA 22%'],
+  ] as const) {
+    const line = paper.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
+    await expect(line).toBeVisible()
+    await expect(line.locator('xpath=following-sibling::dd')).toHaveText(value)
+  }
   await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €', NETTO: '32,70 €' })
+  await expect(calculator.costLines).toHaveCount(5)
   await expect(calculator.stackedBar).toBeVisible()
+  await expect(calculator.results.getByText('Quanto pesa la commissione')).toBeVisible()
   await expect(calculator.results.getByText('Buon margine.')).toBeVisible()
+  for (const role of ['button', 'tab', 'textbox', 'combobox', 'switch', 'link'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(calculator.banner).toBeHidden()
 
-  // Nothing is cut off: what scrolls on the screen is as long as it is on paper.
-  const { paper, page: whole } = await page.evaluate(() => ({
-    paper: document.documentElement.scrollHeight,
-    page: document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0,
-  }))
-  expect(paper).toBeGreaterThanOrEqual(Math.floor(whole))
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByText('Calcolo del')).toHaveCount(0)
+  await expect(calculator.form).toBeVisible()
+})
+
+test('it takes one page, the longest result too, and paper is white at night', async ({
+  calculator,
+  page,
+}) => {
+  const pages = async () =>
+    (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+  await calculator.calculateExample()
+  expect(await pages()).toBe(1)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await calculator.category.selectOption('clothing')
+  await calculator.prime.check()
+  await calculator.amount('Prezzo di vendita').fill('999.999,99')
+  await expect(calculator.results).toContainText('con Prime')
+  expect(await pages()).toBe(1)
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const background = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  )
+  expect(background).toBe('rgb(255, 255, 255)')
 })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import styles from './App.module.css'
 import type { SavedCalculation } from './api.ts'
 import { CalculatorScreen } from './features/calculator/CalculatorScreen.tsx'
@@ -7,18 +7,18 @@ import { keepDraft, restoreDraft } from './features/calculator/draft.ts'
 import { GuidePanel } from './features/guide/GuidePanel.tsx'
 import { formOf } from './features/saved/record.ts'
 import { SavedProblemActions } from './features/saved/SavedProblemActions.tsx'
-import { SavedScreen } from './features/saved/SavedScreen.tsx'
 import { SavingDialogs } from './features/saved/SavingDialogs.tsx'
 import { useSavedCalculations } from './features/saved/useSavedCalculations.ts'
 import { useSaving } from './features/saved/useSaving.ts'
-import { ScenariosScreen } from './features/scenarios/ScenariosScreen.tsx'
 import { ErrorBanner } from './frame/ErrorBanner.tsx'
 import { FeedbackBanner } from './frame/FeedbackBanner.tsx'
 import { Footer } from './frame/Footer.tsx'
 import { Header } from './frame/Header.tsx'
 import { MobileMenu } from './frame/MobileMenu.tsx'
-import { focusTab, type TabName, TabPanel } from './frame/Tabs.tsx'
+import { focusTab, type TabName, TabPanel, tabNamed } from './frame/Tabs.tsx'
+import { SavedScreen, ScenariosScreen } from './lazy-screens.tsx'
 import { logout } from './logout.ts'
+import { reloadedFor } from './reload-memory.ts'
 import { scrollToTop } from './scroll-to-top.ts'
 import { signedInUser } from './signed-in-user.ts'
 import { strings } from './strings.ts'
@@ -29,18 +29,20 @@ type OpenPanel = 'menu' | 'guide' | null
 /** The whole application: one calculation, three tabs that look at it, and the frame around them. */
 export function App() {
   const [calculator, dispatch] = useReducer(calculatorReducer, signedInUser.email, restoreDraft)
-  const [tab, setTab] = useState<TabName>('calculator')
-  const [panel, setPanel] = useState<OpenPanel>(null)
+  const [tab, setTab] = useState<TabName>(() => tabNamed(reloadedFor()) ?? 'calculator')
+  const [panel, setPanel] = useState<OpenPanel>(() => (reloadedFor() === 'guide' ? 'guide' : null))
   const [problem, setProblem] = useState<string | null>(null)
   const calculation = calculationOf(calculator)
   const saved = useSavedCalculations()
   const saving = useSaving(saved, calculator.form)
 
+  // One listener for good: taking a pagehide listener away costs a key a third of a millisecond.
+  const keep = useEffectEvent(() => keepDraft(signedInUser.email, calculator))
   useEffect(() => {
-    const keep = () => keepDraft(signedInUser.email, calculator)
-    addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
-  }, [calculator])
+    const onLeave = () => keep()
+    addEventListener('pagehide', onLeave)
+    return () => removeEventListener('pagehide', onLeave)
+  }, [])
 
   const signOut = useCallback(async () => {
     setPanel(null)
@@ -116,7 +118,13 @@ export function App() {
       {panel === 'menu' && (
         <MobileMenu onOpenGuide={openGuide} onLogout={signOut} onClose={() => closePanel('menu')} />
       )}
-      {panel === 'guide' && <GuidePanel onClose={() => closePanel('guide')} />}
+      {panel === 'guide' && (
+        <GuidePanel
+          form={calculator.form}
+          calculation={calculation}
+          onClose={() => closePanel('guide')}
+        />
+      )}
     </>
   )
 }

@@ -44,6 +44,33 @@ export const strings = {
 
   dialog: { ok: 'OK', cancel: 'Annulla', confirm: 'Conferma' },
 
+  lazyPart: {
+    loading: 'Caricamento…',
+    retry: 'Riprova',
+    retrying: 'Riprovo…',
+    failed: {
+      timedOut: 'Questa parte non è arrivata in due minuti. Controlla la connessione e riprova.',
+      unreachable: 'Non riesco a raggiungere il server. Controlla la connessione e riprova.',
+      missing: 'Questa parte di Margine non si apre. Riprova tra poco.',
+    },
+  },
+
+  guide: {
+    title: 'Guida',
+    close: 'Chiudi la guida',
+    search: 'Cerca nella guida',
+    found: (topics: number, query: string) =>
+      topics === 0
+        ? `Nessun argomento parla di «${query}». Prova con una parola sola, per esempio «IVA».`
+        : topics === 1
+          ? '1 argomento trovato'
+          : `${topics} argomenti trovati`,
+    showAll: 'Mostra tutta la guida',
+    questions: 'Domande frequenti',
+    ownFigures: 'Con i tuoi numeri',
+    example: 'Un esempio',
+  },
+
   ownData: {
     title: 'I tuoi dati',
     text: "Hai fatto l'accesso: puoi scaricare una copia di tutto quello che conserviamo di te, o eliminare l'account con tutto quello che contiene.",
@@ -318,6 +345,11 @@ export const strings = {
     storedDiffers: (margin: string, profit: string) =>
       `Con le tariffe di oggi il margine è ${margin} e il guadagno ${profit}.`,
     recalculate: 'Usa le tariffe di oggi',
+    printed: {
+      date: (day: string) => `Calcolo del ${day}`,
+      withVat: (amount: string, rate: string) => `${amount} con IVA al ${rate}`,
+      withoutVat: (amount: string) => `${amount} senza IVA`,
+    },
   },
 
   scenarios: {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { guide } from '../src/features/guide/guide-text.ts'
+import { chapters } from '../src/features/guide/chapters.ts'
+import { questions } from '../src/features/guide/questions.ts'
 import { strings } from '../src/strings.ts'
 
 function texts(value: unknown): string[] {
@@ -19,7 +20,7 @@ test('the alerts are the specification’s, to the letter', () => {
 })
 
 test('no text is empty, and accents are letters rather than apostrophes', () => {
-  for (const text of [...texts(strings), ...texts(guide)]) {
+  for (const text of [...texts(strings), ...texts(chapters), ...texts(questions)]) {
     expect(text.trim(), text).not.toBe('')
     expect(text, text).not.toMatch(/\b(?:perche|puo|piu|e|citta)'(?!\w)/)
   }

@@ -1,10 +1,15 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { strings } from '../strings.ts'
 import styles from './Tabs.module.css'
 
 const names = ['calculator', 'scenarios', 'saved'] as const
 
 export type TabName = (typeof names)[number]
+
+/** The tab of that name, if there is one. */
+export function tabNamed(wanted: string | null): TabName | undefined {
+  return names.find((name) => name === wanted)
+}
 
 const tabId = (name: TabName) => `tab-${name}`
 const panelId = (name: TabName) => `panel-${name}`
@@ -56,8 +61,10 @@ export function Tabs({ selected, onSelect }: TabsProps) {
 
 type TabPanelProps = { name: TabName; selected: TabName; children: ReactNode }
 
-/** What a tab shows. Hidden panels stay mounted, so that switching tabs loses nothing. */
+/** What a tab shows, from its first opening on: hidden, it stays mounted, and nothing is lost. */
 export function TabPanel({ name, selected, children }: TabPanelProps) {
+  const [opened, setOpened] = useState(false)
+  if (!opened && name === selected) setOpened(true)
   return (
     <div
       role="tabpanel"
@@ -65,7 +72,7 @@ export function TabPanel({ name, selected, children }: TabPanelProps) {
       aria-labelledby={tabId(name)}
       hidden={name !== selected}
     >
-      {children}
+      {opened && children}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { App } from '../App.tsx'
+import { prefetchChunks } from '../chunk.ts'
 import { forgetDraft } from '../features/calculator/draft.ts'
 import { mount } from '../mount.tsx'
 import { followTabs } from '../session-news.ts'
@@ -13,3 +14,7 @@ addEventListener('pageshow', ({ persisted }) => {
 })
 
 mount(<App />)
+
+// Not every browser tells when it has nothing to do.
+if ('requestIdleCallback' in window) requestIdleCallback(prefetchChunks, { timeout: 5000 })
+else setTimeout(prefetchChunks, 2000)

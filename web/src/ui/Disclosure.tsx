@@ -4,34 +4,39 @@ import { Icon } from './Icon.tsx'
 
 type Props = {
   title: string
+  /** Where the title stands among the page's headings. */
+  heading?: 'h2' | 'h3' | 'h4'
   /** What the section holds, shown while it is closed. */
-  summary: string
+  summary?: string
   open: boolean
   onToggle: () => void
   children: ReactNode
 }
 
 /** A titled section that opens and closes; closed, it says what it holds. */
-export function Disclosure({ title, summary, open, onToggle, children }: Props) {
+export function Disclosure(props: Props) {
+  const { title, heading: Heading = 'h2', summary, open, onToggle, children } = props
   const id = useId()
   return (
     <div>
       <div className={styles.heading}>
-        <h2>
+        <Heading>
           <button
             type="button"
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={`${id}-content`}
-            aria-describedby={open ? undefined : `${id}-summary`}
+            aria-describedby={open || summary === undefined ? undefined : `${id}-summary`}
             onClick={onToggle}
           >
             {title}
           </button>
-        </h2>
-        <span id={`${id}-summary`} className={styles.summary} hidden={open}>
-          {summary}
-        </span>
+        </Heading>
+        {summary !== undefined && (
+          <span id={`${id}-summary`} className={styles.summary} hidden={open}>
+            {summary}
+          </span>
+        )}
         <Icon name="chevron" />
       </div>
       <div id={`${id}-content`} hidden={!open} className={styles.content}>

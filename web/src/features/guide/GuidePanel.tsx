@@ -1,21 +1,27 @@
+import { type Calculation, type CalculationFormData, countryOf } from '@margine/engine'
+import { Chunk } from '../../chunk.ts'
+import { strings } from '../../strings.ts'
+import { LazyPart } from '../../ui/LazyPart.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import styles from './GuidePanel.module.css'
-import { guide } from './guide-text.ts'
 
-/** The guide: what the figures mean and how to fill in the form. */
-export function GuidePanel({ onClose }: { onClose: () => void }) {
+const words = strings.guide
+
+const guide = new Chunk('guide', async () => (await import('./Guide.tsx')).Guide)
+
+type Props = {
+  form: CalculationFormData
+  calculation: Calculation | null
+  onClose: () => void
+}
+
+/** The guide beside what it explains: the panel is there at once, its text when it has come. */
+export function GuidePanel({ form, calculation, onClose }: Props) {
+  const sale = calculation?.ok
+    ? { result: calculation.result, currency: countryOf(form.paese).currency }
+    : null
   return (
-    <SidePanel title={guide.title} closeLabel={guide.close} onClose={onClose}>
-      <div className={styles.guide}>
-        {guide.chapters.map(({ title, paragraphs }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
-      </div>
+    <SidePanel title={words.title} closeLabel={words.close} onClose={onClose}>
+      <LazyPart chunk={guide} props={{ sale }} />
     </SidePanel>
   )
 }

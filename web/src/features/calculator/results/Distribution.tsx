@@ -1,4 +1,5 @@
 import type { CalculationResult, Currency } from '@margine/engine'
+import type { CSSProperties } from 'react'
 import { formatMoney, formatPercent } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
 import { isLoss } from '../../../verdict-band.ts'
@@ -8,8 +9,9 @@ import { StackedPrice } from './StackedPrice.tsx'
 
 const words = strings.results
 
-/** A line's bar is never so thin that it can't be seen. */
-const barWidth = (percentage: number) => `${Math.min(Math.max(percentage, 4), 100)}%`
+/** How much of its track a line's bar fills: never so little that it can't be seen. */
+const filled = (percentage: number) =>
+  ({ '--filled': Math.min(Math.max(percentage, 4), 100) / 100 }) as CSSProperties
 
 type Props = { result: CalculationResult; currency: Currency }
 
@@ -29,7 +31,7 @@ export function Distribution({ result, currency }: Props) {
             <span className={styles.amount}>{formatMoney(value, currency)}</span>
             <span className={styles.share}>{formatPercent(percentage)}</span>
             <span className={styles.bar}>
-              <span style={{ width: barWidth(percentage) }} />
+              <span style={filled(percentage)} />
             </span>
           </li>
         ))}

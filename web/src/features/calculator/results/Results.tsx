@@ -8,6 +8,7 @@ import { Announcement } from './Announcement.tsx'
 import { CommissionWeight } from './CommissionWeight.tsx'
 import { Distribution } from './Distribution.tsx'
 import { MissingData } from './MissingData.tsx'
+import { PrintedSale } from './PrintedSale.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import styles from './Results.module.css'
 import { StoredNotice } from './StoredNotice.tsx'
@@ -38,6 +39,7 @@ export function Results(props: Props) {
       ) : calculation.ok ? (
         <>
           {stored !== null && <StoredNotice form={form} stored={stored} dispatch={dispatch} />}
+          <PrintedSale form={form} />
           <Verdict result={calculation.result} currency={currency} />
           <Distribution result={calculation.result} currency={currency} />
           <CommissionWeight result={calculation.result} currency={currency} />

@@ -1,0 +1,145 @@
+import type { Page, Route } from '@playwright/test'
+import { anyOf, cutOff, leftInTheMiddle, refusedWith } from '../complaints.ts'
+import { CalculatorPage } from '../pages/calculator-page.ts'
+import { expect, test } from '../test.ts'
+
+const script = '**/assets/ScenariosScreen-*.js'
+const tab = (page: Page) => page.getByRole('tab', { name: 'Scenari' })
+const screen = (page: Page) => page.getByRole('tabpanel', { name: 'Scenari' })
+const title = (page: Page) => screen(page).getByRole('heading', { level: 1 })
+const message = (page: Page) => screen(page).getByRole('alert')
+const retry = (page: Page) => screen(page).getByRole('button', { name: 'Riprova' })
+
+/** Counts how often the page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('domcontentloaded', () => loads++)
+  return () => loads
+}
+
+const gone = (route: Route) => route.fulfill({ status: 404 })
+
+test('what was fetched ahead opens without a network', async ({ calculator, page, isMobile }) => {
+  await expect(calculator.form).toBeVisible()
+  await page.waitForFunction(() =>
+    ['ScenariosScreen', 'SavedScreen', 'Guide'].every((name) =>
+      performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`)),
+    ),
+  )
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await tab(page).click()
+  await expect(title(page)).toBeVisible()
+  await page.getByRole('tab', { name: 'Salvati' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Salvati' })).not.toBeEmpty()
+  if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).tap()
+  await page.getByRole('button', { name: 'Guida' }).click()
+  const guide = page.getByRole('dialog', { name: 'Guida' })
+  await expect(guide.getByRole('heading', { level: 3 }).first()).toBeVisible()
+})
+
+test.describe('a part that is gone after a deploy', () => {
+  test.use({ expectedComplaints: anyOf(refusedWith(404), leftInTheMiddle('\\S*')) })
+
+  test('loads the page again once, and opens with everything typed', async ({ page }) => {
+    const loads = countLoads(page)
+    await page.route(script, (route) => (loads() < 2 ? gone(route) : route.continue()))
+    const calculator = new CalculatorPage(page)
+    await calculator.open()
+    await calculator.calculateExample()
+    await tab(page).click()
+    await expect(title(page)).toBeVisible()
+    expect(loads()).toBe(2)
+    await page.getByRole('tab', { name: 'Calcolatore' }).click()
+    await calculator.expectFigures({ MARGINE: '23,3%' })
+  })
+
+  test('and does not come back either is told, not asked for for ever', async ({ page }) => {
+    const loads = countLoads(page)
+    await page.route(script, gone)
+    const calculator = new CalculatorPage(page)
+    await calculator.open()
+    await calculator.calculateExample()
+    await tab(page).click()
+    await expect(message(page)).toHaveText('Questa parte di Margine non si apre. Riprova tra poco.')
+    expect(loads()).toBe(2)
+
+    await page.unroute(script)
+    await retry(page).click()
+    await expect(title(page)).toBeVisible()
+    expect(loads()).toBe(3)
+    await page.getByRole('tab', { name: 'Calcolatore' }).click()
+    await calculator.expectFigures({ MARGINE: '23,3%' })
+  })
+
+  test('in a browser that keeps nothing, what was typed is not lost', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      }),
+    )
+    const loads = countLoads(page)
+    await page.route(script, gone)
+    const calculator = new CalculatorPage(page)
+    await calculator.open()
+    await calculator.calculateExample()
+    await tab(page).click()
+    await expect(message(page)).toBeVisible()
+    expect(loads()).toBe(1)
+    await page.getByRole('tab', { name: 'Calcolatore' }).click()
+    await calculator.expectFigures({ MARGINE: '23,3%' })
+  })
+})
+
+test.describe('a part that can not be reached', () => {
+  test.use({ expectedComplaints: anyOf(cutOff, leftInTheMiddle('\\S*')) })
+
+  test('is told, and opens when the network is back', async ({ page }) => {
+    const loads = countLoads(page)
+    await page.route(script, (route) => route.abort('failed'))
+    const calculator = new CalculatorPage(page)
+    await calculator.open()
+    await calculator.calculateExample()
+    await page.context().setOffline(true)
+    await tab(page).click()
+    await expect(message(page)).toContainText('Non riesco a raggiungere il server.')
+    await retry(page).click()
+    await expect(retry(page)).toBeVisible()
+    expect(loads()).toBe(1)
+
+    await page.unroute(script)
+    await page.context().setOffline(false)
+    await retry(page).click()
+    await expect(title(page)).toBeVisible()
+    await page.getByRole('tab', { name: 'Calcolatore' }).click()
+    await calculator.expectFigures({ MARGINE: '23,3%' })
+  })
+})
+
+test.describe('a part that never answers', () => {
+  test.use({ expectedComplaints: anyOf(leftInTheMiddle('\\S*')) })
+
+  test('is given up after 120 seconds, and opens on trying again', async ({ page }) => {
+    await page.clock.install()
+    const loads = countLoads(page)
+    await page.route(script, (route) => (loads() < 2 ? undefined : route.continue()))
+    const calculator = new CalculatorPage(page)
+    await calculator.open()
+    await calculator.calculateExample()
+    await tab(page).click()
+    await expect(screen(page)).toHaveText('Caricamento…')
+    await page.clock.fastForward(100_000)
+    await expect(screen(page)).toHaveText('Caricamento…')
+    await page.clock.fastForward(20_000)
+    await expect(message(page)).toHaveText(
+      'Questa parte non è arrivata in due minuti. Controlla la connessione e riprova.',
+    )
+
+    await retry(page).click()
+    await expect(title(page)).toBeVisible()
+    await page.getByRole('tab', { name: 'Calcolatore' }).click()
+    await calculator.expectFigures({ MARGINE: '23,3%' })
+  })
+})

@@ -1,0 +1,105 @@
+import { forgetReload, reloadedFor, rememberReload } from './reload-memory.ts'
+
+const longestLoadMs = 120_000
+const longestProbeMs = 10_000
+
+type Failure = 'timedOut' | 'unreachable' | 'missing'
+
+export type ChunkState<Part> =
+  | { step: 'loading' }
+  | { step: 'ready'; part: Part }
+  | { step: 'failed'; why: Failure; retrying: boolean }
+
+const chunks: Chunk<unknown>[] = []
+
+/** Fetches every part that nobody has asked for yet, so that it is there when somebody does. */
+export function prefetchChunks(): void {
+  for (const chunk of chunks) chunk.prefetch()
+}
+
+async function serverAnswers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(longestProbeMs)
+    return (await fetch('/healthz', { cache: 'no-store', signal })).ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A part of the page in a script of its own, fetched ahead or when it is first shown.
+ *
+ * Trying again means loading the page again. `import()` joins a request that hangs, some browsers
+ * remember one that failed, and Vite takes a style sheet that failed for one that is there.
+ */
+export class Chunk<Part> {
+  readonly #name: string
+  readonly #import: () => Promise<Part>
+  readonly #listeners = new Set<() => void>()
+  #state: ChunkState<Part> = { step: 'loading' }
+  #asked = false
+  #shown = false
+
+  constructor(name: string, load: () => Promise<Part>) {
+    this.#name = name
+    this.#import = load
+    chunks.push(this)
+  }
+
+  readonly state = () => this.#state
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Fetches it while there is time; if that fails, nobody has missed anything yet. */
+  readonly prefetch = () => this.#load()
+
+  readonly show = () => {
+    this.#shown = true
+    this.#load()
+  }
+
+  readonly retry = async () => {
+    const { why } = this.#state.step === 'failed' ? this.#state : { why: 'missing' as const }
+    this.#set({ step: 'failed', why, retrying: true })
+    if (!(await serverAnswers()))
+      return this.#set({ step: 'failed', why: 'unreachable', retrying: false })
+    rememberReload(this.#name)
+    location.reload()
+  }
+
+  async #load(): Promise<void> {
+    if (this.#asked) return
+    this.#asked = true
+    const timer = setTimeout(() => this.#fail('timedOut'), longestLoadMs)
+    try {
+      const part = await this.#import()
+      forgetReload(this.#name)
+      this.#set({ step: 'ready', part })
+    } catch {
+      this.#asked = false
+      if (this.#shown) await this.#lookForAnother()
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** A script that is gone was replaced by a deploy: the page of that deploy knows the new one. */
+  async #lookForAnother(): Promise<void> {
+    if (!(await serverAnswers())) return this.#fail('unreachable')
+    const isFirstTime = reloadedFor() !== this.#name
+    if (isFirstTime && rememberReload(this.#name)) return location.reload()
+    this.#fail('missing')
+  }
+
+  #fail(why: Failure): void {
+    this.#set({ step: 'failed', why, retrying: false })
+  }
+
+  #set(state: ChunkState<Part>): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  type AmountField,
+  type CalculationFormData,
+  categoryTableOf,
+  countryOf,
+  feeRuleOf,
+  readNumber,
+} from '@margine/engine'
+import { useSyncExternalStore } from 'react'
+import { formatDate, formatMoney, formatVat } from '../../../format.ts'
+import { strings } from '../../../strings.ts'
+import styles from './PrintedSale.module.css'
+
+const words = strings.results.printed
+const { fields, place } = strings.calculator
+
+const paper = matchMedia('print')
+const subscribe = (listener: () => void) => {
+  paper.addEventListener('change', listener)
+  return () => paper.removeEventListener('change', listener)
+}
+
+/** On paper only, what the result was calculated from: the fields themselves stay on the screen. */
+export function PrintedSale({ form }: { form: CalculationFormData }) {
+  const isPrinted = useSyncExternalStore(subscribe, () => paper.matches)
+  if (!isPrinted) return null
+  return (
+    <div className={styles.sale}>
+      <h2>{strings.product}</h2>
+      <p>{words.date(formatDate(new Date().toISOString()))}</p>
+      <dl>
+        {linesOf(form).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function linesOf(form: CalculationFormData): [string, string][] {
+  const { name, vatPercent, currency } = countryOf(form.paese)
+  const vat = formatVat(vatPercent)
+  const amount = (field: AmountField) => formatMoney(readNumber(form[field]), currency)
+  const withVat = (field: AmountField, included: boolean) =>
+    included ? words.withVat(amount(field), vat) : words.withoutVat(amount(field))
+  const table = categoryTableOf(form)
+  const category = table?.categories[form[table.field]]?.label ?? place.standardCategory
+
+  return [
+    [fields.costo, withVat('costo', form.costoIncludesIVA)],
+    [fields.prezzoVendita, withVat('prezzoVendita', form.prezzoIncludesIVA)],
+    [fields.spedizione, amount('spedizione')],
+    [fields.packaging, amount('packaging')],
+    [fields.pubblicita, amount('pubblicita')],
+    [place.marketplace, feeRuleOf(form).label],
+    [place.category, form.prime ? `${category} · ${place.prime}` : category],
+    [place.country, place.countryOption(name, vat)],
+  ]
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { chapters, commissionTitle } from './chapters.ts'
+import styles from './Guide.module.css'
+import { questions } from './questions.ts'
+import { findTopics, wordsOf } from './search.ts'
+import { TopicSection } from './TopicSection.tsx'
+import type { Sale } from './topic.ts'
+
+const words = strings.guide
+
+/** What the guide says, with a search through it. */
+export function Guide({ sale }: { sale: Sale | null }) {
+  const [query, setQuery] = useState('')
+  const search = useRef<HTMLElement>(null)
+  const sought = wordsOf(query)
+  const searching = sought.length > 0
+  const foundChapters = findTopics(chapters, sought, sale)
+  const foundQuestions = findTopics(questions, sought, sale)
+  const found = foundChapters.length + foundQuestions.length
+  const mode = searching ? 'found' : 'all'
+  const first = sale === null ? chapters[0]?.title : commissionTitle
+
+  const showAll = () => {
+    flushSync(() => setQuery(''))
+    search.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div className={styles.guide}>
+      <search ref={search}>
+        <TextField
+          label={words.search}
+          name="cerca"
+          type="search"
+          autoComplete="off"
+          value={query}
+          onChange={setQuery}
+        />
+      </search>
+      <p role="status" className={styles.count}>
+        {searching && words.found(found, query.trim())}
+      </p>
+      {found === 0 && <Button onClick={showAll}>{words.showAll}</Button>}
+      {foundChapters.map((topic) => (
+        <TopicSection
+          key={`${mode} ${topic.title}`}
+          topic={topic}
+          heading="h3"
+          sale={sale}
+          startsOpen={searching || topic.title === first}
+        />
+      ))}
+      {foundQuestions.length > 0 && <h3 className={styles.questions}>{words.questions}</h3>}
+      {foundQuestions.map((topic) => (
+        <TopicSection
+          key={`${mode} ${topic.title}`}
+          topic={topic}
+          heading="h4"
+          sale={sale}
+          startsOpen={searching}
+        />
+      ))}
+    </div>
+  )
+}

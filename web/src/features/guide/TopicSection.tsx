@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { strings } from '../../strings.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import styles from './TopicSection.module.css'
+import { figuresOf, type Sale, type Topic } from './topic.ts'
+
+type Props = {
+  topic: Topic
+  heading: 'h3' | 'h4'
+  sale: Sale | null
+  /** Whether it is open when it comes on the screen. */
+  startsOpen: boolean
+}
+
+/** One thing the guide explains, which opens and closes. */
+export function TopicSection({ topic, heading, sale, startsOpen }: Props) {
+  const [open, setOpen] = useState(startsOpen)
+  const { title, paragraphs, terms } = topic
+  const figures = figuresOf(topic, sale)
+  const isOwn = figures !== null && figures !== topic.example
+
+  return (
+    <Disclosure heading={heading} title={title} open={open} onToggle={() => setOpen(!open)}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {figures !== null && (
+        <p className={styles.figures}>
+          <strong>{isOwn ? strings.guide.ownFigures : strings.guide.example}</strong> {figures}
+        </p>
+      )}
+      {terms && (
+        <dl className={styles.terms}>
+          {terms.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,40 @@
+import { ricaricoOf, roundToCents } from '@margine/engine'
+import { formatMargin, formatMoney, formatPercent } from '../../format.ts'
+import type { Sale } from './topic.ts'
+
+/** Margin and markup of the seller's own sale. */
+export function ownMargin({ result, currency }: Sale): string {
+  const money = (amount: number) => formatMoney(amount, currency)
+  const { guadagno, prezzoVendita, margine, costiTotali } = result
+  const gained =
+    roundToCents(guadagno) < 0 ? `${money(-guadagno)} di perdita` : `${money(guadagno)} di guadagno`
+  return `${gained} su ${money(prezzoVendita)} di prezzo netto fanno un margine del ${formatMargin(margine)}; su ${money(costiTotali)} di costi fanno un ricarico del ${formatPercent(ricaricoOf(result))}.`
+}
+
+/** Net and gross of the seller's own sale. */
+export function ownVat({ result, currency }: Sale): string {
+  const money = (amount: number) => formatMoney(amount, currency)
+  const { prezzoVendita, prezzoFinale, iva } = result
+  if (iva === 0) return `Nel paese scelto non c'è IVA: netto e lordo sono ${money(prezzoVendita)}.`
+  return `Il cliente paga ${money(prezzoFinale)}: ${money(iva)} di IVA, che versi, e ${money(prezzoVendita)} di netto, con cui paghi tutto il resto.`
+}
+
+/** Why the commission of the seller's own sale weighs what it weighs. */
+export function ownCommission({ result, currency }: Sale): string {
+  const money = (amount: number) => formatMoney(amount, currency)
+  const { breakdown, analisiCommissioni, prezzoVendita, prezzoFinale, iva } = result
+  const { nominale, reale, impattoPrezzoNetto, calcoloSu } = analisiCommissioni
+  const line = breakdown.find(({ color }) => color === 'commissione')
+  if (line === undefined)
+    return 'Sulla tua vendita non paghi commissioni: nominale e reale sono entrambe 0.'
+
+  const onGross = calcoloSu === 'lordo'
+  const base = onGross ? prezzoFinale : prezzoVendita
+  const closingFee = roundToCents(line.value - (nominale * base) / 100)
+  const rate = `il ${formatPercent(nominale)} di ${money(base)}${onGross && iva > 0 ? ' con IVA' : ''}`
+  const whole = closingFee > 0 ? `${rate}, più ${money(closingFee)} di chiusura` : rate
+  const start = `${line.name}: ${money(line.value)}, cioè ${whole}.`
+  if (roundToCents(impattoPrezzoNetto) <= 0)
+    return `${start} ${iva === 0 ? "Non c'è IVA di mezzo" : 'Si calcola sul prezzo netto'}: nominale e reale coincidono, ${formatPercent(reale)}.`
+  return `${start} Tu però incassi ${money(prezzoVendita)} netti, e su questi è il ${formatPercent(reale)}: ${money(impattoPrezzoNetto)} in più di quanto direbbe il ${formatPercent(nominale)} sul netto.`
+}
