@@ -94,13 +94,13 @@ export function adviseOn(
   rule = feeRuleOf(form),
 ): Advice {
   const verdict = verdictOf(result)
-  const at = bands.findIndex(({ band }) => band === verdict)
-  const reached = at > 0 ? (bands[at]?.from ?? null) : null
-  const next = verdict === 'loss' ? 0 : (bands[at + 1]?.from ?? null)
-  const lowest = reached === null ? null : lowestPriceForMargin(form, reached, rule)
+  const reached = bands.find(({ band }) => band === verdict)?.from ?? null
+  if (reached === null) return { next: waysTo(form, 0, rule), room: null }
+  const better = bands.find(({ from }) => from > reached)
+  const lowest = verdict === 'low' ? null : lowestPriceForMargin(form, reached, rule)
   return {
-    next: next === null ? null : waysTo(form, next, rule),
-    room: reached === null || lowest === null ? null : { margine: reached, prezzo: lowest },
+    next: better === undefined ? null : waysTo(form, better.from, rule),
+    room: lowest === null ? null : { margine: reached, prezzo: lowest },
   }
 }
 

@@ -148,7 +148,12 @@ export function writeAsUnderstood(text: string): string {
  */
 export function writeAmount(value: number, leastDecimals: number): string {
   const size = Math.floor(Math.log10(Math.abs(value) || 1))
-  const [whole = '', decimals = ''] = value.toFixed(Math.max(0, 11 - size)).split('.')
-  const needed = decimals.replace(/0+$/, '').padEnd(leastDecimals, '0')
+  const digits = value.toFixed(Math.max(1, 11 - size))
+  const point = digits.indexOf('.')
+  const whole = digits.slice(0, point)
+  const needed = digits
+    .slice(point + 1)
+    .replace(/0+$/, '')
+    .padEnd(leastDecimals, '0')
   return writeAsUnderstood(needed === '' ? whole : `${whole},${needed}`)
 }

@@ -10,7 +10,8 @@ export function firstWhere(
 ): number | null {
   let no = from - 1
   let yes = to + 1
-  let at = Math.min(Math.max(Math.ceil(guess), from), to)
+  // Rounding up a guess just below 0 would give -0.
+  let at = Math.min(Math.max(Math.ceil(guess) + 0, from), to)
   for (let stride = 1; no + 1 < yes; stride *= 2) {
     if (holds(at)) {
       yes = at

@@ -53,6 +53,13 @@ describe('the advice on a sale', () => {
     })
   })
 
+  it('promises no room where a result of older rates was better than the rule of today', () => {
+    const older = buildResult({ marketplace: 'woocommerce', costo: '12,50', prezzoVendita: '20' })
+    const form = buildForm({ costo: '12,50', prezzoVendita: '20' })
+    expect(verdictOf(older)).toBe('good')
+    expect(adviseOn(form, older).room).toBeNull()
+  })
+
   it('followed, on price or on cost, leads to a better verdict', () => {
     const order = ['loss', 'low', 'ok', 'good', 'excellent']
     fc.assert(

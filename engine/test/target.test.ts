@@ -45,6 +45,14 @@ describe('the price for a margin', () => {
     expect(priceForMargin(fits, 30)).toBeLessThan(largestAmount)
   })
 
+  it('heeds a break on the net price where that is what is charged', () => {
+    const form = buildForm({ marketplace: 'manomano', costo: '6', prezzoVendita: '9' })
+    const rate = { kind: 'priceBreak', upTo: 10, percent: 8, otherwise: 30 } as const
+    // 12.20 with VAT are 10 net: up to there 6 / (1 − 0.08 − 0.30), beyond 6 / (1 − 0.30 − 0.30).
+    expect(priceForMargin(form, 30, { ...feeRuleOf(form), rate })).toBe(11.81)
+    expect(priceForMargin(form, 35, { ...feeRuleOf(form), rate })).toBe(20.92)
+  })
+
   it('is as entered: without VAT it is the net price', () => {
     const form = buildForm({ costo: '12,50', prezzoVendita: '20', prezzoIncludesIVA: false })
     expect(priceForMargin(form, 30)).toBe(24.18)
@@ -54,6 +62,10 @@ describe('the price for a margin', () => {
 describe('the lowest price for a margin', () => {
   it('is none where the entered price does not reach it', () => {
     expect(lowestPriceForMargin(buildForm({ costo: '30' }), 20)).toBeNull()
+  })
+
+  it('is looked for from the entered price down, whatever lies above', () => {
+    expect(lowestPriceForMargin(beauty('4', '9'), 20)).toBe(6.95)
   })
 
   it('stops above a break that would take the margin away on the way down', () => {
