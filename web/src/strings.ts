@@ -1,4 +1,4 @@
-import type { AmountField, Band, BreakdownColor, Problem } from '@margine/engine'
+import type { AmountField, Band, BreakdownColor, Problem, Verdict } from '@margine/engine'
 import type { ProblemCode } from '@margine/server/wire'
 
 type GoogleProblemCode = Extract<ProblemCode, `google-${string}`>
@@ -283,27 +283,47 @@ export const strings = {
     },
 
     advice: {
-      loss: {
-        title: 'Ci rimetti.',
-        text: 'I costi superano il prezzo netto: così ogni vendita ti costa denaro. Alza il prezzo o taglia i costi prima di vendere.',
-      },
-      low: {
-        title: 'Margine basso.',
-        text: 'Sotto il 15% basta un reso o una promozione per andare in perdita. Rivedi prezzo, costo o spedizione.',
-      },
-      ok: {
-        title: 'Margine OK.',
-        text: 'Sei tra il 15% e il 20%: regge, ma con poco spazio per sconti e imprevisti.',
-      },
-      good: {
-        title: 'Buon margine.',
-        text: 'Sei nella fascia ottimale 20–30%: hai spazio per pubblicità, resi e qualche promozione.',
-      },
-      excellent: {
-        title: 'Margine eccellente.',
-        text: 'Sei al 30% o oltre: puoi investire in pubblicità o usare il prezzo per vendere di più.',
-      },
-    } satisfies Record<Band | 'loss', { title: string; text: string }>,
+      verdicts: {
+        loss: {
+          title: 'Ci rimetti.',
+          text: 'I costi superano il prezzo netto: così ogni vendita ti costa denaro.',
+        },
+        low: {
+          title: 'Margine basso.',
+          text: 'Sotto il 15% basta un reso o una promozione per andare in perdita.',
+        },
+        ok: {
+          title: 'Margine OK.',
+          text: 'Sei tra il 15% e il 20%: regge, ma con poco spazio per sconti e imprevisti.',
+        },
+        good: {
+          title: 'Buon margine.',
+          text: 'Sei nella fascia ottimale 20–30%: hai spazio per pubblicità, resi e qualche promozione.',
+        },
+        excellent: {
+          title: 'Margine eccellente.',
+          text: 'Sei al 30% o oltre: puoi investire in pubblicità o usare il prezzo per vendere di più.',
+        },
+      } satisfies Record<Verdict, { title: string; text: string }>,
+      withVat: (amount: string) => `${amount} IVA inclusa`,
+      withoutVat: (amount: string) => `${amount} senza IVA`,
+      breakEven: 'Vai in pari',
+      reach: (margin: number) => `Arrivi al ${margin}%`,
+      byBoth: (goal: string, price: string, cost: string) =>
+        `${goal} con un prezzo di ${price}, oppure con un costo fino a ${cost}.`,
+      byPrice: (goal: string, price: string) =>
+        `${goal} con un prezzo di ${price}: tagliare solo il costo non basta.`,
+      byCost: (goal: string, cost: string) =>
+        `${goal} con un costo fino a ${cost}: nessun prezzo basta da solo.`,
+      noBreakEven: 'Né il prezzo né il costo, da soli, ti portano in pari.',
+      noWay: (margin: number) => `Né il prezzo né il costo, da soli, portano al ${margin}%.`,
+      room: (price: string, margin: number) =>
+        `Puoi scendere fino a ${price} e resti almeno al ${margin}%.`,
+      noRoom: (margin: number) =>
+        `Sei al limite: appena abbassi il prezzo scendi sotto il ${margin}%.`,
+      below: (price: string) =>
+        `Occhio alla soglia: a ${price} la commissione è più bassa e guadagni di più.`,
+    },
 
     save: 'Salva',
     export: 'Esporta',

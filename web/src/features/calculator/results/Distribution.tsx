@@ -1,10 +1,9 @@
-import type { CalculationResult, Currency } from '@margine/engine'
+import { type CalculationResult, type Currency, isLoss } from '@margine/engine'
 import { formatMoney, formatPercent } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
+import { Section } from '../../../ui/result/Section.tsx'
 import styles from './Distribution.module.css'
-import { Section } from './Section.tsx'
 import { StackedPrice } from './StackedPrice.tsx'
-import { isLoss } from './verdict-band.ts'
 
 const words = strings.results
 

@@ -2,14 +2,14 @@ import { type Calculation, type CalculationFormData, countryOf } from '@margine/
 import type { Ref } from 'react'
 import { strings } from '../../../strings.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Announcement } from '../../../ui/result/Announcement.tsx'
+import { MissingData } from '../../../ui/result/MissingData.tsx'
+import { Verdict } from '../../../ui/result/Verdict.tsx'
 import { Advice } from './Advice.tsx'
-import { Announcement } from './Announcement.tsx'
 import { CommissionWeight } from './CommissionWeight.tsx'
 import { Distribution } from './Distribution.tsx'
-import { MissingData } from './MissingData.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import styles from './Results.module.css'
-import { Verdict } from './Verdict.tsx'
 
 const words = strings.results
 
@@ -32,11 +32,15 @@ export function Results({ ref, form, calculation }: Props) {
           <Verdict result={calculation.result} currency={currency} />
           <Distribution result={calculation.result} currency={currency} />
           <CommissionWeight result={calculation.result} currency={currency} />
-          <Advice result={calculation.result} />
+          <Advice form={form} result={calculation.result} />
           <ResultActions form={form} result={calculation.result} />
         </>
       ) : (
-        <MissingData problems={calculation.problems} />
+        <MissingData
+          reasons={calculation.problems.map(({ field, code }) =>
+            words.problem[code](strings.calculator.fields[field]),
+          )}
+        />
       )}
     </section>
   )

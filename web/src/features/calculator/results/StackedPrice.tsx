@@ -1,8 +1,7 @@
-import type { CalculationResult, Currency } from '@margine/engine'
+import { type CalculationResult, type Currency, isLoss } from '@margine/engine'
 import { formatMoney } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
 import styles from './StackedPrice.module.css'
-import { isLoss } from './verdict-band.ts'
 
 const words = strings.results
 

@@ -1,7 +1,6 @@
-import { bands } from '@margine/engine'
-import { strings } from '../../../strings.ts'
+import { bands, type Verdict } from '@margine/engine'
+import { strings } from '../../strings.ts'
 import styles from './Gauge.module.css'
-import type { VerdictBand } from './verdict-band.ts'
 
 /** Where the scale ends; a margin beyond stands at its end. */
 const end = 40
@@ -12,7 +11,7 @@ const segments = bands.map(({ band, from }, index) => {
 })
 
 /** The margin on a scale of its bands; the verdict in words is elsewhere, so this is a picture only. */
-export function Gauge({ margine, band: reached }: { margine: number; band: VerdictBand }) {
+export function Gauge({ margine, band: reached }: { margine: number; band: Verdict }) {
   const at = Math.min(Math.max(margine, 0), end)
   return (
     <div className={styles.gauge} aria-hidden="true">
