@@ -44,6 +44,7 @@ export function App() {
   const showScreen = (name: TabName) => {
     setTab(name)
     focusTab(name)
+    scrollTo({ top: 0 })
   }
 
   return (
@@ -68,7 +69,13 @@ export function App() {
         </TabPanel>
         <TabPanel name="scenarios" selected={tab}>
           <ScenariosScreen
-            hasResult={calculation?.ok === true}
+            shown={tab === 'scenarios'}
+            form={calculator.form}
+            calculation={calculation}
+            onApply={(amounts) => {
+              dispatch({ type: 'apply', ...amounts })
+              showScreen('calculator')
+            }}
             onBack={() => showScreen('calculator')}
           />
         </TabPanel>

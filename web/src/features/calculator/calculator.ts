@@ -26,6 +26,7 @@ export type CalculatorAction =
       }
     }[keyof CalculationFormData]
   | { type: 'leaveField'; field: AmountField }
+  | ({ type: 'apply' } & Pick<CalculationFormData, 'prezzoVendita' | 'costo' | 'spedizione'>)
   | { type: 'calculate' }
   | { type: 'startAgain' }
   | { type: 'closeAlert' }
@@ -41,6 +42,10 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
       const understood = writeAsUnderstood(typed)
       if (understood === typed) return state
       return { ...state, form: changeField(state.form, action.field, understood) }
+    }
+    case 'apply': {
+      const { type: _, ...amounts } = action
+      return { ...state, form: { ...state.form, ...amounts } }
     }
     case 'calculate': {
       const calculation = calculate(state.form)
