@@ -58,6 +58,15 @@ test('closing the alert leaves what was typed', () => {
   })
 })
 
+test('applying a scenario takes its three amounts and leaves the rest as it was', () => {
+  const live = after(typed('costo', '5'), typed('prezzoVendita', '20'), calculate)
+  const applied = { prezzoVendita: '43,989', costo: '12,50', spedizione: '' }
+  expect(calculatorReducer(live, { type: 'apply', ...applied })).toEqual({
+    ...live,
+    form: { ...live.form, ...applied },
+  })
+})
+
 describe('leaving a field', () => {
   test('shows a number as understood', () => {
     expect(

@@ -7,6 +7,8 @@ const within = (value: number, { min, max }: SliderSteps) => Math.min(Math.max(v
 
 /** The value a finger let go at: the nearest whole step, or an end. */
 export function snapped(value: number, steps: SliderSteps): number {
+  if (value <= steps.min) return steps.min
+  if (value >= steps.max) return steps.max
   return within(clean(Math.round(value / steps.step) * steps.step), steps)
 }
 
