@@ -1,6 +1,7 @@
 import * as calculate from './calculate.ts'
 import * as keystroke from './keystroke.ts'
 import { machine } from './machine.ts'
+import * as scenariosDrag from './scenarios-drag.ts'
 
 /** What a benchmark's file exports. */
 type Benchmark = {
@@ -11,7 +12,7 @@ type Benchmark = {
 }
 
 // A new benchmark is a new file that exports these two, and its name here.
-const benchmarks: Benchmark[] = [calculate, keystroke]
+const benchmarks: Benchmark[] = [calculate, keystroke, scenariosDrag]
 
 const asked = process.argv.slice(2)
 const names = benchmarks.map(({ name }) => name)
