@@ -1,6 +1,16 @@
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './SliderField.module.css'
 import { movedByKey, type SliderSteps, snapped } from './slider-steps.ts'
+
+/** As wide as the thumb is in CSS, whose middle goes half of it less far than the track at each end. */
+const thumb = 24
+
+/** Where the middle of the thumb is when it has gone this share of its way. */
+const middleOf = (share: number) => `calc(${thumb / 2}px + (100% - ${thumb}px) * ${share})`
+
+/** The part of the track before it: cut out of the whole, which costs no layout while it slides. */
+const upTo = (share: number) =>
+  `inset(0 calc(${thumb / 2}px + (100% - ${thumb}px) * ${1 - share}) 0 0 round 99px)`
 
 type Props = {
   label: string
@@ -39,7 +49,6 @@ export function SliderField(props: Props) {
   const at = Math.min(Math.max(value, steps.min), steps.max)
   const share = (position: number) => (position - steps.min) / (steps.max - steps.min)
   const marked = original >= steps.min && original <= steps.max
-  const place = { '--at': share(at), '--mark': share(original) } as CSSProperties
 
   return (
     <div className={styles.field}>
@@ -61,8 +70,9 @@ export function SliderField(props: Props) {
         />
         <span aria-hidden="true">{props.suffix}</span>
       </div>
-      <div className={styles.slider} style={place}>
-        {marked && <span className={styles.mark} />}
+      <div className={styles.slider}>
+        <span className={styles.filled} style={{ clipPath: upTo(share(at)) }} />
+        {marked && <span className={styles.mark} style={{ left: middleOf(share(original)) }} />}
         <input
           id={id}
           type="range"
