@@ -27,8 +27,8 @@ export function Tips({ form, scenario, original, result, currency }: Props) {
   ]
   return (
     <ul className={styles.tips}>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+      {sentences.map(({ about, text }) => (
+        <li key={about}>{text}</li>
       ))}
     </ul>
   )

@@ -9,6 +9,7 @@ import {
 } from '@margine/engine'
 import { formatMargin, formatMoney, formatMoneyChange, formatPercent } from '../../format.ts'
 import { strings } from '../../strings.ts'
+import type { Sentence } from '../../ui/result/advice-sentences.ts'
 
 const words = strings.scenarios.tips
 
@@ -21,15 +22,15 @@ export function changeSentences(
   result: CalculationResult,
   { commissione }: Scenario,
   currency: Currency,
-): string[] {
+): Sentence[] {
   const parts = profitChange(original, result)
-  if (parts.length === 0) return [words.same]
+  if (parts.length === 0) return [{ about: 'why', text: words.same }]
   const list = parts
     .map(({ what, effect }) => words.parts[what](formatMoneyChange(effect, currency)))
     .join(', ')
   const change = roundToCents(result.guadagno - original.guadagno)
   const amount = formatMoney(Math.abs(change), currency)
-  const why =
+  const text =
     change === 0
       ? words.even(list)
       : change > 0
@@ -39,16 +40,25 @@ export function changeSentences(
   const before = original.analisiCommissioni.nominale
   const after = result.analisiCommissioni.nominale
   const byRule = commissione === null && Math.abs(after - before) >= noticeable
-  return byRule ? [why, words.rate(formatPercent(before), formatPercent(after))] : [why]
+  const sentences = [{ about: 'why', text }]
+  if (byRule)
+    sentences.push({
+      about: 'rate',
+      text: words.rate(formatPercent(before), formatPercent(after)),
+    })
+  return sentences
 }
 
 /** What would help most from here, and the price where raising it doesn't. */
-export function leverSentences({ form, rule }: Trial): string[] {
+export function leverSentences({ form, rule }: Trial): Sentence[] {
   const levers = leversOf(form, rule)
   const list = levers.map(({ field, margine }) =>
     words.leverMargin(words.lever[field], formatMargin(margine)),
   )
-  const sentences = list.length === 0 ? [] : [words.levers(list.slice(0, 3).join(', '))]
-  const priceHelps = levers.some(({ field }) => field === 'prezzoVendita')
-  return priceHelps ? sentences : [...sentences, words.priceDoesNotHelp]
+  const sentences: Sentence[] = []
+  if (list.length > 0)
+    sentences.push({ about: 'levers', text: words.levers(list.slice(0, 3).join(', ')) })
+  if (!levers.some(({ field }) => field === 'prezzoVendita'))
+    sentences.push({ about: 'price', text: words.priceDoesNotHelp })
+  return sentences
 }

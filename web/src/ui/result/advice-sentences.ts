@@ -35,23 +35,26 @@ function nextInWords(form: CalculationFormData, { margine, prezzo, costo }: Next
   return margine === 0 ? words.noBreakEven : words.noWay(margine)
 }
 
+/** A sentence, and what it is about: by that the screen knows it again while its figures change. */
+export type Sentence = { about: string; text: string }
+
 /** What the numbers of a sale allow and what would help, a sentence each; never what isn't so. */
 export function adviceSentences(
   form: CalculationFormData,
   result: CalculationResult,
   rule = feeRuleOf(form),
-): string[] {
+): Sentence[] {
   const { next, room } = adviseOn(form, result, rule)
   const { price } = amountsOf(form)
   const below = betterPriceBelow(form, rule)
-  const sentences: string[] = []
+  const sentences: Sentence[] = []
   if (room !== null) {
     const spare = roundToCents(readNumber(form.prezzoVendita) - room.prezzo)
-    sentences.push(
-      spare > 0 ? words.room(price(room.prezzo), room.margine) : words.noRoom(room.margine),
-    )
+    const { margine, prezzo } = room
+    const text = spare > 0 ? words.room(price(prezzo), margine) : words.noRoom(margine)
+    sentences.push({ about: 'room', text })
   }
-  if (below !== null) sentences.push(words.below(price(below)))
-  if (next !== null) sentences.push(nextInWords(form, next))
+  if (below !== null) sentences.push({ about: 'below', text: words.below(price(below)) })
+  if (next !== null) sentences.push({ about: 'next', text: nextInWords(form, next) })
   return sentences
 }

@@ -15,8 +15,8 @@ export function Advice({ form, result }: Props) {
         <p>
           <strong>{title}</strong> {text}
         </p>
-        {adviceSentences(form, result).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+        {adviceSentences(form, result).map(({ about, text: sentence }) => (
+          <p key={about}>{sentence}</p>
         ))}
       </div>
     </div>
