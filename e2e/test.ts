@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { collectComplaints } from './complaints.ts'
 import { CalculatorPage } from './pages/calculator-page.ts'
+import { ScenariosPage } from './pages/scenarios-page.ts'
 import { type Person, register, type Standpoint, signedInState } from './product/account.ts'
 import { PassingTime } from './product/passing-time.ts'
 
@@ -21,6 +22,8 @@ type Fixtures = {
   passingTime: PassingTime
   /** The calculator, open and empty, as a signed-in person first meets it. */
   calculator: CalculatorPage
+  /** The scenarios of the example sale, open. */
+  scenarios: ScenariosPage
 }
 
 type WorkerFixtures = {
@@ -67,5 +70,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const calculator = new CalculatorPage(page)
     await calculator.open()
     await use(calculator)
+  },
+  scenarios: async ({ calculator }, use) => {
+    const scenarios = new ScenariosPage(calculator.page)
+    await scenarios.openExample()
+    await use(scenarios)
   },
 })

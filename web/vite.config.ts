@@ -20,19 +20,25 @@ export default defineConfig({
         codeSplitting: {
           // Few files instead of many crumbs: React, which never changes; the calculation and how
           // its figures read, which pages before the application do without; what pages say and
-          // ask, which needs no React; and what they are made of.
+          // ask, which needs no React; what pages are made of; and how a result looks.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             {
               name: 'figures',
-              test: /engine[\\/]src[\\/]|src[\\/]format\.ts$/,
+              test: /engine[\\/]src[\\/]|src[\\/](?:format|todays-other)\.ts$/,
               minShareCount: 2,
               minSize: 0,
             },
             { name: 'words', test: /src[\\/][\w-]+\.ts$/, minShareCount: 2, minSize: 0 },
             {
               name: 'parts',
-              test: /src[\\/](?:ui|frame)[\\/]|mount/,
+              test: /src[\\/](?:ui[\\/](?!result|LazyPart|ModalDialog)|frame[\\/])|mount/,
+              minShareCount: 2,
+              minSize: 0,
+            },
+            {
+              name: 'results',
+              test: /ui[\\/](?:result[\\/]|LazyPart|ModalDialog)/,
               minShareCount: 2,
               minSize: 0,
             },

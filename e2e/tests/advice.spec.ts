@@ -51,3 +51,75 @@ test('a sale that leaves exactly nothing is no loss', async ({ calculator }) => 
   await expect(calculator.results).not.toContainText('Ci rimetti')
   await expect(calculator.results).toContainText('Margine basso.')
 })
+
+test.describe('what would help is computed from the sale', () => {
+  const advise = {
+    '19,90': 'Vai in pari con un prezzo di 28,53 €, oppure con un costo fino a 6,72 €.',
+    '29,90': 'Arrivi al 15% con un prezzo di 34,94 €, oppure con un costo fino a 9,74 €.',
+    '35,90': 'Arrivi al 20% con un prezzo di 37,77 €, oppure con un costo fino a 11,55 €.',
+    '39,90': 'Arrivi al 30% con un prezzo di 45,08 €, oppure con un costo fino a 10,30 €.',
+  }
+
+  test('how to reach the next band, by price or by cost', async ({ calculator }) => {
+    await calculator.calculateExample()
+    for (const [price, advice] of Object.entries(advise)) {
+      await calculator.amount('Prezzo di vendita').fill(price)
+      await expect(calculator.results.getByText(advice, { exact: true })).toBeVisible()
+    }
+  })
+
+  test('followed, it leads there, and a cent less does not', async ({ calculator }) => {
+    await calculator.calculateExample()
+    await calculator.amount('Prezzo di vendita').fill('45,08')
+    await expect(calculator.results).toContainText('Margine eccellente.')
+    await expect(calculator.results).toContainText(
+      'Sei al limite: appena abbassi il prezzo scendi sotto il 30%.',
+    )
+    await calculator.amount('Prezzo di vendita').fill('45,07')
+    await expect(calculator.results).toContainText('Buon margine.')
+  })
+
+  test('how far the price can fall within the band', async ({ calculator }) => {
+    await calculator.calculateExample()
+    await expect(calculator.results).toContainText(
+      'Puoi scendere fino a 37,77 € e resti almeno al 20%.',
+    )
+    await calculator.amount('Prezzo di vendita').fill('37,77')
+    await expect(calculator.results).toContainText('Buon margine.')
+  })
+
+  test('a threshold just passed is pointed out', async ({ calculator }) => {
+    await calculator.category.selectOption('beauty')
+    await calculator.calculate({ 'Costo prodotto': '4', 'Prezzo di vendita': '10,50' })
+    await expect(calculator.results).toContainText(
+      'Occhio alla soglia: a 10,00 € la commissione è più bassa e guadagni di più.',
+    )
+  })
+
+  test('what does not help is not recommended', async ({ calculator }) => {
+    await calculator.calculate({
+      'Costo prodotto': '1',
+      'Prezzo di vendita': '20',
+      Spedizione: '30',
+    })
+    await expect(calculator.results).toContainText('tagliare solo il costo non basta.')
+    await calculator.enter({
+      'Costo prodotto': '999.999.999',
+      'Prezzo di vendita': '999.999.999',
+      Spedizione: '999.999.999',
+    })
+    await expect(calculator.results).toContainText(
+      'Né il prezzo né il costo, da soli, ti portano in pari.',
+    )
+  })
+
+  test('an amount entered the other way about VAT is advised that way', async ({ calculator }) => {
+    await calculator.calculateExample()
+    await calculator.priceWithVat.click()
+    await calculator.costWithVat.click()
+    await calculator.amount('Prezzo di vendita').fill('30')
+    await expect(calculator.results).toContainText(
+      /con un prezzo di [\d,]+\s€ senza IVA, oppure con un costo fino a [\d,]+\s€ IVA inclusa\./,
+    )
+  })
+})

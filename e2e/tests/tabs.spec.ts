@@ -69,5 +69,5 @@ test('the «Scenari» button opens its tab once there is a result', async ({ cal
   await expect(calculator.scenarios).toBeEnabled()
   await calculator.scenarios.click()
   await expect(tab(page, 'Scenari')).toHaveAttribute('aria-selected', 'true')
-  await expect(panel(page, 'Scenari')).toContainText('Gli scenari arrivano presto')
+  await expect(panel(page, 'Scenari')).toContainText('E se cambiassi qualcosa?')
 })

@@ -136,3 +136,24 @@ export function writeAsUnderstood(text: string): string {
   const decimals = digits.decimals ? `,${digits.decimals}` : ''
   return `${value < 0 ? '-' : ''}${grouped}${decimals}`
 }
+
+/**
+ * A number as an amount in Italian writing, exact to 12 significant digits: the text that reads
+ * back as that number.
+ *
+ * @param leastDecimals how many decimals are written even where they are 0
+ * @example
+ * writeAmount(43.989, 2) // '43,989'
+ * writeAmount(1234.5, 2) // '1.234,50'
+ */
+export function writeAmount(value: number, leastDecimals: number): string {
+  const size = Math.floor(Math.log10(Math.abs(value) || 1))
+  const digits = value.toFixed(Math.max(1, 11 - size))
+  const point = digits.indexOf('.')
+  const whole = digits.slice(0, point)
+  const needed = digits
+    .slice(point + 1)
+    .replace(/0+$/, '')
+    .padEnd(leastDecimals, '0')
+  return writeAsUnderstood(needed === '' ? whole : `${whole},${needed}`)
+}

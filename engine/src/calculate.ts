@@ -62,7 +62,8 @@ export type Calculation =
   | { ok: true; result: CalculationResult }
   | { ok: false; problems: Problem[] }
 
-type Amounts = Record<AmountField, number>
+/** The amounts of a form, read. */
+export type Amounts = Record<AmountField, number>
 
 /**
  * What a sale leaves the seller.
@@ -70,22 +71,27 @@ type Amounts = Record<AmountField, number>
  * Never throws for anything a user can type: what keeps a form from having a result comes back as
  * `problems`, all at once, in the order of the fields. Nothing is rounded.
  *
+ * @param rule what the marketplace charges; its own rule unless another is tried out
  * @example
  * const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
  * const calculation = calculate(form)
  * calculation.ok && calculation.result.guadagno // 14.2199… (32.70 net − 12.50 cost − 5.985 commission)
  */
-export function calculate(form: CalculationFormData): Calculation {
-  const amounts: Amounts = {
+export function calculate(form: CalculationFormData, rule = feeRuleOf(form)): Calculation {
+  const amounts = amountsOf(form)
+  const problems = problemsOf(amounts)
+  if (problems.length > 0) return { ok: false, problems }
+  return { ok: true, result: resultOf(amounts, form, rule, countryOf(form.paese)) }
+}
+
+export function amountsOf(form: CalculationFormData): Amounts {
+  return {
     costo: readNumber(form.costo),
     prezzoVendita: readNumber(form.prezzoVendita),
     spedizione: readNumber(form.spedizione),
     packaging: readNumber(form.packaging),
     pubblicita: readNumber(form.pubblicita),
   }
-  const problems = problemsOf(amounts)
-  if (problems.length > 0) return { ok: false, problems }
-  return { ok: true, result: resultOf(amounts, form, feeRuleOf(form), countryOf(form.paese)) }
 }
 
 function problemsOf(amounts: Amounts): Problem[] {
@@ -100,7 +106,8 @@ function problemsOf(amounts: Amounts): Problem[] {
   return problems
 }
 
-function resultOf(
+/** What amounts without a problem come to. */
+export function resultOf(
   amounts: Amounts,
   form: CalculationFormData,
   rule: FeeRule,

@@ -88,3 +88,20 @@ export function feeRuleOf(form: CalculationFormData): FeeRule {
 export function categoryTableOf(form: CalculationFormData): CategoryTable | null {
   return tariffs.get(form.marketplace)?.table ?? null
 }
+
+/**
+ * A rule with one flat percentage in place of its rate; basis, closing fee and notes stay.
+ *
+ * @example
+ * withFlatRate(feeRuleOf(defaultFormData), 20).words.EUR.description // '20% sul prezzo con IVA'
+ */
+export function withFlatRate(rule: FeeRule, percent: number): FeeRule {
+  const { basis, closingFee } = rule
+  const rate = { kind: 'flat', percent } as const
+  const words = (currency: Currency) => ({
+    ...rule.words[currency],
+    description: ruleInWords({ rate, basis, closingFee, marketplaceNote: null }, currency)
+      .description,
+  })
+  return { ...rule, rate, words: { EUR: words('EUR'), USD: words('USD') } }
+}

@@ -1,9 +1,22 @@
-export { type Band, bandOf, bands, isNearBorder, ricaricoOf } from './advice.ts'
+export {
+  type Advice,
+  adviseOn,
+  type Band,
+  bandOf,
+  bands,
+  isLoss,
+  isNearBorder,
+  type NextVerdict,
+  ricaricoOf,
+  type Verdict,
+  verdictOf,
+} from './advice.ts'
 export {
   type AmountProblem,
   largestAmount,
   readAmount,
   readNumber,
+  writeAmount,
   writeAsUnderstood,
 } from './amount.ts'
 export {
@@ -26,7 +39,7 @@ export {
   marketplaces,
 } from './catalogue/marketplaces.ts'
 export type { Source } from './catalogue/source.ts'
-export { categoryTableOf, type FeeRule, feeRuleOf } from './fee-rule.ts'
+export { categoryTableOf, type FeeRule, feeRuleOf, withFlatRate } from './fee-rule.ts'
 export {
   type AmountField,
   amountFields,
@@ -35,5 +48,28 @@ export {
   defaultFormData,
   primeApplies,
 } from './form.ts'
+export { type Lever, leversOf } from './levers.ts'
+export { type ProfitPart, profitChange } from './profit-change.ts'
 export type { Rate } from './rate.ts'
 export { roundToCents } from './rounding.ts'
+export {
+  type QuickScenario,
+  quickScenario,
+  quickScenarios,
+  type Scenario,
+  type ScenarioField,
+  type ScenarioProblem,
+  type Simulation,
+  type SliderRange,
+  simulate,
+  sliderRanges,
+  type Trial,
+  trialOf,
+} from './scenarios.ts'
+export {
+  betterPriceBelow,
+  type CostField,
+  costForMargin,
+  lowestPriceForMargin,
+  priceForMargin,
+} from './target.ts'

@@ -57,3 +57,40 @@ export function feeOf(rate: Rate, basis: number, prime: boolean): number {
       return feeOf(prime ? rate.otherwisePrime : rate.otherwise, basis, prime)
   }
 }
+
+/**
+ * A stretch of the basis on which a fee is a straight line: `fixed` plus `percent` of the basis, up
+ * to and including `upTo`.
+ */
+export type Piece = { upTo: number; fixed: number; percent: number }
+
+const straight = (percent: number): Piece => ({ upTo: Number.POSITIVE_INFINITY, fixed: 0, percent })
+
+/**
+ * The straight lines a rate is made of, from the lowest basis up. At a break the fee jumps from one
+ * to the next.
+ *
+ * @example
+ * piecesOf({ kind: 'priceBreak', upTo: 10, percent: 8, otherwise: 15 }, false).map(({ upTo }) => upTo) // [10, Infinity]
+ */
+export function piecesOf(rate: Rate, prime: boolean): Piece[] {
+  switch (rate.kind) {
+    case 'flat':
+      return [straight(rate.percent)]
+    case 'tiered': {
+      const { upTo, first, beyond } = rate
+      const fixed = (upTo * (first - beyond)) / 100
+      return [
+        { ...straight(first), upTo },
+        { ...straight(beyond), fixed },
+      ]
+    }
+    case 'priceBreak':
+      return [{ ...straight(rate.percent), upTo: rate.upTo }, straight(rate.otherwise)]
+    case 'clothing':
+      return [
+        { ...straight(rate.percent), upTo: rate.upTo },
+        ...piecesOf(prime ? rate.otherwisePrime : rate.otherwise, prime),
+      ]
+  }
+}

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writeAsUnderstood } from '../src/index.ts'
+import { readNumber, writeAmount, writeAsUnderstood } from '../src/index.ts'
 
 describe('a field that is left shows its amount as understood', () => {
   it.each([
@@ -50,4 +51,27 @@ describe('a field that is left shows its amount as understood', () => {
       expect(writeAsUnderstood(typed)).toBe(typed)
     },
   )
+})
+
+describe('a number written as an amount', () => {
+  it.each([
+    [0, 2, '0,00'],
+    [40.5, 2, '40,50'],
+    [1234, 0, '1.234'],
+    [43.989, 2, '43,989'],
+    [999_999_999.99, 2, '999.999.999,99'],
+    [0.00000055, 2, '0,00000055'],
+    [17.754693366708, 1, '17,7546933667'],
+  ])('%d is %d decimals or more', (value, leastDecimals, text) => {
+    expect(writeAmount(value, leastDecimals)).toBe(text)
+  })
+
+  it('reads back as the same number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (thousandths) => {
+        const value = thousandths / 1000
+        expect(readNumber(writeAmount(value, 2))).toBe(value)
+      }),
+    )
+  })
 })

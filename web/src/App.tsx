@@ -2,7 +2,11 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 're
 import styles from './App.module.css'
 import type { SavedCalculation } from './api.ts'
 import { CalculatorScreen } from './features/calculator/CalculatorScreen.tsx'
-import { calculationOf, calculatorReducer } from './features/calculator/calculator.ts'
+import {
+  calculationOf,
+  calculatorReducer,
+  todaysCalculationOf,
+} from './features/calculator/calculator.ts'
 import { keepDraft, restoreDraft } from './features/calculator/draft.ts'
 import { GuidePanel } from './features/guide/GuidePanel.tsx'
 import { formOf } from './features/saved/record.ts'
@@ -70,6 +74,22 @@ export function App() {
     showScreen('calculator')
   }
 
+  // Nothing while there is nothing to say, so that a key in a field doesn't render the header again.
+  const banners = (problem !== null || saved.problem !== null) && (
+    <>
+      {problem !== null && <ErrorBanner message={problem} onDismiss={dismissProblem} />}
+      {saved.problem !== null && (
+        <ErrorBanner
+          title={strings.saved.errorTitle}
+          message={saved.problem.message}
+          onDismiss={saved.dismissProblem}
+        >
+          <SavedProblemActions problem={saved.problem} onReplace={saving.chooseReplacement} />
+        </ErrorBanner>
+      )}
+    </>
+  )
+
   return (
     <>
       <Header
@@ -79,16 +99,7 @@ export function App() {
         onOpenMenu={openMenu}
         onLogout={signOut}
       >
-        {problem !== null && <ErrorBanner message={problem} onDismiss={dismissProblem} />}
-        {saved.problem !== null && (
-          <ErrorBanner
-            title={strings.saved.errorTitle}
-            message={saved.problem.message}
-            onDismiss={saved.dismissProblem}
-          >
-            <SavedProblemActions problem={saved.problem} onReplace={saving.chooseReplacement} />
-          </ErrorBanner>
-        )}
+        {banners}
       </Header>
       <main className={styles.main}>
         <TabPanel name="calculator" selected={tab}>
@@ -103,7 +114,13 @@ export function App() {
         </TabPanel>
         <TabPanel name="scenarios" selected={tab}>
           <ScenariosScreen
-            hasResult={calculation?.ok === true}
+            shown={tab === 'scenarios'}
+            form={calculator.form}
+            calculation={calculator.stored === null ? calculation : todaysCalculationOf(calculator)}
+            onApply={(amounts) => {
+              dispatch({ type: 'apply', ...amounts })
+              showScreen('calculator')
+            }}
             onBack={() => showScreen('calculator')}
           />
         </TabPanel>

@@ -2,7 +2,7 @@ import type { CalculationFormData } from '@margine/engine'
 import type { SavedCalculation, SessionAnswer, ShownMail } from '@margine/server/wire'
 import { strings } from './strings.ts'
 
-export type { SavedCalculation } from '@margine/server/wire'
+export type { ProblemCode, SavedCalculation } from '@margine/server/wire'
 
 /** Why a call did not do what was asked, in Italian. */
 export interface Problem {

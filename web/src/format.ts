@@ -31,6 +31,20 @@ export function formatPercent(percent: number, decimals: 0 | 1 | 2 = 1): string 
   return `${format.format(exactDigits(percent))}%`
 }
 
+/** How much one amount is above another, with its sign: `+1,20 €`, `-0,50 €`, `0,00 €`. */
+export function formatMoneyChange(change: number, currency: Currency): string {
+  return withPlus(formatMoney(change, currency))
+}
+
+/** How many points one percentage is above another, with its sign: `+5,6`. */
+export function formatPointsChange(change: number): string {
+  return withPlus((decimalFormats[1] as Intl.NumberFormat).format(exactDigits(change)))
+}
+
+/** Judged by what is written, so that a change that rounds to nothing has no sign. */
+const withPlus = (written: string) =>
+  written.startsWith('-') || !/[1-9]/.test(written) ? written : `+${written}`
+
 /** A margin: one decimal, two within 0.05 points of a band's border to tell near from at. */
 export function formatMargin(margine: number): string {
   return formatPercent(margine, isNearBorder(margine) ? 2 : 1)

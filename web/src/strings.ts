@@ -1,13 +1,10 @@
-import type { AmountField, Band, BreakdownColor, Problem } from '@margine/engine'
-import type { ProblemCode } from '@margine/server/wire'
+import type { AmountField, Band, BreakdownColor, Problem, Verdict } from '@margine/engine'
+import { messages } from './messages.ts'
 
-/** What a popup can bring home: what is Google's own, and what can stop any call. */
-type PopupProblemCode = Extract<
-  ProblemCode,
-  `google-${string}` | 'too-many-attempts' | 'unavailable' | 'internal-error'
->
-
-/** Every Italian sentence of the interface. What the engine says of its own data is the engine's. */
+/**
+ * The Italian of what every page shares and of the application's first screen. What a page or a
+ * lazy part alone says travels with it; what the engine says of its own data is the engine's.
+ */
 export const strings = {
   product: 'Margine',
   beta: 'BETA',
@@ -25,7 +22,7 @@ export const strings = {
     settings: 'Impostazioni',
     userMenu: 'Menu utente',
     logout: 'Logout',
-    logoutFailed: 'Impossibile effettuare il logout. Riprova.',
+    logoutFailed: messages.logoutFailed,
   },
 
   footer: {
@@ -88,97 +85,6 @@ export const strings = {
   password: {
     show: 'Mostra',
     hide: 'Nascondi',
-  },
-
-  account: {
-    or: 'oppure',
-    otherWays: 'Altre possibilità',
-    openOutbox: 'Apri la posta di prova',
-    sending: 'Invio in corso…',
-    fields: {
-      email: 'Email',
-      password: 'Password',
-      repeatPassword: 'Conferma password',
-      passwordHint: 'Almeno 8 caratteri.',
-      emailMissing: 'Scrivi il tuo indirizzo email.',
-      emailWrong: 'Scrivi un indirizzo email valido.',
-      passwordMissing: 'Scrivi la password.',
-      passwordShort: 'La password deve avere almeno 8 caratteri.',
-      passwordsDiffer: 'Le password non corrispondono',
-    },
-    login: {
-      title: 'Accedi',
-      lead: 'Per sapere quanto ti resta davvero.',
-      button: 'Accedi',
-      pending: 'Accesso in corso…',
-      link: 'Accedi',
-      back: "Torna all'accesso",
-      problem: (message: string) => `Errore di accesso: ${message}`,
-      unverified: 'Per favore verifica la tua email prima di accedere',
-    },
-    google: {
-      button: 'Accedi con Google',
-      pending: 'Accesso con Google in corso…',
-      done: 'Accesso riuscito. Un attimo…',
-      problem: (message: string) => `Errore di accesso con Google: ${message}`,
-      noIdToken: 'Login fallito: nessun ID token ricevuto da FirebaseAuthentication',
-      blocked:
-        'Il browser ha bloccato la finestra di Google. Consenti le finestre a comparsa e riprova.',
-      closed: 'La finestra di Google è stata chiusa prima di finire. Riprova.',
-      timedOut: 'Google non ha risposto in tempo. Riprova.',
-      failed: "L'accesso non è riuscito. Riprova.",
-      /** By the code the popup brings home. */
-      problems: {
-        'google-denied': "Hai annullato l'accesso nella finestra di Google.",
-        'google-link-refused':
-          'Questo indirizzo ha già un account. Accedi con email e password o scegli «Password dimenticata?».',
-        'google-not-configured': "L'accesso con Google non è ancora attivo. Usa email e password.",
-        'google-token-refused': 'Google non ha confermato la tua identità. Riprova.',
-        'google-unreachable': 'Google non risponde. Riprova tra poco o usa email e password.',
-        'too-many-attempts': 'Troppi tentativi. Aspetta qualche minuto e riprova.',
-        unavailable: 'Il servizio è momentaneamente fermo. Riprova tra poco.',
-        'internal-error': 'Qualcosa non ha funzionato. Riprova tra poco.',
-      } satisfies Record<PopupProblemCode, string>,
-    },
-    signup: {
-      title: 'Crea il tuo account',
-      lead: 'Gratis, in versione beta.',
-      button: 'Registrati',
-      pending: 'Registrazione in corso…',
-      link: 'Registrati',
-      haveAccount: 'Hai già un account?',
-      problem: (message: string) => `Errore durante la registrazione: ${message}`,
-      doneTitle: 'Controlla la posta',
-      done: 'Registrazione completata! Per favore, controlla la tua email per verificare il tuo account.',
-      toLogin: "Vai all'accesso",
-    },
-    verify: {
-      title: 'Verifica la tua email',
-      lead: "Un ultimo passo: premi il pulsante per confermare che l'indirizzo è tuo.",
-      button: 'Verifica la mia email',
-      pending: 'Verifica in corso…',
-      done: 'Email verificata. Ora puoi accedere.',
-      expiredTitle: 'Il collegamento non vale più',
-      expiredLead:
-        'È scaduto o è già stato usato. Scrivi il tuo indirizzo e te ne mandiamo un altro.',
-      sendAgain: "Invia di nuovo l'email di verifica",
-      sentAgain: "Se l'indirizzo aspetta una verifica, ti abbiamo scritto: controlla la posta.",
-    },
-    forgotten: {
-      link: 'Password dimenticata?',
-      title: 'Password dimenticata?',
-      lead: 'Scrivi il tuo indirizzo: ti mandiamo un collegamento per sceglierne una nuova.',
-      button: 'Invia il collegamento',
-      sent: "Se l'indirizzo ha un account, ti abbiamo scritto: controlla la posta.",
-    },
-    newPassword: {
-      title: 'Scegli una nuova password',
-      lead: 'Poi accedi di nuovo su tutti i tuoi dispositivi.',
-      field: 'Nuova password',
-      button: 'Salva la password',
-      pending: 'Salvataggio in corso…',
-      done: 'Password cambiata. Ora puoi accedere.',
-    },
   },
 
   feedback: {
@@ -317,27 +223,47 @@ export const strings = {
     },
 
     advice: {
-      loss: {
-        title: 'Ci rimetti.',
-        text: 'I costi superano il prezzo netto: così ogni vendita ti costa denaro. Alza il prezzo o taglia i costi prima di vendere.',
-      },
-      low: {
-        title: 'Margine basso.',
-        text: 'Sotto il 15% basta un reso o una promozione per andare in perdita. Rivedi prezzo, costo o spedizione.',
-      },
-      ok: {
-        title: 'Margine OK.',
-        text: 'Sei tra il 15% e il 20%: regge, ma con poco spazio per sconti e imprevisti.',
-      },
-      good: {
-        title: 'Buon margine.',
-        text: 'Sei nella fascia ottimale 20–30%: hai spazio per pubblicità, resi e qualche promozione.',
-      },
-      excellent: {
-        title: 'Margine eccellente.',
-        text: 'Sei al 30% o oltre: puoi investire in pubblicità o usare il prezzo per vendere di più.',
-      },
-    } satisfies Record<Band | 'loss', { title: string; text: string }>,
+      verdicts: {
+        loss: {
+          title: 'Ci rimetti.',
+          text: 'I costi superano il prezzo netto: così ogni vendita ti costa denaro.',
+        },
+        low: {
+          title: 'Margine basso.',
+          text: 'Sotto il 15% basta un reso o una promozione per andare in perdita.',
+        },
+        ok: {
+          title: 'Margine OK.',
+          text: 'Sei tra il 15% e il 20%: regge, ma con poco spazio per sconti e imprevisti.',
+        },
+        good: {
+          title: 'Buon margine.',
+          text: 'Sei nella fascia ottimale 20–30%: hai spazio per pubblicità, resi e qualche promozione.',
+        },
+        excellent: {
+          title: 'Margine eccellente.',
+          text: 'Sei al 30% o oltre: puoi investire in pubblicità o usare il prezzo per vendere di più.',
+        },
+      } satisfies Record<Verdict, { title: string; text: string }>,
+      withVat: (amount: string) => `${amount} IVA inclusa`,
+      withoutVat: (amount: string) => `${amount} senza IVA`,
+      breakEven: 'Vai in pari',
+      reach: (margin: number) => `Arrivi al ${margin}%`,
+      byBoth: (goal: string, price: string, cost: string) =>
+        `${goal} con un prezzo di ${price}, oppure con un costo fino a ${cost}.`,
+      byPrice: (goal: string, price: string) =>
+        `${goal} con un prezzo di ${price}: tagliare solo il costo non basta.`,
+      byCost: (goal: string, cost: string) =>
+        `${goal} con un costo fino a ${cost}: nessun prezzo basta da solo.`,
+      noBreakEven: 'Né il prezzo né il costo, da soli, ti portano in pari.',
+      noWay: (margin: number) => `Né il prezzo né il costo, da soli, portano al ${margin}%.`,
+      room: (price: string, margin: number) =>
+        `Puoi scendere fino a ${price} e resti almeno al ${margin}%.`,
+      noRoom: (margin: number) =>
+        `Sei al limite: appena abbassi il prezzo scendi sotto il ${margin}%.`,
+      below: (price: string) =>
+        `Occhio alla soglia: a ${price} la commissione è più bassa e guadagni di più.`,
+    },
 
     save: 'Salva',
     export: 'Esporta',
@@ -352,16 +278,9 @@ export const strings = {
     },
   },
 
-  scenarios: {
-    emptyTitle: 'Nessun calcolo disponibile',
-    emptyText: 'Gli scenari partono da un calcolo: fanne uno e torna qui.',
-    comingTitle: 'Gli scenari arrivano presto',
-    comingText: 'Potrai muovere prezzo, costi e commissione e vedere subito che cosa cambia.',
-    back: 'Torna al calcolatore',
-  },
-
   saved: {
     title: 'Calcoli salvati',
+    back: 'Torna al calcolatore',
     places: (taken: number, all: number) => `${taken} di ${all} posti occupati`,
     loading: 'Caricamento calcoli salvati...',
     emptyTitle: 'Nessun calcolo salvato',
@@ -386,16 +305,16 @@ export const strings = {
     save: 'Salva',
     done: 'Salvato: lo trovi in «Salvati».',
 
-    limit: 'Hai raggiunto il limite di 2 calcoli salvabili nella versione beta.',
+    limit: messages.limit,
     offerReplacing: 'Sostituiscine uno',
     replaceTitle: 'Quale calcolo vuoi sostituire?',
     replaceText: 'Quello che scegli non si potrà recuperare.',
     replace: 'Sostituisci',
 
     errorTitle: 'Errore Applicazione',
-    loadFailed: (message: string) => `Errore nel caricamento dei calcoli salvati: ${message}`,
-    saveFailed: (message: string) => `Errore nel salvataggio del calcolo: ${message}`,
-    removeFailed: (message: string) => `Errore nell'eliminazione del calcolo: ${message}`,
+    loadFailed: messages.loadFailed,
+    saveFailed: messages.saveFailed,
+    removeFailed: messages.removeFailed,
     retry: 'Riprova',
     signIn: 'Accedi',
     underWay: { save: 'Salvataggio in corso…', remove: 'Eliminazione in corso…' },

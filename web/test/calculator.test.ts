@@ -92,6 +92,15 @@ describe('a saved calculation that was loaded', () => {
   })
 })
 
+test('applying a scenario takes its three amounts and leaves the rest as it was', () => {
+  const live = after(typed('costo', '5'), typed('prezzoVendita', '20'), ask)
+  const applied = { prezzoVendita: '43,989', costo: '12,50', spedizione: '' }
+  expect(calculatorReducer(live, { type: 'apply', ...applied })).toEqual({
+    ...live,
+    form: { ...live.form, ...applied },
+  })
+})
+
 describe('leaving a field', () => {
   test('shows a number as understood', () => {
     expect(

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   formatMargin,
   formatMoney,
+  formatMoneyChange,
   formatPercent,
+  formatPointsChange,
   formatQuarter,
   formatVat,
 } from '../src/format.ts'
@@ -73,4 +75,14 @@ describe('a margin', () => {
 test('a quarter reads in words', () => {
   expect(formatQuarter('2025-Q1')).toBe('primo trimestre 2025')
   expect(formatQuarter('2026-Q4')).toBe('quarto trimestre 2026')
+})
+
+test('a change has its sign, unless it rounds to nothing', () => {
+  expect(plain(formatMoneyChange(1234.5, 'EUR'))).toBe('+1.234,50 €')
+  expect(plain(formatMoneyChange(-0.5, 'USD'))).toBe('-0,50 USD')
+  expect(plain(formatMoneyChange(0.004, 'EUR'))).toBe('0,00 €')
+  expect(plain(formatMoneyChange(-0.004, 'EUR'))).toBe('0,00 €')
+  expect(formatPointsChange(5.64)).toBe('+5,6')
+  expect(formatPointsChange(-5.65)).toBe('-5,7')
+  expect(formatPointsChange(1e-15)).toBe('0,0')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chapters } from '../src/features/guide/chapters.ts'
 import { questions } from '../src/features/guide/questions.ts'
+import { words } from '../src/features/scenarios/words.ts'
 import { strings } from '../src/strings.ts'
 
 function texts(value: unknown): string[] {
@@ -15,12 +16,17 @@ test('the alerts are the specification’s, to the letter', () => {
   })
   expect(strings.calculator.calculateHint).toBe('Inserisci almeno costo e prezzo di vendita')
   expect(strings.results.emptyTitle).toBe('Pronto per il calcolo')
-  expect(strings.scenarios.emptyTitle).toBe('Nessun calcolo disponibile')
+  expect(words.emptyTitle).toBe('Nessun calcolo disponibile')
   expect(strings.saved.emptyTitle).toBe('Nessun calcolo salvato')
 })
 
 test('no text is empty, and accents are letters rather than apostrophes', () => {
-  for (const text of [...texts(strings), ...texts(chapters), ...texts(questions)]) {
+  for (const text of [
+    ...texts(strings),
+    ...texts(words),
+    ...texts(chapters),
+    ...texts(questions),
+  ]) {
     expect(text.trim(), text).not.toBe('')
     expect(text, text).not.toMatch(/\b(?:perche|puo|piu|e|citta)'(?!\w)/)
   }

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { type Answer, detailOf } from '../../api.ts'
-import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -9,8 +8,9 @@ import { focusFirstError } from './first-error.ts'
 import { MailSentLink } from './MailSentLink.tsx'
 import { emailError } from './typed.ts'
 import { usePending } from './usePending.ts'
+import { accountWords } from './words.ts'
 
-const words = strings.account
+const words = accountWords
 
 type Props = { ask: (email: string) => Promise<Answer<void>>; button: string; sent: string }
 

@@ -1,10 +1,10 @@
 import { api } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
-import { strings } from '../../strings.ts'
 import styles from './AccountForm.module.css'
 import { AskMailForm } from './AskMailForm.tsx'
+import { accountWords } from './words.ts'
 
-const words = strings.account
+const words = accountWords
 
 /** Asking for a link that lets one choose a new password. */
 export function ForgottenPasswordPage() {

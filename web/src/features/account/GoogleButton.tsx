@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { tellTabs } from '../../session-news.ts'
-import { strings } from '../../strings.ts'
 import styles from './AccountForm.module.css'
 import { onDevice, signInOnDevice } from './google-device.ts'
 import { failure, type GoogleOutcome, signInWithPopup } from './google-popup.ts'
+import { accountWords } from './words.ts'
 
-const words = strings.account.google
+const words = accountWords.google
 
 /** After Google, the person sees that it worked before the page changes. */
 const beforeLeaving = 800

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { api, detailOf } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { tellTabs } from '../../session-news.ts'
-import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -15,8 +14,9 @@ import { MailSentLink } from './MailSentLink.tsx'
 import { emailError } from './typed.ts'
 import { UnverifiedNotice } from './UnverifiedNotice.tsx'
 import { usePending } from './usePending.ts'
+import { accountWords } from './words.ts'
 
-const words = strings.account
+const words = accountWords
 
 type Errors = { email?: string | undefined; password?: string | undefined }
 type Message =

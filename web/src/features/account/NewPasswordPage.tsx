@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { api, detailOf, fieldErrorsOf } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
-import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -11,8 +10,9 @@ import { focusFirstError } from './first-error.ts'
 import { loginWith } from './login-notice.ts'
 import { newPasswordError, repeatedError } from './typed.ts'
 import { usePending } from './usePending.ts'
+import { accountWords } from './words.ts'
 
-const words = strings.account
+const words = accountWords
 
 type Errors = Partial<Record<'password' | 'repeated', string | undefined>>
 

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { api, detailOf, fieldErrorsOf } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
-import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -12,8 +11,9 @@ import { loginWith } from './login-notice.ts'
 import { MailSentLink } from './MailSentLink.tsx'
 import { emailError, newPasswordError, repeatedError } from './typed.ts'
 import { usePending } from './usePending.ts'
+import { accountWords } from './words.ts'
 
-const words = strings.account
+const words = accountWords
 
 /** How long the message stands before the login page repeats it. */
 const beforeLeaving = 5000

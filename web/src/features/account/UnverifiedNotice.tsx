@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { api, detailOf } from '../../api.ts'
-import { strings } from '../../strings.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { MailSentLink } from './MailSentLink.tsx'
 import { usePending } from './usePending.ts'
+import { accountWords } from './words.ts'
 
-const words = strings.account
+const words = accountWords
 
 /** «Verify first», with the offer to send the mail again. */
 export function UnverifiedNotice({ email }: { email: string }) {

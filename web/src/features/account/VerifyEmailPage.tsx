@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
-import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { AskMailForm } from './AskMailForm.tsx'
 import { loginWith } from './login-notice.ts'
 import { usePending } from './usePending.ts'
+import { accountWords } from './words.ts'
 
-const words = strings.account.verify
+const words = accountWords.verify
 
 /** Where a verification link leads. Nothing happens until the button: mail scanners open links too. */
 export function VerifyEmailPage() {

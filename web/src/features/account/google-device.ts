@@ -1,6 +1,6 @@
 import { api, detailOf } from '../../api.ts'
-import { strings } from '../../strings.ts'
 import { failure, type GoogleOutcome } from './google-popup.ts'
+import { accountWords } from './words.ts'
 
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ export const onDevice = () => window.Capacitor?.isNativePlatform() === true
 export async function signInOnDevice(): Promise<GoogleOutcome> {
   const { FirebaseAuthentication } = await import('@capacitor-firebase/authentication')
   const { credential } = await FirebaseAuthentication.signInWithGoogle()
-  if (!credential?.idToken) return { ok: false, message: strings.account.google.noIdToken }
+  if (!credential?.idToken) return { ok: false, message: accountWords.google.noIdToken }
   const answer = await api.signInWithIdToken(credential.idToken)
   return answer.ok ? { ok: true } : failure(detailOf(answer.problem))
 }

@@ -1,8 +1,8 @@
 import { api } from '../../api.ts'
-import { strings } from '../../strings.ts'
 import { hearOutcome } from './google-outcome.ts'
+import { accountWords } from './words.ts'
 
-const words = strings.account.google
+const words = accountWords.google
 
 /** How long a popup may stay open before we stop waiting for it. */
 const patience = 120_000

@@ -1,9 +1,9 @@
-import { strings } from '../../strings.ts'
+import { accountWords } from './words.ts'
 
 const notices = {
-  registrazione: strings.account.signup.done,
-  verificata: strings.account.verify.done,
-  password: strings.account.newPassword.done,
+  registrazione: accountWords.signup.done,
+  verificata: accountWords.verify.done,
+  password: accountWords.newPassword.done,
 } as const
 
 export type LoginNotice = keyof typeof notices

@@ -1,6 +1,6 @@
-import { strings } from '../../strings.ts'
+import { accountWords } from './words.ts'
 
-const words = strings.account.fields
+const words = accountWords.fields
 
 /** What is wrong with an address as typed, or undefined. The server decides; this saves a round trip. */
 export function emailError(email: string): string | undefined {

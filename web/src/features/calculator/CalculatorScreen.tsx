@@ -1,13 +1,13 @@
-import { amountFields, type Calculation, readNumber } from '@margine/engine'
+import { amountFields, type Calculation, countryOf, readNumber } from '@margine/engine'
 import { type Dispatch, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { strings } from '../../strings.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ResultBar } from '../../ui/result/ResultBar.tsx'
 import styles from './CalculatorScreen.module.css'
 import type { Calculator, CalculatorAction } from './calculator.ts'
 import { CalculatorForm } from './form/CalculatorForm.tsx'
-import { ResultBar } from './results/ResultBar.tsx'
 import { Results } from './results/Results.tsx'
 
 type Props = {
@@ -67,7 +67,7 @@ export function CalculatorScreen(props: Props) {
         {calculation !== null && (
           <ResultBar
             calculation={calculation}
-            paese={form.paese}
+            currency={countryOf(form.paese).currency}
             onOpen={() => results.current?.scrollIntoView({ block: 'start' })}
           />
         )}

@@ -33,6 +33,7 @@ export type CalculatorAction =
       }
     }[keyof CalculationFormData]
   | { type: 'leaveField'; field: AmountField }
+  | ({ type: 'apply' } & Pick<CalculationFormData, 'prezzoVendita' | 'costo' | 'spedizione'>)
   | { type: 'calculate' }
   | { type: 'load'; form: CalculationFormData; stored: StoredResult }
   | { type: 'startAgain' }
@@ -45,10 +46,14 @@ export const newCalculator: Calculator = {
   alert: null,
 }
 
+/** What the form comes to by today's rules, whatever is shown of an older result. */
+export const todaysCalculationOf = ({ form, live }: Calculator): Calculation | null =>
+  live ? calculate(form) : null
+
 /** What the calculator shows; null until the first successful calculation. */
-export function calculationOf({ form, live, stored }: Calculator): Calculation | null {
-  if (stored !== null) return { ok: true, result: stored.result }
-  return live ? calculate(form) : null
+export function calculationOf(calculator: Calculator): Calculation | null {
+  const { stored } = calculator
+  return stored === null ? todaysCalculationOf(calculator) : { ok: true, result: stored.result }
 }
 
 export function calculatorReducer(state: Calculator, action: CalculatorAction): Calculator {
@@ -60,6 +65,10 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
       const understood = writeAsUnderstood(typed)
       if (understood === typed) return state
       return { ...state, form: changeField(state.form, action.field, understood) }
+    }
+    case 'apply': {
+      const { type: _, ...amounts } = action
+      return { ...state, stored: null, form: { ...state.form, ...amounts } }
     }
     case 'calculate': {
       const calculation = calculate(state.form)

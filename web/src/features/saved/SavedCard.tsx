@@ -1,11 +1,10 @@
-import { countryOf, readNumber } from '@margine/engine'
+import { countryOf, readNumber, verdictOf } from '@margine/engine'
 import { useId } from 'react'
 import type { SavedCalculation } from '../../api.ts'
 import { formatDate, formatMargin, formatMoney } from '../../format.ts'
 import { strings } from '../../strings.ts'
 import { todaysOther } from '../../todays-other.ts'
 import { Button } from '../../ui/Button.tsx'
-import { verdictBandOf } from '../../verdict-band.ts'
 import { formOf, nameOf, placeOf } from './record.ts'
 import styles from './SavedCard.module.css'
 
@@ -21,7 +20,7 @@ export function SavedCard({ record, onLoad, onRemove }: Props) {
   const { currency } = countryOf(form.paese)
   const today = todaysOther(form, result)
   return (
-    <article aria-labelledby={id} className={styles.card} data-band={verdictBandOf(result)}>
+    <article aria-labelledby={id} className={styles.card} data-band={verdictOf(result)}>
       <header>
         <h2 id={id}>{nameOf(record)}</h2>
         <p>{placeOf(form)}</p>

@@ -44,7 +44,7 @@ export function SavedScreen({ saved: { list, reload, remove }, onLoad, onBack }:
     <>
       {list.records.length === 0 ? (
         <EmptyState heading="h1" titleRef={title} title={words.emptyTitle} text={words.emptyText}>
-          <Button onClick={onBack}>{strings.scenarios.back}</Button>
+          <Button onClick={onBack}>{words.back}</Button>
         </EmptyState>
       ) : (
         <>

@@ -1,19 +1,41 @@
-import { strings } from '../../strings.ts'
+import type { Calculation, CalculationFormData } from '@margine/engine'
+import { memo } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ScenarioBench } from './ScenarioBench.tsx'
+import { words } from './words.ts'
 
-const words = strings.scenarios
+export type AppliedAmounts = Pick<CalculationFormData, 'prezzoVendita' | 'costo' | 'spedizione'>
 
-type Props = { hasResult: boolean; onBack: () => void }
-
-export function ScenariosScreen({ hasResult, onBack }: Props) {
-  return (
-    <EmptyState
-      heading="h1"
-      title={hasResult ? words.comingTitle : words.emptyTitle}
-      text={hasResult ? words.comingText : words.emptyText}
-    >
-      <Button onClick={onBack}>{words.back}</Button>
-    </EmptyState>
-  )
+type Props = {
+  /** Whether the screen is in view. Out of view it stays as it was, and costs a keystroke nothing. */
+  shown: boolean
+  form: CalculationFormData
+  calculation: Calculation | null
+  onApply: (amounts: AppliedAmounts) => void
+  onBack: () => void
 }
+
+/** What would happen with another price, cost, shipping or commission. */
+export const ScenariosScreen = memo(
+  function ScenariosScreen({ shown, form, calculation, onApply, onBack }: Props) {
+    if (!shown) return null
+    if (!calculation?.ok)
+      return (
+        <EmptyState heading="h1" title={words.emptyTitle} text={words.emptyText}>
+          <Button onClick={onBack}>{words.back}</Button>
+        </EmptyState>
+      )
+    return (
+      <ScenarioBench
+        // Another sale begins its scenarios again; the same one, come back to, finds them as they were.
+        key={JSON.stringify(form)}
+        form={form}
+        original={calculation.result}
+        onApply={onApply}
+        onBack={onBack}
+      />
+    )
+  },
+  (_, { shown }) => !shown,
+)

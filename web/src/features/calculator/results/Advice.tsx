@@ -1,17 +1,24 @@
-import type { CalculationResult } from '@margine/engine'
+import { type CalculationFormData, type CalculationResult, verdictOf } from '@margine/engine'
 import { strings } from '../../../strings.ts'
-import { verdictBandOf } from '../../../verdict-band.ts'
+import { adviceSentences } from '../../../ui/result/advice-sentences.ts'
 import styles from './Advice.module.css'
 
-/** What the margin means and what to do with it. */
-export function Advice({ result }: { result: CalculationResult }) {
-  const band = verdictBandOf(result)
-  const { title, text } = strings.results.advice[band]
+type Props = { form: CalculationFormData; result: CalculationResult }
+
+/** What the margin means and what these very numbers allow. */
+export function Advice({ form, result }: Props) {
+  const verdict = verdictOf(result)
+  const { title, text } = strings.results.advice.verdicts[verdict]
   return (
-    <p className={styles.advice} data-band={band}>
-      <span>
-        <strong>{title}</strong> {text}
-      </span>
-    </p>
+    <div className={styles.advice} data-band={verdict}>
+      <div className={styles.words}>
+        <p>
+          <strong>{title}</strong> {text}
+        </p>
+        {adviceSentences(form, result).map(({ about, text: sentence }) => (
+          <p key={about}>{sentence}</p>
+        ))}
+      </div>
+    </div>
   )
 }

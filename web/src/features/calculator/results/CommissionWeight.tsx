@@ -2,8 +2,8 @@ import { type CalculationResult, type Currency, roundToCents } from '@margine/en
 import { formatMoney, formatPercent } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Section } from '../../../ui/result/Section.tsx'
 import styles from './CommissionWeight.module.css'
-import { Section } from './Section.tsx'
 
 const words = strings.results.commission
 

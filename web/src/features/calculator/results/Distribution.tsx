@@ -1,10 +1,9 @@
-import type { CalculationResult, Currency } from '@margine/engine'
+import { type CalculationResult, type Currency, isLoss } from '@margine/engine'
 import type { CSSProperties } from 'react'
 import { formatMoney, formatPercent } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
-import { isLoss } from '../../../verdict-band.ts'
+import { Section } from '../../../ui/result/Section.tsx'
 import styles from './Distribution.module.css'
-import { Section } from './Section.tsx'
 import { StackedPrice } from './StackedPrice.tsx'
 
 const words = strings.results

@@ -2,17 +2,17 @@ import { type Calculation, type CalculationFormData, countryOf } from '@margine/
 import type { Dispatch, Ref } from 'react'
 import { strings } from '../../../strings.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Announcement } from '../../../ui/result/Announcement.tsx'
+import { MissingData } from '../../../ui/result/MissingData.tsx'
+import { Verdict } from '../../../ui/result/Verdict.tsx'
 import type { CalculatorAction, StoredResult } from '../calculator.ts'
 import { Advice } from './Advice.tsx'
-import { Announcement } from './Announcement.tsx'
 import { CommissionWeight } from './CommissionWeight.tsx'
 import { Distribution } from './Distribution.tsx'
-import { MissingData } from './MissingData.tsx'
 import { PrintedSale } from './PrintedSale.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import styles from './Results.module.css'
 import { StoredNotice } from './StoredNotice.tsx'
-import { Verdict } from './Verdict.tsx'
 
 const words = strings.results
 
@@ -43,11 +43,15 @@ export function Results(props: Props) {
           <Verdict result={calculation.result} currency={currency} />
           <Distribution result={calculation.result} currency={currency} />
           <CommissionWeight result={calculation.result} currency={currency} />
-          <Advice result={calculation.result} />
+          <Advice form={form} result={calculation.result} />
           <ResultActions form={form} result={calculation.result} onSave={onSave} saved={saved} />
         </>
       ) : (
-        <MissingData problems={calculation.problems} />
+        <MissingData
+          reasons={calculation.problems.map(({ field, code }) =>
+            words.problem[code](strings.calculator.fields[field]),
+          )}
+        />
       )}
     </section>
   )

@@ -1,7 +1,7 @@
-import type { CalculationResult, Currency } from '@margine/engine'
+import { type CalculationResult, type Currency, isLoss } from '@margine/engine'
 import { formatMoney } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
-import { isLoss } from '../../../verdict-band.ts'
+
 import styles from './StackedPrice.module.css'
 
 const words = strings.results

@@ -1,6 +1,5 @@
-import { bands } from '@margine/engine'
-import { strings } from '../../../strings.ts'
-import type { VerdictBand } from '../../../verdict-band.ts'
+import { bands, type Verdict } from '@margine/engine'
+import { strings } from '../../strings.ts'
 import styles from './Gauge.module.css'
 
 /** Where the scale ends; a margin beyond stands at its end. */
@@ -12,7 +11,7 @@ const segments = bands.map(({ band, from }, index) => {
 })
 
 /** The margin on a scale of its bands; the verdict in words is elsewhere, so this is a picture only. */
-export function Gauge({ margine, band: reached }: { margine: number; band: VerdictBand }) {
+export function Gauge({ margine, band: reached }: { margine: number; band: Verdict }) {
   const at = Math.min(Math.max(margine, 0), end)
   return (
     <div className={styles.gauge} aria-hidden="true">

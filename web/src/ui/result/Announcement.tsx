@@ -1,11 +1,11 @@
-import type { Calculation, Currency } from '@margine/engine'
-import { formatMargin, formatMoney } from '../../../format.ts'
-import { strings } from '../../../strings.ts'
-import { verdictBandOf } from '../../../verdict-band.ts'
+import { type Currency, verdictOf } from '@margine/engine'
+import { formatMargin, formatMoney } from '../../format.ts'
+import { strings } from '../../strings.ts'
+import type { Outcome } from './outcome.ts'
 
 const words = strings.results
 
-type Props = { calculation: Calculation | null; currency: Currency }
+type Props = { calculation: Outcome | null; currency: Currency }
 
 /** The page's one live region: the verdict in a sentence, for those who don't see it change. */
 export function Announcement({ calculation, currency }: Props) {
@@ -16,11 +16,11 @@ export function Announcement({ calculation, currency }: Props) {
   )
 }
 
-function sentence(calculation: Calculation | null, currency: Currency): string {
+function sentence(calculation: Outcome | null, currency: Currency): string {
   if (calculation === null) return ''
   if (!calculation.ok) return words.announceMissing
   const { result } = calculation
-  const band = verdictBandOf(result)
+  const band = verdictOf(result)
   return words.announce(
     formatMargin(result.margine),
     formatMoney(result.guadagno, currency),

@@ -1,7 +1,6 @@
-import { type CalculationResult, type Currency, ricaricoOf } from '@margine/engine'
-import { formatMargin, formatMoney, formatPercent } from '../../../format.ts'
-import { strings } from '../../../strings.ts'
-import { verdictBandOf } from '../../../verdict-band.ts'
+import { type CalculationResult, type Currency, ricaricoOf, verdictOf } from '@margine/engine'
+import { formatMargin, formatMoney, formatPercent } from '../../format.ts'
+import { strings } from '../../strings.ts'
 import { Figure } from './Figure.tsx'
 import { Gauge } from './Gauge.tsx'
 import styles from './Verdict.module.css'
@@ -12,7 +11,7 @@ type Props = { result: CalculationResult; currency: Currency }
 
 /** The four figures: the margin first and largest, in the colour of its band. */
 export function Verdict({ result, currency }: Props) {
-  const band = verdictBandOf(result)
+  const band = verdictOf(result)
   return (
     <div className={styles.verdict} data-band={band}>
       <div className={styles.margin}>

@@ -1,0 +1,57 @@
+import { expect, test } from '../../test.ts'
+
+test('applying takes price, cost and shipping into a live calculation', async ({
+  scenarios,
+  page,
+}) => {
+  const { calculator } = scenarios
+  await scenarios.exact('Prezzo').fill('45,5')
+  await scenarios.exact('Costo').fill('11')
+  await scenarios.press('Spedizione', 'ArrowLeft')
+  await expect(scenarios.apply).toHaveAccessibleDescription(
+    'Prezzo, costo e spedizione passano nel calcolo. La commissione resta quella del marketplace.',
+  )
+  await scenarios.apply.click()
+
+  await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeFocused()
+  await expect(calculator.amount('Prezzo di vendita')).toHaveValue('45,5')
+  await expect(calculator.amount('Costo prodotto')).toHaveValue('11')
+  await expect(calculator.amount('Spedizione')).toHaveValue('4,25')
+  await expect(calculator.amount('Pubblicità')).toHaveValue('1,50')
+  await calculator.expectFigures({ MARGINE: '35,2%', GUADAGNO: '13,12 €' })
+  await expect(calculator.announcement).toHaveText('Margine 35,2%, guadagno 13,12 €: eccellente.')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await calculator.amount('Costo prodotto').fill('12')
+  await calculator.expectFigures({ GUADAGNO: '12,12 €' })
+})
+
+test('the commission tried out stays behind, and that is said before', async ({ scenarios }) => {
+  const { calculator } = scenarios
+  await scenarios.exact('Commissione').fill('5')
+  await expect(scenarios.apply).toBeDisabled()
+  await expect(scenarios.apply).toHaveAccessibleDescription(
+    "Hai cambiato solo la commissione, che resta quella del marketplace: non c'è nulla da applicare.",
+  )
+  await scenarios.exact('Prezzo').fill('50')
+  await expect(scenarios.apply).toHaveAccessibleDescription(
+    'Prezzo, costo e spedizione passano nel calcolo; la commissione che hai provato no: resta quella del marketplace.',
+  )
+  await scenarios.apply.click()
+  await expect(calculator.results).toContainText(/nominale\s*15,0%/)
+})
+
+test('there is nothing to apply until something changes', async ({ scenarios }) => {
+  await expect(scenarios.apply).toBeDisabled()
+  await expect(scenarios.apply).toHaveAccessibleDescription(
+    'Cambia prezzo, costo o spedizione per portarli nel calcolo.',
+  )
+})
+
+test('what was applied is where the next scenarios begin', async ({ scenarios }) => {
+  await scenarios.quick('Prezzo +10%').click()
+  await scenarios.apply.click()
+  await scenarios.open()
+  await scenarios.expectQuick('Situazione attuale')
+  await scenarios.expectValues({ Prezzo: '43,89 €' })
+  await expect(scenarios.row('Guadagno').getByRole('cell').first()).toHaveText('10,29 €')
+})

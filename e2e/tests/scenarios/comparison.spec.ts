@@ -1,0 +1,60 @@
+import { expect, test } from '../../test.ts'
+
+test('calculation, scenario and difference stand side by side', async ({ scenarios }) => {
+  await expect(scenarios.comparison.getByRole('columnheader')).toHaveText([
+    'Voce',
+    'Originale',
+    'Scenario',
+    'Differenza',
+  ])
+  await scenarios.quick('Prezzo +10%').click()
+  const rows = {
+    Margine: ['23,3%', '28,6%', '+5,3 punti'],
+    Guadagno: ['7,62 €', '10,29 €', '+2,67 €'],
+    'Prezzo netto': ['32,70 €', '35,98 €', '+3,27 €'],
+    'Prezzo con IVA': ['39,90 €', '43,89 €', '+3,99 €'],
+    'Costi totali': ['25,09 €', '25,68 €', '+0,60 €'],
+  }
+  for (const [name, cells] of Object.entries(rows))
+    await expect(scenarios.row(name).getByRole('cell')).toHaveText(cells)
+})
+
+test('nothing moved is no difference, and has no sign', async ({ scenarios }) => {
+  await expect(scenarios.row('Guadagno').getByRole('cell').last()).toHaveText('0,00 €')
+  await expect(scenarios.row('Margine').getByRole('cell').last()).toHaveText('0,0 punti')
+})
+
+test('the picture tells the same, each bar as long as its figure', async ({ scenarios }) => {
+  await scenarios.exact('Prezzo').fill('79,80')
+  const picture = scenarios.comparison.getByRole('img', {
+    name: /^Prezzo con IVA: originale 39,90\s€, scenario 79,80\s€$/,
+  })
+  const [original, scenario] = await picture.evaluate((bars) =>
+    [...bars.children].map((bar) => bar.getBoundingClientRect().width),
+  )
+  expect((scenario ?? 0) / (original ?? 1)).toBeCloseTo(2, 2)
+})
+
+test('a loss reaches to the other side of 0', async ({ scenarios }) => {
+  await scenarios.exact('Prezzo').fill('20')
+  const picture = scenarios.comparison.getByRole('img', { name: /^Guadagno: originale 7,62/ })
+  const [zero, original, scenario] = await picture.evaluate((bars) =>
+    [...bars.children].map((bar) => bar.getBoundingClientRect()),
+  )
+  expect(original?.left).toBeCloseTo(zero?.left ?? Number.NaN, 0)
+  expect(scenario?.right).toBeCloseTo(zero?.left ?? Number.NaN, 0)
+})
+
+test('without colours the two bars of a figure still differ', async ({ scenarios, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const [original, scenario] = await scenarios.comparison
+    .getByRole('img')
+    .first()
+    .evaluate((bars) =>
+      [...bars.children].map((bar) => {
+        const { backgroundColor, borderTopWidth } = getComputedStyle(bar)
+        return { backgroundColor, borderTopWidth }
+      }),
+    )
+  expect(original).not.toEqual(scenario)
+})

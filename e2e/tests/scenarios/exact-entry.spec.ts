@@ -1,0 +1,82 @@
+import type { SliderName } from '../../pages/scenarios-page.ts'
+import { expect, test } from '../../test.ts'
+
+const sliders: SliderName[] = ['Prezzo', 'Costo', 'Spedizione', 'Commissione']
+const notANumber = 'Non è un numero: conta come 0'
+
+test('an exact value asks a phone for its decimal keyboard', async ({ scenarios }) => {
+  for (const name of sliders)
+    await expect(scenarios.exact(name)).toHaveAttribute('inputmode', 'decimal')
+})
+
+test('Italian numbers are read, and shown as understood once the field is left', async ({
+  scenarios,
+}) => {
+  const understood = { '1234.50': '1.234,50', '€ 41': '41', '0041,5': '41,5' }
+  for (const [typed, shown] of Object.entries(understood)) {
+    await scenarios.exact('Prezzo').fill(typed)
+    await expect(scenarios.exact('Prezzo')).toHaveValue(typed)
+    await scenarios.exact('Prezzo').blur()
+    await expect(scenarios.exact('Prezzo')).toHaveValue(shown)
+  }
+  await scenarios.exact('Commissione').fill('12.5')
+  await scenarios.exact('Commissione').blur()
+  await expect(scenarios.exact('Commissione')).toHaveValue('12,5')
+  await scenarios.expectValues({ Commissione: '12,5%' })
+})
+
+test('what is no number says so, counts as 0 and stays as typed', async ({ scenarios }) => {
+  for (const name of sliders) {
+    const field = scenarios.exact(name)
+    await field.fill('abc')
+    await field.blur()
+    await expect(field).toHaveValue('abc')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(notANumber)
+    await scenarios.quick('Situazione attuale').click()
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  }
+})
+
+test('without a price or with less than nothing the panel says what is missing', async ({
+  scenarios,
+}) => {
+  await scenarios.exact('Prezzo').fill('')
+  await scenarios.exact('Spedizione').fill('-1')
+  await scenarios.exact('Commissione').fill('-2')
+  await expect(scenarios.results.getByRole('listitem')).toHaveText([
+    'Prezzo: scrivi un importo maggiore di zero.',
+    'Spedizione: non può essere negativo.',
+    'Commissione: non può essere negativo.',
+  ])
+  await expect(scenarios.apply).toBeDisabled()
+  await expect(scenarios.apply).toHaveAccessibleDescription(
+    'Sistema i dati segnalati per applicarli.',
+  )
+  await scenarios.exact('Prezzo').fill('30')
+  await scenarios.exact('Spedizione').fill('')
+  await scenarios.exact('Commissione').fill('')
+  await scenarios.expectFigures({ 'CON IVA': '30,00 €' })
+})
+
+test('nothing that can be typed puts nonsense on the screen', async ({ scenarios }) => {
+  const texts = [
+    '',
+    '-0',
+    'NaN',
+    '1e999',
+    '🙂',
+    '9'.repeat(400),
+    '0,01',
+    '999.999.999,99',
+    '0,0000001',
+  ]
+  for (const name of sliders)
+    for (const text of texts) {
+      await scenarios.exact(name).fill(text)
+      // biome-ignore lint/performance/useDomNodeTextContent: what is seen, its parts apart
+      const seen = await scenarios.panel.innerText()
+      expect(seen).not.toMatch(/NaN|Infinity|∞|undefined|null|\[object|\de[+-]?\d/)
+      expect(seen).not.toMatch(/(?:[-\u2212]|\+)0(?:,0+)?(?![\d,])/)
+    }
+})

@@ -1,0 +1,117 @@
+import { textInTheFrameAfter } from '../../pages/frames.ts'
+import { expect, test } from '../../test.ts'
+
+test('keys move by a step, by ten, and to the ends', async ({ scenarios }) => {
+  const moves = [
+    ['Prezzo', 'ArrowRight', '40,40 €'],
+    ['Prezzo', 'ArrowDown', '39,90 €'],
+    ['Prezzo', 'PageUp', '44,90 €'],
+    ['Prezzo', 'PageDown', '39,90 €'],
+    ['Prezzo', 'Home', '19,95 €'],
+    ['Prezzo', 'ArrowLeft', '19,95 €'],
+    ['Prezzo', 'End', '100,00 €'],
+    ['Costo', 'ArrowUp', '13,00 €'],
+    ['Costo', 'Home', '6,25 €'],
+    ['Costo', 'End', '50,00 €'],
+    ['Spedizione', 'ArrowLeft', '4,25 €'],
+    ['Spedizione', 'Home', '0,00 €'],
+    ['Spedizione', 'End', '20,00 €'],
+    ['Commissione', 'ArrowRight', '15,1%'],
+    ['Commissione', 'PageDown', '14,1%'],
+    ['Commissione', 'End', '30,0%'],
+  ] as const
+  for (const [slider, key, value] of moves) {
+    await scenarios.press(slider, key)
+    await scenarios.expectValues({ [slider]: value })
+  }
+})
+
+test('moving a value deselects the quick scenario and shows what it comes to', async ({
+  scenarios,
+}) => {
+  await scenarios.press('Prezzo', 'PageUp')
+  await scenarios.expectQuick(null)
+  await expect(scenarios.exact('Prezzo')).toHaveValue('44,90')
+  await scenarios.expectFigures({ MARGINE: '29,8%', 'CON IVA': '44,90 €' })
+  await expect(scenarios.announcement).toHaveText('Margine 29,8%, guadagno 10,97 €: buono.')
+})
+
+test('a finger or a mouse slides over whole steps, and to the very ends', async ({
+  scenarios,
+  page,
+}) => {
+  const slider = scenarios.slider('Prezzo')
+  await slider.scrollIntoViewIfNeeded()
+  const box = await slider.boundingBox()
+  if (box === null) throw new Error('The slider is not on the screen')
+  const y = box.y + box.height / 2
+  const at = (share: number) => box.x + 12 + (box.width - 24) * share
+  const price = async () => (await scenarios.exact('Prezzo').inputValue()).replace(',', '.')
+
+  await page.mouse.move(at(0.25), y)
+  await page.mouse.down()
+  for (const share of [0.31, 0.47, 0.533, 0.61]) {
+    await page.mouse.move(at(share), y)
+    await expect(async () => expect(Number(await price()) % 0.5).toBe(0)).toPass()
+  }
+  await page.mouse.move(at(1.2), y)
+  await expect(scenarios.exact('Prezzo')).toHaveValue('100,00')
+  await page.mouse.move(at(-0.2), y)
+  await expect(scenarios.exact('Prezzo')).toHaveValue('19,95')
+  await page.mouse.up()
+  await scenarios.expectFigures({ 'CON IVA': '19,95 €' })
+})
+
+test('sliding recalculates in the same frame', async ({ scenarios }) => {
+  const text = await textInTheFrameAfter(scenarios.results, () =>
+    scenarios.slider('Prezzo').fill('60'),
+  )
+  expect(text).toContain('MARGINE 42,9%')
+  expect(text).toContain('Prezzo con IVA 39,90 € 60,00 € +20,10 €')
+})
+
+test('an exact value is what counts, within the range or out of it', async ({ scenarios }) => {
+  await scenarios.exact('Prezzo').fill('41,37')
+  await scenarios.expectValues({ Prezzo: '41,37 €' })
+  await scenarios.expectFigures({ 'CON IVA': '41,37 €' })
+  await scenarios.expectQuick(null)
+
+  await scenarios.exact('Prezzo').fill('250')
+  await scenarios.expectFigures({ 'CON IVA': '250,00 €' })
+  await expect(scenarios.slider('Prezzo')).toHaveJSProperty('valueAsNumber', 100)
+  await scenarios.press('Prezzo', 'ArrowRight')
+  await scenarios.expectFigures({ 'CON IVA': '250,00 €' })
+  await scenarios.press('Prezzo', 'ArrowLeft')
+  await scenarios.expectFigures({ 'CON IVA': '100,00 €' })
+})
+
+test('the commission, moved, is flat on the same basis until the rule is asked for again', async ({
+  scenarios,
+}) => {
+  const { calculator } = scenarios
+  await scenarios.back.first().click()
+  await calculator.category.selectOption('books')
+  await scenarios.open()
+  await expect(scenarios.followRule).toHaveCount(0)
+  await scenarios.exact('Commissione').fill('10')
+  // 3.99 of 39.90 with VAT, and the closing fee of 1.01.
+  await scenarios.expectFigures({ MARGINE: '26,3%', GUADAGNO: '8,60 €' })
+  await scenarios.exact('Prezzo').fill('61')
+  await scenarios.expectValues({ Commissione: '10,0%' })
+  await scenarios.expectFigures({ GUADAGNO: '23,79 €' })
+
+  await scenarios.followRule.click()
+  await scenarios.expectValues({ Prezzo: '61,00 €', Commissione: '15,0%' })
+  await scenarios.expectFigures({ GUADAGNO: '20,74 €' })
+})
+
+test('untouched, the commission follows the rule as the price moves', async ({ scenarios }) => {
+  const { calculator } = scenarios
+  await scenarios.back.first().click()
+  await calculator.category.selectOption('automotive')
+  await scenarios.open()
+  await scenarios.expectValues({ Commissione: '15,0%' })
+  await scenarios.press('Prezzo', 'End')
+  await scenarios.expectValues({ Commissione: '12,0%' })
+  await expect(scenarios.exact('Commissione')).toHaveValue('12,0')
+})

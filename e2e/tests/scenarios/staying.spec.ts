@@ -1,0 +1,63 @@
+import { expect, test } from '../../test.ts'
+
+test('switching tabs keeps the scenario; changing the calculation begins anew', async ({
+  scenarios,
+  page,
+}) => {
+  const { calculator } = scenarios
+  await scenarios.press('Prezzo', 'PageUp')
+  await scenarios.exact('Spedizione').fill('abc')
+  await page.getByRole('tab', { name: 'Salvati' }).click()
+  await page.getByRole('tab', { name: 'Calcolatore' }).click()
+  await calculator.amount('Prezzo di vendita').focus()
+  await calculator.amount('Prezzo di vendita').blur()
+  await scenarios.open()
+  await scenarios.expectValues({ Prezzo: '44,90 €' })
+  await expect(scenarios.exact('Spedizione')).toHaveValue('abc')
+
+  await page.getByRole('tab', { name: 'Calcolatore' }).click()
+  await calculator.amount('Packaging').fill('1,60')
+  await scenarios.open()
+  await scenarios.expectQuick('Situazione attuale')
+  await scenarios.expectValues({ Prezzo: '39,90 €', Spedizione: '4,50 €' })
+  await scenarios.expectFigures({ GUADAGNO: '6,62 €' })
+})
+
+test('a new calculation leaves nothing to try out', async ({ scenarios, page }) => {
+  await page.getByRole('tab', { name: 'Calcolatore' }).click()
+  await scenarios.calculator.newCalculation.click()
+  await page.getByRole('tab', { name: 'Scenari' }).click()
+  await expect(scenarios.panel).toContainText('Nessun calcolo disponibile')
+})
+
+test('both ways back lead to the calculator as it was, from its top', async ({
+  scenarios,
+  page,
+}) => {
+  await expect(scenarios.back).toHaveCount(2)
+  for (const button of [scenarios.back.first(), scenarios.back.last()]) {
+    await scenarios.press('Prezzo', 'End')
+    await button.click()
+    await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeFocused()
+    await expect(scenarios.calculator.amount('Prezzo di vendita')).toHaveValue('39,90')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await scenarios.open()
+  }
+})
+
+test('while it is out of view, typing in the calculator does not touch it', async ({
+  scenarios,
+  page,
+}) => {
+  const { calculator } = scenarios
+  const changes = await page.locator('#panel-scenarios').evaluateHandle((panel) => {
+    const seen: string[] = []
+    const watch = new MutationObserver((records) => seen.push(...records.map(({ type }) => type)))
+    watch.observe(panel, { characterData: true, childList: true, subtree: true })
+    return seen
+  })
+  await page.getByRole('tab', { name: 'Calcolatore' }).click()
+  await calculator.amount('Prezzo di vendita').fill('59,90')
+  await calculator.expectFigures({ 'CON IVA': '59,90 €' })
+  expect(await changes.jsonValue()).toEqual([])
+})

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  betterPriceBelow,
+  type CalculationFormData,
+  calculate,
+  costForMargin,
+  type FeeRule,
+  feeRuleOf,
+  largestAmount,
+  lowestPriceForMargin,
+  priceForMargin,
+  readNumber,
+  roundToCents,
+  withFlatRate,
+  writeAmount,
+} from '../src/index.ts'
+import { withoutNoise } from '../src/rounding.ts'
+import { cents, validForm } from './arbitraries.ts'
+import { buildForm } from './build.ts'
+
+/** A sale under its marketplace's rule, or now and then under one flat percentage. */
+const anySale = fc
+  .record({ form: validForm, percent: fc.option(fc.integer({ min: 0, max: 90 }), { freq: 4 }) })
+  .map(({ form, percent }) => ({
+    form,
+    rule: percent === null ? feeRuleOf(form) : withFlatRate(feeRuleOf(form), percent),
+  }))
+const anyTarget = fc.oneof(
+  fc.constantFrom(0, 15, 20, 30),
+  fc.integer({ min: -400, max: 800 }).map((tenths) => tenths / 10),
+)
+
+type Field = 'prezzoVendita' | 'costo' | 'spedizione'
+
+function resultWith(form: CalculationFormData, rule: FeeRule, field: Field, amount: number) {
+  const calculation = calculate({ ...form, [field]: writeAmount(amount, 2) }, rule)
+  if (!calculation.ok) throw new Error(`${field} ${amount}: no result`)
+  return calculation.result
+}
+
+const holds = <Values extends [unknown, ...unknown[]]>(property: fc.IProperty<Values>) =>
+  fc.assert(property, { numRuns: 400 })
+
+/** Prices where a rule of the catalogue turns, and others, with a cent either side, in cents. */
+const somePrices = (random: number[]) =>
+  [...random, 800, 1_000, 1_220, 1_500, 4_500, 5_000, 10_000, 20_000, 25_000, 99_999_999_998]
+    .flatMap((price) => [price, Math.round(price / 1.22), Math.round(price / 1.2)])
+    .flatMap((price) => [price - 1, price, price + 1])
+    .map((price) => price / 100)
+const randomPrices = fc.array(cents, { minLength: 5, maxLength: 5 })
+
+it('the price for a margin is the first that reaches it, every lower one tried', () => {
+  holds(
+    fc.property(anySale, anyTarget, randomPrices, ({ form, rule }, target, random) => {
+      const margin = (price: number) =>
+        withoutNoise(resultWith(form, rule, 'prezzoVendita', price).margine)
+      const entered = readNumber(form.prezzoVendita)
+      const found = priceForMargin(form, target, rule)
+      if (found !== null) {
+        expect(margin(found)).toBeGreaterThanOrEqual(target)
+        expect(found).toBeGreaterThanOrEqual(entered)
+      }
+      const beyond = found ?? largestAmount + 0.01
+      const cent = roundToCents(beyond - 0.01)
+      const lower = [...somePrices(random), entered, cent].filter(
+        (price) => price >= entered && price < beyond,
+      )
+      for (const price of lower) expect(margin(price), `${price}`).toBeLessThan(target)
+    }),
+  )
+})
+
+it('around a break the price for a margin is the one that trying every cent finds', () => {
+  const sale = fc.record({
+    categoria: fc.constantFrom('beauty', 'clothing', 'automotive'),
+    costo: fc.integer({ min: 1, max: 1_500 }),
+    prezzoVendita: fc.integer({ min: 700, max: 1_600 }),
+    prime: fc.boolean(),
+    prezzoIncludesIVA: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(sale, anyTarget, (choice, target) => {
+      const form = buildForm({
+        ...choice,
+        costo: writeAmount(choice.costo / 100, 2),
+        prezzoVendita: writeAmount(choice.prezzoVendita / 100, 2),
+      })
+      const last = 6_000
+      let price = choice.prezzoVendita
+      const margin = () =>
+        withoutNoise(resultWith(form, feeRuleOf(form), 'prezzoVendita', price / 100).margine)
+      while (price <= last && margin() < target) price++
+      const found = priceForMargin(form, target)
+      if (price <= last) expect(found).toBe(price / 100)
+      else expect(found ?? Number.POSITIVE_INFINITY).toBeGreaterThan(last / 100)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('the lowest price for a margin keeps it all the way down, and a cent less does not', () => {
+  holds(
+    fc.property(anySale, anyTarget, randomPrices, ({ form, rule }, target, random) => {
+      const margin = (price: number) =>
+        withoutNoise(resultWith(form, rule, 'prezzoVendita', price).margine)
+      const entered = readNumber(form.prezzoVendita)
+      const lowest = lowestPriceForMargin(form, target, rule)
+      if (lowest === null) {
+        expect(margin(entered)).toBeLessThan(target)
+        return
+      }
+      const kept = somePrices(random).filter((price) => price >= lowest && price <= entered)
+      for (const price of [lowest, ...kept]) {
+        expect(margin(price), `${price}`).toBeGreaterThanOrEqual(target)
+      }
+      if (lowest > 0.01) expect(margin(roundToCents(lowest - 0.01))).toBeLessThan(target)
+    }),
+  )
+})
+
+it.each(['costo', 'spedizione'] as const)(
+  'the largest %s for a margin reaches it, and a cent more does not',
+  (field) => {
+    const least = field === 'costo' ? 0.01 : 0
+    holds(
+      fc.property(anySale, anyTarget, ({ form, rule }, target) => {
+        const margin = (amount: number) =>
+          withoutNoise(resultWith(form, rule, field, amount).margine)
+        const found = costForMargin(form, field, target, rule)
+        if (found === null) {
+          expect(margin(least)).toBeLessThan(target)
+          return
+        }
+        expect(margin(found)).toBeGreaterThanOrEqual(target)
+        expect(found).toBeGreaterThanOrEqual(least)
+        expect(margin(roundToCents(found + 0.01))).toBeLessThan(target)
+      }),
+    )
+  },
+)
+
+it('a better price below is lower and leaves more, and there is none where the rate has no break', () => {
+  holds(
+    fc.property(anySale, ({ form, rule }) => {
+      const better = betterPriceBelow(form, rule)
+      if (better === null) return
+      expect(['priceBreak', 'clothing']).toContain(rule.rate.kind)
+      expect(better).toBeLessThan(readNumber(form.prezzoVendita))
+      const profit = (price: number) => resultWith(form, rule, 'prezzoVendita', price).guadagno
+      expect(profit(better)).toBeGreaterThan(profit(readNumber(form.prezzoVendita)))
+    }),
+  )
+})

@@ -1,0 +1,94 @@
+import type { Lever, Problem, ProfitPart, QuickScenario, ScenarioField } from '@margine/engine'
+
+/** What only the scenarios say: it comes with them, not with the first page. */
+export const words = {
+  emptyTitle: 'Nessun calcolo disponibile',
+  emptyText: 'Gli scenari partono da un calcolo: fanne uno e torna qui.',
+  back: 'Torna al calcolatore',
+  title: 'E se cambiassi qualcosa?',
+  lead: 'Prova come vuoi: il tuo calcolo non cambia finché non lo decidi tu.',
+  quick: {
+    label: 'Scenari rapidi',
+    names: {
+      situazioneAttuale: 'Situazione attuale',
+      prezzoPiu10: 'Prezzo +10%',
+      costoMeno10: 'Costo −10%',
+      commissionePiu5: 'Commissione +5 punti',
+    } satisfies Record<QuickScenario, string>,
+    margin: (margin: string) => `margine ${margin}`,
+  },
+  sliders: 'Prova i tuoi valori',
+  fields: {
+    prezzoVendita: 'Prezzo',
+    costo: 'Costo',
+    spedizione: 'Spedizione',
+    commissione: 'Commissione',
+  } satisfies Record<ScenarioField, string>,
+  exact: (field: string) => `${field}, valore esatto`,
+  original: (value: string) => `nel calcolo: ${value}`,
+  withVat: (rate: string) => `IVA inclusa (${rate})`,
+  withoutVat: 'senza IVA',
+  feeRule: 'tariffa del marketplace',
+  feeFlat: 'fissa, al posto della tariffa',
+  feeReset: 'Usa la tariffa del marketplace',
+  percent: '%',
+  results: 'Risultati della simulazione',
+  problem: {
+    negative: (field: string) => `${field}: non può essere negativo.`,
+    required: (field: string) => `${field}: scrivi un importo maggiore di zero.`,
+  } satisfies Record<Problem['code'], (field: string) => string>,
+  comparison: {
+    title: 'Confronto',
+    what: 'Voce',
+    original: 'Originale',
+    scenario: 'Scenario',
+    difference: 'Differenza',
+    rows: {
+      margine: 'Margine',
+      guadagno: 'Guadagno',
+      netto: 'Prezzo netto',
+      conIva: 'Prezzo con IVA',
+      costiTotali: 'Costi totali',
+    },
+    points: (points: string) => `${points} punti`,
+    picture: (row: string, original: string, scenario: string) =>
+      `${row}: originale ${original}, scenario ${scenario}`,
+  },
+  tips: {
+    title: 'Perché, e che cosa aiuta',
+    same: "È la tua vendita così com'è. Scegli uno scenario o muovi un cursore per vedere che cosa cambia.",
+    more: (amount: string, parts: string) => `Guadagni ${amount} in più: ${parts}.`,
+    less: (amount: string, parts: string) => `Guadagni ${amount} in meno: ${parts}.`,
+    even: (parts: string) => `Il guadagno resta lo stesso: ${parts}.`,
+    parts: {
+      prezzo: (amount: string) => `${amount} dal prezzo netto`,
+      costo: (amount: string) => `${amount} dal costo`,
+      spedizione: (amount: string) => `${amount} dalla spedizione`,
+      packaging: (amount: string) => `${amount} dal packaging`,
+      pubblicita: (amount: string) => `${amount} dalla pubblicità`,
+      commissione: (amount: string) => `${amount} dalla commissione`,
+    } satisfies Record<ProfitPart['what'], (amount: string) => string>,
+    rate: (before: string, after: string) =>
+      `La commissione nominale passa da ${before} a ${after}: la tariffa del marketplace dipende dal prezzo.`,
+    levers: (levers: string) => `Che cosa aiuta di più: ${levers}.`,
+    lever: {
+      prezzoVendita: 'prezzo +10%',
+      costo: 'costo −10%',
+      spedizione: 'spedizione −10%',
+      packaging: 'packaging −10%',
+      pubblicita: 'pubblicità −10%',
+    } satisfies Record<Lever['field'], string>,
+    leverMargin: (lever: string, margin: string) => `${lever} (margine ${margin})`,
+    priceDoesNotHelp: 'Alzare il prezzo del 10% qui non aiuta: la commissione sale di più.',
+  },
+  apply: {
+    button: 'Applica al calcolo',
+    note: 'Prezzo, costo e spedizione passano nel calcolo. La commissione resta quella del marketplace.',
+    feeStays:
+      'Prezzo, costo e spedizione passano nel calcolo; la commissione che hai provato no: resta quella del marketplace.',
+    nothing: 'Cambia prezzo, costo o spedizione per portarli nel calcolo.',
+    onlyFee:
+      "Hai cambiato solo la commissione, che resta quella del marketplace: non c'è nulla da applicare.",
+    invalid: 'Sistema i dati segnalati per applicarli.',
+  },
+} as const

@@ -1,0 +1,107 @@
+import { type ReactNode, useId } from 'react'
+import styles from './SliderField.module.css'
+import { movedByKey, type SliderSteps, snapped } from './slider-steps.ts'
+
+/** As wide as the thumb is in CSS, whose middle goes half of it less far than the track at each end. */
+const thumb = 24
+
+/** Where the middle of the thumb is when it has gone this share of its way. */
+const middleOf = (share: number) => `calc(${thumb / 2}px + (100% - ${thumb}px) * ${share})`
+
+/** The part of the track before it: cut out of the whole, which costs no layout while it slides. */
+const upTo = (share: number) =>
+  `inset(0 calc(${thumb / 2}px + (100% - ${thumb}px) * ${1 - share}) 0 0 round 99px)`
+
+type Props = {
+  label: string
+  /** What the field for the exact value is called. */
+  exactLabel: string
+  /** Beside the label: what kind of value it is. */
+  note: string
+  steps: SliderSteps
+  /** The exact value; one beyond the slider's ends leaves its thumb at the end. */
+  value: number
+  valueText: string
+  /** Where a mark on the slider shows what the value was before. */
+  original: number
+  originalText: string
+  /** What stands at the slider's two ends. */
+  ends: [min: string, max: string]
+  /** The exact value as typed. */
+  text: string
+  suffix: string
+  /** Why what is typed can't be used as it is. */
+  hint: string | null
+  onSlide: (value: number) => void
+  onWrite: (text: string) => void
+  onLeave: () => void
+  /** Under the slider. */
+  children?: ReactNode
+}
+
+/**
+ * A value to slide or to type. The slider steps by itself: the browser's own steps would round an
+ * exact value to one of theirs.
+ */
+export function SliderField(props: Props) {
+  const { label, steps, value, original, hint, onSlide } = props
+  const id = useId()
+  const at = Math.min(Math.max(value, steps.min), steps.max)
+  const share = (position: number) => (position - steps.min) / (steps.max - steps.min)
+  const marked = original >= steps.min && original <= steps.max
+
+  return (
+    <div className={styles.field}>
+      <div className={styles.words}>
+        <label htmlFor={id}>{label}</label>
+        <span id={`${id}-note`}>{props.note}</span>
+      </div>
+      <div className={styles.box}>
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={props.exactLabel}
+          aria-invalid={hint !== null}
+          aria-describedby={hint === null ? undefined : `${id}-hint`}
+          value={props.text}
+          onChange={(event) => props.onWrite(event.target.value)}
+          onBlur={props.onLeave}
+        />
+        <span aria-hidden="true">{props.suffix}</span>
+      </div>
+      <div className={styles.slider}>
+        <span className={styles.filled} style={{ clipPath: upTo(share(at)) }} />
+        {marked && <span className={styles.mark} style={{ left: middleOf(share(original)) }} />}
+        <input
+          id={id}
+          type="range"
+          min={steps.min}
+          max={steps.max}
+          step="any"
+          value={at}
+          aria-valuetext={props.valueText}
+          aria-describedby={`${id}-note ${id}-original`}
+          onChange={(event) => onSlide(snapped(event.target.valueAsNumber, steps))}
+          onKeyDown={(event) => {
+            const moved = movedByKey(event.key, value, steps)
+            if (moved === null || event.altKey || event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            onSlide(moved)
+          }}
+        />
+      </div>
+      <div className={styles.scale}>
+        <span>{props.ends[0]}</span>
+        <span id={`${id}-original`}>{props.originalText}</span>
+        <span>{props.ends[1]}</span>
+      </div>
+      {hint !== null && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {props.children}
+    </div>
+  )
+}
