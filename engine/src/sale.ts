@@ -19,6 +19,7 @@ export type Sale = {
   /** The result with an amount of so many cents, as it would be entered. */
   at: (field: AmountField, cents: number) => CalculationResult
   now: () => CalculationResult
+  closingFee: number
   /** All prices, in the stretches that the rule makes of them. */
   stretches: () => Stretch[]
 }
@@ -57,6 +58,7 @@ export function saleOf(form: CalculationFormData, rule: FeeRule): Sale {
     amount: (field) => amounts[field],
     at,
     now: () => resultOf(amounts, form, rule, country),
+    closingFee: rule.closingFee,
     stretches,
   }
 }

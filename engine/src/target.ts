@@ -20,7 +20,7 @@ function firstPrice(sale: Sale, { from, to, piece }: Stretch, target: number): n
   const basis = hundred.analisiCommissioni.calcoloSu === 'lordo' ? 'prezzoFinale' : 'prezzoVendita'
   const kept = hundred.prezzoVendita * (1 - target / 100) - (hundred[basis] * piece.percent) / 100
   const now = sale.now()
-  const costs = now.costiTotali - amountIn(now, 'commissione') + piece.fixed
+  const costs = now.costiTotali - amountIn(now, 'commissione') + piece.fixed + sale.closingFee
   return firstWhere(
     (cents) => reaches(sale.at('prezzoVendita', cents), target),
     from,

@@ -34,8 +34,11 @@ export function ScenarioBench({ form, original, onApply, onBack }: Props) {
   )
   const results = useRef<HTMLElement>(null)
   const ranges = useMemo(() => sliderRanges(form, nominale), [form, nominale])
-  const scenario = scenarioOf(tried)
-  const simulation = simulate(form, scenario)
+  const outcome = useMemo(() => {
+    const scenario = scenarioOf(tried)
+    return { scenario, simulation: simulate(form, scenario) }
+  }, [form, tried])
+  const { scenario, simulation } = outcome
   // Untouched, the commission's slider shows what the rule takes at the price tried out.
   const ruleTakes = simulation.ok ? simulation.result.analisiCommissioni.nominale : nominale
   const { currency } = countryOf(form.paese)
@@ -78,13 +81,7 @@ export function ScenarioBench({ form, original, onApply, onBack }: Props) {
           onOpen={() => results.current?.scrollIntoView({ block: 'start' })}
         />
       </div>
-      <SimulationResults
-        ref={results}
-        form={form}
-        scenario={scenario}
-        original={original}
-        simulation={simulation}
-      />
+      <SimulationResults ref={results} form={form} original={original} outcome={outcome} />
       <footer className={styles.end}>
         <Button onClick={onBack}>{words.back}</Button>
       </footer>

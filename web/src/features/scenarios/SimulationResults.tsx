@@ -5,7 +5,7 @@ import {
   type Scenario,
   type Simulation,
 } from '@margine/engine'
-import type { Ref } from 'react'
+import { memo, type Ref, useDeferredValue } from 'react'
 import { strings } from '../../strings.ts'
 import { Announcement } from '../../ui/result/Announcement.tsx'
 import { MissingData } from '../../ui/result/MissingData.tsx'
@@ -18,23 +18,48 @@ import { words } from './words.ts'
 
 const names: Record<string, string> = { ...strings.calculator.fields, ...words.fields }
 
+/** A scenario and what it comes to. */
+type Outcome = { scenario: Scenario; simulation: Simulation }
+
 type Props = {
   ref: Ref<HTMLElement>
   form: CalculationFormData
-  scenario: Scenario
   original: CalculationResult
-  simulation: Simulation
+  outcome: Outcome
 }
 
 /** What the scenario leaves, beside what the calculation leaves, and why. */
-export function SimulationResults({ ref, form, scenario, original, simulation }: Props) {
-  const { currency } = countryOf(form.paese)
+export function SimulationResults({ ref, form, original, outcome }: Props) {
+  const { simulation } = outcome
+  // The figures are those of the frame; what explains them follows as soon as there is time, so that
+  // a slow machine drops explanations rather than frames of the slider.
+  const explained = useDeferredValue(outcome)
   return (
     <section ref={ref} aria-label={words.results} className={styles.results}>
-      <Announcement calculation={simulation} currency={currency} />
       {simulation.ok ? (
+        <Verdict result={simulation.result} currency={countryOf(form.paese).currency} />
+      ) : (
+        <MissingData
+          reasons={simulation.problems.map(({ field, code }) =>
+            words.problem[code](names[field] ?? field),
+          )}
+        />
+      )}
+      <Explanation form={form} original={original} outcome={simulation.ok ? explained : outcome} />
+    </section>
+  )
+}
+
+type ExplanationProps = Omit<Props, 'ref'>
+
+const Explanation = memo(function Explanation({ form, original, outcome }: ExplanationProps) {
+  const { scenario, simulation } = outcome
+  const { currency } = countryOf(form.paese)
+  return (
+    <>
+      <Announcement calculation={simulation} currency={currency} />
+      {simulation.ok && (
         <>
-          <Verdict result={simulation.result} currency={currency} />
           <Section title={words.comparison.title}>
             <Comparison original={original} scenario={simulation.result} currency={currency} />
           </Section>
@@ -48,13 +73,7 @@ export function SimulationResults({ ref, form, scenario, original, simulation }:
             />
           </Section>
         </>
-      ) : (
-        <MissingData
-          reasons={simulation.problems.map(({ field, code }) =>
-            words.problem[code](names[field] ?? field),
-          )}
-        />
       )}
-    </section>
+    </>
   )
-}
+})
