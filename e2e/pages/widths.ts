@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 const widths = [320, 359, 390, 481, 720, 861, 1280, 1920, 2560]
 
 /** What reaches past the right edge, or makes the page scroll sideways. */
-function tooWide(page: Page): Promise<string[]> {
+export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.documentElement.clientWidth
     const wide = [...document.querySelectorAll('body, body *')].filter((element) => {

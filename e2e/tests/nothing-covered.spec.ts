@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { coveredWhenScrolledTo } from '../pages/covered.ts'
 import { expect, test } from '../test.ts'
 
 /** As many stops as the keyboard makes from the first tab to the last link, and some more. */
@@ -14,23 +15,6 @@ function coverOfFocus(page: Page): Promise<{ control: string; cover: string | nu
     const top = document.elementFromPoint(x + width / 2, y + height / 2)
     const free = top !== null && (control.contains(top) || top.contains(control))
     return { control: name, cover: free ? null : `${top?.localName} ${top?.textContent}` }
-  })
-}
-
-/** Every control, brought into view as little as it takes, first downwards and then upwards. */
-function coveredWhenScrolledTo(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const controls = [...document.querySelectorAll('a[href], button, input, select')].filter(
-      (control) => control.checkVisibility(),
-    )
-    return [...controls, ...controls.toReversed()].flatMap((control) => {
-      control.scrollIntoView({ block: 'nearest' })
-      const { x, y, width, height } = control.getBoundingClientRect()
-      const top = document.elementFromPoint(x + width / 2, y + height / 2)
-      if (top !== null && control.contains(top)) return []
-      const name = control.getAttribute('aria-label') ?? control.getAttribute('name')
-      return [`${name ?? control.textContent} is under ${top?.localName} ${top?.textContent}`]
-    })
   })
 }
 

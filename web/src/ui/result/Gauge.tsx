@@ -19,7 +19,7 @@ export function Gauge({ margine, band: reached }: { margine: number; band: Verdi
         {segments.map(({ band, width }) => (
           <span key={band} data-band={band} style={{ flexGrow: width }} />
         ))}
-        <span className={styles.margin} style={{ translate: `${(at / end) * 100}%` }} />
+        <span className={styles.pin} style={{ translate: `${(at / end) * 100}cqi` }} />
       </div>
       <div className={styles.scale}>
         {segments.map(({ band, start, width }) => (

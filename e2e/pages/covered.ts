@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+
+/** Every control, brought into view as little as it takes, first downwards and then upwards. */
+export function coveredWhenScrolledTo(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll('a[href], button, input, select')].filter(
+      (control) => control.checkVisibility(),
+    )
+    return [...controls, ...controls.toReversed()].flatMap((control) => {
+      control.scrollIntoView({ block: 'nearest' })
+      const { x, y, width, height } = control.getBoundingClientRect()
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      if (top !== null && control.contains(top)) return []
+      const name = control.getAttribute('aria-label') ?? control.getAttribute('name')
+      return [`${name ?? control.textContent} is under ${top?.localName} ${top?.textContent}`]
+    })
+  })
+}
