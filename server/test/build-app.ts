@@ -23,7 +23,9 @@ export function buildConfig(environment: Environment = {}): Config {
 function buildLog(secrets: Secrets) {
   const lines: string[] = []
   onTestFinished(() => {
-    expect(lines.flatMap((line) => secrets.foundIn(line))).toEqual([])
+    // Whom a mail is for may be told, also where somebody tried that address as a password.
+    const told = lines.map((line) => JSON.stringify({ ...JSON.parse(line), to: undefined }))
+    expect(told.flatMap((line) => secrets.foundIn(line))).toEqual([])
   })
   return { lines, log: createLog('debug', { write: (line) => lines.push(line) }) }
 }

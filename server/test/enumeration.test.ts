@@ -58,14 +58,18 @@ describe('whoever tries addresses', () => {
     const service = await withEveryKind()
     const answers: number[][] = []
     for (const kind of kinds) {
-      const { signInByAddress, signUpByAddress } = service.accounts.throttles
-      await signInByAddress.clear('198.51.100.7')
-      await signUpByAddress.clear('198.51.100.7')
+      const { throttles } = service.accounts
+      // So that not every try takes the time of a hash.
+      for (let time = 0; time < 8; time++)
+        await throttles.countSignIn(addressOf(kind), '198.51.100.7')
+      await throttles.signInByAddress.clear('198.51.100.7')
+      await throttles.signUpByAddress.clear('198.51.100.7')
       const statuses = []
-      for (let time = 0; time < 12; time++) statuses.push((await ask(service, kind)).status)
+      for (let time = 0; time < 7; time++) statuses.push((await ask(service, kind)).status)
       answers.push(statuses)
     }
     expect(answers).toEqual(kinds.map(() => answers[0]))
+    expect(answers[0]?.at(-1)).toBe(429)
   })
 
   it('learns that an address is not verified only with its password', async () => {

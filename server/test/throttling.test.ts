@@ -91,8 +91,9 @@ describe('an account', () => {
     const service = await buildService()
     await register(service, email)
     for (let round = 0; round < 3; round++) {
-      for (let time = 0; time < 9; time++)
-        expect((await trySignIn(service, network)).status).toBe(401)
+      for (let time = 0; time < 8; time++)
+        await service.accounts.throttles.countSignIn(email, network)
+      expect((await trySignIn(service, network)).status).toBe(401)
       expect((await trySignIn(service, network, password)).status).toBe(200)
     }
   })

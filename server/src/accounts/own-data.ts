@@ -9,6 +9,8 @@ export async function ownData({ queries }: Database, user: User) {
     .selectFrom('users')
     .select(['createdAt', 'emailVerifiedAt'])
     .where('id', '=', user.id)
+    // Whose address is not verified is not let this far.
+    .$narrowType<{ emailVerifiedAt: number }>()
     .executeTakeFirstOrThrow()
   const identities = await queries
     .selectFrom('identities')
@@ -24,7 +26,7 @@ export async function ownData({ queries }: Database, user: User) {
   return {
     ...presentUser(user),
     createdAt: iso(createdAt),
-    emailVerifiedAt: emailVerifiedAt === null ? null : iso(emailVerifiedAt),
+    emailVerifiedAt: iso(emailVerifiedAt),
     google: identities.map((identity) => ({ ...identity, createdAt: iso(identity.createdAt) })),
     sessions: sessions.map((session) => ({
       createdAt: iso(session.createdAt),
