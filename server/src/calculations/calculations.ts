@@ -55,7 +55,7 @@ export class Calculations {
     const fingerprint = fingerprintOf(data)
     const now = this.#now()
     return this.#database.queries.transaction().execute(async (queries) => {
-      if (!(await holdUser(queries, userId))) return { kind: 'gone' }
+      if (!(await this.#holdUser(queries, userId))) return { kind: 'gone' }
       const earlier = key === undefined ? undefined : await findKey(queries, userId, key)
       if (earlier !== undefined)
         return earlier.fingerprint === fingerprint
@@ -119,6 +119,17 @@ export class Calculations {
       .where('createdAt', '<=', this.#now() - keyLifetime)
       .execute()
   }
+
+  /** Makes whoever else saves for this user wait until the transaction ends. False when the user is gone. */
+  async #holdUser(queries: Kysely<Schema>, userId: string): Promise<boolean> {
+    const user = await queries
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .modifyEnd(this.#database.holding)
+      .executeTakeFirst()
+    return user !== undefined
+  }
 }
 
 function listQuery({ queries }: Database) {
@@ -130,16 +141,6 @@ function listQuery({ queries }: Database) {
     .orderBy('id')
     .$castTo<Row>()
     .compile()
-}
-
-/** Makes whoever else saves for this user wait until the transaction ends. False when the user is gone. */
-async function holdUser(queries: Kysely<Schema>, userId: string): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('users')
-    .set({ id: userId })
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
 }
 
 const findKey = (queries: Kysely<Schema>, userId: string, key: string) =>

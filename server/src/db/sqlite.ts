@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { CamelCasePlugin, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
 import { RateLimiterSQLite } from 'rate-limiter-flexible'
 import type { Database } from './database.ts'
 
@@ -86,6 +86,8 @@ export function openSqlite(path: string): Database {
       const statement = sqlite.prepare(query.sql)
       return async (parameters) => statement.all(...(parameters as SQLInputValue[])) as never
     },
+    // Every transaction of ours holds the whole database from its beginning: see `asKyselyDriver`.
+    holding: sql``,
     async migrate(run) {
       sqlite.exec('BEGIN IMMEDIATE')
       try {
