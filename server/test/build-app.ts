@@ -44,7 +44,13 @@ export async function buildService(
   const secrets = new Secrets()
   const { lines: logLines, log } = buildLog(secrets)
   const database = openDatabase(config, (error) => log.error(error))
-  onTestFinished(() => database.close())
+  let closed: Promise<void> | undefined
+  /** Lets go of the database, for what needs it alone. */
+  const close = () => {
+    closed ??= database.close()
+    return closed
+  }
+  onTestFinished(close)
   await migrate(database)
   const dist = await buildDist()
   const service = createService({
@@ -59,6 +65,7 @@ export async function buildService(
     ...service,
     config,
     database,
+    close,
     log,
     logLines,
     secrets,
