@@ -22,8 +22,6 @@ interface Options {
   behindProxy?: boolean
   /** Settings beside those of the product under proof. */
   environment?: Readonly<Record<string, string>>
-  /** What runs Node, such as a tracer. */
-  through?: readonly string[]
 }
 
 type Postgres = Awaited<ReturnType<typeof startPostgres>>
@@ -63,7 +61,7 @@ export class Product {
 
   static async start(
     kind: DatabaseKind,
-    { processes = 1, behindProxy = true, environment = {}, through = [] }: Options = {},
+    { processes = 1, behindProxy = true, environment = {} }: Options = {},
   ) {
     const dataDir = await mkdtemp(join(tmpdir(), 'margine-prove-'))
     const postgres = kind === 'PostgreSQL' ? await startPostgres() : undefined
@@ -71,7 +69,6 @@ export class Product {
     const settings = { dataDir, databaseUrl: postgres?.url }
     const database = await startDatabase(settings, () => {})
     const start = {
-      through,
       environment: {
         NODE_ENV: 'production',
         APP_URL: 'https://margine.example',

@@ -3,6 +3,7 @@ import { machine } from '../bench/machine.ts'
 import type { Figure, Row } from './row.ts'
 import { bruteForce } from './rows/brute-force.ts'
 import { csrf } from './rows/csrf.ts'
+import { durability } from './rows/durability.ts'
 import { enumeration } from './rows/enumeration.ts'
 import { flood } from './rows/flood.ts'
 import { isolation } from './rows/isolation.ts'
@@ -24,6 +25,7 @@ const rows: Row[] = [
   load,
   race,
   retry,
+  durability,
 ]
 
 function show(figures: readonly Figure[]): void {

@@ -8,8 +8,6 @@ const program = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 
 export interface Start {
   environment: Readonly<Record<string, string>>
-  /** What runs Node, such as a tracer; Node itself where there is none. */
-  through?: readonly string[]
   /** As whom, where it mustn't be able to do what we can. */
   uid?: number
 }
@@ -65,9 +63,8 @@ export class ServerProcess {
   }
 
   #spawn(): ChildProcess {
-    const { environment, through = [], uid } = this.#start
-    const [command = '', ...args] = [...through, process.execPath, program]
-    const child = spawn(command, args, {
+    const { environment, uid } = this.#start
+    const child = spawn(process.execPath, [program], {
       env: { ...environment, PORT: String(this.port) },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(uid !== undefined && { uid }),
