@@ -2,6 +2,7 @@ import * as calculate from './calculate.ts'
 import * as keystroke from './keystroke.ts'
 import { machine } from './machine.ts'
 import * as savedList from './saved-list.ts'
+import * as startup from './startup.ts'
 
 /** What a benchmark's file exports. */
 type Benchmark = {
@@ -12,7 +13,7 @@ type Benchmark = {
 }
 
 // A new benchmark is a new file that exports these two, and its name here.
-const benchmarks: Benchmark[] = [calculate, keystroke, savedList]
+const benchmarks: Benchmark[] = [calculate, keystroke, savedList, startup]
 
 const asked = process.argv.slice(2)
 const names = benchmarks.map(({ name }) => name)

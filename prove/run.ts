@@ -5,6 +5,7 @@ import { bruteForce } from './rows/brute-force.ts'
 import { csrf } from './rows/csrf.ts'
 import { durability } from './rows/durability.ts'
 import { enumeration } from './rows/enumeration.ts'
+import { faults } from './rows/faults.ts'
 import { flood } from './rows/flood.ts'
 import { isolation } from './rows/isolation.ts'
 import { load } from './rows/load.ts'
@@ -26,6 +27,7 @@ const rows: Row[] = [
   race,
   retry,
   durability,
+  faults,
 ]
 
 function show(figures: readonly Figure[]): void {
