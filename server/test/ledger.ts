@@ -2,7 +2,7 @@
 export interface Saver {
   save(name: string, key: string): Promise<{ status: number; id: string }>
   remove(id: string): Promise<number>
-  names(): Promise<string[]>
+  names(): Promise<(string | undefined)[]>
 }
 
 interface Entry {

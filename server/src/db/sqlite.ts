@@ -47,10 +47,13 @@ function asKyselyDriver(sqlite: DatabaseSync): SqliteDatabase {
     prepare: (sql) => {
       // A transaction that reads before it writes would fail when another process writes in between.
       const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql)
+      const run = (parameters: readonly unknown[]) => statement.run(...values(parameters))
+      // A full disk has SQLite end the transaction itself: that must not be told instead of the reason.
+      const rollBack = () => (sqlite.isTransaction ? run([]) : { changes: 0, lastInsertRowid: 0 })
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
+        run: sql === 'rollback' ? rollBack : run,
         iterate: (parameters) => statement.iterate(...values(parameters)),
       }
     },
@@ -100,7 +103,7 @@ export function openSqlite(path: string): Database {
         })
         sqlite.exec('COMMIT')
       } catch (error) {
-        sqlite.exec('ROLLBACK')
+        if (sqlite.isTransaction) sqlite.exec('ROLLBACK')
         throw error
       }
     },
