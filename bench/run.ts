@@ -3,6 +3,7 @@ import * as keystroke from './keystroke.ts'
 import { machine } from './machine.ts'
 import * as savedList from './saved-list.ts'
 import * as scenariosDrag from './scenarios-drag.ts'
+import * as startup from './startup.ts'
 
 /** What a benchmark's file exports. */
 type Benchmark = {
@@ -13,7 +14,7 @@ type Benchmark = {
 }
 
 // A new benchmark is a new file that exports these two, and its name here.
-const benchmarks: Benchmark[] = [calculate, keystroke, scenariosDrag, savedList]
+const benchmarks: Benchmark[] = [calculate, keystroke, scenariosDrag, savedList, startup]
 
 const asked = process.argv.slice(2)
 const names = benchmarks.map(({ name }) => name)

@@ -51,7 +51,7 @@ export async function run(): Promise<void> {
   const { product, session } = await startProduct()
   const list = await product.client.get('/api/calculations', session)
   const bare = await startBareServer(Buffer.byteLength(list.text))
-  const { port } = product.processes[0] as (typeof product.processes)[number]
+  const { port } = product.server
   const ask = rawRequest('GET', '/api/calculations', { Cookie: `__Host-margine=${session}` })
   const askBare = rawRequest('GET', '/')
 

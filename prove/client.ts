@@ -49,9 +49,13 @@ export class Client {
   }
 
   /** What our own pages send. */
-  post(path: string, body: unknown, { from, session }: Omit<Question, 'path'> = {}) {
-    const headers = { Origin: this.#origin, 'Content-Type': 'application/json' }
+  post(path: string, body: unknown, { from, session, headers: more }: Omit<Question, 'path'> = {}) {
+    const headers = { Origin: this.#origin, 'Content-Type': 'application/json', ...more }
     return this.ask({ method: 'POST', path, body, headers, session, ...(from && { from }) })
+  }
+
+  delete(path: string, session: string) {
+    return this.ask({ method: 'DELETE', path, session, headers: { Origin: this.#origin } })
   }
 
   ask({ method = 'GET', path, body, session, from, headers = {} }: Question): Promise<Answer> {

@@ -14,7 +14,8 @@ export interface Row {
   name: string
   /** On which databases it is proved. */
   databases: readonly DatabaseKind[]
-  prove(database: DatabaseKind): Promise<Figure[]>
+  /** @param share how much of its repetitions to make, 1 being all */
+  prove(database: DatabaseKind, share: number): Promise<Figure[]>
 }
 
 export const exactly = (what: string, seen: number | string, wanted: number | string): Figure => ({

@@ -1,15 +1,34 @@
+import { parseArgs } from 'node:util'
 import { machine } from '../bench/machine.ts'
 import type { Figure, Row } from './row.ts'
 import { bruteForce } from './rows/brute-force.ts'
 import { csrf } from './rows/csrf.ts'
+import { durability } from './rows/durability.ts'
 import { enumeration } from './rows/enumeration.ts'
+import { faults } from './rows/faults.ts'
 import { flood } from './rows/flood.ts'
 import { isolation } from './rows/isolation.ts'
+import { load } from './rows/load.ts'
+import { race } from './rows/race.ts'
 import { redirects } from './rows/redirects.ts'
+import { retry } from './rows/retry.ts'
 import { tokens } from './rows/tokens.ts'
 
 // A new row is a new file, and its name here.
-const rows: Row[] = [isolation, csrf, redirects, tokens, bruteForce, enumeration, flood]
+const rows: Row[] = [
+  isolation,
+  csrf,
+  redirects,
+  tokens,
+  bruteForce,
+  enumeration,
+  flood,
+  load,
+  race,
+  retry,
+  durability,
+  faults,
+]
 
 function show(figures: readonly Figure[]): void {
   const widths = (
@@ -26,14 +45,14 @@ function show(figures: readonly Figure[]): void {
   }
 }
 
-async function proveAll(asked: readonly string[]): Promise<boolean> {
+async function proveAll(asked: readonly string[], share: number): Promise<boolean> {
   let held = true
   for (const { name, databases, prove } of rows) {
     if (asked.length > 0 && !asked.includes(name)) continue
     for (const database of databases) {
       const began = performance.now()
       console.log(`\n▸ ${name} (${database})`)
-      const figures = await prove(database)
+      const figures = await prove(database, share)
       show(figures)
       console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s`)
       held &&= figures.every(({ holds }) => holds)
@@ -42,16 +61,25 @@ async function proveAll(asked: readonly string[]): Promise<boolean> {
   return held
 }
 
-const asked = process.argv.slice(2)
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  // What a slow machine may ask for: `npm run prove -- race --share 0.1`.
+  options: { share: { type: 'string', default: '1' } },
+})
+const share = Number(values.share)
 const names = rows.map(({ name }) => name)
 const unknown = asked.filter((name) => !names.includes(name))
 
 if (unknown.length > 0) {
   console.error(`No row ${unknown.join(', ')}. There is: ${names.join(', ')}.`)
   process.exitCode = 1
+} else if (!(share > 0 && share <= 1)) {
+  console.error(`--share must be above 0 and at most 1 (it is "${values.share}").`)
+  process.exitCode = 1
 } else {
   console.log(machine())
-  const held = await proveAll(asked)
+  if (share < 1) console.log(`Only ${share} of the repetitions.`)
+  const held = await proveAll(asked, share)
   console.log(held ? '\nEverything holds.' : '\nSomething falls short: see ✗ above.')
   process.exitCode = held ? 0 : 1
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { cpuTime, type DatabaseKind, Product } from '../product.ts'
+import { type DatabaseKind, Product } from '../product.ts'
 import { atLeast, exactly, type Figure, type Row, told } from '../row.ts'
+import { cpuTime } from '../server-process.ts'
 
 const seconds = 5
 const perSecond = 200
@@ -17,9 +18,8 @@ interface Flood {
   cpuMilliseconds: number
 }
 
-async function flooding({ processes, appUrl }: Product): Promise<Flood> {
-  const { port } = processes[0] as Product['processes'][number]
-  const args = [generator, String(port), appUrl.origin, String(perSecond), String(seconds)]
+async function flooding({ server, appUrl }: Product): Promise<Flood> {
+  const args = [generator, String(server.port), appUrl.origin, String(perSecond), String(seconds)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   return JSON.parse(await text(child.stdout)) as Flood
 }
@@ -58,7 +58,7 @@ async function withCpu<Result>(child: ChildProcess, work: () => Promise<Result>)
 }
 
 async function measure(product: Product, session: string) {
-  const { child } = product.processes[0] as Product['processes'][number]
+  const { child } = product.server
   const before = await withCpu(child, () => readsDuring(product, session, pause()))
   const flood = flooding(product)
   const during = await withCpu(child, () => readsDuring(product, session, flood))

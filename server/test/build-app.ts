@@ -46,7 +46,13 @@ export async function buildService(
   const secrets = new Secrets()
   const { lines: logLines, log } = buildLog(secrets)
   const database = openDatabase(config, (error) => log.error(error))
-  onTestFinished(() => database.close())
+  let closed: Promise<void> | undefined
+  /** Lets go of the database, for what needs it alone. */
+  const close = () => {
+    closed ??= database.close()
+    return closed
+  }
+  onTestFinished(close)
   await migrate(database)
   const dist = await buildDist()
   const service = createService({
@@ -61,6 +67,7 @@ export async function buildService(
     ...service,
     config,
     database,
+    close,
     log,
     logLines,
     secrets,

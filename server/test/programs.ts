@@ -4,14 +4,26 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
+interface Limits extends Pick<SpawnOptions, 'uid'> {
+  /** The size that no file it writes may pass, in kilobytes: to it the disk is full. */
+  largestFile?: number
+  /** What stands after the program on its command line. */
+  args?: readonly string[]
+}
+
 /** Starts a program of ours, by its path from here; it is gone when the test ends. */
 export function start(
   program: string,
   environment: Record<string, string> = {},
-  { uid }: Pick<SpawnOptions, 'uid'> = {},
+  { uid, largestFile, args = [] }: Limits = {},
 ) {
   const path = fileURLToPath(new URL(program, import.meta.url))
-  const child = spawn(process.execPath, [path], {
+  const node = [process.execPath, path, ...args]
+  const [command = '', ...rest] =
+    largestFile === undefined
+      ? node
+      : ['sh', '-c', `ulimit -f ${largestFile * 2}; exec "$@"`, 'sh', ...node]
+  const child = spawn(command, rest, {
     env: { ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid }),
@@ -24,6 +36,16 @@ export const exitCode = async (child: ChildProcess) => (await once(child, 'exit'
 
 /** What a program that ends by itself says of it, and its exit code. */
 export async function ending(child: ReturnType<typeof start>) {
-  const [said, code] = await Promise.all([text(child.stderr), exitCode(child)])
+  const { said, code } = await whole(child)
   return { said, code }
+}
+
+/** All that a program that ends by itself says, complaints apart, and its exit code. */
+export async function whole(child: ReturnType<typeof start>) {
+  const [told, said, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    exitCode(child),
+  ])
+  return { told, said, code }
 }

@@ -1,17 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { type Schema, slots } from '../db/schema.ts'
+import type { Schema } from '../db/schema.ts'
 import type { CalculationData } from './calculation.ts'
+import { type Asked, findPlace, type Saving } from './place.ts'
 import type { StoredCalculation } from './present.ts'
+import { Turns } from './turns.ts'
 
 /** How long the same save may be sent again. */
 const keyLifetime = 24 * 60 * 60_000
-
-/** How asking for a place ended; `gone` when the account was deleted meanwhile. */
-export type Saving =
-  | { kind: 'saved'; calculation: StoredCalculation }
-  | { kind: 'full' | 'keyReused' | 'gone' }
 
 interface Row {
   id: string
@@ -23,6 +20,7 @@ interface Row {
 export class Calculations {
   readonly #database: Database
   readonly #now: () => number
+  readonly #turns = new Turns()
   readonly #list: (parameters: readonly unknown[]) => Promise<Row[]>
 
   constructor(database: Database, now: () => number) {
@@ -46,42 +44,35 @@ export class Calculations {
    * Puts a calculation into a free place. Sent again with the same key it takes no other place and
    * answers as it did, even when the places are full or that calculation was deleted since.
    */
-  async save(userId: string, data: CalculationData, key: string | undefined): Promise<Saving> {
+  save(userId: string, data: CalculationData, key: string | undefined): Promise<Saving> {
     const calculationData = JSON.stringify(data)
-    const saved = (id: string, createdAt: number): Saving => ({
-      kind: 'saved',
-      calculation: { id, userId, calculationData, createdAt },
+    const asked = { userId, calculationData, key, fingerprint: fingerprintOf(data) }
+    return this.#turns.take(userId, async () => {
+      // What needs no place is answered without a lock: many who ask at once would queue for it.
+      const found = await findPlace(this.#database.queries, asked)
+      if (found.kind !== 'free') return found
+      return this.#database.queries.transaction().execute((queries) => this.#take(queries, asked))
     })
-    const fingerprint = fingerprintOf(data)
-    const now = this.#now()
-    return this.#database.queries.transaction().execute(async (queries) => {
-      if (!(await holdUser(queries, userId))) return { kind: 'gone' }
-      const earlier = key === undefined ? undefined : await findKey(queries, userId, key)
-      if (earlier !== undefined)
-        return earlier.fingerprint === fingerprint
-          ? saved(earlier.calculationId, earlier.createdAt)
-          : { kind: 'keyReused' }
+  }
 
-      const rows = await queries
-        .selectFrom('calculations')
-        .select('slot')
-        .where('userId', '=', userId)
-        .execute()
-      const slot = slots.find((place) => rows.every((row) => row.slot !== place))
-      if (slot === undefined) return { kind: 'full' }
-
-      const id = randomUUID()
+  async #take(queries: Kysely<Schema>, asked: Asked): Promise<Saving> {
+    const { userId, calculationData, key, fingerprint } = asked
+    if (!(await this.#holdUser(queries, userId))) return { kind: 'gone' }
+    const found = await findPlace(queries, asked)
+    if (found.kind !== 'free') return found
+    const { slot } = found
+    const id = randomUUID()
+    const createdAt = this.#now()
+    await queries
+      .insertInto('calculations')
+      .values({ id, userId, slot, calculationData, createdAt })
+      .execute()
+    if (key !== undefined)
       await queries
-        .insertInto('calculations')
-        .values({ id, userId, slot, calculationData, createdAt: now })
+        .insertInto('saveKeys')
+        .values({ userId, key, fingerprint, calculationId: id, createdAt })
         .execute()
-      if (key !== undefined)
-        await queries
-          .insertInto('saveKeys')
-          .values({ userId, key, fingerprint, calculationId: id, createdAt: now })
-          .execute()
-      return saved(id, now)
-    })
+    return { kind: 'saved', calculation: { id, userId, calculationData, createdAt } }
   }
 
   /** Puts a calculation in the place of another of the user's; null when that one is not there. */
@@ -119,6 +110,17 @@ export class Calculations {
       .where('createdAt', '<=', this.#now() - keyLifetime)
       .execute()
   }
+
+  /** Makes whoever else saves for this user wait until the transaction ends. False when the user is gone. */
+  async #holdUser(queries: Kysely<Schema>, userId: string): Promise<boolean> {
+    const user = await queries
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .modifyEnd(this.#database.holding)
+      .executeTakeFirst()
+    return user !== undefined
+  }
 }
 
 function listQuery({ queries }: Database) {
@@ -131,24 +133,6 @@ function listQuery({ queries }: Database) {
     .$castTo<Row>()
     .compile()
 }
-
-/** Makes whoever else saves for this user wait until the transaction ends. False when the user is gone. */
-async function holdUser(queries: Kysely<Schema>, userId: string): Promise<boolean> {
-  const { numUpdatedRows } = await queries
-    .updateTable('users')
-    .set({ id: userId })
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
-const findKey = (queries: Kysely<Schema>, userId: string, key: string) =>
-  queries
-    .selectFrom('saveKeys')
-    .select(['fingerprint', 'calculationId', 'createdAt'])
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst()
 
 /** The same name and form, however they were written. */
 const fingerprintOf = ({ name, formData }: CalculationData) =>

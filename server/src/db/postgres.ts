@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Database } from './database.ts'
@@ -55,6 +55,8 @@ export function openPostgres(url: string, logError: (error: Error) => void): Dat
       const { rows } = await pool.query({ name, text: query.sql, values: [...parameters] })
       return rows
     },
+    // What refers to the rows may still come and go.
+    holding: sql`for no key update`,
     async migrate(run) {
       const client = await pool.connect()
       try {

@@ -1,7 +1,7 @@
 /** The places a user has for calculations. */
 export const slots = [1, 2] as const
 
-type Slot = (typeof slots)[number]
+export type Slot = (typeof slots)[number]
 
 /** The tables, as both databases hold them. Moments are epoch milliseconds; hashes are SHA-256 in base64url. */
 export interface Schema {

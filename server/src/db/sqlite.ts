@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { CamelCasePlugin, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
 import { RateLimiterSQLite } from 'rate-limiter-flexible'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
@@ -18,10 +18,13 @@ function asKyselyDriver(sqlite: DatabaseSync): SqliteDatabase {
     prepare: (sql) => {
       // A transaction that reads before it writes would fail when another process writes in between.
       const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql)
+      const run = (parameters: readonly unknown[]) => statement.run(...values(parameters))
+      // A full disk has SQLite end the transaction itself: that must not be told instead of the reason.
+      const rollBack = () => (sqlite.isTransaction ? run([]) : { changes: 0, lastInsertRowid: 0 })
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
+        run: sql === 'rollback' ? rollBack : run,
         iterate: (parameters) => statement.iterate(...values(parameters)),
       }
     },
@@ -59,6 +62,8 @@ export function openSqlite(path: string): Database {
       const statement = reader.prepare(query.sql)
       return async (parameters) => statement.all(...(parameters as SQLInputValue[])) as never
     },
+    // Every transaction of ours holds the whole database from its beginning: see `asKyselyDriver`.
+    holding: sql``,
     async migrate(run) {
       sqlite.exec('BEGIN IMMEDIATE')
       try {
@@ -71,7 +76,7 @@ export function openSqlite(path: string): Database {
         })
         sqlite.exec('COMMIT')
       } catch (error) {
-        sqlite.exec('ROLLBACK')
+        if (sqlite.isTransaction) sqlite.exec('ROLLBACK')
         throw error
       }
     },

@@ -1,13 +1,15 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildService, type Service } from '../build-app.ts'
-import { buildFolder } from '../build-database.ts'
+import { buildFolder, emptyDatabase } from '../build-database.ts'
+import { list, save } from '../calculations.ts'
 import { hour, stopClock } from '../clock.ts'
-import { password, signedIn, whoIn } from '../people.ts'
+import { addUser, password, signedIn, visitAs, whoIn } from '../people.ts'
 import { ending, start } from '../programs.ts'
 import { rowsOf } from '../rows.ts'
+import { served } from '../served.ts'
 
 const email = 'giulia@example.it'
 
@@ -95,6 +97,20 @@ describe('a database that can’t be written', () => {
     await pragma(service, mend)
     // Somebody else: the address above has had its mail of this minute.
     expect((await signUp(service, 'anna@example.it')).status).toBe(202)
+  })
+
+  it('because the disk is full says so in the middle of a save too, is read, and takes it once there is room', async () => {
+    const settings = await emptyDatabase()
+    const service = await buildService({}, { settings })
+    const { cookies } = await visitAs(service, await addUser(service, email))
+    const { size } = await stat(join(settings.dataDir, 'margine.sqlite-wal'))
+    const full = await served(settings, {}, { largestFile: Math.floor(size / 1024) })
+    const browser = full.browser(cookies)
+    for (let time = 0; time < 3; time++) await expectUnavailable(await save(browser))
+    expect(await list(browser)).toEqual([])
+    await full.stop()
+    const roomy = await served(settings)
+    expect((await save(roomy.browser(cookies))).status).toBe(201)
   })
 
   it('is told of in the log, with the reason', async () => {

@@ -1,0 +1,56 @@
+import { LoginPage } from '../pages/login-page.ts'
+import { type Person, register } from '../product/account.ts'
+import { startTwoProcesses, type TwoProcesses } from '../product/two-processes.ts'
+import { expect, nobody, test } from '../test.ts'
+
+test.use({ storageState: nobody })
+
+let stage: TwoProcesses
+
+test.beforeAll(async () => {
+  stage = await startTwoProcesses()
+})
+
+test.afterAll(() => stage.stop())
+
+test('who signs in at one server process saves at the other, and both show it', async ({
+  page,
+  newStandpoint,
+}) => {
+  const [one, other] = stage.servers
+  const person: Person = await register({ ...newStandpoint(), url: one.url })
+  await page.goto(`${one.url}/login`)
+  await new LoginPage(page).send(person)
+  await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeVisible()
+
+  // A cookie is the host's, whatever the port: the other process finds the session in the database.
+  await page.goto(other.url)
+  await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeVisible()
+  const save = (name: string) =>
+    page.evaluate(
+      async (asked) =>
+        (
+          await fetch('/api/calculations', {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(asked),
+          })
+        ).status,
+      { name, formData: { costo: '5,00', prezzoVendita: '20' } },
+    )
+  const names = () =>
+    page.evaluate(async () => {
+      const saved: { calculationData: { name: string } }[] = await (
+        await fetch('/api/calculations')
+      ).json()
+      return saved.map(({ calculationData }) => calculationData.name)
+    })
+  expect(await save('Tazza')).toBe(201)
+
+  await page.goto(one.url)
+  expect(await names()).toEqual(['Tazza'])
+  expect(await save('Lampada')).toBe(201)
+  await page.goto(other.url)
+  expect((await names()).sort()).toEqual(['Lampada', 'Tazza'])
+  expect(await save('Una di troppo')).toBe(409)
+})

@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process'
+import { chmod, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openMailSink } from '../../server/test/mail-sink.ts'
+import type { Answer, Client } from '../client.ts'
+import { type DatabaseKind, Product } from '../product.ts'
+import { exactly, type Figure, type Row, told } from '../row.ts'
+import { idIn, Statuses, save } from '../saving.ts'
+
+const run = promisify(execFile)
+const allTimes = 50
+
+const listed = async (client: Client, session: string): Promise<string[]> =>
+  JSON.parse((await client.get('/api/calculations', session)).text).map(
+    ({ id }: { id: string }) => id,
+  )
+
+/** Saves over and over, making room each time, until told to stop; what was acknowledged last stays. */
+function writing(product: Product, session: string) {
+  const statuses = new Statuses()
+  let over = false
+  let kept: string | undefined
+  const write = async () => {
+    while (!over) {
+      const saving = await save(product.client, session).catch(() => undefined)
+      if (saving === undefined) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        continue
+      }
+      statuses.note(saving)
+      if (saving.status === 409)
+        for (const id of await listed(product.client, session).catch(() => []))
+          await product.client.delete(`/api/calculations/${id}`, session).catch(() => undefined)
+      kept = saving.status === 201 ? idIn(saving) : undefined
+    }
+  }
+  const done = write()
+  return {
+    statuses,
+    async stop() {
+      over = true
+      await done
+      return kept
+    },
+  }
+}
+
+/** Tries until it goes well again, and answers in how many milliseconds it did. */
+async function recovery(work: () => Promise<Answer>): Promise<number> {
+  const began = performance.now()
+  for (;;) {
+    const answer = await work().catch(() => undefined)
+    if (answer !== undefined && answer.status < 500) return performance.now() - began
+    if (performance.now() - began > 60_000) throw new Error('it never recovered')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** A disk that has no room left for the database's log, and then has. */
+async function diskFull(): Promise<Figure[]> {
+  const product = await Product.start('SQLite')
+  const [visitor] = await product.addVisitors(1)
+  const { session = '' } = visitor ?? {}
+  const first = await save(product.client, session)
+  const { pid = 0 } = product.server.child
+  const { size } = await stat(join(product.dataDir, 'margine.sqlite-wal'))
+  await run('prlimit', ['--pid', String(pid), `--fsize=${size}:unlimited`])
+  const statuses = new Statuses()
+  for (let time = 0; time < 20; time++) statuses.note(await save(product.client, session))
+  const reading = await product.client.get('/api/calculations', session)
+  await run('prlimit', ['--pid', String(pid), '--fsize=unlimited:unlimited'])
+  const again = await save(product.client, session)
+  return [
+    exactly('saves on a full disk', String(statuses), '20 × 503'),
+    exactly('reading meanwhile', reading.status, 200),
+    exactly('saving once there is room', again.status, 201),
+    exactly(
+      'what was saved before and after',
+      (await listed(product.client, session)).sort().join(),
+      [idIn(first), idIn(again)].sort().join(),
+    ),
+    await product.stop(),
+  ]
+}
+
+/** SIGTERM while people write: what is under way ends, the exit code is 0, nothing acknowledged is lost. */
+async function terminated(database: DatabaseKind, times: number): Promise<Figure[]> {
+  const product = await Product.start(database)
+  const [visitor] = await product.addVisitors(1)
+  const { session = '' } = visitor ?? {}
+  const codes = new Set<number | null>()
+  const statuses: Statuses[] = []
+  let lost = 0
+  for (let time = 0; time < times; time++) {
+    const writer = writing(product, session)
+    await recovery(() => product.client.get('/api/calculations', session))
+    codes.add(await product.server.stop())
+    const kept = await writer.stop()
+    await product.server.restart()
+    if (kept !== undefined && !(await listed(product.client, session)).includes(kept)) lost++
+    statuses.push(writer.statuses)
+  }
+  return [
+    told('SIGTERM under load', `${times} times`),
+    exactly('exit codes', [...codes].join(), '0'),
+    exactly('acknowledged and lost', lost, 0),
+    exactly(
+      '5xx',
+      statuses.reduce((sum, { failures }) => sum + failures, 0),
+      0,
+    ),
+    await product.stop(),
+  ]
+}
+
+/** PostgreSQL taken away under load and given back. */
+async function postgresKilled(times: number): Promise<Figure[]> {
+  const product = await Product.start('PostgreSQL')
+  const [visitor] = await product.addVisitors(1)
+  const { session = '' } = visitor ?? {}
+  let lost = 0
+  let slowest = 0
+  let internal = 0
+  for (let time = 0; time < times; time++) {
+    const writer = writing(product, session)
+    await product.postgres.leave()
+    await product.postgres.comeBack()
+    slowest = Math.max(slowest, await recovery(() => product.client.get('/readyz')))
+    const kept = await writer.stop()
+    internal += writer.statuses.count(500)
+    if (kept !== undefined && !(await listed(product.client, session)).includes(kept)) lost++
+  }
+  return [
+    told('PostgreSQL stopped under load', `${times} times`),
+    exactly('acknowledged and lost', lost, 0),
+    exactly('answers 500', internal, 0),
+    exactly('back within 5 s', slowest < 5000 ? 'yes' : `${slowest.toFixed(0)} ms`, 'yes'),
+    await product.stop(),
+  ]
+}
+
+/** A mail server that is gone, or takes its time: nobody waits for it. */
+async function mailServerSlow(database: DatabaseKind): Promise<Figure[]> {
+  const sink = await openMailSink({
+    onConnect: (_session, done) => void setTimeout(done, 30_000),
+  })
+  const figures: Figure[] = []
+  for (const [what, SMTP_URL] of [
+    ['slow', sink.url],
+    ['gone', 'smtp://127.0.0.1:1'],
+  ] as const) {
+    const product = await Product.start(database, { environment: { SMTP_URL } })
+    const body = { email: 'giulia@example.it', password: 'un cavallo corretto' }
+    const answer = await product.client.post('/api/account/sign-up', body)
+    const [waiting] = await product.database.queries.selectFrom('outbox').selectAll().execute()
+    figures.push(
+      exactly(`signing up, the mail server ${what}`, answer.status, 202),
+      exactly(
+        `answered in less than 5 s, ${what}`,
+        answer.milliseconds < 5000 ? 'yes' : 'no',
+        'yes',
+      ),
+      exactly(`its mail kept, ${what}`, waiting?.email ?? 'none', body.email),
+      await product.stop(),
+    )
+  }
+  await sink.close()
+  return figures
+}
+
+async function folderReadOnly(): Promise<Figure[]> {
+  const product = await Product.start('SQLite')
+  await chmod(product.dataDir, 0o555)
+  const { stderr, code } = await run(process.execPath, ['server/src/main.ts'], {
+    env: { DATA_DIR: join(product.dataDir, 'new'), PORT: '1' },
+    uid: 65_534,
+  }).then(
+    () => ({ stderr: '', code: 0 }),
+    (error: { stderr: string; code: number }) => error,
+  )
+  await chmod(product.dataDir, 0o755)
+  return [
+    exactly('a start on a read-only folder', code, 1),
+    exactly('lines it says why in', stderr.trim().split('\n').length, 1),
+    await product.stop(),
+  ]
+}
+
+async function prove(database: DatabaseKind, share: number): Promise<Figure[]> {
+  const times = Math.ceil(allTimes * share)
+  const own =
+    database === 'SQLite'
+      ? [...(await diskFull()), ...(await folderReadOnly())]
+      : await postgresKilled(times)
+  return [...own, ...(await terminated(database, times)), ...(await mailServerSlow(database))]
+}
+
+export const faults: Row = { name: 'faults', databases: ['SQLite', 'PostgreSQL'], prove }

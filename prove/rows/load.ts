@@ -1,0 +1,64 @@
+import { type Load, putUnderLoad, rawRequest, type Script } from '../../bench/load.ts'
+import { tazza } from '../../server/test/calculations.ts'
+import { type DatabaseKind, Product } from '../product.ts'
+import { atMost, exactly, type Figure, type Row, told } from '../row.ts'
+
+const connections = 50
+const seconds = 10
+const aimP99 = 150
+
+/** One person at one connection: saves, deletes it, and again. */
+function saveAndDelete(origin: string, session: string): Script {
+  const headers = { Cookie: `__Host-margine=${session}`, Origin: origin }
+  const saving = rawRequest(
+    'POST',
+    '/api/calculations',
+    { ...headers, 'Content-Type': 'application/json' },
+    JSON.stringify(tazza),
+  )
+  return (last) => {
+    if (last?.status !== 201) return saving
+    const { id } = JSON.parse(last.body) as { id: string }
+    return rawRequest('DELETE', `/api/calculations/${id}`, headers)
+  }
+}
+
+/** The mix over so many processes of one database, the connections shared out among them. */
+async function mix(database: DatabaseKind, processes: number): Promise<Figure[]> {
+  const product = await Product.start(database, { processes })
+  const people = await product.addVisitors(connections)
+  const origin = product.appUrl.origin
+  const each = connections / processes
+  const under = (length: number) =>
+    Promise.all(
+      product.processes.map(({ port }, number) =>
+        putUnderLoad(port, each, length, (connection) =>
+          saveAndDelete(origin, people[number * each + connection]?.session ?? ''),
+        ),
+      ),
+    )
+  // Once unmeasured: the servers compile what they run often.
+  await under(2)
+  const loads = await under(seconds)
+  const worst = (figure: (load: Load) => number) => Math.max(...loads.map(figure))
+  const total = (figure: (load: Load) => number) =>
+    loads.reduce((sum, load) => sum + figure(load), 0)
+  const where = `over ${processes} process${processes === 1 ? '' : 'es'}`
+  return [
+    told(`saves and deletions ${where}`, `${total(({ perSecond }) => perSecond).toFixed(0)}/s`),
+    told(`half within, ${where}`, `${worst(({ p50 }) => p50).toFixed(1)} ms`),
+    atMost(`p99, ${where}`, Math.round(worst(({ p99 }) => p99)), aimP99, ' ms'),
+    exactly(
+      `answers outside 2xx, ${where}`,
+      total(({ refused }) => refused),
+      0,
+    ),
+    await product.stop(),
+  ]
+}
+
+async function prove(database: DatabaseKind): Promise<Figure[]> {
+  return [...(await mix(database, 1)), ...(await mix(database, 2))]
+}
+
+export const load: Row = { name: 'load', databases: ['SQLite', 'PostgreSQL'], prove }

@@ -1,0 +1,41 @@
+import { tazza } from '../server/test/calculations.ts'
+import type { Answer, Client } from './client.ts'
+
+/** Saves as the page does. */
+export function save(
+  client: Client,
+  session: string,
+  { name = tazza.name, key }: { name?: string; key?: string } = {},
+): Promise<Answer> {
+  return client.post(
+    '/api/calculations',
+    { ...tazza, name },
+    { session, ...(key !== undefined && { headers: { 'Idempotency-Key': key } }) },
+  )
+}
+
+/** The id of what a save answered. */
+export const idIn = ({ text }: Answer): string => (JSON.parse(text) as { id: string }).id
+
+/** How often each status came, as one reads it. */
+export class Statuses {
+  readonly #counts = new Map<number, number>()
+
+  note({ status }: Pick<Answer, 'status'>): void {
+    this.#counts.set(status, this.count(status) + 1)
+  }
+
+  count(status: number): number {
+    return this.#counts.get(status) ?? 0
+  }
+
+  /** Those of 500 and above, for which we are to blame. */
+  get failures(): number {
+    return [...this.#counts].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0)
+  }
+
+  toString(): string {
+    const sorted = [...this.#counts].sort(([one], [other]) => one - other)
+    return sorted.map(([status, count]) => `${count} × ${status}`).join(', ')
+  }
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import { type Schema, type Slot, slots } from '../db/schema.ts'
+import type { StoredCalculation } from './present.ts'
+
+/** A calculation on its way into a place. */
+export interface Asked {
+  userId: string
+  calculationData: string
+  key: string | undefined
+  /** Hash of what came with the key. */
+  fingerprint: string
+}
+
+/** How asking for a place ended; `gone` when the account was deleted meanwhile. */
+export type Saving =
+  | { kind: 'saved'; calculation: StoredCalculation }
+  | { kind: 'full' | 'keyReused' | 'gone' }
+
+/** What a save is answered that needs no place, or the place it may take. */
+export async function findPlace(
+  queries: Kysely<Schema>,
+  { userId, calculationData, key, fingerprint }: Asked,
+): Promise<Saving | { kind: 'free'; slot: Slot }> {
+  const earlier = key === undefined ? undefined : await findKey(queries, userId, key)
+  if (earlier !== undefined) {
+    if (earlier.fingerprint !== fingerprint) return { kind: 'keyReused' }
+    const { calculationId: id, createdAt } = earlier
+    return { kind: 'saved', calculation: { id, userId, calculationData, createdAt } }
+  }
+  const rows = await queries
+    .selectFrom('calculations')
+    .select('slot')
+    .where('userId', '=', userId)
+    .execute()
+  const slot = slots.find((place) => rows.every((row) => row.slot !== place))
+  return slot === undefined ? { kind: 'full' } : { kind: 'free', slot }
+}
+
+const findKey = (queries: Kysely<Schema>, userId: string, key: string) =>
+  queries
+    .selectFrom('saveKeys')
+    .select(['fingerprint', 'calculationId', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()

@@ -1,0 +1,92 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartupProblem } from '../startup.ts'
+import { tablesOf } from './tables.ts'
+
+export interface Backup {
+  path: string
+  bytes: number
+  rows: number
+}
+
+const ownerOnly = 0o600
+
+/** SQLite copies without waiting for the disk; a backup that a power cut takes along is none. */
+function settle(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+function copy(source: string, target: string): void {
+  closeSync(openSync(target, 'wx', ownerOnly))
+  const sqlite = new DatabaseSync(source, { readOnly: true, timeout: 5000 })
+  try {
+    // One moment of the database, whatever is written meanwhile.
+    sqlite.prepare('VACUUM INTO ?').run(target)
+  } finally {
+    sqlite.close()
+  }
+  settle(target)
+}
+
+/** How many rows a copy holds. @throws when it isn't sound */
+function inspect(path: string): number {
+  const sqlite = new DatabaseSync(path, { readOnly: true })
+  try {
+    const [found] = Object.values(sqlite.prepare('PRAGMA integrity_check').get() ?? {})
+    if (found !== 'ok') throw new Error(`the copy is damaged: ${found}`)
+    return tablesOf(sqlite).reduce((sum, { name }) => {
+      const { rows } = sqlite.prepare(`SELECT count(*) AS rows FROM "${name}"`).get() ?? {}
+      return sum + Number(rows)
+    }, 0)
+  } finally {
+    sqlite.close()
+  }
+}
+
+/** Gives a finished copy its name, which nothing may have yet. */
+function claim(copied: string, target: string): void {
+  closeSync(openSync(target, 'wx', ownerOnly))
+  renameSync(copied, target)
+  settle(dirname(target))
+}
+
+/**
+ * Copies an embedded database while servers go on using it. The copy has its name only once it is
+ * whole and checked.
+ *
+ * @throws StartupProblem when there is no backup afterwards, and why
+ */
+export function backUp(source: string, target: string): Backup {
+  if (!existsSync(source)) throw new StartupProblem(`There is no database ${source} to back up.`)
+  if (existsSync(target))
+    throw new StartupProblem(`${target} is there already, and a backup overwrites nothing.`)
+  const copied = `${target}.${process.pid}.partial`
+  try {
+    mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+    copy(source, copied)
+    const rows = inspect(copied)
+    claim(copied, target)
+    return { path: target, bytes: statSync(target).size, rows }
+  } catch (error) {
+    throw new StartupProblem(`The backup was not made: ${(error as Error).message}.`, {
+      cause: error,
+    })
+  } finally {
+    rmSync(copied, { force: true })
+  }
+}

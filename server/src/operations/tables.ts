@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+export interface Table {
+  name: string
+  columns: readonly string[]
+}
+
+const ours = "type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'migrations'"
+
+const names = (sqlite: DatabaseSync, statement: string, ...parameters: string[]) =>
+  sqlite
+    .prepare(statement)
+    .all(...parameters)
+    .map(({ name }) => String(name))
+
+/**
+ * The tables that hold what we keep, each after those it refers to. Asked of the database itself, so
+ * that a new one is never forgotten.
+ */
+export function tablesOf(sqlite: DatabaseSync): Table[] {
+  const found = new Map<string, Table>()
+  const add = (name: string): void => {
+    if (found.has(name)) return
+    const parents = names(
+      sqlite,
+      'SELECT DISTINCT "table" AS name FROM pragma_foreign_key_list(?)',
+      name,
+    )
+    for (const parent of parents) if (parent !== name) add(parent)
+    const columns = names(sqlite, 'SELECT name FROM pragma_table_info(?)', name)
+    found.set(name, { name, columns })
+  }
+  for (const name of names(sqlite, `SELECT name FROM sqlite_master WHERE ${ours} ORDER BY name`))
+    add(name)
+  return [...found.values()]
+}

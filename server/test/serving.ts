@@ -1,0 +1,30 @@
+import { getRequestListener } from '@hono/node-server'
+import { startDatabase } from '../src/db/start.ts'
+import { createLog } from '../src/log.ts'
+import { createService } from '../src/service.ts'
+import { loadConfig, run } from '../src/startup.ts'
+import { stopSignal, WebServer } from '../src/web-server.ts'
+
+/** A program that serves as `main.ts` does, but for the built pages, which these tests don't need. */
+await run(async () => {
+  const config = loadConfig()
+  const log = createLog('error')
+  const database = await startDatabase(config, (error) => log.error({ err: error }, 'database'))
+  const { app, worker } = createService({
+    config,
+    database,
+    pages: async () => {
+      throw new Error('there are no pages here')
+    },
+    files: new Map(),
+    log,
+  })
+  const server = new WebServer(getRequestListener(app.fetch))
+  await server.listen(config.port)
+  worker.start()
+  process.stdout.write('ready\n')
+  await stopSignal()
+  await server.stop()
+  await worker.stop()
+  await database.close()
+})

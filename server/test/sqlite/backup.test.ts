@@ -1,0 +1,150 @@
+import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it } from 'vitest'
+import type { Browser } from '../browser.ts'
+import { buildService } from '../build-app.ts'
+import { emptyDatabase } from '../build-database.ts'
+import { save, saved, savedNames } from '../calculations.ts'
+import { addUser, password, register, visitAs } from '../people.ts'
+import { start, whole } from '../programs.ts'
+import { served } from '../served.ts'
+
+const email = 'giulia@example.it'
+
+const backUp = (dataDir: string, args: string[] = [], limits: Parameters<typeof start>[2] = {}) =>
+  whole(start('../src/backup.ts', { DATA_DIR: dataDir }, { ...limits, args }))
+
+/** A database with somebody in it, and a service on it that is not the server. */
+async function inhabited() {
+  const settings = await emptyDatabase()
+  const service = await buildService({}, { settings })
+  await register(service, email)
+  return { settings, service, dataDir: settings.dataDir }
+}
+
+const idsIn = (path: string) => {
+  const copy = new DatabaseSync(path, { readOnly: true })
+  const ids = copy
+    .prepare('SELECT id FROM calculations')
+    .all()
+    .map(({ id }) => id)
+  const [sound] = Object.values(copy.prepare('PRAGMA integrity_check').get() ?? {})
+  copy.close()
+  return { ids, sound }
+}
+
+describe('a backup', () => {
+  it('made while a server goes on writing holds all that was answered before it began', async () => {
+    const { settings, service, dataDir } = await inhabited()
+    const server = await served(settings)
+    const acknowledged: string[] = []
+    let writing = true
+    const write = async (browser: Browser) => {
+      while (writing) {
+        const { id } = await saved(browser)
+        acknowledged.push(id)
+        await service.database.queries
+          .updateTable('calculations')
+          .set({ userId: await addUser(service, `${id}@example.it`) })
+          .where('id', '=', id)
+          .execute()
+      }
+    }
+    const { cookies } = await visitAs(service, await addUser(service, 'marco@example.it'))
+    const writer = write(server.browser(cookies))
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(3)
+    const before = [...acknowledged]
+    const { told, said, code } = await backUp(dataDir)
+    const after = acknowledged.length
+    writing = false
+    await writer
+    expect({ said, code }).toEqual({ said: '', code: 0 })
+    expect(after).toBeGreaterThan(before.length)
+
+    const [, path = '', bytes, rows] =
+      /^(\S+): (\d+) bytes, (\d+) rows, checked\.\n$/.exec(told) ?? []
+    const { ids, sound } = idsIn(path)
+    expect(sound).toBe('ok')
+    expect(ids).toEqual(expect.arrayContaining(before))
+    const { mode, size } = await stat(path)
+    expect([mode & 0o777, size]).toEqual([0o600, Number(bytes)])
+    expect(Number(rows)).toBeGreaterThan(ids.length)
+    expect(await readdir(join(dataDir, 'backups'))).toHaveLength(1)
+  })
+
+  it('put back by the documented steps brings back the people and what they had saved', async () => {
+    const { settings, dataDir } = await inhabited()
+    const target = join(dataDir, 'copy.sqlite')
+    let server = await served(settings)
+    const signedIn = async () => {
+      const browser = server.browser()
+      const answer = await browser.post('/api/account/sign-in', { email, password })
+      expect(answer.status).toBe(200)
+      return browser
+    }
+    await saved(await signedIn(), 'Prima')
+    expect((await backUp(dataDir, [target])).code).toBe(0)
+    await saved(await signedIn(), 'Dopo')
+    await server.kill()
+
+    // The steps of docs/operations.md, of a server that did not even end well.
+    await copyFile(target, join(dataDir, 'margine.sqlite'))
+    for (const suffix of ['-wal', '-shm'])
+      await rm(join(dataDir, `margine.sqlite${suffix}`), { force: true })
+
+    server = await served(settings)
+    const browser = await signedIn()
+    expect(await savedNames(browser)).toEqual(['Prima'])
+    expect((await save(browser)).status).toBe(201)
+    expect(await server.stop()).toBe(0)
+  })
+
+  it('overwrites nothing', async () => {
+    const { dataDir } = await inhabited()
+    const target = join(dataDir, 'mine.sqlite')
+    await writeFile(target, 'mine')
+    expect(await backUp(dataDir, [target])).toEqual({
+      told: '',
+      said: `${target} is there already, and a backup overwrites nothing.\n`,
+      code: 1,
+    })
+    expect((await stat(target)).size).toBe(4)
+  })
+
+  it('that finds no room leaves nothing behind', async () => {
+    const { dataDir, service } = await inhabited()
+    const folder = join(dataDir, 'elsewhere')
+    await mkdir(folder)
+    await service.close()
+    const { size } = await stat(join(dataDir, 'margine.sqlite'))
+    const largestFile = Math.floor(size / 1024 / 2)
+    const target = join(folder, 'copy.sqlite')
+    const { said, code } = await backUp(dataDir, [target], { largestFile })
+    expect(said).toMatch(
+      /^The backup was not made: (?:disk I\/O error|database or disk is full)\.\n$/,
+    )
+    expect(code).toBe(1)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('says where there is nothing to copy', async () => {
+    const { dataDir } = await emptyDatabase()
+    expect(await backUp(dataDir)).toEqual({
+      told: '',
+      said: `There is no database ${join(dataDir, 'margine.sqlite')} to back up.\n`,
+      code: 1,
+    })
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
+  it('of a PostgreSQL is for its own tool', async () => {
+    const { dataDir } = await inhabited()
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://localhost/margine' }
+    expect(await whole(start('../src/backup.ts', environment))).toEqual({
+      told: '',
+      said: 'DATABASE_URL names a PostgreSQL: back it up with pg_dump (docs/operations.md says how).\n',
+      code: 1,
+    })
+  })
+})
