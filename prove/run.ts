@@ -7,6 +7,7 @@ import { durability } from './rows/durability.ts'
 import { enumeration } from './rows/enumeration.ts'
 import { faults } from './rows/faults.ts'
 import { flood } from './rows/flood.ts'
+import { fuzz } from './rows/fuzz.ts'
 import { isolation } from './rows/isolation.ts'
 import { load } from './rows/load.ts'
 import { race } from './rows/race.ts'
@@ -28,6 +29,7 @@ const rows: Row[] = [
   retry,
   durability,
   faults,
+  fuzz,
 ]
 
 function show(figures: readonly Figure[]): void {

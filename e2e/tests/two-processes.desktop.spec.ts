@@ -1,9 +1,17 @@
+import { anyOf, refusedWith } from '../complaints.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { type Person, register } from '../product/account.ts'
 import { startTwoProcesses, type TwoProcesses } from '../product/two-processes.ts'
 import { expect, nobody, test } from '../test.ts'
 
-test.use({ storageState: nobody })
+test.use({
+  storageState: nobody,
+  // The two servers are others than the one of the run; and the third save is refused on purpose.
+  expectedComplaints: anyOf(
+    /^a request to somebody else: http:\/\/localhost:\d+\//,
+    refusedWith(409),
+  ),
+})
 
 let stage: TwoProcesses
 

@@ -52,7 +52,7 @@ async function recovery(work: () => Promise<Answer>): Promise<number> {
   for (;;) {
     const answer = await work().catch(() => undefined)
     if (answer !== undefined && answer.status < 500) return performance.now() - began
-    if (performance.now() - began > 60_000) throw new Error('it never recovered')
+    if (performance.now() - began > 20_000) throw new Error('it never recovered')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -126,7 +126,12 @@ async function postgresKilled(times: number): Promise<Figure[]> {
     const writer = writing(product, session)
     await product.postgres.leave()
     await product.postgres.comeBack()
-    slowest = Math.max(slowest, await recovery(() => product.client.get('/readyz')))
+    slowest = Math.max(
+      slowest,
+      await recovery(() => product.client.get('/readyz')).catch(async (error) => {
+        throw new Error(product.server.output.slice(-10).join(''), { cause: error })
+      }),
+    )
     const kept = await writer.stop()
     internal += writer.statuses.count(500)
     if (kept !== undefined && !(await listed(product.client, session)).includes(kept)) lost++

@@ -1,3 +1,6 @@
+import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Load, putUnderLoad, rawRequest, type Script } from '../../bench/load.ts'
 import { tazza } from '../../server/test/calculations.ts'
 import { type DatabaseKind, Product } from '../product.ts'
@@ -6,6 +9,25 @@ import { atMost, exactly, type Figure, type Row, told } from '../row.ts'
 const connections = 50
 const seconds = 10
 const aimP99 = 150
+
+/** What the disk alone takes to keep a page: fifty who wait for it in turn can't be quicker. */
+function diskAlone(): Figure {
+  const path = join(tmpdir(), `margine-disk-${process.pid}`)
+  const file = openSync(path, 'wx')
+  const times = Array.from({ length: 300 }, (_, page) => {
+    const began = performance.now()
+    writeSync(file, Buffer.alloc(4096, 1), 0, 4096, page * 4096)
+    fdatasyncSync(file)
+    return performance.now() - began
+  }).sort((one, other) => one - other)
+  closeSync(file)
+  rmSync(path)
+  const [half = 0, nearlyAll = 0] = [times[150], times[297]]
+  return told(
+    'a write and fdatasync of this disk, alone',
+    `half ${half.toFixed(1)} ms, p99 ${nearlyAll.toFixed(1)} ms`,
+  )
+}
 
 /** One person at one connection: saves, deletes it, and again. */
 function saveAndDelete(origin: string, session: string): Script {
@@ -58,7 +80,7 @@ async function mix(database: DatabaseKind, processes: number): Promise<Figure[]>
 }
 
 async function prove(database: DatabaseKind): Promise<Figure[]> {
-  return [...(await mix(database, 1)), ...(await mix(database, 2))]
+  return [diskAlone(), ...(await mix(database, 1)), ...(await mix(database, 2)), diskAlone()]
 }
 
 export const load: Row = { name: 'load', databases: ['SQLite', 'PostgreSQL'], prove }

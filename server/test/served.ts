@@ -5,10 +5,10 @@ import { freePort } from './free-port.ts'
 import { exitCode, start } from './programs.ts'
 
 /** The address that people open, whichever process answers there. */
-export const appUrl = new URL('http://localhost:3000')
+const appUrl = new URL('http://localhost:3000')
 
 /** Where a database is, as the environment says it. */
-export const environmentOf = ({ dataDir, databaseUrl }: DatabaseSettings) => ({
+const environmentOf = ({ dataDir, databaseUrl }: DatabaseSettings) => ({
   DATA_DIR: dataDir,
   ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
 })

@@ -44,8 +44,11 @@ export function openPostgres(url: string, logError: (error: Error) => void): Dat
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   })
-  // A connection that breaks while idle: the pool drops it and opens another when one is needed.
-  pool.on('error', logError)
+  // Also one that breaks in the middle of a transaction, between two statements: nobody else listens
+  // to it then, and the process would end. What it is asked next fails, and the pool drops it.
+  pool.on('connect', (client) => client.on('error', logError))
+  // The same of one that breaks while idle, once more.
+  pool.on('error', () => {})
   return {
     queries: new Kysely({
       dialect: new PostgresDialect({ pool }),

@@ -122,6 +122,8 @@ async function moveAll(sqlite: DatabaseSync, client: pg.Client): Promise<MovedTa
 export async function move(path: string, databaseUrl: string): Promise<MovedTable[]> {
   const sqlite = holdAlone(path)
   const client = new pg.Client(databaseUrl)
+  // A connection that breaks is told by the statement under way, or the next.
+  client.on('error', () => {})
   try {
     await client.connect()
     await client.query('BEGIN')

@@ -122,6 +122,24 @@ describe('a connection to PostgreSQL', () => {
     expect(database.isOutage(error)).toBe(false)
   })
 
+  it('that breaks in the middle of a transaction, between two statements, is an outage and no end', async () => {
+    const { database, config, logLines } = await buildService()
+    const error = await database.queries
+      .transaction()
+      .execute(async (queries) => {
+        const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(queries)
+        const other = new pg.Client(config.databaseUrl)
+        await other.connect()
+        await other.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
+        await other.end()
+        await expect.poll(() => logLines.join('\n')).toContain('terminating connection')
+        await queries.selectFrom('users').select('id').execute()
+      })
+      .catch((caught: unknown) => caught)
+    expect(database.isOutage(error)).toBe(true)
+    expect(await database.queries.selectFrom('users').select('id').execute()).toEqual([])
+  })
+
   it('that breaks while nobody uses it is replaced', async () => {
     const { database, config, logLines } = await buildService()
     await database.queries.selectFrom('users').select('id').execute()

@@ -1,0 +1,108 @@
+import { connect } from 'node:net'
+import { hostileBodies } from '../../server/test/hostile-bodies.ts'
+import { addressOf } from '../../server/test/routes.ts'
+import { type DatabaseKind, Product } from '../product.ts'
+import { atMost, exactly, type Figure, type Row, told } from '../row.ts'
+import { Statuses } from '../saving.ts'
+import { residentMemory } from '../server-process.ts'
+import { routesOfProduct } from './isolation.ts'
+
+const allInputs = 10_000
+const atOnce = 20
+const patience = 10_000
+
+/** Clients that begin a request and then say no more: how many the server cut off. */
+async function slowClients(port: number, count: number): Promise<number> {
+  const cut = await Promise.all(
+    Array.from({ length: count }, () => {
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write('POST /api/calculations HTTP/1.1\r\nHo'),
+      )
+      const giveUp = setTimeout(() => resolve(false), 60_000)
+      socket.on('error', () => {})
+      socket.once('close', () => {
+        clearTimeout(giveUp)
+        resolve(true)
+      })
+      socket.resume()
+      return promise
+    }),
+  )
+  return cut.filter(Boolean).length
+}
+
+async function prove(database: DatabaseKind, share: number): Promise<Figure[]> {
+  const product = await Product.start(database)
+  const { client, server, appUrl } = product
+  const inputs = Math.ceil(allInputs * share)
+  const people = await product.addVisitors(atOnce)
+  const { routes } = await routesOfProduct(product)
+  const changes = routes
+    .filter(({ method }) => !['GET', 'ALL'].includes(method))
+    .map((route) => ({ method: route.method, path: addressOf(route) }))
+    // Each of these ends the session that the others need; what they read of a body is nothing.
+    .filter(
+      ({ method, path }) =>
+        !path.endsWith('/sign-out') && !(method === 'DELETE' && path === '/api/account'),
+    )
+  const statuses = new Statuses()
+  const broken: string[] = []
+  let busy = 0
+  let slowest = 0
+  const memories: number[] = []
+  for (const [index, { method, path }] of changes.entries()) {
+    const generated = hostileBodies(inputs)
+    let next = 0
+    const ask = async (session: string) => {
+      while (next < generated.length) {
+        const number = next++
+        const body = generated[number] as string
+        const answer = await client
+          .ask({
+            method,
+            path,
+            body,
+            session,
+            from: `10.${index}.${(number >> 8) & 255}.${number & 255}`,
+            headers: { Origin: appUrl.origin, 'Content-Type': 'application/json' },
+          })
+          .catch(() => undefined)
+        if (answer === undefined) {
+          broken.push(`${method} ${path}`)
+          continue
+        }
+        statuses.note(answer)
+        slowest = Math.max(slowest, answer.milliseconds)
+        // Too many passwords at once, and Google not set up: both are said on purpose.
+        if (/"(?:too-busy|google-not-configured)"/.test(answer.text)) busy++
+        else if (answer.status >= 500)
+          broken.push(`${method} ${path}: ${answer.status} ${body.slice(0, 80)}`)
+      }
+    }
+    await Promise.all(people.map(({ session }) => ask(session)))
+    memories.push((await residentMemory(server.child)) ?? 0)
+  }
+  const cutOff = await slowClients(server.port, 200)
+  const health = await client.get('/readyz')
+  const settled = memories.slice(Math.floor(memories.length / 2))
+  return [
+    told('endpoints × inputs', `${changes.length} × ${inputs}`),
+    told('answers', String(statuses)),
+    told('of them 503 on purpose (hashing busy, Google not set up)', String(busy)),
+    exactly('broken, or not answered', broken.slice(0, 5).join('; ') || 0, 0),
+    atMost('slowest answer', Math.round(slowest), patience, ' ms'),
+    told('memory after each endpoint', memories.map((one) => one.toFixed(0)).join(', ')),
+    atMost(
+      'growth over the second half',
+      Math.round((settled.at(-1) ?? 0) - (settled[0] ?? 0)),
+      30,
+      ' MB',
+    ),
+    exactly('slow clients cut off, of 200', cutOff, 200),
+    exactly('ready afterwards', health.status, 200),
+    await product.stop(),
+  ]
+}
+
+export const fuzz: Row = { name: 'fuzz', databases: ['SQLite', 'PostgreSQL'], prove }
