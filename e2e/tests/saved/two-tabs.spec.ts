@@ -29,7 +29,8 @@ const watchForLoading = (page: Page) =>
   page.evaluateHandle(() => {
     const seen: string[] = []
     new MutationObserver(() => {
-      if (/Caricamento calcoli/.test(document.body.innerText)) seen.push(document.body.innerText)
+      if (/Caricamento calcoli/.test(document.body.textContent))
+        seen.push(document.body.textContent)
     }).observe(document.body, { childList: true, subtree: true })
     return seen
   })
