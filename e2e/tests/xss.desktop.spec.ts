@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
 import { leftInTheMiddle } from '../complaints.ts'
+import { hearAlerts, madeOf } from '../pages/injected.ts'
 import { xssPayloads } from '../pages/xss-payloads.ts'
 import { signedInState } from '../product/account.ts'
 import { changeData } from '../product/data-file.ts'
@@ -8,35 +8,6 @@ import { expect, nobody, test } from '../test.ts'
 
 // What violates the content security policy is a complaint too, which fails any test.
 test.use({ storageState: nobody, expectedComplaints: [leftInTheMiddle('/\\S*')] })
-
-/** Hears every `alert` of every page. */
-async function hearAlerts(context: BrowserContext): Promise<string[]> {
-  const heard: string[] = []
-  await context.exposeFunction('heardAlert', (where: string) => heard.push(where))
-  await context.addInitScript(() => {
-    window.alert = () => Reflect.get(window, 'heardAlert')(document.body.innerHTML)
-  })
-  context.on('dialog', (dialog) => {
-    heard.push(dialog.message())
-    dialog.dismiss()
-  })
-  return heard
-}
-
-/** Everything a payload could have become that isn't text. */
-const madeOf = (page: Page) =>
-  page.evaluate(() => {
-    const addresses = ['href', 'src', 'action', 'formaction', 'data', 'srcdoc', 'xlink:href']
-    const runs = (name: string, value: string) =>
-      name.startsWith('on') || (addresses.includes(name) && /^\W*j[\s\S]*:/i.test(value))
-    const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
-      [...element.attributes]
-        .filter(({ name, value }) => runs(name, value))
-        .map(({ name }) => `${element.localName}[${name}]`),
-    )
-    const scripts = [...document.scripts].filter(({ src }) => !src.startsWith(location.origin))
-    return [...handlers, ...scripts.map(({ outerHTML }) => outerHTML)]
-  })
 
 test('there are a hundred payloads, all different, short enough for any field', () => {
   expect(new Set(xssPayloads).size).toBe(100)

@@ -37,7 +37,7 @@ export function App() {
   const [panel, setPanel] = useState<OpenPanel>(() => (reloadedFor() === 'guide' ? 'guide' : null))
   const [problem, setProblem] = useState<string | null>(null)
   const calculation = calculationOf(calculator)
-  const saved = useSavedCalculations()
+  const saved = useSavedCalculations(tab === 'saved')
   const saving = useSaving(saved, calculator.form)
 
   // One listener for good: taking a pagehide listener away costs a key a third of a millisecond.

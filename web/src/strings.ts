@@ -1,4 +1,5 @@
 import type { AmountField, Band, BreakdownColor, Problem, Verdict } from '@margine/engine'
+import { mostSavedCalculations } from './beta-limits.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -284,8 +285,7 @@ export const strings = {
     places: (taken: number, all: number) => `${taken} di ${all} posti occupati`,
     loading: 'Caricamento calcoli salvati...',
     emptyTitle: 'Nessun calcolo salvato',
-    emptyText:
-      'Fai un calcolo e premi «Salva»: lo ritrovi qui, anche da un altro dispositivo. Nella versione beta puoi tenerne 2.',
+    emptyText: `Fai un calcolo e premi «Salva»: lo ritrovi qui, anche da un altro dispositivo. Nella versione beta puoi tenerne ${mostSavedCalculations}.`,
     failedTitle: 'I calcoli salvati non si vedono',
     failedText: 'Sono al sicuro: riprova tra poco.',
     load: 'Carica',

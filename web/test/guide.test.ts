@@ -92,6 +92,13 @@ describe('the search', () => {
   })
 })
 
+test('the scenarios are told by the names on their buttons', () => {
+  const told = chapters.find(({ title }) => title.startsWith('Scenari'))?.paragraphs.join(' ')
+  expect(told).toContain(
+    '«Situazione attuale», cioè il tuo calcolo, «Prezzo +10%», «Costo −10%» e «Commissione +5 punti».',
+  )
+})
+
 test('every topic has a title of its own', () => {
   const titles = [...chapters, ...questions].map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)

@@ -1,10 +1,16 @@
 import { mostSavedCalculations } from '../../beta-limits.ts'
+import { quickScenarioNames } from '../../quick-scenario-names.ts'
 import { strings } from '../../strings.ts'
 import { figures } from './examples.ts'
 import { ownCommission, ownMargin, ownVat } from './own-figures.ts'
 import type { Topic } from './topic.ts'
 
 const { fields, place, otherCosts } = strings.calculator
+
+const { situazioneAttuale, ...otherScenarios } = quickScenarioNames
+
+const listOf = (names: readonly string[]) =>
+  new Intl.ListFormat('it').format(names.map((name) => `«${name}»`))
 
 export const commissionTitle = 'Perché la commissione reale è più alta'
 
@@ -94,7 +100,7 @@ export const chapters: readonly Topic[] = [
   {
     title: 'Scenari: che cosa succede se…',
     paragraphs: [
-      'Ci sono quattro scenari pronti: «Situazione attuale», che è il tuo calcolo, «Prezzo +10%», «Costo −10%» e «Commissione +5 punti». Oppure muovi tu prezzo, costo, spedizione e commissione: il confronto con il tuo calcolo è subito lì.',
+      `Gli scenari pronti sono «${situazioneAttuale}», cioè il tuo calcolo, ${listOf(Object.values(otherScenarios))}. Oppure muovi tu prezzo, costo, spedizione e commissione: il confronto con il tuo calcolo è subito lì.`,
       'Prezzo e costo restano come li hai scritti, con o senza IVA.',
       'Finché non tocchi la commissione vale la regola del marketplace a ogni prezzo, con le sue fasce. Appena la muovi diventa una percentuale unica, sullo stesso importo; la commissione di chiusura resta.',
       'Uno scenario non cambia il tuo calcolo.',

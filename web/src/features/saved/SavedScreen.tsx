@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SavedCalculation } from '../../api.ts'
+import { mostSavedCalculations } from '../../beta-limits.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -7,7 +8,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SavedCard } from './SavedCard.tsx'
 import styles from './SavedScreen.module.css'
 import type { SavedCalculations } from './useSavedCalculations.ts'
-import { places } from './useSaving.ts'
 
 const words = strings.saved
 
@@ -52,7 +52,7 @@ export function SavedScreen({ saved: { list, reload, remove }, onLoad, onBack }:
             <h1 ref={title} tabIndex={-1}>
               {words.title}
             </h1>
-            <p>{words.places(list.records.length, places)}</p>
+            <p>{words.places(list.records.length, mostSavedCalculations)}</p>
           </header>
           <div className={styles.cards}>
             {list.records.map((record) => (

@@ -10,12 +10,16 @@ import { strings } from '../../strings.ts'
 
 /** The name a record goes by: its own, or the day it was saved. */
 export function nameOf({ calculationData, createdAt }: SavedCalculation): string {
-  return calculationData.name ?? strings.saved.unnamed(formatDate(createdAt))
+  return calculationData.name?.trim() || strings.saved.unnamed(formatDate(createdAt))
 }
 
-/** The form of a record; one from before a field existed has that field's default. */
+/** The form of a record; what is missing in it, or is no value of its field, has the default. */
 export function formOf({ calculationData }: SavedCalculation): CalculationFormData {
-  return { ...defaultFormData, ...calculationData.formData }
+  const kept: Record<string, unknown> = { ...calculationData.formData }
+  const form = { ...defaultFormData }
+  for (const [field, initial] of Object.entries(defaultFormData))
+    if (typeof kept[field] === typeof initial) Object.assign(form, { [field]: kept[field] })
+  return form
 }
 
 /** Where it is sold, in words: marketplace, then category. */

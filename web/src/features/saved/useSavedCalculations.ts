@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   type Answer,
@@ -43,13 +43,20 @@ function problemOf(
   return { message, remedy: passing.has(problem.code) ? { kind: 'retry', retry } : null }
 }
 
-/** The saved calculations of whoever is signed in, and what can be done with them. */
-export function useSavedCalculations() {
+/**
+ * The saved calculations of whoever is signed in, and what can be done with them.
+ *
+ * @param shown whether they are on the screen
+ */
+export function useSavedCalculations(shown: boolean) {
   const [list, setList] = useState<SavedList>({ kind: 'loading' })
   const [problem, setProblem] = useState<SavedProblem | null>(null)
   const [underWay, setUnderWay] = useState<UnderWay>(null)
+  /** Goes up with whatever makes a list that is still on its way an old one. */
+  const turn = useRef(0)
 
   const reload = useCallback(async () => {
+    turn.current++
     setList({ kind: 'loading' })
     setProblem(null)
     const answer = await api.savedCalculations()
@@ -61,6 +68,26 @@ export function useSavedCalculations() {
   useEffect(() => {
     reload()
   }, [reload])
+
+  /** Another window may have saved or removed something: what is shown stays until the news is here. */
+  const refresh = useEffectEvent(async () => {
+    if (list.kind !== 'loaded') return
+    const mine = ++turn.current
+    const answer = await api.savedCalculations()
+    if (answer.ok && mine === turn.current) setList({ kind: 'loaded', records: answer.value })
+  })
+
+  useEffect(() => {
+    if (shown) refresh()
+  }, [shown])
+
+  useEffect(() => {
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') refresh()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => document.removeEventListener('visibilitychange', onVisibility)
+  }, [])
 
   const change = (edit: (records: readonly SavedCalculation[]) => readonly SavedCalculation[]) =>
     setList((known) =>
@@ -74,9 +101,11 @@ export function useSavedCalculations() {
     ask: () => Promise<Answer<Value>>,
     done: (value: Value) => void,
   ): Promise<boolean> {
+    turn.current++
     setUnderWay(kind)
     setProblem(null)
     const answer = await ask()
+    turn.current++
     // On the screen before this is answered, so that whoever asked can put the focus where it belongs.
     flushSync(() => {
       setUnderWay(null)

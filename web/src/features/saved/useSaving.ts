@@ -1,10 +1,8 @@
 import type { CalculationFormData } from '@margine/engine'
 import { useState } from 'react'
+import { mostSavedCalculations } from '../../beta-limits.ts'
 import { strings } from '../../strings.ts'
 import type { SavedCalculations } from './useSavedCalculations.ts'
-
-/** How many calculations one may keep in beta. The server holds everybody to it. */
-export const places = 2
 
 type Asking = 'name' | 'replacement' | null
 
@@ -29,7 +27,7 @@ export function useSaving(saved: SavedCalculations, formData: CalculationFormDat
     name: typedName ?? strings.saved.defaultName(records.length + 1),
     begin() {
       setSavedForm(null)
-      if (records.length < places) setAsking('name')
+      if (records.length < mostSavedCalculations) setAsking('name')
       else saved.sayLimit()
     },
     chooseReplacement() {

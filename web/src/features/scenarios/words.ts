@@ -1,4 +1,5 @@
-import type { Lever, Problem, ProfitPart, QuickScenario, ScenarioField } from '@margine/engine'
+import type { Lever, Problem, ProfitPart, ScenarioField } from '@margine/engine'
+import { quickScenarioNames } from '../../quick-scenario-names.ts'
 
 /** What only the scenarios say: it comes with them, not with the first page. */
 export const words = {
@@ -9,12 +10,7 @@ export const words = {
   lead: 'Prova come vuoi: il tuo calcolo non cambia finché non lo decidi tu.',
   quick: {
     label: 'Scenari rapidi',
-    names: {
-      situazioneAttuale: 'Situazione attuale',
-      prezzoPiu10: 'Prezzo +10%',
-      costoMeno10: 'Costo −10%',
-      commissionePiu5: 'Commissione +5 punti',
-    } satisfies Record<QuickScenario, string>,
+    names: quickScenarioNames,
     margin: (margin: string) => `margine ${margin}`,
   },
   sliders: 'Prova i tuoi valori',

@@ -1,0 +1,128 @@
+import { leftInTheMiddle } from '../../complaints.ts'
+import { CalculatorPage } from '../../pages/calculator-page.ts'
+import { hearAlerts, madeOf } from '../../pages/injected.ts'
+import { SavedPage } from '../../pages/saved-page.ts'
+import { ScenariosPage } from '../../pages/scenarios-page.ts'
+import { xssPayloads } from '../../pages/xss-payloads.ts'
+import { SavedRecords, someSale } from '../../product/saved-records.ts'
+import { expect, test } from '../../saved-test.ts'
+
+// What violates the content security policy is a complaint too, which fails any test.
+test.use({ expectedComplaints: [leftInTheMiddle('/\\S*')] })
+
+const amounts = [
+  'Costo prodotto',
+  'Prezzo di vendita',
+  'Spedizione',
+  'Packaging',
+  'Pubblicità',
+] as const
+
+const values = ['Prezzo', 'Costo', 'Spedizione', 'Commissione'] as const
+
+/** A sale with the payload wherever the server lets any text in. */
+const saleOf = (payload: string) => ({
+  ...someSale,
+  spedizione: payload,
+  packaging: payload,
+  pubblicita: payload,
+  paese: payload,
+  marketplace: payload,
+  categoria: payload,
+  categoriaManoMano: payload,
+})
+
+const pairs = (payloads: readonly string[]) =>
+  payloads.flatMap((first, at) => (at % 2 === 0 ? [[first, payloads[at + 1] ?? first]] : []))
+
+for (const [part, payloads] of [
+  ['first', xssPayloads.slice(0, 50)],
+  ['other', xssPayloads.slice(50)],
+] as const)
+  test(`the ${part} half of the payloads, saved, is text in card, form, scenarios and questions`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.slow()
+    const heard = await hearAlerts(context)
+    const records = new SavedRecords(context, baseURL ?? '')
+    const saved = new SavedPage(page)
+    const calculator = new CalculatorPage(page)
+    const scenarios = new ScenariosPage(page)
+    const expectText = async () => expect(await madeOf(page)).toEqual([])
+
+    for (const pair of pairs(payloads)) {
+      await records.removeAll()
+      for (const payload of pair) await records.save(payload, saleOf(payload))
+      await page.goto('/')
+      await saved.open()
+      await expect(saved.cards).toHaveCount(2)
+      const titles = await saved.cards.getByRole('heading').allTextContents()
+      expect(titles.toSorted()).toEqual(pair.toSorted())
+      await expectText()
+      await saved.cards.first().getByRole('button', { name: 'Elimina' }).click()
+      await expectText()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Annulla' }).click()
+
+      for (const [at, payload] of titles.entries()) {
+        await saved.open()
+        await saved.cards.nth(at).getByRole('button', { name: 'Carica' }).click()
+        await calculator.openSection(calculator.otherCosts)
+        for (const name of ['Spedizione', 'Packaging', 'Pubblicità'] as const)
+          expect(await calculator.amount(name).inputValue()).toBe(payload)
+        expect(await calculator.form.textContent()).toContain(`${payload} · Italia`)
+        await expectText()
+      }
+      // An unknown category is looked for as well.
+      await calculator.openSection(calculator.place)
+      await calculator.marketplace.selectOption('amazon')
+      await expect(calculator.category).toBeVisible()
+      await scenarios.open()
+      expect(await scenarios.exact('Spedizione').inputValue()).toBe(titles[1])
+      await expectText()
+
+      await page.getByRole('tab', { name: 'Calcolatore' }).click()
+      await saved.saveButton.click()
+      await saved.banner.getByRole('button', { name: 'Sostituiscine uno' }).click()
+      const labels = await page.getByRole('dialog').locator('label b').allTextContents()
+      expect(labels.toSorted()).toEqual(pair.toSorted())
+      await expectText()
+    }
+    expect(heard).toEqual([])
+  })
+
+test('whatever is typed into an amount, a value of a scenario or a name stays text', async ({
+  saved,
+  calculator,
+  context,
+  page,
+}) => {
+  test.slow()
+  const heard = await hearAlerts(context)
+  const scenarios = new ScenariosPage(page)
+  await page.reload()
+  await calculator.openSection(calculator.otherCosts)
+  for (const [at, payload] of xssPayloads.entries()) {
+    const field = calculator.amount(amounts[at % amounts.length] ?? 'Costo prodotto')
+    await field.fill(payload)
+    expect(await field.inputValue()).toBe(payload)
+    expect(await madeOf(page)).toEqual([])
+  }
+
+  await calculator.newCalculation.click()
+  await calculator.calculateExample()
+  await saved.saveButton.click()
+  for (const payload of xssPayloads) {
+    await saved.name.fill(payload)
+    expect(await madeOf(page)).toEqual([])
+  }
+  await page.keyboard.press('Escape')
+
+  await scenarios.open()
+  for (const [at, payload] of xssPayloads.entries()) {
+    await scenarios.exact(values[at % values.length] ?? 'Prezzo').fill(payload)
+    expect(await madeOf(page)).toEqual([])
+  }
+  expect(heard).toEqual([])
+})
