@@ -53,6 +53,21 @@ test('with the system’s own colours one sees which scenario is chosen, and whe
   await expectEdge(scenarios.apply)
 })
 
+test('with the system’s own colours the guide and its search have an edge', async ({
+  calculator,
+  page,
+  isMobile,
+}) => {
+  await expect(calculator.form).toBeVisible()
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Apri il menu' }).tap()
+    await expectEdge(page.getByRole('dialog', { name: 'Menu' }))
+  }
+  await page.getByRole('button', { name: 'Guida' }).click()
+  await expectEdge(page.getByRole('dialog', { name: 'Guida' }))
+  await expectEdge(page.getByRole('searchbox', { name: 'Cerca nella guida' }))
+})
+
 savedTest(
   'with the system’s own colours dialogs, cards and buttons have an edge',
   async ({ saved, page }) => {

@@ -7,6 +7,9 @@ import { expect, test } from '../test.ts'
 /** A window of 1280 × 860 at 200 %. */
 const zoomed = { width: 640, height: 430 }
 
+/** A window of 1280 × 1024 at 400 %, as WCAG 1.4.10 asks a page to bear. */
+const zoomedFar = { width: 320, height: 256 }
+
 const longName = `Lampada ${'da tavolo in ottone e vetro '.repeat(2)}`.trim()
 
 /** Text as large again, as the browser's own setting for text makes it. */
@@ -38,6 +41,19 @@ test('at 200 % every control is in reach and nothing is cut off', async ({ calcu
   await expectInReach(page)
 })
 
+test('at 200 % menu and guide are whole', async ({ calculator, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(zoomed)
+  await calculator.calculateExample()
+  await page.getByRole('button', { name: 'Apri il menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expectInReach(page)
+  await page.getByRole('button', { name: 'Guida' }).click()
+  const guide = page.getByRole('dialog', { name: 'Guida' })
+  await expect(guide.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expectInReach(page)
+})
+
 test('at 200 % a scenario can be tried out whole', async ({ scenarios, page }) => {
   await page.setViewportSize(zoomed)
   await expectInReach(page)
@@ -65,6 +81,29 @@ savedTest('at 200 % saving, its questions and the cards are whole', async ({ sav
   await expect(saved.cards).toHaveCount(2)
   await expectInReach(page)
   await saved.card(longName).getByRole('button', { name: 'Elimina' }).click()
+  await expectInReach(page)
+})
+
+test('at 400 % nothing stays in the way, whatever the tab', async ({ scenarios, page }) => {
+  await page.setViewportSize(zoomedFar)
+  await expectInReach(page)
+  await scenarios.back.first().click()
+  await expect(scenarios.calculator.form).toBeVisible()
+  await expectInReach(page)
+})
+
+savedTest('at 400 % a message is seen and in nobody’s way', async ({ saved, page }) => {
+  await page.setViewportSize(zoomedFar)
+  await saved.save(longName)
+  await saved.save('Tazza')
+  await saved.saveButton.click()
+  await expect(saved.banner).toBeInViewport()
+  await expectInReach(page)
+  await saved.banner.getByRole('button', { name: 'Sostituiscine uno' }).click()
+  await expectInReach(page)
+  await page.keyboard.press('Escape')
+  await saved.open()
+  await expect(saved.cards).toHaveCount(2)
   await expectInReach(page)
 })
 
