@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Every control, brought into view as little as it takes, first downwards and then upwards. */
+/**
+ * Every control, brought into view as little as it takes, first downwards and then upwards. An open
+ * dialog is all there is while it is open.
+ */
 export function coveredWhenScrolledTo(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const controls = [...document.querySelectorAll('a[href], button, input, select')].filter(
+    const whole = document.querySelector('dialog:modal') ?? document
+    const controls = [...whole.querySelectorAll('a[href], button, input, select')].filter(
       (control) => control.checkVisibility(),
     )
     return [...controls, ...controls.toReversed()].flatMap((control) => {

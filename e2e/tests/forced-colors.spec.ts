@@ -1,10 +1,22 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { test as savedTest } from '../saved-test.ts'
 import { expect, test } from '../test.ts'
 
-const colorOf = (part: Locator, property: 'backgroundColor' | 'borderBottomColor') =>
+type Color = 'backgroundColor' | 'borderBottomColor' | 'borderTopColor' | 'borderLeftColor'
+
+const colorOf = (part: Locator, property: Color) =>
   part.evaluate((element, name) => getComputedStyle(element)[name], property)
 
-test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+/** A line around it, in another colour than what is behind: shadows and veils are not painted. */
+async function expectEdge(part: Locator): Promise<void> {
+  await expect(part).not.toHaveCSS('border-left-width', '0px')
+  expect(await colorOf(part, 'borderLeftColor')).not.toBe(await colorOf(part, 'backgroundColor'))
+}
+
+const withForcedColors = async ({ page }: { page: Page }) =>
+  page.emulateMedia({ forcedColors: 'active' })
+test.beforeEach(withForcedColors)
+savedTest.beforeEach(withForcedColors)
 
 test('with the system’s own colours one still sees which tab is open and which switch is on', async ({
   calculator,
@@ -29,3 +41,66 @@ test('with the system’s own colours the bars are there', async ({ calculator }
       await colorOf(bar.locator('xpath=..'), 'backgroundColor'),
     )
 })
+
+test('with the system’s own colours one sees which scenario is chosen, and where a field is', async ({
+  scenarios,
+}) => {
+  expect(await colorOf(scenarios.quick('Situazione attuale'), 'backgroundColor')).not.toBe(
+    await colorOf(scenarios.quick('Prezzo +10%'), 'backgroundColor'),
+  )
+  for (const button of await scenarios.quickScenarios.all()) await expectEdge(button)
+  await expectEdge(scenarios.exact('Prezzo'))
+  await expectEdge(scenarios.apply)
+})
+
+test('with the system’s own colours the guide and its search have an edge', async ({
+  calculator,
+  page,
+  isMobile,
+}) => {
+  await expect(calculator.form).toBeVisible()
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Apri il menu' }).tap()
+    await expectEdge(page.getByRole('dialog', { name: 'Menu' }))
+  }
+  await page.getByRole('button', { name: 'Guida' }).click()
+  await expectEdge(page.getByRole('dialog', { name: 'Guida' }))
+  await expectEdge(page.getByRole('searchbox', { name: 'Cerca nella guida' }))
+})
+
+savedTest(
+  'with the system’s own colours dialogs, cards and buttons have an edge',
+  async ({ saved, page }) => {
+    await saved.saveButton.click()
+    await expectEdge(saved.prompt)
+    await expectEdge(saved.name)
+    await page.keyboard.press('Escape')
+    await saved.save('Tazza')
+    await saved.open()
+    await expectEdge(saved.card('Tazza'))
+    await expectEdge(saved.card('Tazza').getByRole('button', { name: 'Carica' }))
+    const remove = saved.card('Tazza').getByRole('button', { name: 'Elimina' })
+    await expectEdge(remove)
+    await remove.click()
+    await expectEdge(page.getByRole('alertdialog'))
+  },
+)
+
+savedTest(
+  'with the system’s own colours one sees that something is under way',
+  async ({ saved, page }) => {
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/calculations', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await saved.answerPrompt('Tazza')
+    await expect(saved.overlay.getByText('Salvataggio in corso…')).toBeVisible()
+    const spinner = saved.overlay.locator('[aria-hidden]')
+    expect(await colorOf(spinner, 'borderTopColor')).not.toBe(
+      await colorOf(spinner, 'borderLeftColor'),
+    )
+    answered.resolve()
+    await expect(saved.confirmation).toBeVisible()
+  },
+)

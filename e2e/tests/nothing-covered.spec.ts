@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { coveredWhenScrolledTo } from '../pages/covered.ts'
+import { test as savedTest } from '../saved-test.ts'
 import { expect, test } from '../test.ts'
 
 /** As many stops as the keyboard makes from the first tab to the last link, and some more. */
@@ -37,6 +38,17 @@ for (const banner of ['open', 'closed'] as const)
           expect(cover, `over ${control}, reached by ${key}`).toBeNull()
         }
     })
+
+savedTest('nothing is covered by a message about what is saved', async ({ saved, page }) => {
+  await saved.save('Tazza')
+  await saved.save('Lampada')
+  await saved.saveButton.click()
+  await expect(saved.banner).toBeVisible()
+  expect(await coveredWhenScrolledTo(page)).toEqual([])
+  await saved.open()
+  await expect(saved.cards).toHaveCount(2)
+  expect(await coveredWhenScrolledTo(page)).toEqual([])
+})
 
 test('the focus is always to be seen', async ({ calculator, page }) => {
   await calculator.calculateExample()

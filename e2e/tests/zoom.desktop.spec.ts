@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { coveredWhenScrolledTo } from '../pages/covered.ts'
 import { tooWide } from '../pages/widths.ts'
+import { test as savedTest } from '../saved-test.ts'
 import { expect, test } from '../test.ts'
+
+/** A window of 1280 × 860 at 200 %. */
+const zoomed = { width: 640, height: 430 }
+
+/** A window of 1280 × 1024 at 400 %, as WCAG 1.4.10 asks a page to bear. */
+const zoomedFar = { width: 320, height: 256 }
+
+const longName = `Lampada ${'da tavolo in ottone e vetro '.repeat(2)}`.trim()
 
 /** Text as large again, as the browser's own setting for text makes it. */
 const doubleText = (page: Page) =>
@@ -19,20 +28,89 @@ const spaceText = (page: Page) =>
     document.adoptedStyleSheets = [sheet]
   })
 
-test('at 200 % every control is in reach and nothing is cut off', async ({ calculator, page }) => {
-  // A window of 1280 × 860 at 200 %.
-  await page.setViewportSize({ width: 640, height: 430 })
-  await calculator.calculateExample()
+async function expectInReach(page: Page): Promise<void> {
   expect(await tooWide(page)).toEqual([])
   expect(await coveredWhenScrolledTo(page)).toEqual([])
+}
+
+test('at 200 % every control is in reach and nothing is cut off', async ({ calculator, page }) => {
+  await page.setViewportSize(zoomed)
+  await calculator.calculateExample()
+  await expectInReach(page)
   await calculator.closeBanner()
-  expect(await coveredWhenScrolledTo(page)).toEqual([])
+  await expectInReach(page)
+})
+
+test('at 200 % menu and guide are whole', async ({ calculator, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(zoomed)
+  await calculator.calculateExample()
+  await page.getByRole('button', { name: 'Apri il menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expectInReach(page)
+  await page.getByRole('button', { name: 'Guida' }).click()
+  const guide = page.getByRole('dialog', { name: 'Guida' })
+  await expect(guide.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expectInReach(page)
+})
+
+test('at 200 % a scenario can be tried out whole', async ({ scenarios, page }) => {
+  await page.setViewportSize(zoomed)
+  await expectInReach(page)
+  await scenarios.exact('Commissione').fill('17,5')
+  await scenarios.exact('Prezzo').fill('999.999.999,99')
+  await expectInReach(page)
+  await scenarios.calculator.closeBanner()
+  await expectInReach(page)
+})
+
+savedTest('at 200 % saving, its questions and the cards are whole', async ({ saved, page }) => {
+  await page.setViewportSize(zoomed)
+  await saved.saveButton.click()
+  await expectInReach(page)
+  await page.keyboard.press('Escape')
+  await saved.save(longName)
+  await saved.save('x'.repeat(80))
+  await saved.saveButton.click()
+  await expect(saved.banner).toBeVisible()
+  await expectInReach(page)
+  await saved.banner.getByRole('button', { name: 'Sostituiscine uno' }).click()
+  await expectInReach(page)
+  await page.keyboard.press('Escape')
+  await saved.open()
+  await expect(saved.cards).toHaveCount(2)
+  await expectInReach(page)
+  await saved.card(longName).getByRole('button', { name: 'Elimina' }).click()
+  await expectInReach(page)
+})
+
+test('at 400 % nothing stays in the way, whatever the tab', async ({ scenarios, page }) => {
+  await page.setViewportSize(zoomedFar)
+  await expectInReach(page)
+  await scenarios.back.first().click()
+  await expect(scenarios.calculator.form).toBeVisible()
+  await expectInReach(page)
+})
+
+savedTest('at 400 % a message is seen and in nobody’s way', async ({ saved, page }) => {
+  await page.setViewportSize(zoomedFar)
+  await saved.save(longName)
+  await saved.save('Tazza')
+  await saved.saveButton.click()
+  await expect(saved.banner).toBeInViewport()
+  await expectInReach(page)
+  await saved.banner.getByRole('button', { name: 'Sostituiscine uno' }).click()
+  await expectInReach(page)
+  await page.keyboard.press('Escape')
+  await saved.open()
+  await expect(saved.cards).toHaveCount(2)
+  await expectInReach(page)
 })
 
 for (const [what, change] of [
   ['text twice as large', doubleText],
   ['text as spaced out as somebody may need it', spaceText],
-] as const)
+] as const) {
   test(`${what} fits`, async ({ calculator, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await calculator.calculateExample()
@@ -43,3 +121,27 @@ for (const [what, change] of [
     await expect(page.getByRole('dialog', { name: 'Guida' })).toBeVisible()
     expect(await tooWide(page)).toEqual([])
   })
+
+  test(`${what} fits the scenarios`, async ({ scenarios, page }) => {
+    await change(page)
+    await scenarios.exact('Commissione').fill('17,5')
+    await expectInReach(page)
+    await scenarios.exact('Prezzo').fill('abc')
+    await expectInReach(page)
+  })
+
+  savedTest(`${what} fits what was saved, and its questions`, async ({ saved, page }) => {
+    await saved.save(longName)
+    await saved.save('Tazza')
+    await change(page)
+    await saved.saveButton.click()
+    await saved.banner.getByRole('button', { name: 'Sostituiscine uno' }).click()
+    await expectInReach(page)
+    await page.keyboard.press('Escape')
+    await saved.open()
+    await expect(saved.cards).toHaveCount(2)
+    await expectInReach(page)
+    await saved.card('Tazza').getByRole('button', { name: 'Elimina' }).click()
+    await expectInReach(page)
+  })
+}

@@ -66,6 +66,11 @@ describe('the commission', () => {
     expectClose(commissionOf({ marketplace: 'manomano', prezzoVendita: '122' }), 20)
   })
 
+  it('leaves the shipping out of what it is charged on', () => {
+    for (const marketplace of ['ebay', 'amazon', 'manomano'])
+      expect(commissionOf({ marketplace, spedizione: '7,50' })).toBe(commissionOf({ marketplace }))
+  })
+
   it('has the closing fee added once, whatever the price', () => {
     expectClose(commissionOf({ categoria: 'books', prezzoVendita: '20' }), 4.01)
     expectClose(commissionOf({ categoria: 'books', prezzoVendita: '40' }), 7.01)
@@ -106,6 +111,34 @@ describe('what is left', () => {
     expectClose(result.guadagno, 14.219918032787)
     expectClose(result.margine, 43.479448621554)
   })
+})
+
+it('a result has the fields of the specification and no other', () => {
+  const result = buildResult({ categoria: 'books' })
+  expect(Object.keys(result)).toEqual([
+    'prezzoVendita',
+    'prezzoFinale',
+    'iva',
+    'costiTotali',
+    'guadagno',
+    'margine',
+    'breakdown',
+    'analisiCommissioni',
+  ])
+  expect(Object.keys(result.breakdown.at(-1) ?? {}).toSorted()).toEqual(
+    ['name', 'value', 'percentage', 'color', 'realPercentage', 'note', 'calcoloSu'].toSorted(),
+  )
+  expect(Object.keys(result.analisiCommissioni).toSorted()).toEqual(
+    [
+      'nominale',
+      'reale',
+      'differenza',
+      'impattoPrezzoNetto',
+      'noteMarketplace',
+      'calcoloSu',
+      'description',
+    ].toSorted(),
+  )
 })
 
 describe('extreme amounts', () => {

@@ -19,6 +19,18 @@ test('the door leads to signing up and to a new password', async ({ page }) => {
   await login.expectOpen()
 })
 
+test('the right password leads to the application at once, though no clock goes on', async ({
+  page,
+  person,
+}) => {
+  const login = new LoginPage(page)
+  await page.clock.install()
+  await login.open()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await login.send(person)
+  await expect(page).toHaveURL('/')
+})
+
 test('empty and malformed fields say so, each at itself', async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()

@@ -21,13 +21,34 @@ test('axe finds nothing in what saving asks, shows and says', async ({ saved, pa
   await saved.open()
   await expect(saved.cards).toHaveCount(2)
   await expectNothingFound(page)
+  await saved.card(longName).getByRole('button', { name: 'Elimina' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectNothingFound(page)
+  await page.keyboard.press('Escape')
   await context.setOffline(true)
   await saved.remove(longName)
   await expect(saved.banner).toBeVisible()
   await expectNothingFound(page)
 })
 
+test('axe finds nothing while something is under way', async ({ saved, page }) => {
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/calculations', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await saved.answerPrompt('Tazza')
+  await expect(saved.overlay).toHaveCSS('opacity', '1')
+  await expectNothingFound(page)
+  await expectToFit(page)
+  answered.resolve()
+  await expect(saved.confirmation).toBeVisible()
+})
+
 test('cards, questions and messages fit every width', async ({ saved, page }) => {
+  await saved.saveButton.click()
+  await expectToFit(page)
+  await page.keyboard.press('Escape')
   await saved.save('x'.repeat(80))
   await saved.save(longName)
   await saved.saveButton.click()
@@ -37,5 +58,8 @@ test('cards, questions and messages fit every width', async ({ saved, page }) =>
   await page.keyboard.press('Escape')
   await saved.open()
   await expect(saved.cards).toHaveCount(2)
+  await expectToFit(page)
+  await saved.card(longName).getByRole('button', { name: 'Elimina' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectToFit(page)
 })

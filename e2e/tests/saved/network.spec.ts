@@ -98,6 +98,15 @@ test.describe('after the session has expired', () => {
     await calculator.expectFigures({ MARGINE: '23,3%' })
     await saved.save('Tazza')
   })
+
+  test('the list is emptied, for nobody is there whose it is', async ({ saved, context }) => {
+    await saved.save('Tazza')
+    await saved.open()
+    await context.clearCookies()
+    await saved.remove('Tazza')
+    await expect(saved.banner).toContainText('Accedi per continuare.')
+    await expect(saved.cards).toHaveCount(0)
+  })
 })
 
 test.describe('while something is under way', () => {
@@ -130,6 +139,24 @@ test.describe('while something is under way', () => {
     await expect(saved.overlay).toHaveCount(0)
     await expect(saved.confirmation).toBeVisible()
   })
+})
+
+test('what is on its way out holds the page too', async ({ saved, page }) => {
+  await saved.save('Tazza')
+  await saved.open()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/calculations/*', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await saved.remove('Tazza')
+  await expect(saved.overlay).toHaveAccessibleName('Eliminazione in corso…')
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(await saved.overlay.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+  await expect(saved.card('Tazza')).toHaveCount(1)
+  answered.resolve()
+  await expect(saved.overlay).toHaveCount(0)
+  await expect(saved.cards).toHaveCount(0)
 })
 
 test('the list says that it is on its way', async ({ saved, page }) => {

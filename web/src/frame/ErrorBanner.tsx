@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { strings } from '../strings.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './ErrorBanner.module.css'
@@ -13,8 +13,16 @@ type Props = {
 
 /** Something went wrong that is not about a field: said under the header until dismissed. */
 export function ErrorBanner({ title, message, children, onDismiss }: Props) {
+  const banner = useRef<HTMLDivElement>(null)
+  // Zoomed in far the header scrolls along, and the message would be said where nobody looks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is to be seen too
+  useEffect(() => {
+    const shown = banner.current
+    if (shown !== null && shown.getBoundingClientRect().bottom <= 0) shown.scrollIntoView()
+  }, [message])
+
   return (
-    <div role="alert" className={styles.banner}>
+    <div ref={banner} role="alert" className={styles.banner}>
       <p>
         {title && <b>{title}</b>}
         {message}

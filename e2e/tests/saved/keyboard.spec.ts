@@ -1,0 +1,51 @@
+import { expect, test } from '../../saved-test.ts'
+
+test('the keyboard alone saves, loads and removes, and the focus is never lost', async ({
+  saved,
+  page,
+}) => {
+  const focused = page.locator(':focus')
+  await saved.saveButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(saved.name).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Tazza')
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveText('Annulla')
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveText('Salva')
+  await page.keyboard.press('Enter')
+  await expect(saved.confirmation).toBeVisible()
+  await expect(saved.saveButton).toBeFocused()
+
+  await page.getByRole('tab', { name: 'Calcolatore' }).focus()
+  await page.keyboard.press('End')
+  await expect(saved.card('Tazza')).toBeVisible()
+  await page.keyboard.press('Tab')
+  for (let presses = 0; presses < 3 && (await focused.textContent()) !== 'Carica'; presses++)
+    await page.keyboard.press('Tab')
+  await expect(focused).toHaveText('Carica')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeFocused()
+
+  await page.keyboard.press('End')
+  const remove = saved.card('Tazza').getByRole('button', { name: 'Elimina' })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    expect(
+      await question.evaluate(
+        ({ ownerDocument: { activeElement, body } }) =>
+          activeElement === body || activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Conferma' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nessun calcolo salvato' })).toBeFocused()
+})
