@@ -21,6 +21,8 @@ export const problemDetails = {
   'malformed-json': 'La richiesta non si legge: ricarica la pagina e riprova.',
   'method-not-allowed': 'Questa operazione non è prevista a questo indirizzo.',
   'not-found': "Non c'è nulla a questo indirizzo.",
+  'other-user':
+    "In questo browser ora c'è un altro account: ricarica la pagina prima di continuare.",
   'too-busy': 'Ci sono molte richieste in questo momento. Riprova tra qualche secondo.',
   'too-large': 'La richiesta è troppo grande.',
   'too-many-attempts': 'Troppi tentativi. Aspetta qualche minuto e riprova.',

@@ -99,6 +99,8 @@ describe('saving a calculation', () => {
     ['   ', 'Scrivi un nome per il calcolo.'],
     ['\u200b\u0000', 'Scrivi un nome per il calcolo.'],
     ['x'.repeat(81), 'Il nome può avere al massimo 80 caratteri.'],
+    ['due\u0000', 'Questo dato non va bene.'],
+    ['mezzo \ud800', 'Questo dato non va bene.'],
     [12, 'Questo dato non va bene.'],
   ])('refuses the name %j with a reason', async (name, detail) => {
     const browser = await visitor(await buildService())

@@ -67,6 +67,20 @@ export function App() {
     focusTab(name)
   }
 
+  // What had the focus goes with a message: the keyboard goes on from the tab rather than from nowhere.
+  const isQuiet = saved.underWay === null && saved.problem === null
+  useEffect(() => {
+    if (isQuiet) return
+    return () => {
+      if (document.activeElement === document.body) focusTab(tab)
+    }
+  }, [isQuiet, tab])
+
+  const save = () => {
+    // What is saved is what today's rules give: they are on the screen before a name is asked for.
+    if (calculator.stored !== null) dispatch({ type: 'calculate' })
+    saving.begin()
+  }
   const load = (record: SavedCalculation) => {
     const { result } = record.calculationData
     const stored = { result, savedAt: record.createdAt }
@@ -84,7 +98,11 @@ export function App() {
           message={saved.problem.message}
           onDismiss={saved.dismissProblem}
         >
-          <SavedProblemActions problem={saved.problem} onReplace={saving.chooseReplacement} />
+          <SavedProblemActions
+            problem={saved.problem}
+            form={calculator.form}
+            onReplace={saving.chooseReplacement}
+          />
         </ErrorBanner>
       )}
     </>
@@ -108,7 +126,7 @@ export function App() {
             calculation={calculation}
             dispatch={dispatch}
             onOpenScenarios={() => showScreen('scenarios')}
-            onSave={saving.begin}
+            onSave={save}
             saved={saving.justSaved ? strings.saved.done : null}
           />
         </TabPanel>

@@ -1,5 +1,6 @@
 import type { CalculationFormData } from '@margine/engine'
 import type { SavedCalculation, SessionAnswer, ShownMail } from '@margine/server/wire'
+import { signedInUser } from './signed-in-user.ts'
 import { strings } from './strings.ts'
 
 export type { ProblemCode, SavedCalculation } from '@margine/server/wire'
@@ -48,7 +49,14 @@ async function call<Value>(
     const response = await fetch(path, {
       method,
       signal: AbortSignal.timeout(patience),
-      headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...headers,
+        // The cookie may be somebody else's by now: the server refuses to act for another than these.
+        ...(signedInUser.email !== '' && {
+          'Margine-User': encodeURIComponent(signedInUser.email),
+        }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     })
     if (!response.ok) return { ok: false, problem: await readProblem(response) }

@@ -316,6 +316,7 @@ export const strings = {
     saveFailed: messages.saveFailed,
     removeFailed: messages.removeFailed,
     retry: 'Riprova',
+    reload: 'Ricarica la pagina',
     signIn: 'Accedi',
     underWay: { save: 'Salvataggio in corso…', remove: 'Eliminazione in corso…' },
   },

@@ -65,6 +65,6 @@ test.describe('signed in', () => {
     page.on('request', (each) => asked.push(new URL(each.url()).pathname))
     await page.goto('/')
     await expect(page.getByRole('banner')).toContainText('maria.rossi-')
-    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+    expect(asked.filter((path) => path.startsWith('/api/account'))).toEqual([])
   })
 })

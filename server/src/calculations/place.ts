@@ -25,7 +25,8 @@ export async function findPlace(
   if (earlier !== undefined) {
     if (earlier.fingerprint !== fingerprint) return { kind: 'keyReused' }
     const { calculationId: id, createdAt } = earlier
-    return { kind: 'saved', calculation: { id, userId, calculationData, createdAt } }
+    const kept = await findUnchanged(queries, userId, earlier)
+    return { kind: 'saved', calculation: { id, userId, calculationData, createdAt, ...kept } }
   }
   const rows = await queries
     .selectFrom('calculations')
@@ -35,6 +36,20 @@ export async function findPlace(
   const slot = slots.find((place) => rows.every((row) => row.slot !== place))
   return slot === undefined ? { kind: 'full' } : { kind: 'free', slot }
 }
+
+/** As it was saved: its result may be one that today's rules no longer give. */
+const findUnchanged = (
+  queries: Kysely<Schema>,
+  userId: string,
+  { calculationId, createdAt }: Pick<Schema['saveKeys'], 'calculationId' | 'createdAt'>,
+) =>
+  queries
+    .selectFrom('calculations')
+    .select('calculationData')
+    .where('userId', '=', userId)
+    .where('id', '=', calculationId)
+    .where('createdAt', '=', createdAt)
+    .executeTakeFirst()
 
 const findKey = (queries: Kysely<Schema>, userId: string, key: string) =>
   queries

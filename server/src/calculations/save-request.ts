@@ -22,13 +22,17 @@ const formData: z.ZodType<CalculationFormData> = z.object({
 
 const longestName = 80
 
-/** Something one can see: a name of blanks and control characters alone would read as none. */
+/** Something one can see: a name of blanks and invisible signs alone would read as none. */
 const visible = /[^\p{C}\p{Z}]/u
+
+/** What is no text: control characters, and halves of characters. */
+const noText = /[\p{Cc}\p{Cs}]/u
 
 const name = z
   .string()
   .trim()
-  .regex(visible, 'name-missing')
+  .regex(visible, { error: 'name-missing', abort: true })
+  .refine((text) => !noText.test(text), 'invalid')
   // In characters as people count them.
   .refine((text) => [...text].length <= longestName, 'long-name')
 

@@ -29,7 +29,7 @@ export const letters = {
     link: { label: 'Scegli una nuova password', url },
     after: [
       "Il collegamento vale un'ora e funziona una volta sola. Quando la cambi, esci da tutti i dispositivi.",
-      'Se non sei stato tu, ignora questa e-mail: la tua password resta quella di prima.',
+      'Se non sei stato tu, ignora questa email: la tua password resta quella di prima.',
     ],
   }),
   alreadyRegistered: (url: string): Letter => ({

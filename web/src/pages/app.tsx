@@ -1,6 +1,7 @@
 import { App } from '../App.tsx'
 import { prefetchChunks } from '../chunk.ts'
 import { forgetDraft } from '../features/calculator/draft.ts'
+import { followUser } from '../follow-user.ts'
 import { mount } from '../mount.tsx'
 import { followTabs } from '../session-news.ts'
 
@@ -8,6 +9,7 @@ followTabs('signed-out', () => {
   forgetDraft()
   location.replace('/login')
 })
+followUser()
 // A page brought back from the browser's memory may be of somebody who has signed out since.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload()

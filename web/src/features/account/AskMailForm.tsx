@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './AccountForm.module.css'
-import { focusFirstError } from './first-error.ts'
+import { showErrors } from './first-error.ts'
 import { MailSentLink } from './MailSentLink.tsx'
 import { emailError } from './typed.ts'
 import { usePending } from './usePending.ts'
@@ -25,10 +25,11 @@ export function AskMailForm({ ask, button, sent }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wrong = emailError(email)
-    setError(wrong)
-    setProblem(null)
+    showErrors(event.currentTarget, () => {
+      setError(wrong)
+      setProblem(null)
+    })
     if (wrong) {
-      focusFirstError(event.currentTarget)
       return
     }
     const answer = await whilePending(() => ask(email))

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './AccountForm.module.css'
-import { focusFirstError } from './first-error.ts'
+import { showErrors } from './first-error.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 import { noticeOf } from './login-notice.ts'
 import { MailSentLink } from './MailSentLink.tsx'
@@ -40,10 +40,11 @@ export function LoginPage() {
       email: emailError(email),
       password: password === '' ? words.fields.passwordMissing : undefined,
     }
-    setErrors(wrong)
-    setMessage(null)
+    showErrors(event.currentTarget, () => {
+      setErrors(wrong)
+      setMessage(null)
+    })
     if (wrong.email || wrong.password) {
-      focusFirstError(event.currentTarget)
       return
     }
 

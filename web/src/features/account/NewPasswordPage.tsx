@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import styles from './AccountForm.module.css'
 import { AskMailForm } from './AskMailForm.tsx'
-import { focusFirstError } from './first-error.ts'
+import { showErrors } from './first-error.ts'
 import { loginWith } from './login-notice.ts'
 import { newPasswordError, repeatedError } from './typed.ts'
 import { usePending } from './usePending.ts'
@@ -33,21 +33,20 @@ export function NewPasswordPage() {
       password: newPasswordError(password),
       repeated: repeatedError(password, repeated),
     }
-    setErrors(wrong)
-    setProblem(null)
-    if (wrong.password || wrong.repeated) {
-      focusFirstError(form)
-      return
-    }
+    showErrors(form, () => {
+      setErrors(wrong)
+      setProblem(null)
+    })
+    if (wrong.password || wrong.repeated) return
     const answer = await whilePending(() => api.resetPassword(token, password))
     if (answer === undefined) return
     if (answer.ok) location.assign(loginWith('password'))
     else if (answer.problem.code === 'link-expired') setExpired(true)
-    else {
-      setProblem(detailOf(answer.problem))
-      setErrors(fieldErrorsOf(answer.problem))
-      focusFirstError(form)
-    }
+    else
+      showErrors(form, () => {
+        setProblem(detailOf(answer.problem))
+        setErrors(fieldErrorsOf(answer.problem))
+      })
   }
 
   if (expired)

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { api } from '../../api.ts'
 import { tellTabs } from '../../session-news.ts'
+import { signedInUser } from '../../signed-in-user.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -28,13 +29,24 @@ export function OwnData({ onRemoved }: { onRemoved: () => void }) {
     location.replace('/login')
   }
 
+  /** Only for who is still signed in: a download that fails says nothing. */
+  const download = async (event: MouseEvent) => {
+    event.preventDefault()
+    const answer = await whilePending(api.session)
+    if (answer === undefined) return
+    if (!answer.ok) return setProblem(answer.problem.detail)
+    if (answer.value.user?.email !== signedInUser.email) return location.reload()
+    setProblem(null)
+    location.assign('/api/account/export')
+  }
+
   return (
     <section className={styles.data}>
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <div className={styles.actions}>
-        <a href="/api/account/export" download="margine-dati.json">
+        <a href="/api/account/export" onClick={download}>
           {words.download}
         </a>
         <Button disabled={pending} onClick={() => setAsking(true)}>

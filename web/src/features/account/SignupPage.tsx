@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './AccountForm.module.css'
-import { focusFirstError } from './first-error.ts'
+import { showErrors } from './first-error.ts'
 import { loginWith } from './login-notice.ts'
 import { MailSentLink } from './MailSentLink.tsx'
 import { emailError, newPasswordError, repeatedError } from './typed.ts'
@@ -44,10 +44,11 @@ export function SignupPage() {
       password: newPasswordError(password),
       repeated: repeatedError(password, repeated),
     }
-    setErrors(wrong)
-    setProblem(null)
+    showErrors(form, () => {
+      setErrors(wrong)
+      setProblem(null)
+    })
     if (wrong.email || wrong.password || wrong.repeated) {
-      focusFirstError(form)
       return
     }
 
@@ -57,9 +58,10 @@ export function SignupPage() {
       setDone(true)
       return
     }
-    setProblem(words.signup.problem(detailOf(answer.problem)))
-    setErrors(fieldErrorsOf(answer.problem))
-    focusFirstError(form)
+    showErrors(form, () => {
+      setProblem(words.signup.problem(detailOf(answer.problem)))
+      setErrors(fieldErrorsOf(answer.problem))
+    })
   }
 
   if (done)

@@ -1,4 +1,7 @@
-/** Brings the reader to the first field that is wrong, once the page says what is wrong with it. */
-export function focusFirstError(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+import { flushSync } from 'react-dom'
+
+/** Shows what is wrong, then brings the reader to the first field that is. */
+export function showErrors(form: HTMLFormElement, show: () => void): void {
+  flushSync(show)
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { strings } from '../../strings.ts'
 import styles from './NameDialog.module.css'
 
+/** In characters as people count them. */
 const longestName = 80
 
 type Props = { name: string; onChange: (name: string) => void }
@@ -18,9 +19,8 @@ export function NameField({ name, onChange }: Props) {
         ref={field}
         id={id}
         autoComplete="off"
-        maxLength={longestName}
         value={name}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange([...event.target.value].slice(0, longestName).join(''))}
       />
     </div>
   )

@@ -1,14 +1,16 @@
+import type { CalculationFormData } from '@margine/engine'
 import { strings } from '../../strings.ts'
 import type { SavedProblem } from './useSavedCalculations.ts'
 
 const words = strings.saved
 
-type Props = { problem: SavedProblem; onReplace: () => void }
+type Props = { problem: SavedProblem; form: CalculationFormData; onReplace: () => void }
 
 /** What can be done about something that went wrong with what is saved. */
-export function SavedProblemActions({ problem: { remedy }, onReplace }: Props) {
+export function SavedProblemActions({ problem: { remedy }, form, onReplace }: Props) {
   switch (remedy?.kind) {
     case 'retry':
+      if (remedy.form !== undefined && remedy.form !== form) return null
       return (
         <button type="button" onClick={remedy.retry}>
           {words.retry}
@@ -22,6 +24,8 @@ export function SavedProblemActions({ problem: { remedy }, onReplace }: Props) {
       )
     case 'signIn':
       return <a href="/login">{words.signIn}</a>
+    case 'reload':
+      return <a href="/">{words.reload}</a>
     default:
       return null
   }

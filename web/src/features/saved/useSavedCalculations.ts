@@ -1,3 +1,4 @@
+import type { CalculationFormData } from '@margine/engine'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
@@ -21,7 +22,12 @@ export type SavedList =
 /** Something that went wrong with what is saved, and what can be done about it. */
 export interface SavedProblem {
   message: string
-  remedy: { kind: 'retry'; retry: () => void } | { kind: 'replace' } | { kind: 'signIn' } | null
+  remedy: /** With a form, only that form is tried again: what is on the screen may be another by now. */
+    | { kind: 'retry'; retry: () => void; form?: CalculationFormData }
+    | { kind: 'replace' }
+    | { kind: 'signIn' }
+    | { kind: 'reload' }
+    | null
 }
 
 type UnderWay = 'save' | 'remove' | null
@@ -36,11 +42,16 @@ function problemOf(
   problem: Problem,
   sentence: (message: string) => string,
   retry: () => void,
+  form?: CalculationFormData,
 ): SavedProblem {
   if (problem.code === 'beta-limit') return limitProblem
   const message = sentence(detailOf(problem))
   if (problem.code === 'unauthenticated') return { message, remedy: { kind: 'signIn' } }
-  return { message, remedy: passing.has(problem.code) ? { kind: 'retry', retry } : null }
+  if (problem.code === 'other-user') return { message, remedy: { kind: 'reload' } }
+  return {
+    message,
+    remedy: passing.has(problem.code) ? { kind: 'retry', retry, ...(form && { form }) } : null,
+  }
 }
 
 /**
@@ -55,14 +66,17 @@ export function useSavedCalculations(shown: boolean) {
   /** Goes up with whatever makes a list that is still on its way an old one. */
   const turn = useRef(0)
 
-  const reload = useCallback(async () => {
-    turn.current++
+  /** Reads the list, and answers it; null when it can't be had. */
+  const reload = useCallback(async (): Promise<readonly SavedCalculation[] | null> => {
+    const mine = ++turn.current
     setList({ kind: 'loading' })
     setProblem(null)
     const answer = await api.savedCalculations()
-    if (answer.ok) return setList({ kind: 'loaded', records: answer.value })
-    setList({ kind: 'failed' })
-    setProblem(problemOf(answer.problem, words.loadFailed, reload))
+    if (mine === turn.current) {
+      setList(answer.ok ? { kind: 'loaded', records: answer.value } : { kind: 'failed' })
+      if (!answer.ok) setProblem(problemOf(answer.problem, words.loadFailed, () => void reload()))
+    }
+    return answer.ok ? answer.value : null
   }, [])
 
   useEffect(() => {
@@ -100,6 +114,7 @@ export function useSavedCalculations(shown: boolean) {
     sentence: (message: string) => string,
     ask: () => Promise<Answer<Value>>,
     done: (value: Value) => void,
+    form?: CalculationFormData,
   ): Promise<boolean> {
     turn.current++
     setUnderWay(kind)
@@ -114,9 +129,12 @@ export function useSavedCalculations(shown: boolean) {
     if (answer.ok) return true
     const { code } = answer.problem
     // Another window was here meanwhile: what this one shows is no longer so.
-    if (code === 'beta-limit' || code === 'calculation-not-found') await reload()
+    const isStale = code === 'beta-limit' || code === 'calculation-not-found'
+    // A list that can't be had says so itself: there would be nothing to choose from.
+    if (isStale && (await reload()) === null) return false
     if (code === 'unauthenticated') change(() => [])
-    setProblem(problemOf(answer.problem, sentence, () => void work(kind, sentence, ask, done)))
+    const again = () => void work(kind, sentence, ask, done, form)
+    setProblem(problemOf(answer.problem, sentence, again, form))
     return false
   }
 
@@ -129,6 +147,7 @@ export function useSavedCalculations(shown: boolean) {
         change((records) => [record, ...records.filter(({ id }) => id !== record.id)])
         done()
       },
+      asked.formData,
     )
 
   const replace = (id: string, asked: SaveRequest, done: () => void) =>
@@ -140,6 +159,7 @@ export function useSavedCalculations(shown: boolean) {
         change((records) => [record, ...records.filter((other) => other.id !== id)])
         done()
       },
+      asked.formData,
     )
 
   const remove = (id: string) =>

@@ -25,15 +25,14 @@ export function useSaving(saved: SavedCalculations, formData: CalculationFormDat
     records,
     justSaved: savedForm === formData,
     name: typedName ?? strings.saved.defaultName(records.length + 1),
-    begin() {
+    async begin() {
       setSavedForm(null)
-      if (records.length < mostSavedCalculations) setAsking('name')
+      const known = saved.list.kind === 'loaded' ? records : await saved.reload()
+      if (known === null) return
+      if (known.length < mostSavedCalculations) setAsking('name')
       else saved.sayLimit()
     },
-    chooseReplacement() {
-      saved.dismissProblem()
-      setAsking('replacement')
-    },
+    chooseReplacement: () => setAsking('replacement'),
     cancel: () => setAsking(null),
     /** An empty name saves nothing, as cancelling does. */
     save(name: string) {

@@ -3,7 +3,11 @@ import { strings } from '../../../strings.ts'
 import { adviceSentences } from '../../../ui/result/advice-sentences.ts'
 import styles from './Advice.module.css'
 
-type Props = { form: CalculationFormData; result: CalculationResult }
+type Props = {
+  /** What could be changed; null where the result is an older one, which today's rules don't give. */
+  form: CalculationFormData | null
+  result: CalculationResult
+}
 
 /** What the margin means and what these very numbers allow. */
 export function Advice({ form, result }: Props) {
@@ -15,9 +19,10 @@ export function Advice({ form, result }: Props) {
         <p>
           <strong>{title}</strong> {text}
         </p>
-        {adviceSentences(form, result).map(({ about, text: sentence }) => (
-          <p key={about}>{sentence}</p>
-        ))}
+        {form !== null &&
+          adviceSentences(form, result).map(({ about, text: sentence }) => (
+            <p key={about}>{sentence}</p>
+          ))}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type Calculation, type CalculationFormData, countryOf } from '@margine/engine'
 import type { Dispatch, Ref } from 'react'
 import { strings } from '../../../strings.ts'
+import { todaysOther } from '../../../todays-other.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Announcement } from '../../../ui/result/Announcement.tsx'
 import { MissingData } from '../../../ui/result/MissingData.tsx'
@@ -31,6 +32,7 @@ type Props = {
 export function Results(props: Props) {
   const { ref, form, calculation, stored, dispatch, onSave, saved } = props
   const { currency } = countryOf(form.paese)
+  const isOlder = stored !== null && todaysOther(form, stored.result) !== null
   return (
     <section ref={ref} aria-label={words.region} className={styles.results}>
       <Announcement calculation={calculation} currency={currency} />
@@ -43,7 +45,7 @@ export function Results(props: Props) {
           <Verdict result={calculation.result} currency={currency} />
           <Distribution result={calculation.result} currency={currency} />
           <CommissionWeight result={calculation.result} currency={currency} />
-          <Advice form={form} result={calculation.result} />
+          <Advice form={isOlder ? null : form} result={calculation.result} />
           <ResultActions form={form} result={calculation.result} onSave={onSave} saved={saved} />
         </>
       ) : (

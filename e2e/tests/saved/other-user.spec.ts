@@ -1,0 +1,61 @@
+import { anyOf, refusedWith } from '../../complaints.ts'
+import { register, signedInState } from '../../product/account.ts'
+import { expect, test } from '../../saved-test.ts'
+
+test.use({ expectedComplaints: anyOf(refusedWith(409)) })
+
+test('a page acts for nobody but whom it was made for', async ({
+  saved,
+  context,
+  page,
+  standpoint,
+  person,
+}) => {
+  const other = await register(standpoint)
+  await context.addCookies((await signedInState(standpoint, other)).cookies)
+  await saved.answerPrompt('Tazza')
+  await expect(saved.banner).toContainText("In questo browser ora c'è un altro account")
+  await saved.banner.getByRole('link', { name: 'Ricarica la pagina' }).click()
+  await saved.open()
+  await expect(saved.panel).toContainText('Nessun calcolo salvato')
+  await context.addCookies((await signedInState(standpoint, person)).cookies)
+  await page.reload()
+  await saved.open()
+  await expect(saved.panel).toContainText('Nessun calcolo salvato')
+})
+
+test('the privacy page deletes no account but the one it was opened by', async ({
+  context,
+  page,
+  standpoint,
+}) => {
+  await page.goto('/privacy')
+  const remove = page.getByRole('button', { name: 'Elimina il mio account' })
+  await expect(remove).toBeVisible()
+  const other = await register(standpoint)
+  const { cookies } = await signedInState(standpoint, other)
+  await context.addCookies(cookies)
+  await remove.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }).click()
+  await expect(page.getByRole('alert')).toContainText('un altro account')
+  await signedInState(standpoint, other)
+})
+
+test('when another tab signs somebody else in, the page is made anew for them', async ({
+  context,
+  page,
+  saved,
+  standpoint,
+}) => {
+  await expect(saved.saveButton).toBeVisible()
+  const other = await register(standpoint)
+  await context.clearCookies()
+  const tab = await context.newPage()
+  await tab.goto('/login')
+  await tab.getByRole('textbox', { name: 'Email' }).fill(other.email)
+  await tab.getByRole('textbox', { name: 'Password' }).fill(other.password)
+  await tab.getByRole('button', { name: 'Accedi', exact: true }).click()
+  await expect(tab).toHaveURL('/')
+  await expect(page.locator('meta[name="user-email"]')).toHaveAttribute('content', other.email)
+  await expect(saved.saveButton).toHaveCount(0)
+})
