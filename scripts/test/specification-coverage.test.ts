@@ -8,11 +8,11 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 /** A row says `file` › «title», or `file` › «suite › title»; several are parted by <br>. */
 const reference = /^`([^`]+)` › «(.+)»$/
 
-const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 
 /** A title as the source has it, `${…}` and `%s` included: the first argument of a test. */
 const called = (title: string, callee: string) =>
-  new RegExp(`${callee}\\(\\s*(['"\`])${literally(title)}\\1\\s*,`)
+  new RegExp(`${callee}\\(\\s*(['"\`])${escaped(title)}\\1\\s*,`)
 
 const ofSuite = '\\bdescribe(?:\\.\\w+)?'
 const ofTest = '(?<!\\b(?:describe|skip|fixme|todo|step))'
