@@ -5,6 +5,9 @@ import { movedByKey, type SliderSteps, snapped } from './slider-steps.ts'
 /** As wide as the thumb is in CSS, whose middle goes half of it less far than the track at each end. */
 const thumb = 24
 
+/** How many characters the field for the exact value shows at its usual width. */
+const longText = 8
+
 /** Where the middle of the thumb is when it has gone this share of its way. */
 const middleOf = (share: number) => `calc(${thumb / 2}px + (100% - ${thumb}px) * ${share})`
 
@@ -51,7 +54,7 @@ export function SliderField(props: Props) {
   const marked = original >= steps.min && original <= steps.max
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-long={props.text.length > longText}>
       <div className={styles.words}>
         <label htmlFor={id}>{label}</label>
         <span id={`${id}-note`}>{props.note}</span>

@@ -14,6 +14,8 @@ const amounts = [
   { row: 'costiTotali', figure: 'costiTotali' },
 ] as const
 
+const million = 1_000_000
+
 type Props = { original: CalculationResult; scenario: CalculationResult; currency: Currency }
 
 /** Calculation and scenario side by side: in figures, and as bars that share a scale. */
@@ -21,7 +23,11 @@ export const Comparison = memo(function Comparison({ original, scenario, currenc
   const money = extentOf(amounts.flatMap(({ figure }) => [original[figure], scenario[figure]]))
   const margins = extentOf([original.margine, scenario.margine])
   return (
-    <table aria-label={words.title} className={styles.comparison}>
+    <table
+      aria-label={words.title}
+      className={styles.comparison}
+      data-long={money.most - money.least >= million}
+    >
       <thead>
         <tr>
           <th scope="col">{words.what}</th>
