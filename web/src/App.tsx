@@ -116,6 +116,7 @@ export function App() {
           <ScenariosScreen
             shown={tab === 'scenarios'}
             form={calculator.form}
+            revision={calculator.revision}
             calculation={calculator.stored === null ? calculation : todaysCalculationOf(calculator)}
             onApply={(amounts) => {
               dispatch({ type: 'apply', ...amounts })
