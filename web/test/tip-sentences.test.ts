@@ -1,6 +1,6 @@
 import { type CalculationFormData, defaultFormData, simulate, trialOf } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
-import { leverSentences } from '../src/features/scenarios/tip-sentences.ts'
+import { changeSentences, leverSentences } from '../src/features/scenarios/tip-sentences.ts'
 
 const formOf = (change: Partial<CalculationFormData>) => ({ ...defaultFormData, ...change })
 
@@ -39,4 +39,20 @@ describe('of a higher price where it does not raise the margin', () => {
   test('nothing is told where it raises the margin', () => {
     expect(told({ costo: '10', prezzoVendita: '39,90' })).toBeUndefined()
   })
+})
+
+test('a commission that the price changes is told where the change can be read', () => {
+  const told = (from: string, to: string) => {
+    const form = formOf({ categoria: 'automotive', costo: '10', prezzoVendita: from })
+    const asItIs = { prezzoVendita: from, costo: '10', spedizione: '', commissione: null }
+    const scenario = { ...asItIs, prezzoVendita: to }
+    const [before, after] = [simulate(form, asItIs), simulate(form, scenario)]
+    if (!before.ok || !after.ok) throw new Error('A scenario without a result')
+    const sentences = changeSentences(before.result, after.result, scenario, 'EUR')
+    return sentences.find(({ about }) => about === 'rate')?.text
+  }
+  expect(told('50,50', '51,00')).toBeUndefined()
+  expect(told('50,50', '52,00')).toBe(
+    'La commissione nominale passa da 14,9% a 14,8%: la tariffa del marketplace dipende dal prezzo.',
+  )
 })

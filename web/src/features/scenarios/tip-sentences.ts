@@ -16,9 +16,6 @@ import { words as scenarioWords } from './words.ts'
 
 const words = scenarioWords.tips
 
-/** Under this many points two percentages read the same. */
-const noticeable = 0.05
-
 /** Why a scenario leaves more or less than the calculation it began from. */
 export function changeSentences(
   original: CalculationResult,
@@ -40,15 +37,11 @@ export function changeSentences(
         ? words.more(amount, list)
         : words.less(amount, list)
 
-  const before = original.analisiCommissioni.nominale
-  const after = result.analisiCommissioni.nominale
-  const byRule = commissione === null && Math.abs(after - before) >= noticeable
+  const before = formatPercent(original.analisiCommissioni.nominale)
+  const after = formatPercent(result.analisiCommissioni.nominale)
   const sentences = [{ about: 'why', text }]
-  if (byRule)
-    sentences.push({
-      about: 'rate',
-      text: words.rate(formatPercent(before), formatPercent(after)),
-    })
+  if (commissione === null && before !== after)
+    sentences.push({ about: 'rate', text: words.rate(before, after) })
   return sentences
 }
 
