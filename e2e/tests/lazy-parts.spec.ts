@@ -72,6 +72,25 @@ test.describe('a part that is gone after a deploy', () => {
     await calculator.expectFigures({ MARGINE: '23,3%' })
   })
 
+  test('is opened again once: loading the page by hand begins where it always does', async ({
+    page,
+  }) => {
+    const loads = countLoads(page)
+    await page.route(script, gone)
+    const calculator = new CalculatorPage(page)
+    await calculator.open()
+    await tab(page).click()
+    await expect(message(page)).toBeVisible()
+    expect(loads()).toBe(2)
+
+    await page.reload()
+    await expect(calculator.form).toBeVisible()
+    await expect(tab(page)).toHaveAttribute('aria-selected', 'false')
+    await tab(page).click()
+    await expect(message(page)).toBeVisible()
+    expect(loads()).toBe(3)
+  })
+
   test('in a browser that keeps nothing, what was typed is not lost', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'sessionStorage', {

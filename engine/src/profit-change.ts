@@ -8,8 +8,8 @@ const costs = ['costo', 'spedizione', 'packaging', 'pubblicita', 'commissione'] 
 
 /**
  * Why the profit of one result differs from another's: the net price and each cost with what it adds
- * or takes, the largest first. What does not make a cent is left out; all together they sum to the
- * difference.
+ * or takes, the largest first. What rounds to no cent is left out: the rest sum to the difference
+ * but for less than half a cent for each one left out.
  *
  * @example
  * // 10 % more on 39.90: 3.27 more net, of which the commission takes 0.60

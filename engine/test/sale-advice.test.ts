@@ -91,7 +91,14 @@ describe('why the profit changes', () => {
     expect(profitChange(buildResult(), buildResult())).toEqual([])
   })
 
-  it('sums to the difference', () => {
+  it('leaves out what rounds to no cent', () => {
+    const before = buildResult({ costo: '10', spedizione: '4' })
+    expect(profitChange(before, buildResult({ costo: '10,004', spedizione: '4' }))).toEqual([])
+    const parts = profitChange(before, buildResult({ costo: '10,004', spedizione: '4,01' }))
+    expect(parts.map(({ what }) => what)).toEqual(['spedizione'])
+  })
+
+  it('sums to the difference, but for what is left out', () => {
     fc.assert(
       fc.property(validForm, validForm, (one, other) => {
         const [before, after] = [resultOf(one), resultOf(other)]
@@ -111,6 +118,12 @@ describe('what helps most', () => {
     expect(levers.map(({ field }) => field)).toEqual(['prezzoVendita', 'costo', 'spedizione'])
     const better = buildResult({ costo: '11,25', prezzoVendita: '39,90', spedizione: '4,50' })
     expectClose(levers[1]?.margine ?? Number.NaN, better.margine)
+  })
+
+  it('is anything that helps at all, however little', () => {
+    const form = buildForm({ costo: '12,50', spedizione: '0,10', packaging: '0,01' })
+    const fields = leversOf(form).map(({ field }) => field)
+    expect(fields).toEqual(['costo', 'prezzoVendita', 'spedizione', 'packaging'])
   })
 
   it('is not the price where it would rise over a break for nothing', () => {

@@ -22,19 +22,21 @@ import { MobileMenu } from './frame/MobileMenu.tsx'
 import { focusTab, type TabName, TabPanel, tabNamed } from './frame/Tabs.tsx'
 import { SavedScreen, ScenariosScreen } from './lazy-screens.tsx'
 import { logout } from './logout.ts'
-import { reloadedFor } from './reload-memory.ts'
+import { takeReopened } from './reload-memory.ts'
 import { scrollToTop } from './scroll-to-top.ts'
 import { signedInUser } from './signed-in-user.ts'
 import { strings } from './strings.ts'
 import { LoadingOverlay } from './ui/LoadingOverlay.tsx'
+
+const reopened = takeReopened()
 
 type OpenPanel = 'menu' | 'guide' | null
 
 /** The whole application: one calculation, three tabs that look at it, and the frame around them. */
 export function App() {
   const [calculator, dispatch] = useReducer(calculatorReducer, signedInUser.email, restoreDraft)
-  const [tab, setTab] = useState<TabName>(() => tabNamed(reloadedFor()) ?? 'calculator')
-  const [panel, setPanel] = useState<OpenPanel>(() => (reloadedFor() === 'guide' ? 'guide' : null))
+  const [tab, setTab] = useState<TabName>(() => tabNamed(reopened) ?? 'calculator')
+  const [panel, setPanel] = useState<OpenPanel>(reopened === 'guide' ? 'guide' : null)
   const [problem, setProblem] = useState<string | null>(null)
   const calculation = calculationOf(calculator)
   const saved = useSavedCalculations(tab === 'saved')
@@ -134,6 +136,7 @@ export function App() {
           <ScenariosScreen
             shown={tab === 'scenarios'}
             form={calculator.form}
+            revision={calculator.revision}
             calculation={calculator.stored === null ? calculation : todaysCalculationOf(calculator)}
             onApply={(amounts) => {
               dispatch({ type: 'apply', ...amounts })

@@ -89,8 +89,7 @@ export class Chunk<Part> {
   /** A script that is gone was replaced by a deploy: the page of that deploy knows the new one. */
   async #lookForAnother(): Promise<void> {
     if (!(await serverAnswers())) return this.#fail('unreachable')
-    const isFirstTime = reloadedFor() !== this.#name
-    if (isFirstTime && rememberReload(this.#name)) return location.reload()
+    if (!reloadedFor(this.#name) && rememberReload(this.#name)) return location.reload()
     this.#fail('missing')
   }
 

@@ -1,18 +1,34 @@
-const key = 'margine.reloaded-for'
+const reopenKey = 'margine.reopen'
+const reloadedKey = (part: string) => `margine.reloaded-for.${part}`
 
-/** Which part of the page this tab was last loaded again for, until that part has come. */
-export function reloadedFor(): string | null {
+/** The build this page is of: another names its first script differently. */
+const build = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
+
+/** Which part of the page this tab was just loaded again for. It is told once, and then forgotten. */
+export function takeReopened(): string | null {
   try {
-    return sessionStorage.getItem(key)
+    const part = sessionStorage.getItem(reopenKey)
+    sessionStorage.removeItem(reopenKey)
+    return part
   } catch {
     return null
+  }
+}
+
+/** Whether this tab was loaded again for a part, by this build, and the part hasn't come since. */
+export function reloadedFor(part: string): boolean {
+  try {
+    return sessionStorage.getItem(reloadedKey(part)) === build()
+  } catch {
+    return false
   }
 }
 
 /** Remembers what the page is about to be loaded again for; false where that can't be kept. */
 export function rememberReload(part: string): boolean {
   try {
-    sessionStorage.setItem(key, part)
+    sessionStorage.setItem(reloadedKey(part), build())
+    sessionStorage.setItem(reopenKey, part)
     return true
   } catch {
     return false
@@ -20,5 +36,9 @@ export function rememberReload(part: string): boolean {
 }
 
 export function forgetReload(part: string): void {
-  if (reloadedFor() === part) sessionStorage.removeItem(key)
+  try {
+    sessionStorage.removeItem(reloadedKey(part))
+  } catch {
+    // Nothing was kept either.
+  }
 }

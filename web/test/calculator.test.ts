@@ -21,6 +21,7 @@ describe('before the first result', () => {
       live: false,
       stored: null,
       alert: null,
+      revision: 1,
     })
   })
 
@@ -47,7 +48,10 @@ describe('a successful calculation', () => {
   })
 
   test('ends with a new calculation, which is empty', () => {
-    expect(calculatorReducer(live, { type: 'startAgain' })).toEqual(newCalculator)
+    expect(calculatorReducer(live, { type: 'startAgain' })).toEqual({
+      ...newCalculator,
+      revision: live.revision + 1,
+    })
   })
 })
 
@@ -58,6 +62,7 @@ test('closing the alert leaves what was typed', () => {
     live: false,
     stored: null,
     alert: null,
+    revision: 1,
   })
 })
 
@@ -88,7 +93,10 @@ describe('a saved calculation that was loaded', () => {
   })
 
   test('is gone with a new calculation', () => {
-    expect(calculatorReducer(loaded, { type: 'startAgain' })).toEqual(newCalculator)
+    expect(calculatorReducer(loaded, { type: 'startAgain' })).toEqual({
+      ...newCalculator,
+      revision: loaded.revision + 1,
+    })
   })
 })
 
@@ -98,6 +106,33 @@ test('applying a scenario takes its three amounts and leaves the rest as it was'
   expect(calculatorReducer(live, { type: 'apply', ...applied })).toEqual({
     ...live,
     form: { ...live.form, ...applied },
+    revision: live.revision + 1,
+  })
+})
+
+describe('the revision tells one sale from the next', () => {
+  const live = after(typed('costo', '5'), typed('prezzoVendita', '20'), ask)
+  const raised = (...actions: CalculatorAction[]) =>
+    actions.reduce(calculatorReducer, live).revision - live.revision
+  const { prezzoVendita, costo, spedizione } = live.form
+  const result = calculationOf(live)
+  if (!result?.ok) throw new Error('no result')
+
+  test('with equal numbers too: changed and changed back, applied, loaded or begun anew', () => {
+    expect(raised(typed('prezzoVendita', '30'), typed('prezzoVendita', '20'))).toBe(2)
+    expect(raised({ type: 'apply', prezzoVendita, costo, spedizione })).toBe(1)
+    const stored = { result: result.result, savedAt: '2026-03-12T10:00:00.000Z' }
+    expect(raised({ type: 'load', form: live.form, stored })).toBe(1)
+    expect(
+      raised({ type: 'startAgain' }, typed('costo', '5'), typed('prezzoVendita', '20'), ask),
+    ).toBe(3)
+  })
+
+  test('not where the sale stays what it is', () => {
+    expect(raised(typed('costo', '5'), ask, { type: 'closeAlert' })).toBe(0)
+    const written = calculatorReducer(live, typed('costo', '1234.5'))
+    const left = calculatorReducer(written, { type: 'leaveField', field: 'costo' })
+    expect([left.form.costo, left.revision]).toEqual(['1.234,5', written.revision])
   })
 })
 

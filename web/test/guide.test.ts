@@ -5,6 +5,8 @@ import { ownCommission, ownMargin, ownVat } from '../src/features/guide/own-figu
 import { questions } from '../src/features/guide/questions.ts'
 import { findTopics, wordsOf } from '../src/features/guide/search.ts'
 import type { Sale } from '../src/features/guide/topic.ts'
+import { words as scenarioWords } from '../src/features/scenarios/words.ts'
+import { strings } from '../src/strings.ts'
 
 const sale = (change: Partial<CalculationFormData> = {}): Sale => {
   const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90', ...change }
@@ -97,6 +99,16 @@ test('the scenarios are told by the names on their buttons', () => {
   expect(told).toContain(
     '«Situazione attuale», cioè il tuo calcolo, «Prezzo +10%», «Costo −10%» e «Commissione +5 punti».',
   )
+})
+
+test('what takes a scenario along and what replaces a saved calculation are told by their buttons', () => {
+  const inChapter = (title: string) => chapters.find((chapter) => chapter.title.startsWith(title))
+  const button = `finché non premi «${scenarioWords.apply.button}»`
+  expect(inChapter('Scenari')?.paragraphs.join(' ')).toContain(button)
+  const replace = `«${strings.saved.offerReplacing}»`
+  expect(inChapter('Salvare')?.paragraphs.join(' ')).toContain(replace)
+  const limit = questions.find(({ title }) => title.startsWith('Ho raggiunto il limite'))
+  expect(limit?.paragraphs.join(' ')).toContain(replace)
 })
 
 test('every topic has a title of its own', () => {

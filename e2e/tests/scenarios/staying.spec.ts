@@ -23,6 +23,26 @@ test('switching tabs keeps the scenario; changing the calculation begins anew', 
   await scenarios.expectFigures({ GUADAGNO: '6,62 €' })
 })
 
+test('another sale with the same numbers begins anew too', async ({ scenarios, page }) => {
+  const { calculator } = scenarios
+  const tryOut = async () => {
+    await scenarios.quick('Prezzo +10%').click()
+    await scenarios.expectQuick('Prezzo +10%')
+    await page.getByRole('tab', { name: 'Calcolatore' }).click()
+  }
+  await tryOut()
+  await calculator.amount('Prezzo di vendita').fill('50')
+  await calculator.amount('Prezzo di vendita').fill('39,90')
+  await scenarios.open()
+  await scenarios.expectQuick('Situazione attuale')
+
+  await tryOut()
+  await calculator.newCalculation.click()
+  await calculator.calculateExample()
+  await scenarios.open()
+  await scenarios.expectQuick('Situazione attuale')
+})
+
 test('a new calculation leaves nothing to try out', async ({ scenarios, page }) => {
   await page.getByRole('tab', { name: 'Calcolatore' }).click()
   await scenarios.calculator.newCalculation.click()

@@ -22,6 +22,8 @@ export type Calculator = {
   stored: StoredResult | null
   /** The alert on screen, or null. */
   alert: Problem['code'] | null
+  /** Another number for every other sale: what was tried out on one is not kept for the next. */
+  revision: number
 }
 
 export type CalculatorAction =
@@ -44,6 +46,7 @@ export const newCalculator: Calculator = {
   live: false,
   stored: null,
   alert: null,
+  revision: 0,
 }
 
 /** What the form comes to by today's rules, whatever is shown of an older result. */
@@ -58,8 +61,11 @@ export function calculationOf(calculator: Calculator): Calculation | null {
 
 export function calculatorReducer(state: Calculator, action: CalculatorAction): Calculator {
   switch (action.type) {
-    case 'change':
-      return { ...state, stored: null, form: changeField(state.form, action.field, action.value) }
+    case 'change': {
+      const revision = state.revision + Number(state.form[action.field] !== action.value)
+      const form = changeField(state.form, action.field, action.value)
+      return { ...state, stored: null, form, revision }
+    }
     case 'leaveField': {
       const typed = state.form[action.field]
       const understood = writeAsUnderstood(typed)
@@ -68,7 +74,8 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
     }
     case 'apply': {
       const { type: _, ...amounts } = action
-      return { ...state, stored: null, form: { ...state.form, ...amounts } }
+      const form = { ...state.form, ...amounts }
+      return { ...state, stored: null, form, revision: state.revision + 1 }
     }
     case 'calculate': {
       const calculation = calculate(state.form)
@@ -76,10 +83,12 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
       const negative = calculation.problems.some(({ code }) => code === 'negative')
       return { ...state, alert: negative ? 'negative' : 'required' }
     }
-    case 'load':
-      return { form: action.form, live: true, stored: action.stored, alert: null }
+    case 'load': {
+      const { form, stored } = action
+      return { form, live: true, stored, alert: null, revision: state.revision + 1 }
+    }
     case 'startAgain':
-      return newCalculator
+      return { ...newCalculator, revision: state.revision + 1 }
     case 'closeAlert':
       return { ...state, alert: null }
   }

@@ -103,13 +103,13 @@ export const chapters: readonly Topic[] = [
       `Gli scenari pronti sono «${situazioneAttuale}», cioè il tuo calcolo, ${listOf(Object.values(otherScenarios))}. Oppure muovi tu prezzo, costo, spedizione e commissione: il confronto con il tuo calcolo è subito lì.`,
       'Prezzo e costo restano come li hai scritti, con o senza IVA.',
       'Finché non tocchi la commissione vale la regola del marketplace a ogni prezzo, con le sue fasce. Appena la muovi diventa una percentuale unica, sullo stesso importo; la commissione di chiusura resta.',
-      'Uno scenario non cambia il tuo calcolo.',
+      'Uno scenario non cambia il tuo calcolo finché non premi «Applica al calcolo»: allora prezzo, costo e spedizione passano nel calcolo; la commissione resta quella del marketplace.',
     ],
   },
   {
     title: 'Salvare ed esportare',
     paragraphs: [
-      `Nella versione beta puoi salvare fino a ${mostSavedCalculations} calcoli. Per fare posto eliminane uno in «${strings.tabs.saved}»: non si recupera.`,
+      `Nella versione beta puoi salvare fino a ${mostSavedCalculations} calcoli. Quando i posti sono presi, «${strings.saved.offerReplacing}» mette il calcolo nuovo al posto di quello che scegli; oppure eliminane uno in «${strings.tabs.saved}». Quello che sostituisci o elimini non si recupera.`,
       '«Carica» riporta dati e risultato nel calcolatore. «Esporta» scarica il calcolo in un file, quante volte vuoi.',
       'Quello che stai scrivendo resta in questa scheda anche se la ricarichi; sparisce quando esci dal tuo account o la chiudi.',
     ],

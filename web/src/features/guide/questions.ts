@@ -1,4 +1,5 @@
 import { mostSavedCalculations } from '../../beta-limits.ts'
+import { strings } from '../../strings.ts'
 import { figures } from './examples.ts'
 import type { Topic } from './topic.ts'
 
@@ -55,7 +56,7 @@ export const questions: readonly Topic[] = [
   {
     title: 'Ho raggiunto il limite dei calcoli salvati: e adesso?',
     paragraphs: [
-      `In beta sono ${mostSavedCalculations}. Eliminane uno che non ti serve, oppure esporta il calcolo in un file.`,
+      `In beta sono ${mostSavedCalculations}. Premi «${strings.saved.offerReplacing}» per salvare al posto di uno che non ti serve più, oppure esporta il calcolo in un file.`,
     ],
   },
   {

@@ -11,6 +11,8 @@ type Props = {
   /** Whether the screen is in view. Out of view it stays as it was, and costs a keystroke nothing. */
   shown: boolean
   form: CalculationFormData
+  /** Which sale it is: another begins its scenarios again; the same one finds them as they were. */
+  revision: number
   calculation: Calculation | null
   onApply: (amounts: AppliedAmounts) => void
   onBack: () => void
@@ -18,7 +20,7 @@ type Props = {
 
 /** What would happen with another price, cost, shipping or commission. */
 export const ScenariosScreen = memo(
-  function ScenariosScreen({ shown, form, calculation, onApply, onBack }: Props) {
+  function ScenariosScreen({ shown, form, revision, calculation, onApply, onBack }: Props) {
     if (!shown) return null
     if (!calculation?.ok)
       return (
@@ -28,8 +30,7 @@ export const ScenariosScreen = memo(
       )
     return (
       <ScenarioBench
-        // Another sale begins its scenarios again; the same one, come back to, finds them as they were.
-        key={JSON.stringify(form)}
+        key={revision}
         form={form}
         original={calculation.result}
         onApply={onApply}

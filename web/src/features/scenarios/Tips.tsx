@@ -23,7 +23,7 @@ export function Tips({ form, scenario, original, result, currency }: Props) {
   const sentences = [
     ...changeSentences(original, result, scenario, currency),
     ...adviceSentences(trial.form, result, trial.rule),
-    ...leverSentences(trial),
+    ...leverSentences(trial, result),
   ]
   return (
     <ul className={styles.tips}>

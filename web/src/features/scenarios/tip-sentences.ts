@@ -1,8 +1,11 @@
 import {
   type CalculationResult,
   type Currency,
+  calculate,
+  countryOf,
   leversOf,
   profitChange,
+  quickScenario,
   roundToCents,
   type Scenario,
   type Trial,
@@ -12,9 +15,6 @@ import type { Sentence } from '../../ui/result/advice-sentences.ts'
 import { words as scenarioWords } from './words.ts'
 
 const words = scenarioWords.tips
-
-/** Under this many points two percentages read the same. */
-const noticeable = 0.05
 
 /** Why a scenario leaves more or less than the calculation it began from. */
 export function changeSentences(
@@ -37,20 +37,30 @@ export function changeSentences(
         ? words.more(amount, list)
         : words.less(amount, list)
 
-  const before = original.analisiCommissioni.nominale
-  const after = result.analisiCommissioni.nominale
-  const byRule = commissione === null && Math.abs(after - before) >= noticeable
+  const before = formatPercent(original.analisiCommissioni.nominale)
+  const after = formatPercent(result.analisiCommissioni.nominale)
   const sentences = [{ about: 'why', text }]
-  if (byRule)
-    sentences.push({
-      about: 'rate',
-      text: words.rate(formatPercent(before), formatPercent(after)),
-    })
+  if (commissione === null && before !== after)
+    sentences.push({ about: 'rate', text: words.rate(before, after) })
   return sentences
 }
 
-/** What would help most from here, and the price where raising it doesn't. */
-export function leverSentences({ form, rule }: Trial): Sentence[] {
+/** What raising the price by 10 % does where it doesn't raise the margin; null where there is nothing to tell. */
+function higherPriceInWords({ form, rule }: Trial, now: CalculationResult): string | null {
+  const { prezzoVendita } = quickScenario('prezzoPiu10', form, 0)
+  const higher = calculate({ ...form, prezzoVendita }, rule)
+  if (!higher.ok) return null
+  const { guadagno, margine } = higher.result
+  const gain = roundToCents(guadagno - now.guadagno)
+  if (gain < 0) return words.priceDoesNotHelp
+  const margin = formatMargin(margine)
+  if (gain === 0 || margin === formatMargin(now.margine)) return null
+  return words.priceHelpsProfit(margin, formatMoney(gain, countryOf(form.paese).currency))
+}
+
+/** What would help most from here, and what raising the price does where it isn't among that. */
+export function leverSentences(trial: Trial, result: CalculationResult): Sentence[] {
+  const { form, rule } = trial
   const levers = leversOf(form, rule)
   const list = levers.map(({ field, margine }) =>
     words.leverMargin(words.lever[field], formatMargin(margine)),
@@ -58,7 +68,9 @@ export function leverSentences({ form, rule }: Trial): Sentence[] {
   const sentences: Sentence[] = []
   if (list.length > 0)
     sentences.push({ about: 'levers', text: words.levers(list.slice(0, 3).join(', ')) })
-  if (!levers.some(({ field }) => field === 'prezzoVendita'))
-    sentences.push({ about: 'price', text: words.priceDoesNotHelp })
+  if (!levers.some(({ field }) => field === 'prezzoVendita')) {
+    const text = higherPriceInWords(trial, result)
+    if (text !== null) sentences.push({ about: 'price', text })
+  }
   return sentences
 }

@@ -76,6 +76,8 @@ export const words = {
     } satisfies Record<Lever['field'], string>,
     leverMargin: (lever: string, margin: string) => `${lever} (margine ${margin})`,
     priceDoesNotHelp: 'Alzare il prezzo del 10% qui non aiuta: la commissione sale di più.',
+    priceHelpsProfit: (margin: string, amount: string) =>
+      `Alzare il prezzo del 10% abbassa il margine a ${margin}, ma guadagni ${amount} in più.`,
   },
   apply: {
     button: 'Applica al calcolo',
