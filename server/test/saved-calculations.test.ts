@@ -99,8 +99,6 @@ describe('saving a calculation', () => {
     ['   ', 'Scrivi un nome per il calcolo.'],
     ['\u200b\u0000', 'Scrivi un nome per il calcolo.'],
     ['x'.repeat(81), 'Il nome può avere al massimo 80 caratteri.'],
-    ['due\u0000', 'Questo dato non va bene.'],
-    ['mezzo \ud800', 'Questo dato non va bene.'],
     [12, 'Questo dato non va bene.'],
   ])('refuses the name %j with a reason', async (name, detail) => {
     const browser = await visitor(await buildService())
@@ -114,6 +112,12 @@ describe('saving a calculation', () => {
     const browser = await visitor(await buildService())
     expect((await save(browser, { ...tazza, name })).status).toBe(201)
     expect(await savedNames(browser)).toEqual([name.trim()])
+  })
+
+  it('keeps a name as one line of text', async () => {
+    const browser = await visitor(await buildService())
+    await saved(browser, ' due\n\trighe e mezzo \ud800 ')
+    expect(await savedNames(browser)).toEqual(['due righe e mezzo \ufffd'])
   })
 
   it('names every field that stands in the way of a result', async () => {

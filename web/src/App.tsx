@@ -146,7 +146,12 @@ export function App() {
           />
         </TabPanel>
         <TabPanel name="saved" selected={tab}>
-          <SavedScreen saved={saved} onLoad={load} onBack={() => showScreen('calculator')} />
+          <SavedScreen
+            shown={tab === 'saved'}
+            saved={saved}
+            onLoad={load}
+            onBack={() => showScreen('calculator')}
+          />
         </TabPanel>
       </main>
       <Footer />

@@ -25,16 +25,23 @@ const longestName = 80
 /** Something one can see: a name of blanks and invisible signs alone would read as none. */
 const visible = /[^\p{C}\p{Z}]/u
 
-/** What is no text: control characters, and halves of characters. */
-const noText = /[\p{Cc}\p{Cs}]/u
+/** One line of text: what would break it, and halves of characters, are not kept. */
+const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
 
 const name = z
   .string()
-  .trim()
-  .regex(visible, { error: 'name-missing', abort: true })
-  .refine((text) => !noText.test(text), 'invalid')
-  // In characters as people count them.
-  .refine((text) => [...text].length <= longestName, 'long-name')
+  .transform(oneLine)
+  .pipe(
+    z
+      .string()
+      .regex(visible, { error: 'name-missing', abort: true })
+      // In characters as people count them.
+      .refine((text) => [...text].length <= longestName, 'long-name'),
+  )
 
 const details = {
   negative: 'negative-amount',

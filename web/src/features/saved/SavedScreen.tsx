@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { SavedCalculation } from '../../api.ts'
 import { mostSavedCalculations } from '../../beta-limits.ts'
 import { strings } from '../../strings.ts'
@@ -12,13 +12,17 @@ import type { SavedCalculations } from './useSavedCalculations.ts'
 const words = strings.saved
 
 type Props = {
+  /** Whether the screen is in view. Out of view it stays as it was, and costs a keystroke nothing. */
+  shown: boolean
   saved: Pick<SavedCalculations, 'list' | 'reload' | 'remove'>
   onLoad: (record: SavedCalculation) => void
   onBack: () => void
 }
 
 /** What somebody saved, a card each. */
-export function SavedScreen({ saved: { list, reload, remove }, onLoad, onBack }: Props) {
+export const SavedScreen = memo(SavedCards, (_, { shown }) => !shown)
+
+function SavedCards({ saved: { list, reload, remove }, onLoad, onBack }: Props) {
   const [leaving, setLeaving] = useState<SavedCalculation | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
