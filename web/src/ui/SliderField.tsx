@@ -39,6 +39,9 @@ type Props = {
   children?: ReactNode
 }
 
+/** Whether a text needs more room than a field has beside its label: an amount of 10.000 or more. */
+const isLong = (text: string) => text.replace(/\D/g, '').length > 6
+
 /**
  * A value to slide or to type. The slider steps by itself: the browser's own steps would round an
  * exact value to one of theirs.
@@ -51,7 +54,7 @@ export function SliderField(props: Props) {
   const marked = original >= steps.min && original <= steps.max
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-long={isLong(props.text)}>
       <div className={styles.words}>
         <label htmlFor={id}>{label}</label>
         <span id={`${id}-note`}>{props.note}</span>
