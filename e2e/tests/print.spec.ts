@@ -57,6 +57,16 @@ test('it takes one page, the longest result too, and paper is white at night', a
   await expect(calculator.results).toContainText('con Prime')
   expect(await pages()).toBe(1)
 
+  // Just over a break, where there is most to advise.
+  await calculator.category.selectOption('beauty')
+  await calculator.enter({
+    'Costo prodotto': '1',
+    'Prezzo di vendita': '10,50',
+    Spedizione: '0,50',
+  })
+  await expect(calculator.results).toContainText('Occhio alla soglia')
+  expect(await pages()).toBe(1)
+
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const background = await page.evaluate(
     () => getComputedStyle(document.documentElement).backgroundColor,

@@ -2,6 +2,14 @@ import { expectNothingFound } from '../../pages/axe.ts'
 import { expectToFit } from '../../pages/widths.ts'
 import { expect, test } from '../../test.ts'
 
+/** Where the text of an element ends. */
+function rightOfText(element: Element): { right: number; bottom: number } {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const { right, bottom } = range.getBoundingClientRect()
+  return { right, bottom }
+}
+
 test('axe finds nothing in a scenario, nor in a wrong one', async ({ scenarios, page }) => {
   await expectNothingFound(page)
   await scenarios.quick('Commissione +5 punti').click()
@@ -25,6 +33,34 @@ test('a scenario fits every width, the largest figures and mistakes too', async 
   await expectToFit(page)
   await scenarios.exact('Prezzo').fill('9'.repeat(60))
   await expectToFit(page)
+})
+
+test('the largest amounts are not cut in the fields for exact values', async ({
+  scenarios,
+  page,
+}) => {
+  for (const name of ['Prezzo', 'Costo', 'Spedizione'] as const)
+    await scenarios.exact(name).fill('999.999.999,99')
+  await scenarios.exact('Commissione').fill('17,7546933667')
+  for (const width of [320, 359, 390, 401, 481, 860, 861, 961, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const cut = await scenarios.panel
+      .getByRole('textbox')
+      .evaluateAll((fields) =>
+        fields
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((field) => field.ariaLabel),
+      )
+    expect(cut, `at ${width} px`).toEqual([])
+    for (const name of ['Prezzo', 'Costo', 'Spedizione', 'Commissione'] as const) {
+      const [label, box] = await Promise.all([
+        scenarios.panel.locator('label').filter({ hasText: name }).evaluate(rightOfText),
+        scenarios.exact(name).boundingBox(),
+      ])
+      const beside = (box?.y ?? 0) < label.bottom
+      if (beside) expect(label.right, `${name} at ${width} px`).toBeLessThan(box?.x ?? 0)
+    }
+  }
 })
 
 test('every control is large enough for a finger', async ({ scenarios }) => {

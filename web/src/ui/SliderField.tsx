@@ -5,9 +5,6 @@ import { movedByKey, type SliderSteps, snapped } from './slider-steps.ts'
 /** As wide as the thumb is in CSS, whose middle goes half of it less far than the track at each end. */
 const thumb = 24
 
-/** How many characters the field for the exact value shows at its usual width. */
-const longText = 8
-
 /** Where the middle of the thumb is when it has gone this share of its way. */
 const middleOf = (share: number) => `calc(${thumb / 2}px + (100% - ${thumb}px) * ${share})`
 
@@ -42,6 +39,9 @@ type Props = {
   children?: ReactNode
 }
 
+/** Whether a text needs more room than a field has beside its label: an amount of 10.000 or more. */
+const isLong = (text: string) => text.replace(/\D/g, '').length > 6
+
 /**
  * A value to slide or to type. The slider steps by itself: the browser's own steps would round an
  * exact value to one of theirs.
@@ -54,7 +54,7 @@ export function SliderField(props: Props) {
   const marked = original >= steps.min && original <= steps.max
 
   return (
-    <div className={styles.field} data-long={props.text.length > longText}>
+    <div className={styles.field} data-long={isLong(props.text)}>
       <div className={styles.words}>
         <label htmlFor={id}>{label}</label>
         <span id={`${id}-note`}>{props.note}</span>
