@@ -41,7 +41,7 @@ export const refusedWith = (...statuses: number[]) =>
 
 /** What the browser says where the network is gone on purpose. */
 export const cutOff =
-  /^(?:request failed|console\.error): .*net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/
+  /^(?:(?:request failed|console\.error): .*net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|console\.warning: Couldn't load preload assets)/
 
 /** What a page was still asking for when it was left. */
 export const leftInTheMiddle = (path: string) =>

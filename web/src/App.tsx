@@ -70,18 +70,19 @@ export function App() {
   }
 
   // What had the focus goes with a message: the keyboard goes on from the tab rather than from nowhere.
+  const focusSelectedTab = useEffectEvent(() => focusTab(tab))
   const isQuiet = saved.underWay === null && saved.problem === null
   useEffect(() => {
     if (isQuiet) return
     return () => {
-      if (document.activeElement === document.body) focusTab(tab)
+      if (document.activeElement === document.body) focusSelectedTab()
     }
-  }, [isQuiet, tab])
+  }, [isQuiet])
 
   const save = () => {
     // What is saved is what today's rules give: they are on the screen before a name is asked for.
     if (calculator.stored !== null) dispatch({ type: 'calculate' })
-    saving.begin()
+    if (todaysCalculationOf(calculator)?.ok) saving.begin()
   }
   const load = (record: SavedCalculation) => {
     const { result } = record.calculationData

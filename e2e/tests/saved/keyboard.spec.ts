@@ -43,6 +43,7 @@ test('the keyboard alone saves, loads and removes, and the focus is never lost',
     ).toBe(true)
   }
   await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
   await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')
   await question.getByRole('button', { name: 'Conferma' }).focus()

@@ -21,6 +21,12 @@ export async function findPlace(
   queries: Kysely<Schema>,
   { userId, calculationData, key, fingerprint }: Asked,
 ): Promise<Saving | { kind: 'free'; slot: Slot }> {
+  // The places first: a save that takes the last one commits its key with it, so it is found below.
+  const rows = await queries
+    .selectFrom('calculations')
+    .select('slot')
+    .where('userId', '=', userId)
+    .execute()
   const earlier = key === undefined ? undefined : await findKey(queries, userId, key)
   if (earlier !== undefined) {
     if (earlier.fingerprint !== fingerprint) return { kind: 'keyReused' }
@@ -28,11 +34,6 @@ export async function findPlace(
     const kept = await findUnchanged(queries, userId, earlier)
     return { kind: 'saved', calculation: { id, userId, calculationData, createdAt, ...kept } }
   }
-  const rows = await queries
-    .selectFrom('calculations')
-    .select('slot')
-    .where('userId', '=', userId)
-    .execute()
   const slot = slots.find((place) => rows.every((row) => row.slot !== place))
   return slot === undefined ? { kind: 'full' } : { kind: 'free', slot }
 }

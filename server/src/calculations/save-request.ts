@@ -29,7 +29,7 @@ const visible = /[^\p{C}\p{Z}]/u
 const oneLine = (text: string) =>
   text
     .toWellFormed()
-    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
 
 const name = z

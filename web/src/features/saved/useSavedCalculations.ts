@@ -9,6 +9,7 @@ import {
   type SavedCalculation,
   type SaveRequest,
 } from '../../api.ts'
+import { mostSavedCalculations as places } from '../../beta-limits.ts'
 import { strings } from '../../strings.ts'
 
 const words = strings.saved
@@ -34,6 +35,9 @@ type UnderWay = 'save' | 'remove' | null
 
 /** Every place is taken: said before asking the server, and when it says so. */
 const limitProblem: SavedProblem = { message: words.limit, remedy: { kind: 'replace' } }
+
+/** Nobody is signed in any more, or somebody else is: nothing of theirs belongs on this page. */
+const isForNobodyHere = ({ code }: Problem) => code === 'unauthenticated' || code === 'other-user'
 
 /** What another try may mend. */
 const passing = new Set(['offline', 'unreadable', 'unavailable', 'internal-error', 'too-busy'])
@@ -88,7 +92,14 @@ export function useSavedCalculations(shown: boolean) {
     if (list.kind !== 'loaded') return
     const mine = ++turn.current
     const answer = await api.savedCalculations()
-    if (answer.ok && mine === turn.current) setList({ kind: 'loaded', records: answer.value })
+    if (mine !== turn.current) return
+    if (answer.ok) {
+      setList({ kind: 'loaded', records: answer.value })
+      setProblem((said) => (said === limitProblem && answer.value.length < places ? null : said))
+    } else if (isForNobodyHere(answer.problem)) {
+      setList({ kind: 'loaded', records: [] })
+      setProblem(problemOf(answer.problem, words.loadFailed, () => void reload()))
+    }
   })
 
   useEffect(() => {
@@ -132,7 +143,7 @@ export function useSavedCalculations(shown: boolean) {
     const isStale = code === 'beta-limit' || code === 'calculation-not-found'
     // A list that can't be had says so itself: there would be nothing to choose from.
     if (isStale && (await reload()) === null) return false
-    if (code === 'unauthenticated') change(() => [])
+    if (isForNobodyHere(answer.problem)) change(() => [])
     const again = () => void work(kind, sentence, ask, done, form)
     setProblem(problemOf(answer.problem, sentence, again, form))
     return false
@@ -166,7 +177,12 @@ export function useSavedCalculations(shown: boolean) {
     work(
       'remove',
       words.removeFailed,
-      () => api.removeCalculation(id),
+      async () => {
+        const answer = await api.removeCalculation(id)
+        // Gone already, by another window or by a try whose answer was lost: as it was wished.
+        const isGone = !answer.ok && answer.problem.code === 'calculation-not-found'
+        return isGone ? { ok: true, value: undefined } : answer
+      },
       () => change((records) => records.filter((record) => record.id !== id)),
     )
 

@@ -1,5 +1,6 @@
 import type { CalculationFormData } from '@margine/engine'
 import { useState } from 'react'
+import type { SaveRequest } from '../../api.ts'
 import { mostSavedCalculations } from '../../beta-limits.ts'
 import { strings } from '../../strings.ts'
 import type { SavedCalculations } from './useSavedCalculations.ts'
@@ -9,14 +10,14 @@ type Asking = 'name' | 'replacement' | null
 /** What happens between pressing «Salva» and the calculation being saved. */
 export function useSaving(saved: SavedCalculations, formData: CalculationFormData) {
   const [asking, setAsking] = useState<Asking>(null)
-  /** What was typed for a save that failed: asked again, it is still there. */
-  const [typedName, setTypedName] = useState<string | null>(null)
+  /** A save that failed: asked for again, its name is still there, and it takes no second place. */
+  const [failed, setFailed] = useState<(SaveRequest & { key: string }) | null>(null)
   /** The form as it was saved last: the page says so until it changes. */
   const [savedForm, setSavedForm] = useState<CalculationFormData | null>(null)
   const records = saved.list.kind === 'loaded' ? saved.list.records : []
 
   const done = () => {
-    setTypedName(null)
+    setFailed(null)
     setSavedForm(formData)
   }
 
@@ -24,10 +25,12 @@ export function useSaving(saved: SavedCalculations, formData: CalculationFormDat
     asking,
     records,
     justSaved: savedForm === formData,
-    name: typedName ?? strings.saved.defaultName(records.length + 1),
+    name: failed?.name ?? strings.saved.defaultName(records.length + 1),
     async begin() {
       setSavedForm(null)
-      const known = saved.list.kind === 'loaded' ? records : await saved.reload()
+      // A full list may be an old one: another device may have made room.
+      const isKnown = saved.list.kind === 'loaded' && records.length < mostSavedCalculations
+      const known = isKnown ? records : await saved.reload()
       if (known === null) return
       if (known.length < mostSavedCalculations) setAsking('name')
       else saved.sayLimit()
@@ -38,13 +41,15 @@ export function useSaving(saved: SavedCalculations, formData: CalculationFormDat
     save(name: string) {
       setAsking(null)
       if (name.trim() === '') return
-      setTypedName(name)
-      saved.save({ name, formData }, crypto.randomUUID(), done)
+      const isSame = failed?.name === name && failed.formData === formData
+      const key = isSame ? failed.key : crypto.randomUUID()
+      setFailed({ name, formData, key })
+      saved.save({ name, formData }, key, done)
     },
     replace(id: string, name: string) {
       setAsking(null)
       if (name.trim() === '') return
-      setTypedName(name)
+      setFailed({ name, formData, key: crypto.randomUUID() })
       saved.replace(id, { name, formData }, done)
     },
   }

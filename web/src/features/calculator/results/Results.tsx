@@ -1,4 +1,4 @@
-import { type Calculation, type CalculationFormData, countryOf } from '@margine/engine'
+import { type Calculation, type CalculationFormData, calculate, countryOf } from '@margine/engine'
 import type { Dispatch, Ref } from 'react'
 import { strings } from '../../../strings.ts'
 import { todaysOther } from '../../../todays-other.ts'
@@ -32,7 +32,8 @@ type Props = {
 export function Results(props: Props) {
   const { ref, form, calculation, stored, dispatch, onSave, saved } = props
   const { currency } = countryOf(form.paese)
-  const isOlder = stored !== null && todaysOther(form, stored.result) !== null
+  const isOlder =
+    stored !== null && (!calculate(form).ok || todaysOther(form, stored.result) !== null)
   return (
     <section ref={ref} aria-label={words.region} className={styles.results}>
       <Announcement calculation={calculation} currency={currency} />
