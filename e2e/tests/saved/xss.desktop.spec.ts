@@ -33,7 +33,7 @@ const saleOf = (payload: string) => ({
 })
 
 /** A name is kept as one line. */
-const asName = (payload: string) => payload.replaceAll(/\p{Cc}+/gu, ' ').trim()
+const asName = (payload: string) => payload.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 const pairs = (payloads: readonly string[]) =>
   payloads.flatMap((first, at) => (at % 2 === 0 ? [[first, payloads[at + 1] ?? first]] : []))
