@@ -1,28 +1,18 @@
-import { useEffect, useId, useRef } from 'react'
 import { strings } from '../strings.ts'
-import styles from './AlertDialog.module.css'
 import { Button } from './Button.tsx'
+import { ModalDialog } from './ModalDialog.tsx'
 
 type Props = { message: string; onClose: () => void }
 
-/** A modal message with «OK»; Escape closes it too. Mount it to show it. */
+/** A modal message with «OK». */
 export function AlertDialog({ message, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const messageId = useId()
-  useEffect(() => dialog.current?.showModal(), [])
-
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      aria-labelledby={messageId}
-      className={styles.dialog}
-      onClose={onClose}
-    >
-      <p id={messageId}>{message}</p>
-      <Button variant="primary" onClick={() => dialog.current?.close()}>
-        {strings.dialog.ok}
-      </Button>
-    </dialog>
+    <ModalDialog role="alertdialog" title={message} onClose={onClose}>
+      {(close) => (
+        <Button variant="primary" onClick={close}>
+          {strings.dialog.ok}
+        </Button>
+      )}
+    </ModalDialog>
   )
 }

@@ -3,25 +3,23 @@ import { api, detailOf, fieldErrorsOf } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import styles from './AccountForm.module.css'
 import { AskMailForm } from './AskMailForm.tsx'
 import { showErrors } from './first-error.ts'
 import { loginWith } from './login-notice.ts'
+import { type NewPasswordErrors, NewPasswordFields } from './NewPasswordFields.tsx'
 import { newPasswordError, repeatedError } from './typed.ts'
 import { usePending } from './usePending.ts'
 import { accountWords } from './words.ts'
 
 const words = accountWords
 
-type Errors = Partial<Record<'password' | 'repeated', string | undefined>>
-
 /** Where a password link leads: choosing a new password. */
 export function NewPasswordPage() {
   const [token] = useState(() => location.hash.slice(1))
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<NewPasswordErrors>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [expired, setExpired] = useState(token === '')
   const { pending, whilePending } = usePending()
@@ -63,22 +61,13 @@ export function NewPasswordPage() {
     <DoorPage title={words.newPassword.title} lead={words.newPassword.lead}>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <form className={styles.form} noValidate onSubmit={choose}>
-        <PasswordField
+        <NewPasswordFields
           label={words.newPassword.field}
-          name="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          hint={words.fields.passwordHint}
-          error={errors.password}
-        />
-        <PasswordField
-          label={words.fields.repeatPassword}
-          name="repeated"
-          autoComplete="new-password"
-          value={repeated}
-          onChange={setRepeated}
-          error={errors.repeated}
+          password={password}
+          repeated={repeated}
+          onChangePassword={setPassword}
+          onChangeRepeated={setRepeated}
+          errors={errors}
         />
         <Button type="submit" variant="wide" disabled={pending}>
           {pending ? words.newPassword.pending : words.newPassword.button}

@@ -3,12 +3,12 @@ import { api, detailOf, fieldErrorsOf } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './AccountForm.module.css'
 import { showErrors } from './first-error.ts'
 import { loginWith } from './login-notice.ts'
 import { MailSentLink } from './MailSentLink.tsx'
+import { type NewPasswordErrors, NewPasswordFields } from './NewPasswordFields.tsx'
 import { emailError, newPasswordError, repeatedError } from './typed.ts'
 import { usePending } from './usePending.ts'
 import { accountWords } from './words.ts'
@@ -18,7 +18,7 @@ const words = accountWords
 /** How long the message stands before the login page repeats it. */
 const beforeLeaving = 5000
 
-type Errors = Partial<Record<'email' | 'password' | 'repeated', string | undefined>>
+type Errors = NewPasswordErrors & { email?: string | undefined }
 
 /** Signing up with a password. */
 export function SignupPage() {
@@ -90,22 +90,13 @@ export function SignupPage() {
           onChange={setEmail}
           error={errors.email}
         />
-        <PasswordField
+        <NewPasswordFields
           label={words.fields.password}
-          name="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          hint={words.fields.passwordHint}
-          error={errors.password}
-        />
-        <PasswordField
-          label={words.fields.repeatPassword}
-          name="repeated"
-          autoComplete="new-password"
-          value={repeated}
-          onChange={setRepeated}
-          error={errors.repeated}
+          password={password}
+          repeated={repeated}
+          onChangePassword={setPassword}
+          onChangeRepeated={setRepeated}
+          errors={errors}
         />
         <Button type="submit" variant="wide" disabled={pending}>
           {pending ? words.signup.pending : words.signup.button}

@@ -1,19 +1,26 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import styles from './NameDialog.module.css'
 import { NameField } from './NameField.tsx'
 
-const words = strings.saved
-
-type Props = { name: string; onSave: (name: string) => void; onClose: () => void }
+type Props = {
+  title: string
+  name: string
+  /** What the button does that ends it. */
+  action: string
+  onSubmit: (name: string) => void
+  onClose: () => void
+  /** What else is asked, before the name. */
+  children?: ReactNode
+}
 
 /** Asks under which name to save. */
-export function NameDialog({ name: initial, onSave, onClose }: Props) {
+export function NameDialog({ title, name: initial, action, onSubmit, onClose, children }: Props) {
   const [name, setName] = useState(initial)
   return (
-    <ModalDialog title={words.askName} onClose={onClose}>
+    <ModalDialog role="dialog" title={title} onClose={onClose}>
       {(close) => (
         <form
           noValidate
@@ -21,14 +28,15 @@ export function NameDialog({ name: initial, onSave, onClose }: Props) {
           onSubmit={(event: FormEvent) => {
             event.preventDefault()
             close()
-            onSave(name)
+            onSubmit(name)
           }}
         >
+          {children}
           <NameField name={name} onChange={setName} />
           <div className={styles.answers}>
             <Button onClick={close}>{strings.dialog.cancel}</Button>
             <Button variant="primary" type="submit">
-              {words.save}
+              {action}
             </Button>
           </div>
         </form>

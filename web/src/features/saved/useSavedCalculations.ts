@@ -23,13 +23,19 @@ export type SavedList =
 /** Something that went wrong with what is saved, and what can be done about it. */
 export interface SavedProblem {
   message: string
-  remedy: /** With a form, only that form is tried again: what is on the screen may be another by now. */
-    | { kind: 'retry'; retry: () => void; form?: CalculationFormData }
-    | { kind: 'replace' }
-    | { kind: 'signIn' }
-    | { kind: 'reload' }
-    | null
+  remedy: Remedy | null
 }
+
+type Remedy =
+  | {
+      kind: 'retry'
+      retry: () => void
+      /** Only this form is tried again: what is on the screen may be another by now. */
+      form?: CalculationFormData
+    }
+  | { kind: 'replace' }
+  | { kind: 'signIn' }
+  | { kind: 'reload' }
 
 type UnderWay = 'save' | 'remove' | null
 
@@ -149,29 +155,28 @@ export function useSavedCalculations(shown: boolean) {
     return false
   }
 
-  const save = (asked: SaveRequest, key: string, done: () => void) =>
+  /** Puts a record that was just written first, in the place of what it was before. */
+  const keep = (
+    ask: () => Promise<Answer<SavedCalculation>>,
+    { formData }: SaveRequest,
+    done: () => void,
+  ) =>
     work(
       'save',
       words.saveFailed,
-      () => api.saveCalculation(asked, key),
+      ask,
       (record) => {
         change((records) => [record, ...records.filter(({ id }) => id !== record.id)])
         done()
       },
-      asked.formData,
+      formData,
     )
 
+  const save = (asked: SaveRequest, key: string, done: () => void) =>
+    keep(() => api.saveCalculation(asked, key), asked, done)
+
   const replace = (id: string, asked: SaveRequest, done: () => void) =>
-    work(
-      'save',
-      words.saveFailed,
-      () => api.replaceCalculation(id, asked),
-      (record) => {
-        change((records) => [record, ...records.filter((other) => other.id !== id)])
-        done()
-      },
-      asked.formData,
-    )
+    keep(() => api.replaceCalculation(id, asked), asked, done)
 
   const remove = (id: string) =>
     work(
