@@ -13,7 +13,7 @@ async function withEveryKind(): Promise<Service> {
   const passwordHash = await service.accounts.hashes.hash(password)
   await addUser(service, addressOf('verificata'), { passwordHash })
   await addUser(service, addressOf('sospesa'), { passwordHash, emailVerifiedAt: null })
-  await addUser(service, addressOf('google'), { google: true })
+  await addUser(service, addressOf('google'), { google: 'authoritative' })
   return service
 }
 
