@@ -38,7 +38,10 @@ describe('whoever tries addresses', () => {
       const answer = await ask(service, kind)
       answers.push({
         status: answer.status,
-        headers: Object.fromEntries(answer.headers),
+        // A browser is given a token of its own, whoever the address belongs to.
+        headers: Object.fromEntries(
+          [...answer.headers].map(([name, value]) => [name, value.replace(/=[\w-]{43};/, '=…;')]),
+        ),
         body: await answer.text(),
       })
     }
