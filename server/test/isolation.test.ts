@@ -52,7 +52,7 @@ async function addressOf({ database }: Service, path: string): Promise<string> {
 
 /** The owner, with something of every kind that somebody else could try to reach. */
 async function settleOwner(service: Service): Promise<string> {
-  const id = await addUser(service, owner, { google: true })
+  const id = await addUser(service, owner, { google: 'authoritative' })
   const browser = await visitAs(service, id)
   await browser.post('/api/calculations', tazza)
   return id

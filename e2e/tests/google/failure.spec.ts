@@ -61,6 +61,7 @@ test("what is nobody's fault, in words", async ({ page, login }) => {
     unavailable: 'Il servizio è momentaneamente fermo. Riprova tra poco.',
     'internal-error': 'Qualcosa non ha funzionato. Riprova tra poco.',
     'what nobody knows': "L'accesso non è riuscito. Riprova.",
+    constructor: "L'accesso non è riuscito. Riprova.",
   }
   for (const [code, sentence] of Object.entries(words)) {
     await page
