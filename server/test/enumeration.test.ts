@@ -109,6 +109,7 @@ describe('the mail behind an answer that is alike', () => {
     return sent
   }
 
+  // proves: 7.4
   it('after signing up: a link, or word that the account is there', async () => {
     expect(await subjectsOf('sign-up')).toEqual([
       ['Verifica la tua email per Margine'],

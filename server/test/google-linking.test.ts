@@ -36,6 +36,7 @@ async function squat(service: Service, email: string): Promise<{ token: string }
 }
 
 describe('an address nobody has', () => {
+  // proves: 6.3
   it('makes a user who has no password', async () => {
     const { service } = await buildGoogle()
     const browser = service.browser()

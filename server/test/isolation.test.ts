@@ -76,6 +76,7 @@ function expected(caller: Caller, route: Route): number | undefined {
 }
 
 describe('the table of routes and callers', () => {
+  // proves: 6.5, 7.1
   it('has a row for every route, and no row without one', async () => {
     const { app } = await buildService()
     const named = routesOf(app).filter((route) => route.method !== 'ALL' && !isRespelt(route))
@@ -84,6 +85,7 @@ describe('the table of routes and callers', () => {
     )
   })
 
+  // proves: 2.6, 2.9, 6.1, 6.6
   it.each(callers)('holds for whoever is %s, and nothing of anybody else leaks', async (caller) => {
     const service = await buildService()
     const ownerId = await settleOwner(service)
@@ -104,6 +106,7 @@ describe('the table of routes and callers', () => {
     expect(await savedNames(await visitAs(service, ownerId))).toEqual([tazza.name])
   })
 
+  // proves: 5.11, 6.2, 8.16
   it('says in one way that nobody is signed in, and in another that an address is not verified', async () => {
     const service = await buildService()
     const said: Record<string, unknown> = {}

@@ -282,6 +282,7 @@ describe('the mail for verifying', () => {
     expect(await mailsTo(service, email)).toHaveLength(2)
   })
 
+  // proves: 6.2
   it('must be used before the password opens the account', async () => {
     const service = await buildService()
     await signUp(service)

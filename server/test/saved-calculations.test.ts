@@ -36,6 +36,7 @@ async function fieldsOf(answer: Response) {
 }
 
 describe('saving a calculation', () => {
+  // proves: 3.11, 7.11
   it('answers the record, with the result the engine computes', async () => {
     const service = await buildService()
     const id = await addUser(service, 'giulia@example.it')
@@ -55,6 +56,7 @@ describe('saving a calculation', () => {
     })
   })
 
+  // proves: 3.11, 7.11
   it('believes no result, owner, id or date that comes along', async () => {
     const service = await buildService()
     const browser = await visitor(service)
@@ -120,6 +122,7 @@ describe('saving a calculation', () => {
     expect(await savedNames(browser)).toEqual(['due righe e mezzo \ufffd'])
   })
 
+  // proves: 5.10
   it('names every field that stands in the way of a result', async () => {
     const browser = await visitor(await buildService())
     const formData = { costo: '-1', prezzoVendita: 'abc', spedizione: '-2' }
@@ -159,6 +162,7 @@ describe('saving a calculation', () => {
     )
   })
 
+  // proves: 8.16, 9.1
   it('holds two calculations and refuses a third', async () => {
     const service = await buildService()
     const browser = await visitor(service)
@@ -184,6 +188,7 @@ describe('saving a calculation', () => {
     expect((await savedNames(browser)).sort()).toEqual(['Seconda', 'Terza'])
   })
 
+  // proves: 6.6
   it('gives two places to twenty who ask at the same moment', async () => {
     const browser = await visitor(await buildService())
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(browser)))
@@ -192,6 +197,7 @@ describe('saving a calculation', () => {
     expect(await list(browser)).toHaveLength(2)
   })
 
+  // proves: 9.1
   it('can be kept to two places by the table alone', async () => {
     const { database } = await buildService()
     const insert = (slot: number) =>
@@ -219,6 +225,7 @@ describe('saving a calculation', () => {
 })
 
 describe('the same save sent again', () => {
+  // proves: 7.12
   it('answers what it answered, and takes no other place', async () => {
     const browser = await visitor(await buildService())
     const first = await save(browser, tazza, 'una-chiave')
@@ -293,6 +300,7 @@ describe('the same save sent again', () => {
 })
 
 describe('the list of what somebody saved', () => {
+  // proves: 3.12, 6.4, 7.12
   it('is newest first, and of theirs alone', async () => {
     const clock = stopClock()
     const service = await buildService()
@@ -315,6 +323,7 @@ describe('the list of what somebody saved', () => {
     expect(statements).toHaveLength(2)
   })
 
+  // proves: 3.13
   it('shows a record that came without a name as it is', async () => {
     const service = await buildService()
     const browser = await visitor(service)
@@ -329,6 +338,7 @@ describe('the list of what somebody saved', () => {
 })
 
 describe('a saved calculation', () => {
+  // proves: 7.13
   it('is deleted once', async () => {
     const browser = await visitor(await buildService())
     const { id } = await saved(browser)
@@ -338,6 +348,7 @@ describe('a saved calculation', () => {
     expect([again.status, await codeOf(again)]).toEqual([404, 'calculation-not-found'])
   })
 
+  // proves: 6.6
   it("is not there for anybody else, and stays the owner's", async () => {
     const service = await buildService()
     const giulia = await visitor(service)
