@@ -62,7 +62,7 @@ test.describe('an address that two people signed up', () => {
       .not.toBe(first.id)
     await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
     await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('heading', { name: 'Scegli la tua password' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Scegli la tua password' })).toBeFocused()
 
     const password = page.getByRole('textbox', { name: 'Password', exact: true })
     await password.fill(person.password)
