@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.ts'
+import { holdUser } from './hold-user.ts'
 import { hashToken, newToken } from './secret-token.ts'
 
 export type MailPurpose = Schema['mailTokens']['purpose']
@@ -20,6 +21,7 @@ export async function issueMailToken(
   now: number,
 ): Promise<string> {
   const token = newToken()
+  await holdUser(queries, { id: userId })
   await voidMailTokens(queries, userId, purpose)
   await queries
     .insertInto('mailTokens')
@@ -40,9 +42,17 @@ export async function redeemMailToken(
   purpose: MailPurpose,
   now: number,
 ): Promise<string | null> {
+  const tokenHash = hashToken(token)
+  const link = await queries
+    .selectFrom('mailTokens')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  // The user's row first: see `hold-user.ts`.
+  if (link === undefined || !(await holdUser(queries, { id: link.userId }))) return null
   const redeemed = await queries
     .deleteFrom('mailTokens')
-    .where('tokenHash', '=', hashToken(token))
+    .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now)
     .returning('userId')

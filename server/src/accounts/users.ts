@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
+import { holdUser } from './hold-user.ts'
 import { redeemMailToken, voidMailTokens } from './mail-tokens.ts'
 import { hashToken } from './secret-token.ts'
 
@@ -47,6 +48,7 @@ export class Users {
       .select('id')
       .where('email', '=', email)
       .where('emailVerifiedAt', 'is', null)
+    await holdUser(queries, { email })
     await queries.deleteFrom('mailTokens').where('userId', 'in', unverified).execute()
     await queries
       .insertInto('users')
@@ -132,6 +134,7 @@ export class Users {
   /** Removes a user and, with it, everything of theirs, the mails still to be sent included. */
   async remove(id: string): Promise<void> {
     await this.#database.queries.transaction().execute(async (queries) => {
+      await holdUser(queries, { id })
       const theirs = queries.selectFrom('users').select('email').where('id', '=', id)
       await queries.deleteFrom('outbox').where('email', 'in', theirs).execute()
       await queries.deleteFrom('users').where('id', '=', id).execute()
