@@ -75,7 +75,7 @@ export class Product {
         DATA_DIR: dataDir,
         SMTP_URL: sink.url,
         ...(postgres && { DATABASE_URL: postgres.url }),
-        ...(behindProxy && { TRUST_PROXY: '127.0.0.1, ::1' }),
+        TRUST_PROXY: behindProxy ? '127.0.0.1, ::1' : 'none',
         ...environment,
       },
     }

@@ -38,8 +38,12 @@ const portRange = `must be a whole number from 1 to ${highestPort}`
 const origin = 'must be an http:// or https:// address without a path'
 const secureOrigin = 'must be the https:// address people open, when NODE_ENV is production'
 
-const smtpAddress = 'must be an smtp:// or smtps:// address'
-const proxyList = 'must be addresses or networks (10.0.0.0/8) separated by commas'
+const smtpAddress =
+  'must be an smtp:// or smtps:// address (smtp://user:password@host:587, where / ? # @ % in the password are written %2F %3F %23 %40 %25)'
+const databaseAddress =
+  'must be a postgres:// address (postgres://user:password@host:5432/name, where / ? # @ % in the password are written %2F %3F %23 %40 %25)'
+const proxyList = 'must be addresses or networks (10.0.0.0/8) separated by commas, or none'
+const namedProxy = `${proxyList}, when NODE_ENV is production: behind a proxy that is not named everybody shares one limit on attempts`
 
 const safeIssuer = 'must be an https:// address (http:// only on localhost)'
 const isSafeIssuer = (address: string) => {
@@ -47,10 +51,34 @@ const isSafeIssuer = (address: string) => {
   return protocol === 'https:' || isLocalhost(hostname)
 }
 
+/**
+ * Whether an address means what it looks like. A password with a bare / ? or # in it ends the host
+ * early: what should stay secret would be taken for a port, a path or a database, and be told.
+ */
+const isUnmistakable = (address: string) => {
+  const { username, password, pathname, search, hash } = new URL(address)
+  if (hash !== '' || `${pathname}${search}`.includes('@')) return false
+  try {
+    return decodeURIComponent(username + password) !== undefined
+  } catch {
+    return false
+  }
+}
+
 const isOrigin = (address: string) => {
   const { pathname, search, hash } = new URL(address)
   return pathname === '/' && search === '' && hash === ''
 }
+
+const mailServer = (error: string) =>
+  z.url({ protocol: /^smtps?$/, error, abort: true }).refine(isUnmistakable, error)
+
+const proxies = (error: string) =>
+  z.string(error).transform((setting, { issues, value }) => {
+    const list = readProxies(setting)
+    if (list === null) issues.push({ code: 'custom', message: error, input: value })
+    return list ?? new BlockList()
+  })
 
 const settings = z.object({
   NODE_ENV: z
@@ -67,10 +95,11 @@ const settings = z.object({
     .refine(isOrigin, origin)
     .optional(),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgres:// address' })
+    .url({ protocol: /^postgres(?:ql)?$/, error: databaseAddress, abort: true })
+    .refine(isUnmistakable, databaseAddress)
     .optional(),
   DATA_DIR: z.string().default('./data'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: smtpAddress }).optional(),
+  SMTP_URL: mailServer(smtpAddress).optional(),
   MAIL_FROM: z.string().default('Margine <noreply@margine.example>'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -91,25 +120,21 @@ const settings = z.object({
   FEEDBACK_FORM_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .optional(),
-  TRUST_PROXY: z
-    .string()
-    .transform((setting, { issues, value }) => {
-      const proxies = readProxies(setting)
-      if (proxies === null) issues.push({ code: 'custom', message: proxyList, input: value })
-      return proxies ?? new BlockList()
-    })
-    .default(new BlockList()),
+  TRUST_PROXY: proxies(proxyList).default(new BlockList()),
 })
 
-/** In production a session cookie must never travel in the clear, and mails must reach people. */
+/**
+ * In production a session cookie must never travel in the clear, mails must reach people, and one
+ * person's attempts must not count as everybody's.
+ */
 const productionSettings = settings.extend({
-  SMTP_URL: z.url({
-    protocol: /^smtps?$/,
-    error: `${smtpAddress}, when NODE_ENV is production: without it nobody can verify an address`,
-  }),
+  SMTP_URL: mailServer(
+    `${smtpAddress}, when NODE_ENV is production: without it nobody can verify an address`,
+  ),
   APP_URL: z
     .url({ protocol: /^https$/, error: secureOrigin, abort: true })
     .refine(isOrigin, secureOrigin),
+  TRUST_PROXY: proxies(namedProxy),
 })
 
 /** What may be set. */
@@ -117,17 +142,13 @@ export const settingNames = Object.keys(settings.shape)
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A setting as it may be shown: addresses of servers can hold a password. */
-const withoutPassword = (value: string) => value.replace(/\/\/.*@/, '//…@')
-
-/** One line for each bad setting, in the order of the schema. */
+/** One line for each bad setting, in the order of the schema. Never what it is set to: that may be secret. */
 function describe(issues: readonly z.core.$ZodIssue[], env: Environment): string[] {
   const messages = new Map<string, string>()
   for (const { path, message } of issues) {
     const name = String(path[0])
-    const value = env[name]
-    const found = value === undefined ? 'it is not set' : `it is "${withoutPassword(value)}"`
-    if (!messages.has(name)) messages.set(name, `${name} ${message} (${found}).`)
+    const found = env[name] === undefined ? ' (it is not set)' : ''
+    if (!messages.has(name)) messages.set(name, `${name} ${message}${found}.`)
   }
   return [...messages.values()]
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { startDatabase } from './db/start.ts'
+import { listenerOf } from './http/listener.ts'
 import { createLog } from './log.ts'
 import { fillSettings, finishPage, type Pages, type PageValues, pageValues } from './pages.ts'
 import { developmentHeaders } from './security-headers.ts'
@@ -40,7 +40,7 @@ await run(async () => {
     files: new Map(),
     log,
   })
-  const answer = getRequestListener(app.fetch)
+  const answer = listenerOf(app, config.appUrl)
   server.http.on('request', (request, response) =>
     vite.middlewares(request, response, () => answer(request, response)),
   )

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
 import { builtFiles } from './built-files.ts'
 import { startDatabase } from './db/start.ts'
+import { listenerOf } from './http/listener.ts'
 import { createLog } from './log.ts'
 import { builtPages, pageValues } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -22,7 +22,7 @@ await run(async () => {
     files: await builtFiles(dist),
     log,
   })
-  const server = new WebServer(getRequestListener(app.fetch), securityHeaders(config.appUrl))
+  const server = new WebServer(listenerOf(app, config.appUrl), securityHeaders(config.appUrl))
   await server.listen(config.port)
   worker.start()
   const sweeping = startSweeping()

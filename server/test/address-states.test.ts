@@ -53,8 +53,9 @@ class World {
   async mailLink(): Promise<void> {
     const user = await this.#row()
     if (user === undefined || user.emailVerifiedAt !== null) return
-    const { queries } = this.#database
-    this.links.push(await issueMailToken(queries, user.id, 'verification', this.#clock))
+    this.links.push(
+      (await issueMailToken(this.#database, user.id, 'verification', this.#clock)) ?? '',
+    )
   }
 
   /** The owner's browser opens a link, and types the owner's password where it has to. */
@@ -69,9 +70,8 @@ class World {
   async reset(): Promise<void> {
     const user = await this.#row()
     if (user === undefined) return
-    const { queries } = this.#database
-    const link = await issueMailToken(queries, user.id, 'passwordReset', this.#clock)
-    expect(await this.addresses.resetPassword(link, 'owner')).toBe('done')
+    const link = await issueMailToken(this.#database, user.id, 'passwordReset', this.#clock)
+    expect(await this.addresses.resetPassword(link ?? '', 'owner')).toBe('done')
   }
 
   /** The owner's Google account is its organisation's; a stranger has one that only names the address. */
@@ -83,14 +83,14 @@ class World {
       hostedDomain: who === 'owner' ? 'bottega.example' : undefined,
     }
     const userId = await userIdOf(this.#database, identity, this.#clock)
-    if (userId !== null) await this.#begin(who, userId)
+    if (userId !== null) await this.#begin(who, userId, identity)
   }
 
   async signIn(who: Who): Promise<void> {
     const known = await this.users.credentialsOf(this.email)
     if (known?.passwordHash !== who || !known.emailVerified) return
     await this.addresses.provePassword(this.email, who, `browser of ${who}`)
-    await this.#begin(who, known.id, who)
+    await this.#begin(who, known.id, { passwordHash: who })
   }
 
   async remove(): Promise<void> {
@@ -131,8 +131,12 @@ class World {
     return answers.flat()
   }
 
-  async #begin(who: Who, userId: string, passwordHash?: string): Promise<void> {
-    const token = await this.sessions.begin(userId, this.#session[who], passwordHash)
+  async #begin(
+    who: Who,
+    userId: string,
+    credential: { passwordHash: string } | GoogleIdentity,
+  ): Promise<void> {
+    const token = await this.sessions.begin(userId, this.#session[who], credential)
     if (token !== null) this.#session[who] = token
   }
 

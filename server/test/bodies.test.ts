@@ -1,6 +1,6 @@
-import { getRequestListener } from '@hono/node-server'
 import { assert, asyncProperty, json, oneof, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { listenerOf } from '../src/http/listener.ts'
 import { WebServer } from '../src/web-server.ts'
 import { buildService } from './build-app.ts'
 import { addUser, beginSession } from './people.ts'
@@ -58,7 +58,7 @@ describe('a body', () => {
     ['comes in pieces', `Transfer-Encoding: chunked\r\n\r\n${(limit + 1).toString(16)}\r\n`],
   ])('too long is refused while it arrives when it %s', async (_how, headers) => {
     const { service, session, routes } = await readers()
-    const { port } = await listening(new WebServer(getRequestListener(service.app.fetch)))
+    const { port } = await listening(new WebServer(listenerOf(service.app, service.config.appUrl)))
     for (const route of routes) {
       const answer = await write(
         port,

@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import { builtFiles } from '../src/built-files.ts'
 import { type Config, parseConfig } from '../src/config.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { openDatabase } from '../src/db/open.ts'
+import { openDatabase, type Waits } from '../src/db/open.ts'
 import { createLog } from '../src/log.ts'
 import { builtPages, type Pages, pageValues } from '../src/pages.ts'
 import { createService } from '../src/service.ts'
@@ -40,12 +40,13 @@ export async function buildService(
     pages,
     settings,
     googlePatience,
-  }: { pages?: Pages; settings?: Partial<Config>; googlePatience?: number } = {},
+    waits,
+  }: { pages?: Pages; settings?: Partial<Config>; googlePatience?: number; waits?: Waits } = {},
 ) {
   const config = { ...buildConfig(environment), ...(settings ?? (await emptyDatabase())) }
   const secrets = new Secrets()
   const { lines: logLines, log } = buildLog(secrets)
-  const database = openDatabase(config, (error) => log.error(error))
+  const database = openDatabase(config, (error) => log.error(error), waits)
   let closed: Promise<void> | undefined
   /** Lets go of the database, for what needs it alone. */
   const close = () => {

@@ -106,6 +106,28 @@ describe('the table of routes and callers', () => {
     expect(await savedNames(await visitAs(service, ownerId))).toEqual([tazza.name])
   })
 
+  it('asks who it is before it looks at what a calculation is called', async () => {
+    const service = await buildService()
+    const names = ['x', '00000000-0000-4000-8000-00000000000Z', 'a/b', '..%2f..', '%E0%A4%A']
+    const answered: Partial<Record<Caller, number[]>> = {}
+    for (const caller of callers) {
+      const browser = await visitors[caller](service, `${caller.replace(' ', '-')}@example.it`)
+      const asked = names.flatMap((name) => [
+        browser.put(`/api/calculations/${name}`, tazza),
+        browser.delete(`/api/calculations/${name}`),
+      ])
+      const statuses = (await Promise.all(asked)).map(({ status }) => status)
+      answered[caller] = [...new Set(statuses)]
+    }
+    expect(answered).toEqual({
+      'signed out': [401],
+      unverified: [403],
+      expired: [401],
+      revoked: [401],
+      stranger: [404],
+    })
+  })
+
   // proves: 5.11, 6.2, 8.16
   it('says in one way that nobody is signed in, and in another that an address is not verified', async () => {
     const service = await buildService()

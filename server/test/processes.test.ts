@@ -37,17 +37,22 @@ describe('the server process', () => {
     const child = start('../src/main.ts', { PORT: 'x', SUPPORT_EMAIL: 'y' })
     const { said, code } = await ending(child)
     expect(said.split('\n')).toEqual([
-      'PORT must be a whole number from 1 to 65535 (it is "x").',
-      'SUPPORT_EMAIL must be an e-mail address (it is "y").',
+      'PORT must be a whole number from 1 to 65535.',
+      'SUPPORT_EMAIL must be an e-mail address.',
       '',
     ])
     expect(code).toBe(1)
   })
 
+  const APP_URL = 'https://margine.example'
+  const SMTP_URL = 'smtp://127.0.0.1'
+  const TRUST_PROXY = 'none'
+
   it.each([
-    [{}, /^APP_URL must be the https:\/\/ address people open, .*\nSMTP_URL must be .*\n$/],
-    [{ APP_URL: 'https://margine.example' }, /^SMTP_URL must be [^\n]*\(it is not set\)\.\n$/],
-    [{ SMTP_URL: 'smtp://127.0.0.1' }, /^APP_URL must be the https:[^\n]*\(it is not set\)\.\n$/],
+    [{}, /^APP_URL must be the https:\/\/ .*\nSMTP_URL must be .*\nTRUST_PROXY must be .*\n$/],
+    [{ APP_URL, SMTP_URL }, /^TRUST_PROXY must be [^\n]*\(it is not set\)\.\n$/],
+    [{ APP_URL, TRUST_PROXY }, /^SMTP_URL must be [^\n]*\(it is not set\)\.\n$/],
+    [{ SMTP_URL, TRUST_PROXY }, /^APP_URL must be the https:[^\n]*\(it is not set\)\.\n$/],
   ])(
     'does not start in production without what keeps people safe: %j',
     async (environment, words) => {

@@ -1,5 +1,5 @@
-import { getRequestListener } from '@hono/node-server'
 import { describe, expect, it } from 'vitest'
+import { listenerOf } from '../src/http/listener.ts'
 import { WebServer } from '../src/web-server.ts'
 import { buildService } from './build-app.ts'
 import { addUser, visitAs } from './people.ts'
@@ -15,7 +15,7 @@ function leadsTo(answer: string): string | null {
 
 async function serve() {
   const service = await buildService()
-  const { port } = await listening(new WebServer(getRequestListener(service.app.fetch)))
+  const { port } = await listening(new WebServer(listenerOf(service.app, service.config.appUrl)))
   return { service, port }
 }
 

@@ -1,5 +1,5 @@
-import { getRequestListener } from '@hono/node-server'
 import { describe, expect, it } from 'vitest'
+import { listenerOf } from '../src/http/listener.ts'
 import { developmentHeaders, securityHeaders } from '../src/security-headers.ts'
 import { WebServer } from '../src/web-server.ts'
 import { buildService } from './build-app.ts'
@@ -9,7 +9,7 @@ import { listening } from './raw-http.ts'
 async function answered(path: string, parts: Parameters<typeof buildService>[1] = {}) {
   const { app, config } = await buildService({}, parts)
   const { port } = await listening(
-    new WebServer(getRequestListener(app.fetch), securityHeaders(config.appUrl)),
+    new WebServer(listenerOf(app, config.appUrl), securityHeaders(config.appUrl)),
   )
   return fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })
 }

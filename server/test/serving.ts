@@ -1,5 +1,5 @@
-import { getRequestListener } from '@hono/node-server'
 import { startDatabase } from '../src/db/start.ts'
+import { listenerOf } from '../src/http/listener.ts'
 import { createLog } from '../src/log.ts'
 import { createService } from '../src/service.ts'
 import { loadConfig, run } from '../src/startup.ts'
@@ -19,7 +19,7 @@ await run(async () => {
     files: new Map(),
     log,
   })
-  const server = new WebServer(getRequestListener(app.fetch))
+  const server = new WebServer(listenerOf(app, config.appUrl))
   await server.listen(config.port)
   worker.start()
   process.stdout.write('ready\n')

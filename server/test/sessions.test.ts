@@ -82,9 +82,20 @@ describe('a session does not begin', () => {
   it('with a password that was changed while it was being checked', async () => {
     const service = await buildService()
     const id = await addUser(service, email)
-    expect(await service.accounts.sessions.begin(id, undefined, 'the hash of before')).toBe(null)
+    expect(
+      await service.accounts.sessions.begin(id, undefined, { passwordHash: 'the hash of before' }),
+    ).toBe(null)
     const kept = await service.database.queries.selectFrom('sessions').selectAll().execute()
     expect(kept).toEqual([])
+  })
+
+  it('with a Google account that was unlinked while it was being checked', async () => {
+    const service = await buildService()
+    const id = await addUser(service, email, { google: 'authoritative' })
+    const identity = { issuer: 'https://accounts.google.com', subject: id }
+    expect(await service.accounts.sessions.begin(id, undefined, identity)).not.toBe(null)
+    await service.database.queries.deleteFrom('identities').execute()
+    expect(await service.accounts.sessions.begin(id, undefined, identity)).toBe(null)
   })
 
   it('for somebody who is gone meanwhile', async () => {

@@ -2,14 +2,17 @@ import { once } from 'node:events'
 import { Agent, get, type RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { getRequestListener } from '@hono/node-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { listenerOf } from '../src/http/listener.ts'
 import { StartupProblem } from '../src/startup.ts'
 import { WebServer } from '../src/web-server.ts'
-import { buildApp } from './build-app.ts'
-import { exchange, listening } from './raw-http.ts'
+import { buildService } from './build-app.ts'
+import { exchange, listening, write } from './raw-http.ts'
 
-const servedApp = async () => listening(new WebServer(getRequestListener((await buildApp()).fetch)))
+async function servedApp() {
+  const { app, config } = await buildService()
+  return listening(new WebServer(listenerOf(app, config.appUrl)))
+}
 
 describe('over a socket', () => {
   it.each([
@@ -39,6 +42,14 @@ describe('over a socket', () => {
       expect(length).toBe(String(body?.length))
       expect(head).toMatch(new RegExp(`^content-length: ${length}\r$`, 'im'))
       expect(head.split('\r\n\r\n')[1]).toBe('')
+    },
+  )
+
+  it.each(['/healthz', '/readyz', '/privacy'])(
+    'an old client that names no host is answered (%s)',
+    async (path) => {
+      const { port } = await servedApp()
+      expect(await write(port, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
     },
   )
 

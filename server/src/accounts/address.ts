@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
-import type { Schema } from '../db/schema.ts'
+import type { Schema, UserRow } from '../db/schema.ts'
 import { hashBrowser } from './browser-cookie.ts'
+import { holdUser } from './hold-user.ts'
 import { endMailTokens, findMailToken, type MailPurpose } from './mail-tokens.ts'
 import { hashToken } from './secret-token.ts'
 import { deleteUser } from './users.ts'
@@ -18,13 +19,9 @@ export interface Follower {
   passwordHash?: string
 }
 
-type LockedUser = Pick<Schema['users'], 'id' | 'email' | 'emailVerifiedAt' | 'browserHash'> & {
-  contested: 0 | 1
-}
-
 /** A link, and the user it is for, whose row nobody else changes until the transaction ends. */
 interface HeldLink {
-  user: LockedUser
+  user: UserRow
   ended: boolean
 }
 
@@ -206,12 +203,7 @@ export class Addresses {
     const now = this.#now()
     const sent = await findMailToken(queries, token, purpose, now)
     if (sent === undefined) return null
-    const user = await queries
-      .selectFrom('users')
-      .select(['id', 'email', 'emailVerifiedAt', 'browserHash', 'contested'])
-      .where('id', '=', sent.userId)
-      .modifyEnd(this.#database.holding)
-      .executeTakeFirst()
+    const user = await holdUser(this.#database, queries, sent.userId)
     // Once more: whoever held the row meanwhile may have ended it.
     const found = await findMailToken(queries, token, purpose, now)
     if (user === undefined || found === undefined) return null

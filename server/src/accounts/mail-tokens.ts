@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
+import { holdUser } from './hold-user.ts'
 import { hashToken, newToken } from './secret-token.ts'
 
 export type MailPurpose = Schema['mailTokens']['purpose']
@@ -12,25 +14,28 @@ export const mailTokenLifetime: Record<MailPurpose, number> = {
   passwordReset: hour,
 }
 
-/** Makes a link's token for a user, ending the earlier ones of the same purpose. */
-export async function issueMailToken(
-  queries: Kysely<Schema>,
+/** Makes a link's token for a user, ending the earlier ones of the same purpose; null when the user is gone. */
+export function issueMailToken(
+  database: Database,
   userId: string,
   purpose: MailPurpose,
   now: number,
-): Promise<string> {
-  const token = newToken()
-  await endMailTokens(queries, userId, purpose, now)
-  await queries
-    .insertInto('mailTokens')
-    .values({
-      tokenHash: hashToken(token),
-      userId,
-      purpose,
-      expiresAt: now + mailTokenLifetime[purpose],
-    })
-    .execute()
-  return token
+): Promise<string | null> {
+  return database.queries.transaction().execute(async (queries) => {
+    if ((await holdUser(database, queries, userId)) === undefined) return null
+    const token = newToken()
+    await endMailTokens(queries, userId, purpose, now)
+    await queries
+      .insertInto('mailTokens')
+      .values({
+        tokenHash: hashToken(token),
+        userId,
+        purpose,
+        expiresAt: now + mailTokenLifetime[purpose],
+      })
+      .execute()
+    return token
+  })
 }
 
 /** Whose link this is and whether it is still good; undefined when it is unknown, expired or for something else. */

@@ -62,7 +62,8 @@ export function passwordRoutes(accounts: Accounts) {
 
       await throttles.forgiveSignIn(email, network)
       if (!known.emailVerified) return problem(c, 403, 'email-not-verified')
-      const token = await sessions.begin(known.id, cookie.read(c), known.passwordHash)
+      const { id, passwordHash } = known
+      const token = await sessions.begin(id, cookie.read(c), { passwordHash })
       if (token === null) return problem(c, 401, 'wrong-credentials')
       cookie.write(c, token)
       if (!known.passwordProven)

@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { Schema, UserRow } from '../db/schema.ts'
+import { holdUser } from './hold-user.ts'
 import { hashToken, newToken } from './secret-token.ts'
 import type { User } from './user.ts'
 
@@ -21,6 +24,9 @@ interface SessionRow {
   created_at: number
   last_seen_at: number
 }
+
+/** What let somebody in: the hash of a password, or a Google account. */
+type Credential = { passwordHash: string } | Pick<Schema['identities'], 'issuer' | 'subject'>
 
 /** Who is signed in: rows of 256-bit tokens, of which the table holds the hashes. */
 export class Sessions {
@@ -58,29 +64,21 @@ export class Sessions {
   }
 
   /**
-   * Signs a user in, ending the session the browser came with, and answers the new token. Null when
-   * the user is gone, or the password that let them in (its hash) is no longer theirs: whoever
-   * resets a password must not find a session that began with the old one meanwhile.
+   * Signs a user in, ending the session the browser came with, and answers the new token. Null when the
+   * user is gone, or what let them in is no longer theirs: whoever takes an account back must not find a
+   * session that began meanwhile with what was there before.
    */
   async begin(
     userId: string,
     previousToken: string | undefined,
-    passwordHash?: string,
+    credential?: Credential,
   ): Promise<string | null> {
     const token = newToken()
     const now = this.#now()
     return this.#database.queries.transaction().execute(async (queries) => {
-      // An update that changes nothing: it holds the row against whoever changes it meanwhile.
-      const held = await queries
-        .updateTable('users')
-        .set({ id: userId })
-        .where('id', '=', userId)
-        .$if(passwordHash !== undefined, (row) =>
-          row.where('passwordHash', '=', passwordHash ?? null),
-        )
-        .returning('id')
-        .executeTakeFirst()
-      if (held === undefined) return null
+      const user = await holdUser(this.#database, queries, userId)
+      if (user === undefined) return null
+      if (credential !== undefined && !(await stillOpens(queries, user, credential))) return null
       if (previousToken !== undefined)
         await queries
           .deleteFrom('sessions')
@@ -135,6 +133,21 @@ export class Sessions {
       .where('tokenHash', '=', tokenHash)
       .execute()
   }
+}
+
+async function stillOpens(
+  queries: Kysely<Schema>,
+  { id, passwordHash }: UserRow,
+  credential: Credential,
+): Promise<boolean> {
+  if ('passwordHash' in credential) return credential.passwordHash === passwordHash
+  const linked = await queries
+    .selectFrom('identities')
+    .select('userId')
+    .where('issuer', '=', credential.issuer)
+    .where('subject', '=', credential.subject)
+    .executeTakeFirst()
+  return linked?.userId === id
 }
 
 function sessionUserQuery({ queries }: Database) {

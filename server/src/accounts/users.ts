@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
+import { holdUser } from './hold-user.ts'
 
 export interface Credentials {
   id: string
@@ -53,7 +54,10 @@ export class Users {
 
   /** Removes a user and, with it, everything of theirs, the mails still to be sent included. */
   async remove(id: string): Promise<void> {
-    await this.#database.queries.transaction().execute((queries) => deleteUser(queries, id))
+    await this.#database.queries.transaction().execute(async (queries) => {
+      await holdUser(this.#database, queries, id)
+      await deleteUser(queries, id)
+    })
   }
 
   /** Forgets the addresses that nobody verified in time. */

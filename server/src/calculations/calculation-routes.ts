@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Who } from '../accounts/who.ts'
 import { shape } from '../http/shape.ts'
 import { problem } from '../problem.ts'
@@ -12,10 +12,14 @@ const keyHeader = 'Idempotency-Key'
 /** What we take for a key: long enough for any, short enough to keep. */
 const wellFormedKey = /^[\x21-\x7e]{1,255}$/
 
-/** Our ids and nothing else: a database asked for just any text may refuse it. */
-const oneOf = '/:id{[0-9a-f-]{36}}'
+/** Whatever stands there: who asks comes before what for. */
+const oneOf = '/:id{.+}'
 
 const notThere = (c: Context) => problem(c, 404, 'calculation-not-found')
+
+/** Our ids and nothing else: a database asked for just any text may refuse it. */
+const wellFormedId: MiddlewareHandler = async (c, next) =>
+  /^[0-9a-f-]{36}$/.test(c.req.param('id') ?? '') ? next() : notThere(c)
 
 /** Everything under `/api/calculations`: what whoever is signed in saved. */
 export function calculationRoutes({ requireUser }: Who, calculations: Calculations) {
@@ -42,11 +46,11 @@ export function calculationRoutes({ requireUser }: Who, calculations: Calculatio
           return problem(c, 401, 'unauthenticated')
       }
     })
-    .put(oneOf, requireUser, shape(saveRequest), async (c) => {
+    .put(oneOf, requireUser, wellFormedId, shape(saveRequest), async (c) => {
       const replaced = await calculations.replace(c.var.user.id, c.req.param('id'), c.var.input)
       return replaced === null ? notThere(c) : c.json(presentCalculation(replaced))
     })
-    .delete(oneOf, requireUser, async (c) => {
+    .delete(oneOf, requireUser, wellFormedId, async (c) => {
       const removed = await calculations.remove(c.var.user.id, c.req.param('id'))
       return removed ? c.body(null, 204) : notThere(c)
     })

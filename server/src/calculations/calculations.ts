@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { holdUser } from '../accounts/hold-user.ts'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { CalculationData } from './calculation.ts'
@@ -57,7 +58,7 @@ export class Calculations {
 
   async #take(queries: Kysely<Schema>, asked: Asked): Promise<Saving> {
     const { userId, calculationData, key, fingerprint } = asked
-    if (!(await this.#holdUser(queries, userId))) return { kind: 'gone' }
+    if ((await holdUser(this.#database, queries, userId)) === undefined) return { kind: 'gone' }
     const found = await findPlace(queries, asked)
     if (found.kind !== 'free') return found
     const { slot } = found
@@ -109,17 +110,6 @@ export class Calculations {
       .deleteFrom('saveKeys')
       .where('createdAt', '<=', this.#now() - keyLifetime)
       .execute()
-  }
-
-  /** Makes whoever else saves for this user wait until the transaction ends. False when the user is gone. */
-  async #holdUser(queries: Kysely<Schema>, userId: string): Promise<boolean> {
-    const user = await queries
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .modifyEnd(this.#database.holding)
-      .executeTakeFirst()
-    return user !== undefined
   }
 }
 

@@ -26,7 +26,12 @@ export interface Database {
   limiter(options: IRateLimiterOptions): Limiter
   /** Whether an error means that the database is away for now, rather than that we asked wrongly. */
   isOutage(error: unknown): boolean
-  /** Whether it answers now. */
+  /**
+   * Takes what was deleted out of the files as well, where the database leaves copies lying about.
+   * False when it could not now, as somebody was reading: then it has to be asked again later.
+   */
+  scrub(): Promise<boolean>
+  /** Whether it answers now, within seconds. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from './database.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres, type PostgresWaits } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 export interface DatabaseSettings {
@@ -12,12 +12,19 @@ export interface DatabaseSettings {
 /** Where the embedded database lies. */
 export const sqlitePath = ({ dataDir }: DatabaseSettings) => join(dataDir, 'margine.sqlite')
 
+/** How long to wait for what, in milliseconds, where it isn't the usual. */
+export interface Waits {
+  sqliteLock?: number
+  postgres?: PostgresWaits
+}
+
 /** Opens the database the settings name. */
 export function openDatabase(
   settings: DatabaseSettings,
   logError: (error: Error) => void,
+  waits: Waits = {},
 ): Database {
   return settings.databaseUrl === undefined
-    ? openSqlite(sqlitePath(settings))
-    : openPostgres(settings.databaseUrl, logError)
+    ? openSqlite(sqlitePath(settings), waits.sqliteLock)
+    : openPostgres(settings.databaseUrl, logError, waits.postgres)
 }

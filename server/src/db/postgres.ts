@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Database } from './database.ts'
+import { createPool } from './postgres-pool.ts'
 
 /** PostgreSQL's bigint: our moments and counts fit a double exactly, so they come back as numbers. */
 const int8 = 20
@@ -16,7 +17,25 @@ const migrationLock = 5_263_911
 const outageClasses = /^(?:08|40|53|57|58|55P03)/
 const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/
+
+/**
+ * How long to wait, in milliseconds. A call waits for a connection and then for its first answer:
+ * together they stay below the three seconds after which people are told.
+ */
+const usualWaits = {
+  /** For a connection, new or free. */
+  connection: 1300,
+  /** For the answer to a statement. */
+  answer: 1500,
+  /** For `/readyz`. */
+  readiness: 2000,
+}
+
+export type PostgresWaits = typeof usualWaits
+
+/** A start waits for another process's migration: longer than any other statement, but not for ever. */
+const migrationPatience = 60_000
 
 function isOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isOutage)
@@ -26,29 +45,18 @@ function isOutage(error: unknown): boolean {
 }
 
 /** Opens a pool on a PostgreSQL server. Nothing is asked of the server yet. */
-export function openPostgres(url: string, logError: (error: Error) => void): Database {
+export function openPostgres(
+  url: string,
+  logError: (error: Error) => void,
+  waits: PostgresWaits = usualWaits,
+): Database {
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === int8
         ? Number
         : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   }
-  const pool = new pg.Pool({
-    connectionString: url,
-    types,
-    max: 10,
-    connectionTimeoutMillis: 3000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
-    lock_timeout: 5000,
-    idle_in_transaction_session_timeout: 15_000,
-    keepAlive: true,
-  })
-  // Also one that breaks in the middle of a transaction, between two statements: nobody else listens
-  // to it then, and the process would end. What it is asked next fails, and the pool drops it.
-  pool.on('connect', (client) => client.on('error', logError))
-  // The same of one that breaks while idle, once more.
-  pool.on('error', () => {})
+  const { pool, close } = createPool({ connectionString: url, types }, waits, logError)
   return {
     queries: new Kysely({
       dialect: new PostgresDialect({ pool }),
@@ -61,20 +69,24 @@ export function openPostgres(url: string, logError: (error: Error) => void): Dat
     // What refers to the rows may still come and go.
     holding: sql`for no key update`,
     async migrate(run) {
-      const client = await pool.connect()
+      // Not from the pool, whose connections wait for nothing as long.
+      const client = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: migrationPatience,
+        query_timeout: 2 * migrationPatience,
+        statement_timeout: migrationPatience,
+        lock_timeout: migrationPatience,
+      })
+      client.on('error', logError)
       try {
-        // Another process may be at it: longer than any other statement, but not for ever.
-        await client.query(
-          "BEGIN; SET LOCAL lock_timeout = '60s'; SET LOCAL statement_timeout = '60s'",
-        )
+        await client.connect()
+        await client.query('BEGIN')
         await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
         await run(async (sql) => (await client.query(sql)).rows ?? [])
         await client.query('COMMIT')
-        client.release()
-      } catch (error) {
+      } finally {
         // Closing the connection rolls back, even where the connection itself is what broke.
-        client.release(true)
-        throw error
+        await client.end()
       }
     },
     limiter: (options) =>
@@ -87,11 +99,17 @@ export function openPostgres(url: string, logError: (error: Error) => void): Dat
         clearExpiredByTimeout: false,
       }),
     isOutage,
-    isReachable: () =>
-      pool.query('SELECT 1').then(
+    // PostgreSQL's own vacuum does that.
+    scrub: async () => true,
+    async isReachable() {
+      const answers = pool.query('SELECT 1').then(
         () => true,
         () => false,
-      ),
-    close: () => pool.end(),
+      )
+      const { promise: late, resolve } = Promise.withResolvers<boolean>()
+      const timer = setTimeout(resolve, waits.readiness, false)
+      return Promise.race([answers, late]).finally(() => clearTimeout(timer))
+    },
+    close,
   }
 }

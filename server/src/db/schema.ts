@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
 /** The places a user has for calculations. */
 export const slots = [1, 2] as const
@@ -108,3 +108,6 @@ export interface Schema {
     expire: number | null
   }
 }
+
+/** A row of `users` as it is read. */
+export type UserRow = Selectable<Schema['users']>

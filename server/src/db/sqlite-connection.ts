@@ -2,15 +2,20 @@ import { DatabaseSync } from 'node:sqlite'
 
 const oldestSqlite = [3, 51, 3] as const
 
-/** How long to wait for another process, in milliseconds. */
-const patience = 5000
+/** How long a start may wait for another process, in milliseconds: nobody is served yet. */
+export const startPatience = 5000
+
+/** How long SQLite itself waits while it serves: not at all, as the whole server waits with it. See `while-busy.ts`. */
+export const servingPatience = 0
 
 /** What must hold on every connection; a WAL file reopens with `synchronous` at NORMAL unless told. */
 const pragmas = [
   { name: 'journal_mode', set: 'WAL', reads: 'wal' },
   { name: 'synchronous', set: 'FULL', reads: 2 },
   { name: 'foreign_keys', set: 'ON', reads: 1 },
-  { name: 'busy_timeout', set: patience, reads: patience },
+  // What is deleted is overwritten, and not only marked as free.
+  { name: 'secure_delete', set: 'ON', reads: 1 },
+  { name: 'busy_timeout', set: servingPatience, reads: servingPatience },
 ] as const
 
 function assertRecent(sqlite: DatabaseSync): void {
@@ -38,7 +43,7 @@ function applyPragmas(sqlite: DatabaseSync): void {
  */
 export function openConnection(path: string, access: { readOnly?: true } = {}): DatabaseSync {
   // From the first statement on: a new file is locked while another process makes it.
-  const sqlite = new DatabaseSync(path, { timeout: patience, ...access })
+  const sqlite = new DatabaseSync(path, { timeout: startPatience, ...access })
   assertRecent(sqlite)
   applyPragmas(sqlite)
   return sqlite

@@ -1,35 +1,16 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { CamelCasePlugin, Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
+import { CamelCasePlugin, Kysely, sql } from 'kysely'
 import { RateLimiterSQLite } from 'rate-limiter-flexible'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
-import { openConnection } from './sqlite-connection.ts'
+import { openConnection, servingPatience, startPatience } from './sqlite-connection.ts'
+import { sqliteDialect, Writer } from './sqlite-driver.ts'
+import { Busy, lockPatience, whileBusy } from './while-busy.ts'
 
 /** SQLite's primary codes for: busy, locked, read-only, input/output, full, can't open. */
 const outages = new Set([5, 6, 8, 10, 13, 14])
-
-/** What Kysely's SQLite dialect asks of a driver, over Node's own. */
-function asKyselyDriver(sqlite: DatabaseSync): SqliteDatabase {
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-  return {
-    close: () => sqlite.close(),
-    prepare: (sql) => {
-      // A transaction that reads before it writes would fail when another process writes in between.
-      const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql)
-      const run = (parameters: readonly unknown[]) => statement.run(...values(parameters))
-      // A full disk has SQLite end the transaction itself: that must not be told instead of the reason.
-      const rollBack = () => (sqlite.isTransaction ? run([]) : { changes: 0, lastInsertRowid: 0 })
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: sql === 'rollback' ? rollBack : run,
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      }
-    },
-  }
-}
 
 /** What the rate limiter's SQLite store asks of a driver, over Node's own. */
 function asLimiterDriver(sqlite: DatabaseSync) {
@@ -40,32 +21,67 @@ function asLimiterDriver(sqlite: DatabaseSync) {
   }
 }
 
+/** How long whoever deleted something waits for it to be scrubbed, in milliseconds. The sweep does the rest. */
+const scrubPatience = 500
+
+function isOutage(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    // The low byte of an extended code is the primary one.
+    outages.has(Number(error.errcode) & 0xff)
+  )
+}
+
+/** Makes the file and its folder where they are missing, for their owner's eyes only; SQLite's other files take after it. */
+function makeFile(path: string): void {
+  if (path === ':memory:') return
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  try {
+    closeSync(openSync(path, 'a', 0o600))
+  } catch {
+    // Why it can't be opened, SQLite says in words that fit every case.
+  }
+}
+
+/** Writes the log into the database and cuts it to nothing. @throws Busy while somebody reads it */
+function truncateLog(sqlite: DatabaseSync): void {
+  const { busy } = sqlite.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {}
+  if (busy !== 0) throw new Busy('the write-ahead log is in use')
+}
+
 /**
  * Opens the embedded database, making the file and its folder where they are missing.
  *
  * One connection does what changes something, one thing after another; a second one only reads, and
  * so sees nothing of a transaction that isn't through.
  *
+ * @param patience how long to wait for another process's lock, in milliseconds
  * @throws when the file can't be opened or the settings that keep data safe don't hold
  */
-export function openSqlite(path: string): Database {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+export function openSqlite(path: string, patience = lockPatience): Database {
+  makeFile(path)
   const sqlite = openConnection(path)
   const reader = openConnection(path, { readOnly: true })
+  const writer = new Writer(sqlite, patience)
   const queries = new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: asKyselyDriver(sqlite) }),
+    dialect: sqliteDialect(writer, reader),
     plugins: [new CamelCasePlugin()],
   })
   return {
     queries,
     keep: (_name, query) => {
       const statement = reader.prepare(query.sql)
-      return async (parameters) => statement.all(...(parameters as SQLInputValue[])) as never
+      return (parameters) =>
+        whileBusy(
+          () => statement.all(...(parameters as SQLInputValue[])) as never,
+          performance.now() + patience,
+        )
     },
-    // Every transaction of ours holds the whole database from its beginning: see `asKyselyDriver`.
+    // Every transaction of ours holds the whole database from its beginning: see `sqlite-driver.ts`.
     holding: sql``,
     async migrate(run) {
-      sqlite.exec('BEGIN IMMEDIATE')
+      sqlite.exec(`PRAGMA busy_timeout = ${startPatience}; BEGIN IMMEDIATE`)
       try {
         await run(async (sql) => {
           if (!/^\s*select/i.test(sql)) {
@@ -78,6 +94,8 @@ export function openSqlite(path: string): Database {
       } catch (error) {
         if (sqlite.isTransaction) sqlite.exec('ROLLBACK')
         throw error
+      } finally {
+        sqlite.exec(`PRAGMA busy_timeout = ${servingPatience}`)
       }
     },
     limiter: (options) => {
@@ -91,18 +109,24 @@ export function openSqlite(path: string): Database {
         clearExpiredByTimeout: false,
       })
       // Between transactions: what is counted inside somebody's would go when that is rolled back.
-      const between = <Result>(work: () => Promise<Result>) => queries.connection().execute(work)
       return {
-        consume: (key) => between(() => limiter.consume(key)),
-        reward: (key) => between(() => limiter.reward(key)),
-        delete: (key) => between(() => limiter.delete(key)),
+        consume: (key) => writer.alone(() => limiter.consume(key)),
+        reward: (key) => writer.alone(() => limiter.reward(key)),
+        delete: (key) => writer.alone(() => limiter.delete(key)),
       }
     },
-    isOutage: (error) =>
-      error instanceof Error &&
-      'errcode' in error &&
-      // The low byte of an extended code is the primary one.
-      outages.has(Number(error.errcode) & 0xff),
+    isOutage,
+    async scrub() {
+      try {
+        // Waiting without the connection: whoever writes meanwhile goes on.
+        const truncate = () => writer.alone(() => truncateLog(sqlite), 0)
+        await whileBusy(truncate, performance.now() + scrubPatience)
+        return true
+      } catch (error) {
+        if (!isOutage(error)) throw error
+        return false
+      }
+    },
     async isReachable() {
       try {
         reader.exec('SELECT 1 FROM migrations')

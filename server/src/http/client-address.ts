@@ -10,9 +10,21 @@ const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 /** An IPv4 address as itself, also where the socket speaks IPv6. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** Reads `TRUST_PROXY`: addresses and networks (`10.0.0.0/8`) separated by commas. Null where one is neither. */
+/** The address in a hop: alone, `ip:port`, `[v6]` or `[v6]:port`. Null where it is none. */
+function readHop(hop: string): string | null {
+  const [, withPort, bracketed] =
+    /^(?:([\d.]+):\d{1,5}|\[([\da-f:.]+)\](?::\d{1,5})?)$/i.exec(hop) ?? []
+  const address = plain(withPort ?? bracketed ?? hop)
+  return isIP(address) === 0 ? null : address
+}
+
+/**
+ * Reads `TRUST_PROXY`: addresses and networks (`10.0.0.0/8`) separated by commas, or `none`. Null
+ * where one is neither.
+ */
 export function readProxies(setting: string): BlockList | null {
   const proxies = new BlockList()
+  if (setting.trim() === 'none') return proxies
   for (const entry of setting.split(',').map((text) => text.trim())) {
     const [address = '', bits, ...rest] = entry.split('/')
     if (isIP(address) === 0 || rest.length > 0) return null
@@ -26,7 +38,9 @@ export function readProxies(setting: string): BlockList | null {
 
 /**
  * Finds the client's address. `X-Forwarded-For` counts only when the socket's other end is a proxy
- * named in the settings, and then from its end: what a client wrote itself stands before it.
+ * named in the settings, and then from its end: what a client wrote itself stands before it. A hop
+ * that can't be read ends the search, and the request counts as the proxy's own: whatever stands
+ * before that hop may be the client's invention.
  */
 export function clientAddress(proxies: BlockList): ClientAddress {
   const trusted = (address: string) =>
@@ -34,8 +48,11 @@ export function clientAddress(proxies: BlockList): ClientAddress {
   return (c) => {
     const peer = plain(getConnInfo(c).remote.address ?? 'unknown')
     if (!trusted(peer)) return peer
-    const forwarded = c.req.header('X-Forwarded-For')?.split(',') ?? []
-    const hops = forwarded.map((hop) => plain(hop.trim())).filter((hop) => isIP(hop) !== 0)
-    return hops.findLast((hop) => !trusted(hop)) ?? peer
+    for (const hop of c.req.header('X-Forwarded-For')?.split(',').reverse() ?? []) {
+      const address = readHop(hop.trim())
+      if (address === null) return peer
+      if (!trusted(address)) return address
+    }
+    return peer
   }
 }

@@ -1,4 +1,4 @@
-import { issueMailToken } from '../accounts/mail-tokens.ts'
+import { issueMailToken, type MailPurpose } from '../accounts/mail-tokens.ts'
 import type { Database } from '../db/database.ts'
 import { type Letter, letters } from './letters.ts'
 import type { OutboxRow } from './outbox.ts'
@@ -33,26 +33,19 @@ export function composer({ database, appUrl, supportEmail, now }: Surroundings) 
       .where('email', '=', email)
       .executeTakeFirst()
     if (user === undefined) return null
-    const issue = (purpose: 'verification' | 'passwordReset') =>
-      database.queries.transaction().execute(async (queries) => {
-        // The user's row first, as everywhere: an account being deleted would be waited for crosswise.
-        await queries
-          .selectFrom('users')
-          .select('id')
-          .where('id', '=', user.id)
-          .modifyEnd(database.holding)
-          .executeTakeFirstOrThrow()
-        return issueMailToken(queries, user.id, purpose, now())
-      })
+    const withLink = async (
+      purpose: MailPurpose,
+      path: string,
+      letter: (url: string) => Letter,
+    ): Promise<Addressed | null> => {
+      const token = await issueMailToken(database, user.id, purpose, now())
+      return token === null ? null : { to: email, letter: letter(link(path, token)) }
+    }
 
-    if (kind === 'passwordReset') {
-      const url = link('/nuova-password', await issue('passwordReset'))
-      return { to: email, letter: letters.passwordReset(url) }
-    }
-    if (user.emailVerifiedAt === null) {
-      const url = link('/verifica-email', await issue('verification'))
-      return { to: email, letter: letters.verification(url) }
-    }
+    if (kind === 'passwordReset')
+      return withLink('passwordReset', '/nuova-password', letters.passwordReset)
+    if (user.emailVerifiedAt === null)
+      return withLink('verification', '/verifica-email', letters.verification)
     if (kind === 'verification') return null
     return { to: email, letter: letters.alreadyRegistered(`${appUrl.origin}/login`) }
   }

@@ -3,9 +3,11 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildService, type Service } from '../build-app.ts'
 import { emptyDatabase } from '../build-database.ts'
-import { password, signedIn, whoIn } from '../people.ts'
+import { save } from '../calculations.ts'
+import { addUser, password, signedIn, visitAs, whoIn } from '../people.ts'
 import { startPostgres } from '../postgres-server.ts'
 import { ending, start } from '../programs.ts'
+import { startSilentProxy } from '../silent-proxy.ts'
 
 const email = 'giulia@example.it'
 
@@ -60,6 +62,77 @@ describe('while PostgreSQL is away', () => {
   })
 })
 
+describe('while PostgreSQL is silent', () => {
+  const waits = { connection: 200, answer: 250, readiness: 300 }
+  /** Beyond the waits, for a machine that has much to do. */
+  const soon = 2000
+
+  /** A service that speaks to its PostgreSQL through a proxy, and somebody signed in. */
+  async function serviceBehindProxy() {
+    const settings = await emptyDatabase()
+    const url = new URL(settings.databaseUrl ?? '')
+    const proxy = await startSilentProxy({ host: url.hostname, port: Number(url.port) })
+    onTestFinished(proxy.close)
+    url.host = `127.0.0.1:${proxy.port}`
+    const service = await buildService(
+      {},
+      { settings: { ...settings, databaseUrl: url.href }, waits: { postgres: waits } },
+    )
+    return { proxy, service, browser: await visitAs(service, await addUser(service, email)) }
+  }
+
+  const timed = async (answer: Promise<Response>) => {
+    const began = performance.now()
+    const { status } = await answer
+    return { status, inTime: performance.now() - began < soon }
+  }
+
+  it('every call is told so in time, however many there are, and all is well with it', async () => {
+    const { proxy, browser } = await serviceBehindProxy()
+    proxy.swallow()
+    const calls = Array.from({ length: 12 }, () => [
+      timed(browser.get('/readyz')),
+      timed(browser.get('/api/calculations')),
+      timed(save(browser)),
+    ])
+    const answers = await Promise.all(calls.flat())
+    expect(answers).toEqual(answers.map(() => ({ status: 503, inTime: true })))
+    expect(await statusOf(browser.get('/healthz'))).toBe(200)
+    proxy.heal()
+    await expect
+      .poll(() => statusOf(browser.get('/readyz')), { timeout: soon, interval: 20 })
+      .toBe(200)
+    // No connection that met with silence is left for anybody.
+    const after = Array.from({ length: 12 }, () => statusOf(browser.get('/api/calculations')))
+    expect(new Set(await Promise.all(after))).toEqual(new Set([200]))
+    expect(await statusOf(save(browser))).toBe(201)
+  })
+
+  it('a connection whose statement was not answered in time serves nobody else', async () => {
+    const { service } = await serviceBehindProxy()
+    const { queries } = service.database
+    const error = await sql`SELECT set_config('statement_timeout', '0', false)`
+      .execute(queries)
+      .then(() => sql`SELECT pg_sleep(5)`.execute(queries))
+      .catch((caught: unknown) => caught)
+    expect(service.database.isOutage(error)).toBe(true)
+    const began = performance.now()
+    const { rows } = await sql`SELECT 1 AS one`.execute(queries)
+    expect(rows).toEqual([{ one: 1 }])
+    expect(performance.now() - began).toBeLessThan(soon)
+  })
+
+  it('the server ends when it is told to', async () => {
+    const { proxy, service, browser } = await serviceBehindProxy()
+    const { queries } = service.database
+    await Promise.all([1, 2, 3].map(() => queries.selectFrom('users').select('id').execute()))
+    proxy.swallow()
+    const asking = statusOf(browser.get('/api/calculations'))
+    await service.close()
+    expect(await asking).toBe(503)
+  })
+})
+
 describe('the server does not start, and says why in one line,', () => {
   const start_ = (DATABASE_URL: string) =>
     ending(start('../src/main.ts', { DATABASE_URL, DATA_DIR: '/nonexistent' }))
@@ -91,9 +164,9 @@ describe('a connection to PostgreSQL', () => {
 
   it('waits for nothing longer than seconds', async () => {
     const service = await buildService()
-    expect(await shown(service, 'statement_timeout')).toBe('10s')
-    expect(await shown(service, 'lock_timeout')).toBe('5s')
-    expect(await shown(service, 'idle_in_transaction_session_timeout')).toBe('15s')
+    expect(await shown(service, 'statement_timeout')).toBe('1350ms')
+    expect(await shown(service, 'lock_timeout')).toBe('1200ms')
+    expect(await shown(service, 'idle_in_transaction_session_timeout')).toBe('4s')
   })
 
   it('that waits in vain for a lock is said to be worth another try', async () => {

@@ -7,7 +7,7 @@ import { buildFolder } from '../build-database.ts'
 
 /** What a connection says of itself. */
 function pragmasOf(connection: DatabaseSync) {
-  const names = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout']
+  const names = ['journal_mode', 'synchronous', 'foreign_keys', 'secure_delete', 'busy_timeout']
   return names.map((name) => Object.values(connection.prepare(`PRAGMA ${name}`).get() ?? {})[0])
 }
 
@@ -22,7 +22,7 @@ async function connectionsOf(work: () => unknown): Promise<DatabaseSync[]> {
   }
 }
 
-const safe = ['wal', 2, 1, 5000]
+const safe = ['wal', 2, 1, 1, 0]
 /** One that writes and one that reads. */
 const bothSafe = [safe, safe]
 
@@ -38,7 +38,7 @@ async function pragmasOfOpened(path: string) {
 }
 
 describe('the embedded database', () => {
-  it('keeps every commit on the disk, checks references and waits for its turn, on a new file', async () => {
+  it('keeps every commit on the disk, checks references, overwrites what goes and never waits, on a new file', async () => {
     const path = join(await buildFolder(), 'new/margine.sqlite')
     expect(await pragmasOfOpened(path)).toEqual(bothSafe)
   })

@@ -40,7 +40,7 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
   const signIn = async (c: Context, identity: GoogleIdentity): Promise<string | null> => {
     const userId = await userIdOf(database, identity, now())
     if (userId === null) return null
-    const session = await sessions.begin(userId, cookie.read(c))
+    const session = await sessions.begin(userId, cookie.read(c), identity)
     if (session !== null) cookie.write(c, session)
     return session
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { Schema } from '../../db/schema.ts'
+import type { Schema, UserRow } from '../../db/schema.ts'
 import { isGmail } from '../email-address.ts'
 import { endMailTokens } from '../mail-tokens.ts'
 import type { GoogleIdentity } from './identity.ts'
@@ -61,7 +61,7 @@ async function takeOver(queries: Kysely<Schema>, userId: string, now: number): P
  */
 async function makeRoom(
   queries: Kysely<Schema>,
-  { id, passwordHash, passwordProvenAt }: Owner,
+  { id, passwordHash, passwordProvenAt }: UserRow,
   { issuer }: GoogleIdentity,
   now: number,
 ): Promise<boolean> {
@@ -89,8 +89,6 @@ async function makeRoom(
   return true
 }
 
-type Owner = Pick<Schema['users'], 'id' | 'emailVerifiedAt' | 'passwordHash' | 'passwordProvenAt'>
-
 /** The user who holds the identity's address already, where the identity may have it; else null. */
 async function joinOwner(
   queries: Kysely<Schema>,
@@ -100,7 +98,7 @@ async function joinOwner(
 ): Promise<string | null> {
   const owner = await queries
     .selectFrom('users')
-    .select(['id', 'emailVerifiedAt', 'passwordHash', 'passwordProvenAt'])
+    .selectAll()
     .where('email', '=', identity.email)
     .modifyEnd(holding)
     .executeTakeFirst()
