@@ -1,3 +1,4 @@
+// On both databases: attempts are counted by upserts of their own.
 import { describe, expect, it } from 'vitest'
 import { throttleKey } from '../src/accounts/throttles.ts'
 import { buildService, type Service } from './build-app.ts'
