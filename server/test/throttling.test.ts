@@ -267,7 +267,7 @@ describe('an address on the network', () => {
 describe('the table of what was tried', () => {
   it('names nobody', async () => {
     const service = await buildService()
-    await register(service, email)
+    await service.browser(network).post('/api/account/sign-up', { email, password })
     await trySignIn(service, network)
     await service.browser(network).post('/api/feedback', { message: 'ciao' })
     const rows = await rowsOf(service, 'throttles')
