@@ -19,6 +19,7 @@ const verdicts = [
   { cost: '10', shows: '90,0%', advice: 'Margine eccellente.' },
 ]
 
+// proves: 2.34, 9.11, 9.12, 9.14
 test('each band has its advice; near a border the margin shows two decimals', async ({
   calculator,
 }) => {
@@ -32,6 +33,7 @@ test('each band has its advice; near a border the margin shows two decimals', as
   }
 })
 
+// proves: 9.13
 test('the good band is called the optimal one', async ({ calculator }) => {
   await calculator.calculateExample()
   await expect(calculator.results).toContainText(

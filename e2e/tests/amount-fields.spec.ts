@@ -52,6 +52,7 @@ const understood = {
   '': '',
 }
 
+// proves: 3.1
 test('a field that is left shows what it understood, with the precision typed', async ({
   calculator,
 }) => {
@@ -132,6 +133,7 @@ test('an empty field and a 0 are no mistake', async ({ calculator }) => {
   }
 })
 
+// proves: 5.4
 test('a hint does not block: the amount counts as 0', async ({ calculator }) => {
   await calculator.calculate({
     'Costo prodotto': '12,50',

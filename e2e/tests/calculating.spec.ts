@@ -6,6 +6,7 @@ const negative = 'I valori non possono essere negativi'
 const hint = 'Inserisci almeno costo e prezzo di vendita'
 
 test.describe('«Calcola Margine»', () => {
+  // proves: 2.31
   test('waits, with a hint, until cost and price are both above 0', async ({
     calculator,
     page,
@@ -34,6 +35,7 @@ test.describe('«Calcola Margine»', () => {
     await expect(page.getByText(hint, { exact: true })).toBeHidden()
   })
 
+  // proves: 2.36
   test('is what starts the result: until then typing calculates nothing', async ({
     calculator,
   }) => {
@@ -115,6 +117,7 @@ const alerts: { title: string; amounts: Amounts; text: string; wrong: AmountName
   },
 ]
 
+// proves: 5.1, 5.3
 test('Enter in a field says what is wrong and leads to it', async ({ calculator, page }) => {
   for (const { title, amounts, text, wrong } of alerts)
     await test.step(title, async () => {

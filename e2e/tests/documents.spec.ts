@@ -6,6 +6,7 @@ const documents = [
   { path: '/termini', name: 'Termini', says: 'Che cosa non fa' },
 ]
 
+// proves: 1.15
 for (const { path, name, says } of documents)
   test(`${path} is a real page in Italian`, async ({ page }) => {
     const answer = await page.goto(path)

@@ -3,6 +3,7 @@ import { type CalculationFormData, calculate, defaultFormData } from '@margine/e
 import { exampleSale } from '../pages/calculator-page.ts'
 import { expect, test } from '../test.ts'
 
+// proves: 1.12, 2.35, 7.2, 7.14
 test('«Esporta» downloads date, form and result as the engine has them', async ({
   calculator,
   page,

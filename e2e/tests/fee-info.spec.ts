@@ -73,6 +73,7 @@ const rules: Rule[] = [
   },
 ]
 
+// proves: 2.28, 2.29, 3.29, 9.25
 test('the info box tells of each kind of rate', async ({ calculator }) => {
   for (const { title, marketplace, category, says } of rules)
     await test.step(title, async () => {
@@ -82,6 +83,7 @@ test('the info box tells of each kind of rate', async ({ calculator }) => {
     })
 })
 
+// proves: 2.30
 test('a closing fee is told of only where there is one', async ({ calculator }) => {
   const closing = calculator.feeInfo.getByText('commissione di chiusura')
   await expect(closing).toHaveCount(0)

@@ -20,6 +20,7 @@ const test = base.extend<object, { server: RunningServer }>({
   storageState: nobody,
 })
 
+// proves: 2.19
 test('without a form of its own set, the banner leads to ours, which works', async ({
   page,
   context,

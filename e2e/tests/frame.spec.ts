@@ -2,6 +2,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { settings } from '../product/server.ts'
 import { expect, test } from '../test.ts'
 
+// proves: 1.15, 1.16, 2.13
 test('the page is Italian, named, and labelled beta', async ({ calculator, page }) => {
   await expect(calculator.form).toBeVisible()
   await expect(page).toHaveTitle('Margine: quanto ti resta davvero di ogni vendita')
@@ -10,6 +11,7 @@ test('the page is Italian, named, and labelled beta', async ({ calculator, page 
   await expect(page.getByRole('banner').getByText('BETA', { exact: true })).toBeVisible()
 })
 
+// proves: 2.18, 7.15
 test('the footer has the version, the legal pages and a mail link', async ({
   calculator,
   page,

@@ -10,6 +10,7 @@ async function openGuide(page: Page, isMobile: boolean): Promise<void> {
   await expect(guide(page)).toBeVisible()
 }
 
+// proves: 1.13, 2.11
 test('the guide explains the figures in a panel beside them', async ({
   calculator,
   page,
@@ -67,6 +68,7 @@ test('without a result, the guide begins at the beginning and speaks of an examp
   )
 })
 
+// proves: 1.13
 test('a question opens on its answer, and closes', async ({ calculator, page, isMobile }) => {
   await expect(calculator.form).toBeVisible()
   await openGuide(page, isMobile)
@@ -131,6 +133,7 @@ test('the focus stays in the guide, from its first stop to its last and around',
 })
 
 test.describe('the guide takes the focus, closes and gives it back', () => {
+  // proves: 4.2
   for (const way of ['its button', 'Escape', 'the backdrop'] as const)
     test(`by ${way}`, async ({ calculator, page, isMobile }) => {
       await expect(calculator.form).toBeVisible()

@@ -145,6 +145,7 @@ test.describe('a part that can not be reached', () => {
 test.describe('a part that never answers', () => {
   test.use({ expectedComplaints: anyOf(leftInTheMiddle('\\S*')) })
 
+  // proves: 9.4
   test('is given up after 120 seconds, and opens on trying again', async ({ page }) => {
     await page.clock.install()
     const loads = countLoads(page)

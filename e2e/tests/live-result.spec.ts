@@ -104,6 +104,7 @@ async function verdictAfter(
 }
 
 test.describe('once there is a result, it follows in the same frame', () => {
+  // proves: 2.22, 2.24, 4.5, 4.6
   test('every field, switch and list', async ({ calculator }) => {
     await calculator.calculateExample()
     for (const { title, change, margine, guadagno, back } of changes)
@@ -116,6 +117,7 @@ test.describe('once there is a result, it follows in the same frame', () => {
       })
   })
 
+  // proves: 4.6
   test("ManoMano's category and Prime too", async ({ calculator }) => {
     await calculator.calculateExample()
     await calculator.marketplace.selectOption('manomano')
@@ -132,6 +134,7 @@ test.describe('once there is a result, it follows in the same frame', () => {
     expect(prime).toEqual({ margine: '45,3%', guadagno: '22,28 €' })
   })
 
+  // proves: 4.5
   test('every single keystroke', async ({ calculator, page }) => {
     await calculator.calculateExample()
     await calculator.amount('Prezzo di vendita').selectText()
@@ -164,6 +167,7 @@ test.describe('while a live form is invalid', () => {
   const missing = (calculator: CalculatorPage) =>
     calculator.results.getByRole('heading', { name: 'Controlla i dati' })
 
+  // proves: 5.2, 5.10
   test('the panel says what is missing, without an alert, and the result returns', async ({
     calculator,
   }) => {
@@ -185,6 +189,7 @@ test.describe('while a live form is invalid', () => {
     await expect(calculator.scenarios).toBeEnabled()
   })
 
+  // proves: 5.2
   test('all that is wrong is said at once, in the order of the fields', async ({ calculator }) => {
     await calculator.calculateExample()
     await calculator.enter({
@@ -203,6 +208,7 @@ test.describe('while a live form is invalid', () => {
     ])
   })
 
+  // proves: 5.3
   test('Enter is an explicit calculation and gives the alert', async ({ calculator, page }) => {
     await calculator.calculateExample()
     await calculator.amount('Spedizione').fill('-4')
@@ -217,6 +223,7 @@ test.describe('while a live form is invalid', () => {
   })
 })
 
+// proves: 2.20, 4.7
 test('«Nuovo Calcolo» clears form and result, opens the marketplace section and ends live mode', async ({
   calculator,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../test.ts'
 
+// proves: 2.12
 test('a wide screen has no menu, and no Feedback entry', async ({ calculator, page }) => {
   await expect(calculator.form).toBeVisible()
   await expect(page.getByRole('button', { name: 'Guida' })).toBeVisible()

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { settings } from '../product/server.ts'
 import { expect, test } from '../test.ts'
 
+// proves: 1.14, 2.12, 2.15, 2.17
 test('the menu holds the guide, a mail link for feedback, the settings to come and the way out', async ({
   calculator,
   page,
@@ -23,6 +24,7 @@ test('the menu holds the guide, a mail link for feedback, the settings to come a
   await expect(page.getByRole('button', { name: 'Menu utente' })).toHaveCount(0)
 })
 
+// proves: 2.14
 test('who is signed in stands beside the menu button, above the tabs', async ({
   calculator,
   page,
@@ -40,6 +42,7 @@ test('who is signed in stands beside the menu button, above the tabs', async ({
 })
 
 test.describe('the menu closes and gives the focus back', () => {
+  // proves: 2.17
   for (const way of ['its button', 'Escape', 'the backdrop'] as const)
     test(`by ${way}`, async ({ calculator, page }) => {
       await expect(calculator.form).toBeVisible()

@@ -30,6 +30,7 @@ async function optionsOf(select: Locator): Promise<string[]> {
   return (await Promise.all(options.map((option) => option.getAttribute('value')))).map(String)
 }
 
+// proves: 1.4, 3.40
 test('offers every marketplace and every country, Amazon in Italy first', async ({
   calculator,
 }) => {
@@ -40,6 +41,7 @@ test('offers every marketplace and every country, Amazon in Italy first', async 
   expect((await optionsOf(calculator.country)).toSorted()).toEqual(Object.keys(vat).toSorted())
 })
 
+// proves: 2.27
 test('asks for a category on Amazon and ManoMano only', async ({ calculator, page }) => {
   const standard = page.getByText('Categoria standard', { exact: true })
   for (const marketplace of marketplaces.split(' ')) {
@@ -50,12 +52,14 @@ test('asks for a category on Amazon and ManoMano only', async ({ calculator, pag
   }
 })
 
+// proves: 1.4
 test('offers each of the two its own categories', async ({ calculator }) => {
   expect((await optionsOf(calculator.category)).toSorted()).toEqual(sorted(amazonCategories))
   await calculator.marketplace.selectOption('manomano')
   expect((await optionsOf(calculator.category)).toSorted()).toEqual(sorted(manomanoCategories))
 })
 
+// proves: 4.3, 4.4
 test("choosing one of the two resets the other's category", async ({ calculator }) => {
   const { marketplace, category } = calculator
   await category.selectOption('home')
@@ -76,6 +80,7 @@ test('a marketplace without categories leaves the chosen one alone', async ({ ca
   await expect(calculator.category).toHaveValue('home')
 })
 
+// proves: 1.4, 2.23, 3.14-3.25
 test('the switch of the price shows the VAT of the country', async ({ calculator }) => {
   for (const [country, rate] of Object.entries(vat)) {
     await calculator.country.selectOption(country)
@@ -92,6 +97,7 @@ test('the fields show the currency of the country', async ({ calculator }) => {
   await expect(calculator.form.getByText('€', { exact: true })).toHaveCount(0)
 })
 
+// proves: 3.64
 test("«Idoneo a Prime» is there for Amazon's clothing only and goes off when it is left", async ({
   calculator,
 }) => {

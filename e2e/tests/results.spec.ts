@@ -1,6 +1,7 @@
 import { exampleSale } from '../pages/calculator-page.ts'
 import { expect, test } from '../test.ts'
 
+// proves: 1.5, 2.32
 test('under the figures stands what they are, and the markup beside the margin', async ({
   calculator,
 }) => {
@@ -18,6 +19,7 @@ test('amounts are grouped by thousands, up to the largest', async ({ calculator 
   await calculator.expectFigures({ 'CON IVA': '999.999.999,99 €' })
 })
 
+// proves: 9.15
 test('in the United States every amount is in dollars and nothing is VAT', async ({
   calculator,
 }) => {
@@ -34,6 +36,7 @@ test('in the United States every amount is in dollars and nothing is VAT', async
 })
 
 test.describe('where each euro goes', () => {
+  // proves: 1.6
   test('the costs, largest first, with their amounts and shares', async ({ calculator }) => {
     await calculator.calculateExample()
     await expect(calculator.costLines).toHaveText([
@@ -55,6 +58,7 @@ test.describe('where each euro goes', () => {
     await expect(calculator.costLines).toHaveText([/^Costo prodotto\s*12,50\s€\s*100,0%$/])
   })
 
+  // proves: 2.33, 9.24
   test('each line has a bar between 4 and 100 percent', async ({ calculator, page }) => {
     // The bars slide to their width: a still picture is what is measured.
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -75,6 +79,7 @@ test.describe('where each euro goes', () => {
     expect(await shares()).toEqual([100])
   })
 
+  // proves: 2.33
   test('one bar divides the price with VAT, each part as wide as it is', async ({ calculator }) => {
     await calculator.calculate({ ...exampleSale, Packaging: '0,40' })
     await expect(calculator.stackedBar).toHaveAccessibleName(
@@ -116,6 +121,7 @@ test.describe('what the commission weighs', () => {
   const weight =
     /nominale\s*15,0%\s*reale, sul netto\s*18,3%\s*in più rispetto al nominale\s*1,08\s€/
 
+  // proves: 1.7, 9.10
   test('on the gross price it is more than announced', async ({ calculator }) => {
     await calculator.calculateExample()
     await expect(calculator.results).toContainText('Quanto pesa la commissione')

@@ -1,5 +1,6 @@
 import { expect, test } from '../test.ts'
 
+// proves: 2.25
 test('«Altri costi» is closed at first, «Marketplace & Località» open', async ({ calculator }) => {
   await expect(calculator.otherCosts).toHaveAttribute('aria-expanded', 'false')
   await expect(calculator.amount('Packaging')).toBeHidden()
@@ -7,6 +8,7 @@ test('«Altri costi» is closed at first, «Marketplace & Località» open', asy
   await expect(calculator.marketplace).toBeVisible()
 })
 
+// proves: 2.25
 test('«Altri costi», closed, says what it holds', async ({ calculator }) => {
   const { otherCosts } = calculator
   await expect(otherCosts).toHaveAccessibleDescription('nessuno')
@@ -25,6 +27,7 @@ test('«Altri costi», closed, says what it holds', async ({ calculator }) => {
   await expect(calculator.form.getByText('pubblicità 1,50 €', { exact: true })).toBeVisible()
 })
 
+// proves: 2.26, 3.26
 test('«Marketplace & Località», closed, says what is chosen', async ({ calculator }) => {
   await calculator.place.click()
   await expect(calculator.marketplace).toBeHidden()

@@ -4,6 +4,7 @@ import { expect, test } from '../test.ts'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name, exact: true })
 
+// proves: 2.10, 4.1
 test('the calculator is the first of three tabs, all in view', async ({ calculator, page }) => {
   await expect(page.getByRole('tab')).toHaveText(['Calcolatore', 'Scenari', 'Salvati'])
   for (const name of ['Calcolatore', 'Scenari', 'Salvati'])
@@ -14,6 +15,7 @@ test('the calculator is the first of three tabs, all in view', async ({ calculat
   await expect(calculator.form).toBeVisible()
 })
 
+// proves: 2.10, 2.46
 test('a click shows a tab, and what was typed stays', async ({ calculator, page }) => {
   await calculator.calculateExample()
   await tab(page, 'Scenari').click()
@@ -52,6 +54,7 @@ test('the keyboard moves between tabs and into what they show', async ({ calcula
   await expect(calculator.form).toBeVisible()
 })
 
+// proves: 2.21, 2.43
 test('«Scenari» without a result says what it needs and leads back', async ({
   calculator,
   page,
@@ -64,6 +67,7 @@ test('«Scenari» without a result says what it needs and leads back', async ({
   await expect(calculator.form).toBeVisible()
 })
 
+// proves: 2.21
 test('the «Scenari» button opens its tab once there is a result', async ({ calculator, page }) => {
   await calculator.calculateExample()
   await expect(calculator.scenarios).toBeEnabled()

@@ -84,6 +84,7 @@ savedTest('at 200 % saving, its questions and the cards are whole', async ({ sav
   await expectInReach(page)
 })
 
+// proves: 2.19
 test('at 400 % nothing stays in the way, whatever the tab', async ({ scenarios, page }) => {
   await page.setViewportSize(zoomedFar)
   await expectInReach(page)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bandOf, bands, isNearBorder, ricaricoOf } from '../src/index.ts'
 
 describe('the band of a margin', () => {
+  // proves: 9.11-9.14
   it.each([
     [-500, 'low'],
     [0, 'low'],

@@ -4,6 +4,7 @@ import { buildResult, commissionItemOf, expectClose } from './build.ts'
 const everyCost = { costo: '10', spedizione: '4,90', packaging: '0,60', pubblicita: '1,50' }
 
 describe('the breakdown', () => {
+  // proves: 3.7
   it('lists cost, shipping, packaging, advertising and commission, in this order', () => {
     const { breakdown } = buildResult(everyCost)
     expect(breakdown.map(({ name, color }) => [name, color])).toEqual([
@@ -24,6 +25,7 @@ describe('the breakdown', () => {
     )
   })
 
+  // proves: 3.7
   it.each(['spedizione', 'packaging', 'pubblicita'] as const)('leaves %s out at 0', (field) => {
     for (const nothing of ['', '0', '0,00', '-0', 'abc']) {
       const { breakdown } = buildResult({ ...everyCost, [field]: nothing })
@@ -45,6 +47,7 @@ describe('the breakdown', () => {
     expectClose(breakdown[1]?.percentage ?? 0, 47.780678851175)
   })
 
+  // proves: 3.7
   it('has shares that sum to 100', () => {
     const { breakdown } = buildResult(everyCost)
     expectClose(
@@ -53,6 +56,7 @@ describe('the breakdown', () => {
     )
   })
 
+  // proves: 3.8
   it('says of the commission alone what it weighs on the net price and what it is charged on', () => {
     const { breakdown } = buildResult({ ...everyCost, categoria: 'books', prezzoVendita: '61' })
     const commission = breakdown.at(-1)

@@ -89,10 +89,12 @@ const rowsOf = <Row, Value>(table: Record<string, Row>, value: (row: Row) => Val
   Object.fromEntries(Object.entries(table).map(([key, row]) => [key, value(row)]))
 
 describe('countries', () => {
+  // proves: 3.14-3.25
   it('are the twelve of the specification with their VAT', () => {
     expect(rowsOf(countries, ({ vatPercent }) => vatPercent)).toEqual(vat)
   })
 
+  // proves: 9.15
   it('count in dollars in the United States and in euros everywhere else', () => {
     const inEuros = rowsOf(vat, () => 'EUR')
     expect(rowsOf(countries, ({ currency }) => currency)).toEqual({ ...inEuros, US: 'USD' })
@@ -100,11 +102,13 @@ describe('countries', () => {
 })
 
 describe('marketplaces', () => {
+  // proves: 3.40
   it('are the twelve of the specification, in its order', () => {
     const flatKeys = flatMarketplaces.map(([key]) => key)
     expect(Object.keys(marketplaces)).toEqual(['amazon', 'manomano', ...flatKeys])
   })
 
+  // proves: 3.27, 3.28
   it('charge Amazon by its category on the gross price, ManoMano by its own on the net', () => {
     const amazon = { kind: 'byCategory', field: 'categoria', categories: amazonCategories }
     const its = { kind: 'byCategory', field: 'categoriaManoMano', categories: manomanoCategories }
@@ -112,6 +116,7 @@ describe('marketplaces', () => {
     expect(marketplaces.manomano).toMatchObject({ basis: 'netto', rate: its })
   })
 
+  // proves: 3.30-3.39, 9.8
   it.each(flatMarketplaces)('charge with %s: %d%% of the price %s', (key, percent, basis) => {
     const result = buildResult({ marketplace: key })
     const base = basis === 'lordo' ? 39.9 : 39.9 / 1.22
@@ -122,10 +127,12 @@ describe('marketplaces', () => {
 })
 
 describe("Amazon's categories", () => {
+  // proves: 3.55-3.59, 3.62, 3.63
   it('are those of the specification, each with its kind of rate and its percentages', () => {
     expect(rowsOf(amazonCategories, ({ rate }) => rate)).toEqual(amazonRates)
   })
 
+  // proves: 3.42
   it('close with a fee for books, software, music and video games, and for nothing else', () => {
     const expected = Object.fromEntries(
       Object.keys(amazonRates).map((key) => [key, closingFees[key] ?? 0]),
@@ -133,6 +140,7 @@ describe("Amazon's categories", () => {
     expect(rowsOf(amazonCategories, ({ closingFee }) => closingFee)).toEqual(expected)
   })
 
+  // proves: 3.41, 3.43-3.54
   it.each(Object.entries(fixedAmazon))(
     'charge for %s %d%% of the price with VAT',
     (categoria, fee) => {
@@ -145,6 +153,7 @@ describe("Amazon's categories", () => {
 })
 
 describe("ManoMano's categories", () => {
+  // proves: 3.65-3.73
   it.each(Object.entries(manomano))(
     'charge for %s %d%% of the net price',
     (categoriaManoMano, fee) => {
@@ -158,6 +167,7 @@ describe("ManoMano's categories", () => {
     },
   )
 
+  // proves: 3.65-3.73
   it('are those of the specification, all flat and without a closing fee', () => {
     const row = ({ rate, closingFee }: { rate: unknown; closingFee: number }) => ({
       rate,

@@ -11,6 +11,7 @@ const analysisOf = (overrides: Partial<CalculationFormData>) =>
   buildResult(overrides).analisiCommissioni
 
 describe('the analysis of the commission', () => {
+  // proves: 3.9
   it('blends the nominal rate of tiers', () => {
     const analysis = analysisOf({ categoria: 'automotive', prezzoVendita: '100' })
     expectClose(analysis.nominale, 12)
@@ -19,6 +20,7 @@ describe('the analysis of the commission', () => {
     expectClose(analysis.impattoPrezzoNetto, 2.16393442623)
   })
 
+  // proves: 3.9, 9.10
   it('leaves the closing fee out of the nominal rate and takes it into the real one', () => {
     const analysis = analysisOf({ categoria: 'books', prezzoVendita: '61' })
     expectClose(analysis.nominale, 15)
@@ -47,6 +49,7 @@ describe('the analysis of the commission', () => {
 })
 
 describe('the description says the rule in words', () => {
+  // proves: 3.10
   it.each([
     ['base', '15% sul prezzo con IVA'],
     ['automotive', '15% fino a 50\u00a0€ e 9% sulla parte oltre, sul prezzo con IVA'],
@@ -59,6 +62,7 @@ describe('the description says the rule in words', () => {
     expect(analysisOf({ categoria }).description).toBe(words)
   })
 
+  // proves: 3.10
   it.each([
     ['etsy', '6,5% sul prezzo con IVA'],
     ['woocommerce', '0% sul prezzo netto'],
@@ -78,6 +82,7 @@ describe('the note', () => {
   const closing = (amount: string) =>
     `Si aggiunge una commissione di chiusura di ${amount} per ogni vendita.`
 
+  // proves: 3.29, 9.25
   it("says of every ManoMano category that the monthly subscription isn't included", () => {
     for (const categoriaManoMano of [...Object.keys(manomanoCategories), 'unknown']) {
       const form = { marketplace: 'manomano', categoriaManoMano }
@@ -85,6 +90,7 @@ describe('the note', () => {
     }
   })
 
+  // proves: 3.10, 3.30
   it('says of eBay that shipping is excluded', () => {
     expect(analysisOf({ marketplace: 'ebay' }).noteMarketplace).toBe(
       "Calcolata sul prezzo dell'oggetto, spedizione esclusa.",

@@ -17,6 +17,7 @@ import {
 } from './build.ts'
 
 describe('an unknown marketplace', () => {
+  // proves: 8.14
   it.each(strangeKeys)('counts as 10 %% of the gross price: %j', (marketplace) => {
     const result = buildResult({ marketplace, prezzoVendita: '122' })
     expectClose(commissionItemOf(result)?.value ?? 0, 12.2)
@@ -30,12 +31,14 @@ describe('an unknown marketplace', () => {
 })
 
 describe('an unknown category', () => {
+  // proves: 8.15
   it.each(strangeKeys)('counts as 15 %% of the gross price for Amazon: %j', (categoria) => {
     const { nominale, calcoloSu } = buildResult({ categoria }).analisiCommissioni
     expectClose(nominale, 15)
     expect(calcoloSu).toBe('lordo')
   })
 
+  // proves: 8.15
   it.each(strangeKeys)('counts as 15 %% of the net price for ManoMano: %j', (categoriaManoMano) => {
     const form = { marketplace: 'manomano', categoriaManoMano }
     const { nominale, calcoloSu } = buildResult(form).analisiCommissioni
@@ -43,6 +46,7 @@ describe('an unknown category', () => {
     expect(calcoloSu).toBe('netto')
   })
 
+  // proves: 8.15
   it('counts the same when a record has none at all', () => {
     const { categoria, categoriaManoMano, ...older } = buildForm()
     const amazon = resultOf(older as CalculationFormData)
@@ -62,6 +66,7 @@ describe('an unknown category', () => {
 })
 
 describe('an unknown country', () => {
+  // proves: 8.15
   it.each(strangeKeys)('counts as Italy: %j', (paese) => {
     expect(countryOf(paese)).toBe(countries.IT)
     expect(buildResult({ paese })).toEqual(buildResult({ paese: 'IT' }))

@@ -9,6 +9,7 @@ import {
 import { buildForm } from './build.ts'
 
 describe('a new form', () => {
+  // proves: 3.1-3.5
   it('is empty: Amazon in Italy, standard category, price with VAT and cost without', () => {
     expect(defaultFormData).toEqual({
       costo: '',
@@ -26,6 +27,7 @@ describe('a new form', () => {
     })
   })
 
+  // proves: 1.3
   it('has its amounts in the order a seller meets them', () => {
     expect(amountFields).toEqual([
       'costo',
@@ -68,6 +70,7 @@ describe('changing a field', () => {
     expect(form).toEqual(buildForm({ categoria: 'clothing', prime: true }))
   })
 
+  // proves: 4.3
   it("to Amazon resets ManoMano's category and keeps Amazon's", () => {
     const form = buildForm({
       marketplace: 'manomano',
@@ -78,6 +81,7 @@ describe('changing a field', () => {
     expect(changed).toEqual({ ...form, marketplace: 'amazon', categoriaManoMano: 'base' })
   })
 
+  // proves: 4.4
   it("to ManoMano resets Amazon's category and keeps ManoMano's", () => {
     const form = buildForm({ categoria: 'home', categoriaManoMano: 'tools' })
     const changed = changeField(form, 'marketplace', 'manomano')
@@ -105,6 +109,7 @@ describe('changing a field', () => {
     expect(changeField(eligible, 'categoria', 'clothing').prime).toBe(true)
   })
 
+  // proves: 3.64
   it('takes Prime back on leaving clothing, by category or by marketplace', () => {
     const form = buildForm({ categoria: 'clothing', prime: true })
     const shoes = changeField(form, 'categoria', 'shoes')

@@ -19,6 +19,7 @@ describe('labels', () => {
     expect(amazonCategories.home.label).toBe('Casa')
   })
 
+  // proves: 3.26
   it.each(lists)('are never the same twice among $list', ({ labels }) => {
     expect(new Set(labels).size).toBe(labels.length)
   })

@@ -23,6 +23,7 @@ describe('a form without a result', () => {
     },
   )
 
+  // proves: 5.1
   it.each(['costo', 'prezzoVendita', 'spedizione', 'packaging', 'pubblicita'] as const)(
     'says that a negative %s is negative',
     (field) => {
@@ -57,10 +58,12 @@ describe('a form without a result', () => {
 })
 
 describe('a form with a result', () => {
+  // proves: 1.3
   it('needs nothing but a cost and a price', () => {
     expect(calculate({ ...defaultFormData, costo: '0,01', prezzoVendita: '0,01' }).ok).toBe(true)
   })
 
+  // proves: 5.4
   it('takes what is no number as 0 where an amount may be missing', () => {
     const odd = calculate(
       buildForm({ spedizione: 'abc', packaging: '1e3', pubblicita: '1,234.56' }),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildResult, commissionOf, expectClose, expectPlainFigures } from './build.ts'
 
 describe('the price', () => {
+  // proves: 3.6, 9.7
   it('entered with VAT is divided by 1 + the rate for the net price', () => {
     const result = buildResult({ prezzoVendita: '39,90', prezzoIncludesIVA: true })
     expect(result.prezzoFinale).toBe(39.9)
@@ -39,6 +40,7 @@ describe('the cost', () => {
     expect(buildResult({ costo: '12,20' }).breakdown[0]?.value).toBe(12.2)
   })
 
+  // proves: 2.22, 9.7
   it('entered with VAT counts without it', () => {
     expectClose(
       buildResult({ costo: '12,20', costoIncludesIVA: true }).breakdown[0]?.value ?? 0,
@@ -46,6 +48,7 @@ describe('the cost', () => {
     )
   })
 
+  // proves: 9.6
   it('takes no VAT off shipping, packaging and advertising', () => {
     const result = buildResult({
       costoIncludesIVA: true,
@@ -58,19 +61,23 @@ describe('the cost', () => {
 })
 
 describe('the commission', () => {
+  // proves: 9.8
   it('is charged on the price with VAT by gross marketplaces', () => {
     expectClose(commissionOf({ marketplace: 'ebay', prezzoVendita: '122' }), 12.2)
   })
 
+  // proves: 3.28, 3.29, 9.9
   it('is charged on the net price by net marketplaces', () => {
     expectClose(commissionOf({ marketplace: 'manomano', prezzoVendita: '122' }), 20)
   })
 
+  // proves: 3.30
   it('leaves the shipping out of what it is charged on', () => {
     for (const marketplace of ['ebay', 'amazon', 'manomano'])
       expect(commissionOf({ marketplace, spedizione: '7,50' })).toBe(commissionOf({ marketplace }))
   })
 
+  // proves: 3.42
   it('has the closing fee added once, whatever the price', () => {
     expectClose(commissionOf({ categoria: 'books', prezzoVendita: '20' }), 4.01)
     expectClose(commissionOf({ categoria: 'books', prezzoVendita: '40' }), 7.01)
@@ -78,6 +85,7 @@ describe('the commission', () => {
 })
 
 describe('what is left', () => {
+  // proves: 3.6, 9.5, 9.6
   it('is the net price minus cost, shipping, packaging, advertising and commission', () => {
     const result = buildResult({
       costo: '10',
@@ -113,6 +121,7 @@ describe('what is left', () => {
   })
 })
 
+// proves: 3.6, 3.8, 3.10
 it('a result has the fields of the specification and no other', () => {
   const result = buildResult({ categoria: 'books' })
   expect(Object.keys(result)).toEqual([

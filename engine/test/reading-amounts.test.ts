@@ -6,6 +6,7 @@ const narrow = '\u202f'
 const minus = '\u2212'
 
 describe('an amount is read', () => {
+  // proves: 3.1
   it.each<[text: string, value: number]>([
     // Plain digits, comma and dot decimals.
     ['12', 12],

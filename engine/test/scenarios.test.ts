@@ -27,6 +27,7 @@ function simulated(form: Parameters<typeof simulate>[0], scenario: Scenario) {
 describe('the quick scenarios', () => {
   const form = buildForm({ costo: '12,50', prezzoVendita: '39,99', spedizione: '4,5' })
 
+  // proves: 9.19
   it('are four, the sale as it is first', () => {
     expect(quickScenarios).toEqual([
       'situazioneAttuale',
@@ -45,6 +46,7 @@ describe('the quick scenarios', () => {
     })
   })
 
+  // proves: 9.16, 9.17
   it('change one thing each, exactly', () => {
     const asItIs = quickScenario('situazioneAttuale', form, 15)
     expect(quickScenario('prezzoPiu10', form, 15)).toEqual({ ...asItIs, prezzoVendita: '43,989' })
@@ -52,6 +54,7 @@ describe('the quick scenarios', () => {
     expect(quickScenario('commissionePiu5', form, 15)).toEqual({ ...asItIs, commissione: 20 })
   })
 
+  // proves: 9.18
   it('add the points to the blended rate of tiers', () => {
     const tiered = buildForm({ categoria: 'automotive', prezzoVendita: '100' })
     expect(quickScenario('commissionePiu5', tiered, nominaleOf(tiered)).commissione).toBe(17)
@@ -80,6 +83,7 @@ describe('the quick scenarios', () => {
 })
 
 describe('the sliders', () => {
+  // proves: 9.20-9.23
   it('reach from half the price and the cost to one and a half of them, or further', () => {
     const form = buildForm({ costo: '12,50', prezzoVendita: '39,90', spedizione: '4,50' })
     expect(sliderRanges(form, 15)).toEqual({
@@ -93,6 +97,7 @@ describe('the sliders', () => {
     expect([prezzoVendita.max, costo.max, spedizione.max]).toEqual([1800, 1200, 70])
   })
 
+  // proves: 9.23
   it('leave room for five points more where the commission is above 25 %', () => {
     const ofRate = (nominale: number) => sliderRanges(buildForm(), nominale).commissione.max
     expect([ofRate(24.9), ofRate(25), ofRate(25.1), ofRate(45)]).toEqual([30, 30, 30.1, 50])

@@ -4,6 +4,7 @@ import { buildResult, commissionOf, expectClose } from './build.ts'
 // Each step in threes: below, at, above. Fees worked out by hand.
 
 describe('a tiered category charges the lower rate only on the part above its threshold', () => {
+  // proves: 3.55-3.59
   it.each([
     ['automotive', '49,99', 7.4985],
     ['automotive', '50', 7.5],
@@ -24,6 +25,7 @@ describe('a tiered category charges the lower rate only on the part above its th
     expectClose(commissionOf({ categoria, prezzoVendita }), fee)
   })
 
+  // proves: 3.60
   it('as in the example Amazon publishes: 100 in automotive pay 50 × 15 % + 50 × 9 %', () => {
     expectClose(commissionOf({ categoria: 'automotive', prezzoVendita: '100' }), 12)
   })
@@ -43,6 +45,7 @@ describe('a price break charges the step found on the whole price', () => {
     ['10,01', 1.5015],
   ]
 
+  // proves: 3.61
   it.each(
     categories.flatMap((categoria) =>
       steps.map(([price, fee]) => [categoria, price, fee] as const),
@@ -53,6 +56,7 @@ describe('a price break charges the step found on the whole price', () => {
 })
 
 describe('clothing', () => {
+  // proves: 3.62, 3.63
   it.each([
     ['14,99', 1.1992, 1.1992],
     ['15', 1.2, 1.2],
@@ -108,6 +112,7 @@ describe('a break compares the gross price rounded to the cent', () => {
     expectClose(result.analisiCommissioni.nominale, percent)
   })
 
+  // proves: 3.61
   it('but charges the percentage on the price as it is', () => {
     const result = buildResult({ ...unitedStates, categoria: 'grocery', prezzoVendita: '10,0049' })
     expectClose(result.breakdown.at(-1)?.value ?? 0, 0.800392)

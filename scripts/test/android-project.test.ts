@@ -9,6 +9,7 @@ it('the Android app leaves the session out of backups', async () => {
   expect(await read('app/src/main/AndroidManifest.xml')).toContain('android:allowBackup="false"')
 })
 
+// proves: 7.7
 it('the Android app has Google in its sign-in plugin', async () => {
   expect(await read('variables.gradle')).toMatch(/^\s*rgcfaIncludeGoogle = true$/m)
 })

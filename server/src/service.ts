@@ -60,7 +60,7 @@ export function createService(surroundings: Surroundings) {
   const app = createApp({ ...web, appUrl, accounts, calculations, google, outboxFolder, log })
   const startSweeping = () =>
     keepSwept(
-      () => sweep(database, accounts.sessions, calculations, now()),
+      () => sweep(database, accounts.sessions, accounts.users, calculations, now()),
       (error) => log.error({ err: error }, 'sweep failed'),
     )
   return { app, worker, accounts, calculations, startSweeping }

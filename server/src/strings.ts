@@ -1,5 +1,6 @@
 /** What the server says to people: the `detail` of each problem, by its code. */
 export const problemDetails = {
+  'already-verified': "L'email è già verificata: puoi accedere.",
   'beta-limit': 'Hai raggiunto il limite di 2 calcoli salvabili nella versione beta.',
   'calculation-not-found':
     "Questo calcolo non c'è più: forse è stato eliminato da un'altra finestra.",
@@ -23,6 +24,8 @@ export const problemDetails = {
   'not-found': "Non c'è nulla a questo indirizzo.",
   'other-user':
     "In questo browser ora c'è un altro account: ricarica la pagina prima di continuare.",
+  'password-needed':
+    'Con questo indirizzo ci sono più registrazioni: scegli qui la password del tuo account.',
   'too-busy': 'Ci sono molte richieste in questo momento. Riprova tra qualche secondo.',
   'too-large': 'La richiesta è troppo grande.',
   'too-many-attempts': 'Troppi tentativi. Aspetta qualche minuto e riprova.',

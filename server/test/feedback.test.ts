@@ -6,6 +6,7 @@ import { mailsOf, signedIn } from './people.ts'
 const send = (message: unknown) => ({ message })
 
 describe('the feedback form', () => {
+  // proves: 2.19
   it('mails what was written to support, and nothing of who wrote it', async () => {
     const service = await buildService({ SUPPORT_EMAIL: 'aiuto@margine.example' })
     const browser = await signedIn(service, 'giulia@example.it')

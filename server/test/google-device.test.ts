@@ -293,6 +293,7 @@ const formAttacks: Attack[] = [
 ]
 
 describe('an ID token from a device', () => {
+  // proves: 7.8
   it('signs in', async () => {
     const { issuer, service } = await buildDevice()
     const browser = service.browser()

@@ -33,6 +33,7 @@ function changed(returned: URL, change: (query: URLSearchParams) => void): URL {
 }
 
 describe('the popup', () => {
+  // proves: 4.14, 7.6
   it('signs a new person in', async () => {
     const { service } = await buildGoogle()
     const browser = service.browser()

@@ -38,6 +38,7 @@ export const expectations: Readonly<Record<string, Row>> = {
   'POST /api/account/sign-in': everybody(401, { email: 'nessuno@example.it', password }),
   'POST /api/account/password-reset': everybody(410, { token: 'x', password }),
   'POST /api/account/verify': everybody(410, { token: 'x' }),
+  'POST /api/account/disown': everybody(410, { token: 'x' }),
   'POST /api/account/verification-mail': everybody(202, { email: 'anna@example.it' }),
   'POST /api/account/password-reset-mail': everybody(202, { email: 'giulia@example.it' }),
   'GET /api/account/session': everybody(200),

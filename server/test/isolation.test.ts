@@ -53,7 +53,7 @@ async function addressOf({ database }: Service, path: string): Promise<string> {
 
 /** The owner, with something of every kind that somebody else could try to reach. */
 async function settleOwner(service: Service): Promise<string> {
-  const id = await addUser(service, owner, { google: true })
+  const id = await addUser(service, owner, { google: 'authoritative' })
   const browser = await visitAs(service, id)
   await browser.post('/api/calculations', tazza)
   return id
@@ -77,6 +77,7 @@ function expected(caller: Caller, route: Route): number | undefined {
 }
 
 describe('the table of routes and callers', () => {
+  // proves: 6.5, 7.1
   it('has a row for every route, and no row without one', async () => {
     const { app } = await buildService()
     const named = routesOf(app).filter((route) => route.method !== 'ALL' && !isRespelt(route))
@@ -85,6 +86,7 @@ describe('the table of routes and callers', () => {
     )
   })
 
+  // proves: 2.6, 2.9, 6.1, 6.6
   it.each(callers)('holds for whoever is %s, and nothing of anybody else leaks', async (caller) => {
     const service = await buildService()
     const ownerId = await settleOwner(service)
@@ -105,6 +107,7 @@ describe('the table of routes and callers', () => {
     expect(await savedNames(await visitAs(service, ownerId))).toEqual([tazza.name])
   })
 
+  // proves: 5.11, 6.2, 8.16
   it('says in one way that nobody is signed in, and in another that an address is not verified', async () => {
     const service = await buildService()
     const said: Record<string, unknown> = {}

@@ -29,7 +29,9 @@ describe('a letter', () => {
 
   it('that verifies says what to do to whoever did not sign up, or not with this password', () => {
     const text = asText(letters.verification(url))
-    expect(text).toContain('Se non ti sei registrato tu, non premere il pulsante')
+    expect(text).toContain(
+      'Se non ti sei registrato tu, apri la pagina e premi «Non sono stato io»',
+    )
     expect(text).toContain("la password non l'hai scelta tu, non confermare")
     expect(text).toContain('«Password dimenticata?»')
   })

@@ -71,9 +71,9 @@ describe('whoever is signed in', () => {
     const clock = stopClock()
     const service = await buildService()
     const began = Date.now()
-    const id = await addUser(service, email, { google: true })
+    const id = await addUser(service, email, { google: 'authoritative' })
     await visitAs(service, id)
-    await visitAs(service, await addUser(service, 'marco@example.it', { google: true }))
+    await visitAs(service, await addUser(service, 'marco@example.it', { google: 'authoritative' }))
     clock.pass(day)
     const browser = await visitAs(service, id)
     clock.pass(minute)
@@ -98,8 +98,8 @@ describe('whoever is signed in', () => {
 
   it("deletes the account with everything of theirs, and nothing of anybody else's", async () => {
     const service = await buildService()
-    const id = await addUser(service, email, { google: true })
-    const other = await addUser(service, 'marco@example.it', { google: true })
+    const id = await addUser(service, email, { google: 'authoritative' })
+    const other = await addUser(service, 'marco@example.it', { google: 'authoritative' })
     const browser = await visitAs(service, id)
     const otherBrowser = await visitAs(service, other)
     for (const person of [browser, otherBrowser]) await save(person, tazza, 'una-chiave')

@@ -78,6 +78,7 @@ describe('a page', () => {
 })
 
 describe('the application', () => {
+  // proves: 2.7
   it('leads strangers to the sign-in page', async () => {
     const answer = await (await buildApp()).request('/')
     expect(answer.status).toBe(302)

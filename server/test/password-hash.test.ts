@@ -115,7 +115,7 @@ describe('the work of hashing', () => {
     const passwordHash = await hash(password)
     await addUser(service, 'verificata@example.it', { passwordHash })
     await addUser(service, 'sospesa@example.it', { passwordHash, emailVerifiedAt: null })
-    await addUser(service, 'google@example.it', { google: true })
+    await addUser(service, 'google@example.it', { google: 'authoritative' })
     for (const address of ['verificata', 'sospesa', 'google', 'nessuno']) {
       vi.clearAllMocks()
       const answer = await signInWith(service, 'sbagliata!', `${address}@example.it`)

@@ -47,6 +47,7 @@ describe('the 10,000 commonest passwords', () => {
     expect(commonest.slice(0, 5)).toEqual(['123456', 'password', '12345678', 'qwerty', '123456789'])
   })
 
+  // proves: 5.8
   it('are all refused, and 10,000 of those that are long enough', () => {
     expect(
       commonest.slice(0, 10_000).filter((typed) => passwordProblem(typed, email) === null),
@@ -64,6 +65,7 @@ describe('where a password is chosen', () => {
     [email, 'La password non può essere il tuo indirizzo email.'],
   ] as const
 
+  // proves: 5.8
   it.each(cases)('signing up refuses %j, and says why', async (typed, detail) => {
     const service = await buildService()
     const answer = await service.browser().post('/api/account/sign-up', { email, password: typed })

@@ -53,20 +53,27 @@ export async function addUser(
   { database }: Service,
   email: string,
   traits: Partial<Pick<Schema['users'], 'emailVerifiedAt' | 'passwordHash'>> & {
-    google?: boolean
+    /** With a Google account too, which has authority over the address or not. */
+    google?: 'authoritative' | 'other'
   } = {},
 ): Promise<string> {
-  const { google = false, emailVerifiedAt = Date.now(), passwordHash = null } = traits
+  const { google, emailVerifiedAt = Date.now(), passwordHash = null } = traits
   const id = randomUUID()
   const createdAt = Date.now()
   await database.queries
     .insertInto('users')
     .values({ id, email, emailVerifiedAt, passwordHash, createdAt })
     .execute()
-  if (google)
+  if (google !== undefined)
     await database.queries
       .insertInto('identities')
-      .values({ issuer: 'https://accounts.google.com', subject: id, userId: id, createdAt })
+      .values({
+        issuer: 'https://accounts.google.com',
+        subject: id,
+        userId: id,
+        authoritative: google === 'authoritative' ? 1 : 0,
+        createdAt,
+      })
       .execute()
   return id
 }

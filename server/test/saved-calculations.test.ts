@@ -37,6 +37,7 @@ async function fieldsOf(answer: Response) {
 }
 
 describe('saving a calculation', () => {
+  // proves: 3.11, 7.11
   it('answers the record, with the result the engine computes', async () => {
     const service = await buildService()
     const id = await addUser(service, 'giulia@example.it')
@@ -56,6 +57,7 @@ describe('saving a calculation', () => {
     })
   })
 
+  // proves: 3.11, 7.11
   it('believes no result, owner, id or date that comes along', async () => {
     const service = await buildService()
     const browser = await visitor(service)
@@ -121,6 +123,7 @@ describe('saving a calculation', () => {
     expect(await savedNames(browser)).toEqual(['due righe e mezzo \ufffd'])
   })
 
+  // proves: 5.10
   it('names every field that stands in the way of a result', async () => {
     const browser = await visitor(await buildService())
     const formData = { costo: '-1', prezzoVendita: 'abc', spedizione: '-2' }
@@ -160,6 +163,7 @@ describe('saving a calculation', () => {
     )
   })
 
+  // proves: 8.16, 9.1
   it('holds two calculations and refuses a third', async () => {
     const service = await buildService()
     const browser = await visitor(service)
@@ -185,6 +189,7 @@ describe('saving a calculation', () => {
     expect((await savedNames(browser)).sort()).toEqual(['Seconda', 'Terza'])
   })
 
+  // proves: 6.6
   it('gives two places to twenty who ask at the same moment', async () => {
     const browser = await visitor(await buildService())
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(browser)))
@@ -193,6 +198,7 @@ describe('saving a calculation', () => {
     expect(await list(browser)).toHaveLength(2)
   })
 
+  // proves: 9.1
   it('can be kept to two places by the table alone', async () => {
     const { database } = await buildService()
     const insert = (slot: number) =>
@@ -220,6 +226,7 @@ describe('saving a calculation', () => {
 })
 
 describe('the same save sent again', () => {
+  // proves: 7.12
   it('answers what it answered, and takes no other place', async () => {
     const browser = await visitor(await buildService())
     const first = await save(browser, tazza, 'una-chiave')
@@ -294,6 +301,7 @@ describe('the same save sent again', () => {
 })
 
 describe('the list of what somebody saved', () => {
+  // proves: 3.12, 6.4, 7.12
   it('is newest first, and of theirs alone', async () => {
     const clock = stopClock()
     const service = await buildService()
@@ -316,6 +324,7 @@ describe('the list of what somebody saved', () => {
     expect(statements).toHaveLength(2)
   })
 
+  // proves: 3.13
   it('shows a record that came without a name as it is', async () => {
     const service = await buildService()
     const browser = await visitor(service)
@@ -330,6 +339,7 @@ describe('the list of what somebody saved', () => {
 })
 
 describe('a saved calculation', () => {
+  // proves: 7.13
   it('is deleted once', async () => {
     const browser = await visitor(await buildService())
     const { id } = await saved(browser)
@@ -339,6 +349,7 @@ describe('a saved calculation', () => {
     expect([again.status, await codeOf(again)]).toEqual([404, 'calculation-not-found'])
   })
 
+  // proves: 6.6
   it("is not there for anybody else, and stays the owner's", async () => {
     const service = await buildService()
     const giulia = await visitor(service)

@@ -5,6 +5,7 @@ import { newestToken, password, register, signedIn } from './people.ts'
 const email = 'giulia@example.it'
 
 describe('signing up', () => {
+  // proves: 4.14, 7.3
   it('leads through the mailed link to signing in', async () => {
     const service = await buildService()
     const browser = service.browser()
@@ -19,6 +20,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
+  // proves: 8.16
   it('is refused with a wrong password', async () => {
     const service = await buildService()
     await register(service, email)
@@ -29,6 +31,7 @@ describe('signing in', () => {
     expect(await answer.json()).toMatchObject({ code: 'wrong-credentials' })
   })
 
+  // proves: 4.15, 7.5, 7.9
   it('opens the application, which signing out closes', async () => {
     const service = await buildService()
     const browser = await signedIn(service, email)

@@ -86,7 +86,10 @@ export const api = {
   signInWithIdToken: (idToken: string) =>
     call<SessionAnswer>('POST', `${account}/google/token`, { idToken }),
   signOut: () => call<void>('POST', `${account}/sign-out`, {}),
-  verify: (token: string) => call<void>('POST', `${account}/verify`, { token }),
+  /** A password goes with the link where several people signed the address up: see `password-needed`. */
+  verify: (token: string, password?: string) =>
+    call<void>('POST', `${account}/verify`, { token, ...(password !== undefined && { password }) }),
+  disown: (token: string) => call<void>('POST', `${account}/disown`, { token }),
   askVerificationMail: (email: string) =>
     call<void>('POST', `${account}/verification-mail`, { email }),
   askPasswordResetMail: (email: string) =>

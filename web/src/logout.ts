@@ -1,12 +1,12 @@
 import { api } from './api.ts'
-import { forgetDraft } from './features/calculator/draft.ts'
+import { forgetDrafts } from './draft-storage.ts'
 import { tellTabs } from './session-news.ts'
 
 /** Signs out here and in the other tabs; false when the server could not be told. */
 export async function logout(): Promise<boolean> {
   const answer = await api.signOut()
   if (!answer.ok) return false
-  forgetDraft()
+  forgetDrafts()
   tellTabs('signed-out')
   location.replace('/login')
   return true

@@ -42,11 +42,13 @@ describe('a successful calculation', () => {
     expect(live).toMatchObject({ live: true, alert: null })
   })
 
+  // proves: 5.2
   test('stays live while the form is wrong, without an alert', () => {
     const wrong = calculatorReducer(live, typed('costo', '-5'))
     expect(wrong).toMatchObject({ live: true, alert: null })
   })
 
+  // proves: 4.7
   test('ends with a new calculation, which is empty', () => {
     expect(calculatorReducer(live, { type: 'startAgain' })).toEqual({
       ...newCalculator,
@@ -73,6 +75,7 @@ describe('a saved calculation that was loaded', () => {
   const stored = { result: then.result, savedAt: '2026-03-12T10:00:00.000Z' }
   const loaded = after(typed('costo', '1'), { type: 'load', form, stored })
 
+  // proves: 4.8
   test('fills the form and shows the result as it was saved', () => {
     expect(loaded.form).toEqual(form)
     expect(calculationOf(loaded)).toEqual({ ok: true, result: then.result })

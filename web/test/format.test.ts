@@ -14,6 +14,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const euro = (amount: number) => plain(formatMoney(amount, 'EUR'))
 
 describe('money', () => {
+  // proves: 9.15
   test('reads as Italians write it, thousands grouped from the first', () => {
     expect(euro(1234.56)).toBe('1.234,56 €')
     expect(euro(1000)).toBe('1.000,00 €')
@@ -56,6 +57,7 @@ describe('percentages', () => {
 })
 
 describe('a margin', () => {
+  // proves: 9.11
   test.each([
     [19.94, '19,9%'],
     [19.95, '19,95%'],

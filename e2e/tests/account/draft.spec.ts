@@ -75,6 +75,26 @@ test('logout in another tab clears it here', async ({ page, context, person, isM
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
 })
 
+for (const path of ['/privacy', '/termini'])
+  test(`logout in another tab clears it here, where this tab shows ${path}`, async ({
+    page,
+    context,
+    person,
+    isMobile,
+  }) => {
+    const login = new LoginPage(page)
+    await login.open()
+    await login.signIn(person)
+    await new CalculatorPage(page).calculateExample()
+    await page.goto(path)
+    const other = await context.newPage()
+    await other.goto('/')
+    await logout(other, isMobile)
+    await new LoginPage(other).expectOpen()
+    await login.open()
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  })
+
 test('somebody else who signs in in the same tab does not see it', async ({
   page,
   context,

@@ -6,6 +6,7 @@ import { expect, nobody, test } from '../../test.ts'
 
 test.use({ storageState: nobody })
 
+// proves: 2.2, 2.3, 2.5
 test('the door leads to signing up and to a new password', async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()
@@ -19,6 +20,7 @@ test('the door leads to signing up and to a new password', async ({ page }) => {
   await login.expectOpen()
 })
 
+// proves: 9.2
 test('the right password leads to the application at once, though no clock goes on', async ({
   page,
   person,
@@ -31,6 +33,7 @@ test('the right password leads to the application at once, though no clock goes 
   await expect(page).toHaveURL('/')
 })
 
+// proves: 2.1
 test('empty and malformed fields say so, each at itself', async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()
@@ -49,6 +52,7 @@ test('empty and malformed fields say so, each at itself', async ({ page }) => {
 test.describe('a wrong password or address', () => {
   test.use({ expectedComplaints: [refusedWith(401)] })
 
+  // proves: 8.1
   test('is answered alike, and what was typed stays', async ({ page, person }) => {
     const login = new LoginPage(page)
     await login.open()
@@ -83,6 +87,7 @@ test.describe('too many attempts', () => {
   })
 })
 
+// proves: 7.5
 test('an address is the same in capitals and between spaces', async ({ page, person }) => {
   const login = new LoginPage(page)
   await login.open()
@@ -110,6 +115,7 @@ test('while the answer is awaited the button waits too', async ({ page, person }
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: [cutOff] })
 
+  // proves: 8.1
   test('it says so, loses nothing, and works when the connection is back', async ({
     page,
     context,
@@ -133,6 +139,7 @@ test.describe('without a connection', () => {
 test.describe('an answer that is no answer', () => {
   test.use({ expectedComplaints: [refusedWith(502)] })
 
+  // proves: 7.17
   test('is told in Italian', async ({ page, person }) => {
     const login = new LoginPage(page)
     await page.route('**/api/account/sign-in', (route) =>

@@ -13,6 +13,7 @@ test.beforeEach(async ({ context, standpoint, person }) => {
   await context.addCookies((await signedInState(standpoint, person)).cookies)
 })
 
+// proves: 8.7, 8.13
 test('a logout that fails says so in a banner that goes away, and can be tried again', async ({
   page,
   context,

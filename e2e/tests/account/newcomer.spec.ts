@@ -7,6 +7,7 @@ import { expect, nobody, test } from '../../test.ts'
 
 test.use({ storageState: nobody, expectedComplaints: [leftInTheMiddle('/api/outbox')] })
 
+// proves: 1.2, 7.4
 test('a newcomer signs up, verifies the address, signs in and is at the calculator', async ({
   page,
 }) => {

@@ -22,6 +22,7 @@ const pages = [
 ]
 
 for (const { path, passwords, fills, email } of pages) {
+  // proves: 2.1, 2.4, 5.7
   test(`a password manager can fill ${path}`, async ({ page }) => {
     await page.goto(path)
     for (const label of passwords) {

@@ -6,6 +6,7 @@ import { expect, nobody, test } from '../../test.ts'
 test.describe('signed out', () => {
   test.use({ storageState: nobody })
 
+  // proves: 1.2, 2.7, 2.8, 4.13
   test('the application is not even sent', async ({ page, request }) => {
     const answer = await request.get('/', { maxRedirects: 0 })
     expect(answer.status()).toBe(302)
@@ -20,12 +21,14 @@ test.describe('signed out', () => {
     expect(asked.filter((path) => path.startsWith('/assets/index-'))).toEqual([])
   })
 
+  // proves: 2.8
   test('a cookie that means nothing opens nothing', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'margine', value: 'x'.repeat(43), url: baseURL ?? '' }])
     await page.goto('/')
     await new LoginPage(page).expectOpen()
   })
 
+  // proves: 4.12, 4.15
   test('Back after logout shows nothing', async ({
     page,
     context,
@@ -52,6 +55,7 @@ test.describe('signed out', () => {
 })
 
 test.describe('signed in', () => {
+  // proves: 2.6
   test('the doors lead to the application', async ({ page }) => {
     for (const door of ['/login', '/signup']) {
       await page.goto(door)

@@ -10,6 +10,7 @@ test.use({ storageState: nobody })
 const done =
   'Registrazione completata! Per favore, controlla la tua email per verificare il tuo account.'
 
+// proves: 8.5, 8.6
 test('success is said for 5 seconds, and then again at the login page', async ({ page }) => {
   const signup = new SignupPage(page)
   await page.clock.install()
@@ -51,6 +52,7 @@ test('an address that has an account is answered the same, and told by mail', as
   await mailTo(standpoint.url, person.email, /^Hai già un account Margine$/)
 })
 
+// proves: 2.4, 5.6
 test('empty and malformed fields say so, each at itself; what was typed stays', async ({
   page,
 }) => {
@@ -80,6 +82,7 @@ test('empty and malformed fields say so, each at itself; what was typed stays', 
   await expect(signup.password).toBeFocused()
 })
 
+// proves: 5.5
 test('different passwords say so, and stay', async ({ page }) => {
   const signup = new SignupPage(page)
   const person = newPerson()
@@ -97,6 +100,7 @@ test('different passwords say so, and stay', async ({ page }) => {
 test.describe('a password that the server refuses', () => {
   test.use({ expectedComplaints: [refusedWith(422)] })
 
+  // proves: 5.8, 8.4
   test('says why, and nothing typed is lost', async ({ page }) => {
     const signup = new SignupPage(page)
     const { email } = newPerson()
@@ -141,6 +145,7 @@ test('while the answer is awaited the button waits too, and a second press does 
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: [cutOff] })
 
+  // proves: 8.4
   test('it says so, loses nothing, and works when the connection is back', async ({
     page,
     context,

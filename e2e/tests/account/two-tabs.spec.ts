@@ -4,6 +4,7 @@ import { expect, nobody, test } from '../../test.ts'
 
 test.use({ storageState: nobody })
 
+// proves: 7.10
 test('two tabs agree on who is signed in', async ({ page, context, person, isMobile }) => {
   const first = new LoginPage(page)
   const other = await context.newPage()

@@ -7,6 +7,7 @@ test.use({ storageState: nobody, expectedComplaints: [refusedWith(401, 403)] })
 
 const about = /^Verifica la tua email/
 
+// proves: 5.9
 test('an unverified address is told so bare, and may have the mail again', async ({
   page,
   standpoint,

@@ -4,6 +4,7 @@ import { expect, nobody, test } from '../../test.ts'
 
 test.use({ storageState: nobody })
 
+// proves: 2.14-2.16
 test('the user menu shows who is signed in, the settings to come, and the way out', async ({
   page,
   person,

@@ -23,21 +23,76 @@ test('opening the link does nothing yet: a mail scanner opens it too', async ({
   await expect(page).toHaveURL('/login#verificata')
 })
 
-test.describe('a link that is no longer good', () => {
+test.describe('a link that was used', () => {
   test.use({ expectedComplaints: [refusedWith(410)] })
 
-  const gone = 'Il collegamento non vale più'
-
-  test('because it was used, says so', async ({ page, standpoint }) => {
+  test('leads to the sign-in, which says that the address is verified', async ({
+    page,
+    standpoint,
+  }) => {
     const person = await signUp(standpoint)
     const link = linkIn(await mailTo(standpoint.url, person.email, about))
     await page.goto(link)
     await page.getByRole('button', { name: button }).click()
-    await new LoginPage(page).expectOpen()
+    const login = new LoginPage(page)
+    await login.expectOpen()
     await page.goto(link)
     await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible()
+    await expect(page).toHaveURL('/login#gia-verificata')
+    await expect(page.getByRole('status')).toContainText("L'email è già verificata")
+    await login.signIn(person)
   })
+})
+
+test.describe('an address that two people signed up', () => {
+  test.use({ expectedComplaints: [refusedWith(409)] })
+
+  test('is verified with a password chosen on the page, which alone opens the account', async ({
+    page,
+    standpoint,
+    passingTime,
+  }) => {
+    const person = await signUp(standpoint)
+    const first = await mailTo(standpoint.url, person.email, about)
+    passingTime.mailPause()
+    const stranger = { ...person, password: 'La password di un altro' }
+    await signUp(standpoint, stranger)
+    await expect
+      .poll(async () => (await mailTo(standpoint.url, person.email, about)).id)
+      .not.toBe(first.id)
+    await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('heading', { name: 'Scegli la tua password' })).toBeFocused()
+
+    const password = page.getByRole('textbox', { name: 'Password', exact: true })
+    await password.fill(person.password)
+    await page.getByRole('button', { name: button }).click()
+    await expectFieldError(
+      page.getByRole('textbox', { name: 'Conferma password' }),
+      'Le password non corrispondono',
+    )
+    await page.getByRole('textbox', { name: 'Conferma password' }).fill(person.password)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page).toHaveURL('/login#verificata')
+    await new LoginPage(page).signIn(person)
+  })
+})
+
+test('«Non sono stato io» removes a sign-up made with somebody else’s address', async ({
+  page,
+  standpoint,
+}) => {
+  const person = await signUp(standpoint)
+  await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
+  await page.getByRole('button', { name: 'Non sono stato io' }).click()
+  await expect(page.getByRole('heading', { name: 'Registrazione cancellata' })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('non è più in Margine')
+})
+
+test.describe('a link that is no longer good', () => {
+  test.use({ expectedComplaints: [refusedWith(410)] })
+
+  const gone = 'Il collegamento non vale più'
 
   test('because it has expired, says so and gets another', async ({
     page,

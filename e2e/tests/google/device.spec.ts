@@ -28,6 +28,7 @@ async function openLogin(page: Page) {
   return login
 }
 
+// proves: 7.7
 test("in the shell, the device's ID token goes to our server, and no popup opens", async ({
   page,
   context,
@@ -45,6 +46,7 @@ test("in the shell, the device's ID token goes to our server, and no popup opens
   expect(loaded.filter((script) => script.includes('firebase/auth'))).toEqual([])
 })
 
+// proves: 8.3
 test('in the shell, without an ID token it says so and asks nobody', async ({ page }) => {
   await enterShell(page, { credential })
   await page.route(tokenRoute, () => {
@@ -70,6 +72,7 @@ test.describe('when the server refuses the token', () => {
   })
 })
 
+// proves: 7.2
 test('in a browser, nothing of the shell is asked for', async ({ page }) => {
   const scripts = scriptsOf(page)
   const login = await openLogin(page)

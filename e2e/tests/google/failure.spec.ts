@@ -8,6 +8,7 @@ const failedWith = (message: string) => `Errore di accesso con Google: ${message
 /** Longer than the pause after which a popup that seems closed is given up. */
 const afterTheGrace = { timeout: 10_000 }
 
+// proves: 8.2
 test('a popup that the browser blocks', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
@@ -55,12 +56,14 @@ test('a person whom the provider does not vouch for', async ({ login, provider }
   )
 })
 
+// proves: 7.17
 test("what is nobody's fault, in words", async ({ page, login }) => {
   const words = {
     'too-many-attempts': 'Troppi tentativi. Aspetta qualche minuto e riprova.',
     unavailable: 'Il servizio è momentaneamente fermo. Riprova tra poco.',
     'internal-error': 'Qualcosa non ha funzionato. Riprova tra poco.',
     'what nobody knows': "L'accesso non è riuscito. Riprova.",
+    constructor: "L'accesso non è riuscito. Riprova.",
   }
   for (const [code, sentence] of Object.entries(words)) {
     await page

@@ -3,6 +3,7 @@ import { expect, nobody, test } from '../../test.ts'
 
 test.use({ storageState: nobody })
 
+// proves: 8.2
 test("without Google's settings, it says so", async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()

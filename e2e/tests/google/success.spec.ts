@@ -3,6 +3,7 @@ import { GooglePopup } from '../../pages/google-popup.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { localPart, newPerson } from '../../product/account.ts'
 
+// proves: 2.2, 7.6, 9.3
 test('signing in with Google says that it worked, and 800 ms later is at the calculator', async ({
   page,
   provider: _,
@@ -31,6 +32,7 @@ test('the button waits while the popup is open', async ({ page, login }) => {
   await expect(page).toHaveURL('/')
 })
 
+// proves: 6.3
 test('the same person comes back to the same account, and other tabs follow', async ({
   page,
   context,

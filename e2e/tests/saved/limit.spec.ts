@@ -4,6 +4,7 @@ import { expect, test } from '../../saved-test.ts'
 
 const limit = 'Hai raggiunto il limite di 2 calcoli salvabili nella versione beta.'
 
+// proves: 1.9, 8.11, 8.12
 test('a third save is refused before anything is asked, with the offer to replace one', async ({
   saved,
 }) => {
@@ -39,6 +40,7 @@ test('one of the two makes way for the new one', async ({ saved, page, calculato
 test.describe('when another window filled the places meanwhile', () => {
   test.use({ expectedComplaints: anyOf(refusedWith(409)) })
 
+  // proves: 8.11
   test('the server refuses, and the page shows what there is now', async ({ saved, context }) => {
     const other = new SavedPage(await context.newPage())
     await other.page.goto('/')

@@ -2,6 +2,7 @@ import { calculate, defaultFormData } from '@margine/engine'
 import { exampleSale } from '../../pages/calculator-page.ts'
 import { expect, test } from '../../saved-test.ts'
 
+// proves: 1.10, 2.45, 3.12, 4.8
 test('«Carica» fills form and result and goes to the top of the calculator', async ({
   saved,
   calculator,
@@ -25,6 +26,7 @@ test('«Carica» fills form and result and goes to the top of the calculator', a
   expect(await scrolled()).toBe(0)
 })
 
+// proves: 4.8
 test('a loaded calculation is live', async ({ saved, calculator }) => {
   await saved.save('Tazza')
   await saved.open()
@@ -46,6 +48,7 @@ test.describe('a calculation from before the fees changed', () => {
     createdAt: '2024-03-12T10:00:00.000Z',
   }
 
+  // proves: 3.13
   test('opens with its result as saved, and says what it would be today', async ({
     page,
     saved,

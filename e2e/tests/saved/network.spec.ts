@@ -6,6 +6,7 @@ const offline = 'Non riesco a raggiungere il server. Controlla la connessione e 
 test.describe('without a network', () => {
   test.use({ expectedComplaints: anyOf(cutOff, refusedWith(503)) })
 
+  // proves: 8.9
   test('a save says so, keeps what was typed, and works when tried again', async ({
     saved,
     calculator,
@@ -48,6 +49,7 @@ test.describe('without a network', () => {
     await expect(saved.cards).toHaveCount(1)
   })
 
+  // proves: 8.8
   test('a list that does not come says so, and comes when asked again', async ({ saved, page }) => {
     await saved.save('Tazza')
     await page.route('**/api/calculations', (route) => route.abort())
@@ -63,6 +65,7 @@ test.describe('without a network', () => {
     await expect(saved.banner).toHaveCount(0)
   })
 
+  // proves: 8.10
   test('a removal says so, and works when tried again', async ({ saved, context }) => {
     await saved.save('Tazza')
     await saved.open()
@@ -79,6 +82,7 @@ test.describe('without a network', () => {
 test.describe('after the session has expired', () => {
   test.use({ expectedComplaints: anyOf(refusedWith(401)) })
 
+  // proves: 5.11
   test('a save leads to signing in again, and what was typed is still there after', async ({
     saved,
     calculator,
@@ -99,6 +103,7 @@ test.describe('after the session has expired', () => {
     await saved.save('Tazza')
   })
 
+  // proves: 4.12
   test('the list is emptied, for nobody is there whose it is', async ({ saved, context }) => {
     await saved.save('Tazza')
     await saved.open()
@@ -110,6 +115,7 @@ test.describe('after the session has expired', () => {
 })
 
 test.describe('while something is under way', () => {
+  // proves: 2.48
   test('nothing can be pressed at once, and the veil is painted only when it takes a while', async ({
     saved,
     page,
@@ -141,6 +147,7 @@ test.describe('while something is under way', () => {
   })
 })
 
+// proves: 2.48
 test('what is on its way out holds the page too', async ({ saved, page }) => {
   await saved.save('Tazza')
   await saved.open()
@@ -159,6 +166,7 @@ test('what is on its way out holds the page too', async ({ saved, page }) => {
   await expect(saved.cards).toHaveCount(0)
 })
 
+// proves: 2.47
 test('the list says that it is on its way', async ({ saved, page }) => {
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/calculations', async (route) => {

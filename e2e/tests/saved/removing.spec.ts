@@ -1,6 +1,7 @@
 import { anyOf, refusedWith } from '../../complaints.ts'
 import { expect, test } from '../../saved-test.ts'
 
+// proves: 1.11, 2.45, 5.15
 test('«Elimina» asks first, then the calculation is gone for good', async ({ saved, page }) => {
   await saved.save('Prima')
   await saved.save('Seconda')
@@ -19,6 +20,7 @@ test('«Elimina» asks first, then the calculation is gone for good', async ({ s
   await expect(saved.cards.getByRole('heading')).toHaveText(['Seconda'])
 })
 
+// proves: 2.46
 test('after the last one the screen says that there is none', async ({ saved, page }) => {
   await saved.save('Prima')
   await saved.open()

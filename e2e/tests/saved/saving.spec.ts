@@ -1,6 +1,7 @@
 import { exampleSale } from '../../pages/calculator-page.ts'
 import { expect, test } from '../../saved-test.ts'
 
+// proves: 1.9, 2.35, 2.44, 3.12, 5.12
 test('«Salva» asks for a name, offers one, and the calculation is in «Salvati»', async ({
   saved,
 }) => {
@@ -26,6 +27,7 @@ test('«Salva» asks for a name, offers one, and the calculation is in «Salvati
     await expect(card.getByText(text, { exact: true })).toBeVisible()
 })
 
+// proves: 4.11
 test('a saved calculation is still there after a reload, and on another device', async ({
   saved,
   page,
@@ -47,6 +49,7 @@ test('a saved calculation is still there after a reload, and on another device',
   await other.close()
 })
 
+// proves: 5.13
 for (const [what, answer] of [
   ['cancelled', { button: 'Annulla', name: 'Tazza' }],
   ['given no name', { button: 'Salva', name: '   ' }],
@@ -60,6 +63,7 @@ for (const [what, answer] of [
     await expect(saved.panel.getByText('Nessun calcolo salvato')).toBeVisible()
   })
 
+// proves: 5.13
 test('Escape leaves the prompt and saves nothing', async ({ saved, page }) => {
   await saved.saveButton.click()
   await page.keyboard.press('Escape')
@@ -80,6 +84,7 @@ test('the confirmation goes with the first change', async ({ saved, calculator }
   await expect(saved.confirmation).toHaveCount(0)
 })
 
+// proves: 5.14
 test('the second save is offered the next number', async ({ saved, calculator }) => {
   await saved.save()
   await calculator.enter({ Spedizione: '5' })
@@ -95,6 +100,7 @@ test('a double press saves once', async ({ saved }) => {
   await expect(saved.cards).toHaveCount(1)
 })
 
+// proves: 2.44
 test('what was saved in dollars reads in dollars, and a cost with VAT says so', async ({
   saved,
   calculator,

@@ -1,5 +1,6 @@
 import { expect, test } from '../../test.ts'
 
+// proves: 2.40
 test('calculation, scenario and difference stand side by side', async ({ scenarios }) => {
   await expect(scenarios.comparison.getByRole('columnheader')).toHaveText([
     'Voce',

@@ -1,6 +1,7 @@
 import { ScenariosPage } from '../../pages/scenarios-page.ts'
 import { expect, test } from '../../test.ts'
 
+// proves: 2.37, 4.9, 9.19
 test('four quick scenarios, the sale as it is chosen first', async ({ scenarios }) => {
   await expect(scenarios.quickScenarios).toHaveText([
     /^Situazione attuale/,
@@ -28,6 +29,7 @@ test('each tells the margin it leads to before it is pressed', async ({ scenario
   await expect(scenarios.quick('Prezzo +10%')).toHaveAccessibleDescription('margine 28,6%')
 })
 
+// proves: 1.8, 2.39, 9.17, 9.18
 test('each changes one value, exactly, and is taken back by the first', async ({ scenarios }) => {
   await scenarios.quick('Prezzo +10%').click()
   await scenarios.expectQuick('Prezzo +10%')
@@ -47,6 +49,7 @@ test('each changes one value, exactly, and is taken back by the first', async ({
   await scenarios.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
 })
 
+// proves: 9.16
 test('10% more than 39,99 is 43,989: no step of the slider rounds it', async ({ scenarios }) => {
   const { calculator } = scenarios
   await scenarios.back.first().click()
@@ -57,6 +60,7 @@ test('10% more than 39,99 is 43,989: no step of the slider rounds it', async ({ 
   await expect(scenarios.slider('Prezzo')).toHaveJSProperty('valueAsNumber', 43.989)
 })
 
+// proves: 2.41
 test('a scenario says why it leaves more or less', async ({ scenarios }) => {
   await expect(scenarios.tips.first()).toContainText("È la tua vendita così com'è")
   await scenarios.quick('Prezzo +10%').click()
@@ -69,6 +73,7 @@ test('a scenario says why it leaves more or less', async ({ scenarios }) => {
   )
 })
 
+// proves: 2.41
 test("over a price break the marketplace's own rule applies, not the old percentage", async ({
   calculator,
   page,

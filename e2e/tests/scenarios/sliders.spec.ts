@@ -1,6 +1,7 @@
 import { textInTheFrameAfter } from '../../pages/frames.ts'
 import { expect, test } from '../../test.ts'
 
+// proves: 2.38, 9.20-9.23
 test('keys move by a step, by ten, and to the ends', async ({ scenarios }) => {
   const moves = [
     ['Prezzo', 'ArrowRight', '40,40 €'],
@@ -26,6 +27,7 @@ test('keys move by a step, by ten, and to the ends', async ({ scenarios }) => {
   }
 })
 
+// proves: 1.8, 4.10
 test('moving a value deselects the quick scenario and shows what it comes to', async ({
   scenarios,
 }) => {
@@ -62,6 +64,7 @@ test('a finger or a mouse slides over whole steps, and to the very ends', async 
   await scenarios.expectFigures({ 'CON IVA': '19,95 €' })
 })
 
+// proves: 4.10
 test('sliding recalculates in the same frame', async ({ scenarios }) => {
   const text = await textInTheFrameAfter(scenarios.results, () =>
     scenarios.slider('Prezzo').fill('60'),
@@ -90,6 +93,7 @@ test('an exact value is what counts, within the range or out of it', async ({ sc
   await scenarios.expectFigures({ 'CON IVA': '100,00 €' })
 })
 
+// proves: 9.23
 test('the commission, moved, is flat on the same basis until the rule is asked for again', async ({
   scenarios,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../../test.ts'
 
+// proves: 4.9
 test('switching tabs keeps the scenario; changing the calculation begins anew', async ({
   scenarios,
   page,
@@ -50,6 +51,7 @@ test('a new calculation leaves nothing to try out', async ({ scenarios, page }) 
   await expect(scenarios.panel).toContainText('Nessun calcolo disponibile')
 })
 
+// proves: 2.42
 test('both ways back lead to the calculator as it was, from its top', async ({
   scenarios,
   page,

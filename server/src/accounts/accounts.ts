@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { Addresses } from './address.ts'
+import { type BrowserCookie, browserCookie } from './browser-cookie.ts'
 import { PasswordHashes } from './password-hash.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
 import { Sessions } from './sessions.ts'
@@ -13,10 +15,12 @@ export interface Accounts {
   database: Database
   now: () => number
   users: Users
+  addresses: Addresses
   sessions: Sessions
   hashes: PasswordHashes
   throttles: Throttles
   cookie: SessionCookie
+  browserCookie: BrowserCookie
   who: Who
   outbox: Outbox
   clientAddress: ClientAddress
@@ -40,10 +44,12 @@ export function createAccounts({ appUrl, onUntouched, ...surroundings }: Surroun
   return {
     ...surroundings,
     users: new Users(database, now),
+    addresses: new Addresses(database, now),
     sessions,
     hashes: new PasswordHashes(),
     throttles: new Throttles(database),
     cookie,
+    browserCookie: browserCookie(appUrl),
     who: who(cookie, sessions),
   }
 }

@@ -5,12 +5,14 @@ export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase()
 }
 
-/** An e-mail address as typed, read into its one spelling. */
+const longest = 254
+
+/** An e-mail address as typed, read into its one spelling, which can be longer: one sign may stand for several. */
 export const emailAddress = z
   .string()
-  .max(254, 'invalid-email')
+  .max(longest, 'invalid-email')
   .transform(normalizeEmail)
-  .pipe(z.email('invalid-email'))
+  .pipe(z.email('invalid-email').max(longest, 'invalid-email'))
 
 /** Whether Google alone decides who reads mail for this address: only then is its word proof enough to link accounts. */
 export function isGmail(email: string): boolean {

@@ -1,28 +1,56 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { shape } from '../http/shape.ts'
 import { problem } from '../problem.ts'
 import type { Accounts } from './accounts.ts'
+import type { Followed } from './address.ts'
+import { choosePassword } from './choose-password.ts'
 import { emailAddress } from './email-address.ts'
 import type { MailPurpose } from './mail-tokens.ts'
+import { linkToken, typedPassword } from './request-parts.ts'
 import { throttleKey } from './throttles.ts'
 
-const redeem = z.object({ token: z.string().max(100) })
+const verification = z.object({ token: linkToken, password: typedPassword.optional() })
+const disowning = z.object({ token: linkToken })
 const request = z.object({ email: emailAddress })
+
+function answerTo(c: Context, followed: Followed | 'passwordNeeded') {
+  switch (followed) {
+    case 'done':
+      return c.body(null, 204)
+    case 'expired':
+      return problem(c, 410, 'link-expired')
+    case 'alreadyVerified':
+      return problem(c, 410, 'already-verified')
+    case 'passwordNeeded':
+      return problem(c, 409, 'password-needed')
+  }
+}
 
 /** Asking for links by mail, which answers alike for every address, and using the one that verifies. */
 export function linkRoutes(accounts: Accounts) {
-  const { database, users, throttles, outbox, clientAddress } = accounts
+  const { database, addresses, hashes, throttles, outbox, clientAddress, browserCookie } = accounts
   const askFor = async (kind: MailPurpose, email: string) => {
     await throttles.countMail(kind, email)
     await outbox.ask(database.queries, { kind, email })
     outbox.ring()
   }
   return new Hono()
-    .post('/verify', shape(redeem), async (c) => {
+    .post('/verify', shape(verification), async (c) => {
+      const { token, password } = c.var.input
+      using place = password === undefined ? null : hashes.reserve()
       await throttles.linkByAddress.count(throttleKey(clientAddress(c)))
-      const verified = await users.verifyByLink(c.var.input.token)
-      return verified ? c.body(null, 204) : problem(c, 410, 'link-expired')
+      const browser = browserCookie.give(c)
+      if (password === undefined || place === null)
+        return answerTo(c, await addresses.verify(token, { browser }))
+      const chosen = await choosePassword(c, accounts, 'verification', { token, password }, place)
+      if (chosen instanceof Response) return chosen
+      const { passwordHash } = chosen
+      return answerTo(c, await addresses.verify(token, { browser, passwordHash }))
+    })
+    .post('/disown', shape(disowning), async (c) => {
+      await throttles.linkByAddress.count(throttleKey(clientAddress(c)))
+      return answerTo(c, await addresses.disown(c.var.input.token))
     })
     .post('/verification-mail', shape(request), async (c) => {
       await throttles.signUpByAddress.count(throttleKey(clientAddress(c)))

@@ -20,7 +20,7 @@ export async function issueMailToken(
   now: number,
 ): Promise<string> {
   const token = newToken()
-  await voidMailTokens(queries, userId, purpose)
+  await endMailTokens(queries, userId, purpose, now)
   await queries
     .insertInto('mailTokens')
     .values({
@@ -33,32 +33,34 @@ export async function issueMailToken(
   return token
 }
 
-/** Uses a link up: the user it was for, or null when it is unknown, used, expired or for something else. */
-export async function redeemMailToken(
+/** Whose link this is and whether it is still good; undefined when it is unknown, expired or for something else. */
+export function findMailToken(
   queries: Kysely<Schema>,
   token: string,
   purpose: MailPurpose,
   now: number,
-): Promise<string | null> {
-  const redeemed = await queries
-    .deleteFrom('mailTokens')
+): Promise<{ userId: string; endedAt: number | null } | undefined> {
+  return queries
+    .selectFrom('mailTokens')
+    .select(['userId', 'endedAt'])
     .where('tokenHash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now)
-    .returning('userId')
     .executeTakeFirst()
-  return redeemed?.userId ?? null
 }
 
 /** Ends every link of a purpose that a user may still hold. */
-export async function voidMailTokens(
+export async function endMailTokens(
   queries: Kysely<Schema>,
   userId: string,
   purpose: MailPurpose,
+  now: number,
 ): Promise<void> {
   await queries
-    .deleteFrom('mailTokens')
+    .updateTable('mailTokens')
+    .set({ endedAt: now })
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
+    .where('endedAt', 'is', null)
     .execute()
 }

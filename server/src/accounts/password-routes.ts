@@ -2,17 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { shape } from '../http/shape.ts'
 import { problem } from '../problem.ts'
-import { fieldDetails } from '../strings.ts'
 import type { Accounts } from './accounts.ts'
+import { choosePassword } from './choose-password.ts'
 import { emailAddress } from './email-address.ts'
 import { Busy } from './hash-gate.ts'
 import { passwordProblem } from './password-policy.ts'
+import { linkToken, typedPassword } from './request-parts.ts'
 import { throttleKey } from './throttles.ts'
 import { presentUser } from './user.ts'
-
-/** Long enough for any password we take; what is longer is refused by the policy, not cut. */
-const typedPassword = z.string().max(1024)
-const linkToken = z.string().max(100)
 
 const signUp = z
   .object({ email: emailAddress, password: typedPassword })
@@ -26,7 +23,9 @@ const reset = z.object({ token: linkToken, password: typedPassword })
 
 /** Signing up and in with a password, and choosing a new one by a link. */
 export function passwordRoutes(accounts: Accounts) {
-  const { database, users, sessions, hashes, throttles, cookie, outbox, clientAddress } = accounts
+  const { database, users, addresses, sessions, hashes, throttles, outbox, clientAddress } =
+    accounts
+  const { cookie, browserCookie } = accounts
   /** Stores a hash with today's parameters; where too many wait, the next sign-in will do. */
   const renew = async (id: string, outdated: string, password: string) => {
     try {
@@ -42,8 +41,9 @@ export function passwordRoutes(accounts: Accounts) {
       await throttles.signUpByAddress.count(throttleKey(clientAddress(c)))
       await throttles.countMail('verification', email)
       const passwordHash = await hashes.hash(password, place)
+      const browser = browserCookie.give(c)
       await database.queries.transaction().execute(async (queries) => {
-        await users.signUp(email, passwordHash, queries)
+        await addresses.signUp(email, passwordHash, browser, queries)
         await outbox.ask(queries, { kind: 'signUp', email })
       })
       outbox.ring()
@@ -65,26 +65,22 @@ export function passwordRoutes(accounts: Accounts) {
       const token = await sessions.begin(known.id, cookie.read(c), known.passwordHash)
       if (token === null) return problem(c, 401, 'wrong-credentials')
       cookie.write(c, token)
+      if (!known.passwordProven)
+        await addresses.provePassword(email, known.passwordHash, browserCookie.read(c))
       if (outdated) await renew(known.id, known.passwordHash, password)
       const user = await sessions.userOf(token)
       return c.json({ user: user && presentUser(user) })
     })
     .post('/password-reset', shape(reset), async (c) => {
-      const { token, password } = c.var.input
+      const { token } = c.var.input
       const network = throttleKey(clientAddress(c))
       using place = hashes.reserve()
       await throttles.linkByAddress.count(network)
-      // Looked at before it is used up: a password that is refused must not cost the link.
-      const email = await users.emailOfResetLink(token)
-      if (email === null) return problem(c, 410, 'link-expired')
-      const refusal = passwordProblem(password, email)
-      if (refusal !== null) {
-        const fields = [{ field: 'password', detail: fieldDetails[refusal] }]
-        return problem(c, 422, 'invalid-input', { fields })
-      }
-      const done = await users.resetPasswordByLink(token, await hashes.hash(password, place))
-      if (!done) return problem(c, 410, 'link-expired')
-      await throttles.openSignIn(email, network)
+      const chosen = await choosePassword(c, accounts, 'passwordReset', c.var.input, place)
+      if (chosen instanceof Response) return chosen
+      const outcome = await addresses.resetPassword(token, chosen.passwordHash)
+      if (outcome === 'expired') return problem(c, 410, 'link-expired')
+      await throttles.openSignIn(chosen.email, network)
       return c.body(null, 204)
     })
 }

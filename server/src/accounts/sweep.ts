@@ -1,6 +1,7 @@
 import type { Calculations } from '../calculations/calculations.ts'
 import type { Database } from '../db/database.ts'
 import type { Sessions } from './sessions.ts'
+import type { Users } from './users.ts'
 
 const hour = 60 * 60_000
 
@@ -8,11 +9,13 @@ const hour = 60 * 60_000
 export async function sweep(
   database: Database,
   sessions: Sessions,
+  users: Users,
   calculations: Calculations,
   now: number,
 ): Promise<void> {
   const { queries } = database
   await sessions.sweep()
+  await users.sweep()
   await calculations.sweep()
   await queries.deleteFrom('mailTokens').where('expiresAt', '<=', now).execute()
   await queries.deleteFrom('googleFlows').where('expiresAt', '<=', now).execute()

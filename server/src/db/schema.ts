@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** The places a user has for calculations. */
 export const slots = [1, 2] as const
 
@@ -5,6 +7,7 @@ export type Slot = (typeof slots)[number]
 
 /** The tables, as both databases hold them. Moments are epoch milliseconds; hashes are SHA-256 in base64url. */
 export interface Schema {
+  /** An address and what is known of it: docs/accounts.md draws its states. */
   users: {
     id: string
     /** Normalised, unique: see `normalizeEmail`. */
@@ -12,12 +15,24 @@ export interface Schema {
     emailVerifiedAt: number | null
     /** Null where the user signs in with Google only. */
     passwordHash: string | null
+    /** Since when whoever reads the address's mail is known to have chosen the password; null: not known. */
+    passwordProvenAt: number | null
+    /**
+     * The browser that made one half of the proof, where the other is missing: before verification the
+     * one that chose the password, after it the one that followed the link.
+     */
+    browserHash: string | null
+    /** 1 when several browsers signed this address up before anybody verified it. */
+    contested: Generated<0 | 1>
+    /** Of an address not yet verified: when it was last signed up. */
     createdAt: number
   }
   identities: {
     issuer: string
     subject: string
     userId: string
+    /** 1 when the issuer decides who reads the address's mail. */
+    authoritative: Generated<0 | 1>
     createdAt: number
   }
   sessions: {
@@ -32,6 +47,8 @@ export interface Schema {
     userId: string
     purpose: 'verification' | 'passwordReset'
     expiresAt: number
+    /** When it was used, or replaced by another; null while it is good. */
+    endedAt: number | null
   }
   /**
    * What is to be sent. A row says what was asked, never what the mail will hold: the worker decides

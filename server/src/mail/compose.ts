@@ -34,9 +34,16 @@ export function composer({ database, appUrl, supportEmail, now }: Surroundings) 
       .executeTakeFirst()
     if (user === undefined) return null
     const issue = (purpose: 'verification' | 'passwordReset') =>
-      database.queries
-        .transaction()
-        .execute((queries) => issueMailToken(queries, user.id, purpose, now()))
+      database.queries.transaction().execute(async (queries) => {
+        // The user's row first, as everywhere: an account being deleted would be waited for crosswise.
+        await queries
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', user.id)
+          .modifyEnd(database.holding)
+          .executeTakeFirstOrThrow()
+        return issueMailToken(queries, user.id, purpose, now())
+      })
 
     if (kind === 'passwordReset') {
       const url = link('/nuova-password', await issue('passwordReset'))

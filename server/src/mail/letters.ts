@@ -19,7 +19,7 @@ export const letters = {
     link: { label: 'Verifica la mia email', url },
     after: [
       'Il collegamento vale 24 ore e funziona una volta sola.',
-      'Se non ti sei registrato tu, non premere il pulsante: senza la tua conferma in questo account non entra nessuno.',
+      'Se non ti sei registrato tu, apri la pagina e premi «Non sono stato io»: cancelliamo la registrazione. Se non fai nulla, senza la tua conferma non entra nessuno e dopo 7 giorni sparisce da sola.',
       "Se vuoi un account ma la password non l'hai scelta tu, non confermare: nella pagina di accesso scegli «Password dimenticata?» e mettine una tua.",
     ],
   }),

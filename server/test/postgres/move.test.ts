@@ -28,7 +28,7 @@ async function everyTable() {
   const browser = await signIn(service, email)
   await save(browser, { name: 'È un’«offerta» 🎁', formData: odd }, 'una-chiave')
   await save(browser, { ...tazza, name: 'Seconda' })
-  await addUser(service, 'google@example.it', { google: true })
+  await addUser(service, 'google@example.it', { google: 'authoritative' })
   const { queries } = service.database
   await service.accounts.outbox.ask(queries, { kind: 'passwordReset', email })
   const expiresAt = Date.now()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './DoorPage.module.css'
 import { Footer } from './Footer.tsx'
 import { Logo } from './Logo.tsx'
@@ -7,6 +7,15 @@ type Props = { title: string; lead?: string; children: ReactNode }
 
 /** The frame of every page before the application: the name, one card, the footer. */
 export function DoorPage({ title, lead, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(title)
+  // The button that led on is gone: the keyboard and the screen reader go on from the new title.
+  useEffect(() => {
+    if (shown.current === title) return
+    shown.current = title
+    heading.current?.focus()
+  }, [title])
+
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -14,7 +23,9 @@ export function DoorPage({ title, lead, children }: Props) {
       </header>
       <main className={styles.card}>
         <div className={styles.heading}>
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {lead && <p>{lead}</p>}
         </div>
         {children}

@@ -1,6 +1,6 @@
 import { App } from '../App.tsx'
 import { prefetchChunks } from '../chunk.ts'
-import { forgetDraft } from '../features/calculator/draft.ts'
+import { forgetDraft } from '../draft-storage.ts'
 import { followUser } from '../follow-user.ts'
 import { mount } from '../mount.tsx'
 import { followTabs } from '../session-news.ts'

@@ -3,13 +3,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Schema } from '../../db/schema.ts'
 import { isGmail } from '../email-address.ts'
+import { endMailTokens } from '../mail-tokens.ts'
 import type { GoogleIdentity } from './identity.ts'
 
 /** Another sign-in changed meanwhile what this one had read: it starts again from nothing. */
 class Overtaken extends Error {}
 
 /** Whether Google decides who reads an address's mail, so that its word is proof enough to link. */
-const speaksFor = ({ email, hostedDomain }: GoogleIdentity) =>
+const isAuthoritative = ({ email, hostedDomain }: GoogleIdentity) =>
   isGmail(email) || (hostedDomain !== undefined && email.endsWith(`@${hostedDomain}`))
 
 async function knownUser(queries: Kysely<Schema>, { issuer, subject }: GoogleIdentity) {
@@ -33,58 +34,88 @@ async function newUser(queries: Kysely<Schema>, email: string, now: number) {
   return created?.id ?? null
 }
 
+/** Ends what may be in other hands: sessions, and links for a new password. Those that verify are void by now. */
+async function endAccess(queries: Kysely<Schema>, userId: string, now: number): Promise<void> {
+  await queries.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await endMailTokens(queries, userId, 'passwordReset', now)
+}
+
 /**
  * Takes an address from a password account that never verified it: whoever made that account goes
  * with its password, sessions and links.
  */
-async function takeOver(queries: Kysely<Schema>, userId: string, now: number): Promise<string> {
-  const taken = await queries
+async function takeOver(queries: Kysely<Schema>, userId: string, now: number): Promise<void> {
+  await queries
     .updateTable('users')
-    .set({ passwordHash: null, emailVerifiedAt: now })
+    .set({ passwordHash: null, browserHash: null, contested: 0, emailVerifiedAt: now })
     .where('id', '=', userId)
-    .where('emailVerifiedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (taken === undefined) throw new Overtaken()
-  await queries.deleteFrom('sessions').where('userId', '=', userId).execute()
-  await queries.deleteFrom('mailTokens').where('userId', '=', userId).execute()
-  return userId
-}
-
-/** Whether a user already signs in with another account of Google's. */
-async function hasAnother(queries: Kysely<Schema>, userId: string, { issuer }: GoogleIdentity) {
-  const other = await queries
-    .selectFrom('identities')
-    .select('userId')
-    .where('userId', '=', userId)
-    .where('issuer', '=', issuer)
-    .executeTakeFirst()
-  return other !== undefined
+    .execute()
+  await endAccess(queries, userId, now)
 }
 
 /**
- * The user who holds the identity's address already, where the identity may have it: where Google
- * speaks for the address, and the user has no Google account yet. An organisation can give the
- * address of somebody who left to somebody else, who then is somebody else to Google too.
+ * Makes room for an identity with authority over the address: one without it goes, and so does a
+ * password of which nobody knows whether the owner chose it. False when the user already signs in with
+ * another account of Google's that has authority too: an organisation can give the address of somebody
+ * who left to somebody else, who then is somebody else to Google.
  */
+async function makeRoom(
+  queries: Kysely<Schema>,
+  { id, passwordHash, passwordProvenAt }: Owner,
+  { issuer }: GoogleIdentity,
+  now: number,
+): Promise<boolean> {
+  const other = await queries
+    .selectFrom('identities')
+    .select('authoritative')
+    .where('userId', '=', id)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst()
+  if (other?.authoritative === 1) return false
+  const isUnproven = passwordHash !== null && passwordProvenAt === null
+  if (other === undefined && !isUnproven) return true
+  await queries
+    .deleteFrom('identities')
+    .where('userId', '=', id)
+    .where('issuer', '=', issuer)
+    .execute()
+  if (isUnproven)
+    await queries
+      .updateTable('users')
+      .set({ passwordHash: null, browserHash: null })
+      .where('id', '=', id)
+      .execute()
+  await endAccess(queries, id, now)
+  return true
+}
+
+type Owner = Pick<Schema['users'], 'id' | 'emailVerifiedAt' | 'passwordHash' | 'passwordProvenAt'>
+
+/** The user who holds the identity's address already, where the identity may have it; else null. */
 async function joinOwner(
   queries: Kysely<Schema>,
+  { holding }: Database,
   identity: GoogleIdentity,
   now: number,
 ): Promise<string | null> {
   const owner = await queries
     .selectFrom('users')
-    .select(['id', 'emailVerifiedAt'])
+    .select(['id', 'emailVerifiedAt', 'passwordHash', 'passwordProvenAt'])
     .where('email', '=', identity.email)
+    .modifyEnd(holding)
     .executeTakeFirst()
   if (owner === undefined) throw new Overtaken()
-  if (owner.emailVerifiedAt === null) return takeOver(queries, owner.id, now)
-  const mayJoin = speaksFor(identity) && !(await hasAnother(queries, owner.id, identity))
+  if (owner.emailVerifiedAt === null) {
+    await takeOver(queries, owner.id, now)
+    return owner.id
+  }
+  const mayJoin = isAuthoritative(identity) && (await makeRoom(queries, owner, identity, now))
   return mayJoin ? owner.id : null
 }
 
 async function attempt(
   queries: Kysely<Schema>,
+  database: Database,
   identity: GoogleIdentity,
   now: number,
 ): Promise<string | null> {
@@ -92,14 +123,21 @@ async function attempt(
   if (known !== null) return known
 
   const userId =
-    (await newUser(queries, identity.email, now)) ?? (await joinOwner(queries, identity, now))
+    (await newUser(queries, identity.email, now)) ??
+    (await joinOwner(queries, database, identity, now))
   // A first sign-in of the same identity may just have made the very user that this one may not join.
   if (userId === null) return knownUser(queries, identity)
 
   const { issuer, subject } = identity
   const linked = await queries
     .insertInto('identities')
-    .values({ issuer, subject, userId, createdAt: now })
+    .values({
+      issuer,
+      subject,
+      userId,
+      authoritative: isAuthoritative(identity) ? 1 : 0,
+      createdAt: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('userId')
     .executeTakeFirst()
@@ -122,7 +160,7 @@ export async function userIdOf(
   try {
     return await database.queries
       .transaction()
-      .execute((queries) => attempt(queries, identity, now))
+      .execute((queries) => attempt(queries, database, identity, now))
   } catch (error) {
     if (!(error instanceof Overtaken) || attempts === 1) throw error
     return userIdOf(database, identity, now, attempts - 1)

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { api } from '../../api.ts'
+import { forgetDrafts } from '../../draft-storage.ts'
 import { tellTabs } from '../../session-news.ts'
 import { signedInUser } from '../../signed-in-user.ts'
 import { strings } from '../../strings.ts'
@@ -12,7 +13,7 @@ import { usePending } from './usePending.ts'
 const words = strings.ownData
 
 /** What a signed-in person can do with what is kept of them: take a copy, or have it gone. */
-export function OwnData({ onRemoved }: { onRemoved: () => void }) {
+export function OwnData() {
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { pending, whilePending } = usePending()
@@ -24,7 +25,7 @@ export function OwnData({ onRemoved }: { onRemoved: () => void }) {
       setProblem(answer.problem.detail)
       return
     }
-    onRemoved()
+    forgetDrafts()
     tellTabs('signed-out')
     location.replace('/login')
   }

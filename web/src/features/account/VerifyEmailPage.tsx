@@ -1,44 +1,101 @@
 import { useState } from 'react'
-import { api } from '../../api.ts'
+import { api, type Problem } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import styles from './AccountForm.module.css'
 import { AskMailForm } from './AskMailForm.tsx'
+import { ChoosePasswordForm } from './ChoosePasswordForm.tsx'
 import { loginWith } from './login-notice.ts'
 import { usePending } from './usePending.ts'
 import { accountWords } from './words.ts'
 
 const words = accountWords.verify
 
-/** Where a verification link leads. Nothing happens until the button: mail scanners open links too. */
+type Step = 'asked' | 'passwordNeeded' | 'expired' | 'disowned'
+
+/** Where a verification link leads. Nothing happens until a button: mail scanners open links too. */
 export function VerifyEmailPage() {
   const [token] = useState(() => location.hash.slice(1))
-  const [problem, setProblem] = useState<{ code: string; detail: string } | null>(null)
-  const { pending, whilePending } = usePending()
+  const [step, setStep] = useState<Step>(token === '' ? 'expired' : 'asked')
+  const [problem, setProblem] = useState<string | null>(null)
 
-  const verify = async () => {
-    const answer = await whilePending(() => api.verify(token))
-    if (answer === undefined) return
-    if (answer.ok) location.assign(loginWith('verificata'))
-    else setProblem(answer.problem)
+  const onVerified = () => location.assign(loginWith('verificata'))
+  /** Goes where a problem leads; true when it leads somewhere. */
+  const follow = ({ code }: Problem): boolean => {
+    if (code === 'link-expired') setStep('expired')
+    else if (code === 'password-needed') setStep('passwordNeeded')
+    else if (code === 'already-verified') location.assign(loginWith('gia-verificata'))
+    else return false
+    return true
+  }
+  const settle = (answer: { ok: true } | { ok: false; problem: Problem }, onDone: () => void) => {
+    if (answer.ok) onDone()
+    else if (!follow(answer.problem)) setProblem(answer.problem.detail)
   }
 
-  if (token === '' || problem?.code === 'link-expired')
-    return (
-      <DoorPage title={words.expiredTitle} lead={words.expiredLead}>
-        <AskMailForm
-          ask={api.askVerificationMail}
-          button={words.sendAgain}
-          sent={words.sentAgain}
-        />
-      </DoorPage>
-    )
+  switch (step) {
+    case 'asked':
+      return (
+        <DoorPage title={words.title} lead={words.lead}>
+          {problem !== null && <Notice kind="error">{problem}</Notice>}
+          <VerifyButton
+            verify={async () => settle(await api.verify(token), onVerified)}
+            disown={async () => settle(await api.disown(token), () => setStep('disowned'))}
+          />
+        </DoorPage>
+      )
+    case 'passwordNeeded':
+      return (
+        <DoorPage title={words.passwordTitle} lead={words.passwordLead}>
+          <ChoosePasswordForm
+            words={{ ...words, field: accountWords.fields.password }}
+            choose={(password) => api.verify(token, password)}
+            onChosen={onVerified}
+            onProblem={follow}
+          />
+        </DoorPage>
+      )
+    case 'disowned':
+      return (
+        <DoorPage title={words.disownedTitle}>
+          <Notice kind="success">{words.disowned}</Notice>
+        </DoorPage>
+      )
+    case 'expired':
+      return (
+        <DoorPage title={words.expiredTitle} lead={words.expiredLead}>
+          <AskMailForm
+            ask={api.askVerificationMail}
+            button={words.sendAgain}
+            sent={words.sentAgain}
+          />
+        </DoorPage>
+      )
+  }
+}
+
+type Choices = { verify: () => Promise<void>; disown: () => Promise<void> }
+
+function VerifyButton({ verify, disown }: Choices) {
+  const [chosen, setChosen] = useState<'verify' | 'disown' | null>(null)
+  const { pending, whilePending } = usePending()
+  const choose = (choice: 'verify' | 'disown', act: () => Promise<void>) => () => {
+    setChosen(choice)
+    whilePending(act)
+  }
+  const isPending = (choice: 'verify' | 'disown') => pending && chosen === choice
   return (
-    <DoorPage title={words.title} lead={words.lead}>
-      {problem !== null && <Notice kind="error">{problem.detail}</Notice>}
-      <Button variant="wide" disabled={pending} onClick={verify}>
-        {pending ? words.pending : words.button}
+    <>
+      <Button variant="wide" disabled={pending} onClick={choose('verify', verify)}>
+        {isPending('verify') ? words.pending : words.button}
       </Button>
-    </DoorPage>
+      <div className={styles.notMe}>
+        <p>{words.notMeHint}</p>
+        <Button disabled={pending} onClick={choose('disown', disown)}>
+          {isPending('disown') ? words.notMePending : words.notMe}
+        </Button>
+      </div>
+    </>
   )
 }

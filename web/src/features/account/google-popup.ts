@@ -75,5 +75,5 @@ export function signInWithPopup(settled: (outcome: GoogleOutcome) => void): () =
 
 function messageOf(code: string): string {
   const known: Readonly<Record<string, string>> = words.problems
-  return known[code] ?? words.failed
+  return (Object.hasOwn(known, code) ? known[code] : undefined) ?? words.failed
 }

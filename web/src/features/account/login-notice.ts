@@ -3,6 +3,7 @@ import { accountWords } from './words.ts'
 const notices = {
   registrazione: accountWords.signup.done,
   verificata: accountWords.verify.done,
+  'gia-verificata': accountWords.verify.doneBefore,
   password: accountWords.newPassword.done,
 } as const
 

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { OwnData } from './OwnData.tsx'
 
 /** Puts the part for the signed-in person into the privacy page. */
-export function showOwnData(onRemoved: () => void): void {
+export function showOwnData(): void {
   const place = document.getElementById('own-data')
   if (place === null) throw new Error('The page has no #own-data')
-  createRoot(place).render(<OwnData onRemoved={onRemoved} />)
+  createRoot(place).render(<OwnData />)
 }

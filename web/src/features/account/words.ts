@@ -76,6 +76,15 @@ export const accountWords = {
     button: 'Verifica la mia email',
     pending: 'Verifica in corso…',
     done: 'Email verificata. Ora puoi accedere.',
+    doneBefore: "L'email è già verificata: puoi accedere.",
+    passwordTitle: 'Scegli la tua password',
+    passwordLead:
+      'Qualcuno si è registrato con questo indirizzo da più dispositivi. La password che scegli qui è quella che vale: le altre non aprono più nulla.',
+    notMe: 'Non sono stato io',
+    notMePending: 'Cancellazione in corso…',
+    notMeHint: 'Non ti sei registrato tu? Cancelliamo la registrazione fatta con il tuo indirizzo.',
+    disownedTitle: 'Registrazione cancellata',
+    disowned: 'Il tuo indirizzo non è più in Margine. Non devi fare altro.',
     expiredTitle: 'Il collegamento non vale più',
     expiredLead:
       'È scaduto o è già stato usato. Scrivi il tuo indirizzo e te ne mandiamo un altro.',

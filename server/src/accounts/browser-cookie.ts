@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { hashToken, newToken } from './secret-token.ts'
+
+const week = 7 * 24 * 3600
+
+/**
+ * A browser, recognised when it comes back: choosing a password and reading the mail must meet in one
+ * before the password counts as proven (docs/accounts.md).
+ */
+export interface BrowserCookie {
+  /** The browser's token, where it has one. */
+  read(c: Context): string | undefined
+  /** The browser's token, given to it now where it has none. */
+  give(c: Context): string
+}
+
+export function browserCookie(appUrl: URL): BrowserCookie {
+  const secure = appUrl.protocol === 'https:'
+  const name = secure ? '__Host-margine-browser' : 'margine-browser'
+  const options = { httpOnly: true, secure, sameSite: 'Lax', path: '/', maxAge: week } as const
+  const read = (c: Context) => getCookie(c, name)
+  return {
+    read,
+    give(c) {
+      const token = read(c) ?? newToken()
+      setCookie(c, name, token, options)
+      return token
+    },
+  }
+}
+
+/** What the database holds of a browser: another hash for each address, so that no two accounts look related. */
+export const hashBrowser = (browser: string, email: string) => hashToken(`${email} ${browser}`)

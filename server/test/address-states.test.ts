@@ -1,0 +1,299 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { Addresses } from '../src/accounts/address.ts'
+import type { GoogleIdentity } from '../src/accounts/google/identity.ts'
+import { userIdOf } from '../src/accounts/google/link.ts'
+import { issueMailToken } from '../src/accounts/mail-tokens.ts'
+import { hashToken } from '../src/accounts/secret-token.ts'
+import { Sessions } from '../src/accounts/sessions.ts'
+import { Users } from '../src/accounts/users.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { openDatabase } from '../src/db/open.ts'
+import { emptyDatabase } from './build-database.ts'
+import { day } from './clock.ts'
+
+/** Who does something with an address: whoever reads its mail, or somebody else. */
+type Who = 'owner' | 'stranger'
+
+/** What is known of an address, as docs/accounts.md draws it. */
+type State =
+  | { is: 'unknown' }
+  | { is: 'awaiting'; password: Who; contested: boolean }
+  | { is: 'verified'; password: Who | null; proven: boolean; google: Who | null }
+
+const unknown: State = { is: 'unknown' }
+
+/** An address in the tables, and the people around it. */
+class World {
+  readonly email: string
+  readonly addresses: Addresses
+  readonly users: Users
+  readonly sessions: Sessions
+  /** Every verification link that was mailed, the newest last. */
+  readonly links: string[] = []
+  readonly #database
+  #clock = Date.now()
+  #session: Partial<Record<Who, string>> = {}
+
+  constructor(database: ReturnType<typeof openDatabase>, email: string) {
+    const now = () => this.#clock
+    this.email = email
+    this.#database = database
+    this.addresses = new Addresses(database, now)
+    this.users = new Users(database, now)
+    this.sessions = new Sessions(database, now, () => {})
+  }
+
+  async signUp(who: Who): Promise<void> {
+    const { queries } = this.#database
+    await this.addresses.signUp(this.email, who, `browser of ${who}`, queries)
+    await this.mailLink()
+  }
+
+  /** What the worker does with a request for the mail that verifies. */
+  async mailLink(): Promise<void> {
+    const user = await this.#row()
+    if (user === undefined || user.emailVerifiedAt !== null) return
+    const { queries } = this.#database
+    this.links.push(await issueMailToken(queries, user.id, 'verification', this.#clock))
+  }
+
+  /** The owner's browser opens a link, and types the owner's password where it has to. */
+  async follow(link: string | undefined): Promise<void> {
+    if (link === undefined) return
+    const browser = 'browser of owner'
+    const followed = await this.addresses.verify(link, { browser })
+    if (followed === 'passwordNeeded')
+      await this.addresses.verify(link, { browser, passwordHash: 'owner' })
+  }
+
+  async reset(): Promise<void> {
+    const user = await this.#row()
+    if (user === undefined) return
+    const { queries } = this.#database
+    const link = await issueMailToken(queries, user.id, 'passwordReset', this.#clock)
+    expect(await this.addresses.resetPassword(link, 'owner')).toBe('done')
+  }
+
+  /** The owner's Google account is its organisation's; a stranger has one that only names the address. */
+  async google(who: Who): Promise<void> {
+    const identity: GoogleIdentity = {
+      issuer: 'https://accounts.google.com',
+      subject: `${who} ${this.email}`,
+      email: this.email,
+      hostedDomain: who === 'owner' ? 'bottega.example' : undefined,
+    }
+    const userId = await userIdOf(this.#database, identity, this.#clock)
+    if (userId !== null) await this.#begin(who, userId)
+  }
+
+  async signIn(who: Who): Promise<void> {
+    const known = await this.users.credentialsOf(this.email)
+    if (known?.passwordHash !== who || !known.emailVerified) return
+    await this.addresses.provePassword(this.email, who, `browser of ${who}`)
+    await this.#begin(who, known.id, who)
+  }
+
+  async remove(): Promise<void> {
+    const user = await this.#row()
+    if (user !== undefined) await this.users.remove(user.id)
+  }
+
+  async passWeek(): Promise<void> {
+    this.#clock += 7 * day
+    await this.users.sweep()
+  }
+
+  async state(): Promise<State> {
+    const user = await this.#row()
+    if (user === undefined) return unknown
+    const password = user.passwordHash as Who | null
+    if (user.emailVerifiedAt === null)
+      return { is: 'awaiting', password: password as Who, contested: user.contested === 1 }
+    const identity = await this.#database.queries
+      .selectFrom('identities')
+      .select('subject')
+      .where('userId', '=', user.id)
+      .executeTakeFirst()
+    return {
+      is: 'verified',
+      password,
+      proven: user.passwordProvenAt !== null,
+      google: (identity?.subject.split(' ')[0] as Who | undefined) ?? null,
+    }
+  }
+
+  /** Who of the two has a session that is still good. */
+  async inside(): Promise<Who[]> {
+    const people = Object.entries(this.#session) as [Who, string][]
+    const answers = await Promise.all(
+      people.map(async ([who, token]) => ((await this.sessions.userOf(token)) ? [who] : [])),
+    )
+    return answers.flat()
+  }
+
+  async #begin(who: Who, userId: string, passwordHash?: string): Promise<void> {
+    const token = await this.sessions.begin(userId, this.#session[who], passwordHash)
+    if (token !== null) this.#session[who] = token
+  }
+
+  #row() {
+    return this.#database.queries
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', this.email)
+      .executeTakeFirst()
+  }
+}
+
+interface Transition {
+  act: (world: World) => Promise<void>
+  /** What it makes of a state; itself where it changes nothing. */
+  to: (state: State, world: World) => State
+}
+
+const signUp = (who: Who): Transition => ({
+  act: (world) => world.signUp(who),
+  to(state) {
+    if (state.is === 'verified') return state
+    const contested = state.is === 'awaiting' && (state.contested || state.password !== who)
+    return { is: 'awaiting', password: who, contested }
+  },
+})
+
+/** What a link that is good makes of an address, in the owner's browser. */
+const followed = (state: State): State => {
+  if (state.is !== 'awaiting') return state
+  const proven = state.contested || state.password === 'owner'
+  const password = state.contested ? 'owner' : state.password
+  return { is: 'verified', password, proven, google: null }
+}
+
+const transitions: Readonly<Record<string, Transition>> = {
+  'the owner signs up': signUp('owner'),
+  'a stranger signs up': signUp('stranger'),
+  'the mail is sent again': { act: (world) => world.mailLink(), to: (state) => state },
+  'the owner follows the newest link': {
+    act: (world) => world.follow(world.links.at(-1)),
+    to: followed,
+  },
+  'the owner follows the first link': {
+    act: (world) => world.follow(world.links[0]),
+    // Good only where no other came after it.
+    to: (state, { links }) => (links.length === 1 ? followed(state) : state),
+  },
+  'the owner disowns it': {
+    async act(world) {
+      const link = world.links.at(-1)
+      if (link !== undefined) await world.addresses.disown(link)
+    },
+    to: (state) => (state.is === 'awaiting' ? unknown : state),
+  },
+  'the owner resets the password': {
+    act: (world) => world.reset(),
+    to: (state) =>
+      state.is === 'unknown'
+        ? state
+        : {
+            is: 'verified',
+            password: 'owner',
+            proven: true,
+            google: state.is === 'verified' && state.google === 'owner' ? 'owner' : null,
+          },
+  },
+  "the owner's Google, with authority": {
+    act: (world) => world.google('owner'),
+    to(state) {
+      const keeps = state.is === 'verified' && state.proven
+      return {
+        is: 'verified',
+        password: keeps ? state.password : null,
+        proven: keeps,
+        google: 'owner',
+      }
+    },
+  },
+  "a stranger's Google, without authority": {
+    act: (world) => world.google('stranger'),
+    to: (state) =>
+      state.is === 'verified'
+        ? state
+        : { is: 'verified', password: null, proven: false, google: 'stranger' },
+  },
+  'the owner signs in': {
+    act: (world) => world.signIn('owner'),
+    to: (state) =>
+      state.is === 'verified' && state.password === 'owner' ? { ...state, proven: true } : state,
+  },
+  'a stranger signs in': { act: (world) => world.signIn('stranger'), to: (state) => state },
+  'the account is deleted': { act: (world) => world.remove(), to: () => unknown },
+  'a week passes': {
+    act: (world) => world.passWeek(),
+    to: (state) => (state.is === 'awaiting' ? unknown : state),
+  },
+}
+
+const names = Object.keys(transitions)
+
+/** Where pairs begin, by the transitions that lead there. */
+const beginnings: readonly string[][] = [
+  [],
+  ['the owner signs up'],
+  ['a stranger signs up'],
+  ['the owner signs up', 'a stranger signs up'],
+  ['a stranger signs up', 'the owner signs up'],
+  ['a stranger signs up', 'the owner follows the newest link'],
+  ['a stranger signs up', 'the owner follows the newest link', 'a stranger signs in'],
+  ['the owner signs up', 'the owner follows the newest link'],
+  ["a stranger's Google, without authority"],
+  ["the owner's Google, with authority"],
+]
+
+/** Whether somebody can get at the account, now. */
+async function hasKey(world: World, who: Who): Promise<boolean> {
+  const state = await world.state()
+  const known = state.is === 'verified' && (state.password === who || state.google === who)
+  return known || (await world.inside()).includes(who)
+}
+
+const buildDatabase = async () => {
+  const database = openDatabase(await emptyDatabase(), () => {})
+  onTestFinished(() => database.close())
+  await migrate(database)
+  return database
+}
+
+describe('an address goes on as drawn, and never opens to owner and stranger at once', () => {
+  it.each(beginnings.map((path) => ({ path })))('after $path', async ({ path }) => {
+    const database = await buildDatabase()
+    let count = 0
+
+    /** Takes an address of its own through transitions; the last must lead where the model says. */
+    const walk = async (steps: readonly string[]) => {
+      const world = new World(database, `giulia-${count++}@bottega.example`)
+      let expected: State = unknown
+      for (const name of steps) {
+        const { act, to } = transitions[name] as Transition
+        expected = to(expected, world)
+        await act(world)
+      }
+      const so = steps.join(' → ')
+      expect(await world.state(), so).toEqual(expected)
+      const keys = [await hasKey(world, 'owner'), await hasKey(world, 'stranger')]
+      expect(keys, `owner and stranger: ${so}`).not.toEqual([true, true])
+    }
+    for (const first of names) {
+      await walk([...path, first])
+      for (const second of names) await walk([...path, first, second])
+    }
+  })
+})
+
+it('keeps of a browser a hash that differs from address to address', async () => {
+  const database = await buildDatabase()
+  const addresses = new Addresses(database, Date.now)
+  for (const email of ['a@bottega.example', 'b@bottega.example'])
+    await addresses.signUp(email, 'x', 'the same browser', database.queries)
+  const rows = await database.queries.selectFrom('users').select('browserHash').execute()
+  expect(new Set(rows.map(({ browserHash }) => browserHash)).size).toBe(2)
+  expect(rows.map(({ browserHash }) => browserHash)).not.toContain(hashToken('the same browser'))
+})

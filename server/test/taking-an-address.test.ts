@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest'
+import type { Browser } from './browser.ts'
+import { buildService, type Service } from './build-app.ts'
+import { savedNames, tazza } from './calculations.ts'
+import { day, minute, stopClock } from './clock.ts'
+import { buildGoogle, signInWithGoogle } from './google-sign-in.ts'
+import { addUser, mailsTo, newestToken, password, register, signedIn, whoIn } from './people.ts'
+import { rowsOf } from './rows.ts'
+
+const email = 'giulia@gmail.com'
+const strangers = 'la password di un altro'
+const chosen = 'un cavallo scelto dopo'
+
+const signUp = (browser: Browser, typed: string) =>
+  browser.post('/api/account/sign-up', { email, password: typed })
+const signIn = (browser: Browser, typed: string) =>
+  browser.post('/api/account/sign-in', { email, password: typed })
+const statusWith = async (service: Service, typed: string) =>
+  (await signIn(service.browser(), typed)).status
+
+async function codeOf(answer: Response): Promise<string> {
+  const { code } = (await answer.json()) as { code: string }
+  return `${answer.status} ${code}`
+}
+
+/** The owner signs an address up, and then somebody else does, from elsewhere. */
+async function signUpOverSignUp() {
+  const clock = stopClock()
+  const { service } = await buildGoogle()
+  const owner = service.browser()
+  const stranger = service.browser('203.0.113.66')
+  await signUp(owner, password)
+  const first = await newestToken(service, email)
+  clock.pass(minute + 1000)
+  await signUp(stranger, strangers)
+  return { clock, service, owner, stranger, first, second: await newestToken(service, email) }
+}
+
+describe('signing up an address that somebody else is signing up', () => {
+  it("gives nobody's earlier password to whoever follows the mail: the page asks for one", async () => {
+    const { service, owner, second } = await signUpOverSignUp()
+    expect(await codeOf(await owner.post('/api/account/verify', { token: second }))).toBe(
+      '409 password-needed',
+    )
+    expect(await statusWith(service, strangers)).toBe(403)
+    const answer = await owner.post('/api/account/verify', { token: second, password: chosen })
+    expect(answer.status).toBe(204)
+    expect(await statusWith(service, chosen)).toBe(200)
+    expect(await statusWith(service, strangers)).toBe(401)
+    expect(await statusWith(service, password)).toBe(401)
+  })
+
+  it('leaves the stranger no way to what is saved, also when Google follows', async () => {
+    const { service, owner, stranger, second } = await signUpOverSignUp()
+    await owner.post('/api/account/verify', { token: second, password: chosen })
+    await signInWithGoogle(owner, { email })
+    expect((await owner.post('/api/calculations', tazza)).status).toBe(201)
+    expect((await signIn(stranger, strangers)).status).toBe(401)
+    expect(await whoIn(stranger)).toBeNull()
+    expect(await savedNames(owner)).toEqual([tazza.name])
+    expect((await signIn(service.browser(), chosen)).status).toBe(200)
+  })
+
+  it('ends the link of the sign-up before', async () => {
+    const { owner, first } = await signUpOverSignUp()
+    expect(await codeOf(await owner.post('/api/account/verify', { token: first }))).toBe(
+      '410 link-expired',
+    )
+  })
+
+  it('refuses a poor password without using up the link', async () => {
+    const { service, owner, second } = await signUpOverSignUp()
+    for (const poor of ['corta', '12345678']) {
+      const answer = await owner.post('/api/account/verify', { token: second, password: poor })
+      expect(await answer.json()).toMatchObject({ fields: [{ field: 'password' }] })
+    }
+    const answer = await owner.post('/api/account/verify', { token: second, password: chosen })
+    expect(answer.status).toBe(204)
+    expect(await statusWith(service, chosen)).toBe(200)
+  })
+
+  it('asks for nothing more in the browser that chose the last password', async () => {
+    const { clock, service, owner } = await signUpOverSignUp()
+    clock.pass(minute)
+    await signUp(owner, chosen)
+    const token = await newestToken(service, email)
+    expect((await owner.post('/api/account/verify', { token })).status).toBe(204)
+    expect(await statusWith(service, chosen)).toBe(200)
+    expect(await statusWith(service, strangers)).toBe(401)
+  })
+})
+
+describe('a password that was chosen before the address was proven', () => {
+  /** A stranger's sign-up, whose link the owner follows although the mail says not to. */
+  async function misled() {
+    const { service } = await buildGoogle()
+    const owner = service.browser()
+    const stranger = service.browser('203.0.113.66')
+    await signUp(stranger, strangers)
+    await owner.post('/api/account/verify', { token: await newestToken(service, email) })
+    expect((await signIn(stranger, strangers)).status).toBe(200)
+    return { service, owner, stranger }
+  }
+
+  it('falls with its sessions when Google proves the address', async () => {
+    const { owner, stranger } = await misled()
+    await signInWithGoogle(owner, { email })
+    expect(await whoIn(owner)).toBe(email)
+    expect(await whoIn(stranger)).toBeNull()
+    expect((await signIn(stranger, strangers)).status).toBe(401)
+  })
+
+  it('stays where the browser that chose it also followed the link', async () => {
+    const { service } = await buildGoogle()
+    await register(service, email)
+    await signInWithGoogle(service.browser(), { email })
+    expect(await statusWith(service, password)).toBe(200)
+  })
+
+  it('stays where the browser that followed the link then signed in with it', async () => {
+    const { service } = await buildGoogle()
+    const desk = service.browser()
+    const phone = service.browser()
+    await signUp(desk, password)
+    await phone.post('/api/account/verify', { token: await newestToken(service, email) })
+    expect((await signIn(phone, password)).status).toBe(200)
+    await signInWithGoogle(service.browser(), { email })
+    expect(await statusWith(service, password)).toBe(200)
+  })
+})
+
+describe('a Google account without authority over an address', () => {
+  const elsewhere = 'giulia@posta.example'
+
+  it('that came first goes when the owner resets the password', async () => {
+    const clock = stopClock()
+    const { service } = await buildGoogle({ [elsewhere]: { subject: 'straniero' } })
+    const stranger = service.browser('203.0.113.66')
+    await signInWithGoogle(stranger, { email: elsewhere })
+    expect(await whoIn(stranger)).toBe(elsewhere)
+    const owner = service.browser()
+    await owner.post('/api/account/password-reset-mail', { email: elsewhere })
+    const token = await newestToken(service, elsewhere)
+    await owner.post('/api/account/password-reset', { token, password: chosen })
+    clock.pass(minute)
+    expect(await whoIn(stranger)).toBeNull()
+    expect(await signInWithGoogle(stranger, { email: elsewhere })).toBe(
+      '/accesso-google#google-link-refused',
+    )
+    expect(await whoIn(stranger)).toBeNull()
+  })
+})
+
+describe('a verification link', () => {
+  it('opened a second time says that the address is verified', async () => {
+    const service = await buildService()
+    const browser = service.browser()
+    await signUp(browser, password)
+    const token = await newestToken(service, email)
+    await browser.post('/api/account/verify', { token })
+    const again = await service.browser().post('/api/account/verify', { token })
+    expect(again.status).toBe(410)
+    expect(await again.json()).toMatchObject({
+      code: 'already-verified',
+      detail: "L'email è già verificata: puoi accedere.",
+    })
+  })
+
+  it('says the same when another one, or Google, was quicker', async () => {
+    const { service, owner, first, second } = await signUpOverSignUp()
+    await signInWithGoogle(owner, { email })
+    for (const token of [first, second])
+      expect(await codeOf(await service.browser().post('/api/account/verify', { token }))).toBe(
+        '410 already-verified',
+      )
+  })
+
+  it('tells nothing to whoever made it up', async () => {
+    const service = await buildService()
+    await signedIn(service, email)
+    const answer = await service.browser().post('/api/account/verify', { token: 'x'.repeat(43) })
+    expect(await codeOf(answer)).toBe('410 link-expired')
+  })
+})
+
+describe('«Non sono stato io»', () => {
+  const disown = (service: Service, token: string) =>
+    service.browser().post('/api/account/disown', { token })
+
+  it('removes an account that somebody else made with the address, and the mail still to go', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    await signUp(service.browser('203.0.113.66'), strangers)
+    const token = await newestToken(service, email)
+    clock.pass(minute)
+    await service.browser('203.0.113.66').post('/api/account/verification-mail', { email })
+    expect((await disown(service, token)).status).toBe(204)
+    expect(await rowsOf(service, 'users')).toEqual([])
+    expect(await rowsOf(service, 'outbox')).toEqual([])
+    expect(await mailsTo(service, email)).toHaveLength(1)
+  })
+
+  it('does nothing to an address that is verified', async () => {
+    const service = await buildService()
+    const browser = service.browser()
+    await signUp(browser, password)
+    const token = await newestToken(service, email)
+    await browser.post('/api/account/verify', { token })
+    expect(await codeOf(await disown(service, token))).toBe('410 already-verified')
+    expect(await statusWith(service, password)).toBe(200)
+  })
+
+  it.each(['', 'x', '0'.repeat(43)])('takes no link that was made up: %j', async (token) => {
+    const service = await buildService()
+    await addUser(service, email, { emailVerifiedAt: null })
+    expect(await codeOf(await disown(service, token))).toBe('410 link-expired')
+    expect(await rowsOf(service, 'users')).toHaveLength(1)
+  })
+})
+
+describe('an address that nobody verifies', () => {
+  it('is forgotten seven days after it was last signed up; one that is verified is kept', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    await register(service, 'verificata@example.it')
+    const browser = service.browser()
+    await signUp(browser, password)
+    clock.pass(3 * day)
+    await signUp(browser, password)
+    clock.pass(7 * day - 1)
+    await service.startSweeping().stop()
+    expect(await rowsOf(service, 'users')).toHaveLength(2)
+    clock.pass(1)
+    await service.startSweeping().stop()
+    expect(await rowsOf(service, 'users')).toMatchObject([{ email: 'verificata@example.it' }])
+  })
+})
+
+describe('an address', () => {
+  it('that is longer than any once its signs are written out is refused', async () => {
+    const service = await buildService()
+    const ligatures = `${'\ufb03'.repeat(200)}@example.it`
+    const answer = await service
+      .browser()
+      .post('/api/account/sign-up', { email: ligatures, password })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      fields: [{ field: 'email', detail: 'Scrivi un indirizzo email valido.' }],
+    })
+    expect(await rowsOf(service, 'users')).toEqual([])
+  })
+})
