@@ -30,9 +30,9 @@ export async function newestToken(service: Service, email: string): Promise<stri
   return token
 }
 
-/** Somebody with that password whose address is verified. Answers the id. */
+/** Somebody with that password, who chose it and verified the address in one browser. Answers the id. */
 export function register(service: Service, email: string): Promise<string> {
-  return addUser(service, email, { passwordHash })
+  return addUser(service, email, { passwordHash, passwordProvenAt: Date.now() })
 }
 
 /** A browser in which somebody registered is signed in. */
@@ -52,17 +52,24 @@ export async function signIn(service: Service, email: string): Promise<Browser> 
 export async function addUser(
   { database }: Service,
   email: string,
-  traits: Partial<Pick<Schema['users'], 'emailVerifiedAt' | 'passwordHash'>> & {
+  traits: Partial<
+    Pick<Schema['users'], 'emailVerifiedAt' | 'passwordHash' | 'passwordProvenAt'>
+  > & {
     /** With a Google account too, which has authority over the address or not. */
     google?: 'authoritative' | 'other'
   } = {},
 ): Promise<string> {
-  const { google, emailVerifiedAt = Date.now(), passwordHash = null } = traits
+  const {
+    google,
+    emailVerifiedAt = Date.now(),
+    passwordHash = null,
+    passwordProvenAt = null,
+  } = traits
   const id = randomUUID()
   const createdAt = Date.now()
   await database.queries
     .insertInto('users')
-    .values({ id, email, emailVerifiedAt, passwordHash, createdAt })
+    .values({ id, email, emailVerifiedAt, passwordHash, passwordProvenAt, createdAt })
     .execute()
   if (google !== undefined)
     await database.queries
