@@ -1,26 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
 const rooms = ['engine', 'web', 'scripts'].map((name) => ({ name, root: name }))
 
+/** The line of a test file that is about SQL, locks or the errors of a database. */
+const mark = /^\/\/ On both databases: /m
+
+/** `npm run prove -- suite` sets it: every file runs on the database it asks for. */
+const everyFile = process.env.EVERY_FILE_ON_BOTH === 'yes'
+
+const markedFiles = () =>
+  globSync('test/*.test.ts', { cwd: path('server') }).filter((file) =>
+    mark.test(readFileSync(path(`server/${file}`), 'utf8')),
+  )
+
+const server = {
+  root: 'server',
+  setupFiles: [path('server/test/fresh-modules.ts')],
+  // Starting a process or hashing a password takes its time on a machine that has much to do.
+  testTimeout: 30_000,
+}
+
 /**
- * The server's suite runs twice: on the embedded database and on a real PostgreSQL. What is about
- * one of them only stands in a folder of its own.
+ * The server's suite runs on the embedded database; the files that say so run on a real PostgreSQL
+ * as well. What is about one of the two only stands in a folder of its own.
  */
 const servers = [
   {
+    ...server,
     name: 'server on SQLite',
-    root: 'server',
     exclude: ['**/node_modules/**', 'test/postgres/**'],
-    // Starting a process or hashing a password takes its time on a machine that has much to do.
-    testTimeout: 30_000,
   },
   {
+    ...server,
     name: 'server on PostgreSQL',
-    root: 'server',
-    exclude: ['**/node_modules/**', 'test/sqlite/**'],
-    testTimeout: 30_000,
-    globalSetup: [fileURLToPath(new URL('server/test/postgres-server.ts', import.meta.url))],
+    ...(everyFile
+      ? { exclude: ['**/node_modules/**', 'test/sqlite/**'] }
+      : { include: ['test/postgres/**/*.test.ts', ...markedFiles()] }),
+    globalSetup: [path('server/test/postgres-server.ts')],
   },
 ]
 
@@ -28,8 +48,13 @@ export default defineConfig({
   test: {
     projects: [...rooms, ...servers].map((test) => ({
       extends: true,
-      test: { ...test, include: ['**/*.test.{ts,tsx}'] },
+      test: { include: ['**/*.test.{ts,tsx}'], ...test },
     })),
+    // One file after another in the same process: starting one for each file, and compiling all that
+    // it imports, took a third of the time.
+    isolate: false,
+    // The tests wait for disks and processes more often than they compute.
+    maxWorkers: '100%',
     coverage: {
       provider: 'v8',
       include: ['engine/src/**/*.ts'],

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from './failure.mjs'
 import { withProgress } from './progress.mjs'
-import { machineEnvironment, projectEnvironment, root } from './project.mjs'
+import { machineEnvironment, root } from './project.mjs'
 import { runQuietly } from './run.mjs'
+import { assertRuntime } from './runtime.mjs'
 import { hashInputs, unlessStamped } from './stamp.mjs'
 
 const lowestNode = 20
@@ -17,8 +18,10 @@ export function assertNode(version) {
 }
 
 async function npmCi() {
-  // `--include=dev`: with NODE_ENV=production npm would leave out the build tools and our own Node.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // With NODE_ENV=production npm would leave out the build tools, and our own Node where it is told to
+  // leave out what is optional.
+  const include = ['--include=dev', '--include=optional']
+  const args = ['ci', ...include, '--no-audit', '--no-fund', '--loglevel=error']
   const { code, output } = await runQuietly('npm', args, {
     env: machineEnvironment(process.env),
   }).catch(() => {
@@ -27,17 +30,6 @@ async function npmCi() {
   if (code !== 0)
     throw new Failure(
       `${output}\n\nInstalling the dependencies failed (npm ci, exit code ${code}); its own words are above. Often it is the network: check it and run the same command again.`,
-    )
-}
-
-async function assertRuntime() {
-  const env = projectEnvironment(process.env)
-  const { code } = await runQuietly(join(root, 'node_modules/.bin/node'), ['--version'], {
-    env,
-  }).catch(() => ({ code: 1 }))
-  if (code !== 0)
-    throw new Failure(
-      'The dependencies are installed, but the Node.js among them does not run. Its npm package needs its install script: see that `npm config get ignore-scripts` says false, and run the same command again.',
     )
 }
 

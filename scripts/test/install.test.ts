@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { assertNode } from '../install.mjs'
-import { projectCopy } from './project-copy.ts'
+import { lockfile, projectCopy } from './project-copy.ts'
 
 async function setUp() {
   const project = await projectCopy()
@@ -31,7 +31,7 @@ describe('installing the dependencies', () => {
   it('is done again after a pull that changed the lockfile', async () => {
     const { install, asked, write } = await setUp()
     await install()
-    await write({ 'package-lock.json': '{ "changed": true }' })
+    await write({ 'package-lock.json': `${lockfile()}\n` })
     expect((await install()).out).toContain('Installing dependencies (they changed')
     expect(await asked()).toHaveLength(2)
   })
@@ -58,19 +58,11 @@ describe('installing the dependencies', () => {
     expect(await asked()).toHaveLength(2)
   })
 
-  it('says so when the Node among the dependencies is not there', async () => {
-    const { install, write } = await setUp()
-    await write({ 'npm-ignores-scripts': '' })
-    const { code, problems } = await install()
-    expect(code).toBe(1)
-    expect(problems).toContain('npm config get ignore-scripts')
-  })
-
   it('runs npm without our own tools, which it deletes, and with the build tools', async () => {
     const { install, asked, machine } = await setUp()
     await install()
     const [command] = await asked()
-    expect(command).toMatch(/^npm ci --include=dev /)
+    expect(command).toMatch(/^npm ci --include=dev --include=optional /)
     expect(command?.endsWith(` PATH=${machine}`)).toBe(true)
   })
 
@@ -82,5 +74,44 @@ describe('installing the dependencies', () => {
 
   it.each(['20.0.0', '26.10.0'])('works with Node %s', (version) => {
     expect(() => assertNode(version)).not.toThrow()
+  })
+})
+
+describe('the Node among the dependencies', () => {
+  it('is told of when it is not what the lockfile names, with both hashes', async () => {
+    const { install, asked, write } = await setUp()
+    await write({ 'npm-leaves-out': '', 'npm-pack': '[{ "integrity": "sha512-other" }]' })
+    const { code, problems } = await install()
+    expect(code).toBe(1)
+    expect(problems).toContain('what npm gets as node-here 26.1.0 is not what package-lock.json')
+    expect(problems).toMatch(/package-lock\.json: sha512-locked\n\s+npm gets: +sha512-other/)
+    expect((await install()).code).toBe(1)
+    expect((await asked()).filter((command) => command.startsWith('npm ci'))).toHaveLength(2)
+  })
+
+  it('is told of when npm left it out without a reason', async () => {
+    const { install, write } = await setUp()
+    await write({ 'npm-leaves-out': '' })
+    const { code, problems } = await install()
+    expect(code).toBe(1)
+    expect(problems).toContain('(node-here 26.1.0) was not installed, and npm does not say why')
+  })
+
+  it('is told of when it does not run', async () => {
+    const { install, write } = await setUp()
+    await write({ 'node-of-npm': '/bin/false' })
+    const { code, problems } = await install()
+    expect(code).toBe(1)
+    expect(problems).toContain('the Node.js among them (node-here) does not run here')
+  })
+
+  it('is told of when there is none for this system', async () => {
+    const { install, write } = await setUp()
+    await write({ 'package-lock.json': lockfile({ os: 'plan9', cpu: 'mips' }) })
+    const { code, problems } = await install()
+    expect(code).toBe(1)
+    expect(problems).toContain(
+      `none for ${process.platform}-${process.arch} (it has for plan9-mips)`,
+    )
   })
 })

@@ -2,14 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
 interface Lockfile {
-  packages: Record<string, { optionalDependencies?: Record<string, string> }>
+  packages: Record<
+    string,
+    { version?: string; integrity?: string; optionalDependencies?: Record<string, string> }
+  >
+}
+
+async function readLockfile() {
+  const path = new URL('../../package-lock.json', import.meta.url)
+  return JSON.parse(await readFile(path, 'utf8')) as Lockfile
 }
 
 // `npm install` leaves out a package for another system when it cannot look it up; `npm ci` then
 // refuses the whole lockfile, on every system.
 it('the lockfile holds the packages for every system, so that npm ci accepts it', async () => {
-  const path = new URL('../../package-lock.json', import.meta.url)
-  const { packages } = JSON.parse(await readFile(path, 'utf8')) as Lockfile
+  const { packages } = await readLockfile()
   const missing = Object.entries(packages).flatMap(([parent, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) =>
@@ -17,4 +24,14 @@ it('the lockfile holds the packages for every system, so that npm ci accepts it'
     ),
   )
   expect(missing).toEqual([])
+})
+
+it('the Node of every system is of one version, and named with its hash', async () => {
+  const { packages } = await readLockfile()
+  const runtimes = Object.keys(packages['']?.optionalDependencies ?? {}).map(
+    (name) => packages[`node_modules/${name}`],
+  )
+  expect(runtimes.length).toBeGreaterThan(0)
+  expect(new Set(runtimes.map((runtime) => runtime?.version)).size).toBe(1)
+  for (const runtime of runtimes) expect(runtime?.integrity).toMatch(/^sha512-/)
 })

@@ -7,6 +7,15 @@ import { temporaryFolder, writeFiles, writeProgram } from './temporary-folder.ts
 
 const scripts = fileURLToPath(new URL('..', import.meta.url))
 
+/** What our lockfile says of the Node for a system; by default the one we run on. */
+export const lockfile = ({ os = process.platform as string, cpu = process.arch as string } = {}) =>
+  JSON.stringify({
+    packages: {
+      '': { optionalDependencies: { 'node-here': '26.1.0' } },
+      'node_modules/node-here': { version: '26.1.0', integrity: 'sha512-locked', os, cpu },
+    },
+  })
+
 /** Stands for npm: notes what it is asked, installs our Node, builds a page; fails where a file says so. */
 const npm = `#!/bin/sh
 echo "npm $* NODE_ENV=$NODE_ENV PATH=$PATH" >> npm.log
@@ -14,7 +23,9 @@ if [ -e npm-fails ]; then echo "npm has no network"; exit 7; fi
 case "$1" in
   ci)
     rm -rf node_modules && mkdir -p node_modules/.bin
-    if [ ! -e npm-ignores-scripts ]; then ln -s ${process.execPath} node_modules/.bin/node; fi ;;
+    if [ ! -e npm-leaves-out ]; then ln -s "$(cat node-of-npm)" node_modules/.bin/node; fi ;;
+  pack)
+    cat npm-pack ;;
   run)
     rm -rf web/dist && mkdir -p web/dist && echo built > web/dist/index.html ;;
 esac
@@ -24,7 +35,9 @@ esac
 export async function projectCopy() {
   const root = await temporaryFolder({
     'package.json': '{}',
-    'package-lock.json': '{}',
+    'package-lock.json': lockfile(),
+    'npm-pack': '[{ "integrity": "sha512-locked" }]',
+    'node-of-npm': process.execPath,
     'tsconfig.base.json': '{}',
     'web/index.html': '<html>',
     'engine/src/index.ts': '',

@@ -1,3 +1,4 @@
+// On both databases: which texts a database refuses differs.
 import { assert, asyncProperty, json, oneof, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listenerOf } from '../src/http/listener.ts'

@@ -1,3 +1,4 @@
+// On both databases: a token is used once by a constraint.
 import { createHmac, createPublicKey, KeyObject, sign } from 'node:crypto'
 import { CompactEncrypt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// On both databases: identities are linked in transactions.
 import { describe, expect, it } from 'vitest'
 import type { Browser } from './browser.ts'
 import type { Service } from './build-app.ts'

@@ -1,3 +1,4 @@
+// On both databases: what belongs to somebody else is left out by its SQL.
 import { describe, expect, it } from 'vitest'
 import { idleLimit } from '../src/accounts/sessions.ts'
 import type { Browser } from './browser.ts'

@@ -1,3 +1,4 @@
+// On both databases: a link is used once by a conditional update.
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { buildService, type Service } from './build-app.ts'

@@ -1,3 +1,4 @@
+// On both databases: starting processes are kept apart by their locks.
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'

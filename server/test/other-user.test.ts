@@ -1,3 +1,4 @@
+// On both databases: what belongs to somebody else is left out by its SQL.
 import { describe, expect, it } from 'vitest'
 import { buildService } from './build-app.ts'
 import { list, save, savedNames, tazza } from './calculations.ts'

@@ -1,3 +1,4 @@
+// On both databases: mails are claimed by workers that must not meet.
 import { describe, expect, it } from 'vitest'
 import { composer } from '../src/mail/compose.ts'
 import { Outbox } from '../src/mail/outbox.ts'

@@ -1,3 +1,4 @@
+// On both databases: deleting an account removes what belongs to it.
 import { describe, expect, it } from 'vitest'
 import { buildService, type Service } from './build-app.ts'
 import { list, save, saved, tazza } from './calculations.ts'

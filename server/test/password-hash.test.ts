@@ -26,10 +26,12 @@ const signInWith = (service: Service, typed: string, address = email) =>
 describe('the password hash in the table', () => {
   it('is argon2id with 19 MiB and two passes, salted', async () => {
     const service = await buildService()
-    await register(service, email)
+    const signUp = (address: string) =>
+      service.browser().post('/api/account/sign-up', { email: address, password })
+    await signUp(email)
     const stored = await storedHash(service)
     expect(stored?.slice(0, parameters.length)).toBe(parameters)
-    await register(service, 'marco@example.it')
+    await signUp('marco@example.it')
     const hashes = await service.database.queries
       .selectFrom('users')
       .select('passwordHash')

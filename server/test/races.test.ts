@@ -1,3 +1,4 @@
+// On both databases: what meets at the same moment is parted by locks.
 import { describe, expect, it } from 'vitest'
 import { buildService, type Service } from './build-app.ts'
 import { minute, stopClock } from './clock.ts'

@@ -1,3 +1,4 @@
+// On both databases: a session is found, touched and counted in one statement each.
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { buildService, type Service } from './build-app.ts'

@@ -1,3 +1,4 @@
+// On both databases: what has expired is found by its SQL.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildService, type Service } from './build-app.ts'
 import { day, hour, minute, stopClock } from './clock.ts'

@@ -1,3 +1,4 @@
+// On both databases: attempts are counted by upserts of their own.
 import { describe, expect, it } from 'vitest'
 import { throttleKey } from '../src/accounts/throttles.ts'
 import { buildService, type Service } from './build-app.ts'
@@ -266,7 +267,7 @@ describe('an address on the network', () => {
 describe('the table of what was tried', () => {
   it('names nobody', async () => {
     const service = await buildService()
-    await register(service, email)
+    await service.browser(network).post('/api/account/sign-up', { email, password })
     await trySignIn(service, network)
     await service.browser(network).post('/api/feedback', { message: 'ciao' })
     const rows = await rowsOf(service, 'throttles')

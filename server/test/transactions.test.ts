@@ -1,3 +1,4 @@
+// On both databases: each rolls back and reports its errors in its own way.
 import type { Transaction } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { Throttle, TooMany } from '../src/accounts/throttle.ts'

@@ -1,3 +1,4 @@
+// On both databases: processes are kept apart by its locks alone.
 import { describe, expect, it } from 'vitest'
 import { buildService } from './build-app.ts'
 import { emptyDatabase } from './build-database.ts'
