@@ -42,7 +42,7 @@ export function createAccounts({ appUrl, onUntouched, ...surroundings }: Surroun
     users: new Users(database, now),
     sessions,
     hashes: new PasswordHashes(),
-    throttles: new Throttles(database),
+    throttles: new Throttles(database, now),
     cookie,
     who: who(cookie, sessions),
   }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { networksOf, widest } from '../http/networks.ts'
 import { shape } from '../http/shape.ts'
 import { problem } from '../problem.ts'
 import { fieldDetails } from '../strings.ts'
@@ -7,7 +8,6 @@ import type { Accounts } from './accounts.ts'
 import { emailAddress } from './email-address.ts'
 import { Busy } from './hash-gate.ts'
 import { passwordProblem } from './password-policy.ts'
-import { throttleKey } from './throttles.ts'
 import { presentUser } from './user.ts'
 
 /** Long enough for any password we take; what is longer is refused by the policy, not cut. */
@@ -28,9 +28,9 @@ const reset = z.object({ token: linkToken, password: typedPassword })
 export function passwordRoutes(accounts: Accounts) {
   const { database, users, sessions, hashes, throttles, cookie, outbox, clientAddress } = accounts
   /** Stores a hash with today's parameters; where too many wait, the next sign-in will do. */
-  const renew = async (id: string, outdated: string, password: string) => {
+  const renew = async (network: string, id: string, outdated: string, password: string) => {
     try {
-      await users.rehash(id, outdated, await hashes.hash(password))
+      await users.rehash(id, outdated, await hashes.hash(password, hashes.reserve(network)))
     } catch (error) {
       if (!(error instanceof Busy)) throw error
     }
@@ -38,42 +38,41 @@ export function passwordRoutes(accounts: Accounts) {
   return new Hono()
     .post('/sign-up', shape(signUp), async (c) => {
       const { email, password } = c.var.input
-      using place = hashes.reserve()
-      await throttles.signUpByAddress.count(throttleKey(clientAddress(c)))
-      await throttles.countMail('verification', email)
+      const networks = networksOf(clientAddress(c))
+      using place = hashes.reserve(widest(networks))
+      await throttles.countMail('signUp', email, networks)
       const passwordHash = await hashes.hash(password, place)
       await database.queries.transaction().execute(async (queries) => {
         await users.signUp(email, passwordHash, queries)
         await outbox.ask(queries, { kind: 'signUp', email })
       })
-      outbox.ring()
       return c.body(null, 202)
     })
     .post('/sign-in', shape(signIn), async (c) => {
       const { email, password } = c.var.input
-      const network = throttleKey(clientAddress(c))
-      using place = hashes.reserve()
-      await throttles.countSignIn(email, network)
+      const networks = networksOf(clientAddress(c))
+      using place = hashes.reserve(widest(networks))
+      await throttles.countSignIn(email, networks)
       const known = await users.credentialsOf(email)
       const stored = known?.passwordHash ?? null
       const { matches, outdated } = await hashes.verify(stored, password, place)
       if (known === null || known.passwordHash === null || !matches)
         return problem(c, 401, 'wrong-credentials')
 
-      await throttles.forgiveSignIn(email, network)
+      await throttles.forgiveSignIn(email, networks)
       if (!known.emailVerified) return problem(c, 403, 'email-not-verified')
       const token = await sessions.begin(known.id, cookie.read(c), known.passwordHash)
       if (token === null) return problem(c, 401, 'wrong-credentials')
       cookie.write(c, token)
-      if (outdated) await renew(known.id, known.passwordHash, password)
+      if (outdated) await renew(widest(networks), known.id, known.passwordHash, password)
       const user = await sessions.userOf(token)
       return c.json({ user: user && presentUser(user) })
     })
     .post('/password-reset', shape(reset), async (c) => {
       const { token, password } = c.var.input
-      const network = throttleKey(clientAddress(c))
-      using place = hashes.reserve()
-      await throttles.linkByAddress.count(network)
+      const networks = networksOf(clientAddress(c))
+      using place = hashes.reserve(widest(networks))
+      await throttles.countLink(networks)
       // Looked at before it is used up: a password that is refused must not cost the link.
       const email = await users.emailOfResetLink(token)
       if (email === null) return problem(c, 410, 'link-expired')
@@ -84,7 +83,7 @@ export function passwordRoutes(accounts: Accounts) {
       }
       const done = await users.resetPasswordByLink(token, await hashes.hash(password, place))
       if (!done) return problem(c, 410, 'link-expired')
-      await throttles.openSignIn(email, network)
+      await throttles.openSignIn(email, networks)
       return c.body(null, 204)
     })
 }

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Database } from './database.ts'
+import type { Schema } from './schema.ts'
 
 /** PostgreSQL's bigint: our moments and counts fit a double exactly, so they come back as numbers. */
 const int8 = 20
@@ -49,17 +49,20 @@ export function openPostgres(url: string, logError: (error: Error) => void): Dat
   pool.on('connect', (client) => client.on('error', logError))
   // The same of one that breaks while idle, once more.
   pool.on('error', () => {})
+  const queries = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  })
   return {
-    queries: new Kysely({
-      dialect: new PostgresDialect({ pool }),
-      plugins: [new CamelCasePlugin()],
-    }),
+    queries,
+    committed: queries,
     keep: (name, query) => async (parameters) => {
       const { rows } = await pool.query({ name, text: query.sql, values: [...parameters] })
       return rows
     },
     // What refers to the rows may still come and go.
     holding: sql`for no key update`,
+    skippingHeld: sql`for update skip locked`,
     async migrate(run) {
       const client = await pool.connect()
       try {
@@ -77,15 +80,6 @@ export function openPostgres(url: string, logError: (error: Error) => void): Dat
         throw error
       }
     },
-    limiter: (options) =>
-      new RateLimiterPostgres({
-        ...options,
-        storeClient: pool,
-        tableName: 'throttles',
-        tableCreated: true,
-        // The sweep does it: see `sweep.ts`.
-        clearExpiredByTimeout: false,
-      }),
     isOutage,
     isReachable: () =>
       pool.query('SELECT 1').then(

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { CamelCasePlugin, Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
-import { RateLimiterSQLite } from 'rate-limiter-flexible'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 import { openConnection } from './sqlite-connection.ts'
@@ -31,14 +30,12 @@ function asKyselyDriver(sqlite: DatabaseSync): SqliteDatabase {
   }
 }
 
-/** What the rate limiter's SQLite store asks of a driver, over Node's own. */
-function asLimiterDriver(sqlite: DatabaseSync) {
-  return {
-    prepare: (sql: string) => sqlite.prepare(sql),
-    // The limiter's transactions are one upsert each, which is atomic by itself.
-    transaction: (run: () => unknown) => run,
-  }
-}
+/** Kysely over one connection. */
+const queriesOf = (sqlite: DatabaseSync) =>
+  new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: asKyselyDriver(sqlite) }),
+    plugins: [new CamelCasePlugin()],
+  })
 
 /**
  * Opens the embedded database, making the file and its folder where they are missing.
@@ -52,18 +49,16 @@ export function openSqlite(path: string): Database {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
   const sqlite = openConnection(path)
   const reader = openConnection(path, { readOnly: true })
-  const queries = new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: asKyselyDriver(sqlite) }),
-    plugins: [new CamelCasePlugin()],
-  })
   return {
-    queries,
+    queries: queriesOf(sqlite),
+    committed: queriesOf(reader),
     keep: (_name, query) => {
       const statement = reader.prepare(query.sql)
       return async (parameters) => statement.all(...(parameters as SQLInputValue[])) as never
     },
     // Every transaction of ours holds the whole database from its beginning: see `asKyselyDriver`.
     holding: sql``,
+    skippingHeld: sql``,
     async migrate(run) {
       sqlite.exec('BEGIN IMMEDIATE')
       try {
@@ -78,24 +73,6 @@ export function openSqlite(path: string): Database {
       } catch (error) {
         if (sqlite.isTransaction) sqlite.exec('ROLLBACK')
         throw error
-      }
-    },
-    limiter: (options) => {
-      const limiter = new RateLimiterSQLite({
-        ...options,
-        storeClient: asLimiterDriver(sqlite),
-        storeType: 'better-sqlite3',
-        tableName: 'throttles',
-        tableCreated: true,
-        // The sweep does it: see `sweep.ts`.
-        clearExpiredByTimeout: false,
-      })
-      // Between transactions: what is counted inside somebody's would go when that is rolled back.
-      const between = <Result>(work: () => Promise<Result>) => queries.connection().execute(work)
-      return {
-        consume: (key) => between(() => limiter.consume(key)),
-        reward: (key) => between(() => limiter.reward(key)),
-        delete: (key) => between(() => limiter.delete(key)),
       }
     },
     isOutage: (error) =>
