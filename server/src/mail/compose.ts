@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely'
 import { issueMailToken } from '../accounts/mail-tokens.ts'
-import type { Database } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
 import { type Letter, letters } from './letters.ts'
 import type { OutboxRow } from './outbox.ts'
 
@@ -10,7 +11,6 @@ export interface Addressed {
 }
 
 interface Surroundings {
-  database: Database
   appUrl: URL
   supportEmail: string
   now: () => number
@@ -20,23 +20,24 @@ interface Surroundings {
  * Decides, at the moment of sending, what an outbox row comes to: a letter with a fresh link, or
  * nothing where the address is nobody's or has nothing to verify.
  */
-export function composer({ database, appUrl, supportEmail, now }: Surroundings) {
+export function composer({ appUrl, supportEmail, now }: Surroundings) {
   // The token stands in the fragment, which no server and no log ever sees.
   const link = (path: string, token: string) => `${appUrl.origin}${path}#${token}`
 
-  return async ({ kind, email, message }: OutboxRow): Promise<Addressed | null> => {
+  return async (
+    { kind, email, message }: OutboxRow,
+    queries: Kysely<Schema>,
+  ): Promise<Addressed | null> => {
     if (kind === 'feedback') return { to: supportEmail, letter: letters.feedback(message) }
 
-    const user = await database.queries
+    const user = await queries
       .selectFrom('users')
       .select(['id', 'emailVerifiedAt'])
       .where('email', '=', email)
       .executeTakeFirst()
     if (user === undefined) return null
     const issue = (purpose: 'verification' | 'passwordReset') =>
-      database.queries
-        .transaction()
-        .execute((queries) => issueMailToken(queries, user.id, purpose, now()))
+      issueMailToken(queries, user.id, purpose, now())
 
     if (kind === 'passwordReset') {
       const url = link('/nuova-password', await issue('passwordReset'))
