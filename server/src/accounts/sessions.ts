@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { batchSize, inBatches } from '../db/in-batches.ts'
 import { hashToken, newToken } from './secret-token.ts'
 import type { User } from './user.ts'
 
@@ -115,17 +116,28 @@ export class Sessions {
   }
 
   /** Forgets the sessions that time has ended. */
-  async sweep(): Promise<void> {
+  async sweep(signal?: AbortSignal): Promise<void> {
     const now = this.#now()
-    await this.#database.queries
-      .deleteFrom('sessions')
-      .where((row) =>
-        row.or([
-          row('createdAt', '<=', now - absoluteLimit),
-          row('lastSeenAt', '<=', now - idleLimit),
-        ]),
+    const ends = [
+      ['createdAt', now - absoluteLimit],
+      ['lastSeenAt', now - idleLimit],
+    ] as const
+    for (const [moment, oldest] of ends)
+      await inBatches(
+        () =>
+          this.#database.queries
+            .deleteFrom('sessions')
+            .where('tokenHash', 'in', (rows) =>
+              rows
+                .selectFrom('sessions')
+                .select('tokenHash')
+                .where(moment, '<=', oldest)
+                .limit(batchSize)
+                .modifyEnd(this.#database.skippingHeld),
+            )
+            .executeTakeFirst(),
+        signal,
       )
-      .execute()
   }
 
   async #touch(tokenHash: string, now: number): Promise<void> {
