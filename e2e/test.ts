@@ -38,8 +38,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: how Playwright knows that it needs nothing
     async ({}, use, { workerIndex, project }) => {
       let given = 0
-      // Limits count whole IPv6 networks, so each standpoint is in one of its own.
-      const network = () => `fd00:0:${workerIndex.toString(16)}:${(given++).toString(16)}`
+      // Limits count whole IPv6 networks up to a /48, so each standpoint is in one of its own.
+      const network = () => `fd00:${workerIndex.toString(16)}:${(given++).toString(16)}`
       await use(() => ({ url: project.use.baseURL ?? '', clientAddress: `${network()}::1` }))
     },
     { scope: 'worker' },
