@@ -18,6 +18,7 @@ export async function sweep(
   await queries.deleteFrom('googleFlows').where('expiresAt', '<=', now).execute()
   await queries.deleteFrom('spentIdTokens').where('expiresAt', '<=', now).execute()
   await queries.deleteFrom('throttles').where('expire', '<=', now).execute()
+  await database.scrub()
 }
 
 /** Sweeps now and every hour until stopped; stopping waits for the sweep under way. */
