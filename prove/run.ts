@@ -13,6 +13,7 @@ import { load } from './rows/load.ts'
 import { race } from './rows/race.ts'
 import { redirects } from './rows/redirects.ts'
 import { retry } from './rows/retry.ts'
+import { slowClients } from './rows/slow-clients.ts'
 import { tokens } from './rows/tokens.ts'
 
 // A new row is a new file, and its name here.
@@ -29,6 +30,7 @@ const rows: Row[] = [
   retry,
   durability,
   faults,
+  slowClients,
   fuzz,
 ]
 
