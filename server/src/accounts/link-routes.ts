@@ -50,7 +50,9 @@ export function linkRoutes(accounts: Accounts) {
     })
     .post('/disown', shape(disowning), async (c) => {
       await throttles.countLink(networksOf(clientAddress(c)))
-      return answerTo(c, await addresses.disown(c.var.input.token))
+      const outcome = await addresses.disown(c.var.input.token)
+      if (outcome === 'done') await database.scrub()
+      return answerTo(c, outcome)
     })
     .post('/verification-mail', shape(request), async (c) => {
       await askFor('verification', c.var.input.email, networksOf(clientAddress(c)))

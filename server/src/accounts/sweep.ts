@@ -15,7 +15,7 @@ const withExpiry = [
 
 /** Forgets what time has ended: rows that nothing would ever read again. Ends early when told to. */
 export async function sweep(
-  { queries, skippingHeld }: Database,
+  { queries, skippingHeld, scrub }: Database,
   sessions: Sessions,
   users: Users,
   calculations: Calculations,
@@ -56,6 +56,7 @@ export async function sweep(
         .executeTakeFirst(),
     signal,
   )
+  await scrub()
 }
 
 /** Sweeps now and every hour until stopped; stopping waits for the batch under way. */

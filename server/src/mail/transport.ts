@@ -90,11 +90,11 @@ export function folderTransport(
   return async (whole) => {
     const { id, ...mail } = whole
     const { message } = await composer.sendMail({ ...mail, from })
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     // Names sort by time, also of those written in the same millisecond.
     const path = join(folder, `${Date.now()}-${String(written++).padStart(6, '0')}-${id}.eml`)
     // Written beside and moved, so that whoever reads the folder never sees half a mail.
-    await writeFile(`${path}.part`, message)
+    await writeFile(`${path}.part`, message, { mode: 0o600 })
     await rename(`${path}.part`, path)
     onWritten(whole)
   }
