@@ -82,7 +82,6 @@ export class Throttle {
     all?: readonly Counter[]
   }): Promise<void> {
     const expire = this.#now()
-    for (const counter of [...once, ...all]) this.#usedUp.delete(hidden(counter))
     const rows = [
       ...once.map((counter) => ({ key: hidden(counter), points: -1, expire })),
       ...all.map((counter) => ({ key: hidden(counter), points: everything, expire })),
@@ -98,6 +97,7 @@ export class Throttle {
         }),
       )
       .execute()
+    for (const { key } of rows) this.#usedUp.delete(key)
   }
 
   /** @throws TooMany where a counter was found used up a moment ago */
