@@ -13,6 +13,7 @@ import { load } from './rows/load.ts'
 import { race } from './rows/race.ts'
 import { redirects } from './rows/redirects.ts'
 import { retry } from './rows/retry.ts'
+import { silence } from './rows/silence.ts'
 import { slowClients } from './rows/slow-clients.ts'
 import { tokens } from './rows/tokens.ts'
 
@@ -30,6 +31,7 @@ const rows: Row[] = [
   retry,
   durability,
   faults,
+  silence,
   slowClients,
   fuzz,
 ]
