@@ -9,6 +9,7 @@ import { startDatabase } from '../server/src/db/start.ts'
 import { openMailSink } from '../server/test/mail-sink.ts'
 import { startPostgres } from '../server/test/postgres-server.ts'
 import { Secrets } from '../server/test/secrets.ts'
+import { startSilentProxy } from '../server/test/silent-proxy.ts'
 import { Client } from './client.ts'
 import { exactly, type Figure } from './row.ts'
 import { ServerProcess } from './server-process.ts'
@@ -20,11 +21,28 @@ interface Options {
   processes?: number
   /** Whether what stands in `X-Forwarded-For` counts. */
   behindProxy?: boolean
+  /** Whether the server speaks to its PostgreSQL through a proxy that may fall silent. */
+  throughProxy?: boolean
   /** Settings beside those of the product under proof. */
   environment?: Readonly<Record<string, string>>
 }
 
 type Postgres = Awaited<ReturnType<typeof startPostgres>>
+type SilentProxy = Awaited<ReturnType<typeof startSilentProxy>>
+
+interface Surroundings {
+  dataDir: string
+  postgres: Postgres | undefined
+  proxy: SilentProxy | undefined
+}
+
+/** The same PostgreSQL by way of a proxy. */
+async function proxyTo(postgresUrl: string) {
+  const url = new URL(postgresUrl)
+  const proxy = await startSilentProxy({ host: url.hostname, port: Number(url.port) })
+  url.host = `127.0.0.1:${proxy.port}`
+  return { url: url.href, proxy }
+}
 
 /** The product as it runs in production, built, over a database of its own, behind a proxy that is us. */
 export class Product {
@@ -40,13 +58,14 @@ export class Product {
   /** Where the embedded database lies. */
   readonly dataDir: string
   readonly #postgres: Postgres | undefined
+  readonly #proxy: SilentProxy | undefined
   readonly #close: () => Promise<void>
 
   private constructor(
     database: Database,
     processes: readonly ServerProcess[],
     mails: Product['mails'],
-    { dataDir, postgres }: { dataDir: string; postgres: Postgres | undefined },
+    { dataDir, postgres, proxy }: Surroundings,
     close: () => Promise<void>,
   ) {
     this.database = database
@@ -54,6 +73,7 @@ export class Product {
     this.mails = mails
     this.dataDir = dataDir
     this.#postgres = postgres
+    this.#proxy = proxy
     this.clients = processes.map(({ port }) => new Client(port, this.appUrl.origin, this.secrets))
     this.client = this.clients[0] as Client
     this.#close = close
@@ -61,11 +81,12 @@ export class Product {
 
   static async start(
     kind: DatabaseKind,
-    { processes = 1, behindProxy = true, environment = {} }: Options = {},
+    { processes = 1, behindProxy = true, throughProxy = false, environment = {} }: Options = {},
   ) {
     const dataDir = await mkdtemp(join(tmpdir(), 'margine-prove-'))
     const postgres = kind === 'PostgreSQL' ? await startPostgres() : undefined
     const sink = await openMailSink()
+    const proxied = postgres && throughProxy ? await proxyTo(postgres.url) : undefined
     const settings = { dataDir, databaseUrl: postgres?.url }
     const database = await startDatabase(settings, () => {})
     const start = {
@@ -74,7 +95,7 @@ export class Product {
         APP_URL: 'https://margine.example',
         DATA_DIR: dataDir,
         SMTP_URL: sink.url,
-        ...(postgres && { DATABASE_URL: postgres.url }),
+        ...(postgres && { DATABASE_URL: proxied?.url ?? postgres.url }),
         TRUST_PROXY: behindProxy ? '127.0.0.1, ::1' : 'none',
         ...environment,
       },
@@ -82,13 +103,20 @@ export class Product {
     const running: ServerProcess[] = []
     for (let number = 0; number < processes; number++)
       running.push(await ServerProcess.start(start))
-    return new Product(database, running, sink.taken, { dataDir, postgres }, async () => {
-      await Promise.all(running.map((server) => server.stop()))
-      await database.close()
-      await sink.close()
-      await postgres?.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    })
+    return new Product(
+      database,
+      running,
+      sink.taken,
+      { dataDir, postgres, proxy: proxied?.proxy },
+      async () => {
+        await Promise.all(running.map((server) => server.stop()))
+        await database.close()
+        await sink.close()
+        await proxied?.proxy.close()
+        await postgres?.stop()
+        await rm(dataDir, { recursive: true, force: true })
+      },
+    )
   }
 
   /** The first of the processes. */
@@ -100,6 +128,12 @@ export class Product {
   get postgres(): Postgres {
     if (this.#postgres === undefined) throw new Error('this product runs on SQLite')
     return this.#postgres
+  }
+
+  /** What stands between it and its PostgreSQL, and may fall silent. */
+  get proxy(): SilentProxy {
+    if (this.#proxy === undefined) throw new Error('this product has no proxy')
+    return this.#proxy
   }
 
   /** People of the given number, signed in: a session each. */

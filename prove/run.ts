@@ -16,6 +16,7 @@ import { redirects } from './rows/redirects.ts'
 import { refused } from './rows/refused.ts'
 import { retry } from './rows/retry.ts'
 import { sideChannel } from './rows/side-channel.ts'
+import { silence } from './rows/silence.ts'
 import { slowClients } from './rows/slow-clients.ts'
 import { sweeping } from './rows/sweeping.ts'
 import { tokens } from './rows/tokens.ts'
@@ -38,6 +39,7 @@ const rows: Row[] = [
   retry,
   durability,
   faults,
+  silence,
   slowClients,
   fuzz,
 ]

@@ -78,7 +78,7 @@ async function deafClients(clients: number, requests: number): Promise<Figure[]>
     told('memory before', `${before?.toFixed(0)} MB`),
     atMost('memory more at its highest', Math.round(memory - (before ?? 0)), 150, ' MB'),
     atMost('descriptors at their highest', descriptors, 1100),
-    atMost('descriptors back after', gone, 15, ' s'),
+    atMost('descriptors back after', gone, 20, ' s'),
     told(
       'a request among them',
       `${answer?.status ?? 'dropped'}, ${answer?.milliseconds.toFixed(0) ?? '-'} ms`,

@@ -29,7 +29,7 @@ class ImpatientClient extends pg.Client {
     const socket = new Socket()
     super({ ...config, stream: () => socket })
     this.socket = socket
-    const ask = this.query.bind(this) as Ask
+    const ask: Ask = (...parameters) => Reflect.apply(pg.Client.prototype.query, this, parameters)
     const impatient: Ask = (...parameters) => {
       // What has arrived while we were busy ourselves is read first.
       const giveUp = () => setImmediate(() => answered || this.#breakOff(onSilence))

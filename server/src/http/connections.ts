@@ -13,7 +13,7 @@ export interface ConnectionLimits {
   stuck: number
   /** From the end of our work on an answer to its last byte, however slowly the client reads. */
   answer: number
-  /** How long a connection may be kept without a request: longer than the minute that proxies keep theirs. */
+  /** How long a connection may be kept without a request. A proxy in front must keep its own less long: see docs/operations.md. */
   keepAlive: number
   /** How many requests a connection may have unanswered. Browsers and proxies wait for each answer. */
   unanswered: number
@@ -27,7 +27,7 @@ export const usualLimits: ConnectionLimits = {
   check: 1000,
   stuck: 5000,
   answer: 60_000,
-  keepAlive: 65_000,
+  keepAlive: 10_000,
   unanswered: 8,
   connections: 1000,
 }

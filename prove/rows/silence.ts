@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Answer } from '../client.ts'
+import { type DatabaseKind, Product } from '../product.ts'
+import { atMost, exactly, type Figure, type Row, told } from '../row.ts'
+import { Statuses, save } from '../saving.ts'
+
+const silentFor = 8000
+const everyMilliseconds = 100
+const allDeletions = 40
+
+const seconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10
+
+/** Asks again and again until told to stop, without waiting for answers. */
+function asking(ask: () => Promise<Answer>) {
+  const statuses = new Statuses()
+  const answers: Promise<void>[] = []
+  let slowest = 0
+  const timer = setInterval(() => {
+    answers.push(
+      ask().then(
+        (answer) => {
+          statuses.note(answer)
+          slowest = Math.max(slowest, answer.milliseconds)
+        },
+        () => {},
+      ),
+    )
+  }, everyMilliseconds)
+  return async () => {
+    clearInterval(timer)
+    await Promise.all(answers)
+    return { asked: answers.length, statuses, slowest }
+  }
+}
+
+/** Until something is answered with 200, in milliseconds from now. */
+async function recovery(ask: () => Promise<Answer>): Promise<number> {
+  const began = performance.now()
+  for (;;) {
+    const { status } = await ask()
+    if (status === 200) return performance.now() - began
+    if (performance.now() - began > 60_000) throw new Error('it never recovered')
+    await pause(20)
+  }
+}
+
+/** A PostgreSQL whose bytes are swallowed on the way, and then pass again on new connections. */
+async function postgresSilent(): Promise<Figure[]> {
+  const product = await Product.start('PostgreSQL', { throughProxy: true })
+  const [visitor] = await product.addVisitors(1)
+  const { session = '' } = visitor ?? {}
+  const ready = () => product.client.get('/readyz')
+  const list = () => product.client.get('/api/calculations', session)
+  await Promise.all([ready(), list(), save(product.client, session)])
+  product.proxy.swallow()
+  const stops = [asking(ready), asking(list), asking(() => product.client.get('/healthz'))]
+  await pause(silentFor)
+  const [readiness, lists, health] = await Promise.all(stops.map((stop) => stop()))
+  product.proxy.heal()
+  const ready200 = await recovery(ready)
+  const list200 = await recovery(list)
+  const after = new Statuses()
+  for (let time = 0; time < 100; time++) after.note(await list())
+  const otherwise = ({ asked, statuses }: { asked: number; statuses: Statuses }) =>
+    asked - statuses.count(503)
+  if (readiness === undefined || lists === undefined || health === undefined) throw new Error()
+  return [
+    told('PostgreSQL silent', `${seconds(silentFor)} s, asked every ${everyMilliseconds} ms`),
+    told('/readyz', String(readiness.statuses)),
+    exactly('/readyz, otherwise than 503', otherwise(readiness), 0),
+    atMost('/readyz, slowest', seconds(readiness.slowest), 3, ' s'),
+    told('the list', String(lists.statuses)),
+    exactly('the list, otherwise than 503', otherwise(lists), 0),
+    atMost('the list, slowest', seconds(lists.slowest), 3, ' s'),
+    atMost('/healthz, slowest', seconds(health.slowest), 1, ' s'),
+    atMost('/readyz whole again after', seconds(ready200), 5, ' s'),
+    atMost('the list whole again after', seconds(list200), 5, ' s'),
+    exactly('the list a hundred times from then on', String(after), '100 × 200'),
+    await product.stop(),
+  ]
+}
+
+/** An SQLite that another process has locked. */
+async function sqliteLocked(): Promise<Figure[]> {
+  const product = await Product.start('SQLite')
+  const [visitor] = await product.addVisitors(1)
+  const { session = '' } = visitor ?? {}
+  const other = new DatabaseSync(join(product.dataDir, 'margine.sqlite'))
+  other.exec('BEGIN IMMEDIATE')
+  const stops = [
+    asking(() => product.client.get('/healthz')),
+    asking(() => product.client.get('/api/calculations', session)),
+  ]
+  const inVain = save(product.client, session)
+  await pause(silentFor - 1000)
+  const inTime = save(product.client, session)
+  await pause(1000)
+  other.exec('COMMIT')
+  other.close()
+  const refused = await inVain
+  const saved = await inTime
+  const [health, lists] = await Promise.all(stops.map((stop) => stop()))
+  if (health === undefined || lists === undefined) throw new Error()
+  return [
+    told('SQLite locked by another process', `${seconds(silentFor)} s`),
+    atMost('/healthz, slowest', Math.round(health.slowest), 1000, ' ms'),
+    exactly('the list, otherwise than 200', lists.asked - lists.statuses.count(200), 0),
+    atMost('the list, slowest', Math.round(lists.slowest), 1000, ' ms'),
+    exactly('a save that waits in vain', refused.status, 503),
+    atMost('it is told after', seconds(refused.milliseconds), 6, ' s'),
+    exactly('a save that waits a second', saved.status, 201),
+    await product.stop(),
+  ]
+}
+
+/** Accounts deleted in the moment in which links of theirs are made. */
+async function deletions(database: DatabaseKind, rounds: number): Promise<Figure[]> {
+  const product = await Product.start(database, { processes: 2 })
+  const { queries } = product.database
+  const statuses = new Statuses()
+  for (let round = 0; round < rounds; round++) {
+    const email = `${randomUUID()}@example.it`
+    const [id = ''] = await product.addUsers([email])
+    const session = await product.addSession(id)
+    const asks = product.clients.flatMap((client, number) =>
+      ['a', 'b'].map((from) =>
+        client.post(
+          '/api/account/password-reset-mail',
+          { email },
+          {
+            from: `10.${number}.${round}.${from === 'a' ? 1 : 2}`,
+          },
+        ),
+      ),
+    )
+    await asks[0]
+    // The worker's own pace would seldom meet the deletion: it is met on purpose.
+    const issuing = queries
+      .updateTable('outbox')
+      .set({ nextAttemptAt: 0 })
+      .where('email', '=', email)
+      .execute()
+    statuses.note(await product.client.delete('/api/account', session))
+    await Promise.all([issuing, ...asks])
+  }
+  const deadlocks = product.processes
+    .flatMap(({ output }) => output)
+    .join('')
+    .match(/deadlock/g)
+  const left = await queries.selectFrom('users').select('id').execute()
+  return [
+    exactly('accounts deleted while links are made', String(statuses), `${rounds} × 204`),
+    exactly('deadlocks', deadlocks?.length ?? 0, 0),
+    exactly('accounts left', left.length, 0),
+    await product.stop(),
+  ]
+}
+
+async function prove(database: DatabaseKind, share: number): Promise<Figure[]> {
+  const silent = database === 'SQLite' ? await sqliteLocked() : await postgresSilent()
+  return [...silent, ...(await deletions(database, Math.ceil(allDeletions * share)))]
+}
+
+export const silence: Row = { name: 'silence', databases: ['SQLite', 'PostgreSQL'], prove }
