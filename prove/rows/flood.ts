@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { endsWithUs } from '../../scripts/at-end.mjs'
 import { type DatabaseKind, Product } from '../product.ts'
 import { atLeast, exactly, type Figure, type Row, told } from '../row.ts'
 import { cpuTime } from '../server-process.ts'
@@ -20,7 +21,7 @@ interface Flood {
 
 async function flooding({ server, appUrl }: Product): Promise<Flood> {
   const args = [generator, String(server.port), appUrl.origin, String(perSecond), String(seconds)]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = endsWithUs(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }))
   return JSON.parse(await text(child.stdout)) as Flood
 }
 
