@@ -33,7 +33,7 @@ export default defineConfig({
     baseURL: server.url,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
     screenshot: 'only-on-failure',
   },
   projects: [

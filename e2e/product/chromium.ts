@@ -13,7 +13,7 @@ export const chromiumFlags = [
 ]
 
 /** The Chromium of this machine; without one Playwright says what it misses. */
-export const chromiumPath =
+export const chromiumPath = () =>
   findChromium(process.env, chromium.executablePath()) ?? chromium.executablePath()
 
 /** A Chromium for a program that isn't the test runner, installed first where there is none. */
