@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { freePort } from '../server/test/free-port.ts'
 import { chromiumFlags, chromiumPath } from './product/chromium.ts'
 import { newDataFolder, removeDataFolder } from './product/data-folder.ts'
-import { freePort } from './product/free-port.ts'
 import { serverCommand } from './product/server.ts'
 
 /** The data of the server under test, gone when the run is over. */

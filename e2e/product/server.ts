@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { atEnd } from '../../scripts/at-end.mjs'
 import { settingNames } from '../../server/src/config.ts'
+import { freePort } from '../../server/test/free-port.ts'
 import { newDataFolder, removeDataFolder } from './data-folder.ts'
-import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const program = ['node', 'server/src/main.ts'] as const
