@@ -4,9 +4,10 @@ import { Client } from './client.ts'
 
 /**
  * A program that tries to sign in at a steady rate, each time from another address on another
- * account, and says at the end how it went.
+ * account or always from one on one, and says at the end how it went.
  */
-const [port = '', origin = '', perSecond = '', seconds = ''] = process.argv.slice(2)
+const [port = '', origin = '', perSecond = '', seconds = '', network, victim, password] =
+  process.argv.slice(2)
 const client = new Client(Number(port), origin, new Secrets())
 const total = Number(perSecond) * Number(seconds)
 const statuses: Record<string, number> = {}
@@ -19,8 +20,11 @@ const pending: Promise<void>[] = []
 for (let sent = 0; sent < total; ) {
   const due = Math.min(total, ((performance.now() - began) / 1000) * Number(perSecond))
   for (; sent < due; sent++) {
-    const body = { email: `vittima${sent}@example.it`, password: `tentativo ${sent}` }
-    const from = `203.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`
+    const body = {
+      email: victim ?? `vittima${sent}@example.it`,
+      password: password ?? `tentativo ${sent}`,
+    }
+    const from = network ?? `203.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`
     pending.push(
       client.post('/api/account/sign-in', body, { from }).then(
         ({ status }) => count(String(status)),

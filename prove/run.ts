@@ -10,12 +10,17 @@ import { enumeration } from './rows/enumeration.ts'
 import { faults } from './rows/faults.ts'
 import { flood } from './rows/flood.ts'
 import { fuzz } from './rows/fuzz.ts'
+import { greedy } from './rows/greedy.ts'
 import { isolation } from './rows/isolation.ts'
 import { load } from './rows/load.ts'
 import { race } from './rows/race.ts'
 import { redirects } from './rows/redirects.ts'
+import { refused } from './rows/refused.ts'
 import { retry } from './rows/retry.ts'
+import { sideChannel } from './rows/side-channel.ts'
+import { slowClients } from './rows/slow-clients.ts'
 import { suite } from './rows/suite.ts'
+import { sweeping } from './rows/sweeping.ts'
 import { tokens } from './rows/tokens.ts'
 
 // A new row is a new file, and its name here.
@@ -27,12 +32,17 @@ const rows: Row[] = [
   tokens,
   bruteForce,
   enumeration,
+  sideChannel,
   flood,
+  greedy,
+  refused,
+  sweeping,
   load,
   race,
   retry,
   durability,
   faults,
+  slowClients,
   fuzz,
 ]
 

@@ -1,4 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+
+/** Asks for the outbox as a browser at the machine does, without the header of a proxy. */
+export async function openOutbox(context: BrowserContext): Promise<void> {
+  await context.route(/\/(?:api\/)?outbox$/, async (route) => {
+    const { 'x-forwarded-for': _address, ...headers } = route.request().headers()
+    await route.continue({ headers })
+  })
+}
 
 /** `/outbox`, where mails can be read when no mail server takes them. */
 export class OutboxPage {

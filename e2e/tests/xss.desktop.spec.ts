@@ -10,6 +10,7 @@ import { expect, nobody, test } from '../test.ts'
 // in changes under the pages here, which then are refused.
 test.use({
   storageState: nobody,
+  readsOutbox: true,
   expectedComplaints: anyOf(leftInTheMiddle('/\\S*'), refusedWith(401, 409)),
 })
 

@@ -89,6 +89,17 @@ async function behindProxy(database: DatabaseKind): Promise<Figure[]> {
     from: (index) => `2001:db8:1:2:${index.toString(16)}::1`,
     email: (index) => `vittima${2000 + index}@example.it`,
   })
+  const site = (index: number) => `2001:db8:2:${(index * 64).toString(16)}::1`
+  const sameSite = await checked(product, {
+    tries: 1000,
+    from: site,
+    email: (index) => `vittima${3000 + index}@example.it`,
+  })
+  const siteOnOne = await checked(product, {
+    tries: 1000,
+    from: (index) => site(index).replace('db8:2', 'db8:3'),
+    email: () => 'nessuno@example.it',
+  })
   const untouched = await signIn('nessuno@example.it', password)
   const besideOne = await signIn('uno@example.it', password)
   const besideMany = await signIn('mille@example.it', password)
@@ -103,6 +114,8 @@ async function behindProxy(database: DatabaseKind): Promise<Figure[]> {
     atMost('of 1,000, from 1 address on 1,000 accounts', spread, 50),
     atMost('of 200, from 1 address that puts 200 before its own', chained, 50),
     atMost('of 1,000, from 1,000 addresses of one IPv6 network', sameNetwork, 50),
+    atMost('of 1,000, from 1,000 networks of one IPv6 site', sameSite, 200),
+    atMost('of them on 1 account', siteOnOne, 40),
     exactly('the owner elsewhere, during the first', besideOne.status, 200),
     exactly('the owner elsewhere, during the second', besideMany.status, 429),
     exactly('the owner after a new password by mail', afterwards.status, 200),

@@ -16,23 +16,31 @@ const listed = async (client: Client, session: string): Promise<string[]> =>
     ({ id }: { id: string }) => id,
   )
 
+/** More than one, so that the limit on what one user writes stops nobody. */
+const writers = 200
+
+async function makeRoom(client: Client, session: string): Promise<void> {
+  for (const id of await listed(client, session).catch(() => []))
+    await client.delete(`/api/calculations/${id}`, session).catch(() => undefined)
+}
+
 /** Saves over and over, making room each time, until told to stop; what was acknowledged last stays. */
-function writing(product: Product, session: string) {
+function writing(product: Product, sessions: readonly string[]) {
   const statuses = new Statuses()
   let over = false
-  let kept: string | undefined
+  let turn = 0
+  let kept: { id: string; session: string } | undefined
   const write = async () => {
     while (!over) {
+      const session = sessions[turn++ % sessions.length] as string
       const saving = await save(product.client, session).catch(() => undefined)
       if (saving === undefined) {
         await new Promise((resolve) => setTimeout(resolve, 20))
         continue
       }
       statuses.note(saving)
-      if (saving.status === 409)
-        for (const id of await listed(product.client, session).catch(() => []))
-          await product.client.delete(`/api/calculations/${id}`, session).catch(() => undefined)
-      kept = saving.status === 201 ? idIn(saving) : undefined
+      if (saving.status === 409) await makeRoom(product.client, session)
+      kept = saving.status === 201 ? { id: idIn(saving), session } : undefined
     }
   }
   const done = write()
@@ -87,18 +95,18 @@ async function diskFull(): Promise<Figure[]> {
 /** SIGTERM while people write: what is under way ends, the exit code is 0, nothing acknowledged is lost. */
 async function terminated(database: DatabaseKind, times: number): Promise<Figure[]> {
   const product = await Product.start(database)
-  const [visitor] = await product.addVisitors(1)
-  const { session = '' } = visitor ?? {}
+  const sessions = (await product.addVisitors(writers)).map(({ session }) => session)
   const codes = new Set<number | null>()
   const statuses: Statuses[] = []
   let lost = 0
   for (let time = 0; time < times; time++) {
-    const writer = writing(product, session)
-    await recovery(() => product.client.get('/api/calculations', session))
+    const writer = writing(product, sessions)
+    await recovery(() => product.client.get('/readyz'))
     codes.add(await product.server.stop())
     const kept = await writer.stop()
     await product.server.restart()
-    if (kept !== undefined && !(await listed(product.client, session)).includes(kept)) lost++
+    if (kept !== undefined && !(await listed(product.client, kept.session)).includes(kept.id))
+      lost++
     statuses.push(writer.statuses)
   }
   return [
@@ -117,13 +125,12 @@ async function terminated(database: DatabaseKind, times: number): Promise<Figure
 /** PostgreSQL taken away under load and given back. */
 async function postgresKilled(times: number): Promise<Figure[]> {
   const product = await Product.start('PostgreSQL')
-  const [visitor] = await product.addVisitors(1)
-  const { session = '' } = visitor ?? {}
+  const sessions = (await product.addVisitors(writers)).map(({ session }) => session)
   let lost = 0
   let slowest = 0
   let internal = 0
   for (let time = 0; time < times; time++) {
-    const writer = writing(product, session)
+    const writer = writing(product, sessions)
     await product.postgres.leave()
     await product.postgres.comeBack()
     slowest = Math.max(
@@ -134,7 +141,8 @@ async function postgresKilled(times: number): Promise<Figure[]> {
     )
     const kept = await writer.stop()
     internal += writer.statuses.count(500)
-    if (kept !== undefined && !(await listed(product.client, session)).includes(kept)) lost++
+    if (kept !== undefined && !(await listed(product.client, kept.session)).includes(kept.id))
+      lost++
   }
   return [
     told('PostgreSQL stopped under load', `${times} times`),

@@ -8,6 +8,8 @@ import { atMost, exactly, type Figure, type Row, told } from '../row.ts'
 
 const connections = 50
 const seconds = 10
+/** So that nobody writes more than a user may. */
+const peopleEach = 40
 const aimP99 = 150
 
 /** What the disk alone takes to keep a page: fifty who wait for it in turn can't be quicker. */
@@ -29,33 +31,45 @@ function diskAlone(): Figure {
   )
 }
 
-/** One person at one connection: saves, deletes it, and again. */
-function saveAndDelete(origin: string, session: string): Script {
-  const headers = { Cookie: `__Host-margine=${session}`, Origin: origin }
-  const saving = rawRequest(
-    'POST',
-    '/api/calculations',
-    { ...headers, 'Content-Type': 'application/json' },
-    JSON.stringify(tazza),
-  )
+/** At one connection people in turn, whom the limit on writes stops otherwise: each saves and deletes it. */
+function saveAndDelete(origin: string, sessions: readonly string[]): Script {
+  let turn = 0
+  const headers = () => ({
+    Cookie: `__Host-margine=${sessions[turn % sessions.length]}`,
+    Origin: origin,
+  })
   return (last) => {
-    if (last?.status !== 201) return saving
-    const { id } = JSON.parse(last.body) as { id: string }
-    return rawRequest('DELETE', `/api/calculations/${id}`, headers)
+    if (last?.status === 201) {
+      const { id } = JSON.parse(last.body) as { id: string }
+      return rawRequest('DELETE', `/api/calculations/${id}`, headers())
+    }
+    turn++
+    return rawRequest(
+      'POST',
+      '/api/calculations',
+      { ...headers(), 'Content-Type': 'application/json' },
+      JSON.stringify(tazza),
+    )
   }
 }
 
 /** The mix over so many processes of one database, the connections shared out among them. */
 async function mix(database: DatabaseKind, processes: number): Promise<Figure[]> {
   const product = await Product.start(database, { processes })
-  const people = await product.addVisitors(connections)
+  const people = await product.addVisitors(connections * peopleEach)
   const origin = product.appUrl.origin
   const each = connections / processes
   const under = (length: number) =>
     Promise.all(
       product.processes.map(({ port }, number) =>
         putUnderLoad(port, each, length, (connection) =>
-          saveAndDelete(origin, people[number * each + connection]?.session ?? ''),
+          saveAndDelete(
+            origin,
+            people
+              .slice((number * each + connection) * peopleEach)
+              .slice(0, peopleEach)
+              .map(({ session }) => session),
+          ),
         ),
       ),
     )

@@ -7,7 +7,7 @@ const processes = 4
 const savesPerProcess = 20
 
 /** Who asks, a round after the other: what somebody saved is gone before it is their turn again. */
-const visitors = 10
+const visitors = 100
 
 async function prove(database: DatabaseKind, share: number): Promise<Figure[]> {
   const rounds = Math.ceil(allRounds * share)

@@ -3,6 +3,7 @@ import type { H } from 'hono/types'
 import type { User } from './accounts/user.ts'
 import type { AppParts } from './app.ts'
 import { send } from './content.ts'
+import { atMachine } from './mail/at-machine.ts'
 import type { PageName, Pages } from './pages.ts'
 import { problem } from './problem.ts'
 
@@ -46,13 +47,13 @@ export const nothingThere = (pages: Pages) => async (c: Context) =>
     : send(c, await pages('404'), { cacheControl: 'no-cache', status: 404 })
 
 /** The pages and the files they load. */
-export function hostRoutes({ pages, files, accounts, outboxFolder }: AppParts) {
+export function hostRoutes({ appUrl, pages, files, accounts, outboxFolder }: AppParts) {
   const { identify } = accounts.who
   const app = new Hono<Env>()
   const read = (path: string, ...handlers: H<Env>[]) =>
     app.on('GET', [path], ...handlers).all(path, readOnly)
-  const open = (path: string, page: PageName) =>
-    read(path, async (c) => send(c, await pages(page), { cacheControl: 'no-cache' }))
+  const open = (path: string, page: PageName, ...first: H<Env>[]) =>
+    read(path, ...first, async (c) => send(c, await pages(page), { cacheControl: 'no-cache' }))
   read('/', identify, async (c) => {
     const { user } = c.var
     if (user === null || !user.emailVerified) return c.redirect('/login')
@@ -66,7 +67,7 @@ export function hostRoutes({ pages, files, accounts, outboxFolder }: AppParts) {
         : send(c, await pages(page), { cacheControl: 'no-store' }),
     )
   for (const [path, page] of Object.entries(publicPages)) open(path, page)
-  if (outboxFolder !== undefined) open('/outbox', 'outbox')
+  if (outboxFolder !== undefined) open('/outbox', 'outbox', atMachine(appUrl, nothingThere(pages)))
   for (const [path, target] of redirects) read(path, (c) => c.redirect(target, 301))
   for (const [path, file] of files)
     read(path, (c) => send(c, file, { cacheControl: fileCacheControl(path) }))

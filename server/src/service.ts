@@ -11,9 +11,13 @@ import { clientAddress } from './http/client-address.ts'
 import type { Log } from './log.ts'
 import { composer } from './mail/compose.ts'
 import { Outbox } from './mail/outbox.ts'
-import { folderTransport, smtpTransport } from './mail/transport.ts'
+import { failureCodes, folderTransport, smtpTransport } from './mail/transport.ts'
 import { MailWorker } from './mail/worker.ts'
 import type { Pages } from './pages.ts'
+
+/** How often the outbox is looked at, in milliseconds: less often where answers must not be told apart. */
+const mailTick = 500
+const quickMailTick = 100
 
 interface Surroundings {
   config: Config
@@ -42,8 +46,8 @@ export function createService(surroundings: Surroundings) {
   })
   const worker = new MailWorker({
     database,
-    outbox,
     now,
+    tick: config.production ? mailTick : quickMailTick,
     compose: composer({ database, appUrl, supportEmail, now }),
     transport:
       smtpUrl === undefined
@@ -52,16 +56,18 @@ export function createService(surroundings: Surroundings) {
           )
         : smtpTransport(smtpUrl, mailFrom),
     onRefused: ({ id, kind, attempts }, error, again) =>
-      log.warn({ id, kind, attempts, again, reason: error.message }, 'mail not taken'),
+      log.warn(
+        { id, kind, attempts, again, ...failureCodes(error) },
+        again ? 'mail not taken' : 'mail given up',
+      ),
     logError: (error) => log.error({ err: error }, 'outbox out of reach'),
   })
   const google = createGoogle(config.google, googlePatience)
   const calculations = new Calculations(database, now)
   const app = createApp({ ...web, appUrl, accounts, calculations, google, outboxFolder, log })
+  const sweepOnce = (signal?: AbortSignal) =>
+    sweep(database, accounts.sessions, accounts.users, calculations, now(), signal)
   const startSweeping = () =>
-    keepSwept(
-      () => sweep(database, accounts.sessions, accounts.users, calculations, now()),
-      (error) => log.error({ err: error }, 'sweep failed'),
-    )
-  return { app, worker, accounts, calculations, startSweeping }
+    keepSwept(sweepOnce, (error) => log.error({ err: error }, 'sweep failed'))
+  return { app, worker, accounts, calculations, sweep: sweepOnce, startSweeping }
 }

@@ -15,8 +15,12 @@ export function loadConfig(): Config {
   return parsed.config
 }
 
-/** Runs a program to its end; a start-up problem is told in its own words. */
+/**
+ * Runs a program to its end; a start-up problem is told in its own words. Whatever files it makes are
+ * for its user's eyes only: they hold people's data.
+ */
 export async function run(program: () => Promise<void>): Promise<void> {
+  process.umask(0o077)
   try {
     await program()
   } catch (error) {

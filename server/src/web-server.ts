@@ -1,9 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { Connections, nodeLimits, usualLimits } from './http/connections.ts'
 import { StartupProblem } from './startup.ts'
-
-/** A request that dawdles is cut off, so that a slow client holds a connection only so long. */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000 }
 
 /** How long requests under way may take to end once the server stops. */
 const drainMilliseconds = 10_000
@@ -18,33 +15,27 @@ const reasons: Readonly<Record<string, (port: number) => string>> = {
 /** Node's HTTP server, with bounds on slow clients, words for a taken port, and an end that keeps nobody waiting. */
 export class WebServer {
   readonly http: Server
-  /**
-   * Connections without a request under way. Node's own `closeIdleConnections` leaves out those that
-   * never had one, such as browsers open in advance, and a stop would wait for their time-out.
-   */
-  readonly #idle = new Set<Socket>()
+  readonly #connections: Connections
 
   /** The headers go on every answer, which may still say otherwise. */
-  constructor(listener?: RequestListener, headers: Readonly<Record<string, string>> = {}) {
-    this.http = createServer(timeouts)
+  constructor(
+    listener?: RequestListener,
+    headers: Readonly<Record<string, string>> = {},
+    limits = usualLimits,
+  ) {
+    this.http = createServer(nodeLimits(limits))
+    this.#connections = new Connections(this.http, limits)
     const named = Object.entries(headers)
-    // Set here rather than on the answers of the app: there it took a third of the time of a request.
-    this.http.on('request', (_request, response) => {
+    this.http.on('request', (request, response) => {
+      if (!this.#connections.begin(request.socket, response)) return
+      // Set here rather than on the answers of the app: there it took a third of the time of a request.
       for (const [name, value] of named) response.setHeader(name, value)
-    })
-    this.http.on('connection', (socket) => {
-      this.#idle.add(socket)
-      socket.once('close', () => this.#idle.delete(socket))
-    })
-    this.http.on('request', ({ socket }, response) => {
-      this.#idle.delete(socket)
       response.once('close', () => {
         // Once the server stops, a connection kept alive after its answer would hold it up.
-        if (!this.http.listening) socket.destroySoon()
-        else if (!socket.destroyed) this.#idle.add(socket)
+        if (!this.http.listening) request.socket.destroySoon()
       })
+      listener?.(request, response)
     })
-    if (listener) this.http.on('request', listener)
   }
 
   /** Resolves once the server listens. */
@@ -62,7 +53,7 @@ export class WebServer {
   stop(): Promise<void> {
     return new Promise((resolve) => {
       this.http.close(() => resolve())
-      for (const socket of this.#idle) socket.destroy()
+      this.#connections.endIdle()
       setTimeout(() => this.http.closeAllConnections(), drainMilliseconds).unref()
     })
   }

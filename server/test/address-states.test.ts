@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { Addresses } from '../src/accounts/address.ts'
 import type { GoogleIdentity } from '../src/accounts/google/identity.ts'
 import { userIdOf } from '../src/accounts/google/link.ts'
-import { issueMailToken } from '../src/accounts/mail-tokens.ts'
+import { issueMailToken, type MailPurpose } from '../src/accounts/mail-tokens.ts'
 import { hashToken } from '../src/accounts/secret-token.ts'
 import { Sessions } from '../src/accounts/sessions.ts'
 import { Users } from '../src/accounts/users.ts'
@@ -54,9 +54,7 @@ class World {
   async mailLink(): Promise<void> {
     const user = await this.#row()
     if (user === undefined || user.emailVerifiedAt !== null) return
-    this.links.push(
-      (await issueMailToken(this.#database, user.id, 'verification', this.#clock)) ?? '',
-    )
+    this.links.push((await this.#issue(user.id, 'verification')) ?? '')
   }
 
   /** The owner's browser opens a link, and types the owner's password where it has to. */
@@ -71,7 +69,7 @@ class World {
   async reset(): Promise<void> {
     const user = await this.#row()
     if (user === undefined) return
-    const link = await issueMailToken(this.#database, user.id, 'passwordReset', this.#clock)
+    const link = await this.#issue(user.id, 'passwordReset')
     expect(await this.addresses.resetPassword(link ?? '', 'owner')).toBe('done')
   }
 
@@ -139,6 +137,12 @@ class World {
   ): Promise<void> {
     const token = await this.sessions.begin(userId, this.#session[who], credential)
     if (token !== null) this.#session[who] = token
+  }
+
+  #issue(userId: string, purpose: MailPurpose) {
+    return this.#database.queries
+      .transaction()
+      .execute((queries) => issueMailToken(this.#database, queries, userId, purpose, this.#clock))
   }
 
   #row() {

@@ -44,7 +44,11 @@ export class Browser {
   /** Anything else a client may send. @throws when the answer holds a secret but in a cookie's header */
   async request(path: string, init: Init): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { ...(cookie !== '' && { Cookie: cookie }), ...init.headers }
+    const headers = {
+      Host: this.#appUrl.host,
+      ...(cookie !== '' && { Cookie: cookie }),
+      ...init.headers,
+    }
     const socket = { remoteAddress: this.#address, remotePort: 40_000, remoteFamily: 'IPv4' }
     this.#secrets.noteBody(init.body)
     const answer = await this.#app.request(

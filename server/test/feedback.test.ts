@@ -63,6 +63,27 @@ describe('the feedback form', () => {
     expect(await mailsOf(service)).toHaveLength(1)
   })
 
+  it('takes ten an hour from a home with 256 IPv6 networks', async () => {
+    const service = await buildService()
+    const statuses: number[] = []
+    for (let index = 0; index < 256; index++) {
+      const browser = service.browser(`2001:db8:1:${index.toString(16)}::1`)
+      statuses.push((await browser.post('/api/feedback', send('Bello'))).status)
+    }
+    expect(statuses.filter((status) => status === 202)).toHaveLength(10)
+  })
+
+  it('takes a hundred an hour from everybody together', async () => {
+    stopClock()
+    const service = await buildService()
+    const statuses: number[] = []
+    for (let index = 0; index < 101; index++) {
+      const browser = service.browser(`203.0.113.${index}`)
+      statuses.push((await browser.post('/api/feedback', send('Bello'))).status)
+    }
+    expect(statuses).toEqual([...Array(100).fill(202), 429])
+  })
+
   it('takes five an hour from an address, and more from others', async () => {
     const clock = stopClock()
     const service = await buildService()

@@ -20,7 +20,7 @@ describe('expensive work', () => {
   it('is let through one piece at a time, in turn', async () => {
     const gate = new HashGate()
     const pieces = Array.from({ length: 8 }, heldWork)
-    const results = pieces.map(({ work }) => gate.reserve().use(work))
+    const results = pieces.map(({ work }, index) => gate.reserve(`${index}`).use(work))
     for (const piece of pieces) {
       await piece.begun
       expect(pieces.filter(({ isRunning }) => isRunning())).toEqual([piece])
@@ -32,30 +32,32 @@ describe('expensive work', () => {
   it('waits in a short queue: what comes beyond it is refused at once', async () => {
     const gate = new HashGate()
     const first = heldWork()
-    const running = gate.reserve().use(first.work)
+    const running = gate.reserve('another').use(first.work)
     await first.begun
-    const waiting = Array.from({ length: 8 }, () => gate.reserve().use(async () => 'done'))
-    expect(() => gate.reserve()).toThrow(Busy)
+    const waiting = Array.from({ length: 8 }, (_, index) =>
+      gate.reserve(`${index}`).use(async () => 'done'),
+    )
+    expect(() => gate.reserve('another')).toThrow(Busy)
     first.finish()
     await running
     expect(await Promise.all(waiting)).toEqual(Array(8).fill('done'))
-    expect(await gate.reserve().use(async () => 'done')).toBe('done')
+    expect(await gate.reserve('another').use(async () => 'done')).toBe('done')
   })
 
   it('keeps a place for whoever reserved one, until it is given up', async () => {
     const gate = new HashGate()
-    const places = Array.from({ length: 8 }, () => gate.reserve())
-    expect(() => gate.reserve()).toThrow(Busy)
+    const places = Array.from({ length: 8 }, (_, index) => gate.reserve(`${index}`))
+    expect(() => gate.reserve('another')).toThrow(Busy)
     places[0]?.[Symbol.dispose]()
     places[0]?.[Symbol.dispose]()
-    const again = gate.reserve()
-    expect(() => gate.reserve()).toThrow(Busy)
+    const again = gate.reserve('another')
+    expect(() => gate.reserve('another')).toThrow(Busy)
     for (const place of [...places.slice(1), again]) {
       expect(await place.use(async () => 'done')).toBe('done')
       place[Symbol.dispose]()
     }
-    const all = Array.from({ length: 8 }, () => gate.reserve())
-    expect(() => gate.reserve()).toThrow(Busy)
+    const all = Array.from({ length: 8 }, (_, index) => gate.reserve(`${index}`))
+    expect(() => gate.reserve('another')).toThrow(Busy)
     expect(all).toHaveLength(8)
   })
 
@@ -63,9 +65,9 @@ describe('expensive work', () => {
     const gate = new HashGate()
     const held = heldWork()
     const began = performance.now()
-    const first = gate.reserve().use(held.work)
+    const first = gate.reserve('another').use(held.work)
     await held.begun
-    const second = gate.reserve().use(async () => performance.now())
+    const second = gate.reserve('another').use(async () => performance.now())
     const ended = performance.now()
     held.finish()
     await first
@@ -74,9 +76,42 @@ describe('expensive work', () => {
 
   it('that fails makes nobody else wait or fail', async () => {
     const gate = new HashGate()
-    const failing = gate.reserve().use(() => Promise.reject(new Error('out of memory')))
-    const next = gate.reserve().use(async () => 'done')
+    const failing = gate.reserve('another').use(() => Promise.reject(new Error('out of memory')))
+    const next = gate.reserve('another').use(async () => 'done')
     await expect(failing).rejects.toThrow('out of memory')
     expect(await next).toBe('done')
+  })
+
+  it('of one network holds two places at most, and leaves the others to others', async () => {
+    const gate = new HashGate()
+    const held = heldWork()
+    const running = gate.reserve('flood').use(held.work)
+    await held.begun
+    const places = [gate.reserve('flood'), gate.reserve('flood')]
+    expect(() => gate.reserve('flood')).toThrow(Busy)
+    const other = gate.reserve('owner')
+    places[0]?.[Symbol.dispose]()
+    expect(() => [gate.reserve('flood'), gate.reserve('flood')]).toThrow(Busy)
+    held.finish()
+    expect(await running).toBe('done')
+    expect(await other.use(async () => 'in')).toBe('in')
+  })
+
+  it('takes turns between networks, not between pieces', async () => {
+    const gate = new HashGate()
+    const held = heldWork()
+    const done: string[] = []
+    const note = (name: string) => async () => void done.push(name)
+    const all = [gate.reserve('first').use(held.work)]
+    await held.begun
+    const notes = [
+      gate.reserve('flood').use(note('flood 1')),
+      gate.reserve('flood').use(note('flood 2')),
+      gate.reserve('owner').use(note('owner')),
+      gate.reserve('other').use(note('other')),
+    ]
+    held.finish()
+    await Promise.all([...all, ...notes])
+    expect(done).toEqual(['flood 1', 'owner', 'other', 'flood 2'])
   })
 })

@@ -68,7 +68,7 @@ export const expectations: Readonly<Record<string, Row>> = {
   'GET /feedback': everybody(200),
   'GET /privacy': everybody(200),
   'GET /termini': everybody(200),
-  'GET /outbox': everybody(200),
+  'GET /outbox': everybody(404),
 
   'GET /favicon.svg': everybody(200),
   'GET /robots.txt': everybody(200),

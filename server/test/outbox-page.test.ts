@@ -1,9 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { listenerOf } from '../src/http/listener.ts'
 import type { ShownMail } from '../src/mail/shown-mail.ts'
+import { WebServer } from '../src/web-server.ts'
 import { buildService, type Service } from './build-app.ts'
 import { mailsOf, password } from './people.ts'
+import { listening, write } from './raw-http.ts'
 
 const email = 'giulia@example.it'
 
@@ -110,11 +113,43 @@ describe('the outbox', () => {
     },
   )
 
-  it('is not there under a foreign name that leads to the machine', async () => {
-    const { app } = await withMail()
-    const socket = { remoteAddress: '127.0.0.1', remotePort: 40_000, remoteFamily: 'IPv4' }
-    const ask = (url: string) => app.request(url, {}, { incoming: { socket } })
-    expect((await ask('http://localhost:3000/api/outbox')).status).toBe(200)
-    expect((await ask('http://rebound.example:3000/api/outbox')).status).toBe(404)
+  it.each([
+    'rebound.example:3000',
+    'localhost',
+    'localhost:3001',
+    '127.0.0.1:3000',
+    'localhost:3000.example',
+    '',
+  ])('is not there under another name than ours, page or mails (%s)', async (Host) => {
+    const service = await withMail()
+    expect(await statusFrom(service, '127.0.0.1', { Host })).toBe(404)
+    expect((await service.browser('127.0.0.1').get('/outbox', { Host })).status).toBe(404)
+  })
+
+  it.each([
+    ['Forwarded', 'for=203.0.113.9'],
+    ['X-Forwarded-For', '127.0.0.1'],
+    ['X-Forwarded-Host', 'localhost:3000'],
+    ['X-Forwarded-Proto', 'https'],
+    ['Via', '1.1 proxy'],
+    ['X-Real-IP', '127.0.0.1'],
+    ['CF-Connecting-IP', '203.0.113.9'],
+  ])('is not there through a proxy at the machine, page or mails (%s)', async (header, value) => {
+    const service = await withMail({ TRUST_PROXY: '127.0.0.1' })
+    expect(await statusFrom(service, '127.0.0.1', { [header]: value })).toBe(404)
+    const page = await service.browser('127.0.0.1').get('/outbox', { [header]: value })
+    expect(page.status).toBe(404)
+  })
+
+  it('is not there through a proxy that gives our own name and speaks as an old one', async () => {
+    const { app, config } = await withMail()
+    const { port } = await listening(new WebServer(listenerOf(app, config.appUrl)))
+    const ask = (version: string) =>
+      write(
+        port,
+        `GET /api/outbox HTTP/${version}\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n`,
+      )
+    expect(await ask('1.1')).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await ask('1.0')).toMatch(/^HTTP\/1\.1 404 /)
   })
 })

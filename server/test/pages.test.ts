@@ -19,7 +19,8 @@ describe('a page', () => {
     { path: '/privacy', title: 'privacy', cacheControl: 'no-cache' },
     { path: '/termini', title: 'termini', cacheControl: 'no-cache' },
   ])('is served at $path', async ({ path, title, cacheControl }) => {
-    const answer = await (await buildApp()).request(path)
+    // At the machine itself, where every page is shown.
+    const answer = await (await buildService()).browser('127.0.0.1').get(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('Cache-Control')).toBe(cacheControl)

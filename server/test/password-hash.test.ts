@@ -58,7 +58,8 @@ describe('the password hash in the table', () => {
     await addUser(service, email, { passwordHash: older })
     const others: Place[] = []
     vi.mocked(verify).mockImplementationOnce(async () => {
-      for (let place = 0; place < 8; place++) others.push(service.accounts.hashes.reserve())
+      for (let place = 0; place < 8; place++)
+        others.push(service.accounts.hashes.reserve(`${place}`))
       return true
     })
     expect((await signInWith(service, password)).status).toBe(200)

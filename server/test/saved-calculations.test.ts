@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest'
 import type { Browser } from './browser.ts'
 import { buildService, type Service } from './build-app.ts'
 import { list, save, saved, savedNames, tazza } from './calculations.ts'
-import { day, stopClock } from './clock.ts'
+import { day, minute, second, stopClock } from './clock.ts'
 import { addUser, visitAs } from './people.ts'
+import { rowsOf } from './rows.ts'
 import { statementsOf } from './statements.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
@@ -290,6 +291,23 @@ describe('the same save sent again', () => {
     expect(await list(browser)).toHaveLength(2)
   })
 
+  it('is remembered for the newest hundred of somebody’s saves', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const [giulia, marco] = [await visitor(service), await visitor(service, 'marco@example.it')]
+    await save(marco, tazza, 'suo')
+    for (let time = 1; time <= 102; time++) {
+      clock.pass(second)
+      const answer = await save(giulia, tazza, `${time}`)
+      const { id } = (await answer.json()) as { id: string }
+      await giulia.delete(`/api/calculations/${id}`)
+    }
+    const keys = await rowsOf(service, 'saveKeys')
+    expect(keys).toHaveLength(101)
+    expect(keys.map((row) => 'key' in row && row.key)).toContain('102')
+    expect(keys.map((row) => 'key' in row && row.key)).not.toContain('2')
+  })
+
   it.each(['', 'con spazi', 'x'.repeat(256), 'è'])('is not taken with the key %j', async (key) => {
     const browser = await visitor(await buildService())
     const answer = await save(browser, tazza, key)
@@ -383,5 +401,36 @@ describe('a saved calculation', () => {
     const browser = await visitor(await buildService())
     expect((await browser.delete(`/api/calculations/${id}`)).status).toBe(404)
     expect((await browser.put(`/api/calculations/${id}`, tazza)).status).toBe(404)
+  })
+})
+
+describe('somebody who writes without end', () => {
+  it('is stopped at 120 writes a minute, reads on, and keeps nobody else from writing', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const [giulia, marco] = [await visitor(service), await visitor(service, 'marco@example.it')]
+    const { id } = await saved(giulia)
+    for (let time = 0; time < 118; time++)
+      await giulia.delete('/api/calculations/00000000-0000-4000-8000-000000000000')
+    expect((await giulia.put(`/api/calculations/${id}`, tazza)).status).toBe(200)
+    const refused = [
+      await save(giulia),
+      await giulia.put(`/api/calculations/${id}`, tazza),
+      await giulia.delete(`/api/calculations/${id}`),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429])
+    expect(refused[0]?.headers.get('Retry-After')).toBe('60')
+    expect(await list(giulia)).toHaveLength(1)
+    expect((await save(marco)).status).toBe(201)
+    clock.pass(minute)
+    expect((await save(giulia)).status).toBe(201)
+  })
+
+  it('may send the same save again as often as they like', async () => {
+    const service = await buildService()
+    const giulia = await visitor(service)
+    const statuses = new Set<number>()
+    for (let time = 0; time < 130; time++) statuses.add((await save(giulia, tazza, 'a')).status)
+    expect([...statuses]).toEqual([201])
   })
 })

@@ -24,7 +24,6 @@ await run(async () => {
   worker.start()
   process.stdout.write('ready\n')
   await stopSignal()
-  await server.stop()
-  await worker.stop()
+  await Promise.all([server.stop(), worker.stop()])
   await database.close()
 })

@@ -7,6 +7,7 @@ import { startMailServer } from './mail-server.ts'
 import { password } from './people.ts'
 
 const from = 'Margine <noreply@margine.example>'
+const patience = { connect: 5000, answer: 5000, whole: 10_000 }
 const short = { connect: 150, answer: 150, whole: 400 }
 
 const mail = {
@@ -16,6 +17,9 @@ const mail = {
   text: 'Così è\n',
   html: '<p>Così è</p>',
 }
+
+const send = (url: string, waits = patience) =>
+  smtpTransport(url, from, waits)(mail, new AbortController().signal)
 
 /** Something that listens where a mail server should be. */
 async function listen(greet: (socket: Socket) => void): Promise<string> {
@@ -36,7 +40,7 @@ async function listen(greet: (socket: Socket) => void): Promise<string> {
 describe('a mail over SMTP', () => {
   it('arrives as text and as HTML, from us, under a name of its own', async () => {
     const { url, taken } = await startMailServer()
-    await smtpTransport(url, from)(mail)
+    await send(url)
     expect(taken).toMatchObject([
       {
         from: { name: 'Margine', address: 'noreply@margine.example' },
@@ -59,7 +63,7 @@ describe('a mail over SMTP', () => {
         done(null, { user: username })
       },
     })
-    await smtpTransport(`smtp://posta:segr%40ta@127.0.0.1:${port}`, from)(mail)
+    await send(`smtp://posta:segr%40ta@127.0.0.1:${port}`)
     expect(seen).toEqual([['posta', 'segr@ta']])
     expect(taken).toHaveLength(1)
   })
@@ -67,7 +71,7 @@ describe('a mail over SMTP', () => {
   it("is not sent where the server can't show who it is", async () => {
     // The server offers TLS with a certificate nobody vouches for.
     const { url, taken } = await startMailServer({ hideSTARTTLS: false })
-    await expect(smtpTransport(url, from)(mail)).rejects.toThrow(/certificate/)
+    await expect(send(url)).rejects.toThrow(/certificate/)
     expect(taken).toEqual([])
   })
 
@@ -78,7 +82,7 @@ describe('a mail over SMTP', () => {
         [step]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
           done(Object.assign(new Error('no such user here'), { responseCode: 550 })),
       })
-      await expect(smtpTransport(url, from)(mail)).rejects.toThrow('no such user here')
+      await expect(send(url)).rejects.toThrow('no such user here')
     },
   )
 
@@ -89,11 +93,11 @@ describe('a mail over SMTP', () => {
         stream.on('end', () => done(Object.assign(new Error('full'), { responseCode: 452 })))
       },
     })
-    await expect(smtpTransport(url, from)(mail)).rejects.toThrow('full')
+    await expect(send(url)).rejects.toThrow('full')
   })
 
   it('fails at once where nothing listens', async () => {
-    await expect(smtpTransport('smtp://127.0.0.1:1', from)(mail)).rejects.toThrow('ECONNREFUSED')
+    await expect(send('smtp://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED')
   })
 
   it.each([
@@ -118,7 +122,77 @@ describe('a mail over SMTP', () => {
     ],
   ])('fails in bounded time where the server %s', async (_what, greet) => {
     const url = await listen(greet)
-    await expect(smtpTransport(url, from, short)(mail)).rejects.toThrow()
+    await expect(send(url, short)).rejects.toThrow()
+  })
+})
+
+describe('a mail server off this machine', () => {
+  // An address that leads here, and is none of those that mean here.
+  const off = (port: number) => `smtp://0.0.0.0:${port}`
+
+  it('gets nothing where it offers no TLS', async () => {
+    const { port, taken } = await startMailServer({ disabledCommands: ['STARTTLS'] })
+    await expect(send(off(port))).rejects.toThrow(/STARTTLS/)
+    expect(taken).toEqual([])
+  })
+
+  it('gets nothing without TLS also where the address asks for that', async () => {
+    const { port, taken } = await startMailServer({ disabledCommands: ['STARTTLS'] })
+    await expect(send(`${off(port)}?ignoreTLS=true&requireTLS=false`)).rejects.toThrow(/STARTTLS/)
+    expect(taken).toEqual([])
+  })
+
+  it('gets the mail over STARTTLS', async () => {
+    const { port, taken } = await startMailServer({ hideSTARTTLS: false })
+    await send(`${off(port)}?tls.rejectUnauthorized=false`)
+    expect(taken).toHaveLength(1)
+  })
+})
+
+describe('a reply', () => {
+  const email = 'giulia@example.it'
+
+  /** What becomes of a sign-up's mail when the server says this. */
+  async function after(step: 'onRcptTo' | 'onAuth' | 'onConnect', responseCode: number) {
+    const reply = Object.assign(new Error(`${email}: not with us`), { responseCode })
+    const { port } = await startMailServer({
+      authOptional: step !== 'onAuth',
+      allowInsecureAuth: true,
+      [step]: (...all: unknown[]) => (all.at(-1) as (error: Error) => void)(reply),
+    })
+    const service = await buildService({
+      SMTP_URL: `smtp://${step === 'onAuth' ? 'a:b@' : ''}127.0.0.1:${port}`,
+    })
+    await service.browser().post('/api/account/sign-up', { email, password })
+    await service.worker.drain()
+    const rows = await service.database.queries.selectFrom('outbox').selectAll().execute()
+    const [line] = service.logLines.map((text) => JSON.parse(text)).filter(({ id }) => id)
+    expect(service.logLines.join()).not.toMatch(/giulia|not with us/)
+    return { kept: rows.length, line }
+  }
+
+  it('that refuses a mail for good ends it, and is logged with its code', async () => {
+    expect(await after('onRcptTo', 550)).toMatchObject({
+      kept: 0,
+      line: {
+        msg: 'mail given up',
+        code: 'EENVELOPE',
+        reply: 550,
+        command: 'RCPT TO',
+        again: false,
+      },
+    })
+  })
+
+  it.each([
+    ['refuses a mail for now', 'onRcptTo', 450],
+    ['says nothing of the mail but of our password', 'onAuth', 535],
+    ['says nothing of the mail but of the server', 'onConnect', 554],
+  ] as const)('that %s lets it be tried again', async (_what, step, code) => {
+    expect(await after(step, code)).toMatchObject({
+      kept: 1,
+      line: { msg: 'mail not taken', reply: code, again: true },
+    })
   })
 })
 
@@ -135,6 +209,30 @@ describe('the server with a mail server', () => {
     const near = service.browser('127.0.0.1')
     expect((await near.get('/api/outbox')).status).toBe(404)
     expect((await near.get('/outbox')).status).toBe(404)
+  })
+
+  it('stops at once while the mail server dawdles, and sends once when it is back', async () => {
+    const greeted = Promise.withResolvers<void>()
+    const url = await listen((socket) => {
+      socket.write('220 slow\r\n')
+      socket.once('data', () => greeted.resolve())
+    })
+    const service = await buildService({ SMTP_URL: url })
+    const email = 'giulia@example.it'
+    await service.browser().post('/api/account/sign-up', { email, password })
+    service.worker.start()
+    await greeted.promise
+    const began = performance.now()
+    await service.worker.stop()
+    // A mail server may take twenty seconds to answer.
+    expect(performance.now() - began).toBeLessThan(8000)
+    const { config } = service
+    const settings = { dataDir: config.dataDir, databaseUrl: config.databaseUrl }
+    const { url: SMTP_URL, taken } = await startMailServer()
+    const restarted = await buildService({ SMTP_URL }, { settings })
+    await restarted.worker.drain()
+    await restarted.worker.drain()
+    expect(taken).toHaveLength(1)
   })
 
   it('answers people while the mail server is dead, and sends once it is back', async () => {

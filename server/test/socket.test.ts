@@ -3,6 +3,7 @@ import { Agent, get, type RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { usualLimits } from '../src/http/connections.ts'
 import { listenerOf } from '../src/http/listener.ts'
 import { StartupProblem } from '../src/startup.ts'
 import { WebServer } from '../src/web-server.ts'
@@ -52,9 +53,108 @@ describe('over a socket', () => {
       expect(await write(port, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
     },
   )
+})
 
-  it('slow clients are cut off', () => {
+describe('a client that takes its time', () => {
+  const limits = { ...usualLimits, headers: 100, request: 200, check: 20, stuck: 100 }
+  const soon = 5000
+  const much = Buffer.alloc(32 * 1024 * 1024)
+
+  const slowly = async (listener: RequestListener, more: Partial<typeof limits> = {}) =>
+    listening(new WebServer(listener, {}, { ...limits, ...more }))
+
+  /** Resolves once the server has let go of everybody. */
+  const leftAlone = ({ http }: WebServer) => {
+    const count = () =>
+      new Promise<number>((resolve) => http.getConnections((_error, open) => resolve(open)))
+    return expect.poll(count, { timeout: soon }).toBe(0)
+  }
+
+  it.each([
+    ['headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+    ['first byte', ''],
+  ])('with its %s is cut off', async (_what, bytes) => {
+    const { server, port } = await slowly((_request, response) => response.end())
+    expect(await write(port, bytes)).toMatch(/^(?:HTTP\/1\.1 408 |$)/)
+    await leftAlone(server)
+  })
+
+  it('with its body is cut off', async () => {
+    const { server, port } = await slowly((request) => void request.resume())
+    const post = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf'
+    expect(await write(port, post)).toMatch(/^HTTP\/1\.1 408 /)
+    await leftAlone(server)
+  })
+
+  it('is cut off when it reads nothing of a long answer', async () => {
+    const { server, port } = await slowly((_request, response) => response.end(much))
+    const deaf = connect(port, '127.0.0.1').pause()
+    onTestFinished(() => void deaf.destroy())
+    deaf.on('error', () => {})
+    deaf.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    await once(server.http, 'request')
+    await leftAlone(server)
+  })
+
+  it('is cut off when it reads so little that the answer never ends', async () => {
+    const { server, port } = await slowly((_request, response) => response.end(much), {
+      stuck: 60_000,
+      answer: 100,
+    })
+    const slow = connect(port, '127.0.0.1').pause()
+    onTestFinished(() => void slow.destroy())
+    slow.on('error', () => {})
+    slow.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    await once(server.http, 'request')
+    await leftAlone(server)
+  })
+
+  it('is waited for while it reads, and its answer is whole', async () => {
+    const { port } = await slowly((_request, response) => response.end(much))
+    const [answer] = await once(get({ port }), 'response')
+    let length = 0
+    for await (const bytes of answer) length += bytes.length
+    expect(length).toBe(much.length)
+  })
+
+  it('may ask again before it is answered, but not for ever', async () => {
+    const answers: (() => void)[] = []
+    const { server, port } = await slowly((_request, response) => {
+      answers.push(() => response.end('done'))
+      if (answers.length === usualLimits.unanswered) for (const answer of answers) answer()
+    })
+    const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+    const last = request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
+    const polite = request.repeat(usualLimits.unanswered - 1) + last
+    expect((await write(port, polite)).match(/ 200 OK/g)).toHaveLength(usualLimits.unanswered)
+    answers.push(() => {})
+    const greedy = connect(port, '127.0.0.1')
+    greedy.on('error', () => {})
+    greedy.resume()
+    greedy.write(request.repeat(1000))
+    await once(greedy, 'close')
+    expect(answers.length).toBeLessThan(3 * usualLimits.unanswered)
+    await leftAlone(server)
+  })
+
+  it('makes room for those who come when there are many', async () => {
+    const { server, port } = await slowly((_request, response) => response.end('done'), {
+      connections: 10,
+      headers: 60_000,
+      request: 60_000,
+    })
+    const idle = Array.from({ length: 10 }, () => connect(port, '127.0.0.1'))
+    for (const socket of idle) {
+      onTestFinished(() => void socket.destroy())
+      socket.on('error', () => {})
+      await once(server.http, 'connection')
+    }
+    expect(await exchange(port, 'GET /')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('is cut off after ten seconds with its headers, and thirty with its body, looked at every second', () => {
     expect(new WebServer().http).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
+    expect(usualLimits.check).toBe(1000)
   })
 })
 

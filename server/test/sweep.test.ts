@@ -1,8 +1,11 @@
 // On both databases: what has expired is found by its SQL.
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildService, type Service } from './build-app.ts'
 import { day, hour, minute, stopClock } from './clock.ts'
 import { addUser } from './people.ts'
+import { rowsOf } from './rows.ts'
+import { statementsOf } from './statements.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -60,6 +63,23 @@ async function left({ database: { queries } }: Service) {
   return [mailTokens, flows, spent, throttles, keys, sessions].map(names)
 }
 
+/** Keys of saves that nobody sends again. */
+async function addOldKeys(service: Service, count: number): Promise<void> {
+  const userId = await addUser(service, 'giulia@example.it')
+  const rows = Array.from({ length: count }, (_, index) => ({
+    userId,
+    key: `${index}`,
+    fingerprint: '',
+    calculationId: '',
+    createdAt: 0,
+  }))
+  for (let from = 0; from < count; from += 200)
+    await service.database.queries
+      .insertInto('saveKeys')
+      .values(rows.slice(from, from + 200))
+      .execute()
+}
+
 const everywhere = (...names: string[]) => Array(6).fill(names)
 
 describe('the sweep', () => {
@@ -69,7 +89,7 @@ describe('the sweep', () => {
     const userId = await addUser(service, 'giulia@example.it')
     const now = Date.now()
     await fill(service, userId, { long: now - day, just: now, soon: now + 1, later: now + hour })
-    await service.startSweeping().stop()
+    await service.sweep()
     expect(await left(service)).toEqual(everywhere('later', 'soon'))
   })
 
@@ -84,7 +104,7 @@ describe('the sweep', () => {
         .insertInto('sessions')
         .values({ tokenHash, userId, createdAt: now - age, lastSeenAt: now })
         .execute()
-    await service.startSweeping().stop()
+    await service.sweep()
     expect((await left(service)).at(-1)).toEqual(['young'])
   })
 
@@ -92,7 +112,7 @@ describe('the sweep', () => {
     const service = await buildService()
     const row = { key: 'for good', points: 1, expire: null }
     await service.database.queries.insertInto('throttles').values(row).execute()
-    await service.startSweeping().stop()
+    await service.sweep()
     expect(await service.database.queries.selectFrom('throttles').selectAll().execute()).toEqual([
       row,
     ])
@@ -106,12 +126,39 @@ describe('the sweep', () => {
     const now = Date.now()
     await fill(service, userId, { first: now + minute, second: now + hour + minute })
     vi.advanceTimersByTime(hour)
+    await expect.poll(() => left(service)).toEqual(everywhere('second'))
     await sweeping.stop()
-    expect(await left(service)).toEqual(everywhere('second'))
     vi.advanceTimersByTime(hour)
     await sweeping.stop()
     expect(await left(service)).toEqual(everywhere('second'))
     vi.useRealTimers()
+  })
+
+  it('removes few rows at a time, and lets requests in between', async () => {
+    const service = await buildService()
+    await addOldKeys(service, 2600)
+    let answered = 0
+    let over = false
+    const asking = (async () => {
+      while (!over) {
+        await service.browser().get('/healthz')
+        answered++
+        await setImmediate()
+      }
+    })()
+    const statements = await statementsOf(() => service.sweep())
+    over = true
+    await asking
+    expect(statements.filter((text) => /^delete from "save_keys"/.test(text))).toHaveLength(6)
+    expect(answered).toBeGreaterThan(5)
+    expect(await rowsOf(service, 'saveKeys')).toEqual([])
+  })
+
+  it('stops after the rows under way', async () => {
+    const service = await buildService()
+    await addOldKeys(service, 2600)
+    await service.startSweeping().stop()
+    expect((await rowsOf(service, 'saveKeys')).length).toBeGreaterThan(1000)
   })
 
   it('keeps no process running', async () => {
@@ -126,8 +173,10 @@ describe('the sweep', () => {
   it('says so in the log when it fails, and breaks nothing', async () => {
     const service = await buildService()
     await service.database.queries.schema.dropTable('mailTokens').execute()
-    await service.startSweeping().stop()
-    expect(service.logLines.map((line) => JSON.parse(line).msg)).toEqual(['sweep failed'])
+    const sweeping = service.startSweeping()
+    const said = () => service.logLines.map((line) => JSON.parse(line).msg)
+    await expect.poll(said).toEqual(['sweep failed'])
+    await sweeping.stop()
     expect((await service.browser().get('/healthz')).status).toBe(200)
   })
 })

@@ -1,10 +1,12 @@
 // On both databases: attempts are counted by upserts of their own.
 import { describe, expect, it } from 'vitest'
-import { throttleKey } from '../src/accounts/throttles.ts'
+import { TooMany } from '../src/accounts/throttle.ts'
+import { networksOf } from '../src/http/networks.ts'
 import { buildService, type Service } from './build-app.ts'
-import { hour, minute, stopClock } from './clock.ts'
+import { hour, minute, second, stopClock } from './clock.ts'
 import { addUser, mailsTo, newestToken, password, register, signIn, whoIn } from './people.ts'
 import { rowsOf } from './rows.ts'
+import { statementsOf } from './statements.ts'
 
 const email = 'giulia@example.it'
 const wrong = 'non è questa'
@@ -23,7 +25,13 @@ async function useUpTries(service: Service): Promise<void> {
 /** As many wrong tries but a few as an account bears from everywhere. */
 async function useUpAllTries({ accounts }: Service, left = 0): Promise<void> {
   for (let time = 0; time < 100 - left; time++)
-    await accounts.throttles.signInByAccount.count(email)
+    await accounts.throttles.countSignIn(email, networksOf(`10.0.0.${time}`))
+}
+
+/** Tries to sign in from one network, on another account each time. */
+async function tryOthers({ accounts }: Service, from: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time++)
+    await accounts.throttles.countSignIn(`altro${time}@example.it`, networksOf(from))
 }
 
 async function seconds(answer: Response): Promise<number> {
@@ -93,7 +101,7 @@ describe('an account', () => {
     await register(service, email)
     for (let round = 0; round < 3; round++) {
       for (let time = 0; time < 8; time++)
-        await service.accounts.throttles.countSignIn(email, network)
+        await service.accounts.throttles.countSignIn(email, networksOf(network))
       expect((await trySignIn(service, network)).status).toBe(401)
       expect((await trySignIn(service, network, password)).status).toBe(200)
     }
@@ -117,7 +125,6 @@ describe('an account', () => {
     for (let time = 0; time < 20; time++)
       expect((await trySignIn(service, '192.0.2.1', password)).status).toBe(429)
     clock.pass(15 * minute)
-    await service.accounts.throttles.signInByAddress.clear('192.0.2.1')
     for (let time = 0; time < 10; time++)
       expect((await trySignIn(service, '192.0.2.1')).status).toBe(401)
   })
@@ -201,8 +208,7 @@ describe('an address on the network', () => {
   it('is let try fifty times in a quarter of an hour, on whatever accounts', async () => {
     stopClock()
     const service = await buildService()
-    const { signInByAddress } = service.accounts.throttles
-    for (let time = 0; time < 49; time++) await signInByAddress.count('203.0.113.1')
+    await tryOthers(service, '203.0.113.1', 49)
     expect((await trySignIn(service, '203.0.113.1', wrong, 'a@example.it')).status).toBe(401)
     expect(await seconds(await trySignIn(service, '203.0.113.1', wrong, 'b@example.it'))).toBe(
       15 * 60,
@@ -213,8 +219,7 @@ describe('an address on the network', () => {
   it('is not held up by people who know their passwords', async () => {
     const service = await buildService()
     await register(service, email)
-    const { signInByAddress } = service.accounts.throttles
-    for (let time = 0; time < 49; time++) await signInByAddress.count('203.0.113.1')
+    await tryOthers(service, '203.0.113.1', 49)
     for (let time = 0; time < 5; time++)
       expect((await trySignIn(service, '203.0.113.1', password)).status).toBe(200)
   })
@@ -242,25 +247,147 @@ describe('an address on the network', () => {
   })
 
   it.each([
-    ['198.51.100.7', '198.51.100.7'],
-    ['::ffff:198.51.100.7', '198.51.100.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('counts as its network where that is one customer: %s as %s', (address, key) => {
-    expect(throttleKey(address)).toBe(key)
+    ['198.51.100.7', ['198.51.100.7']],
+    ['::ffff:198.51.100.7', ['198.51.100.7']],
+    ['2001:db8:1:203:4:5:6:7', ['2001:db8:1:203::/64', '2001:db8:1:200::/56', '2001:db8:1:0::/48']],
+    ['2001:db8:1:203::', ['2001:db8:1:203::/64', '2001:db8:1:200::/56', '2001:db8:1:0::/48']],
+    [
+      '2001:0DB8:0001:ffff::9',
+      ['2001:db8:1:ffff::/64', '2001:db8:1:ff00::/56', '2001:db8:1:0::/48'],
+    ],
+    ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0:0::/48']],
+    ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0:0::/48']],
+    ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0:0::/48']],
+  ])('counts as the networks that are handed to one customer: %s as %j', (address, names) => {
+    expect(networksOf(address).map(({ name }) => name)).toEqual(names)
   })
 
   it('of the same IPv6 network counts as one', async () => {
     const service = await buildService()
-    const { signInByAddress } = service.accounts.throttles
-    for (let time = 0; time < 50; time++) await signInByAddress.count('2001:db8:1:2::/64')
+    await tryOthers(service, '2001:db8:1:2::1', 50)
     expect((await trySignIn(service, '2001:db8:1:2:aaaa::1')).status).toBe(429)
     expect((await trySignIn(service, '2001:db8:1:3:aaaa::1')).status).toBe(401)
+  })
+
+  it.each([
+    ['a home of 256 IPv6 networks', (index: number) => `2001:db8:1:${index.toString(16)}::1`, 100],
+    ['a site of 65,536', (index: number) => `2001:db8:1:${(index * 256).toString(16)}::1`, 200],
+  ])('of %s is let try only so much oftener', async (_what, from, most) => {
+    const service = await buildService()
+    let tried = 0
+    const tryAll = async () => {
+      for (let index = 0; index < 256; index++) {
+        await service.accounts.throttles.countSignIn(`${index}@example.it`, networksOf(from(index)))
+        tried++
+      }
+    }
+    await expect(tryAll()).rejects.toThrow(TooMany)
+    expect(tried).toBe(most)
+  })
+
+  it('with all the networks of a site keeps no owner out', async () => {
+    const service = await buildService()
+    await register(service, email)
+    let tried = 0
+    for (let index = 0; index < 256; index++)
+      await service.accounts.throttles
+        .countSignIn(email, networksOf(`2001:db8:1:${(index * 256).toString(16)}::1`))
+        .then(
+          () => tried++,
+          () => {},
+        )
+    expect(tried).toBe(40)
+    expect((await trySignIn(service, '192.0.2.1', password)).status).toBe(200)
+  })
+})
+
+describe('right passwords', () => {
+  /** Signs in without the hash. */
+  const signInOften = async ({ accounts: { throttles } }: Service, times: number) => {
+    for (let time = 0; time < times; time++) {
+      await throttles.countSignIn(email, networksOf(network))
+      await throttles.forgiveSignIn(email, networksOf(network))
+    }
+  }
+
+  it('are hashed thirty times in a quarter of an hour for an account from one network', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    await register(service, email)
+    await signInOften(service, 29)
+    expect((await trySignIn(service, network, password)).status).toBe(200)
+    expect(await seconds(await trySignIn(service, network, password))).toBe(15 * 60)
+    expect((await trySignIn(service, '192.0.2.1', password)).status).toBe(200)
+    clock.pass(15 * minute)
+    expect((await trySignIn(service, network, password)).status).toBe(200)
+  })
+
+  it('of an account that is not verified are hashed no oftener', async () => {
+    const service = await buildService()
+    await service.browser().post('/api/account/sign-up', { email, password })
+    await signInOften(service, 29)
+    expect((await trySignIn(service, network, password)).status).toBe(403)
+    expect((await trySignIn(service, network, password)).status).toBe(429)
+  })
+
+  it('on whatever accounts are hashed three hundred times for one network', async () => {
+    const service = await buildService()
+    const { throttles } = service.accounts
+    for (let time = 0; time < 300; time++) {
+      await throttles.countSignIn(`${time}@example.it`, networksOf(network))
+      await throttles.forgiveSignIn(`${time}@example.it`, networksOf(network))
+    }
+    expect((await trySignIn(service, network, password)).status).toBe(429)
+    expect((await trySignIn(service, '203.0.113.2', password)).status).toBe(401)
+  })
+})
+
+describe('a call that is refused', () => {
+  it.each([
+    ['sign-in', 11, (service: Service) => trySignIn(service, network)],
+    [
+      'sign-up',
+      2,
+      (service: Service) =>
+        service.browser(network).post('/api/account/sign-up', { email, password }),
+    ],
+    [
+      'password-reset-mail',
+      2,
+      (service: Service) =>
+        service.browser(network).post('/api/account/password-reset-mail', { email }),
+    ],
+    [
+      'feedback',
+      6,
+      (service: Service) => service.browser(network).post('/api/feedback', { message: 'ciao' }),
+    ],
+    [
+      'verify',
+      31,
+      (service: Service) => service.browser(network).post('/api/account/verify', { token: 'x' }),
+    ],
+  ] as const)('writes nothing: %s', async (_path, times, ask) => {
+    stopClock()
+    const service = await buildService()
+    for (let time = 0; time < times; time++) await ask(service)
+    let answer: Response | undefined
+    const statements = await statementsOf(async () => {
+      answer = await ask(service)
+    })
+    expect(answer?.status).toBe(429)
+    expect(statements).toHaveLength(1)
+    expect(statements[0]).toMatch(/^select/)
+  })
+
+  it('counts for nothing where another limit refused it', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    await useUpTries(service)
+    for (let time = 0; time < 60; time++) await trySignIn(service, network)
+    expect((await trySignIn(service, network, wrong, 'b@example.it')).status).toBe(401)
+    clock.pass(15 * minute)
+    expect((await trySignIn(service, network)).status).toBe(401)
   })
 })
 
@@ -303,14 +430,64 @@ describe('the mails to an address', () => {
     },
   )
 
-  it('that verify it are as few whether somebody signs up or asks again', async () => {
-    stopClock()
+  /** Whether a mail may be asked for. */
+  const countMail = (
+    { accounts: { throttles } }: Service,
+    ...mail: Parameters<typeof throttles.countMail>
+  ) =>
+    throttles.countMail(...mail).then(
+      () => true,
+      () => false,
+    )
+
+  it('are not kept from whoever signs up by strangers who have one sent again and again', async () => {
+    const clock = stopClock()
     const service = await buildService()
-    const signUp = () => service.browser().post('/api/account/sign-up', { email, password })
-    expect((await signUp()).status).toBe(202)
-    expect((await ask(service, 'verification-mail')).status).toBe(429)
-    expect((await signUp()).status).toBe(429)
-    expect(await mailsTo(service, email)).toHaveLength(1)
+    for (let time = 0; time < 6; time++) {
+      for (const stranger of ['203.0.113.8', '203.0.113.9'])
+        await service.browser(stranger).post('/api/account/verification-mail', { email })
+      clock.pass(50 * second)
+    }
+    expect((await service.browser().post('/api/account/sign-up', { email, password })).status).toBe(
+      202,
+    )
+    expect((await mailsTo(service, email))[0]?.subject).toMatch(/^Verifica/)
+    expect((await ask(service, 'password-reset-mail')).status).toBe(202)
+  })
+
+  it.each(['sign-up', 'verification-mail', 'password-reset-mail'])(
+    'are not kept from its owner by a stranger elsewhere who asks for %s',
+    async (path) => {
+      const clock = stopClock()
+      const service = await buildService()
+      await addUser(service, email, { emailVerifiedAt: null })
+      const body = { email, password }
+      for (let time = 0; time < 7; time++) {
+        await service.browser('2001:db8:1:2::1').post(`/api/account/${path}`, body)
+        clock.pass(minute)
+      }
+      for (const wanted of ['verification-mail', 'sign-up', 'password-reset-mail'])
+        expect((await service.browser().post(`/api/account/${wanted}`, body)).status).toBe(202)
+    },
+  )
+
+  it.each([
+    ['signUp', 30],
+    ['verification', 10],
+    ['passwordReset', 30],
+  ] as const)('are so many an hour at most from everywhere together: %s', async (kind, most) => {
+    const service = await buildService()
+    let sent = 0
+    for (let index = 0; index < 40; index++)
+      if (await countMail(service, kind, email, networksOf(`203.0.113.${index}`))) sent++
+    expect(sent).toBe(most)
+  })
+
+  it('asked for from one home are those of one network', async () => {
+    const service = await buildService()
+    const from = (index: number) => networksOf(`2001:db8:1:${index.toString(16)}::1`)
+    expect(await countMail(service, 'signUp', email, from(1))).toBe(true)
+    expect(await countMail(service, 'signUp', email, from(2))).toBe(false)
   })
 
   it('are not kept from its owner, who forgot the password, by somebody who goes on signing up', async () => {
@@ -328,7 +505,9 @@ describe('the mails to an address', () => {
   it('are not counted against it where there was no time to sign it up', async () => {
     stopClock()
     const service = await buildService()
-    const places = Array.from({ length: 8 }, () => service.accounts.hashes.reserve())
+    const places = Array.from({ length: 8 }, (_, index) =>
+      service.accounts.hashes.reserve(`${index}`),
+    )
     const signUp = () => service.browser().post('/api/account/sign-up', { email, password })
     expect((await signUp()).status).toBe(503)
     for (const place of places) place[Symbol.dispose]()

@@ -29,28 +29,32 @@ async function midTransaction(
   }
 }
 
+/** A limit of one attempt a minute. */
+const once = (key: string) => ({ name: 'test', key, most: 1, seconds: 60 })
+
 const endSessions = (queries: Transaction<Schema>) => queries.deleteFrom('sessions').execute()
 
 describe('a transaction that goes back', () => {
   it('takes no count along that was made meanwhile', async () => {
     const service = await buildService()
-    const throttle = new Throttle(service.database, 'test', 1, 60)
+    const throttle = new Throttle(service.database, Date.now)
     const goBack = await midTransaction(service, endSessions)
-    const counted = throttle.count('somebody')
+    const counted = throttle.count([once('somebody')])
     await goBack()
     await counted
-    await expect(throttle.count('somebody')).rejects.toThrow(TooMany)
+    await expect(throttle.count([once('somebody')])).rejects.toThrow(TooMany)
   })
 
   it('takes no count along that was taken back meanwhile', async () => {
     const service = await buildService()
-    const throttle = new Throttle(service.database, 'test', 1, 60)
-    for (const key of ['given back', 'cleared']) await throttle.count(key)
+    const keys = [once('given back'), once('cleared')]
+    const throttle = new Throttle(service.database, Date.now)
+    await throttle.count(keys)
     const goBack = await midTransaction(service, endSessions)
-    const forgiven = [throttle.giveBack('given back'), throttle.clear('cleared')]
+    const forgiven = throttle.forgive({ once: keys.slice(0, 1), all: keys.slice(1) })
     await goBack()
-    await Promise.all(forgiven)
-    for (const key of ['given back', 'cleared']) await throttle.count(key)
+    await forgiven
+    await throttle.count(keys)
   })
 })
 

@@ -14,7 +14,7 @@ test.use({
 })
 
 test.describe('axe finds nothing before the application', () => {
-  test.use({ storageState: nobody })
+  test.use({ storageState: nobody, readsOutbox: true })
 
   for (const { name, show } of accountStates)
     test(`at ${name}`, async ({ page, standpoint }) => {

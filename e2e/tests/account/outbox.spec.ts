@@ -5,6 +5,7 @@ import { expect, nobody, test } from '../../test.ts'
 
 test.use({
   storageState: nobody,
+  readsOutbox: true,
   expectedComplaints: anyOf(cutOff, leftInTheMiddle('/api/outbox')),
 })
 

@@ -7,6 +7,7 @@ import { expect, nobody, test } from '../../test.ts'
 
 test.use({
   storageState: nobody,
+  readsOutbox: true,
   expectedComplaints: anyOf(leftInTheMiddle('/api/outbox'), refusedWith(401, 410, 422)),
 })
 

@@ -8,6 +8,7 @@ import { expect, nobody, test } from '../../test.ts'
 
 test.use({
   storageState: nobody,
+  readsOutbox: true,
   expectedComplaints: anyOf(refusedWith(401, 403), leftInTheMiddle('/api/outbox'), closesItself),
 })
 

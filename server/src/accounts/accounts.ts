@@ -47,7 +47,7 @@ export function createAccounts({ appUrl, onUntouched, ...surroundings }: Surroun
     addresses: new Addresses(database, now),
     sessions,
     hashes: new PasswordHashes(),
-    throttles: new Throttles(database),
+    throttles: new Throttles(database, now),
     cookie,
     browserCookie: browserCookie(appUrl),
     who: who(cookie, sessions),

@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Too much is waiting already: the caller should say so instead of queueing. */
 export class Busy extends Error {}
 
-/** How many may wait for their turn. */
+/** How many may wait for their turn, and how many of them from one network. */
 const longestQueue = 8
+const mostOfOneNetwork = 2
 
 /** For each moment of work, this many moments of rest: hashing gets a quarter of one core at most. */
 const rest = 3
@@ -14,42 +15,86 @@ export interface Place extends Disposable {
   use<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** Lets one piece of expensive work through at a time and rests after each, so that reads stay quick. */
+/**
+ * Lets one piece of expensive work through at a time and rests after each, so that reads stay quick.
+ * Networks take turns: whoever sends much waits for themselves, and leaves room for others.
+ */
 export class HashGate {
+  /** Places held by each network, waiting or not yet used. */
+  readonly #held = new Map<string, number>()
+  /** What waits, by network, in the order of their turns. */
+  readonly #waiting = new Map<string, (() => Promise<void>)[]>()
   #taken = 0
-  #free: Promise<void> = Promise.resolve()
+  #isRunning = false
 
   /**
    * Takes a place in the queue: to be asked for before anything else is done for a request, so that
    * a flood costs next to nothing and who is turned away has tried nothing.
    *
-   * @throws Busy when the queue is full
+   * @throws Busy when the queue is full, or the network's share of it
    */
-  reserve(): Place {
-    if (this.#taken >= longestQueue) throw new Busy()
+  reserve(network: string): Place {
+    const own = this.#held.get(network) ?? 0
+    if (this.#taken >= longestQueue || own >= mostOfOneNetwork) throw new Busy()
     this.#taken++
+    this.#held.set(network, own + 1)
     let held = true
     const leave = () => {
-      if (held) this.#taken--
+      if (held) this.#release(network)
       held = false
     }
     return {
-      use: (work) => this.#pass(leave, work),
+      use: (work) => this.#pass(network, leave, work),
       [Symbol.dispose]: leave,
     }
   }
 
-  async #pass<Result>(begin: () => void, work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#free.then(async () => {
+  #release(network: string): void {
+    this.#taken--
+    const left = (this.#held.get(network) ?? 1) - 1
+    if (left === 0) this.#held.delete(network)
+    else this.#held.set(network, left)
+  }
+
+  #pass<Result>(network: string, begin: () => void, work: () => Promise<Result>): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>()
+    const run = async () => {
       begin()
       const began = performance.now()
-      const result = await work()
-      return { result, took: performance.now() - began }
-    })
-    this.#free = turn.then(
-      ({ took }) => wait(took * rest),
-      () => {},
-    )
-    return (await turn).result
+      // What fails takes no rest: it costs nothing worth speaking of.
+      const worked = work().then(
+        (result) => {
+          resolve(result)
+          return performance.now() - began
+        },
+        (error) => {
+          reject(error)
+          return 0
+        },
+      )
+      await wait((await worked) * rest)
+    }
+    const own = this.#waiting.get(network)
+    if (own === undefined) this.#waiting.set(network, [run])
+    else own.push(run)
+    if (!this.#isRunning) void this.#runAll()
+    return promise
+  }
+
+  async #runAll(): Promise<void> {
+    this.#isRunning = true
+    for (let next = this.#next(); next !== undefined; next = this.#next()) await next()
+    this.#isRunning = false
+  }
+
+  /** The next piece of the network whose turn it is, which then waits for the turns of all others. */
+  #next(): (() => Promise<void>) | undefined {
+    const [turn] = this.#waiting
+    if (turn === undefined) return undefined
+    const [network, pieces] = turn
+    const next = pieces.shift()
+    this.#waiting.delete(network)
+    if (pieces.length > 0) this.#waiting.set(network, pieces)
+    return next
   }
 }

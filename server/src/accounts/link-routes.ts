@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { type Networks, networksOf, widest } from '../http/networks.ts'
 import { shape } from '../http/shape.ts'
 import { problem } from '../problem.ts'
 import type { Accounts } from './accounts.ts'
@@ -8,7 +9,6 @@ import { choosePassword } from './choose-password.ts'
 import { emailAddress } from './email-address.ts'
 import type { MailPurpose } from './mail-tokens.ts'
 import { linkToken, typedPassword } from './request-parts.ts'
-import { throttleKey } from './throttles.ts'
 
 const verification = z.object({ token: linkToken, password: typedPassword.optional() })
 const disowning = z.object({ token: linkToken })
@@ -30,16 +30,16 @@ function answerTo(c: Context, followed: Followed | 'passwordNeeded') {
 /** Asking for links by mail, which answers alike for every address, and using the one that verifies. */
 export function linkRoutes(accounts: Accounts) {
   const { database, addresses, hashes, throttles, outbox, clientAddress, browserCookie } = accounts
-  const askFor = async (kind: MailPurpose, email: string) => {
-    await throttles.countMail(kind, email)
+  const askFor = async (kind: MailPurpose, email: string, networks: Networks) => {
+    await throttles.countMail(kind, email, networks)
     await outbox.ask(database.queries, { kind, email })
-    outbox.ring()
   }
   return new Hono()
     .post('/verify', shape(verification), async (c) => {
       const { token, password } = c.var.input
-      using place = password === undefined ? null : hashes.reserve()
-      await throttles.linkByAddress.count(throttleKey(clientAddress(c)))
+      const networks = networksOf(clientAddress(c))
+      using place = password === undefined ? null : hashes.reserve(widest(networks))
+      await throttles.countLink(networks)
       const browser = browserCookie.give(c)
       if (password === undefined || place === null)
         return answerTo(c, await addresses.verify(token, { browser }))
@@ -49,17 +49,17 @@ export function linkRoutes(accounts: Accounts) {
       return answerTo(c, await addresses.verify(token, { browser, passwordHash }))
     })
     .post('/disown', shape(disowning), async (c) => {
-      await throttles.linkByAddress.count(throttleKey(clientAddress(c)))
-      return answerTo(c, await addresses.disown(c.var.input.token))
+      await throttles.countLink(networksOf(clientAddress(c)))
+      const outcome = await addresses.disown(c.var.input.token)
+      if (outcome === 'done') await database.scrub()
+      return answerTo(c, outcome)
     })
     .post('/verification-mail', shape(request), async (c) => {
-      await throttles.signUpByAddress.count(throttleKey(clientAddress(c)))
-      await askFor('verification', c.var.input.email)
+      await askFor('verification', c.var.input.email, networksOf(clientAddress(c)))
       return c.body(null, 202)
     })
     .post('/password-reset-mail', shape(request), async (c) => {
-      await throttles.signUpByAddress.count(throttleKey(clientAddress(c)))
-      await askFor('passwordReset', c.var.input.email)
+      await askFor('passwordReset', c.var.input.email, networksOf(clientAddress(c)))
       return c.body(null, 202)
     })
 }

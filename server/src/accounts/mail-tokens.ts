@@ -14,28 +14,30 @@ export const mailTokenLifetime: Record<MailPurpose, number> = {
   passwordReset: hour,
 }
 
-/** Makes a link's token for a user, ending the earlier ones of the same purpose; null when the user is gone. */
-export function issueMailToken(
+/**
+ * Makes a link's token for a user in the caller's transaction, ending the earlier ones of the same
+ * purpose. Null when the user is gone.
+ */
+export async function issueMailToken(
   database: Database,
+  queries: Kysely<Schema>,
   userId: string,
   purpose: MailPurpose,
   now: number,
 ): Promise<string | null> {
-  return database.queries.transaction().execute(async (queries) => {
-    if ((await holdUser(database, queries, userId)) === undefined) return null
-    const token = newToken()
-    await endMailTokens(queries, userId, purpose, now)
-    await queries
-      .insertInto('mailTokens')
-      .values({
-        tokenHash: hashToken(token),
-        userId,
-        purpose,
-        expiresAt: now + mailTokenLifetime[purpose],
-      })
-      .execute()
-    return token
-  })
+  if ((await holdUser(database, queries, userId)) === undefined) return null
+  const token = newToken()
+  await endMailTokens(queries, userId, purpose, now)
+  await queries
+    .insertInto('mailTokens')
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      purpose,
+      expiresAt: now + mailTokenLifetime[purpose],
+    })
+    .execute()
+  return token
 }
 
 /** Whose link this is and whether it is still good; undefined when it is unknown, expired or for something else. */

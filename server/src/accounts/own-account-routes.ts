@@ -22,6 +22,8 @@ export function ownAccountRoutes(
     })
     .delete('/', who.requireUser, async (c) => {
       await users.remove(c.var.user.id)
+      // Where somebody reads just now, the sweep does it.
+      await database.scrub()
       cookie.clear(c)
       return c.body(null, 204)
     })

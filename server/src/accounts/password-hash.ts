@@ -20,13 +20,18 @@ export interface Verification {
 export class PasswordHashes {
   readonly #gate = new HashGate()
 
-  /** A place in the queue for one hash. @throws Busy when too many wait */
-  reserve(): Place {
-    return this.#gate.reserve()
+  /**
+   * A place in the queue for one hash.
+   *
+   * @param network whose share of the queue it is
+   * @throws Busy when too many wait
+   */
+  reserve(network: string): Place {
+    return this.#gate.reserve(network)
   }
 
   /** @throws Busy when too many wait and no place is brought */
-  async hash(password: string, place = this.reserve()): Promise<string> {
+  async hash(password: string, place = this.reserve('')): Promise<string> {
     return place.use(() => hash(normalizePassword(password), parameters))
   }
 
@@ -38,7 +43,7 @@ export class PasswordHashes {
   async verify(
     stored: string | null,
     password: string,
-    place = this.reserve(),
+    place = this.reserve(''),
   ): Promise<Verification> {
     const matches = await place.use(() => verify(stored ?? dummyHash, normalizePassword(password)))
     return {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { networksOf, widest } from '../http/networks.ts'
 import { shape } from '../http/shape.ts'
 import { problem } from '../problem.ts'
 import type { Accounts } from './accounts.ts'
@@ -8,7 +9,6 @@ import { emailAddress } from './email-address.ts'
 import { Busy } from './hash-gate.ts'
 import { passwordProblem } from './password-policy.ts'
 import { linkToken, typedPassword } from './request-parts.ts'
-import { throttleKey } from './throttles.ts'
 import { presentUser } from './user.ts'
 
 const signUp = z
@@ -27,9 +27,9 @@ export function passwordRoutes(accounts: Accounts) {
     accounts
   const { cookie, browserCookie } = accounts
   /** Stores a hash with today's parameters; where too many wait, the next sign-in will do. */
-  const renew = async (id: string, outdated: string, password: string) => {
+  const renew = async (network: string, id: string, outdated: string, password: string) => {
     try {
-      await users.rehash(id, outdated, await hashes.hash(password))
+      await users.rehash(id, outdated, await hashes.hash(password, hashes.reserve(network)))
     } catch (error) {
       if (!(error instanceof Busy)) throw error
     }
@@ -37,30 +37,29 @@ export function passwordRoutes(accounts: Accounts) {
   return new Hono()
     .post('/sign-up', shape(signUp), async (c) => {
       const { email, password } = c.var.input
-      using place = hashes.reserve()
-      await throttles.signUpByAddress.count(throttleKey(clientAddress(c)))
-      await throttles.countMail('verification', email)
+      const networks = networksOf(clientAddress(c))
+      using place = hashes.reserve(widest(networks))
+      await throttles.countMail('signUp', email, networks)
       const passwordHash = await hashes.hash(password, place)
       const browser = browserCookie.give(c)
       await database.queries.transaction().execute(async (queries) => {
         await addresses.signUp(email, passwordHash, browser, queries)
         await outbox.ask(queries, { kind: 'signUp', email })
       })
-      outbox.ring()
       return c.body(null, 202)
     })
     .post('/sign-in', shape(signIn), async (c) => {
       const { email, password } = c.var.input
-      const network = throttleKey(clientAddress(c))
-      using place = hashes.reserve()
-      await throttles.countSignIn(email, network)
+      const networks = networksOf(clientAddress(c))
+      using place = hashes.reserve(widest(networks))
+      await throttles.countSignIn(email, networks)
       const known = await users.credentialsOf(email)
       const stored = known?.passwordHash ?? null
       const { matches, outdated } = await hashes.verify(stored, password, place)
       if (known === null || known.passwordHash === null || !matches)
         return problem(c, 401, 'wrong-credentials')
 
-      await throttles.forgiveSignIn(email, network)
+      await throttles.forgiveSignIn(email, networks)
       if (!known.emailVerified) return problem(c, 403, 'email-not-verified')
       const { id, passwordHash } = known
       const token = await sessions.begin(id, cookie.read(c), { passwordHash })
@@ -68,20 +67,20 @@ export function passwordRoutes(accounts: Accounts) {
       cookie.write(c, token)
       if (!known.passwordProven)
         await addresses.provePassword(email, known.passwordHash, browserCookie.read(c))
-      if (outdated) await renew(known.id, known.passwordHash, password)
+      if (outdated) await renew(widest(networks), known.id, known.passwordHash, password)
       const user = await sessions.userOf(token)
       return c.json({ user: user && presentUser(user) })
     })
     .post('/password-reset', shape(reset), async (c) => {
       const { token } = c.var.input
-      const network = throttleKey(clientAddress(c))
-      using place = hashes.reserve()
-      await throttles.linkByAddress.count(network)
+      const networks = networksOf(clientAddress(c))
+      using place = hashes.reserve(widest(networks))
+      await throttles.countLink(networks)
       const chosen = await choosePassword(c, accounts, 'passwordReset', c.var.input, place)
       if (chosen instanceof Response) return chosen
       const outcome = await addresses.resetPassword(token, chosen.passwordHash)
       if (outcome === 'expired') return problem(c, 410, 'link-expired')
-      await throttles.openSignIn(chosen.email, network)
+      await throttles.openSignIn(chosen.email, networks)
       return c.body(null, 204)
     })
 }

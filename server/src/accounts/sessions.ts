@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { batchSize, inBatches } from '../db/in-batches.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
 import { holdUser } from './hold-user.ts'
 import { hashToken, newToken } from './secret-token.ts'
@@ -113,17 +114,28 @@ export class Sessions {
   }
 
   /** Forgets the sessions that time has ended. */
-  async sweep(): Promise<void> {
+  async sweep(signal?: AbortSignal): Promise<void> {
     const now = this.#now()
-    await this.#database.queries
-      .deleteFrom('sessions')
-      .where((row) =>
-        row.or([
-          row('createdAt', '<=', now - absoluteLimit),
-          row('lastSeenAt', '<=', now - idleLimit),
-        ]),
+    const ends = [
+      ['createdAt', now - absoluteLimit],
+      ['lastSeenAt', now - idleLimit],
+    ] as const
+    for (const [moment, oldest] of ends)
+      await inBatches(
+        () =>
+          this.#database.queries
+            .deleteFrom('sessions')
+            .where('tokenHash', 'in', (rows) =>
+              rows
+                .selectFrom('sessions')
+                .select('tokenHash')
+                .where(moment, '<=', oldest)
+                .limit(batchSize)
+                .modifyEnd(this.#database.skippingHeld),
+            )
+            .executeTakeFirst(),
+        signal,
       )
-      .execute()
   }
 
   async #touch(tokenHash: string, now: number): Promise<void> {

@@ -1,33 +1,73 @@
 import type { Calculations } from '../calculations/calculations.ts'
 import type { Database } from '../db/database.ts'
+import { batchSize, inBatches } from '../db/in-batches.ts'
 import type { Sessions } from './sessions.ts'
 import type { Users } from './users.ts'
 
 const hour = 60 * 60_000
 
-/** Forgets what time has ended: rows that nothing would ever read again. */
+/** Links, flows and tokens that have run out. */
+const withExpiry = [
+  ['mailTokens', 'tokenHash'],
+  ['googleFlows', 'flowHash'],
+  ['spentIdTokens', 'tokenHash'],
+] as const
+
+/** Forgets what time has ended: rows that nothing would ever read again. Ends early when told to. */
 export async function sweep(
-  database: Database,
+  { queries, skippingHeld, scrub }: Database,
   sessions: Sessions,
   users: Users,
   calculations: Calculations,
   now: number,
+  signal?: AbortSignal,
 ): Promise<void> {
-  const { queries } = database
-  await sessions.sweep()
-  await users.sweep()
-  await calculations.sweep()
-  await queries.deleteFrom('mailTokens').where('expiresAt', '<=', now).execute()
-  await queries.deleteFrom('googleFlows').where('expiresAt', '<=', now).execute()
-  await queries.deleteFrom('spentIdTokens').where('expiresAt', '<=', now).execute()
-  await queries.deleteFrom('throttles').where('expire', '<=', now).execute()
+  await sessions.sweep(signal)
+  await users.sweep(signal)
+  await calculations.sweep(signal)
+  for (const [table, id] of withExpiry)
+    await inBatches(
+      () =>
+        queries
+          .deleteFrom(table)
+          .where(id, 'in', (rows) =>
+            rows
+              .selectFrom(table)
+              .select(id)
+              .where('expiresAt', '<=', now)
+              .limit(batchSize)
+              .modifyEnd(skippingHeld),
+          )
+          .executeTakeFirst(),
+      signal,
+    )
+  await inBatches(
+    () =>
+      queries
+        .deleteFrom('throttles')
+        .where('key', 'in', (rows) =>
+          rows
+            .selectFrom('throttles')
+            .select('key')
+            .where('expire', '<=', now)
+            .limit(batchSize)
+            .modifyEnd(skippingHeld),
+        )
+        .executeTakeFirst(),
+    signal,
+  )
+  await scrub()
 }
 
-/** Sweeps now and every hour until stopped; stopping waits for the sweep under way. */
-export function keepSwept(sweepOnce: () => Promise<void>, logError: (error: Error) => void) {
+/** Sweeps now and every hour until stopped; stopping waits for the batch under way. */
+export function keepSwept(
+  sweepOnce: (signal: AbortSignal) => Promise<void>,
+  logError: (error: Error) => void,
+) {
+  const stopping = new AbortController()
   let underWay = Promise.resolve()
   const run = () => {
-    underWay = sweepOnce().catch(logError)
+    underWay = underWay.then(() => sweepOnce(stopping.signal)).catch(logError)
   }
   run()
   const timer = setInterval(run, hour)
@@ -35,6 +75,7 @@ export function keepSwept(sweepOnce: () => Promise<void>, logError: (error: Erro
   return {
     stop(): Promise<void> {
       clearInterval(timer)
+      stopping.abort()
       return underWay
     },
   }

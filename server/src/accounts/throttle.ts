@@ -1,51 +1,127 @@
-import { RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database, Limiter } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { hashToken } from './secret-token.ts'
 
 /** Too many attempts: how long to wait before the next one. */
 export class TooMany extends Error {
   readonly retryAfterSeconds: number
 
-  constructor(retryAfterSeconds: number) {
+  constructor(retryAfterMilliseconds: number) {
     super('too many attempts')
-    this.retryAfterSeconds = retryAfterSeconds
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMilliseconds / 1000))
   }
 }
+
+/** One limit on one key: at most so many times in so many seconds, beginning with the first. */
+export interface Counter {
+  /** Of the limit. */
+  readonly name: string
+  readonly key: string
+  readonly most: number
+  readonly seconds: number
+}
+
+/** Lower than any count. */
+const everything = -1_000_000
+
+/** The table holds hashes of the keys, another one in each limit: nobody reads in it who tried what. */
+const hidden = ({ name, key }: Counter) => `${name}:${hashToken(`${name} ${key}`)}`
 
 /**
- * One limit: so many times in so many seconds by key, then a pause that is never for good. The table
- * holds hashes of the keys, another one in each limit: nobody reads in it who tried what.
+ * Counts attempts in the `throttles` table, which every process shares. All the limits of a call are
+ * one question and one write. A call that is refused writes nothing, however often it is repeated.
  */
 export class Throttle {
-  readonly #name: string
-  readonly #limiter: Limiter
+  readonly #database: Database
+  readonly #now: () => number
 
-  constructor(database: Database, name: string, points: number, duration: number) {
-    this.#name = name
-    this.#limiter = database.limiter({ keyPrefix: name, points, duration, blockDuration: duration })
+  constructor(database: Database, now: () => number) {
+    this.#database = database
+    this.#now = now
   }
 
-  /** Counts an attempt. @throws TooMany beyond the limit */
-  async count(key: string): Promise<void> {
-    try {
-      await this.#limiter.consume(this.#hidden(key))
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      throw new TooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
-    }
+  /** Counts an attempt at every counter, or at none. @throws TooMany where one is used up */
+  async count(counters: readonly Counter[]): Promise<void> {
+    const now = this.#now()
+    const most = new Map(counters.map((counter) => [hidden(counter), counter.most]))
+    const found = await this.#database.queries
+      .selectFrom('throttles')
+      .select(['key', 'points', 'expire'])
+      .where('key', 'in', [...most.keys()])
+      .where('expire', '>', now)
+      .execute()
+    refuse(
+      found.filter(({ key, points }) => points >= (most.get(key) ?? 0)),
+      now,
+    )
+
+    const counted = await this.#add(counters, now)
+    // Attempts of the same moment may all have found room for one more.
+    const over = counted.filter(({ key, points }) => points > (most.get(key) ?? 0))
+    if (over.length > 0) await this.forgive({ once: counters })
+    refuse(over, now)
   }
 
-  /** Takes one attempt back: it turned out to be a good one, or none. */
-  async giveBack(key: string): Promise<void> {
-    await this.#limiter.reward(this.#hidden(key))
+  /** Takes one attempt back at some counters, and all of them at others. */
+  async forgive({
+    once = [],
+    all = [],
+  }: {
+    once?: readonly Counter[]
+    all?: readonly Counter[]
+  }): Promise<void> {
+    const expire = this.#now()
+    const rows = [
+      ...once.map((counter) => ({ key: hidden(counter), points: -1, expire })),
+      ...all.map((counter) => ({ key: hidden(counter), points: everything, expire })),
+    ]
+    await this.#database.queries
+      .insertInto('throttles')
+      // What is not there (any more) is inserted as expired, and so counts for nothing.
+      .values(inOrder(rows))
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet(({ eb, ref }) => {
+          const left = eb('throttles.points', '+', ref('excluded.points'))
+          return { points: eb.case().when(left, '>', 0).then(left).else(0).end() }
+        }),
+      )
+      .execute()
   }
 
-  /** Forgets a key's attempts. */
-  async clear(key: string): Promise<void> {
-    await this.#limiter.delete(this.#hidden(key))
-  }
-
-  #hidden(key: string): string {
-    return hashToken(`${this.#name} ${key}`)
+  #add(counters: readonly Counter[], now: number) {
+    const rows = counters.map((counter) => ({
+      key: hidden(counter),
+      points: 1,
+      expire: now + counter.seconds * 1000,
+    }))
+    return this.#database.queries
+      .insertInto('throttles')
+      .values(inOrder(rows))
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet(({ eb, ref }) => {
+          const isOver = eb('throttles.expire', '<=', now)
+          const oneMore = eb('throttles.points', '+', 1)
+          return {
+            points: eb.case().when(isOver).then(1).else(oneMore).end(),
+            expire: eb
+              .case()
+              .when(isOver)
+              .then(ref('excluded.expire'))
+              .else(ref('throttles.expire'))
+              .end(),
+          }
+        }),
+      )
+      .returning(['key', 'points', 'expire'])
+      .execute()
   }
 }
+
+/** @throws TooMany where any counter is used up, until the last of them opens again */
+function refuse(usedUp: readonly { expire: number | null }[], now: number): void {
+  if (usedUp.length === 0) return
+  throw new TooMany(Math.max(...usedUp.map(({ expire }) => (expire ?? now) - now)))
+}
+
+/** One order for everybody: PostgreSQL locks row by row, and two calls must not wait for each other. */
+const inOrder = <Row extends { key: string }>(rows: readonly Row[]) =>
+  rows.toSorted((one, other) => (one.key < other.key ? -1 : 1))

@@ -1,96 +1,128 @@
-import { isIPv6 } from 'node:net'
 import type { Database } from '../db/database.ts'
-import type { MailPurpose } from './mail-tokens.ts'
-import { Throttle } from './throttle.ts'
+import { type Networks, widest } from '../http/networks.ts'
+import { type Counter, Throttle } from './throttle.ts'
 
 const minute = 60
 const hour = 60 * minute
 
-/** The limits of the account calls. */
-export class Throttles {
-  /** What one network tries on one account: tight, because it hits nobody else. */
-  readonly signInByPair: Throttle
-  /** What everybody together tries on one account: loose, because it also keeps the owner out. */
-  readonly signInByAccount: Throttle
-  readonly signInByAddress: Throttle
-  readonly signUpByAddress: Throttle
-  readonly linkByAddress: Throttle
-  readonly googleByAddress: Throttle
-  readonly feedbackByAddress: Throttle
-  readonly #mailEachMinute: Throttle
-  readonly #mailEachHour: Throttle
+/** At most so many times in so many seconds. What a network is allowed, wider ones are more often. */
+interface Limit {
+  readonly name: string
+  readonly most: number
+  readonly seconds: number
+}
 
-  constructor(database: Database) {
-    this.signInByPair = new Throttle(database, 'sign-in-pair', 10, 15 * minute)
-    this.signInByAccount = new Throttle(database, 'sign-in-account', 100, 15 * minute)
-    this.signInByAddress = new Throttle(database, 'sign-in-address', 50, 15 * minute)
-    this.signUpByAddress = new Throttle(database, 'sign-up-address', 20, hour)
-    this.linkByAddress = new Throttle(database, 'link-address', 30, hour)
-    this.googleByAddress = new Throttle(database, 'google-address', 60, 15 * minute)
-    this.feedbackByAddress = new Throttle(database, 'feedback-address', 5, hour)
-    this.#mailEachMinute = new Throttle(database, 'mail-minute', 1, minute)
-    this.#mailEachHour = new Throttle(database, 'mail-hour', 5, hour)
+const limit = (name: string, most: number, seconds: number): Limit => ({ name, most, seconds })
+
+/** Why each is what it is: docs/decisions/0009-own-accounts.md. */
+const limits = {
+  /** What one network tries on one account: tight, because it hits nobody else. */
+  signInByPair: limit('sign-in-pair', 10, 15 * minute),
+  /** What everybody together tries on one account: loose, because it also keeps the owner out. */
+  signInByAccount: limit('sign-in-account', 100, 15 * minute),
+  signInByNetwork: limit('sign-in-network', 50, 15 * minute),
+  /** Right passwords included: each costs a hash. */
+  hashesByPair: limit('hashes-pair', 30, 15 * minute),
+  hashesByNetwork: limit('hashes-network', 300, 15 * minute),
+  linkByNetwork: limit('link-network', 30, hour),
+  googleByNetwork: limit('google-network', 60, 15 * minute),
+  feedbackByNetwork: limit('feedback-network', 5, hour),
+  feedbackByAll: limit('feedback-all', 100, hour),
+} as const
+
+/** Each kind of mail to an address counts by itself: asking for one keeps nobody from another. */
+const mailLimits = (kind: string, fromEverywhere: number) => ({
+  byNetwork: limit(`mail-${kind}-network`, 20, hour),
+  /** What one household asks for one mailbox; it grows with no network, since there is one mailbox. */
+  byPairEachMinute: limit(`mail-${kind}-minute`, 1, minute),
+  byPairEachHour: limit(`mail-${kind}-hour`, 5, hour),
+  byAddress: limit(`mail-${kind}-address`, fromEverywhere, hour),
+})
+
+const mails = {
+  signUp: mailLimits('sign-up', 30),
+  /** The verification mail once more: strangers use it up first, and it matters least. */
+  verification: mailLimits('again', 10),
+  passwordReset: mailLimits('reset', 30),
+} as const
+
+const on = ({ name, most, seconds }: Limit, key: string): Counter => ({ name, key, most, seconds })
+
+/** A limit at each width of a client's networks, for one account where it is about one. */
+const over = (limit: Limit, networks: Networks, account?: string): Counter[] =>
+  networks.map(({ name, bears }) => ({
+    ...on(limit, account === undefined ? name : `${account} ${name}`),
+    most: limit.most * bears,
+  }))
+
+/** The limits of the account calls. Each `count` throws TooMany where one is used up. */
+export class Throttles {
+  readonly #throttle: Throttle
+
+  constructor(database: Database, now: () => number) {
+    this.#throttle = new Throttle(database, now)
   }
 
   /**
    * Counts a try to sign in before its password is looked at, so that tries of the same moment count
    * one by one.
-   *
-   * @throws TooMany beyond a limit
    */
-  async countSignIn(email: string, network: string): Promise<void> {
-    const pair = pairOf(email, network)
-    await this.signInByAddress.count(network)
-    await this.signInByPair.count(pair)
-    try {
-      await this.signInByAccount.count(email)
-    } catch (refusal) {
-      // Nothing was tried: the owner must not pay twice for what others did.
-      await this.signInByPair.giveBack(pair)
-      throw refusal
-    }
+  countSignIn(email: string, networks: Networks): Promise<void> {
+    return this.#throttle.count([
+      ...over(limits.signInByNetwork, networks),
+      ...over(limits.signInByPair, networks, email),
+      on(limits.signInByAccount, email),
+      ...over(limits.hashesByNetwork, networks),
+      ...over(limits.hashesByPair, networks, email),
+    ])
   }
 
-  /** Takes a try back whose password was right, with the wrong ones before it from there. */
-  async forgiveSignIn(email: string, network: string): Promise<void> {
-    await this.signInByPair.clear(pairOf(email, network))
-    await this.signInByAccount.giveBack(email)
-    await this.signInByAddress.giveBack(network)
+  /** Takes a try back whose password was right, with the wrong ones before it from there. Not its hash. */
+  forgiveSignIn(email: string, networks: Networks): Promise<void> {
+    return this.#throttle.forgive({
+      once: [on(limits.signInByAccount, email), ...over(limits.signInByNetwork, networks)],
+      all: over(limits.signInByPair, networks, email),
+    })
   }
 
   /** Lets whoever just chose a new password sign in with it at once. */
-  async openSignIn(email: string, network: string): Promise<void> {
-    await this.signInByPair.clear(pairOf(email, network))
-    await this.signInByAccount.clear(email)
+  openSignIn(email: string, networks: Networks): Promise<void> {
+    return this.#throttle.forgive({
+      all: [
+        on(limits.signInByAccount, email),
+        ...over(limits.signInByPair, networks, email),
+        ...over(limits.hashesByPair, networks, email),
+      ],
+    })
   }
 
   /**
    * Counts a mail to an address, whoever it belongs to. Said and not dropped: a person who is told
-   * that a mail is on its way waits for it. By purpose, so that asking for one kind stops no other.
-   *
-   * @throws TooMany beyond one a minute and five an hour
+   * that a mail is on its way waits for it.
    */
-  async countMail(purpose: MailPurpose, email: string): Promise<void> {
-    const key = `${purpose} ${email}`
-    await this.#mailEachMinute.count(key)
-    await this.#mailEachHour.count(key)
+  countMail(kind: keyof typeof mails, email: string, networks: Networks): Promise<void> {
+    const { byNetwork, byPairEachMinute, byPairEachHour, byAddress } = mails[kind]
+    const household = widest(networks)
+    return this.#throttle.count([
+      ...over(byNetwork, networks),
+      on(byPairEachMinute, `${email} ${household}`),
+      on(byPairEachHour, `${email} ${household}`),
+      on(byAddress, email),
+    ])
   }
-}
 
-const pairOf = (email: string, network: string) => `${email} ${network}`
+  countLink(networks: Networks): Promise<void> {
+    return this.#throttle.count(over(limits.linkByNetwork, networks))
+  }
 
-/** What stands for a client in a limit: its address, or the /64 an IPv6 network hands to one customer. */
-export function throttleKey(address: string): string {
-  if (!isIPv6(address)) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  const groups = tail === undefined ? before : [...before, ...zeros, ...after]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  countGoogle(networks: Networks): Promise<void> {
+    return this.#throttle.count(over(limits.googleByNetwork, networks))
+  }
+
+  countFeedback(networks: Networks): Promise<void> {
+    return this.#throttle.count([
+      ...over(limits.feedbackByNetwork, networks),
+      on(limits.feedbackByAll, ''),
+    ])
+  }
 }

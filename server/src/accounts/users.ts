@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { batchSize, inBatches } from '../db/in-batches.ts'
 import type { Schema } from '../db/schema.ts'
 import { holdUser } from './hold-user.ts'
 
@@ -61,12 +62,24 @@ export class Users {
   }
 
   /** Forgets the addresses that nobody verified in time. */
-  async sweep(): Promise<void> {
-    await this.#database.queries
-      .deleteFrom('users')
-      .where('emailVerifiedAt', 'is', null)
-      .where('createdAt', '<=', this.#now() - unverifiedLifetime)
-      .execute()
+  async sweep(signal?: AbortSignal): Promise<void> {
+    const { queries, skippingHeld } = this.#database
+    await inBatches(
+      () =>
+        queries
+          .deleteFrom('users')
+          .where('id', 'in', (rows) =>
+            rows
+              .selectFrom('users')
+              .select('id')
+              .where('emailVerifiedAt', 'is', null)
+              .where('createdAt', '<=', this.#now() - unverifiedLifetime)
+              .limit(batchSize)
+              .modifyEnd(skippingHeld),
+          )
+          .executeTakeFirst(),
+      signal,
+    )
   }
 }
 

@@ -6,10 +6,9 @@ import type { Schema } from '../db/schema.ts'
 import type { CalculationData } from './calculation.ts'
 import { type Asked, findPlace, type Saving } from './place.ts'
 import type { StoredCalculation } from './present.ts'
+import { keepKey, sweepKeys } from './save-keys.ts'
 import { Turns } from './turns.ts'
-
-/** How long the same save may be sent again. */
-const keyLifetime = 24 * 60 * 60_000
+import { WriteLimit } from './write-limit.ts'
 
 interface Row {
   id: string
@@ -22,11 +21,13 @@ export class Calculations {
   readonly #database: Database
   readonly #now: () => number
   readonly #turns = new Turns()
+  readonly #writes: WriteLimit
   readonly #list: (parameters: readonly unknown[]) => Promise<Row[]>
 
   constructor(database: Database, now: () => number) {
     this.#database = database
     this.#now = now
+    this.#writes = new WriteLimit(now)
     this.#list = database.keep('calculations-of-user', listQuery(database))
   }
 
@@ -44,6 +45,8 @@ export class Calculations {
   /**
    * Puts a calculation into a free place. Sent again with the same key it takes no other place and
    * answers as it did, even when the places are full or that calculation was deleted since.
+   *
+   * @throws TooMany where the user writes too much
    */
   save(userId: string, data: CalculationData, key: string | undefined): Promise<Saving> {
     const calculationData = JSON.stringify(data)
@@ -52,6 +55,7 @@ export class Calculations {
       // What needs no place is answered without a lock: many who ask at once would queue for it.
       const found = await findPlace(this.#database.queries, asked)
       if (found.kind !== 'free') return found
+      this.#writes.count(userId)
       return this.#database.queries.transaction().execute((queries) => this.#take(queries, asked))
     })
   }
@@ -69,19 +73,21 @@ export class Calculations {
       .values({ id, userId, slot, calculationData, createdAt })
       .execute()
     if (key !== undefined)
-      await queries
-        .insertInto('saveKeys')
-        .values({ userId, key, fingerprint, calculationId: id, createdAt })
-        .execute()
+      await keepKey(queries, { userId, key, fingerprint, calculationId: id, createdAt })
     return { kind: 'saved', calculation: { id, userId, calculationData, createdAt } }
   }
 
-  /** Puts a calculation in the place of another of the user's; null when that one is not there. */
+  /**
+   * Puts a calculation in the place of another of the user's; null when that one is not there.
+   *
+   * @throws TooMany where the user writes too much
+   */
   async replace(
     userId: string,
     id: string,
     data: CalculationData,
   ): Promise<StoredCalculation | null> {
+    this.#writes.count(userId)
     const calculationData = JSON.stringify(data)
     const createdAt = this.#now()
     const { numUpdatedRows } = await this.#database.queries
@@ -94,8 +100,9 @@ export class Calculations {
     return { id, userId, calculationData, createdAt }
   }
 
-  /** False when there is no such calculation of the user's. */
+  /** False when there is no such calculation of the user's. @throws TooMany where the user writes too much */
   async remove(userId: string, id: string): Promise<boolean> {
+    this.#writes.count(userId)
     const { numDeletedRows } = await this.#database.queries
       .deleteFrom('calculations')
       .where('userId', '=', userId)
@@ -105,11 +112,8 @@ export class Calculations {
   }
 
   /** Forgets the keys nobody sends again. */
-  async sweep(): Promise<void> {
-    await this.#database.queries
-      .deleteFrom('saveKeys')
-      .where('createdAt', '<=', this.#now() - keyLifetime)
-      .execute()
+  async sweep(signal?: AbortSignal): Promise<void> {
+    await sweepKeys(this.#database, this.#now(), signal)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Schema, type Slot, slots } from '../db/schema.ts'
 import type { StoredCalculation } from './present.ts'
+import { findKey } from './save-keys.ts'
 
 /** A calculation on its way into a place. */
 export interface Asked {
@@ -50,12 +51,4 @@ const findUnchanged = (
     .where('userId', '=', userId)
     .where('id', '=', calculationId)
     .where('createdAt', '=', createdAt)
-    .executeTakeFirst()
-
-const findKey = (queries: Kysely<Schema>, userId: string, key: string) =>
-  queries
-    .selectFrom('saveKeys')
-    .select(['fingerprint', 'calculationId', 'createdAt'])
-    .where('userId', '=', userId)
-    .where('key', '=', key)
     .executeTakeFirst()

@@ -1,15 +1,12 @@
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely'
-import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { Schema } from './schema.ts'
 
 /** A query compiled once and kept prepared, for the paths where building it each time would show. */
 type KeptQuery<Row> = (parameters: readonly unknown[]) => Promise<Row[]>
 
-/** Counts attempts by key. Never to be called inside a transaction, whose end it may wait for. */
-export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>
-
 /** The open database: SQLite or PostgreSQL, behind the same queries. */
 export interface Database {
+  /** A select outside a transaction reads what is committed: it waits for no transaction, and none waits for it. */
   readonly queries: Kysely<Schema>
   /** Keeps a query that reads prepared; it sees what is committed. What it was compiled with stands for the parameters of each call. */
   keep<Row>(name: string, query: CompiledQuery<Row>): KeptQuery<Row>
@@ -18,12 +15,15 @@ export interface Database {
    * lock and no change, so that a transaction which finds nothing to write writes nothing.
    */
   readonly holding: RawBuilder<unknown>
+  /**
+   * Ends a select of rows to be deleted: it passes over those that somebody is at. Who deletes many
+   * rows then waits for nobody, and can be no part of a deadlock.
+   */
+  readonly skippingHeld: RawBuilder<unknown>
   /** Runs statements one after another in a transaction that no other process's migration can enter. */
   migrate(
     run: (execute: (sql: string) => Promise<readonly unknown[]>) => Promise<void>,
   ): Promise<void>
-  /** Counts attempts in the `throttles` table, so that every process sees them. */
-  limiter(options: IRateLimiterOptions): Limiter
   /** Whether an error means that the database is away for now, rather than that we asked wrongly. */
   isOutage(error: unknown): boolean
   /**

@@ -1,6 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Database } from './database.ts'
 import { createPool } from './postgres-pool.ts'
 
@@ -68,6 +67,7 @@ export function openPostgres(
     },
     // What refers to the rows may still come and go.
     holding: sql`for no key update`,
+    skippingHeld: sql`for update skip locked`,
     async migrate(run) {
       // Not from the pool, whose connections wait for nothing as long.
       const client = new pg.Client({
@@ -89,15 +89,6 @@ export function openPostgres(
         await client.end()
       }
     },
-    limiter: (options) =>
-      new RateLimiterPostgres({
-        ...options,
-        storeClient: pool,
-        tableName: 'throttles',
-        tableCreated: true,
-        // The sweep does it: see `sweep.ts`.
-        clearExpiredByTimeout: false,
-      }),
     isOutage,
     // PostgreSQL's own vacuum does that.
     scrub: async () => true,

@@ -100,7 +100,7 @@ export interface Schema {
     calculationId: string
     createdAt: number
   }
-  /** How often something was tried, by hashed keys: rows of `rate-limiter-flexible`. */
+  /** How often something was tried, by hashed keys: see `throttle.ts`. */
   throttles: {
     key: string
     points: number

@@ -2,7 +2,6 @@ import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { CamelCasePlugin, Kysely, sql } from 'kysely'
-import { RateLimiterSQLite } from 'rate-limiter-flexible'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 import { openConnection, servingPatience, startPatience } from './sqlite-connection.ts'
@@ -11,15 +10,6 @@ import { Busy, lockPatience, whileBusy } from './while-busy.ts'
 
 /** SQLite's primary codes for: busy, locked, read-only, input/output, full, can't open. */
 const outages = new Set([5, 6, 8, 10, 13, 14])
-
-/** What the rate limiter's SQLite store asks of a driver, over Node's own. */
-function asLimiterDriver(sqlite: DatabaseSync) {
-  return {
-    prepare: (sql: string) => sqlite.prepare(sql),
-    // The limiter's transactions are one upsert each, which is atomic by itself.
-    transaction: (run: () => unknown) => run,
-  }
-}
 
 /** How long whoever deleted something waits for it to be scrubbed, in milliseconds. The sweep does the rest. */
 const scrubPatience = 500
@@ -80,6 +70,7 @@ export function openSqlite(path: string, patience = lockPatience): Database {
     },
     // Every transaction of ours holds the whole database from its beginning: see `sqlite-driver.ts`.
     holding: sql``,
+    skippingHeld: sql``,
     async migrate(run) {
       sqlite.exec(`PRAGMA busy_timeout = ${startPatience}; BEGIN IMMEDIATE`)
       try {
@@ -96,23 +87,6 @@ export function openSqlite(path: string, patience = lockPatience): Database {
         throw error
       } finally {
         sqlite.exec(`PRAGMA busy_timeout = ${servingPatience}`)
-      }
-    },
-    limiter: (options) => {
-      const limiter = new RateLimiterSQLite({
-        ...options,
-        storeClient: asLimiterDriver(sqlite),
-        storeType: 'better-sqlite3',
-        tableName: 'throttles',
-        tableCreated: true,
-        // The sweep does it: see `sweep.ts`.
-        clearExpiredByTimeout: false,
-      })
-      // Between transactions: what is counted inside somebody's would go when that is rolled back.
-      return {
-        consume: (key) => writer.alone(() => limiter.consume(key)),
-        reward: (key) => writer.alone(() => limiter.reward(key)),
-        delete: (key) => writer.alone(() => limiter.delete(key)),
       }
     },
     isOutage,

@@ -1,3 +1,4 @@
+import { makePrivate } from '../operations/private-files.ts'
 import { StartupProblem } from '../startup.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -17,6 +18,7 @@ function reasonOf(error: unknown): string {
 }
 
 async function openUpToDate(settings: DatabaseSettings, logError: (error: Error) => void) {
+  makePrivate(settings.dataDir)
   const database = openDatabase(settings, logError)
   try {
     await migrate(database)

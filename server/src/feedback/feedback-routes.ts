@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
-import { throttleKey } from '../accounts/throttles.ts'
+import { networksOf } from '../http/networks.ts'
 import { shape } from '../http/shape.ts'
 
 const longestMessage = 5000
@@ -17,13 +17,12 @@ const feedback = z.object({
 /** The anonymous feedback form: what is written goes to support, who wrote it is not kept. */
 export function feedbackRoutes({ database, throttles, outbox, clientAddress }: Accounts) {
   return new Hono().post('/', shape(feedback), async (c) => {
-    await throttles.feedbackByAddress.count(throttleKey(clientAddress(c)))
+    await throttles.countFeedback(networksOf(clientAddress(c)))
     await outbox.ask(database.queries, {
       kind: 'feedback',
       email: '',
       message: c.var.input.message,
     })
-    outbox.ring()
     return c.body(null, 202)
   })
 }

@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
 import { issueMailToken, type MailPurpose } from '../accounts/mail-tokens.ts'
 import type { Database } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
 import { type Letter, letters } from './letters.ts'
 import type { OutboxRow } from './outbox.ts'
 
@@ -24,10 +26,13 @@ export function composer({ database, appUrl, supportEmail, now }: Surroundings) 
   // The token stands in the fragment, which no server and no log ever sees.
   const link = (path: string, token: string) => `${appUrl.origin}${path}#${token}`
 
-  return async ({ kind, email, message }: OutboxRow): Promise<Addressed | null> => {
+  return async (
+    { kind, email, message }: OutboxRow,
+    queries: Kysely<Schema>,
+  ): Promise<Addressed | null> => {
     if (kind === 'feedback') return { to: supportEmail, letter: letters.feedback(message) }
 
-    const user = await database.queries
+    const user = await queries
       .selectFrom('users')
       .select(['id', 'emailVerifiedAt'])
       .where('email', '=', email)
@@ -38,7 +43,7 @@ export function composer({ database, appUrl, supportEmail, now }: Surroundings) 
       path: string,
       letter: (url: string) => Letter,
     ): Promise<Addressed | null> => {
-      const token = await issueMailToken(database, user.id, purpose, now())
+      const token = await issueMailToken(database, queries, user.id, purpose, now())
       return token === null ? null : { to: email, letter: letter(link(path, token)) }
     }
 

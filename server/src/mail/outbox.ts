@@ -4,16 +4,15 @@ import type { Schema } from '../db/schema.ts'
 
 export type OutboxRow = Schema['outbox']
 
-/** Where requests for mail go: the worker sees to them, now or when it can. */
+/** Where requests for mail go: a worker sees to them at its next look. */
 export class Outbox {
   readonly #now: () => number
-  #hear: () => void = () => {}
 
   constructor(now: () => number) {
     this.#now = now
   }
 
-  /** Puts a request in, as part of the caller's transaction, who rings once that is through. */
+  /** Puts a request in, as part of the caller's transaction. */
   async ask(
     queries: Kysely<Schema>,
     request: Pick<OutboxRow, 'kind' | 'email'> & { message?: string },
@@ -31,16 +30,6 @@ export class Outbox {
       })
       .execute()
   }
-
-  /** Says that something came in. */
-  ring(): void {
-    this.#hear()
-  }
-
-  /** Whom to tell that something may have come in. Other processes look for themselves now and then. */
-  onRing(hear: () => void): void {
-    this.#hear = hear
-  }
 }
 
 /** How long a claim holds: longer than a mail server may take to answer. */
@@ -48,13 +37,15 @@ const claim = 120_000
 
 /**
  * Takes the row that has waited longest, so that no other process sends it too, or null when none
- * is due. A worker that dies with it leaves it due again when the claim runs out.
+ * is due. Feedback comes last: nobody waits for it, but many may send it. A worker that dies with a
+ * row leaves it due again when the claim runs out.
  */
 export async function claimDue(queries: Kysely<Schema>, now: number): Promise<OutboxRow | null> {
   const due = await queries
     .selectFrom('outbox')
     .selectAll()
     .where('nextAttemptAt', '<=', now)
+    .orderBy((row) => row('kind', '=', 'feedback'))
     .orderBy('nextAttemptAt')
     .limit(1)
     .executeTakeFirst()
@@ -70,22 +61,45 @@ export async function claimDue(queries: Kysely<Schema>, now: number): Promise<Ou
   return claimed ?? claimDue(queries, now)
 }
 
+/** Makes a claim hold from now on: a write in the transaction of each mail, whatever becomes of it. */
+export async function renewClaim(
+  queries: Kysely<Schema>,
+  { id }: OutboxRow,
+  now: number,
+): Promise<void> {
+  await queries
+    .updateTable('outbox')
+    .set({ nextAttemptAt: now + claim })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives a claimed row back as if it had never been taken. */
+export async function release(
+  queries: Kysely<Schema>,
+  { id, attempts }: OutboxRow,
+  now: number,
+): Promise<void> {
+  await queries
+    .updateTable('outbox')
+    .set({ attempts: attempts - 1, nextAttemptAt: now })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** After the nth failure the nth pause, the last one from then on. */
 const pauses = [10_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000]
 
 /** A mail nobody could take for this long has lost its point: its links would be dead too. */
 const giveUpAfter = 24 * 60 * 60_000
 
-/** Puts a row back after a failure, to be tried later; false when it has been tried long enough. */
+/** Puts a row back after a failure, to be tried later; false when it has been tried for long enough. */
 export async function retryLater(
   queries: Kysely<Schema>,
   { id, attempts, createdAt }: OutboxRow,
   now: number,
 ): Promise<boolean> {
-  if (now - createdAt >= giveUpAfter) {
-    await done(queries, id)
-    return false
-  }
+  if (now - createdAt >= giveUpAfter) return false
   const pause = pauses[Math.min(attempts, pauses.length) - 1] as number
   await queries
     .updateTable('outbox')

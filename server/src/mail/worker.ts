@@ -1,30 +1,39 @@
+import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
 import type { Addressed } from './compose.ts'
-import { claimDue, done, type Outbox, type OutboxRow, retryLater } from './outbox.ts'
+import { claimDue, done, type OutboxRow, release, renewClaim, retryLater } from './outbox.ts'
 import { asHtml, asText } from './render.ts'
-import type { Transport } from './transport.ts'
+import { isFinal, type Transport } from './transport.ts'
 
-/** How often to look for what other processes put in, and for what is due again. */
-const lookEvery = 2000
+/** How long a mail under way may take to end once the worker stops, in milliseconds. */
+const grace = 1000
 
 interface Parts {
   database: Database
-  outbox: Outbox
-  compose: (row: OutboxRow) => Promise<Addressed | null>
+  /** What a row comes to, with the transaction in which its link is made. */
+  compose: (row: OutboxRow, queries: Kysely<Schema>) => Promise<Addressed | null>
   transport: Transport
   now: () => number
+  /** Milliseconds between two looks. */
+  tick: number
   /** Told of each mail that was not taken, and whether it will be tried again. */
   onRefused: (row: OutboxRow, error: Error, again: boolean) => void
   /** Told when the outbox itself can't be read; it is looked at again in any case. */
   logError: (error: Error) => void
 }
 
-/** Sends what is in the outbox, one mail after another, so that no request ever waits for a mail server. */
+/**
+ * Sends what is in the outbox, one mail after another, so that no request ever waits for a mail server.
+ *
+ * It looks at a steady tick and at no other time. What it does right behind a request would delay
+ * the requests that follow, and more so for an address that is known: one could measure it.
+ */
 export class MailWorker {
   readonly #parts: Parts
+  readonly #givenUp = new AbortController()
+  #isStopping = false
   #running: Promise<void> | null = null
-  #again = false
-  #stopping = false
   #timer: NodeJS.Timeout | undefined
 
   constructor(parts: Parts) {
@@ -32,40 +41,32 @@ export class MailWorker {
   }
 
   start(): void {
-    this.#parts.outbox.onRing(() => setImmediate(() => this.#look()))
-    this.#timer = setInterval(() => this.#look(), lookEvery)
+    this.#timer = setInterval(() => this.#look(), this.#parts.tick)
     this.#timer.unref()
-    this.#look()
   }
 
-  /** Stops looking, and resolves when the mail under way, if any, is settled. */
+  /** Stops looking, and breaks off the mail under way if it dawdles: it stays due. Resolves when all is settled. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
-    this.#parts.outbox.onRing(() => {})
-    this.#again = false
-    this.#stopping = true
+    this.#isStopping = true
+    // Broken off at once, a mail that was just taken would go twice.
+    const last = setTimeout(() => this.#givenUp.abort(), grace)
     await this.#running
+    clearTimeout(last)
   }
 
   #look(): void {
-    if (this.#running !== null) {
-      this.#again = true
-      return
-    }
-    this.#running = this.drain()
+    this.#running ??= this.drain()
       .catch(this.#parts.logError)
       .finally(() => {
         this.#running = null
-        if (!this.#again) return
-        this.#again = false
-        this.#look()
       })
   }
 
   /** Sends everything that is due now. */
   async drain(): Promise<void> {
     const { database, now } = this.#parts
-    while (!this.#stopping) {
+    while (!this.#isStopping) {
       const row = await claimDue(database.queries, now())
       if (row === null) return
       await this.#send(row)
@@ -73,19 +74,36 @@ export class MailWorker {
   }
 
   async #send(row: OutboxRow): Promise<void> {
-    const { database, compose, transport, now, onRefused } = this.#parts
+    const { database, transport } = this.#parts
     try {
-      const addressed = await compose(row)
+      const addressed = await this.#compose(row)
       if (addressed !== null) {
         const { to, letter } = addressed
         const { subject } = letter
-        await transport({ id: row.id, to, subject, text: asText(letter), html: asHtml(letter) })
+        const mail = { id: row.id, to, subject, text: asText(letter), html: asHtml(letter) }
+        await transport(mail, this.#givenUp.signal)
       }
     } catch (error) {
-      const again = await retryLater(database.queries, row, now())
-      onRefused(row, error as Error, again)
-      return
+      return this.#putBack(row, error as Error)
     }
     await done(database.queries, row.id)
+  }
+
+  /** Makes the mail. Whatever it comes to, even to nothing, one transaction writes. */
+  #compose(row: OutboxRow): Promise<Addressed | null> {
+    const { database, compose, now } = this.#parts
+    return database.queries.transaction().execute(async (queries) => {
+      const addressed = await compose(row, queries)
+      await renewClaim(queries, row, now())
+      return addressed
+    })
+  }
+
+  async #putBack(row: OutboxRow, error: Error): Promise<void> {
+    const { database, now, onRefused } = this.#parts
+    if (this.#givenUp.signal.aborted) return release(database.queries, row, now())
+    const again = !isFinal(error) && (await retryLater(database.queries, row, now()))
+    if (!again) await done(database.queries, row.id)
+    onRefused(row, error, again)
   }
 }

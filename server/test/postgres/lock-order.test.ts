@@ -8,7 +8,9 @@ const rounds = 20
 const email = 'giulia@example.it'
 
 const issue = async ({ database }: Service, userId: string, purpose: MailPurpose) =>
-  (await issueMailToken(database, userId, purpose, Date.now())) ?? ''
+  (await database.queries
+    .transaction()
+    .execute((queries) => issueMailToken(database, queries, userId, purpose, Date.now()))) ?? ''
 
 /** What may happen to an account in the moment in which it is deleted, once prepared. */
 type Meanwhile = (service: Service, userId: string) => Promise<() => Promise<unknown>>

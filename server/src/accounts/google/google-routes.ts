@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { networksOf } from '../../http/networks.ts'
 import { shape } from '../../http/shape.ts'
 import { problem } from '../../problem.ts'
 import type { ProblemCode } from '../../strings.ts'
 import type { Accounts } from '../accounts.ts'
-import { throttleKey } from '../throttles.ts'
 import { presentUser } from '../user.ts'
 import { endFlow, startFlow } from './flow.ts'
 import { flowCookie } from './flow-cookie.ts'
@@ -47,7 +47,7 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
 
   return new Hono()
     .get('/start', inPopup, async (c) => {
-      await throttles.googleByAddress.count(throttleKey(clientAddress(c)))
+      await throttles.countGoogle(networksOf(clientAddress(c)))
       if (google.client === null) return problem(c, 503, 'google-not-configured')
       const client = await google.client()
       const started = await startFlow(client, database, callback.href, now())
@@ -66,7 +66,7 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
       return session === null ? problem(c, 409, 'google-link-refused') : finish(c, 'ok')
     })
     .post('/token', shape(token), async (c) => {
-      await throttles.googleByAddress.count(throttleKey(clientAddress(c)))
+      await throttles.countGoogle(networksOf(clientAddress(c)))
       if (google.nativeClientIds.length === 0) return problem(c, 503, 'google-not-configured')
       const identity = await identityByIdToken(google, database, c.var.input, now())
       if (identity === null) return problem(c, 401, 'google-token-refused')

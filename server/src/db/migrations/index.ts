@@ -1,10 +1,12 @@
 import { accounts } from './0001-accounts.ts'
 import { calculations } from './0002-calculations.ts'
 import { addressProofs } from './0003-address-proofs.ts'
+import { orderAndAge } from './0004-order-and-age.ts'
 
 /** Every migration in the order it runs. A migration that has run is never changed: a new one follows. */
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0001-accounts', sql: accounts },
   { name: '0002-calculations', sql: calculations },
   { name: '0003-address-proofs', sql: addressProofs },
+  { name: '0004-order-and-age', sql: orderAndAge },
 ]

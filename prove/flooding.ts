@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { endsWithUs } from '../scripts/at-end.mjs'
+import type { Product } from './product.ts'
+
+/** Whom a flood from one network is on, and with which password. */
+export const floodVictim = 'vittima@example.it'
+export const floodPassword = 'un cavallo corretto'
+
+const generator = fileURLToPath(new URL('flood-generator.ts', import.meta.url))
+
+interface Flood {
+  perSecond: number
+  statuses: Record<string, number>
+  cpuMilliseconds: number
+}
+
+interface Rate {
+  perSecond: number
+  seconds: number
+  /** Where all of it comes from, to one account with one password; otherwise each try is another's. */
+  network?: string
+}
+
+/** Sends sign-ins at a steady rate, from a process of its own. */
+export async function flooding(
+  { server, appUrl }: Product,
+  { perSecond, seconds, network }: Rate,
+): Promise<Flood> {
+  const target = network === undefined ? [] : [network, floodVictim, floodPassword]
+  const args = [server.port, appUrl.origin, perSecond, seconds, ...target]
+  const child = endsWithUs(
+    spawn(process.execPath, [generator, ...args.map(String)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
+  return JSON.parse(await text(child.stdout)) as Flood
+}
+
+const readers = 8
+
+/** Reads as fast as a few readers can for as long as something lasts. */
+export async function readsDuring(
+  { client }: Product,
+  session: string,
+  lasts: Promise<unknown>,
+): Promise<{ perSecond: number; bad: number }> {
+  let over = false
+  let good = 0
+  let bad = 0
+  const read = async () => {
+    while (!over) {
+      const { status } = await client.get('/api/account/session', session)
+      if (status === 200) good++
+      else bad++
+    }
+  }
+  const began = performance.now()
+  const reading = Promise.all(Array.from({ length: readers }, read))
+  await lasts
+  over = true
+  await reading
+  return { perSecond: (good / (performance.now() - began)) * 1000, bad }
+}
+
+/** The statuses that a flood was answered, as one reads them. */
+export const answersOf = ({ statuses }: Flood): string =>
+  Object.entries(statuses)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')

@@ -1,0 +1,125 @@
+import { readdir, stat } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { usualLimits } from '../../server/src/http/connections.ts'
+import { type DatabaseKind, Product } from '../product.ts'
+import { atMost, exactly, type Figure, type Row, told } from '../row.ts'
+import { residentMemory } from '../server-process.ts'
+
+const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const allClients = 1500
+/** How many requests each of them sends at once, without reading a byte of what comes: more than one may, and as many. */
+const requestsEach = [100, usualLimits.unanswered]
+
+/** The largest file that the pages load. */
+async function largestAsset(): Promise<string> {
+  const names = (await readdir(`${dist}/assets`)).filter((name) => !/\.(?:br|gz)$/.test(name))
+  const sizes = await Promise.all(
+    names.map(async (name) => ({ name, size: (await stat(`${dist}/assets/${name}`)).size })),
+  )
+  const largest = sizes.reduce((most, file) => (file.size > most.size ? file : most))
+  return `/assets/${largest.name}`
+}
+
+const descriptorsOf = async ({ server }: Product) =>
+  (await readdir(`/proc/${server.child.pid}/fd`)).length
+
+/** A client that writes and never reads. What it is told of its end is let pass. */
+function deafClient(port: number, bytes: string): Socket {
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.on('error', () => {})
+  socket.pause()
+  socket.write(bytes)
+  return socket
+}
+
+/** Looks at something ten times a second until it is as it should be, and answers after how many seconds. */
+async function secondsUntil(done: () => Promise<boolean>, most = 90): Promise<number> {
+  const began = performance.now()
+  while (!(await done())) {
+    if (performance.now() - began > most * 1000) return Number.POSITIVE_INFINITY
+    await pause(100)
+  }
+  return Math.round((performance.now() - began) / 100) / 10
+}
+
+/** Many clients that ask for much and read nothing. */
+async function deafClients(clients: number, requests: number): Promise<Figure[]> {
+  const product = await Product.start('SQLite')
+  const path = await largestAsset()
+  const request = `GET ${path} HTTP/1.1\r\nHost: margine.example\r\n\r\n`.repeat(requests)
+  const before = await residentMemory(product.server.child)
+  const descriptorsBefore = await descriptorsOf(product)
+  const sockets: Socket[] = []
+  let memory = 0
+  let descriptors = 0
+  const watch = async () => {
+    memory = Math.max(memory, (await residentMemory(product.server.child)) ?? 0)
+    descriptors = Math.max(descriptors, await descriptorsOf(product))
+  }
+  for (let client = 0; client < clients; client++) {
+    sockets.push(deafClient(product.server.port, request))
+    if (client % 50 !== 49) continue
+    await pause(10)
+    await watch()
+  }
+  // A client that behaves keeps its connection, and is answered all the while.
+  const asked = product.client.get('/healthz').catch(() => undefined)
+  const gone = await secondsUntil(async () => {
+    await watch()
+    return (await descriptorsOf(product)) <= descriptorsBefore + 5
+  })
+  const answer = await asked
+  const after = await product.client.get('/healthz')
+  for (const socket of sockets) socket.destroy()
+  return [
+    told('clients that never read', `${clients}, each asking ${requests} times for ${path}`),
+    told('memory before', `${before?.toFixed(0)} MB`),
+    atMost('memory more at its highest', Math.round(memory - (before ?? 0)), 150, ' MB'),
+    atMost('descriptors at their highest', descriptors, 1100),
+    atMost('descriptors back after', gone, 15, ' s'),
+    told(
+      'a request among them',
+      `${answer?.status ?? 'dropped'}, ${answer?.milliseconds.toFixed(0) ?? '-'} ms`,
+    ),
+    exactly('a request after them', after.status, 200),
+    await product.stop(),
+  ]
+}
+
+/** How many seconds the server holds a connection on which a request never becomes whole. */
+async function heldFor(product: Product, bytes: string): Promise<number> {
+  const socket = connect(product.server.port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.resume()
+  socket.write(bytes)
+  return secondsUntil(async () => socket.closed, 70)
+}
+
+/** A request that dawdles, before its headers are whole and after. */
+async function dawdling(): Promise<Figure[]> {
+  const product = await Product.start('SQLite')
+  const head = 'POST /api/feedback HTTP/1.1\r\nHost: margine.example\r\n'
+  const origin = 'Origin: https://margine.example\r\nContent-Type: application/json\r\n'
+  const [headers, body, nothing] = await Promise.all([
+    heldFor(product, head),
+    heldFor(product, `${head}${origin}Content-Length: 100\r\n\r\n{`),
+    heldFor(product, ''),
+  ])
+  return [
+    atMost('headers that stay half, cut after', headers, 12, ' s'),
+    atMost('a body that stays half, cut after', body, 32, ' s'),
+    atMost('a connection that never asks, cut after', nothing, 12, ' s'),
+    await product.stop(),
+  ]
+}
+
+async function prove(_database: DatabaseKind, share: number): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const requests of requestsEach)
+    figures.push(...(await deafClients(Math.ceil(allClients * share), requests)))
+  return [...figures, ...(await dawdling())]
+}
+
+export const slowClients: Row = { name: 'slow-clients', databases: ['SQLite'], prove }

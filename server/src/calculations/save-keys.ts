@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/database.ts'
+import { batchSize, inBatches } from '../db/in-batches.ts'
+import type { Schema } from '../db/schema.ts'
+
+type SaveKey = Schema['saveKeys']
+
+/** How long the same save may be sent again. */
+const lifetime = 24 * 60 * 60_000
+
+/** How many of a user's keys are kept: whoever sends a save again does so at once, not a hundred saves later. */
+const mostPerUser = 100
+
+export const findKey = (queries: Kysely<Schema>, userId: string, key: string) =>
+  queries
+    .selectFrom('saveKeys')
+    .select(['fingerprint', 'calculationId', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+/** Keeps the key of a save, and of the user's earlier ones the newest. */
+export async function keepKey(queries: Kysely<Schema>, row: SaveKey): Promise<void> {
+  await queries.insertInto('saveKeys').values(row).execute()
+  await queries
+    .deleteFrom('saveKeys')
+    .where('userId', '=', row.userId)
+    .where('key', 'not in', (rows) =>
+      rows
+        .selectFrom('saveKeys')
+        .select('key')
+        .where('userId', '=', row.userId)
+        .orderBy('createdAt', 'desc')
+        .limit(mostPerUser),
+    )
+    .execute()
+}
+
+/** Forgets the keys nobody sends again. */
+export function sweepKeys(
+  { queries, skippingHeld }: Database,
+  now: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const removeSome = () =>
+    queries
+      .deleteFrom('saveKeys')
+      .where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('userId', 'key'),
+          'in',
+          selectFrom('saveKeys')
+            .select(['userId', 'key'])
+            .where('createdAt', '<=', now - lifetime)
+            .limit(batchSize)
+            .modifyEnd(skippingHeld)
+            .$asTuple('userId', 'key'),
+        ),
+      )
+      .executeTakeFirst()
+  return inBatches(removeSome, signal)
+}

@@ -1,0 +1,111 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** What a client may cost. Times are in milliseconds. */
+export interface ConnectionLimits {
+  /** From the first byte to the end of the headers. */
+  headers: number
+  /** From the first byte to the end of the body. */
+  request: number
+  /** How often Node looks for those that have passed these two. */
+  check: number
+  /** For how long an answer may be stuck because the client reads nothing of it. */
+  stuck: number
+  /** From the end of our work on an answer to its last byte, however slowly the client reads. */
+  answer: number
+  /** How long a connection may be kept without a request: longer than the minute that proxies keep theirs. */
+  keepAlive: number
+  /** How many requests a connection may have unanswered. Browsers and proxies wait for each answer. */
+  unanswered: number
+  /** How many connections there may be; what comes beyond is dropped. */
+  connections: number
+}
+
+export const usualLimits: ConnectionLimits = {
+  headers: 10_000,
+  request: 30_000,
+  check: 1000,
+  stuck: 5000,
+  answer: 60_000,
+  keepAlive: 65_000,
+  unanswered: 8,
+  connections: 1000,
+}
+
+/** From this part of all connections on, a new one makes those go that do nothing for anybody. */
+const crowded = 0.9
+
+/** What Node's server is told of the limits it keeps itself. */
+export const nodeLimits = ({ headers, request, check, keepAlive }: ConnectionLimits) => ({
+  headersTimeout: headers,
+  requestTimeout: request,
+  connectionsCheckingInterval: check,
+  keepAliveTimeout: keepAlive,
+})
+
+/** Every connection of a server, and what it is at. Clients that cost more than they may are cut off. */
+export class Connections {
+  readonly #limits: ConnectionLimits
+  readonly #unanswered = new Map<Socket, number>()
+  /**
+   * Connections without a request under way. Node's own `closeIdleConnections` leaves out those that
+   * never had one, such as browsers open in advance, and a stop would wait for their time-out.
+   */
+  readonly #idle = new Set<Socket>()
+  /** Those that have not read yet what we have answered, the longest first. */
+  readonly #unread = new Set<Socket>()
+
+  constructor(http: Server, limits: ConnectionLimits) {
+    this.#limits = limits
+    http.maxConnections = limits.connections
+    http.on('connection', (socket) => this.#enter(socket))
+  }
+
+  /** Notes a request; false when its connection has too many already, and is no more. */
+  begin(socket: Socket, response: ServerResponse): boolean {
+    const unanswered = (this.#unanswered.get(socket) ?? 0) + 1
+    this.#unanswered.set(socket, unanswered)
+    this.#idle.delete(socket)
+    response.once('prefinish', () => this.#watchReading(socket, response))
+    response.once('close', () => this.#answered(socket))
+    if (unanswered > this.#limits.unanswered) socket.destroy()
+    return !socket.destroyed
+  }
+
+  /** Ends the connections that nobody uses. */
+  endIdle(): void {
+    for (const socket of this.#idle) socket.destroy()
+  }
+
+  #enter(socket: Socket): void {
+    if (this.#unanswered.size >= this.#limits.connections * crowded) this.#makeRoom()
+    this.#unanswered.set(socket, 0)
+    this.#idle.add(socket)
+    socket.once('close', () => {
+      for (const kept of [this.#unanswered, this.#idle, this.#unread]) kept.delete(socket)
+    })
+  }
+
+  #makeRoom(): void {
+    const [victim] = this.#unread.size > 0 ? this.#unread : this.#idle
+    victim?.destroy()
+  }
+
+  #answered(socket: Socket): void {
+    this.#unread.delete(socket)
+    if (socket.destroyed) return
+    const unanswered = (this.#unanswered.get(socket) ?? 1) - 1
+    this.#unanswered.set(socket, unanswered)
+    if (unanswered === 0) this.#idle.add(socket)
+  }
+
+  /** Nothing to watch where the system has taken the whole answer at once, as it mostly does. */
+  #watchReading(socket: Socket, response: ServerResponse): void {
+    if (socket.writableLength === 0) return
+    this.#unread.add(socket)
+    // Counts only while nothing at all is read; Node takes it back when the answer is through.
+    socket.setTimeout(this.#limits.stuck)
+    const timer = setTimeout(() => socket.destroy(), this.#limits.answer)
+    response.once('close', () => clearTimeout(timer))
+  }
+}

@@ -1,0 +1,56 @@
+import { isIPv6 } from 'node:net'
+
+/** A network that a client's address lies in. */
+interface Network {
+  /** The IPv4 address, or the IPv6 prefix with its width. */
+  readonly name: string
+  /** How many times a limit made for the narrowest network this one bears. */
+  readonly bears: number
+}
+
+/** The networks of one client, the narrowest first. */
+export type Networks = readonly [Network, ...Network[]]
+
+/**
+ * What IPv6 hands out, and how much more each is trusted with: one line or phone, one home, one site.
+ * Whoever has a home's 256 networks of /64 is thus no more than two clients, and a site is four.
+ */
+const prefixes = [
+  { bits: 64, bears: 1 },
+  { bits: 56, bears: 2 },
+  { bits: 48, bears: 4 },
+] as const
+
+/** The first four of the eight groups of an IPv6 address. */
+function firstGroups(address: string): number[] {
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  const groups = tail === undefined ? before : [...before, ...zeros, ...after]
+  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16))
+}
+
+function prefixOf(groups: readonly number[], bits: number): string {
+  const kept = groups.map((group, index) => {
+    const own = Math.min(16, Math.max(0, bits - 16 * index))
+    return (group & (0xffff << (16 - own)) & 0xffff).toString(16)
+  })
+  return `${kept.join(':')}::/${bits}`
+}
+
+/** Every network that counts for a client, by which each limit on networks counts. */
+export function networksOf(address: string): Networks {
+  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  if (!isIPv6(plain)) return [{ name: plain, bears: 1 }]
+  const groups = firstGroups(plain)
+  const [first, ...wider] = prefixes
+  const network = ({ bits, bears }: (typeof prefixes)[number]) => ({
+    name: prefixOf(groups, bits),
+    bears,
+  })
+  return [network(first), ...wider.map(network)]
+}
+
+/** The name of the widest network of a client: where one share is meant for everybody in it. */
+export const widest = (networks: Networks): string => (networks.at(-1) ?? networks[0]).name
