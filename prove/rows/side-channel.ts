@@ -4,6 +4,8 @@ import { type Figure, type Row, told } from '../row.ts'
 
 const samples = 300
 const longSamples = 40
+/** Between two samples, in milliseconds: what one causes must not be measured with the next. */
+const apart = 30
 /** Longer than the mail worker's tick. */
 const watch = 700
 const runs = 3
@@ -69,7 +71,10 @@ async function aucOf(
       () => measure(`nota.${name}.${sample}@example.it`).then((time) => known.push(time)),
       () => measure(`ignota.${name}.${sample}@example.it`).then((time) => unknown.push(time)),
     ]
-    for (const one of sample % 2 === 0 ? both : both.toReversed()) await one()
+    for (const one of sample % 2 === 0 ? both : both.toReversed()) {
+      await one()
+      await wait(apart)
+    }
   }
   return auc(known, unknown)
 }

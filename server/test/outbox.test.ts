@@ -227,6 +227,7 @@ describe('workers', () => {
     const service = await buildService({
       NODE_ENV: 'production',
       APP_URL: 'https://margine.example',
+      TRUST_PROXY: 'none',
       SMTP_URL: (await startMailServer()).url,
     })
     await addUser(service, email)
@@ -253,7 +254,7 @@ describe('workers', () => {
     for (const address of [email, 'nessuno@example.it']) {
       await askReset(service, address)
       const statements = await statementsOf(() => worker.drain())
-      const own = statements.filter((text) => !/mail_tokens/.test(text))
+      const own = statements.filter((text) => !/^select|mail_tokens/.test(text))
       commits.push(own.length)
       expect(own.filter((text) => /^(update|delete)/.test(text))).toHaveLength(3)
     }

@@ -60,6 +60,7 @@ describe('whoever is signed in', () => {
         providers: ['password'],
         createdAt: moment,
         emailVerifiedAt: moment,
+        passwordProvenAt: moment,
         google: [],
         sessions: [{ createdAt: moment, lastSeenAt: moment }],
       },
@@ -88,7 +89,15 @@ describe('whoever is signed in', () => {
       providers: ['google'],
       createdAt: iso(0),
       emailVerifiedAt: iso(0),
-      google: [{ issuer: 'https://accounts.google.com', subject: id, createdAt: iso(0) }],
+      passwordProvenAt: null,
+      google: [
+        {
+          issuer: 'https://accounts.google.com',
+          subject: id,
+          authoritative: true,
+          createdAt: iso(0),
+        },
+      ],
       sessions: [
         { createdAt: iso(0), lastSeenAt: iso(0) },
         { createdAt: iso(day), lastSeenAt: iso(day) },

@@ -75,6 +75,7 @@ describe('the cookie of a session', () => {
     const answer = await browser.post('/api/account/sign-out')
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^margine=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^margine-browser=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/),
     ])
   })
 })

@@ -111,6 +111,14 @@ describe('a password that was chosen before the address was proven', () => {
     expect((await signIn(stranger, strangers)).status).toBe(401)
   })
 
+  it('is told to have fallen, by mail', async () => {
+    const { service, owner } = await misled()
+    await signInWithGoogle(owner, { email })
+    const [mail] = await mailsTo(service, email)
+    expect(mail?.subject).toBe('La password del tuo account Margine non vale più')
+    expect(mail?.text).toContain('http://localhost:3000/password-dimenticata')
+  })
+
   it('stays where the browser that chose it also followed the link', async () => {
     const { service } = await buildGoogle()
     const desk = service.browser()
@@ -129,6 +137,27 @@ describe('a password that was chosen before the address was proven', () => {
     expect((await signIn(phone, password)).status).toBe(200)
     await signInWithGoogle(service.browser(), { email })
     expect(await statusWith(service, password)).toBe(200)
+  })
+})
+
+describe('a reset', () => {
+  it('ends a Google account with authority too, which joins again when it signs in', async () => {
+    const clock = stopClock()
+    const { provider, service } = await buildGoogle({ [email]: { subject: '117' } })
+    const predecessor = service.browser('203.0.113.66')
+    await signInWithGoogle(predecessor, { email })
+    clock.pass(minute)
+    const owner = service.browser()
+    await owner.post('/api/account/password-reset-mail', { email })
+    const token = await newestToken(service, email)
+    await owner.post('/api/account/password-reset', { token, password: chosen })
+    provider.people.set('altrove@gmail.com', { subject: '117' })
+    await signInWithGoogle(predecessor, { email: 'altrove@gmail.com' })
+    expect(await whoIn(predecessor)).toBe('altrove@gmail.com')
+    provider.people.set(email, { subject: '118' })
+    await signInWithGoogle(owner, { email })
+    expect(await whoIn(owner)).toBe(email)
+    expect(await statusWith(service, chosen)).toBe(200)
   })
 })
 
@@ -178,6 +207,20 @@ describe('a verification link', () => {
       )
   })
 
+  it('says so as well with a password typed, and a month after it expired', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const browser = service.browser()
+    await signUp(browser, password)
+    const token = await newestToken(service, email)
+    await browser.post('/api/account/verify', { token })
+    clock.pass(30 * day)
+    await service.sweep()
+    const again = await browser.post('/api/account/verify', { token, password: chosen })
+    expect(await codeOf(again)).toBe('410 already-verified')
+    expect(await statusWith(service, chosen)).toBe(401)
+  })
+
   it('tells nothing to whoever made it up', async () => {
     const service = await buildService()
     await signedIn(service, email)
@@ -221,6 +264,45 @@ describe('«Non sono stato io»', () => {
   })
 })
 
+describe('the cookie that knows a browser', () => {
+  const given = (answer: Response) =>
+    answer.headers.getSetCookie().find((line) => line.includes('margine-browser'))
+
+  it.each([
+    [
+      'http://localhost:3000',
+      /^margine-browser=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+    ],
+    [
+      'https://margine.example',
+      /^__Host-margine-browser=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ],
+  ])('is for the server alone, at %s', async (APP_URL, line) => {
+    const service = await buildService({ APP_URL })
+    expect(given(await signUp(service.browser(), password))).toMatch(line)
+  })
+
+  it('stays the same for a week, but not one that is none of ours', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const browser = service.browser()
+    const first = given(await signUp(browser, password))
+    clock.pass(minute)
+    expect(given(await signUp(browser, password))).toBe(first)
+    browser.cookies.set('margine-browser', '')
+    clock.pass(minute)
+    expect(given(await signUp(browser, password))).toMatch(/=[\w-]{43};/)
+  })
+
+  it('goes with the logout: whoever comes next may be somebody else', async () => {
+    const service = await buildService()
+    const browser = service.browser()
+    await signUp(browser, password)
+    await browser.post('/api/account/sign-out')
+    expect([...browser.cookies.keys()]).not.toContain('margine-browser')
+  })
+})
+
 describe('an address that nobody verifies', () => {
   it('is forgotten seven days after it was last signed up; one that is verified is kept', async () => {
     const clock = stopClock()
@@ -231,10 +313,10 @@ describe('an address that nobody verifies', () => {
     clock.pass(3 * day)
     await signUp(browser, password)
     clock.pass(7 * day - 1)
-    await service.startSweeping().stop()
+    await service.sweep()
     expect(await rowsOf(service, 'users')).toHaveLength(2)
     clock.pass(1)
-    await service.startSweeping().stop()
+    await service.sweep()
     expect(await rowsOf(service, 'users')).toMatchObject([{ email: 'verificata@example.it' }])
   })
 })

@@ -2,10 +2,12 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { dropOldDraft } from './draft-storage.ts'
 
 /** Puts a page on the screen. */
 export function mount(page: ReactNode): void {
   const container = document.getElementById('app')
   if (container === null) throw new Error('The page has no #app')
+  dropOldDraft()
   createRoot(container).render(<StrictMode>{page}</StrictMode>)
 }

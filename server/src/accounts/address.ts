@@ -26,8 +26,8 @@ interface HeldLink {
 }
 
 /**
- * An address on its way to being somebody's: every transition of docs/accounts.md but Google's, which
- * are in `google/link.ts`. Each locks the user's row before anything that hangs on it.
+ * An address on its way to being somebody's: the transitions of docs/accounts.md that begin with a
+ * sign-up or a mailed link. Each locks the user's row before anything that hangs on it.
  */
 export class Addresses {
   readonly #database: Database
@@ -87,6 +87,7 @@ export class Addresses {
       .updateTable('mailTokens')
       .set({ endedAt: now })
       .where('userId', 'in', waiting)
+      .where('purpose', '=', 'verification')
       .where('endedAt', 'is', null)
       .execute()
   }
@@ -147,8 +148,8 @@ export class Addresses {
   }
 
   /**
-   * Sets the password a reset link asks for: the account is now whose mail it is. Every session and link
-   * ends, and so does a Google account that came without authority over the address.
+   * Sets the password a reset link asks for: the account is now whose mail it is. Every session, reset
+   * link and Google account goes; one with authority over the address joins again at its next sign-in.
    */
   resetPassword(token: string, passwordHash: string): Promise<'done' | 'expired'> {
     return this.#database.queries.transaction().execute(async (queries) => {
@@ -168,11 +169,7 @@ export class Addresses {
         .where('id', '=', id)
         .execute()
       await queries.deleteFrom('sessions').where('userId', '=', id).execute()
-      await queries
-        .deleteFrom('identities')
-        .where('userId', '=', id)
-        .where('authoritative', '=', 0)
-        .execute()
+      await queries.deleteFrom('identities').where('userId', '=', id).execute()
       await endMailTokens(queries, id, 'passwordReset', now)
       return 'done'
     })
@@ -200,14 +197,13 @@ export class Addresses {
     token: string,
     purpose: MailPurpose,
   ): Promise<HeldLink | null> {
-    const now = this.#now()
-    const sent = await findMailToken(queries, token, purpose, now)
+    const sent = await findMailToken(queries, token, purpose)
     if (sent === undefined) return null
     const user = await holdUser(this.#database, queries, sent.userId)
     // Once more: whoever held the row meanwhile may have ended it.
-    const found = await findMailToken(queries, token, purpose, now)
+    const found = await findMailToken(queries, token, purpose)
     if (user === undefined || found === undefined) return null
-    return { user, ended: found.endedAt !== null }
+    return { user, ended: found.endedAt !== null || found.expiresAt <= this.#now() }
   }
 }
 

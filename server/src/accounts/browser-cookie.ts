@@ -1,8 +1,11 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { hashToken, newToken } from './secret-token.ts'
 
 const week = 7 * 24 * 3600
+
+/** What `newToken` makes: anything else is not ours. */
+const wellFormed = /^[\w-]{43}$/
 
 /**
  * A browser, recognised when it comes back: choosing a password and reading the mail must meet in one
@@ -13,15 +16,23 @@ export interface BrowserCookie {
   read(c: Context): string | undefined
   /** The browser's token, given to it now where it has none. */
   give(c: Context): string
+  /** Whoever uses it next may be somebody else. */
+  forget(c: Context): void
 }
 
 export function browserCookie(appUrl: URL): BrowserCookie {
   const secure = appUrl.protocol === 'https:'
   const name = secure ? '__Host-margine-browser' : 'margine-browser'
   const options = { httpOnly: true, secure, sameSite: 'Lax', path: '/', maxAge: week } as const
-  const read = (c: Context) => getCookie(c, name)
+  const read = (c: Context) => {
+    const token = getCookie(c, name)
+    return token !== undefined && wellFormed.test(token) ? token : undefined
+  }
   return {
     read,
+    forget: (c) => {
+      deleteCookie(c, name, options)
+    },
     give(c) {
       const token = read(c) ?? newToken()
       setCookie(c, name, token, options)

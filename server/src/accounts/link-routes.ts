@@ -38,14 +38,15 @@ export function linkRoutes(accounts: Accounts) {
     .post('/verify', shape(verification), async (c) => {
       const { token, password } = c.var.input
       const networks = networksOf(clientAddress(c))
-      using place = password === undefined ? null : hashes.reserve(widest(networks))
       await throttles.countLink(networks)
       const browser = browserCookie.give(c)
-      if (password === undefined || place === null)
-        return answerTo(c, await addresses.verify(token, { browser }))
-      const chosen = await choosePassword(c, accounts, 'verification', { token, password }, place)
-      if (chosen instanceof Response) return chosen
-      const { passwordHash } = chosen
+      if (password === undefined) return answerTo(c, await addresses.verify(token, { browser }))
+      using place = hashes.reserve(widest(networks))
+      const email = await addresses.ofLink(token, 'verification')
+      // The link is over, whatever was typed: it alone says what to answer.
+      if (email === null) return answerTo(c, await addresses.verify(token, { browser }))
+      const passwordHash = await choosePassword(c, accounts, email, password, place)
+      if (passwordHash instanceof Response) return passwordHash
       return answerTo(c, await addresses.verify(token, { browser, passwordHash }))
     })
     .post('/disown', shape(disowning), async (c) => {

@@ -40,21 +40,17 @@ export async function issueMailToken(
   return token
 }
 
-/** Whose link this is and whether it is still good; undefined when it is unknown, expired or for something else. */
-export function findMailToken(
-  queries: Kysely<Schema>,
-  token: string,
-  purpose: MailPurpose,
-  now: number,
-): Promise<{ userId: string; endedAt: number | null } | undefined> {
-  return queries
+/** How long a link that is over is remembered: whoever opens an old mail is told what became of it. */
+export const mailTokenMemory = 30 * 24 * hour
+
+/** A link of this purpose, good or over; undefined when it was made up, or is forgotten. */
+export const findMailToken = (queries: Kysely<Schema>, token: string, purpose: MailPurpose) =>
+  queries
     .selectFrom('mailTokens')
-    .select(['userId', 'endedAt'])
+    .select(['userId', 'expiresAt', 'endedAt'])
     .where('tokenHash', '=', hashToken(token))
     .where('purpose', '=', purpose)
-    .where('expiresAt', '>', now)
     .executeTakeFirst()
-}
 
 /** Ends every link of a purpose that a user may still hold. */
 export async function endMailTokens(

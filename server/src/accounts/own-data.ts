@@ -5,16 +5,16 @@ const iso = (moment: number) => new Date(moment).toISOString()
 
 /** Everything the accounts keep of a user, as a person may read it; of what is secret, that it is there. */
 export async function ownData({ queries }: Database, user: User) {
-  const { createdAt, emailVerifiedAt } = await queries
+  const { createdAt, emailVerifiedAt, passwordProvenAt } = await queries
     .selectFrom('users')
-    .select(['createdAt', 'emailVerifiedAt'])
+    .select(['createdAt', 'emailVerifiedAt', 'passwordProvenAt'])
     .where('id', '=', user.id)
     // Whose address is not verified is not let this far.
     .$narrowType<{ emailVerifiedAt: number }>()
     .executeTakeFirstOrThrow()
   const identities = await queries
     .selectFrom('identities')
-    .select(['issuer', 'subject', 'createdAt'])
+    .select(['issuer', 'subject', 'authoritative', 'createdAt'])
     .where('userId', '=', user.id)
     .execute()
   const sessions = await queries
@@ -27,7 +27,12 @@ export async function ownData({ queries }: Database, user: User) {
     ...presentUser(user),
     createdAt: iso(createdAt),
     emailVerifiedAt: iso(emailVerifiedAt),
-    google: identities.map((identity) => ({ ...identity, createdAt: iso(identity.createdAt) })),
+    passwordProvenAt: passwordProvenAt === null ? null : iso(passwordProvenAt),
+    google: identities.map(({ authoritative, ...identity }) => ({
+      ...identity,
+      authoritative: authoritative === 1,
+      createdAt: iso(identity.createdAt),
+    })),
     sessions: sessions.map((session) => ({
       createdAt: iso(session.createdAt),
       lastSeenAt: iso(session.lastSeenAt),

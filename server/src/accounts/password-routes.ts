@@ -72,15 +72,18 @@ export function passwordRoutes(accounts: Accounts) {
       return c.json({ user: user && presentUser(user) })
     })
     .post('/password-reset', shape(reset), async (c) => {
-      const { token } = c.var.input
+      const { token, password } = c.var.input
       const networks = networksOf(clientAddress(c))
       using place = hashes.reserve(widest(networks))
       await throttles.countLink(networks)
-      const chosen = await choosePassword(c, accounts, 'passwordReset', c.var.input, place)
+      // Only looked at: a password that is refused must not cost the link.
+      const email = await addresses.ofLink(token, 'passwordReset')
+      if (email === null) return problem(c, 410, 'link-expired')
+      const chosen = await choosePassword(c, accounts, email, password, place)
       if (chosen instanceof Response) return chosen
-      const outcome = await addresses.resetPassword(token, chosen.passwordHash)
+      const outcome = await addresses.resetPassword(token, chosen)
       if (outcome === 'expired') return problem(c, 410, 'link-expired')
-      await throttles.openSignIn(chosen.email, networks)
+      await throttles.openSignIn(email, networks)
       return c.body(null, 204)
     })
 }

@@ -3,7 +3,7 @@ import type { Accounts } from './accounts.ts'
 import { presentUser, type SessionAnswer } from './user.ts'
 
 /** Who is signed in, and signing out. */
-export function sessionRoutes({ cookie, sessions, who }: Accounts) {
+export function sessionRoutes({ cookie, browserCookie, sessions, who }: Accounts) {
   return new Hono()
     .get('/session', who.identify, (c) => {
       const { user } = c.var
@@ -13,6 +13,7 @@ export function sessionRoutes({ cookie, sessions, who }: Accounts) {
       const token = cookie.read(c)
       if (token !== undefined) await sessions.end(token)
       cookie.clear(c)
+      browserCookie.forget(c)
       return c.body(null, 204)
     })
 }

@@ -1,16 +1,17 @@
 import type { Calculations } from '../calculations/calculations.ts'
 import type { Database } from '../db/database.ts'
 import { batchSize, inBatches } from '../db/in-batches.ts'
+import { mailTokenMemory } from './mail-tokens.ts'
 import type { Sessions } from './sessions.ts'
 import type { Users } from './users.ts'
 
 const hour = 60 * 60_000
 
-/** Links, flows and tokens that have run out. */
+/** What runs out, by what, and how long it is remembered after that. */
 const withExpiry = [
-  ['mailTokens', 'tokenHash'],
-  ['googleFlows', 'flowHash'],
-  ['spentIdTokens', 'tokenHash'],
+  ['mailTokens', 'tokenHash', mailTokenMemory],
+  ['googleFlows', 'flowHash', 0],
+  ['spentIdTokens', 'tokenHash', 0],
 ] as const
 
 /** Forgets what time has ended: rows that nothing would ever read again. Ends early when told to. */
@@ -25,7 +26,7 @@ export async function sweep(
   await sessions.sweep(signal)
   await users.sweep(signal)
   await calculations.sweep(signal)
-  for (const [table, id] of withExpiry)
+  for (const [table, id, memory] of withExpiry)
     await inBatches(
       () =>
         queries
@@ -34,7 +35,7 @@ export async function sweep(
             rows
               .selectFrom(table)
               .select(id)
-              .where('expiresAt', '<=', now)
+              .where('expiresAt', '<=', now - memory)
               .limit(batchSize)
               .modifyEnd(skippingHeld),
           )

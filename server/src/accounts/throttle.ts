@@ -20,6 +20,15 @@ export interface Counter {
   readonly seconds: number
 }
 
+/**
+ * How long it is remembered that a counter is used up, in milliseconds. Short: another process may
+ * open it again, for whoever just chose a new password.
+ */
+const remembered = 1000
+
+/** More are not remembered: then the table is asked. */
+const mostRemembered = 10_000
+
 /** Lower than any count. */
 const everything = -1_000_000
 
@@ -28,11 +37,14 @@ const hidden = ({ name, key }: Counter) => `${name}:${hashToken(`${name} ${key}`
 
 /**
  * Counts attempts in the `throttles` table, which every process shares. All the limits of a call are
- * one question and one write. A call that is refused writes nothing, however often it is repeated.
+ * one question and one write. A call that is refused writes nothing, however often it is repeated,
+ * and asks once a second at most.
  */
 export class Throttle {
   readonly #database: Database
   readonly #now: () => number
+  /** When each counter opens that was found used up, and until when that may be believed. */
+  readonly #usedUp = new Map<string, { expire: number; believed: number }>()
 
   constructor(database: Database, now: () => number) {
     this.#database = database
@@ -43,16 +55,16 @@ export class Throttle {
   async count(counters: readonly Counter[]): Promise<void> {
     const now = this.#now()
     const most = new Map(counters.map((counter) => [hidden(counter), counter.most]))
+    for (const key of most.keys()) this.#recall(key, now)
     const found = await this.#database.queries
       .selectFrom('throttles')
       .select(['key', 'points', 'expire'])
       .where('key', 'in', [...most.keys()])
       .where('expire', '>', now)
       .execute()
-    refuse(
-      found.filter(({ key, points }) => points >= (most.get(key) ?? 0)),
-      now,
-    )
+    const usedUp = found.filter(({ key, points }) => points >= (most.get(key) ?? 0))
+    for (const { key, expire } of usedUp) this.#remember(key, expire ?? now, now)
+    refuse(usedUp, now)
 
     const counted = await this.#add(counters, now)
     // Attempts of the same moment may all have found room for one more.
@@ -85,6 +97,20 @@ export class Throttle {
         }),
       )
       .execute()
+    for (const { key } of rows) this.#usedUp.delete(key)
+  }
+
+  /** @throws TooMany where a counter was found used up a moment ago */
+  #recall(key: string, now: number): void {
+    const known = this.#usedUp.get(key)
+    if (known === undefined) return
+    if (known.believed > now) throw new TooMany(known.expire - now)
+    this.#usedUp.delete(key)
+  }
+
+  #remember(key: string, expire: number, now: number): void {
+    if (this.#usedUp.size >= mostRemembered) this.#usedUp.clear()
+    this.#usedUp.set(key, { expire, believed: Math.min(expire, now + remembered) })
   }
 
   #add(counters: readonly Counter[], now: number) {

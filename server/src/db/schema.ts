@@ -47,7 +47,7 @@ export interface Schema {
     userId: string
     purpose: 'verification' | 'passwordReset'
     expiresAt: number
-    /** When it was used, or replaced by another; null while it is good. */
+    /** When it was used or replaced by another before its time, where it was. One that verifies is also void once its address is verified. */
     endedAt: number | null
   }
   /**
@@ -57,7 +57,7 @@ export interface Schema {
    */
   outbox: {
     id: string
-    kind: 'signUp' | 'verification' | 'passwordReset' | 'feedback'
+    kind: 'signUp' | 'verification' | 'passwordReset' | 'passwordEnded' | 'feedback'
     /** The address asked for; empty for feedback, which goes to support. */
     email: string
     /** What a person wrote; empty but for feedback. */

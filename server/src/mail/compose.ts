@@ -24,6 +24,7 @@ interface Surroundings {
  */
 export function composer({ database, appUrl, supportEmail, now }: Surroundings) {
   // The token stands in the fragment, which no server and no log ever sees.
+  const resetPage = `${appUrl.origin}/password-dimenticata`
   const link = (path: string, token: string) => `${appUrl.origin}${path}#${token}`
 
   return async (
@@ -47,6 +48,7 @@ export function composer({ database, appUrl, supportEmail, now }: Surroundings) 
       return token === null ? null : { to: email, letter: letter(link(path, token)) }
     }
 
+    if (kind === 'passwordEnded') return { to: email, letter: letters.passwordEnded(resetPage) }
     if (kind === 'passwordReset')
       return withLink('passwordReset', '/nuova-password', letters.passwordReset)
     if (user.emailVerifiedAt === null)

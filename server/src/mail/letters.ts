@@ -42,6 +42,16 @@ export const letters = {
     link: { label: 'Vai alla pagina di accesso', url },
     after: ['Se non sei stato tu, non devi fare nulla.'],
   }),
+  passwordEnded: (url: string): Letter => ({
+    subject: 'La password del tuo account Margine non vale più',
+    before: [
+      'Ciao,',
+      "hai fatto l'accesso con Google. Da allora la password di prima non apre più il tuo account: era stata scelta prima di verificare l'indirizzo, su un altro dispositivo, e non sappiamo se da te. I tuoi calcoli sono al loro posto.",
+      'Con Google accedi come sempre. Se vuoi anche una password, scegline una nuova.',
+    ],
+    link: { label: 'Scegli una nuova password', url },
+    after: ['Se non sei stato tu ad accedere con Google, scegli subito una nuova password.'],
+  }),
   feedback: (message: string): Letter => ({
     subject: 'Nuovo feedback anonimo su Margine',
     before: [message],

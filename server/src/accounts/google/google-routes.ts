@@ -38,7 +38,7 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
 
   /** Begins a session of the identity's user; null where the identity may not be linked. */
   const signIn = async (c: Context, identity: GoogleIdentity): Promise<string | null> => {
-    const userId = await userIdOf(database, identity, now())
+    const userId = await userIdOf(accounts, identity, now())
     if (userId === null) return null
     const session = await sessions.begin(userId, cookie.read(c), identity)
     if (session !== null) cookie.write(c, session)

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../db/database.ts'
 import type { Schema, UserRow } from '../../db/schema.ts'
+import type { Accounts } from '../accounts.ts'
 import { isGmail } from '../email-address.ts'
 import { endMailTokens } from '../mail-tokens.ts'
 import type { GoogleIdentity } from './identity.ts'
+
+/** What linking works with. */
+type Parts = Pick<Accounts, 'database' | 'outbox'>
 
 /** Another sign-in changed meanwhile what this one had read: it starts again from nothing. */
 class Overtaken extends Error {}
@@ -61,7 +64,8 @@ async function takeOver(queries: Kysely<Schema>, userId: string, now: number): P
  */
 async function makeRoom(
   queries: Kysely<Schema>,
-  { id, passwordHash, passwordProvenAt }: UserRow,
+  { outbox }: Parts,
+  { id, email, passwordHash, passwordProvenAt }: UserRow,
   { issuer }: GoogleIdentity,
   now: number,
 ): Promise<boolean> {
@@ -79,12 +83,14 @@ async function makeRoom(
     .where('userId', '=', id)
     .where('issuer', '=', issuer)
     .execute()
-  if (isUnproven)
+  if (isUnproven) {
     await queries
       .updateTable('users')
       .set({ passwordHash: null, browserHash: null })
       .where('id', '=', id)
       .execute()
+    await outbox.ask(queries, { kind: 'passwordEnded', email })
+  }
   await endAccess(queries, id, now)
   return true
 }
@@ -92,7 +98,7 @@ async function makeRoom(
 /** The user who holds the identity's address already, where the identity may have it; else null. */
 async function joinOwner(
   queries: Kysely<Schema>,
-  { holding }: Database,
+  parts: Parts,
   identity: GoogleIdentity,
   now: number,
 ): Promise<string | null> {
@@ -100,20 +106,21 @@ async function joinOwner(
     .selectFrom('users')
     .selectAll()
     .where('email', '=', identity.email)
-    .modifyEnd(holding)
+    .modifyEnd(parts.database.holding)
     .executeTakeFirst()
   if (owner === undefined) throw new Overtaken()
   if (owner.emailVerifiedAt === null) {
     await takeOver(queries, owner.id, now)
     return owner.id
   }
-  const mayJoin = isAuthoritative(identity) && (await makeRoom(queries, owner, identity, now))
+  const mayJoin =
+    isAuthoritative(identity) && (await makeRoom(queries, parts, owner, identity, now))
   return mayJoin ? owner.id : null
 }
 
 async function attempt(
   queries: Kysely<Schema>,
-  database: Database,
+  parts: Parts,
   identity: GoogleIdentity,
   now: number,
 ): Promise<string | null> {
@@ -122,7 +129,7 @@ async function attempt(
 
   const userId =
     (await newUser(queries, identity.email, now)) ??
-    (await joinOwner(queries, database, identity, now))
+    (await joinOwner(queries, parts, identity, now))
   // A first sign-in of the same identity may just have made the very user that this one may not join.
   if (userId === null) return knownUser(queries, identity)
 
@@ -150,17 +157,17 @@ const mostAttempts = 5
  * its address where that may be linked. Null where it may not: then the password has to be used.
  */
 export async function userIdOf(
-  database: Database,
+  parts: Parts,
   identity: GoogleIdentity,
   now: number,
   attempts = mostAttempts,
 ): Promise<string | null> {
   try {
-    return await database.queries
+    return await parts.database.queries
       .transaction()
-      .execute((queries) => attempt(queries, database, identity, now))
+      .execute((queries) => attempt(queries, parts, identity, now))
   } catch (error) {
     if (!(error instanceof Overtaken) || attempts === 1) throw error
-    return userIdOf(database, identity, now, attempts - 1)
+    return userIdOf(parts, identity, now, attempts - 1)
   }
 }

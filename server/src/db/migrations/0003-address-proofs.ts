@@ -12,4 +12,21 @@ ALTER TABLE identities
   ADD COLUMN authoritative bigint NOT NULL DEFAULT 0 CHECK (authoritative IN (0, 1));
 
 ALTER TABLE mail_tokens ADD COLUMN ended_at bigint;
+
+CREATE TABLE outbox_anew (
+  id text PRIMARY KEY,
+  kind text NOT NULL CHECK (
+    kind IN ('signUp', 'verification', 'passwordReset', 'passwordEnded', 'feedback')
+  ),
+  email text NOT NULL,
+  message text NOT NULL,
+  created_at bigint NOT NULL,
+  attempts bigint NOT NULL,
+  next_attempt_at bigint NOT NULL
+);
+INSERT INTO outbox_anew
+  SELECT id, kind, email, message, created_at, attempts, next_attempt_at FROM outbox;
+DROP TABLE outbox;
+ALTER TABLE outbox_anew RENAME TO outbox;
+CREATE INDEX outbox_due ON outbox (next_attempt_at);
 `

@@ -12,7 +12,7 @@ import { accountWords } from './words.ts'
 
 const words = accountWords.verify
 
-type Step = 'asked' | 'passwordNeeded' | 'expired' | 'disowned'
+type Step = 'asked' | 'passwordNeeded' | 'expired' | 'disowned' | 'taken'
 
 /** Where a verification link leads. Nothing happens until a button: mail scanners open links too. */
 export function VerifyEmailPage() {
@@ -29,8 +29,15 @@ export function VerifyEmailPage() {
     else return false
     return true
   }
-  const settle = (answer: { ok: true } | { ok: false; problem: Problem }, onDone: () => void) => {
-    if (answer.ok) onDone()
+  const verify = async () => {
+    const answer = await api.verify(token)
+    if (answer.ok) onVerified()
+    else if (!follow(answer.problem)) setProblem(answer.problem.detail)
+  }
+  const disown = async () => {
+    const answer = await api.disown(token)
+    if (answer.ok) setStep('disowned')
+    else if (answer.problem.code === 'already-verified') setStep('taken')
     else if (!follow(answer.problem)) setProblem(answer.problem.detail)
   }
 
@@ -39,10 +46,7 @@ export function VerifyEmailPage() {
       return (
         <DoorPage title={words.title} lead={words.lead}>
           {problem !== null && <Notice kind="error">{problem}</Notice>}
-          <VerifyButton
-            verify={async () => settle(await api.verify(token), onVerified)}
-            disown={async () => settle(await api.disown(token), () => setStep('disowned'))}
-          />
+          <Choices verify={verify} disown={disown} />
         </DoorPage>
       )
     case 'passwordNeeded':
@@ -53,6 +57,16 @@ export function VerifyEmailPage() {
             choose={(password) => api.verify(token, password)}
             onChosen={onVerified}
             onProblem={follow}
+          />
+        </DoorPage>
+      )
+    case 'taken':
+      return (
+        <DoorPage title={words.takenTitle} lead={words.takenLead}>
+          <AskMailForm
+            ask={api.askPasswordResetMail}
+            button={accountWords.forgotten.button}
+            sent={accountWords.forgotten.sent}
           />
         </DoorPage>
       )
@@ -70,19 +84,23 @@ export function VerifyEmailPage() {
             button={words.sendAgain}
             sent={words.sentAgain}
           />
+          <p className={styles.aside}>
+            <span>{words.alreadyVerified}</span> <a href="/login">{accountWords.login.link}</a>
+          </p>
         </DoorPage>
       )
   }
 }
 
-type Choices = { verify: () => Promise<void>; disown: () => Promise<void> }
+type Work = () => Promise<void>
 
-function VerifyButton({ verify, disown }: Choices) {
+/** To confirm the address, or to say that it was somebody else. */
+function Choices({ verify, disown }: { verify: Work; disown: Work }) {
   const [chosen, setChosen] = useState<'verify' | 'disown' | null>(null)
   const { pending, whilePending } = usePending()
-  const choose = (choice: 'verify' | 'disown', act: () => Promise<void>) => () => {
+  const choose = (choice: 'verify' | 'disown', work: Work) => () => {
     setChosen(choice)
-    whilePending(act)
+    whilePending(work)
   }
   const isPending = (choice: 'verify' | 'disown') => pending && chosen === choice
   return (

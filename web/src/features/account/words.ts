@@ -83,6 +83,10 @@ export const accountWords = {
     notMe: 'Non sono stato io',
     notMePending: 'Cancellazione in corso…',
     notMeHint: 'Non ti sei registrato tu? Cancelliamo la registrazione fatta con il tuo indirizzo.',
+    takenTitle: "L'indirizzo è già confermato",
+    takenLead:
+      'Non si può più cancellare da qui. Se non sei stato tu a registrarti, scegli una password tua: ogni altra, e ogni accesso già aperto, smette di valere.',
+    alreadyVerified: 'Hai già verificato?',
     disownedTitle: 'Registrazione cancellata',
     disowned: 'Il tuo indirizzo non è più in Margine. Non devi fare altro.',
     expiredTitle: 'Il collegamento non vale più',
