@@ -20,8 +20,6 @@ const markedFiles = () =>
 const server = {
   root: 'server',
   setupFiles: [path('server/test/fresh-modules.ts')],
-  // Starting a process or hashing a password takes its time on a machine that has much to do.
-  testTimeout: 30_000,
 }
 
 /**
@@ -55,6 +53,8 @@ export default defineConfig({
     isolate: false,
     // The tests wait for disks and processes more often than they compute.
     maxWorkers: '100%',
+    // Starting a process or hashing a password takes its time on a machine that has much to do.
+    testTimeout: 30_000,
     coverage: {
       provider: 'v8',
       include: ['engine/src/**/*.ts'],

@@ -8,6 +8,8 @@ import {
 } from '../e2e/product/lighthouse.ts'
 import { startServer } from '../e2e/product/server.ts'
 import { buildWebApp } from '../scripts/build.mjs'
+import { provideChromium } from '../scripts/chromium.mjs'
+import { exitWith } from '../scripts/failure.mjs'
 import { distribution } from './distribution.ts'
 import { machine } from './machine.ts'
 
@@ -58,19 +60,25 @@ function judge(path: string, reports: Report[]): boolean {
   return enough
 }
 
-await buildWebApp()
-const server = await startServer()
-try {
-  console.log(machine())
-  const standpoint = { url: server.url, clientAddress: '203.0.113.9' }
-  const { cookies } = await signedInState(standpoint, await register(standpoint))
-  const session = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  for (const { path, runs, signedIn } of pages) {
-    const reports: Report[] = []
-    for (let run = 0; run < runs; run++)
-      reports.push(await audit(`${server.url}${path}`, signedIn ? session : undefined))
-    if (!judge(path, reports)) process.exitCode = 1
+await exitWith(async () => {
+  await buildWebApp()
+  // Before the server: it may have to be installed.
+  await provideChromium()
+  const server = await startServer()
+  try {
+    console.log(machine())
+    const standpoint = { url: server.url, clientAddress: '203.0.113.9' }
+    const { cookies } = await signedInState(standpoint, await register(standpoint))
+    const session = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    let enough = true
+    for (const { path, runs, signedIn } of pages) {
+      const reports: Report[] = []
+      for (let run = 0; run < runs; run++)
+        reports.push(await audit(`${server.url}${path}`, signedIn ? session : undefined))
+      enough = judge(path, reports) && enough
+    }
+    return enough ? 0 : 1
+  } finally {
+    await server.stop()
   }
-} finally {
-  await server.stop()
-}
+})

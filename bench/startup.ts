@@ -14,7 +14,7 @@ const aimMilliseconds = 1000
 const aimMegabytes = 150
 
 /** As `npm start` does it: from nothing to ready over a database that is up to date, and what the server then holds, idle. */
-export async function run(): Promise<void> {
+export async function run(): Promise<boolean> {
   await buildWebApp()
   const dataDir = await mkdtemp(join(tmpdir(), 'margine-bench-'))
   await (await startDatabase({ databaseUrl: undefined, dataDir }, () => {})).close()
@@ -48,5 +48,5 @@ export async function run(): Promise<void> {
   console.log(
     `Aim: ready within ${aimMilliseconds} ms (median), at most ${aimMegabytes} MB held. ${holds ? 'Met' : 'Missed'}.`,
   )
-  if (!holds) process.exitCode = 1
+  return holds
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { freePort } from '../server/test/free-port.ts'
 import { chromiumFlags, chromiumPath } from './product/chromium.ts'
 import { newDataFolder, removeDataFolder } from './product/data-folder.ts'
-import { freePort } from './product/free-port.ts'
 import { serverCommand } from './product/server.ts'
 
 /** The data of the server under test, gone when the run is over. */
@@ -33,7 +33,7 @@ export default defineConfig({
     baseURL: server.url,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
     screenshot: 'only-on-failure',
   },
   projects: [

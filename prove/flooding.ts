@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { endsWithUs } from '../scripts/at-end.mjs'
 import type { Product } from './product.ts'
 
 /** Whom a flood from one network is on, and with which password. */
@@ -29,9 +30,11 @@ export async function flooding(
 ): Promise<Flood> {
   const target = network === undefined ? [] : [network, floodVictim, floodPassword]
   const args = [server.port, appUrl.origin, perSecond, seconds, ...target]
-  const child = spawn(process.execPath, [generator, ...args.map(String)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = endsWithUs(
+    spawn(process.execPath, [generator, ...args.map(String)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
   return JSON.parse(await text(child.stdout)) as Flood
 }
 

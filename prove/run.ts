@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { machine } from '../bench/machine.ts'
+import { buildWebApp } from '../scripts/build.mjs'
+import { exitWith } from '../scripts/failure.mjs'
 import type { Figure, Row } from './row.ts'
 import { bruteForce } from './rows/brute-force.ts'
 import { csrf } from './rows/csrf.ts'
@@ -18,11 +20,13 @@ import { retry } from './rows/retry.ts'
 import { sideChannel } from './rows/side-channel.ts'
 import { silence } from './rows/silence.ts'
 import { slowClients } from './rows/slow-clients.ts'
+import { suite } from './rows/suite.ts'
 import { sweeping } from './rows/sweeping.ts'
 import { tokens } from './rows/tokens.ts'
 
 // A new row is a new file, and its name here.
 const rows: Row[] = [
+  suite,
   isolation,
   csrf,
   redirects,
@@ -75,25 +79,27 @@ async function proveAll(asked: readonly string[], share: number): Promise<boolea
   return held
 }
 
-const { values, positionals: asked } = parseArgs({
-  allowPositionals: true,
-  // What a slow machine may ask for: `npm run prove -- race --share 0.1`.
-  options: { share: { type: 'string', default: '1' } },
-})
-const share = Number(values.share)
-const names = rows.map(({ name }) => name)
-const unknown = asked.filter((name) => !names.includes(name))
-
-if (unknown.length > 0) {
-  console.error(`No row ${unknown.join(', ')}. There is: ${names.join(', ')}.`)
-  process.exitCode = 1
-} else if (!(share > 0 && share <= 1)) {
-  console.error(`--share must be above 0 and at most 1 (it is "${values.share}").`)
-  process.exitCode = 1
-} else {
+await exitWith(async () => {
+  const { values, positionals: asked } = parseArgs({
+    allowPositionals: true,
+    // What a slow machine may ask for: `npm run prove -- race --share 0.1`.
+    options: { share: { type: 'string', default: '1' } },
+  })
+  const share = Number(values.share)
+  const names = rows.map(({ name }) => name)
+  const unknown = asked.filter((name) => !names.includes(name))
+  if (unknown.length > 0) {
+    console.error(`No row ${unknown.join(', ')}. There is: ${names.join(', ')}.`)
+    return 1
+  }
+  if (!(share > 0 && share <= 1)) {
+    console.error(`--share must be above 0 and at most 1 (it is "${values.share}").`)
+    return 1
+  }
+  await buildWebApp()
   console.log(machine())
   if (share < 1) console.log(`Only ${share} of the repetitions.`)
   const held = await proveAll(asked, share)
   console.log(held ? '\nEverything holds.' : '\nSomething falls short: see ✗ above.')
-  process.exitCode = held ? 0 : 1
-}
+  return held ? 0 : 1
+})

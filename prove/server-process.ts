@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { endsWithUs } from '../scripts/at-end.mjs'
 import { freePort } from '../server/test/free-port.ts'
 
 const program = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
@@ -69,6 +70,7 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(uid !== undefined && { uid }),
     })
+    endsWithUs(child)
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (bytes: Buffer) => this.output.push(String(bytes)))
     return child

@@ -4,6 +4,7 @@ import { buildWebApp } from './build.mjs'
 import { Failure } from './failure.mjs'
 import { root } from './project.mjs'
 import { runQuietly, runShown } from './run.mjs'
+import { playwrightTimes, vitestTimes } from './slowest.mjs'
 import {
   inWords,
   oneFailed,
@@ -15,19 +16,21 @@ import {
 } from './tally.mjs'
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
+/** @typedef {import('./slowest.mjs').Timed} Timed */
+/** @typedef {{ tally: Tally, tests?: Timed[] }} Outcome of a check: its counts, and what each test took */
 
 /**
  * Runs one check under its own heading.
  * @param {string} name
- * @param {() => Promise<Tally>} work
+ * @param {() => Promise<Outcome>} work
  */
 async function check(name, work) {
   console.log(`\n▸ ${name}`)
   const started = performance.now()
-  const tally = await work()
+  const outcome = await work()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`  ${name}: ${inWords(tally)} in ${seconds} s`)
-  return tally
+  console.log(`  ${name}: ${inWords(outcome.tally)} in ${seconds} s`)
+  return outcome
 }
 
 /**
@@ -38,43 +41,54 @@ async function check(name, work) {
 const whole = (script, env) =>
   check(script, async () => {
     const { code, output } = await runQuietly('npm', ['run', '--silent', script], { env })
-    if (code === 0) return onePassed
+    if (code === 0) return { tally: onePassed }
     console.log(output)
-    return oneFailed
+    return { tally: oneFailed }
   })
 
 /**
  * A check of many tests, counted from the report that its tool leaves.
  * @template Report
  * @param {string} script of package.json
- * @param {{ report: string, args: string[], env: NodeJS.ProcessEnv, count: (report: Report) => Tally }} tool
+ * @param {{ report: string, args: string[], env: NodeJS.ProcessEnv, read: (report: Report) => Outcome }} tool
  */
-const tests = (script, { report, args, env, count }) =>
+const tests = (script, { report, args, env, read }) =>
   check(script, async () => {
     // A report of an earlier run must not be counted.
     await mkdir(dirname(report), { recursive: true })
     await rm(report, { force: true })
     const code = await runShown('npm', ['run', '--silent', script, '--', ...args], { env })
     const left = await readFile(report, 'utf8').catch(() => undefined)
-    return left === undefined ? oneFailed : withExitCode(count(JSON.parse(left)), code)
+    if (left === undefined) return { tally: oneFailed }
+    const outcome = read(JSON.parse(left))
+    return { ...outcome, tally: withExitCode(outcome.tally, code) }
   })
+
+/** @param {Parameters<typeof vitestTally>[0] & Parameters<typeof vitestTimes>[0]} report */
+const ofVitest = (report) => ({ tally: vitestTally(report), tests: vitestTimes(report) })
+
+/** @param {Parameters<typeof playwrightTally>[0] & Parameters<typeof playwrightTimes>[0]} report */
+const ofPlaywright = (report) => ({
+  tally: playwrightTally(report),
+  tests: playwrightTimes(report),
+})
 
 const build = () =>
   check('build', async () => {
     try {
       await buildWebApp()
-      return onePassed
+      return { tally: onePassed }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       console.log(error.message)
-      return oneFailed
+      return { tally: oneFailed }
     }
   })
 
 /**
  * Every check of the project, the quick ones first. One that fails does not keep the next from running.
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<Tally[]>}
+ * @returns {Promise<Outcome[]>}
  */
 export async function runChecks(env) {
   const unitReport = join(root, '.cache/reports/unit.json')
@@ -87,18 +101,18 @@ export async function runChecks(env) {
       report: unitReport,
       args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
       env,
-      count: vitestTally,
+      read: ofVitest,
     }),
   ]
   const built = await build()
   const browser =
-    built.failed > 0
-      ? await check('browser', async () => oneSkipped)
+    built.tally.failed > 0
+      ? await check('browser', async () => ({ tally: oneSkipped }))
       : await tests('browser', {
           report: browserReport,
           args: ['--reporter=list,json'],
           env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-          count: playwrightTally,
+          read: ofPlaywright,
         })
   return [...early, built, browser]
 }

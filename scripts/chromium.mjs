@@ -38,7 +38,7 @@ export function findChromium(env, playwrightsOwn) {
 }
 
 const wanted =
-  'The browser tests need a Chromium, and none was found. Install one (Debian, Ubuntu: `sudo apt-get install chromium`; elsewhere: `npx playwright install chromium`), or name one: `CHROMIUM_PATH=/path/to/chromium npm test`.'
+  'What runs in a browser here needs a Chromium, and none was found. Install one (Debian, Ubuntu: `sudo apt-get install chromium`; elsewhere: `npx playwright install chromium`), or name one: `CHROMIUM_PATH=/path/to/chromium` before the command.'
 
 async function installDebianChromium() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -50,7 +50,7 @@ async function installDebianChromium() {
   }
 }
 
-/** The path of a Chromium for the browser tests, installed first where we may do that. */
+/** The path of a Chromium, installed first where we may do that. */
 export async function provideChromium() {
   const fromEndToEnd = createRequire(join(root, 'e2e/package.json'))
   const playwrightsOwn = fromEndToEnd('@playwright/test').chromium.executablePath()
@@ -59,10 +59,7 @@ export async function provideChromium() {
   if (found) return found
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (!mayInstall) throw new Failure(wanted)
-  await withProgress(
-    'Installing Chromium for the browser tests (about a minute)',
-    installDebianChromium,
-  )
+  await withProgress('Installing Chromium (about a minute)', installDebianChromium)
   const installed = find()
   if (installed) return installed
   throw new Failure(wanted)

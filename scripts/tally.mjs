@@ -45,12 +45,12 @@ export function vitestTally(report) {
 }
 
 /**
- * A test that passed when tried again is flaky, and no failure.
+ * A test that passed only when tried again has failed.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
  * @returns {Tally}
  */
 export function playwrightTally({ stats: { expected, unexpected, flaky, skipped } }) {
-  return { passed: expected + flaky, failed: unexpected, skipped }
+  return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { findChromium, provideChromium } from '../../scripts/chromium.mjs'
 
 /** What keeps a browser of ours to itself: no sandbox to be had in a container, no calls home. */
 export const chromiumFlags = [
@@ -13,10 +13,10 @@ export const chromiumFlags = [
 ]
 
 /** The Chromium of this machine; without one Playwright says what it misses. */
-export const chromiumPath =
+export const chromiumPath = () =>
   findChromium(process.env, chromium.executablePath()) ?? chromium.executablePath()
 
-/** A Chromium for a program that isn't the test runner. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
+/** A Chromium for a program that isn't the test runner, installed first where there is none. */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: await provideChromium(), args: chromiumFlags })
 }

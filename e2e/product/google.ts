@@ -1,5 +1,5 @@
+import { freePort } from '../../server/test/free-port.ts'
 import { type GoogleProvider, startGoogleProvider } from '../../server/test/google-provider.ts'
-import { freePort } from './free-port.ts'
 import { type RunningServer, settings, startServer } from './server.ts'
 
 export interface GoogleStage {

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { chromiumFlags, chromiumPath } from './chromium.ts'
+import { endsWithUs } from '../../scripts/at-end.mjs'
+import { provideChromium } from '../../scripts/chromium.mjs'
+import { chromiumFlags } from './chromium.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -21,6 +23,7 @@ export type Report = {
  * @param cookie what the browser brings along, where the page is for somebody signed in
  */
 export async function audit(url: string, cookie?: string): Promise<Report> {
+  const CHROME_PATH = await provideChromium()
   const lighthouse = spawn(
     'lighthouse',
     [
@@ -34,10 +37,12 @@ export async function audit(url: string, cookie?: string): Promise<Report> {
       `--chrome-flags=${['--headless=new', ...chromiumFlags].join(' ')}`,
     ],
     {
-      env: { ...process.env, CHROME_PATH: chromiumPath },
+      env: { ...process.env, CHROME_PATH },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
+  // At this signal it ends its Chromium too.
+  endsWithUs(lighthouse, 'SIGINT')
   const [output, [code]] = await Promise.all([text(lighthouse.stdout), once(lighthouse, 'close')])
   if (code !== 0) throw new Error(`Lighthouse did not audit ${url}; its own words are above.`)
   const report: Report = JSON.parse(output)

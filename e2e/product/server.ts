@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { atEnd } from '../../scripts/at-end.mjs'
 import { settingNames } from '../../server/src/config.ts'
+import { freePort } from '../../server/test/free-port.ts'
 import { newDataFolder, removeDataFolder } from './data-folder.ts'
-import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const program = ['node', 'server/src/main.ts'] as const
@@ -54,7 +55,7 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** Starts the real server for a program that isn't the test runner; `stop` ends it. */
+/** Starts the real server for a program that isn't the test runner; `stop` ends it, and so does our own end. */
 export async function startServer(
   chosen: Settings = settings,
   port?: number,
@@ -67,9 +68,14 @@ export async function startServer(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const forget = atEnd(() => {
+    server.kill('SIGKILL')
+    removeDataFolder(dataFolder)
+  })
   const ended = once(server, 'exit')
   const listening = once(createInterface(server.stdout), 'line').then(() => true)
   if (!(await Promise.race([listening, ended.then(() => false)]))) {
+    forget()
     removeDataFolder(dataFolder)
     throw new Error('The server ended before it listened; its own words are above.')
   }
@@ -78,6 +84,7 @@ export async function startServer(
     stop: async () => {
       server.kill('SIGTERM')
       await ended
+      forget()
       removeDataFolder(dataFolder)
     },
   }

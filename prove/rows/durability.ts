@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { endsWithUs } from '../../scripts/at-end.mjs'
 import type { tazza } from '../../server/test/calculations.ts'
 import { Ledger, type Saver } from '../../server/test/ledger.ts'
 import { Product } from '../product.ts'
@@ -82,6 +83,7 @@ async function watchSyncs(pid: number) {
   const tracing = spawn(tracer, ['-f', '-p', String(pid), '-e', 'trace=fsync,fdatasync'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  endsWithUs(tracing, 'SIGINT')
   let seen = ''
   const attached = Promise.withResolvers<void>()
   tracing.stderr.on('data', (bytes: Buffer) => {

@@ -2,15 +2,18 @@ import { StatementSync } from 'node:sqlite'
 import pg from 'pg'
 import { vi } from 'vitest'
 
-const textOf = (query: unknown) =>
-  typeof query === 'string' ? query : String((query as { text: unknown }).text)
+/** A statement of pg's, which its types don't describe: it submits itself to a connection. */
+interface Submitted {
+  text: string
+  submit(...parameters: unknown[]): unknown
+}
 
 /** Every SQL statement run during a piece of work, in order, on whichever database it runs. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sqlite = (['all', 'get', 'run', 'iterate'] as const).map((method) =>
     vi.spyOn(StatementSync.prototype, method),
   )
-  const postgres = vi.spyOn(pg.Client.prototype, 'query')
+  const postgres = vi.spyOn(pg.Query.prototype as unknown as Submitted, 'submit')
   try {
     await work()
     const run = [
@@ -20,9 +23,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
           text: (statement as StatementSync).sourceSQL,
         })),
       ),
-      ...postgres.mock.calls.map(([query], call) => ({
+      ...postgres.mock.contexts.map((query, call) => ({
         order: postgres.mock.invocationCallOrder[call] ?? 0,
-        text: textOf(query),
+        text: (query as Submitted).text,
       })),
     ]
     return run.sort((one, other) => one.order - other.order).map(({ text }) => text)

@@ -1,12 +1,10 @@
-import { buildWebApp } from './build.mjs'
 import { exitWith } from './failure.mjs'
 import { installDependencies } from './install.mjs'
 import { projectEnvironment } from './project.mjs'
 import { runForeground } from './run.mjs'
 
+/** Runs one of our programs in TypeScript, from any state: `node scripts/program.mjs bench/run.ts …`. */
 await exitWith(async () => {
   await installDependencies()
-  await buildWebApp()
-  const env = projectEnvironment(process.env)
-  return runForeground('node', ['prove/run.ts', ...process.argv.slice(2)], { env })
+  return runForeground('node', process.argv.slice(2), { env: projectEnvironment(process.env) })
 })
