@@ -3,6 +3,7 @@ import { chromiumFlags, chromiumPath } from './product/chromium.ts'
 import { newDataFolder, removeDataFolder } from './product/data-folder.ts'
 import { freePort } from './product/free-port.ts'
 import { serverCommand } from './product/server.ts'
+import { whole } from './product/whole.ts'
 
 /** The data of the server under test, gone when the run is over. */
 function dataFolderOfThisRun(): string {
@@ -22,8 +23,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // A machine that has much to do may starve a browser; what fails twice has failed.
-  retries: 1,
+  // What is flaky fails.
+  retries: 0,
   // Room for a busy machine: how fast the product is, the benchmarks say.
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -35,6 +36,8 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
     screenshot: 'only-on-failure',
+    // A browser of its own for every test would cost as much as the test.
+    reuseContext: true,
   },
   projects: [
     {
@@ -45,6 +48,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: '**/*.desktop.spec.ts',
+      ...(!whole && { grep: /\.phone\.spec\.ts|@phone/ }),
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,

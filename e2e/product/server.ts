@@ -51,6 +51,7 @@ export function serverCommand(port: number, dataFolder: string, chosen: Settings
 
 export interface RunningServer {
   url: string
+  dataFolder: string
   stop: () => Promise<void>
 }
 
@@ -75,6 +76,7 @@ export async function startServer(
   }
   return {
     url,
+    dataFolder,
     stop: async () => {
       server.kill('SIGTERM')
       await ended

@@ -4,7 +4,7 @@ import { OutboxPage, subjects } from '../pages/outbox-page.ts'
 import { settings } from '../product/server.ts'
 import { expect, nobody, test } from '../test.ts'
 
-test.use({ storageState: nobody })
+test.use({ session: nobody })
 
 const field = 'Il tuo messaggio'
 

@@ -36,7 +36,7 @@ async function exportResult(calculator: CalculatorPage): Promise<unknown> {
 
 for (const [database, test] of Object.entries(databases))
   test.describe(`on ${database}`, () => {
-    test.use({ storageState: nobody, expectedComplaints: anyOf(leftInTheMiddle('/api/outbox')) })
+    test.use({ session: nobody, expectedComplaints: anyOf(leftInTheMiddle('/api/outbox')) })
 
     test('a seller signs up, calculates, tries scenarios, keeps two calculations, and leaves nothing behind', async ({
       page,

@@ -14,7 +14,7 @@ test.use({
 })
 
 test.describe('axe finds nothing before the application', () => {
-  test.use({ storageState: nobody })
+  test.use({ session: nobody })
 
   for (const { name, show } of accountStates)
     test(`at ${name}`, async ({ page, standpoint }) => {

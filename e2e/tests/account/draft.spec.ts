@@ -1,10 +1,9 @@
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { logout } from '../../pages/user-menu.ts'
-import { register } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ storageState: nobody })
+test.use({ session: nobody })
 
 const expectEmpty = async (calculator: CalculatorPage) => {
   await expect(calculator.amount('Costo prodotto')).toHaveValue('')
@@ -79,7 +78,7 @@ test('somebody else who signs in in the same tab does not see it', async ({
   page,
   context,
   person,
-  standpoint,
+  data,
 }) => {
   const login = new LoginPage(page)
   const calculator = new CalculatorPage(page)
@@ -88,6 +87,6 @@ test('somebody else who signs in in the same tab does not see it', async ({
   await calculator.calculateExample()
   await context.clearCookies()
   await page.reload()
-  await login.signIn(await register(standpoint))
+  await login.signIn(data.addPerson())
   await expectEmpty(calculator)
 })

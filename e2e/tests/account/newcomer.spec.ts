@@ -5,7 +5,7 @@ import { SignupPage } from '../../pages/signup-page.ts'
 import { localPart, newPerson } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ storageState: nobody, expectedComplaints: [leftInTheMiddle('/api/outbox')] })
+test.use({ session: nobody, expectedComplaints: [leftInTheMiddle('/api/outbox')] })
 
 // proves: 1.2, 7.4
 test('a newcomer signs up, verifies the address, signs in and is at the calculator', async ({

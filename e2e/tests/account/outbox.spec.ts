@@ -4,7 +4,7 @@ import { signUp } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({
-  storageState: nobody,
+  session: nobody,
   expectedComplaints: anyOf(cutOff, leftInTheMiddle('/api/outbox')),
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ storageState: nobody })
+test.use({ session: nobody })
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 

@@ -2,11 +2,12 @@ import { anyOf, leftInTheMiddle, refusedWith } from '../../complaints.ts'
 import { expectFieldError } from '../../pages/fields.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { OutboxPage, subjects } from '../../pages/outbox-page.ts'
-import { linkIn, mailTo, newPerson, signedInState } from '../../product/account.ts'
+import { linkIn, mailTo, newPerson } from '../../product/account.ts'
+import { stateOf } from '../../product/prepared-data.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({
-  storageState: nobody,
+  session: nobody,
   expectedComplaints: anyOf(leftInTheMiddle('/api/outbox'), refusedWith(401, 410, 422)),
 })
 
@@ -14,11 +15,9 @@ test('a forgotten password is replaced, once, and every device is signed out', a
   page,
   browser,
   person,
-  standpoint,
+  data,
 }) => {
-  const elsewhere = await browser.newContext({
-    storageState: await signedInState(standpoint, person),
-  })
+  const elsewhere = await browser.newContext({ storageState: stateOf(data.signIn(person)) })
   const otherDevice = await elsewhere.newPage()
   await otherDevice.goto('/')
   await expect(otherDevice).toHaveURL('/')

@@ -5,7 +5,7 @@ import { SignupPage } from '../../pages/signup-page.ts'
 import { mailTo, newPerson } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ storageState: nobody })
+test.use({ session: nobody })
 
 const done =
   'Registrazione completata! Per favore, controlla la tua email per verificare il tuo account.'

@@ -2,7 +2,7 @@ import { LoginPage } from '../../pages/login-page.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ storageState: nobody })
+test.use({ session: nobody })
 
 // proves: 7.10
 test('two tabs agree on who is signed in', async ({ page, context, person, isMobile }) => {

@@ -3,7 +3,7 @@ import { LoginPage } from '../../pages/login-page.ts'
 import { linkIn, mailTo, signUp } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ storageState: nobody, expectedComplaints: [refusedWith(401, 403)] })
+test.use({ session: nobody, expectedComplaints: [refusedWith(401, 403)] })
 
 const about = /^Verifica la tua email/
 

@@ -2,7 +2,7 @@ import { LoginPage } from '../../pages/login-page.ts'
 import { localPart } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ storageState: nobody })
+test.use({ session: nobody })
 
 // proves: 2.14-2.16
 test('the user menu shows who is signed in, the settings to come, and the way out', async ({

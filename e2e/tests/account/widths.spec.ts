@@ -3,11 +3,11 @@ import { accountStates } from '../../pages/account-states.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { openUserMenu } from '../../pages/user-menu.ts'
 import { expectToFit } from '../../pages/widths.ts'
-import { newPerson, register, signedInState } from '../../product/account.ts'
+import { newPerson } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({
-  storageState: nobody,
+  session: nobody,
   expectedComplaints: anyOf(refusedWith(401, 403), leftInTheMiddle('/api/outbox'), closesItself),
 })
 
@@ -17,10 +17,9 @@ for (const { name, show } of accountStates)
     await expectToFit(page)
   })
 
-test('the longest address fits every width', async ({ page, context, standpoint, isMobile }) => {
+test('the longest address fits every width', async ({ page, context, data, isMobile }) => {
   const email = `${newPerson().email.split('@')[0]}-${'m'.repeat(40)}@posta.example`
-  const person = await register(standpoint, { ...newPerson(), email })
-  await context.addCookies((await signedInState(standpoint, person)).cookies)
+  await context.addCookies([data.signIn(data.addPerson(email))])
   await new CalculatorPage(page).open()
   await expectToFit(page)
   if (isMobile) return
@@ -33,9 +32,9 @@ test('what the privacy page has for the signed in fits every width', async ({
   page,
   context,
   person,
-  standpoint,
+  data,
 }) => {
-  await context.addCookies((await signedInState(standpoint, person)).cookies)
+  await context.addCookies([data.signIn(person)])
   await page.goto('/privacy')
   await expect(page.getByRole('heading', { name: 'I tuoi dati', exact: true })).toBeVisible()
   await expectToFit(page)

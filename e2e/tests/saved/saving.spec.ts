@@ -1,4 +1,5 @@
 import { exampleSale } from '../../pages/calculator-page.ts'
+import { stateOf } from '../../product/prepared-data.ts'
 import { expect, test } from '../../saved-test.ts'
 
 // proves: 1.9, 2.35, 2.44, 3.12, 5.12
@@ -33,7 +34,8 @@ test('a saved calculation is still there after a reload, and on another device',
   page,
   browser,
   baseURL,
-  storageState,
+  person,
+  data,
 }) => {
   await saved.save('Tazza')
   await page.reload()
@@ -41,7 +43,7 @@ test('a saved calculation is still there after a reload, and on another device',
   await expect(saved.card('Tazza')).toBeVisible()
   const other = await browser.newPage({
     baseURL: baseURL ?? '',
-    ...(storageState && { storageState }),
+    storageState: stateOf(data.signIn(person)),
   })
   await other.goto('/')
   await other.getByRole('tab', { name: 'Salvati' }).click()
