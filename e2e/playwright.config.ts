@@ -26,7 +26,7 @@ export default defineConfig({
   // What is flaky fails.
   retries: 0,
   // Room for a busy machine: how fast the product is, the benchmarks say.
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   // PLAYWRIGHT_JSON_OUTPUT_FILE, where it is set, wins over the file named here.
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
@@ -38,6 +38,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A browser of its own for every test would cost as much as the test.
     reuseContext: true,
+    // What is not there by then never comes: better said at once than with the test's own time.
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
   },
   projects: [
     {

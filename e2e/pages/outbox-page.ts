@@ -8,6 +8,22 @@ export class OutboxPage {
     this.page = page
   }
 
+  async open(): Promise<void> {
+    await this.#sitAtTheMachine()
+    await this.page.goto('/outbox')
+  }
+
+  /** Opens it by a link on the page. */
+  async openBy(link: Locator): Promise<void> {
+    await this.#sitAtTheMachine()
+    await link.click()
+  }
+
+  /** The outbox answers whoever sits at the machine, and nobody for whom a proxy speaks. */
+  async #sitAtTheMachine(): Promise<void> {
+    await this.page.context().setExtraHTTPHeaders({})
+  }
+
   /** The mails with this subject to this address. */
   mail(subject: string, to: string): Locator {
     return this.page.getByRole('article', { name: subject, exact: true }).filter({ hasText: to })

@@ -12,13 +12,13 @@ const bands = {
 }
 
 test.describe('axe finds nothing', () => {
-  test('in the empty calculator', async ({ calculator, page }) => {
+  test('in the empty calculator', { tag: '@phone' }, async ({ calculator, page }) => {
     await expectNothingFound(page)
     await calculator.closeBanner()
     await expectNothingFound(page)
   })
 
-  test('in a result of any band', async ({ calculator, page }) => {
+  test('in a result of any band', { tag: '@phone' }, async ({ calculator, page }) => {
     await calculator.calculate(exampleSale)
     for (const [price, advice] of Object.entries(bands)) {
       await calculator.amount('Prezzo di vendita').fill(price)
@@ -60,7 +60,7 @@ test.describe('axe finds nothing', () => {
     await expectNothingFound(page)
   })
 
-  test('in menu and guide', async ({ calculator, page, isMobile }) => {
+  test('in menu and guide', { tag: '@phone' }, async ({ calculator, page, isMobile }) => {
     await expect(calculator.form).toBeVisible()
     if (isMobile) {
       await page.getByRole('button', { name: 'Apri il menu' }).tap()

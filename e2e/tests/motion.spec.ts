@@ -35,7 +35,11 @@ async function stir(calculator: CalculatorPage, isMobile: boolean): Promise<void
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('nothing moves for who asks for less motion', async ({ calculator, page, isMobile }) => {
+test('nothing moves for who asks for less motion', { tag: '@phone' }, async ({
+  calculator,
+  page,
+  isMobile,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const motions = await countMotions(page)
   await stir(calculator, isMobile)

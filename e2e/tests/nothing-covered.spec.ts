@@ -21,10 +21,9 @@ function coverOfFocus(page: Page): Promise<{ control: string; cover: string | nu
 
 for (const banner of ['open', 'closed'] as const)
   for (const result of ['without', 'with'] as const)
-    test(`nothing covers a control, or the focus, with the banner ${banner}, ${result} a result`, async ({
-      calculator,
-      page,
-    }) => {
+    test(`nothing covers a control, or the focus, with the banner ${banner}, ${result} a result`, {
+      tag: '@phone',
+    }, async ({ calculator, page }) => {
       if (result === 'with') await calculator.calculateExample()
       if (banner === 'closed') await calculator.closeBanner()
       await calculator.category.selectOption('clothing')
@@ -39,18 +38,22 @@ for (const banner of ['open', 'closed'] as const)
         }
     })
 
-savedTest('nothing is covered by a message about what is saved', async ({ saved, page }) => {
-  await saved.save('Tazza')
-  await saved.save('Lampada')
-  await saved.saveButton.click()
-  await expect(saved.banner).toBeVisible()
-  expect(await coveredWhenScrolledTo(page)).toEqual([])
-  await saved.open()
-  await expect(saved.cards).toHaveCount(2)
-  expect(await coveredWhenScrolledTo(page)).toEqual([])
-})
+savedTest(
+  'nothing is covered by a message about what is saved',
+  { tag: '@phone' },
+  async ({ saved, page }) => {
+    await saved.save('Tazza')
+    await saved.save('Lampada')
+    await saved.saveButton.click()
+    await expect(saved.banner).toBeVisible()
+    expect(await coveredWhenScrolledTo(page)).toEqual([])
+    await saved.open()
+    await expect(saved.cards).toHaveCount(2)
+    expect(await coveredWhenScrolledTo(page)).toEqual([])
+  },
+)
 
-test('the focus is always to be seen', async ({ calculator, page }) => {
+test('the focus is always to be seen', { tag: '@phone' }, async ({ calculator, page }) => {
   await calculator.calculateExample()
   await page.getByRole('tab', { name: 'Calcolatore' }).focus()
   for (let presses = 0; presses < stops; presses++) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { anyOf, leftInTheMiddle, refusedWith } from '../complaints.ts'
 import { hearAlerts, madeOf } from '../pages/injected.ts'
+import { OutboxPage } from '../pages/outbox-page.ts'
 import { xssPayloads } from '../pages/xss-payloads.ts'
 import { someOf, whole } from '../product/whole.ts'
 import { expect, nobody, test } from '../test.ts'
@@ -71,7 +72,7 @@ test('a message, whatever it looks like, is shown as text in the outbox', async 
       })
       expect(answer.status).toBe(202)
     }
-    await page.goto('/outbox')
+    await new OutboxPage(page).open()
     for (const { payload, id } of messages) {
       const mail = page.getByRole('article').filter({ hasText: id })
       await expect.poll(() => mail.textContent()).toContain(payload)

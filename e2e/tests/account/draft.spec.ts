@@ -1,20 +1,20 @@
-import { CalculatorPage } from '../../pages/calculator-page.ts'
+import type { CalculatorPage } from '../../pages/calculator-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { logout } from '../../pages/user-menu.ts'
-import { expect, nobody, test } from '../../test.ts'
-
-test.use({ session: nobody })
+import { expect, test } from '../../test.ts'
 
 const expectEmpty = async (calculator: CalculatorPage) => {
   await expect(calculator.amount('Costo prodotto')).toHaveValue('')
   await calculator.expectNoResult()
 }
 
-test('a form being filled survives an expired session', async ({ page, context, person }) => {
+test('a form being filled survives an expired session', async ({
+  page,
+  calculator,
+  context,
+  person,
+}) => {
   const login = new LoginPage(page)
-  const calculator = new CalculatorPage(page)
-  await login.open()
-  await login.signIn(person)
   await calculator.calculateExample()
   await calculator.enter({ Spedizione: 'gratis' })
 
@@ -31,13 +31,11 @@ test('a form being filled survives an expired session', async ({ page, context, 
 
 test('a form not yet calculated survives too, without a result', async ({
   page,
+  calculator,
   context,
   person,
 }) => {
   const login = new LoginPage(page)
-  const calculator = new CalculatorPage(page)
-  await login.open()
-  await login.signIn(person)
   await calculator.marketplace.selectOption('ebay')
   await calculator.enter({ 'Costo prodotto': '1.234,5' })
   await context.clearCookies()
@@ -48,11 +46,8 @@ test('a form not yet calculated survives too, without a result', async ({
   await calculator.expectNoResult()
 })
 
-test('logout clears it', async ({ page, person, isMobile }) => {
+test('logout clears it', async ({ page, calculator, person, isMobile }) => {
   const login = new LoginPage(page)
-  const calculator = new CalculatorPage(page)
-  await login.open()
-  await login.signIn(person)
   await calculator.calculateExample()
   await logout(page, isMobile)
   await login.expectOpen()
@@ -61,11 +56,8 @@ test('logout clears it', async ({ page, person, isMobile }) => {
   await expectEmpty(calculator)
 })
 
-test('logout in another tab clears it here', async ({ page, context, person, isMobile }) => {
+test('logout in another tab clears it here', async ({ page, calculator, context, isMobile }) => {
   const login = new LoginPage(page)
-  const calculator = new CalculatorPage(page)
-  await login.open()
-  await login.signIn(person)
   await calculator.calculateExample()
   const other = await context.newPage()
   await other.goto('/')
@@ -76,14 +68,11 @@ test('logout in another tab clears it here', async ({ page, context, person, isM
 
 test('somebody else who signs in in the same tab does not see it', async ({
   page,
+  calculator,
   context,
-  person,
   data,
 }) => {
   const login = new LoginPage(page)
-  const calculator = new CalculatorPage(page)
-  await login.open()
-  await login.signIn(person)
   await calculator.calculateExample()
   await context.clearCookies()
   await page.reload()

@@ -22,9 +22,9 @@ test('a newcomer signs up, verifies the address, signs in and is at the calculat
   await expect(signup.news).toContainText(
     'Registrazione completata! Per favore, controlla la tua email per verificare il tuo account.',
   )
-  await signup.news.getByRole('link', { name: 'Apri la posta di prova' }).click()
-
-  await new OutboxPage(page).follow(subjects.verification, person.email)
+  const outbox = new OutboxPage(page)
+  await outbox.openBy(signup.news.getByRole('link', { name: 'Apri la posta di prova' }))
+  await outbox.follow(subjects.verification, person.email)
   await page.getByRole('button', { name: 'Verifica la mia email' }).click()
   await login.expectOpen()
   await expect(login.news).toHaveText('Email verificata. Ora puoi accedere.')

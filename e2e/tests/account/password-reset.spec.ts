@@ -29,8 +29,9 @@ test('a forgotten password is replaced, once, and every device is signed out', a
   await expect(page.getByRole('status')).toContainText(
     "Se l'indirizzo ha un account, ti abbiamo scritto: controlla la posta.",
   )
-  await page.getByRole('link', { name: 'Apri la posta di prova' }).click()
-  await new OutboxPage(page).follow(subjects.reset, person.email)
+  const outbox = new OutboxPage(page)
+  await outbox.openBy(page.getByRole('link', { name: 'Apri la posta di prova' }))
+  await outbox.follow(subjects.reset, person.email)
   const link = page.url()
 
   const chosen = { ...person, password: newPerson().password }
