@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { machine } from '../bench/machine.ts'
 import type { Figure, Row } from './row.ts'
+import { browser } from './rows/browser.ts'
 import { bruteForce } from './rows/brute-force.ts'
 import { csrf } from './rows/csrf.ts'
 import { durability } from './rows/durability.ts'
@@ -30,6 +31,7 @@ const rows: Row[] = [
   durability,
   faults,
   fuzz,
+  browser,
 ]
 
 function show(figures: readonly Figure[]): void {

@@ -3,6 +3,8 @@ import { coveredWhenScrolledTo } from '../pages/covered.ts'
 import { test as savedTest } from '../saved-test.ts'
 import { expect, test } from '../test.ts'
 
+savedTest.use({ kept: ['Tazza', 'Lampada'] })
+
 /** As many stops as the keyboard makes from the first tab to the last link, and some more. */
 const stops = 26
 
@@ -42,8 +44,6 @@ savedTest(
   'nothing is covered by a message about what is saved',
   { tag: '@phone' },
   async ({ saved, page }) => {
-    await saved.save('Tazza')
-    await saved.save('Lampada')
     await saved.saveButton.click()
     await expect(saved.banner).toBeVisible()
     expect(await coveredWhenScrolledTo(page)).toEqual([])
