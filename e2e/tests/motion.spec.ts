@@ -51,7 +51,7 @@ test('otherwise the bars slide and the guide comes in', async ({ calculator, pag
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const motions = await countMotions(page)
   await stir(calculator, isMobile)
-  expect(await motions()).toContain('scale')
+  await expect.poll(motions).toContain('scale')
   await expect.poll(motions).toContainEqual(expect.stringContaining('slide'))
 })
 

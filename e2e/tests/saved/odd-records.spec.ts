@@ -1,24 +1,24 @@
 import { SavedPage } from '../../pages/saved-page.ts'
+import { today } from '../../pages/today.ts'
 import { resultOf, someSale } from '../../product/prepared-data.ts'
 import { expect, test } from '../../saved-test.ts'
 
 const { costo, prezzoVendita, marketplace, categoria } = someSale
 const result = resultOf(someSale)
-const today = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' }).format(new Date())
 
 /** Records as they may come from elsewhere or from earlier, each with what its card is called and says. */
 const records = [
   {
     what: 'without a name',
     kept: { formData: someSale, result },
-    title: `Calcolo del ${today}`,
+    title: `Calcolo del ${today()}`,
     place: 'Amazon · Casa',
     margin: '43,5%',
   },
   {
     what: 'with a name of blanks',
     kept: { name: '  ', formData: someSale, result },
-    title: `Calcolo del ${today}`,
+    title: `Calcolo del ${today()}`,
     place: 'Amazon · Casa',
     margin: '43,5%',
   },

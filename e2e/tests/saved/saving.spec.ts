@@ -1,4 +1,5 @@
 import { exampleSale } from '../../pages/calculator-page.ts'
+import { today } from '../../pages/today.ts'
 import { stateOf } from '../../product/prepared-data.ts'
 import { expect, test } from '../../saved-test.ts'
 
@@ -18,7 +19,7 @@ test('«Salva» asks for a name, offers one, and the calculation is in «Salvati
   await expect(card).toHaveAccessibleName('Calcolo Prodotto 1')
   for (const text of [
     'Amazon · Casa',
-    new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' }).format(new Date()),
+    today(),
     '39,90 €',
     '12,50 €',
     '23,3%',
