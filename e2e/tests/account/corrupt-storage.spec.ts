@@ -70,7 +70,7 @@ test('whatever the browser has kept, the application opens and works', async ({
   expect(all.length).toBeGreaterThanOrEqual(100)
   const calculator = new CalculatorPage(page)
   await calculator.open()
-  for (const state of someOf(all, 6)) {
+  for (const state of someOf(all, 9)) {
     await comeBackTo(page, state)
     await expect(calculator.form, state.slice(0, 80)).toBeVisible()
   }

@@ -62,6 +62,7 @@ test.describe('whoever is signed in', () => {
     const calculator = new CalculatorPage(otherTab)
     await calculator.open()
 
+    await page.bringToFront()
     const own = new CalculatorPage(page)
     await own.open()
     await own.calculateExample()

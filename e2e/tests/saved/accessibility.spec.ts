@@ -7,11 +7,7 @@ const longName = `Lampada ${'da tavolo in ottone e vetro '.repeat(2)}`.trim()
 
 test.use({ expectedComplaints: anyOf(cutOff) })
 
-test('axe finds nothing in what saving asks, shows and says', { tag: '@phone' }, async ({
-  saved,
-  page,
-  context,
-}) => {
+test('axe finds nothing in what saving asks, shows and says', async ({ saved, page, context }) => {
   await saved.saveButton.click()
   await expectNothingFound(page)
   await saved.prompt.getByRole('button', { name: 'Salva' }).click()

@@ -50,6 +50,7 @@ test.describe('when another window filled the places meanwhile', () => {
     await other.save('Prima')
     await other.save('Seconda')
 
+    await saved.page.bringToFront()
     await saved.answerPrompt('Terza')
     await expect(saved.banner).toContainText(limit)
     await saved.open()
