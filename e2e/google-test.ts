@@ -2,6 +2,7 @@ import type { GoogleProvider } from '../server/test/google-provider.ts'
 import { anyOf, leftInTheMiddle } from './complaints.ts'
 import { LoginPage } from './pages/login-page.ts'
 import { type GoogleStage, startGoogleStage } from './product/google.ts'
+import { PreparedData } from './product/prepared-data.ts'
 import { test as base, nobody } from './test.ts'
 
 export { expect } from './test.ts'
@@ -31,10 +32,14 @@ export const test = base.extend<Fixtures, { stage: GoogleStage }>({
     },
     { scope: 'worker', timeout: 30_000 },
   ],
+  data: [
+    async ({ stage }, use) => use(new PreparedData(stage.server.dataFolder)),
+    { scope: 'worker' },
+  ],
   baseURL: async ({ stage }, use) => use(stage.server.url),
   standpoint: async ({ newStandpoint, stage }, use) =>
     use({ ...newStandpoint(), url: stage.server.url }),
-  storageState: nobody,
+  session: nobody,
   expectedComplaints: outsideOurPages,
   provider: async ({ stage: { provider } }, use) => {
     await use(provider)

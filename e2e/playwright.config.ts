@@ -3,6 +3,7 @@ import { freePort } from '../server/test/free-port.ts'
 import { chromiumFlags, chromiumPath } from './product/chromium.ts'
 import { newDataFolder, removeDataFolder } from './product/data-folder.ts'
 import { serverCommand } from './product/server.ts'
+import { whole } from './product/whole.ts'
 
 /** The data of the server under test, gone when the run is over. */
 function dataFolderOfThisRun(): string {
@@ -22,10 +23,10 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // A machine that has much to do may starve a browser; what fails twice has failed.
-  retries: 1,
+  // What is flaky fails.
+  retries: 0,
   // Room for a busy machine: how fast the product is, the benchmarks say.
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   // PLAYWRIGHT_JSON_OUTPUT_FILE, where it is set, wins over the file named here.
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
@@ -35,6 +36,11 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
     screenshot: 'only-on-failure',
+    // A browser of its own for every test would cost as much as the test.
+    reuseContext: true,
+    // What is not there by then never comes: better said at once than with the test's own time.
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
   },
   projects: [
     {
@@ -45,6 +51,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: '**/*.desktop.spec.ts',
+      ...(!whole && { grep: /\.phone\.spec\.ts|@phone/ }),
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,

@@ -1,12 +1,22 @@
 import { SavedPage } from './pages/saved-page.ts'
-import { signedInState } from './product/account.ts'
 import { test as base } from './test.ts'
 
 export { expect } from './test.ts'
 
-/** Tests about what somebody saved: somebody of the test's own, with an example's result on the screen. */
-export const test = base.extend<{ saved: SavedPage }>({
-  storageState: async ({ standpoint, person }, use) => use(await signedInState(standpoint, person)),
+type Fixtures = {
+  /** The names of what the person has saved already, the oldest first: two at most. */
+  kept: string[]
+  saved: SavedPage
+}
+
+/** Tests about what somebody saved, with an example's result on the screen. */
+export const test = base.extend<Fixtures>({
+  kept: [[], { option: true }],
+  person: async ({ data, kept }, use) => {
+    const person = data.addPerson()
+    for (const name of kept) data.save(person, name)
+    await use(person)
+  },
   saved: async ({ page, calculator }, use) => {
     await calculator.calculateExample()
     await use(new SavedPage(page))

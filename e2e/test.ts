@@ -3,15 +3,14 @@ import { collectComplaints } from './complaints.ts'
 import { CalculatorPage } from './pages/calculator-page.ts'
 import { openOutbox } from './pages/outbox-page.ts'
 import { ScenariosPage } from './pages/scenarios-page.ts'
-import { type Person, register, type Standpoint, signedInState } from './product/account.ts'
+import type { Person, Standpoint } from './product/account.ts'
 import { PassingTime } from './product/passing-time.ts'
+import { PreparedData, type Session } from './product/prepared-data.ts'
 
 export { expect } from '@playwright/test'
 
-type BrowserState = Awaited<ReturnType<typeof signedInState>>
-
-/** A browser in which nobody is signed in, for `test.use({ storageState: nobody })`. */
-export const nobody = { cookies: [], origins: [] } satisfies BrowserState
+/** A browser in which nobody is signed in, for `test.use({ session: nobody })`. */
+export const nobody = null
 
 type Fixtures = {
   /** What a test expects the pages to complain of; anything else fails it. */
@@ -23,8 +22,10 @@ type Fixtures = {
   readsOutbox: boolean
   /** The test's own place on the network: what one test does to a limit is nothing to another. */
   standpoint: Standpoint
-  /** An account of this test alone, verified, signed in nowhere. */
+  /** An account of this test alone, verified. */
   person: Person
+  /** With what the test's browser begins: as that person, signed in, where nothing else is said. */
+  session: Session | null
   passingTime: PassingTime
   /** The calculator, open and empty, as a signed-in person first meets it. */
   calculator: CalculatorPage
@@ -34,8 +35,7 @@ type Fixtures = {
 
 type WorkerFixtures = {
   newStandpoint: () => Standpoint
-  /** A browser's state with somebody signed in: an account that many tests share, so none may harm it. */
-  signedIn: BrowserState
+  data: PreparedData
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -51,23 +51,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  signedIn: [
-    async ({ newStandpoint }, use) => {
-      const standpoint = newStandpoint()
-      await use(await signedInState(standpoint, await register(standpoint)))
-    },
+  data: [
+    // biome-ignore lint/correctness/noEmptyPattern: how Playwright knows that it needs nothing
+    async ({}, use) => use(new PreparedData(process.env.E2E_DATA_FOLDER ?? '')),
     { scope: 'worker' },
   ],
   standpoint: async ({ newStandpoint }, use) => use(newStandpoint()),
-  person: async ({ standpoint }, use) => use(await register(standpoint)),
-  passingTime: async ({ baseURL: _ }, use) =>
-    use(new PassingTime(process.env.E2E_DATA_FOLDER ?? '')),
-  extraHTTPHeaders: async ({ standpoint }, use) =>
-    use({ 'X-Forwarded-For': standpoint.clientAddress }),
-  storageState: async ({ signedIn }, use) => use(signedIn),
-  context: async ({ context, readsOutbox }, use) => {
+  person: async ({ data }, use) => use(data.addPerson()),
+  session: async ({ data, person }, use) => use(data.signIn(person)),
+  passingTime: async ({ data }, use) => use(new PassingTime(data)),
+  context: async ({ context, session, standpoint, readsOutbox }, use) => {
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': standpoint.clientAddress })
+    if (session !== null) await context.addCookies([session])
     if (readsOutbox) await openOutbox(context)
     await use(context)
+    // The next test goes on with this browser, which Playwright frees of everything but this.
+    await context.setOffline(false)
+    await context.clearPermissions()
   },
   page: async ({ page, context, baseURL, expectedComplaints }, use) => {
     const complaints = await collectComplaints(context, baseURL ?? '')

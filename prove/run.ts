@@ -3,6 +3,7 @@ import { machine } from '../bench/machine.ts'
 import { buildWebApp } from '../scripts/build.mjs'
 import { exitWith } from '../scripts/failure.mjs'
 import type { Figure, Row } from './row.ts'
+import { browser } from './rows/browser.ts'
 import { bruteForce } from './rows/brute-force.ts'
 import { csrf } from './rows/csrf.ts'
 import { durability } from './rows/durability.ts'
@@ -46,6 +47,7 @@ const rows: Row[] = [
   silence,
   slowClients,
   fuzz,
+  browser,
 ]
 
 function show(figures: readonly Figure[]): void {

@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { newPerson, type Person, type Standpoint, signUp } from '../product/account.ts'
+import { newPerson, type Person } from '../product/account.ts'
+import type { PreparedData } from '../product/prepared-data.ts'
 import { LoginPage } from './login-page.ts'
+import { OutboxPage } from './outbox-page.ts'
 import { SignupPage } from './signup-page.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 type State = {
   name: string
-  show: (page: Page, standpoint: Standpoint) => Promise<void>
+  show: (page: Page, data: PreparedData) => Promise<void>
 }
 
 const open = (path: string, heading: string): State => ({
@@ -48,8 +50,10 @@ export const accountStates: State[] = [
   },
   {
     name: 'a login before the address is verified',
-    show: async (page, standpoint) => {
-      await failToLogin(page, await signUp(standpoint))
+    show: async (page, data) => {
+      const person = data.addPerson()
+      data.change('UPDATE users SET email_verified_at = NULL WHERE email = ?', person.email)
+      await failToLogin(page, person)
       await expect(page.getByRole('button', { name: /^Invia di nuovo/ })).toBeVisible()
     },
   },
@@ -85,6 +89,12 @@ export const accountStates: State[] = [
   open('/nuova-password#un-collegamento', 'Scegli una nuova password'),
   open('/nuova-password', 'Il collegamento non vale più'),
   open('/feedback', 'Dicci che cosa ne pensi'),
-  open('/outbox', 'Posta di prova'),
+  {
+    name: '/outbox',
+    show: async (page) => {
+      await new OutboxPage(page).open()
+      await expect(title(page, 'Posta di prova')).toBeVisible()
+    },
+  },
   open('/accesso-google', 'Accesso con Google'),
 ]

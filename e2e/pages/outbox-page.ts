@@ -16,6 +16,10 @@ export class OutboxPage {
     this.page = page
   }
 
+  async open(): Promise<void> {
+    await this.page.goto('/outbox')
+  }
+
   /** The mails with this subject to this address. */
   mail(subject: string, to: string): Locator {
     return this.page.getByRole('article', { name: subject, exact: true }).filter({ hasText: to })

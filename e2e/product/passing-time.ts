@@ -1,22 +1,21 @@
-import { changeData } from './data-file.ts'
+import type { PreparedData } from './prepared-data.ts'
 
 /** Does to the server's data what only hours would do. */
 export class PassingTime {
-  readonly #dataFolder: string
+  readonly #data: PreparedData
 
-  constructor(dataFolder: string) {
-    this.#dataFolder = dataFolder
+  constructor(data: PreparedData) {
+    this.#data = data
   }
 
   /** Another mail may go to every address: whose a count is, the table does not say. */
   mailPause(): void {
-    changeData(this.#dataFolder, "DELETE FROM throttles WHERE key LIKE 'mail-%'")
+    this.#data.change("DELETE FROM throttles WHERE key LIKE 'mail-%'")
   }
 
   /** What was mailed to this address has expired. */
   linkLifetime(email: string): void {
-    changeData(
-      this.#dataFolder,
+    this.#data.change(
       'UPDATE mail_tokens SET expires_at = 0 WHERE user_id = (SELECT id FROM users WHERE email = ?)',
       email,
     )

@@ -52,6 +52,7 @@ export function serverCommand(port: number, dataFolder: string, chosen: Settings
 
 export interface RunningServer {
   url: string
+  dataFolder: string
   stop: () => Promise<void>
 }
 
@@ -81,6 +82,7 @@ export async function startServer(
   }
   return {
     url,
+    dataFolder,
     stop: async () => {
       server.kill('SIGTERM')
       await ended

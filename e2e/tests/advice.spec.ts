@@ -34,11 +34,18 @@ test('each band has its advice; near a border the margin shows two decimals', as
 })
 
 // proves: 9.13
-test('the good band is called the optimal one', async ({ calculator }) => {
+test('the good band is called the optimal one, and how far the price can fall within it is said', async ({
+  calculator,
+}) => {
   await calculator.calculateExample()
   await expect(calculator.results).toContainText(
     'Buon margine. Sei nella fascia ottimale 20–30%: hai spazio per pubblicità, resi e qualche promozione.',
   )
+  await expect(calculator.results).toContainText(
+    'Puoi scendere fino a 37,77 € e resti almeno al 20%.',
+  )
+  await calculator.amount('Prezzo di vendita').fill('37,77')
+  await expect(calculator.results).toContainText('Buon margine.')
 })
 
 test('a sale that leaves exactly nothing is no loss', async ({ calculator }) => {
@@ -62,31 +69,20 @@ test.describe('what would help is computed from the sale', () => {
     '39,90': 'Arrivi al 30% con un prezzo di 45,08 €, oppure con un costo fino a 10,30 €.',
   }
 
-  test('how to reach the next band, by price or by cost', async ({ calculator }) => {
+  test('how to reach the next band, by price or by cost; a cent less does not lead there', async ({
+    calculator,
+  }) => {
     await calculator.calculateExample()
     for (const [price, advice] of Object.entries(advise)) {
       await calculator.amount('Prezzo di vendita').fill(price)
       await expect(calculator.results.getByText(advice, { exact: true })).toBeVisible()
     }
-  })
-
-  test('followed, it leads there, and a cent less does not', async ({ calculator }) => {
-    await calculator.calculateExample()
     await calculator.amount('Prezzo di vendita').fill('45,08')
     await expect(calculator.results).toContainText('Margine eccellente.')
     await expect(calculator.results).toContainText(
       'Sei al limite: appena abbassi il prezzo scendi sotto il 30%.',
     )
     await calculator.amount('Prezzo di vendita').fill('45,07')
-    await expect(calculator.results).toContainText('Buon margine.')
-  })
-
-  test('how far the price can fall within the band', async ({ calculator }) => {
-    await calculator.calculateExample()
-    await expect(calculator.results).toContainText(
-      'Puoi scendere fino a 37,77 € e resti almeno al 20%.',
-    )
-    await calculator.amount('Prezzo di vendita').fill('37,77')
     await expect(calculator.results).toContainText('Buon margine.')
   })
 

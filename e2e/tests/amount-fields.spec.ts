@@ -12,16 +12,12 @@ const notANumber = 'Non è un numero: conta come 0'
 const tooLarge = 'Il massimo è 999.999.999,99: conta come 0'
 const negative = 'Non può essere negativo'
 
-test('every amount asks a phone for its decimal keyboard', async ({ calculator }) => {
-  await calculator.openSection(calculator.otherCosts)
-  for (const field of fields)
-    await expect(calculator.amount(field)).toHaveAttribute('inputmode', 'decimal')
-})
-
-test('shipping, packaging and advertising say that they are without VAT', async ({
+test('every amount asks a phone for its decimal keyboard, and says where it is without VAT', async ({
   calculator,
 }) => {
   await calculator.openSection(calculator.otherCosts)
+  for (const field of fields)
+    await expect(calculator.amount(field)).toHaveAttribute('inputmode', 'decimal')
   for (const field of ['Spedizione', 'Packaging', 'Pubblicità'] as const)
     await expect(calculator.amount(field)).toHaveAccessibleDescription('senza IVA')
   await expect(calculator.form.getByText('senza IVA', { exact: true })).toHaveCount(3)
@@ -29,26 +25,15 @@ test('shipping, packaging and advertising say that they are without VAT', async 
     await expect(calculator.amount(field)).toHaveAccessibleDescription('')
 })
 
-/** What is typed, and how the field shows that it understood once it is left. */
+/**
+ * What is typed, and how the field shows that it understood once it is left. What each text means is the
+ * engine's business, and proved there.
+ */
 const understood = {
-  '12,50': '12,50',
   '12.50': '12,50',
-  '12.345': '12.345',
-  '12,345': '12,345',
-  '0.500': '0,500',
-  '1234.00': '1.234,00',
-  '1.234,56': '1.234,56',
   '1 234,56': '1.234,56',
-  '1\u00a0234,5': '1.234,5',
   '€ 12': '12',
-  '12,9 €': '12,9',
-  '007': '7',
-  ',5': '0,5',
-  '5,': '5',
-  '  8 ': '8',
-  '-3,5': '-3,5',
   '\u22123,5': '-3,5',
-  '999999999,99': '999.999.999,99',
   '': '',
 }
 
@@ -69,30 +54,18 @@ test('what is shown once a field is left reads the same again', async ({ calcula
   await calculator.calculate({ 'Costo prodotto': '12.50', 'Prezzo di vendita': '1 234,56 €' })
   const price = calculator.amount('Prezzo di vendita')
   await expect(price).toHaveValue('1.234,56')
-  await calculator.expectFigures({ 'CON IVA': '1.234,56 €' })
   await price.focus()
   await price.blur()
   await expect(price).toHaveValue('1.234,56')
   await calculator.expectFigures({ 'CON IVA': '1.234,56 €' })
 })
 
-/** Texts that are no amount, each with what its field says. */
+/** Texts that are no amount, one of each kind, with what its field says. */
 const unusable: Record<string, string> = {
   abc: notANumber,
-  '1e3': notANumber,
   '1e999': notANumber,
-  '1,234.56': notANumber,
-  '🙂': notANumber,
-  '12🧾': notANumber,
-  NaN: notANumber,
-  Infinity: notANumber,
-  '--5': notANumber,
-  '-': notANumber,
   '<b>12</b>': notANumber,
-  '0x10': notANumber,
-  '١٢': notANumber,
   '1000000000': tooLarge,
-  '1.000.000.000,00': tooLarge,
   ['9'.repeat(400)]: tooLarge,
 }
 
@@ -114,22 +87,19 @@ test('an amount that cannot be used says why and keeps what was typed', async ({
   await expect(calculator.calculateButton).toBeEnabled()
 })
 
-test('a negative amount says so at its field', async ({ calculator }) => {
-  for (const minus of ['-', '\u2212']) {
-    const shipping = calculator.amount('Spedizione')
-    await shipping.fill(`${minus}4,50`)
-    await expect(shipping).toHaveAttribute('aria-invalid', 'true')
-    await expect(shipping).toHaveAccessibleDescription(`senza IVA ${negative}`)
-    await shipping.blur()
-    await expect(shipping).toHaveValue('-4,50')
-  }
-})
-
-test('an empty field and a 0 are no mistake', async ({ calculator }) => {
-  for (const nothing of ['', '   ', '0', '0,00', '-0', '0,0000000001']) {
-    await calculator.amount('Spedizione').fill(nothing)
-    await expect(calculator.amount('Spedizione')).not.toHaveAttribute('aria-invalid', 'true')
-    await expect(calculator.amount('Spedizione')).toHaveAccessibleDescription('senza IVA')
+test('a negative amount says so at its field; nothing and a 0 are no mistake', async ({
+  calculator,
+}) => {
+  const shipping = calculator.amount('Spedizione')
+  await shipping.fill('\u22124,50')
+  await expect(shipping).toHaveAttribute('aria-invalid', 'true')
+  await expect(shipping).toHaveAccessibleDescription(`senza IVA ${negative}`)
+  await shipping.blur()
+  await expect(shipping).toHaveValue('-4,50')
+  for (const nothing of ['', '   ', '0', '-0']) {
+    await shipping.fill(nothing)
+    await expect(shipping).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(shipping).toHaveAccessibleDescription('senza IVA')
   }
 })
 
@@ -165,32 +135,30 @@ test('an amount pasted as a page shows it is understood', async ({ calculator, c
   await expect(calculator.amount('Spedizione')).toHaveValue('10,00')
 })
 
-test('nothing a person can type puts nonsense on the screen', async ({ calculator, page }) => {
+test('nothing a person can type puts nonsense on the screen', async ({ calculator }) => {
   await calculator.calculateExample()
   const texts = [
     '',
-    '0',
     '-0',
-    '-1',
     '\u22120,001',
-    'abc',
     'NaN',
     '1e999',
-    '🙂',
     '9'.repeat(400),
     `0,${'0'.repeat(400)}1`,
-    '0,01',
-    '0,0000001',
     '999.999.999,99',
     '0,00000000000000001',
   ]
+  const { form, results, announcement } = calculator
   for (const field of fields)
     for (const text of texts) {
       await calculator.amount(field).fill(text)
-      // biome-ignore lint/performance/useDomNodeTextContent: what is seen, its parts apart
-      const screen = await page.locator('body').innerText()
-      expect(screen).not.toMatch(/NaN|Infinity|∞|undefined|null|\[object|\de[+-]?\d/)
-      expect(screen).not.toMatch(/[-\u2212]0(?:,0+)?(?![\d,])/)
+      // Not the whole page: its header has the address of who is signed in, which may read as 6e066.
+      for (const part of [form, results, announcement]) {
+        // biome-ignore lint/performance/useDomNodeTextContent: what is seen, its parts apart
+        const seen = await part.innerText()
+        expect(seen).not.toMatch(/NaN|Infinity|∞|undefined|null|\[object|\de[+-]?\d/)
+        expect(seen).not.toMatch(/[-\u2212]0(?:,0+)?(?![\d,])/)
+      }
     }
 })
 

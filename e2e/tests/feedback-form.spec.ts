@@ -1,7 +1,6 @@
-import { CalculatorPage } from '../pages/calculator-page.ts'
-import { register, signedInState } from '../product/account.ts'
+import { PreparedData } from '../product/prepared-data.ts'
 import { type RunningServer, startServer } from '../product/server.ts'
-import { test as base, expect, nobody } from '../test.ts'
+import { test as base, expect } from '../test.ts'
 
 /** In front of a server that knows no form of somebody else's. */
 const test = base.extend<object, { server: RunningServer }>({
@@ -14,22 +13,17 @@ const test = base.extend<object, { server: RunningServer }>({
     },
     { scope: 'worker', timeout: 30_000 },
   ],
+  data: [async ({ server }, use) => use(new PreparedData(server.dataFolder)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   standpoint: async ({ newStandpoint, server }, use) =>
     use({ ...newStandpoint(), url: server.url }),
-  storageState: nobody,
 })
 
 // proves: 2.19
 test('without a form of its own set, the banner leads to ours, which works', async ({
   page,
-  context,
-  standpoint,
+  calculator,
 }) => {
-  const state = await signedInState(standpoint, await register(standpoint))
-  await context.addCookies(state.cookies)
-  const calculator = new CalculatorPage(page)
-  await calculator.open()
   await calculator.banner.getByRole('link', { name: "Lascia un'opinione" }).click()
   await expect(page).toHaveURL('/feedback')
   await page.getByRole('textbox', { name: 'Il tuo messaggio' }).fill('Bello')

@@ -4,7 +4,7 @@ import { OutboxPage, subjects } from '../pages/outbox-page.ts'
 import { settings } from '../product/server.ts'
 import { expect, nobody, test } from '../test.ts'
 
-test.use({ storageState: nobody, readsOutbox: true })
+test.use({ session: nobody, readsOutbox: true })
 
 const field = 'Il tuo messaggio'
 
@@ -23,8 +23,9 @@ test('anybody can send feedback, which reaches support without a name', async ({
   expect((await sent).postDataJSON()).toEqual({ message })
   expect(await context.cookies()).toEqual([])
 
-  await page.goto('/outbox')
-  const mail = new OutboxPage(page).mail(subjects.feedback, message.split('\n')[1] ?? '')
+  const outbox = new OutboxPage(page)
+  await outbox.open()
+  const mail = outbox.mail(subjects.feedback, message.split('\n')[1] ?? '')
   await expect(mail).toContainText(`A ${settings.SUPPORT_EMAIL}`)
   await expect(mail).toContainText('Bello, ma «caro» & <b>lento</b>.')
 })

@@ -11,7 +11,7 @@ async function openGuide(page: Page, isMobile: boolean): Promise<void> {
 }
 
 // proves: 1.13, 2.11
-test('the guide explains the figures in a panel beside them', async ({
+test('the guide explains the figures in a panel beside them', { tag: '@phone' }, async ({
   calculator,
   page,
   isMobile,
@@ -69,7 +69,11 @@ test('without a result, the guide begins at the beginning and speaks of an examp
 })
 
 // proves: 1.13
-test('a question opens on its answer, and closes', async ({ calculator, page, isMobile }) => {
+test('a question opens on its answer, and closes; a click in the guide leaves it open', async ({
+  calculator,
+  page,
+  isMobile,
+}) => {
   await expect(calculator.form).toBeVisible()
   await openGuide(page, isMobile)
   const answer = guide(page).getByText('Margine non converte le valute.')
@@ -78,6 +82,8 @@ test('a question opens on its answer, and closes', async ({ calculator, page, is
   await expect(answer).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(answer).toBeHidden()
+  await guide(page).getByRole('heading', { name: 'Guida', exact: true }).click()
+  await expect(guide(page)).toBeVisible()
 })
 
 test('the search finds chapters and questions, says how many, and leads back', async ({
@@ -132,38 +138,24 @@ test('the focus stays in the guide, from its first stop to its last and around',
   expect(outside).toEqual([])
 })
 
-test.describe('the guide takes the focus, closes and gives it back', () => {
-  // proves: 4.2
-  for (const way of ['its button', 'Escape', 'the backdrop'] as const)
-    test(`by ${way}`, async ({ calculator, page, isMobile }) => {
-      await expect(calculator.form).toBeVisible()
+// proves: 4.2
+test('the guide takes the focus, closes in any way, gives it back and opens again', {
+  tag: '@phone',
+}, async ({ calculator, page, isMobile }) => {
+  await expect(calculator.form).toBeVisible()
+  const ways = {
+    'its button': () => guide(page).getByRole('button', { name: 'Chiudi la guida' }).click(),
+    Escape: () => page.keyboard.press('Escape'),
+    'the backdrop': () => page.mouse.click(12, 420),
+  }
+  for (const [way, close] of Object.entries(ways))
+    await test.step(`by ${way}`, async () => {
       await openGuide(page, isMobile)
       await expect(guide(page).locator(':focus')).toHaveCount(1)
-      if (way === 'its button')
-        await guide(page).getByRole('button', { name: 'Chiudi la guida' }).click()
-      else if (way === 'Escape') await page.keyboard.press('Escape')
-      else await page.mouse.click(12, 420)
+      await close()
       await expect(guide(page)).toHaveCount(0)
       await expect(
         page.getByRole('button', { name: isMobile ? 'Apri il menu' : 'Guida' }),
       ).toBeFocused()
     })
-})
-
-test('a click in the guide leaves it open', async ({ calculator, page, isMobile }) => {
-  await expect(calculator.form).toBeVisible()
-  await openGuide(page, isMobile)
-  await guide(page).getByRole('heading', { name: 'Margine e ricarico' }).click()
-  await expect(guide(page).getByText('è un ricarico del')).toBeVisible()
-  await guide(page).getByRole('heading', { name: 'Guida', exact: true }).click()
-  await expect(guide(page)).toBeVisible()
-})
-
-test('the guide opens again after it was closed', async ({ calculator, page, isMobile }) => {
-  await expect(calculator.form).toBeVisible()
-  for (const _ of [1, 2]) {
-    await openGuide(page, isMobile)
-    await page.keyboard.press('Escape')
-    await expect(guide(page)).toHaveCount(0)
-  }
 })

@@ -147,7 +147,10 @@ test.describe('once there is a result, it follows in the same frame', () => {
   })
 })
 
-test('the figures change in place: nothing around them moves', async ({ calculator, page }) => {
+test('the figures change in place: nothing around them moves', { tag: '@phone' }, async ({
+  calculator,
+  page,
+}) => {
   await calculator.calculateExample()
   const places = () =>
     page.evaluate(() =>

@@ -35,7 +35,11 @@ async function stir(calculator: CalculatorPage, isMobile: boolean): Promise<void
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('nothing moves for who asks for less motion', async ({ calculator, page, isMobile }) => {
+test('nothing moves for who asks for less motion', { tag: '@phone' }, async ({
+  calculator,
+  page,
+  isMobile,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const motions = await countMotions(page)
   await stir(calculator, isMobile)
@@ -47,7 +51,7 @@ test('otherwise the bars slide and the guide comes in', async ({ calculator, pag
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const motions = await countMotions(page)
   await stir(calculator, isMobile)
-  expect(await motions()).toContain('scale')
+  await expect.poll(motions).toContain('scale')
   await expect.poll(motions).toContainEqual(expect.stringContaining('slide'))
 })
 

@@ -3,6 +3,8 @@ import { coveredWhenScrolledTo } from '../pages/covered.ts'
 import { test as savedTest } from '../saved-test.ts'
 import { expect, test } from '../test.ts'
 
+savedTest.use({ kept: ['Tazza', 'Lampada'] })
+
 /** As many stops as the keyboard makes from the first tab to the last link, and some more. */
 const stops = 26
 
@@ -21,10 +23,9 @@ function coverOfFocus(page: Page): Promise<{ control: string; cover: string | nu
 
 for (const banner of ['open', 'closed'] as const)
   for (const result of ['without', 'with'] as const)
-    test(`nothing covers a control, or the focus, with the banner ${banner}, ${result} a result`, async ({
-      calculator,
-      page,
-    }) => {
+    test(`nothing covers a control, or the focus, with the banner ${banner}, ${result} a result`, {
+      tag: '@phone',
+    }, async ({ calculator, page }) => {
       if (result === 'with') await calculator.calculateExample()
       if (banner === 'closed') await calculator.closeBanner()
       await calculator.category.selectOption('clothing')
@@ -39,18 +40,20 @@ for (const banner of ['open', 'closed'] as const)
         }
     })
 
-savedTest('nothing is covered by a message about what is saved', async ({ saved, page }) => {
-  await saved.save('Tazza')
-  await saved.save('Lampada')
-  await saved.saveButton.click()
-  await expect(saved.banner).toBeVisible()
-  expect(await coveredWhenScrolledTo(page)).toEqual([])
-  await saved.open()
-  await expect(saved.cards).toHaveCount(2)
-  expect(await coveredWhenScrolledTo(page)).toEqual([])
-})
+savedTest(
+  'nothing is covered by a message about what is saved',
+  { tag: '@phone' },
+  async ({ saved, page }) => {
+    await saved.saveButton.click()
+    await expect(saved.banner).toBeVisible()
+    expect(await coveredWhenScrolledTo(page)).toEqual([])
+    await saved.open()
+    await expect(saved.cards).toHaveCount(2)
+    expect(await coveredWhenScrolledTo(page)).toEqual([])
+  },
+)
 
-test('the focus is always to be seen', async ({ calculator, page }) => {
+test('the focus is always to be seen', { tag: '@phone' }, async ({ calculator, page }) => {
   await calculator.calculateExample()
   await page.getByRole('tab', { name: 'Calcolatore' }).focus()
   for (let presses = 0; presses < stops; presses++) {

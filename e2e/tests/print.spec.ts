@@ -1,3 +1,4 @@
+import { today } from '../pages/today.ts'
 import { expect, test } from '../test.ts'
 
 test('a result goes on paper with what it was calculated from, and nothing to press', async ({
@@ -7,12 +8,8 @@ test('a result goes on paper with what it was calculated from, and nothing to pr
   await calculator.calculateExample()
   await page.emulateMedia({ media: 'print' })
   const paper = page.getByRole('tabpanel', { name: 'Calcolatore' })
-  const today = new Date().toLocaleDateString('it-IT', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Rome',
-  })
   await expect(paper.getByRole('heading', { name: 'Margine', exact: true })).toBeVisible()
-  await expect(paper.getByText(`Calcolo del ${today}`)).toBeVisible()
+  await expect(paper.getByText(`Calcolo del ${today()}`)).toBeVisible()
   for (const [name, value] of [
     ['Costo prodotto', '12,50 € senza IVA'],
     ['Prezzo di vendita', '39,90 € con IVA al 22%'],

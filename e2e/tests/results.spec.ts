@@ -1,17 +1,6 @@
 import { exampleSale } from '../pages/calculator-page.ts'
 import { expect, test } from '../test.ts'
 
-// proves: 1.5, 2.32
-test('under the figures stands what they are, and the markup beside the margin', async ({
-  calculator,
-}) => {
-  await calculator.calculateExample()
-  await expect(calculator.figure('GUADAGNO')).toContainText('prima di imposte e contributi')
-  await expect(calculator.figure('NETTO')).toContainText('prezzo senza IVA')
-  await expect(calculator.figure('CON IVA')).toContainText('quanto paga il cliente')
-  await expect(calculator.results).toContainText(/Ricarico sui costi\s*30,4%/)
-})
-
 test('amounts are grouped by thousands, up to the largest', async ({ calculator }) => {
   await calculator.calculate({ 'Costo prodotto': '612,30', 'Prezzo di vendita': '1.234,56' })
   await calculator.expectFigures({ NETTO: '1.011,93 €', 'CON IVA': '1.234,56 €' })
@@ -36,9 +25,15 @@ test('in the United States every amount is in dollars and nothing is VAT', async
 })
 
 test.describe('where each euro goes', () => {
-  // proves: 1.6
-  test('the costs, largest first, with their amounts and shares', async ({ calculator }) => {
+  // proves: 1.5, 1.6, 2.32
+  test('the figures with what they are, and the costs, largest first, with amounts and shares', async ({
+    calculator,
+  }) => {
     await calculator.calculateExample()
+    await expect(calculator.figure('GUADAGNO')).toContainText('prima di imposte e contributi')
+    await expect(calculator.figure('NETTO')).toContainText('prezzo senza IVA')
+    await expect(calculator.figure('CON IVA')).toContainText('quanto paga il cliente')
+    await expect(calculator.results).toContainText(/Ricarico sui costi\s*30,4%/)
     await expect(calculator.costLines).toHaveText([
       /^Costo prodotto\s*12,50\s€\s*49,8%$/,
       /^Commissione Amazon\s*5,99\s€\s*23,9%$/,
@@ -52,14 +47,11 @@ test.describe('where each euro goes', () => {
     await expect(calculator.results).toContainText(/Resta a te\s*7,62\s€/)
   })
 
-  test('a cost of 0 has no line', async ({ calculator }) => {
-    await calculator.marketplace.selectOption('woocommerce')
-    await calculator.calculate({ 'Costo prodotto': '12,50', 'Prezzo di vendita': '39,90' })
-    await expect(calculator.costLines).toHaveText([/^Costo prodotto\s*12,50\s€\s*100,0%$/])
-  })
-
   // proves: 2.33, 9.24
-  test('each line has a bar between 4 and 100 percent', async ({ calculator, page }) => {
+  test('each line has a bar between 4 and 100 percent, and a cost of 0 has no line', async ({
+    calculator,
+    page,
+  }) => {
     // The bars slide to their width: a still picture is what is measured.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const shares = () =>
@@ -76,6 +68,8 @@ test.describe('where each euro goes', () => {
     expect(await shares()).toEqual([51, 24, 18, 6, 4])
     await calculator.marketplace.selectOption('woocommerce')
     await calculator.enter({ Spedizione: '', Packaging: '', Pubblicità: '' })
+    // A cost of 0 has no line.
+    await expect(calculator.costLines).toHaveText([/^Costo prodotto\s*12,50\s€\s*100,0%$/])
     expect(await shares()).toEqual([100])
   })
 
@@ -129,38 +123,34 @@ test.describe('what the commission weighs', () => {
     await expect(calculator.results).toContainText('La regola: 15% sul prezzo con IVA.')
   })
 
-  test('a closing fee comes on top of the rate', async ({ calculator }) => {
-    await calculator.category.selectOption('books')
+  test('a closing fee, tiers, a net price and no fee at all weigh each in their own way', async ({
+    calculator,
+  }) => {
+    const { results, category, marketplace } = calculator
+    await category.selectOption('books')
     await calculator.calculate(exampleSale)
-    await expect(calculator.results).toContainText(/nominale\s*15,0%/)
-    await expect(calculator.results).toContainText(/reale, sul netto\s*21,4%/)
-    await expect(calculator.results).toContainText(/in più rispetto al nominale\s*2,09\s€/)
-    await expect(calculator.results).toContainText('commissione di chiusura di 1,01 €')
-  })
+    await expect(results).toContainText(/nominale\s*15,0%/)
+    await expect(results).toContainText(/reale, sul netto\s*21,4%/)
+    await expect(results).toContainText(/in più rispetto al nominale\s*2,09\s€/)
+    await expect(results).toContainText('commissione di chiusura di 1,01 €')
 
-  test('tiers are blended into one rate', async ({ calculator }) => {
-    await calculator.category.selectOption('automotive')
-    await calculator.calculate({ ...exampleSale, 'Prezzo di vendita': '100' })
+    await category.selectOption('automotive')
+    await calculator.enter({ 'Prezzo di vendita': '100' })
     await calculator.expectFigures({ MARGINE: '62,1%' })
     await expect(calculator.costLines.filter({ hasText: 'Commissione' })).toContainText('12,00 €')
-    await expect(calculator.results).toContainText(/nominale\s*12,0%/)
-    await expect(calculator.results).toContainText(/reale, sul netto\s*14,6%/)
-  })
+    await expect(results).toContainText(/nominale\s*12,0%/)
+    await expect(results).toContainText(/reale, sul netto\s*14,6%/)
 
-  test('on the net price it is what it says', async ({ calculator }) => {
-    await calculator.marketplace.selectOption('manomano')
-    await calculator.calculate(exampleSale)
+    await marketplace.selectOption('manomano')
+    await calculator.enter({ 'Prezzo di vendita': '39,90' })
     await calculator.expectFigures({ MARGINE: '21,6%' })
-    await expect(calculator.results).toContainText(/nominale\s*20,0%\s*reale, sul netto\s*20,0%/)
-    await expect(calculator.results).toContainText('Qui la commissione reale è quella nominale')
-    await expect(calculator.results).not.toContainText('in più rispetto al nominale')
-    await expect(calculator.results).toContainText("L'abbonamento di 100 € al mese non è incluso")
-  })
+    await expect(results).toContainText(/nominale\s*20,0%\s*reale, sul netto\s*20,0%/)
+    await expect(results).toContainText('Qui la commissione reale è quella nominale')
+    await expect(results).not.toContainText('in più rispetto al nominale')
+    await expect(results).toContainText("L'abbonamento di 100 € al mese non è incluso")
 
-  test('where there is none, it says so', async ({ calculator }) => {
-    await calculator.marketplace.selectOption('woocommerce')
-    await calculator.calculate(exampleSale)
-    await expect(calculator.results).toContainText('Su questa vendita non paghi commissioni.')
-    await expect(calculator.results).not.toContainText('nominale')
+    await marketplace.selectOption('woocommerce')
+    await expect(results).toContainText('Su questa vendita non paghi commissioni.')
+    await expect(results).not.toContainText('nominale')
   })
 })

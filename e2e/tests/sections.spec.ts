@@ -1,16 +1,10 @@
 import { expect, test } from '../test.ts'
 
 // proves: 2.25
-test('«Altri costi» is closed at first, «Marketplace & Località» open', async ({ calculator }) => {
-  await expect(calculator.otherCosts).toHaveAttribute('aria-expanded', 'false')
-  await expect(calculator.amount('Packaging')).toBeHidden()
-  await expect(calculator.place).toHaveAttribute('aria-expanded', 'true')
-  await expect(calculator.marketplace).toBeVisible()
-})
-
-// proves: 2.25
-test('«Altri costi», closed, says what it holds', async ({ calculator }) => {
+test('«Altri costi» is closed at first, and says what it holds', async ({ calculator }) => {
   const { otherCosts } = calculator
+  await expect(otherCosts).toHaveAttribute('aria-expanded', 'false')
+  await expect(calculator.amount('Packaging')).toBeHidden()
   await expect(otherCosts).toHaveAccessibleDescription('nessuno')
   await expect(calculator.form.getByText('nessuno', { exact: true })).toBeVisible()
   await calculator.enter({ Packaging: '0,60', Pubblicità: '1,5' })
@@ -27,8 +21,12 @@ test('«Altri costi», closed, says what it holds', async ({ calculator }) => {
   await expect(calculator.form.getByText('pubblicità 1,50 €', { exact: true })).toBeVisible()
 })
 
-// proves: 2.26, 3.26
-test('«Marketplace & Località», closed, says what is chosen', async ({ calculator }) => {
+// proves: 2.25, 2.26, 3.26
+test('«Marketplace & Località» is open at first, and closed says what is chosen', async ({
+  calculator,
+}) => {
+  await expect(calculator.place).toHaveAttribute('aria-expanded', 'true')
+  await expect(calculator.marketplace).toBeVisible()
   await calculator.place.click()
   await expect(calculator.marketplace).toBeHidden()
   await expect(calculator.feeInfo).toBeHidden()

@@ -5,7 +5,7 @@ import { startTwoProcesses, type TwoProcesses } from '../product/two-processes.t
 import { expect, nobody, test } from '../test.ts'
 
 test.use({
-  storageState: nobody,
+  session: nobody,
   // The two servers are others than the one of the run; and the third save is refused on purpose.
   expectedComplaints: anyOf(
     /^a request to somebody else: http:\/\/localhost:\d+\//,

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { anyOf, leftInTheMiddle, refusedWith } from '../complaints.ts'
 import { hearAlerts, madeOf } from '../pages/injected.ts'
+import { OutboxPage } from '../pages/outbox-page.ts'
 import { xssPayloads } from '../pages/xss-payloads.ts'
-import { signedInState } from '../product/account.ts'
-import { changeData } from '../product/data-file.ts'
+import { someOf, whole } from '../product/whole.ts'
 import { expect, nobody, test } from '../test.ts'
 
 // What violates the content security policy is a complaint too, which fails any test. Who is signed
 // in changes under the pages here, which then are refused.
 test.use({
-  storageState: nobody,
+  session: nobody,
   readsOutbox: true,
   expectedComplaints: anyOf(leftInTheMiddle('/\\S*'), refusedWith(401, 409)),
 })
+
+const payloads = someOf(xssPayloads, 8)
 
 test('there are a hundred payloads, all different, short enough for any field', () => {
   expect(new Set(xssPayloads).size).toBe(100)
@@ -26,18 +28,17 @@ test('an address, whatever it looks like, is shown as text to whom it belongs', 
   page,
   context,
   person,
-  standpoint,
+  data,
 }) => {
-  test.slow()
+  test.slow(whole)
   const heard = await hearAlerts(context)
-  await context.addCookies((await signedInState(standpoint, person)).cookies)
+  await context.addCookies([data.signIn(person)])
   const header = page.getByRole('banner')
   let email = person.email
-  for (const payload of xssPayloads) {
+  for (const payload of payloads) {
     // No form lets such an address in: what is shown must hold all the same.
     const next = `${payload}${randomUUID()}@posta.example`
-    const folder = process.env.E2E_DATA_FOLDER ?? ''
-    changeData(folder, 'UPDATE users SET email = ? WHERE email = ?', next, email)
+    data.change('UPDATE users SET email = ? WHERE email = ?', next, email)
     email = next
     await page.goto('/')
     await expect.poll(() => header.textContent()).toContain(email)
@@ -52,11 +53,11 @@ test('a message, whatever it looks like, is shown as text in the outbox', async 
   context,
   standpoint,
 }) => {
-  test.slow()
+  test.slow(whole)
   const heard = await hearAlerts(context)
   const batch = 20
-  for (let from = 0; from < xssPayloads.length; from += batch) {
-    const messages = xssPayloads
+  for (let from = 0; from < payloads.length; from += batch) {
+    const messages = payloads
       .slice(from, from + batch)
       .map((payload) => ({ payload, id: randomUUID() }))
     for (const [index, { payload, id }] of messages.entries()) {
@@ -72,7 +73,7 @@ test('a message, whatever it looks like, is shown as text in the outbox', async 
       })
       expect(answer.status).toBe(202)
     }
-    await page.goto('/outbox')
+    await new OutboxPage(page).open()
     for (const { payload, id } of messages) {
       const mail = page.getByRole('article').filter({ hasText: id })
       await expect.poll(() => mail.textContent()).toContain(payload)

@@ -2,6 +2,7 @@ import { anyOf, closesItself, cutOff, leftInTheMiddle, refusedWith } from '../..
 import { accountStates } from '../../pages/account-states.ts'
 import { expectNothingFound } from '../../pages/axe.ts'
 import { logout, openUserMenu } from '../../pages/user-menu.ts'
+import { expectToFit } from '../../pages/widths.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({
@@ -13,18 +14,19 @@ test.use({
   ),
 })
 
-test.describe('axe finds nothing before the application', () => {
-  test.use({ storageState: nobody, readsOutbox: true })
+test.describe('before the application', () => {
+  test.use({ session: nobody, readsOutbox: true })
 
   for (const { name, show } of accountStates)
-    test(`at ${name}`, async ({ page, standpoint }) => {
-      await show(page, standpoint)
+    test(`axe finds nothing at ${name}, and it fits every width`, async ({ page, data }) => {
+      await show(page, data)
       await expectNothingFound(page)
+      await expectToFit(page)
     })
 })
 
 test.describe('axe finds nothing', () => {
-  test('in the open user menu', async ({ calculator, page, isMobile }) => {
+  test('in the open user menu', { tag: '@phone' }, async ({ calculator, page, isMobile }) => {
     await expect(calculator.form).toBeVisible()
     await openUserMenu(page, isMobile)
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -39,10 +41,13 @@ test.describe('axe finds nothing', () => {
     await expectNothingFound(page)
   })
 
-  test('in what the privacy page has for the signed in', async ({ page }) => {
+  test('in what the privacy page has for the signed in, and it fits every width', async ({
+    page,
+  }) => {
     await page.goto('/privacy')
     await expect(page.getByRole('heading', { name: 'I tuoi dati', exact: true })).toBeVisible()
     await expectNothingFound(page)
+    await expectToFit(page)
     await page.getByRole('button', { name: 'Elimina il mio account' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await expectNothingFound(page)

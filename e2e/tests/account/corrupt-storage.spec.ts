@@ -2,7 +2,8 @@ import { defaultFormData } from '@margine/engine'
 import type { Page } from '@playwright/test'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
-import { localPart, signedInState } from '../../product/account.ts'
+import { localPart } from '../../product/account.ts'
+import { someOf, whole } from '../../product/whole.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 /** What may stand where the draft is kept: anything but a draft. */
@@ -44,7 +45,7 @@ function corruptDrafts(email: string): string[] {
   return [...words, ...shapes, ...forms, ...others]
 }
 
-test.use({ storageState: nobody })
+test.use({ session: nobody })
 
 /** Leaves the page and comes back to it, with something else kept than what the page kept. */
 async function comeBackTo(page: Page, kept: string): Promise<void> {
@@ -61,15 +62,15 @@ test('whatever the browser has kept, the application opens and works', async ({
   page,
   context,
   person,
-  standpoint,
+  data,
 }) => {
-  test.slow()
-  await context.addCookies((await signedInState(standpoint, person)).cookies)
-  const states = corruptDrafts(person.email)
-  expect(states.length).toBeGreaterThanOrEqual(100)
+  test.slow(whole)
+  await context.addCookies([data.signIn(person)])
+  const all = corruptDrafts(person.email)
+  expect(all.length).toBeGreaterThanOrEqual(100)
   const calculator = new CalculatorPage(page)
   await calculator.open()
-  for (const state of states) {
+  for (const state of someOf(all, 9)) {
     await comeBackTo(page, state)
     await expect(calculator.form, state.slice(0, 80)).toBeVisible()
   }
@@ -85,7 +86,7 @@ test('whatever the browser has kept, the application opens and works', async ({
 test('whatever the browser has kept, the doors open', async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()
-  for (const state of corruptDrafts('maria.rossi@posta.example').slice(0, 10)) {
+  for (const state of corruptDrafts('maria.rossi@posta.example').slice(0, whole ? 10 : 3)) {
     await page.evaluate((kept) => {
       for (const storage of [localStorage, sessionStorage])
         for (const key of ['margine.draft', 'margine.dismissed.feedback', 'margine'])

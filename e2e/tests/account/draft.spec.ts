@@ -1,21 +1,20 @@
-import { CalculatorPage } from '../../pages/calculator-page.ts'
+import type { CalculatorPage } from '../../pages/calculator-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { logout } from '../../pages/user-menu.ts'
-import { register } from '../../product/account.ts'
-import { expect, nobody, test } from '../../test.ts'
-
-test.use({ storageState: nobody })
+import { expect, test } from '../../test.ts'
 
 const expectEmpty = async (calculator: CalculatorPage) => {
   await expect(calculator.amount('Costo prodotto')).toHaveValue('')
   await calculator.expectNoResult()
 }
 
-test('a form being filled survives an expired session', async ({ page, context, person }) => {
+test('a form being filled survives an expired session', async ({
+  page,
+  calculator,
+  context,
+  person,
+}) => {
   const login = new LoginPage(page)
-  const calculator = new CalculatorPage(page)
-  await login.open()
-  await login.signIn(person)
   await calculator.calculateExample()
   await calculator.enter({ Spedizione: 'gratis' })
 
@@ -32,13 +31,11 @@ test('a form being filled survives an expired session', async ({ page, context, 
 
 test('a form not yet calculated survives too, without a result', async ({
   page,
+  calculator,
   context,
   person,
 }) => {
   const login = new LoginPage(page)
-  const calculator = new CalculatorPage(page)
-  await login.open()
-  await login.signIn(person)
   await calculator.marketplace.selectOption('ebay')
   await calculator.enter({ 'Costo prodotto': '1.234,5' })
   await context.clearCookies()
@@ -49,11 +46,8 @@ test('a form not yet calculated survives too, without a result', async ({
   await calculator.expectNoResult()
 })
 
-test('logout clears it', async ({ page, person, isMobile }) => {
+test('logout clears it', async ({ page, calculator, person, isMobile }) => {
   const login = new LoginPage(page)
-  const calculator = new CalculatorPage(page)
-  await login.open()
-  await login.signIn(person)
   await calculator.calculateExample()
   await logout(page, isMobile)
   await login.expectOpen()
@@ -62,11 +56,8 @@ test('logout clears it', async ({ page, person, isMobile }) => {
   await expectEmpty(calculator)
 })
 
-test('logout in another tab clears it here', async ({ page, context, person, isMobile }) => {
+test('logout in another tab clears it here', async ({ page, calculator, context, isMobile }) => {
   const login = new LoginPage(page)
-  const calculator = new CalculatorPage(page)
-  await login.open()
-  await login.signIn(person)
   await calculator.calculateExample()
   const other = await context.newPage()
   await other.goto('/')
@@ -78,36 +69,30 @@ test('logout in another tab clears it here', async ({ page, context, person, isM
 for (const path of ['/privacy', '/termini'])
   test(`logout in another tab clears it here, where this tab shows ${path}`, async ({
     page,
+    calculator,
     context,
-    person,
     isMobile,
   }) => {
-    const login = new LoginPage(page)
-    await login.open()
-    await login.signIn(person)
-    await new CalculatorPage(page).calculateExample()
+    await calculator.calculateExample()
     await page.goto(path)
     const other = await context.newPage()
     await other.goto('/')
     await logout(other, isMobile)
     await new LoginPage(other).expectOpen()
-    await login.open()
+    await new LoginPage(page).open()
     expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
   })
 
 test('somebody else who signs in in the same tab does not see it', async ({
   page,
+  calculator,
   context,
-  person,
-  standpoint,
+  data,
 }) => {
   const login = new LoginPage(page)
-  const calculator = new CalculatorPage(page)
-  await login.open()
-  await login.signIn(person)
   await calculator.calculateExample()
   await context.clearCookies()
   await page.reload()
-  await login.signIn(await register(standpoint))
+  await login.signIn(data.addPerson())
   await expectEmpty(calculator)
 })

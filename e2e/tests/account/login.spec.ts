@@ -4,7 +4,7 @@ import { LoginPage } from '../../pages/login-page.ts'
 import { newPerson } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ storageState: nobody })
+test.use({ session: nobody })
 
 // proves: 2.2, 2.3, 2.5
 test('the door leads to signing up and to a new password', async ({ page }) => {

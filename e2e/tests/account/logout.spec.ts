@@ -2,23 +2,16 @@ import { anyOf, cutOff, refusedWith } from '../../complaints.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { logout } from '../../pages/user-menu.ts'
-import { signedInState } from '../../product/account.ts'
-import { expect, nobody, test } from '../../test.ts'
+import { expect, test } from '../../test.ts'
 
-test.use({ storageState: nobody, expectedComplaints: anyOf(cutOff, refusedWith(503)) })
+test.use({ expectedComplaints: anyOf(cutOff, refusedWith(503)) })
 
 const failed = 'Impossibile effettuare il logout. Riprova.'
 
-test.beforeEach(async ({ context, standpoint, person }) => {
-  await context.addCookies((await signedInState(standpoint, person)).cookies)
-})
-
 // proves: 8.7, 8.13
-test('a logout that fails says so in a banner that goes away, and can be tried again', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('a logout that fails says so in a banner that goes away, and can be tried again', {
+  tag: '@phone',
+}, async ({ page, context, isMobile }) => {
   const calculator = new CalculatorPage(page)
   await calculator.open()
   await calculator.calculateExample()

@@ -6,7 +6,7 @@ import { localPart, newPerson } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({
-  storageState: nobody,
+  session: nobody,
   readsOutbox: true,
   expectedComplaints: [leftInTheMiddle('/api/outbox')],
 })
@@ -26,9 +26,9 @@ test('a newcomer signs up, verifies the address, signs in and is at the calculat
   await expect(signup.news).toContainText(
     'Registrazione completata! Per favore, controlla la tua email per verificare il tuo account.',
   )
+  const outbox = new OutboxPage(page)
   await signup.news.getByRole('link', { name: 'Apri la posta di prova' }).click()
-
-  await new OutboxPage(page).follow(subjects.verification, person.email)
+  await outbox.follow(subjects.verification, person.email)
   await page.getByRole('button', { name: 'Verifica la mia email' }).click()
   await login.expectOpen()
   await expect(login.news).toHaveText('Email verificata. Ora puoi accedere.')

@@ -4,7 +4,7 @@ import { signUp } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({
-  storageState: nobody,
+  session: nobody,
   readsOutbox: true,
   expectedComplaints: anyOf(cutOff, leftInTheMiddle('/api/outbox')),
 })
@@ -14,10 +14,11 @@ test('a mail that is written while the page is open appears there, readable', as
   standpoint,
   baseURL,
 }) => {
-  await page.goto('/outbox')
+  const outbox = new OutboxPage(page)
+  await outbox.open()
   await expect(page.getByRole('heading', { level: 1, name: 'Posta di prova' })).toBeVisible()
   const { email } = await signUp(standpoint)
-  const mail = new OutboxPage(page).mail(subjects.verification, email)
+  const mail = outbox.mail(subjects.verification, email)
   await expect(mail).toContainText(`A ${email}`)
   await expect(mail).toContainText('Il collegamento vale 24 ore e funziona una volta sola.')
   await expect(mail.getByRole('link')).toHaveCount(1)
@@ -29,7 +30,7 @@ test('a mail that is written while the page is open appears there, readable', as
 })
 
 test('it says when the server is away, and when it is back', async ({ page, context }) => {
-  await page.goto('/outbox')
+  await new OutboxPage(page).open()
   await expect(page.getByRole('button', { name: 'Aggiorna' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Aggiorna' }).click()

@@ -2,25 +2,23 @@ import { readFile } from 'node:fs/promises'
 import { anyOf, cutOff, refusedWith } from '../../complaints.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
-import { signedInState } from '../../product/account.ts'
+import { stateOf } from '../../product/prepared-data.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ storageState: nobody })
+test.describe('a stranger', () => {
+  test.use({ session: nobody })
 
-test('a stranger finds only the document', async ({ page }) => {
-  const session = page.waitForResponse('**/api/account/session')
-  await page.goto('/privacy')
-  await session
-  await expect(page.getByRole('heading', { name: 'I tuoi dati', exact: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Elimina il mio account' })).toHaveCount(0)
+  test('finds only the document', async ({ page }) => {
+    const session = page.waitForResponse('**/api/account/session')
+    await page.goto('/privacy')
+    await session
+    await expect(page.getByRole('heading', { name: 'I tuoi dati', exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Elimina il mio account' })).toHaveCount(0)
+  })
 })
 
 test.describe('whoever is signed in', () => {
   test.use({ expectedComplaints: anyOf(cutOff, refusedWith(401)) })
-
-  test.beforeEach(async ({ context, standpoint, person }) => {
-    await context.addCookies((await signedInState(standpoint, person)).cookies)
-  })
 
   test('downloads everything that is kept of them', async ({ page, person }) => {
     await page.goto('/privacy')
@@ -55,17 +53,16 @@ test.describe('whoever is signed in', () => {
     context,
     browser,
     person,
-    standpoint,
+    data,
   }) => {
-    const elsewhere = await browser.newContext({
-      storageState: await signedInState(standpoint, person),
-    })
+    const elsewhere = await browser.newContext({ storageState: stateOf(data.signIn(person)) })
     const otherDevice = await elsewhere.newPage()
     await otherDevice.goto('/')
     const otherTab = await context.newPage()
     const calculator = new CalculatorPage(otherTab)
     await calculator.open()
 
+    await page.bringToFront()
     const own = new CalculatorPage(page)
     await own.open()
     await own.calculateExample()

@@ -2,11 +2,12 @@ import { anyOf, leftInTheMiddle, refusedWith } from '../../complaints.ts'
 import { expectFieldError } from '../../pages/fields.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { OutboxPage, subjects } from '../../pages/outbox-page.ts'
-import { linkIn, mailTo, newPerson, signedInState } from '../../product/account.ts'
+import { linkIn, mailTo, newPerson } from '../../product/account.ts'
+import { stateOf } from '../../product/prepared-data.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({
-  storageState: nobody,
+  session: nobody,
   readsOutbox: true,
   expectedComplaints: anyOf(leftInTheMiddle('/api/outbox'), refusedWith(401, 410, 422)),
 })
@@ -15,11 +16,9 @@ test('a forgotten password is replaced, once, and every device is signed out', a
   page,
   browser,
   person,
-  standpoint,
+  data,
 }) => {
-  const elsewhere = await browser.newContext({
-    storageState: await signedInState(standpoint, person),
-  })
+  const elsewhere = await browser.newContext({ storageState: stateOf(data.signIn(person)) })
   const otherDevice = await elsewhere.newPage()
   await otherDevice.goto('/')
   await expect(otherDevice).toHaveURL('/')
@@ -31,8 +30,9 @@ test('a forgotten password is replaced, once, and every device is signed out', a
   await expect(page.getByRole('status')).toContainText(
     "Se l'indirizzo ha un account, ti abbiamo scritto: controlla la posta.",
   )
+  const outbox = new OutboxPage(page)
   await page.getByRole('link', { name: 'Apri la posta di prova' }).click()
-  await new OutboxPage(page).follow(subjects.reset, person.email)
+  await outbox.follow(subjects.reset, person.email)
   const link = page.url()
 
   const chosen = { ...person, password: newPerson().password }

@@ -1,10 +1,9 @@
 import { LoginPage } from '../../pages/login-page.ts'
 import { logout } from '../../pages/user-menu.ts'
-import { signedInState } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.describe('signed out', () => {
-  test.use({ storageState: nobody })
+  test.use({ session: nobody })
 
   // proves: 1.2, 2.7, 2.8, 4.13
   test('the application is not even sent', async ({ page, request }) => {
@@ -29,14 +28,8 @@ test.describe('signed out', () => {
   })
 
   // proves: 4.12, 4.15
-  test('Back after logout shows nothing', async ({
-    page,
-    context,
-    person,
-    standpoint,
-    isMobile,
-  }) => {
-    await context.addCookies((await signedInState(standpoint, person)).cookies)
+  test('Back after logout shows nothing', async ({ page, context, person, data, isMobile }) => {
+    await context.addCookies([data.signIn(person)])
     await page.goto('/')
     await page.goto('/termini')
     await page.goto('/')

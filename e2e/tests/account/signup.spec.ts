@@ -5,7 +5,7 @@ import { SignupPage } from '../../pages/signup-page.ts'
 import { mailTo, newPerson } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ storageState: nobody })
+test.use({ session: nobody })
 
 const done =
   'Registrazione completata! Per favore, controlla la tua email per verificare il tuo account.'
@@ -30,21 +30,11 @@ test('success is said for 5 seconds, and then again at the login page', async ({
   )
 })
 
-test('whoever does not want to wait goes to the login page', async ({ page }) => {
-  const signup = new SignupPage(page)
-  await signup.open()
-  await signup.send(newPerson())
-  await page.getByRole('link', { name: "Vai all'accesso" }).click()
-  await expect(page).toHaveURL('/login#registrazione')
-})
-
 test('an address that has an account is answered the same, and told by mail', async ({
   page,
   person,
-  passingTime,
   standpoint,
 }) => {
-  passingTime.mailPause()
   const signup = new SignupPage(page)
   await signup.open()
   await signup.send({ ...newPerson(), email: person.email })
@@ -64,13 +54,7 @@ test('empty and malformed fields say so, each at itself; what was typed stays', 
   await expectNoFieldError(signup.repeated)
   await expect(signup.email).toBeFocused()
 
-  for (const email of [
-    'maria',
-    'maria@',
-    '@posta.example',
-    'maria@posta',
-    'ma ria@posta.example',
-  ]) {
+  for (const email of ['maria@posta', 'ma ria@posta.example']) {
     await signup.send({ email, password: 'otto caratteri' })
     await expectFieldError(signup.email, 'Scrivi un indirizzo email valido.')
     await expectNoFieldError(signup.password)
@@ -121,7 +105,7 @@ test.describe('a password that the server refuses', () => {
   })
 })
 
-test('while the answer is awaited the button waits too, and a second press does nothing', async ({
+test('while the answer is awaited a second press does nothing; then the login page is a link away', async ({
   page,
 }) => {
   const signup = new SignupPage(page)
@@ -140,6 +124,8 @@ test('while the answer is awaited the button waits too, and a second press does 
   release()
   await expect(signup.news.getByText(done, { exact: true })).toBeVisible()
   expect(asked).toBe(1)
+  await page.getByRole('link', { name: "Vai all'accesso" }).click()
+  await expect(page).toHaveURL('/login#registrazione')
 })
 
 test.describe('without a connection', () => {

@@ -2,7 +2,7 @@ import { LoginPage } from '../../pages/login-page.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ storageState: nobody })
+test.use({ session: nobody })
 
 // proves: 7.10
 test('two tabs agree on who is signed in', async ({ page, context, person, isMobile }) => {
@@ -15,12 +15,14 @@ test('two tabs agree on who is signed in', async ({ page, context, person, isMob
   await third.goto('/signup')
   await expect(third.getByRole('button', { name: 'Registrati' })).toBeVisible()
 
+  await page.bringToFront()
   await first.signIn(person)
   for (const tab of [other, third]) {
     await expect(tab).toHaveURL('/')
     await expect(tab.getByRole('tab', { name: 'Calcolatore' })).toBeVisible()
   }
 
+  await other.bringToFront()
   await logout(other, isMobile)
   await second.expectOpen()
   await first.expectOpen()

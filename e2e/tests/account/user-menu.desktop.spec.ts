@@ -1,17 +1,13 @@
 import { LoginPage } from '../../pages/login-page.ts'
 import { localPart } from '../../product/account.ts'
-import { expect, nobody, test } from '../../test.ts'
-
-test.use({ storageState: nobody })
+import { expect, test } from '../../test.ts'
 
 // proves: 2.14-2.16
 test('the user menu shows who is signed in, the settings to come, and the way out', async ({
-  page,
+  calculator: { page },
   person,
 }) => {
   const login = new LoginPage(page)
-  await login.open()
-  await login.signIn(person)
   const header = page.getByRole('banner')
   await expect(header.getByText(localPart(person), { exact: true })).toBeVisible()
   await expect(header.getByText(person.email)).toBeHidden()
@@ -33,10 +29,8 @@ test('the user menu shows who is signed in, the settings to come, and the way ou
   await login.expectOpen()
 })
 
-test('the keyboard opens it, closes it and gets out', async ({ page, person }) => {
+test('the keyboard opens it, closes it and gets out', async ({ calculator: { page } }) => {
   const login = new LoginPage(page)
-  await login.open()
-  await login.signIn(person)
   const toggle = page.getByRole('button', { name: 'Menu utente' })
   const out = page.getByRole('button', { name: 'Logout' })
   await toggle.focus()

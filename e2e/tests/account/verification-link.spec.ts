@@ -4,7 +4,7 @@ import { LoginPage } from '../../pages/login-page.ts'
 import { linkIn, mailTo, newPerson, signUp } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ storageState: nobody })
+test.use({ session: nobody })
 
 const about = /^Verifica la tua email/
 const button = 'Verifica la mia email'

@@ -1,43 +1,21 @@
-import { anyOf, closesItself, leftInTheMiddle, refusedWith } from '../../complaints.ts'
-import { accountStates } from '../../pages/account-states.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { openUserMenu } from '../../pages/user-menu.ts'
 import { expectToFit } from '../../pages/widths.ts'
-import { newPerson, register, signedInState } from '../../product/account.ts'
-import { expect, nobody, test } from '../../test.ts'
+import { newPerson } from '../../product/account.ts'
+import { expect, test } from '../../test.ts'
 
 test.use({
-  storageState: nobody,
-  readsOutbox: true,
-  expectedComplaints: anyOf(refusedWith(401, 403), leftInTheMiddle('/api/outbox'), closesItself),
+  person: async ({ data }, use) => {
+    const email = `${newPerson().email.split('@')[0]}-${'m'.repeat(40)}@posta.example`
+    await use(data.addPerson(email))
+  },
 })
 
-for (const { name, show } of accountStates)
-  test(`${name} fits every width`, async ({ page, standpoint }) => {
-    await show(page, standpoint)
-    await expectToFit(page)
-  })
-
-test('the longest address fits every width', async ({ page, context, standpoint, isMobile }) => {
-  const email = `${newPerson().email.split('@')[0]}-${'m'.repeat(40)}@posta.example`
-  const person = await register(standpoint, { ...newPerson(), email })
-  await context.addCookies((await signedInState(standpoint, person)).cookies)
+test('the longest address fits every width', async ({ page, isMobile }) => {
   await new CalculatorPage(page).open()
   await expectToFit(page)
   if (isMobile) return
   await page.setViewportSize({ width: 1280, height: 860 })
   await openUserMenu(page, isMobile)
   await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport()
-})
-
-test('what the privacy page has for the signed in fits every width', async ({
-  page,
-  context,
-  person,
-  standpoint,
-}) => {
-  await context.addCookies((await signedInState(standpoint, person)).cookies)
-  await page.goto('/privacy')
-  await expect(page.getByRole('heading', { name: 'I tuoi dati', exact: true })).toBeVisible()
-  await expectToFit(page)
 })

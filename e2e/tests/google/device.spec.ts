@@ -4,7 +4,7 @@ import { LoginPage } from '../../pages/login-page.ts'
 import { enterShell } from '../../product/shell.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ storageState: nobody })
+test.use({ session: nobody })
 
 const tokenRoute = '**/api/account/google/token'
 

@@ -1,7 +1,7 @@
 import { LoginPage } from '../../pages/login-page.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ storageState: nobody })
+test.use({ session: nobody })
 
 // proves: 8.2
 test("without Google's settings, it says so", async ({ page }) => {

@@ -48,6 +48,7 @@ test('the same person comes back to the same account, and other tabs follow', as
   await login.open()
   const other = await context.newPage()
   await new LoginPage(other).open()
+  await page.bringToFront()
   await (await GooglePopup.open(login)).continueAs(email)
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL('/')

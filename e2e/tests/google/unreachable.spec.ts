@@ -3,7 +3,7 @@ import { startGoogleStage } from '../../product/google.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({
-  storageState: nobody,
+  session: nobody,
   // A server of its own, which has not met its provider yet.
   expectedComplaints: [/http:\/\/localhost:\d+\//],
 })

@@ -1,3 +1,4 @@
+import { tabTo } from '../../pages/keyboard.ts'
 import { expect, test } from '../../saved-test.ts'
 
 test('the keyboard alone saves, loads and removes, and the focus is never lost', async ({
@@ -21,18 +22,18 @@ test('the keyboard alone saves, loads and removes, and the focus is never lost',
   await page.getByRole('tab', { name: 'Calcolatore' }).focus()
   await page.keyboard.press('End')
   await expect(saved.card('Tazza')).toBeVisible()
-  await page.keyboard.press('Tab')
-  for (let presses = 0; presses < 3 && (await focused.textContent()) !== 'Carica'; presses++)
-    await page.keyboard.press('Tab')
-  await expect(focused).toHaveText('Carica')
+  await tabTo(page, saved.card('Tazza').getByRole('button', { name: 'Carica' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeFocused()
 
   await page.keyboard.press('End')
   const remove = saved.card('Tazza').getByRole('button', { name: 'Elimina' })
+  // What is hidden still can't be focused, which nothing would say.
+  await expect(remove).toBeVisible()
   await remove.focus()
   await page.keyboard.press('Enter')
   const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
   for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key)
     expect(
@@ -46,6 +47,7 @@ test('the keyboard alone saves, loads and removes, and the focus is never lost',
   await expect(question).toHaveCount(0)
   await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Conferma' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Nessun calcolo salvato' })).toBeFocused()

@@ -4,37 +4,37 @@ import { expect, test } from '../../saved-test.ts'
 
 const limit = 'Hai raggiunto il limite di 2 calcoli salvabili nella versione beta.'
 
-// proves: 1.9, 8.11, 8.12
-test('a third save is refused before anything is asked, with the offer to replace one', async ({
-  saved,
-}) => {
-  await saved.save('Prima')
-  await saved.save('Seconda')
-  await saved.saveButton.click()
-  await expect(saved.prompt).toHaveCount(0)
-  await expect(saved.banner).toContainText(limit)
-  await saved.banner.getByRole('button', { name: 'Chiudi il messaggio' }).click()
-  await expect(saved.banner).toHaveCount(0)
-  await saved.open()
-  await expect(saved.cards).toHaveCount(2)
-})
+test.describe('with two calculations saved', () => {
+  test.use({ kept: ['Prima', 'Seconda'] })
 
-test('one of the two makes way for the new one', async ({ saved, page, calculator }) => {
-  await saved.save('Prima')
-  await saved.save('Seconda')
-  await calculator.enter({ 'Prezzo di vendita': '59,90' })
-  await saved.saveButton.click()
-  await saved.banner.getByRole('button', { name: 'Sostituiscine uno' }).click()
+  // proves: 1.9, 8.11, 8.12
+  test('a third save is refused before anything is asked, with the offer to replace one', async ({
+    saved,
+  }) => {
+    await saved.saveButton.click()
+    await expect(saved.prompt).toHaveCount(0)
+    await expect(saved.banner).toContainText(limit)
+    await saved.banner.getByRole('button', { name: 'Chiudi il messaggio' }).click()
+    await expect(saved.banner).toHaveCount(0)
+    await saved.open()
+    await expect(saved.cards).toHaveCount(2)
+  })
 
-  const dialog = page.getByRole('dialog', { name: 'Quale calcolo vuoi sostituire?' })
-  await expect(dialog.getByRole('radio', { name: /^Prima/ })).toBeChecked()
-  await dialog.getByRole('radio', { name: /^Seconda/ }).check()
-  await expect(saved.name).toHaveValue('Calcolo Prodotto 3')
-  await saved.name.fill('Terza')
-  await dialog.getByRole('button', { name: 'Sostituisci' }).click()
-  await expect(saved.confirmation).toBeVisible()
-  await saved.open()
-  await expect(saved.cards.getByRole('heading')).toHaveText(['Terza', 'Prima'])
+  test('one of the two makes way for the new one', async ({ saved, page, calculator }) => {
+    await calculator.enter({ 'Prezzo di vendita': '59,90' })
+    await saved.saveButton.click()
+    await saved.banner.getByRole('button', { name: 'Sostituiscine uno' }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Quale calcolo vuoi sostituire?' })
+    await expect(dialog.getByRole('radio', { name: /^Prima/ })).toBeChecked()
+    await dialog.getByRole('radio', { name: /^Seconda/ }).check()
+    await expect(saved.name).toHaveValue('Calcolo Prodotto 3')
+    await saved.name.fill('Terza')
+    await dialog.getByRole('button', { name: 'Sostituisci' }).click()
+    await expect(saved.confirmation).toBeVisible()
+    await saved.open()
+    await expect(saved.cards.getByRole('heading')).toHaveText(['Terza', 'Prima'])
+  })
 })
 
 test.describe('when another window filled the places meanwhile', () => {
@@ -50,6 +50,7 @@ test.describe('when another window filled the places meanwhile', () => {
     await other.save('Prima')
     await other.save('Seconda')
 
+    await saved.page.bringToFront()
     await saved.answerPrompt('Terza')
     await expect(saved.banner).toContainText(limit)
     await saved.open()

@@ -1,5 +1,5 @@
 import { anyOf, refusedWith } from '../../complaints.ts'
-import { register, signedInState } from '../../product/account.ts'
+import { localPart } from '../../product/account.ts'
 import { expect, test } from '../../saved-test.ts'
 
 test.use({ expectedComplaints: anyOf(refusedWith(409)) })
@@ -8,17 +8,16 @@ test('a page acts for nobody but whom it was made for', async ({
   saved,
   context,
   page,
-  standpoint,
+  data,
   person,
 }) => {
-  const other = await register(standpoint)
-  await context.addCookies((await signedInState(standpoint, other)).cookies)
+  await context.addCookies([data.signIn(data.addPerson())])
   await saved.answerPrompt('Tazza')
   await expect(saved.banner).toContainText("In questo browser ora c'è un altro account")
   await saved.banner.getByRole('link', { name: 'Ricarica la pagina' }).click()
   await saved.open()
   await expect(saved.panel).toContainText('Nessun calcolo salvato')
-  await context.addCookies((await signedInState(standpoint, person)).cookies)
+  await context.addCookies([data.signIn(person)])
   await page.reload()
   await saved.open()
   await expect(saved.panel).toContainText('Nessun calcolo salvato')
@@ -27,28 +26,28 @@ test('a page acts for nobody but whom it was made for', async ({
 test('the privacy page deletes no account but the one it was opened by', async ({
   context,
   page,
-  standpoint,
+  data,
 }) => {
   await page.goto('/privacy')
   const remove = page.getByRole('button', { name: 'Elimina il mio account' })
   await expect(remove).toBeVisible()
-  const other = await register(standpoint)
-  const { cookies } = await signedInState(standpoint, other)
-  await context.addCookies(cookies)
+  const other = data.addPerson()
+  await context.addCookies([data.signIn(other)])
   await remove.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }).click()
   await expect(page.getByRole('alert')).toContainText('un altro account')
-  await signedInState(standpoint, other)
+  await page.goto('/')
+  await expect(page.getByRole('banner')).toContainText(localPart(other))
 })
 
 test('when another tab signs somebody else in, the page is made anew for them', async ({
   context,
   page,
   saved,
-  standpoint,
+  data,
 }) => {
   await expect(saved.saveButton).toBeVisible()
-  const other = await register(standpoint)
+  const other = data.addPerson()
   await context.clearCookies()
   const tab = await context.newPage()
   await tab.goto('/login')

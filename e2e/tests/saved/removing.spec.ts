@@ -1,9 +1,10 @@
 import { anyOf, refusedWith } from '../../complaints.ts'
 import { expect, test } from '../../saved-test.ts'
 
+test.use({ kept: ['Prima'] })
+
 // proves: 1.11, 2.45, 5.15
 test('«Elimina» asks first, then the calculation is gone for good', async ({ saved, page }) => {
-  await saved.save('Prima')
   await saved.save('Seconda')
   await saved.open()
   await saved.card('Prima').getByRole('button', { name: 'Elimina' }).click()
@@ -22,7 +23,6 @@ test('«Elimina» asks first, then the calculation is gone for good', async ({ s
 
 // proves: 2.46
 test('after the last one the screen says that there is none', async ({ saved, page }) => {
-  await saved.save('Prima')
   await saved.open()
   await saved.remove('Prima')
   await expect(page.getByRole('heading', { name: 'Nessun calcolo salvato' })).toBeFocused()
@@ -34,7 +34,6 @@ test.describe('when it went in another window already', () => {
   test.use({ expectedComplaints: anyOf(refusedWith(404)) })
 
   test('it is gone here too, without a word of failure', async ({ saved, page }) => {
-    await saved.save('Prima')
     await saved.open()
     await expect(saved.cards).toHaveCount(1)
     await page.evaluate(async () => {

@@ -1,10 +1,12 @@
 import { exampleSale } from '../../pages/calculator-page.ts'
+import { today } from '../../pages/today.ts'
+import { stateOf } from '../../product/prepared-data.ts'
 import { expect, test } from '../../saved-test.ts'
 
 // proves: 1.9, 2.35, 2.44, 3.12, 5.12
-test('«Salva» asks for a name, offers one, and the calculation is in «Salvati»', async ({
-  saved,
-}) => {
+test('«Salva» asks for a name, offers one, and the calculation is in «Salvati»', {
+  tag: '@phone',
+}, async ({ saved }) => {
   await saved.saveButton.click()
   await expect(saved.name).toHaveValue('Calcolo Prodotto 1')
   await expect(saved.name).toBeFocused()
@@ -17,7 +19,7 @@ test('«Salva» asks for a name, offers one, and the calculation is in «Salvati
   await expect(card).toHaveAccessibleName('Calcolo Prodotto 1')
   for (const text of [
     'Amazon · Casa',
-    new Intl.DateTimeFormat('it-IT', { dateStyle: 'long' }).format(new Date()),
+    today(),
     '39,90 €',
     '12,50 €',
     '23,3%',
@@ -33,7 +35,8 @@ test('a saved calculation is still there after a reload, and on another device',
   page,
   browser,
   baseURL,
-  storageState,
+  person,
+  data,
 }) => {
   await saved.save('Tazza')
   await page.reload()
@@ -41,7 +44,7 @@ test('a saved calculation is still there after a reload, and on another device',
   await expect(saved.card('Tazza')).toBeVisible()
   const other = await browser.newPage({
     baseURL: baseURL ?? '',
-    ...(storageState && { storageState }),
+    storageState: stateOf(data.signIn(person)),
   })
   await other.goto('/')
   await other.getByRole('tab', { name: 'Salvati' }).click()
@@ -50,44 +53,38 @@ test('a saved calculation is still there after a reload, and on another device',
 })
 
 // proves: 5.13
-for (const [what, answer] of [
-  ['cancelled', { button: 'Annulla', name: 'Tazza' }],
-  ['given no name', { button: 'Salva', name: '   ' }],
-] as const)
-  test(`a save that is ${what} saves nothing`, async ({ saved }) => {
+test('a save that is cancelled, given no name or left by Escape saves nothing', async ({
+  saved,
+  page,
+}) => {
+  const answers = [
+    ['Tazza', () => saved.prompt.getByRole('button', { name: 'Annulla' }).click()],
+    ['   ', () => saved.prompt.getByRole('button', { name: 'Salva' }).click()],
+    ['Tazza', () => page.keyboard.press('Escape')],
+  ] as const
+  for (const [name, answer] of answers) {
     await saved.saveButton.click()
-    await saved.name.fill(answer.name)
-    await saved.prompt.getByRole('button', { name: answer.button }).click()
+    await saved.name.fill(name)
+    await answer()
     await expect(saved.prompt).toHaveCount(0)
-    await saved.open()
-    await expect(saved.panel.getByText('Nessun calcolo salvato')).toBeVisible()
-  })
-
-// proves: 5.13
-test('Escape leaves the prompt and saves nothing', async ({ saved, page }) => {
-  await saved.saveButton.click()
-  await page.keyboard.press('Escape')
-  await expect(saved.prompt).toHaveCount(0)
-  await expect(saved.saveButton).toBeFocused()
+    await expect(saved.saveButton).toBeFocused()
+  }
+  await saved.open()
+  await expect(saved.panel.getByText('Nessun calcolo salvato')).toBeVisible()
 })
 
-test('Enter in the name saves', async ({ saved, page }) => {
+// proves: 5.14
+test('Enter in the name saves; the confirmation goes with a change, and the next number is offered', async ({
+  saved,
+  calculator,
+  page,
+}) => {
   await saved.saveButton.click()
   await saved.name.fill('Tazza')
   await page.keyboard.press('Enter')
   await expect(saved.confirmation).toBeVisible()
-})
-
-test('the confirmation goes with the first change', async ({ saved, calculator }) => {
-  await saved.save()
   await calculator.enter({ Spedizione: '5' })
   await expect(saved.confirmation).toHaveCount(0)
-})
-
-// proves: 5.14
-test('the second save is offered the next number', async ({ saved, calculator }) => {
-  await saved.save()
-  await calculator.enter({ Spedizione: '5' })
   await saved.saveButton.click()
   await expect(saved.name).toHaveValue('Calcolo Prodotto 2')
 })

@@ -6,7 +6,10 @@ import { expect, test } from '../../saved-test.ts'
 
 test.use({ expectedComplaints: anyOf(cutOff) })
 
-/** A second tab of the same person, with the example's result on the screen. */
+/**
+ * A second tab of the same person, with the example's result on the screen. Whoever goes on in the first
+ * brings it to the front, as people do: a tab behind another is painted once a second.
+ */
 async function openOther(context: BrowserContext): Promise<SavedPage> {
   const calculator = new CalculatorPage(await context.newPage())
   await calculator.open()
@@ -43,15 +46,18 @@ test('«Salvati» shows what another tab saved and removed, each time it is open
 }) => {
   const other = await openOther(context)
   await other.save('Tazza')
+  await page.bringToFront()
   await saved.open()
   await expect(saved.cards.getByRole('heading')).toHaveText(['Tazza'])
 
   await page.getByRole('tab', { name: 'Calcolatore' }).click()
   await expect(calculator.form).toBeVisible()
   const seen = await watchForLoading(page)
+  await other.page.bringToFront()
   await other.open()
   await other.remove('Tazza')
   await expect(other.cards).toHaveCount(0)
+  await page.bringToFront()
   await saved.open()
   await expect(saved.panel.getByText('Nessun calcolo salvato')).toBeVisible()
   expect(await seen.jsonValue()).toEqual([])
@@ -66,6 +72,7 @@ test('«Salvati» left open is right when one comes back to its tab', async ({
   await saved.open()
   const other = await openOther(context)
   await other.save('Seconda')
+  await page.bringToFront()
   await comeBackTo(page)
   await expect(saved.cards.getByRole('heading')).toHaveText(['Seconda', 'Prima'])
 })
@@ -74,6 +81,7 @@ test('«Salva» knows of the places that another tab took', async ({ saved, cont
   const other = await openOther(context)
   await other.save('Prima')
   await other.save('Seconda')
+  await page.bringToFront()
   const answered = page.waitForResponse('**/api/calculations')
   await comeBackTo(page)
   await taken(page, answered)

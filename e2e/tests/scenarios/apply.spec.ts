@@ -1,10 +1,13 @@
 import { expect, test } from '../../test.ts'
 
-test('applying takes price, cost and shipping into a live calculation', async ({
-  scenarios,
-  page,
-}) => {
+test('applying takes price, cost and shipping into a live calculation, once something changed', {
+  tag: '@phone',
+}, async ({ scenarios, page }) => {
   const { calculator } = scenarios
+  await expect(scenarios.apply).toBeDisabled()
+  await expect(scenarios.apply).toHaveAccessibleDescription(
+    'Cambia prezzo, costo o spedizione per portarli nel calcolo.',
+  )
   await scenarios.exact('Prezzo').fill('45,5')
   await scenarios.exact('Costo').fill('11')
   await scenarios.press('Spedizione', 'ArrowLeft')
@@ -38,13 +41,6 @@ test('the commission tried out stays behind, and that is said before', async ({ 
   )
   await scenarios.apply.click()
   await expect(calculator.results).toContainText(/nominale\s*15,0%/)
-})
-
-test('there is nothing to apply until something changes', async ({ scenarios }) => {
-  await expect(scenarios.apply).toBeDisabled()
-  await expect(scenarios.apply).toHaveAccessibleDescription(
-    'Cambia prezzo, costo o spedizione per portarli nel calcolo.',
-  )
 })
 
 test('what was applied is where the next scenarios begin', async ({ scenarios }) => {

@@ -1,13 +1,17 @@
 import { expect, test } from '../../test.ts'
 
 // proves: 2.40
-test('calculation, scenario and difference stand side by side', async ({ scenarios }) => {
+test('calculation, scenario and difference stand side by side; nothing moved has no sign', async ({
+  scenarios,
+}) => {
   await expect(scenarios.comparison.getByRole('columnheader')).toHaveText([
     'Voce',
     'Originale',
     'Scenario',
     'Differenza',
   ])
+  await expect(scenarios.row('Guadagno').getByRole('cell').last()).toHaveText('0,00 €')
+  await expect(scenarios.row('Margine').getByRole('cell').last()).toHaveText('0,0 punti')
   await scenarios.quick('Prezzo +10%').click()
   const rows = {
     Margine: ['23,3%', '28,6%', '+5,3 punti'],
@@ -20,26 +24,23 @@ test('calculation, scenario and difference stand side by side', async ({ scenari
     await expect(scenarios.row(name).getByRole('cell')).toHaveText(cells)
 })
 
-test('nothing moved is no difference, and has no sign', async ({ scenarios }) => {
-  await expect(scenarios.row('Guadagno').getByRole('cell').last()).toHaveText('0,00 €')
-  await expect(scenarios.row('Margine').getByRole('cell').last()).toHaveText('0,0 punti')
-})
-
-test('the picture tells the same, each bar as long as its figure', async ({ scenarios }) => {
+test('the picture tells the same, each bar as long as its figure, a loss on the other side of 0', async ({
+  scenarios,
+}) => {
   await scenarios.exact('Prezzo').fill('79,80')
-  const picture = scenarios.comparison.getByRole('img', {
+  const price = scenarios.comparison.getByRole('img', {
     name: /^Prezzo con IVA: originale 39,90\s€, scenario 79,80\s€$/,
   })
-  const [original, scenario] = await picture.evaluate((bars) =>
+  const [one, other] = await price.evaluate((bars) =>
     [...bars.children].map((bar) => bar.getBoundingClientRect().width),
   )
-  expect((scenario ?? 0) / (original ?? 1)).toBeCloseTo(2, 2)
-})
+  expect((other ?? 0) / (one ?? 1)).toBeCloseTo(2, 2)
 
-test('a loss reaches to the other side of 0', async ({ scenarios }) => {
   await scenarios.exact('Prezzo').fill('20')
-  const picture = scenarios.comparison.getByRole('img', { name: /^Guadagno: originale 7,62/ })
-  const [zero, original, scenario] = await picture.evaluate((bars) =>
+  const profit = scenarios.comparison.getByRole('img', {
+    name: /^Guadagno: originale 7,62\s€, scenario -/,
+  })
+  const [zero, original, scenario] = await profit.evaluate((bars) =>
     [...bars.children].map((bar) => bar.getBoundingClientRect()),
   )
   expect(original?.left).toBeCloseTo(zero?.left ?? Number.NaN, 0)

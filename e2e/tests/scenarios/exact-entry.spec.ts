@@ -4,11 +4,6 @@ import { expect, test } from '../../test.ts'
 const sliders: SliderName[] = ['Prezzo', 'Costo', 'Spedizione', 'Commissione']
 const notANumber = 'Non è un numero: conta come 0'
 
-test('an exact value asks a phone for its decimal keyboard', async ({ scenarios }) => {
-  for (const name of sliders)
-    await expect(scenarios.exact(name)).toHaveAttribute('inputmode', 'decimal')
-})
-
 test('Italian numbers are read, and shown as understood once the field is left', async ({
   scenarios,
 }) => {
@@ -25,9 +20,12 @@ test('Italian numbers are read, and shown as understood once the field is left',
   await scenarios.expectValues({ Commissione: '12,5%' })
 })
 
-test('what is no number says so, counts as 0 and stays as typed', async ({ scenarios }) => {
+test('an exact value asks for a decimal keyboard; what is no number says so, counts as 0 and stays', async ({
+  scenarios,
+}) => {
   for (const name of sliders) {
     const field = scenarios.exact(name)
+    await expect(field).toHaveAttribute('inputmode', 'decimal')
     await field.fill('abc')
     await field.blur()
     await expect(field).toHaveValue('abc')
@@ -60,17 +58,7 @@ test('without a price or with less than nothing the panel says what is missing',
 })
 
 test('nothing that can be typed puts nonsense on the screen', async ({ scenarios }) => {
-  const texts = [
-    '',
-    '-0',
-    'NaN',
-    '1e999',
-    '🙂',
-    '9'.repeat(400),
-    '0,01',
-    '999.999.999,99',
-    '0,0000001',
-  ]
+  const texts = ['', '-0', 'NaN', '1e999', '9'.repeat(400), '999.999.999,99', '0,0000001']
   for (const name of sliders)
     for (const text of texts) {
       await scenarios.exact(name).fill(text)

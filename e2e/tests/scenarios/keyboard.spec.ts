@@ -1,3 +1,4 @@
+import { tabTo } from '../../pages/keyboard.ts'
 import { expect, test } from '../../test.ts'
 
 test('the keyboard alone tries out a scenario and applies it', async ({ scenarios, page }) => {
@@ -20,11 +21,7 @@ test('the keyboard alone tries out a scenario and applies it', async ({ scenario
   }
   await page.keyboard.press('ArrowDown')
   await scenarios.expectValues({ Costo: '12,00 €' })
-  for (let presses = 0; presses < 8; presses++) {
-    if (await scenarios.apply.evaluate((button) => button === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(scenarios.apply).toBeFocused()
+  await tabTo(page, scenarios.apply)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeFocused()
   await expect(calculator.amount('Costo prodotto')).toHaveValue('12,00')

@@ -2,13 +2,16 @@ import { ScenariosPage } from '../../pages/scenarios-page.ts'
 import { expect, test } from '../../test.ts'
 
 // proves: 2.37, 4.9, 9.19
-test('four quick scenarios, the sale as it is chosen first', async ({ scenarios }) => {
+test('four quick scenarios, the sale as it is chosen first, each telling its margin', {
+  tag: '@phone',
+}, async ({ scenarios }) => {
   await expect(scenarios.quickScenarios).toHaveText([
-    /^Situazione attuale/,
-    /^Prezzo \+10%/,
-    /^Costo −10%/,
-    /^Commissione \+5 punti/,
+    /^Situazione attuale.*23,3%$/,
+    /^Prezzo \+10%.*28,6%$/,
+    /^Costo −10%.*27,1%$/,
+    /^Commissione \+5 punti.*17,2%$/,
   ])
+  await expect(scenarios.quick('Prezzo +10%')).toHaveAccessibleDescription('margine 28,6%')
   await scenarios.expectQuick('Situazione attuale')
   await scenarios.expectValues({
     Prezzo: '39,90 €',
@@ -24,17 +27,18 @@ test('four quick scenarios, the sale as it is chosen first', async ({ scenarios 
   })
 })
 
-test('each tells the margin it leads to before it is pressed', async ({ scenarios }) => {
-  await expect(scenarios.quickScenarios).toHaveText([/23,3%$/, /28,6%$/, /27,1%$/, /17,2%$/])
-  await expect(scenarios.quick('Prezzo +10%')).toHaveAccessibleDescription('margine 28,6%')
-})
-
-// proves: 1.8, 2.39, 9.17, 9.18
-test('each changes one value, exactly, and is taken back by the first', async ({ scenarios }) => {
+// proves: 1.8, 2.39, 2.41, 9.17, 9.18
+test('each changes one value, exactly, says why it leaves more or less, and is taken back by the first', async ({
+  scenarios,
+}) => {
+  await expect(scenarios.tips.first()).toContainText("È la tua vendita così com'è")
   await scenarios.quick('Prezzo +10%').click()
   await scenarios.expectQuick('Prezzo +10%')
   await expect(scenarios.exact('Prezzo')).toHaveValue('43,89')
   await scenarios.expectFigures({ MARGINE: '28,6%', 'CON IVA': '43,89 €' })
+  await expect(scenarios.tips.first()).toHaveText(
+    'Guadagni 2,67 € in più: +3,27 € dal prezzo netto, -0,60 € dalla commissione.',
+  )
 
   await scenarios.quick('Costo −10%').click()
   await scenarios.expectValues({ Prezzo: '39,90 €', Costo: '11,25 €' })
@@ -43,6 +47,9 @@ test('each changes one value, exactly, and is taken back by the first', async ({
   await scenarios.quick('Commissione +5 punti').click()
   await scenarios.expectValues({ Costo: '12,50 €', Commissione: '20,0%' })
   await scenarios.expectFigures({ MARGINE: '17,2%', GUADAGNO: '5,62 €' })
+  await expect(scenarios.tips.first()).toHaveText(
+    'Guadagni 2,00 € in meno: -2,00 € dalla commissione.',
+  )
 
   await scenarios.quick('Situazione attuale').click()
   await scenarios.expectValues({ Commissione: '15,0%' })
@@ -58,19 +65,6 @@ test('10% more than 39,99 is 43,989: no step of the slider rounds it', async ({ 
   await scenarios.quick('Prezzo +10%').click()
   await expect(scenarios.exact('Prezzo')).toHaveValue('43,989')
   await expect(scenarios.slider('Prezzo')).toHaveJSProperty('valueAsNumber', 43.989)
-})
-
-// proves: 2.41
-test('a scenario says why it leaves more or less', async ({ scenarios }) => {
-  await expect(scenarios.tips.first()).toContainText("È la tua vendita così com'è")
-  await scenarios.quick('Prezzo +10%').click()
-  await expect(scenarios.tips.first()).toHaveText(
-    'Guadagni 2,67 € in più: +3,27 € dal prezzo netto, -0,60 € dalla commissione.',
-  )
-  await scenarios.quick('Commissione +5 punti').click()
-  await expect(scenarios.tips.first()).toHaveText(
-    'Guadagni 2,00 € in meno: -2,00 € dalla commissione.',
-  )
 })
 
 // proves: 2.41

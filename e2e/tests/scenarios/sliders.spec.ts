@@ -38,10 +38,9 @@ test('moving a value deselects the quick scenario and shows what it comes to', a
   await expect(scenarios.announcement).toHaveText('Margine 29,8%, guadagno 10,97 €: buono.')
 })
 
-test('a finger or a mouse slides over whole steps, and to the very ends', async ({
-  scenarios,
-  page,
-}) => {
+test('a finger or a mouse slides over whole steps, and to the very ends', {
+  tag: '@phone',
+}, async ({ scenarios, page }) => {
   const slider = scenarios.slider('Prezzo')
   await slider.scrollIntoViewIfNeeded()
   const box = await slider.boundingBox()
