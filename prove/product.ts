@@ -84,7 +84,7 @@ export class Product {
     { processes = 1, behindProxy = true, throughProxy = false, environment = {} }: Options = {},
   ) {
     const dataDir = await mkdtemp(join(tmpdir(), 'margine-prove-'))
-    const postgres = kind === 'PostgreSQL' ? await startPostgres() : undefined
+    const postgres = kind === 'PostgreSQL' ? await startPostgres([]) : undefined
     const sink = await openMailSink()
     const proxied = postgres && throughProxy ? await proxyTo(postgres.url) : undefined
     const settings = { dataDir, databaseUrl: postgres?.url }

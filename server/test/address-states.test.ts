@@ -1,4 +1,3 @@
-// On both databases: every transition reads and writes in a transaction.
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { Addresses } from '../src/accounts/address.ts'
 import type { GoogleIdentity } from '../src/accounts/google/identity.ts'

@@ -11,8 +11,17 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a PostgreSQL of the tests' own, in a folder that goes with it. */
-export async function startPostgres() {
+/** What only a machine that loses its power would need: tests end processes, and wait for a disk in vain. */
+const withoutWaitingForTheDisk = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap(
+  (name) => ['-c', `${name}=off`],
+)
+
+/**
+ * Starts a PostgreSQL of the tests' own, in a folder that goes with it.
+ *
+ * @param flags of the server itself: none for what is measured, or must outlive anything
+ */
+export async function startPostgres(flags = withoutWaitingForTheDisk) {
   const folder = await mkdtemp(join(tmpdir(), 'margine-postgres-'))
   // Started by root, PostgreSQL runs as a user of its own, who must be able to reach its data.
   await chmod(folder, 0o755)
@@ -26,6 +35,7 @@ export async function startPostgres() {
     password: 'margine',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: flags,
     initdbFlags: ['--locale=C', '--encoding=UTF8'],
     onLog: (line) => lines.push(String(line)),
     onError: (line) => lines.push(String(line)),
