@@ -6,7 +6,6 @@ import { TooMany } from '../accounts/throttle.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { problem } from '../problem.ts'
-import { isAborted } from './aborted.ts'
 
 const retryAfter = (seconds: number) => ({ headers: { 'Retry-After': String(seconds) } })
 
@@ -21,8 +20,6 @@ export const answerError = (database: Database, log: Log) => (error: Error, c: C
     return problem(c, 503, 'google-unreachable')
   }
   const outage = database.isOutage(error)
-  // Nobody reads what is answered; the line about the request keeps its status.
-  if (!outage && isAborted(c)) return problem(c, 400, 'malformed-json')
   log.error({ requestId: c.get('requestId'), err: error, outage }, 'request failed')
   return outage ? problem(c, 503, 'unavailable', retryAfter(5)) : problem(c, 500, 'internal-error')
 }

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import { problem } from '../problem.ts'
 import { fieldDetails } from '../strings.ts'
+import { isAborted } from './aborted.ts'
 
 const deepest = 8
 
@@ -17,11 +18,12 @@ function detailOf(issue: z.core.$ZodIssue): string {
   return known[issue.message] ?? fieldDetails.invalid
 }
 
+/** What a request's body says; null where it is no JSON, or the client went away before it was whole. */
 async function readJson(c: Context): Promise<{ value: unknown } | null> {
   try {
     return { value: JSON.parse(await c.req.text()) }
   } catch (error) {
-    if (error instanceof SyntaxError) return null
+    if (error instanceof SyntaxError || isAborted(c)) return null
     throw error
   }
 }
