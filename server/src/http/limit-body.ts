@@ -1,12 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { problem } from '../problem.ts'
+import { isAborted } from './aborted.ts'
 
 const largest = 64 * 1024
 
 const tooLarge = (c: Context) => problem(c, 413, 'too-large')
 
-const measure = bodyLimit({ maxSize: largest, onError: tooLarge })
+const bounded = bodyLimit({ maxSize: largest, onError: tooLarge })
+
+/** Reads a body of unknown length. That its client goes away before it is whole is no failure of ours. */
+const measure: MiddlewareHandler = async (c, next) => {
+  try {
+    return await bounded(c, next)
+  } catch (error) {
+    if (!isAborted(c)) throw error
+    return problem(c, 400, 'malformed-json')
+  }
+}
 
 /**
  * Refuses a body over 64 KB before it is read. Only one that doesn't say how long it is has to be
