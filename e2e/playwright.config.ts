@@ -17,6 +17,9 @@ process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA_FOLDER ??= dataFolderOfThisRun()
 const server = serverCommand(Number(process.env.E2E_PORT), process.env.E2E_DATA_FOLDER)
 
+// The process that shows one page shows the next: to begin and warm up another costs more than most tests.
+const oneRenderer = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
@@ -34,7 +37,7 @@ export default defineConfig({
     baseURL: server.url,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+    launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags, ...oneRenderer] },
     screenshot: 'only-on-failure',
     // A browser of its own for every test would cost as much as the test.
     reuseContext: true,

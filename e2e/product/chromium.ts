@@ -10,8 +10,6 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--disable-site-isolation-trials',
-  '--renderer-process-limit=1',
 ]
 
 /** The Chromium of this machine; without one Playwright says what it misses. */

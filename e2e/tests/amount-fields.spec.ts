@@ -65,6 +65,7 @@ const unusable: Record<string, string> = {
   abc: notANumber,
   '1e999': notANumber,
   '<b>12</b>': notANumber,
+  '12🧾': notANumber,
   '1000000000': tooLarge,
   ['9'.repeat(400)]: tooLarge,
 }

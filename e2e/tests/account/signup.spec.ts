@@ -54,7 +54,13 @@ test('empty and malformed fields say so, each at itself; what was typed stays', 
   await expectNoFieldError(signup.repeated)
   await expect(signup.email).toBeFocused()
 
-  for (const email of ['maria@posta', 'ma ria@posta.example']) {
+  for (const email of [
+    'maria',
+    'maria@',
+    '@posta.example',
+    'maria@posta',
+    'ma ria@posta.example',
+  ]) {
     await signup.send({ email, password: 'otto caratteri' })
     await expectFieldError(signup.email, 'Scrivi un indirizzo email valido.')
     await expectNoFieldError(signup.password)
