@@ -39,8 +39,12 @@ test('the same person comes back to the same account, and other tabs follow', as
   login,
 }) => {
   const { email } = newPerson()
-  await (await GooglePopup.open(login)).continueAs(email)
+  const popup = await GooglePopup.open(login)
+  // What the application asks for at its start is refused to whoever has no cookie any more.
+  const started = page.waitForResponse('**/api/calculations')
+  await popup.continueAs(email)
   await expect(page).toHaveURL('/')
+  await started
   const first = await (await page.request.get('/api/account/session')).json()
   expect(first.user).toMatchObject({ email, emailVerified: true, providers: ['google'] })
 
