@@ -1,4 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
+import type { HashCost } from '../src/accounts/password-hash.ts'
 import { builtFiles } from '../src/built-files.ts'
 import { type Config, parseConfig } from '../src/config.ts'
 import { migrate } from '../src/db/migrate.ts'
@@ -9,7 +10,14 @@ import { createService } from '../src/service.ts'
 import { Browser } from './browser.ts'
 import { emptyDatabase } from './build-database.ts'
 import { buildDist } from './build-dist.ts'
+import { quickHashes } from './hash-cost.ts'
 import { Secrets } from './secrets.ts'
+
+/** Long enough for a machine that has much to do: whoever asks when a database is given up says so. */
+const patience: Waits = {
+  sqliteLock: 20_000,
+  postgres: { connection: 20_000, answer: 20_000, readiness: 20_000 },
+}
 
 type Environment = Readonly<Record<string, string>>
 
@@ -40,8 +48,15 @@ export async function buildService(
     pages,
     settings,
     googlePatience,
-    waits,
-  }: { pages?: Pages; settings?: Partial<Config>; googlePatience?: number; waits?: Waits } = {},
+    waits = patience,
+    hashCost = quickHashes,
+  }: {
+    pages?: Pages
+    settings?: Partial<Config>
+    googlePatience?: number
+    waits?: Waits
+    hashCost?: HashCost | 'usual'
+  } = {},
 ) {
   const config = { ...buildConfig(environment), ...(settings ?? (await emptyDatabase())) }
   const secrets = new Secrets()
@@ -62,6 +77,7 @@ export async function buildService(
     pages: pages ?? (await builtPages(dist, pageValues(config))),
     files: await builtFiles(dist),
     log,
+    ...(hashCost !== 'usual' && { hashCost }),
     ...(googlePatience !== undefined && { googlePatience }),
   })
   return {
