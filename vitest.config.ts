@@ -55,6 +55,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Starting a process or hashing a password takes its time on a machine that has much to do.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
     coverage: {
       provider: 'v8',
       include: ['engine/src/**/*.ts'],

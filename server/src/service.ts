@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createAccounts } from './accounts/accounts.ts'
 import { createGoogle } from './accounts/google/google.ts'
+import type { HashCost } from './accounts/password-hash.ts'
 import { keepSwept, sweep } from './accounts/sweep.ts'
 import { createApp } from './app.ts'
 import type { Files } from './built-files.ts'
@@ -28,11 +29,13 @@ interface Surroundings {
   now?: () => number
   /** How long Google may take to answer, in milliseconds. */
   googlePatience?: number
+  /** What hashing a password costs, where it isn't the usual. */
+  hashCost?: HashCost | undefined
 }
 
 /** Everything one process runs over an open database: the app that answers, and what works behind it. */
 export function createService(surroundings: Surroundings) {
-  const { config, database, log, now = Date.now, googlePatience, ...web } = surroundings
+  const { config, database, log, now = Date.now, googlePatience, hashCost, ...web } = surroundings
   const { appUrl, smtpUrl, mailFrom, supportEmail } = config
   const outboxFolder = smtpUrl === undefined ? join(config.dataDir, 'outbox') : undefined
   const outbox = new Outbox(now)
@@ -41,6 +44,7 @@ export function createService(surroundings: Surroundings) {
     appUrl,
     outbox,
     now,
+    hashCost,
     clientAddress: clientAddress(config.proxies),
     onUntouched: (error) => log.warn({ err: error }, 'session not touched'),
   })

@@ -1,15 +1,23 @@
 import { expect, onTestFinished } from 'vitest'
-import { builtFiles } from '../src/built-files.ts'
+import type { HashCost } from '../src/accounts/password-hash.ts'
+import { builtFiles, type Files } from '../src/built-files.ts'
 import { type Config, parseConfig } from '../src/config.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openDatabase, type Waits } from '../src/db/open.ts'
 import { createLog } from '../src/log.ts'
-import { builtPages, type Pages, pageValues } from '../src/pages.ts'
+import { builtPages, type Pages, type PageValues, pageValues } from '../src/pages.ts'
 import { createService } from '../src/service.ts'
 import { Browser } from './browser.ts'
 import { emptyDatabase } from './build-database.ts'
 import { buildDist } from './build-dist.ts'
+import { quickHashes } from './hash-cost.ts'
 import { Secrets } from './secrets.ts'
+
+/** Long enough for a machine that has much to do: whoever asks when a database is given up says so. */
+const patience: Waits = {
+  sqliteLock: 20_000,
+  postgres: { connection: 20_000, answer: 20_000, readiness: 20_000 },
+}
 
 type Environment = Readonly<Record<string, string>>
 
@@ -30,9 +38,27 @@ function buildLog(secrets: Secrets) {
   return { lines, log: createLog('debug', { write: (line) => lines.push(line) }) }
 }
 
+interface Web {
+  pages: Pages
+  files: Files
+}
+
+const built = new Map<string, Web>()
+
+/** The web app as `main.ts` reads it. Nothing changes it, and so all tests of a file have the same. */
+async function builtWeb(values: PageValues): Promise<Web> {
+  const key = JSON.stringify(values)
+  const known = built.get(key)
+  if (known !== undefined) return known
+  const dist = await buildDist()
+  const web = { pages: await builtPages(dist, values), files: await builtFiles(dist) }
+  built.set(key, web)
+  return web
+}
+
 /**
- * The service as `main.ts` puts it together, over a database and a built folder of the test's own:
- * an empty database, but where settings of one are given.
+ * The service as `main.ts` puts it together, over a database of the test's own: an empty one, but
+ * where settings of one are given.
  */
 export async function buildService(
   environment: Environment = {},
@@ -40,8 +66,15 @@ export async function buildService(
     pages,
     settings,
     googlePatience,
-    waits,
-  }: { pages?: Pages; settings?: Partial<Config>; googlePatience?: number; waits?: Waits } = {},
+    waits = patience,
+    hashCost = quickHashes,
+  }: {
+    pages?: Pages
+    settings?: Partial<Config>
+    googlePatience?: number
+    waits?: Waits
+    hashCost?: HashCost | 'usual'
+  } = {},
 ) {
   const config = { ...buildConfig(environment), ...(settings ?? (await emptyDatabase())) }
   const secrets = new Secrets()
@@ -55,13 +88,14 @@ export async function buildService(
   }
   onTestFinished(close)
   await migrate(database)
-  const dist = await buildDist()
+  const web = await builtWeb(pageValues(config))
   const service = createService({
     config,
     database,
-    pages: pages ?? (await builtPages(dist, pageValues(config))),
-    files: await builtFiles(dist),
+    pages: pages ?? web.pages,
+    files: web.files,
     log,
+    ...(hashCost !== 'usual' && { hashCost }),
     ...(googlePatience !== undefined && { googlePatience }),
   })
   return {

@@ -25,7 +25,7 @@ const signInWith = (service: Service, typed: string, address = email) =>
 
 describe('the password hash in the table', () => {
   it('is argon2id with 19 MiB and two passes, salted', async () => {
-    const service = await buildService()
+    const service = await buildService({}, { hashCost: 'usual' })
     const signUp = (address: string) =>
       service.browser().post('/api/account/sign-up', { email: address, password })
     await signUp(email)
@@ -40,7 +40,7 @@ describe('the password hash in the table', () => {
   })
 
   it('is made anew when somebody signs in whose hash has older parameters', async () => {
-    const service = await buildService()
+    const service = await buildService({}, { hashCost: 'usual' })
     const older = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     await addUser(service, email, { passwordHash: older })
     expect((await signInWith(service, 'un altro cavallo')).status).toBe(401)
@@ -112,7 +112,7 @@ describe('a password', () => {
 
 describe('the work of hashing', () => {
   it('is the same whether or not an address is known, and whatever is known of it', async () => {
-    const service = await buildService()
+    const service = await buildService({}, { hashCost: 'usual' })
     const passwordHash = await hash(password)
     await addUser(service, 'verificata@example.it', { passwordHash })
     await addUser(service, 'sospesa@example.it', { passwordHash, emailVerifiedAt: null })
@@ -151,7 +151,7 @@ describe('the work of hashing', () => {
   })
 
   it('is refused beyond a short queue, with a time to come back', async () => {
-    const service = await buildService()
+    const service = await buildService({}, { hashCost: 'usual' })
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         service

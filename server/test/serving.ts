@@ -4,6 +4,7 @@ import { createLog } from '../src/log.ts'
 import { createService } from '../src/service.ts'
 import { loadConfig, run } from '../src/startup.ts'
 import { stopSignal, WebServer } from '../src/web-server.ts'
+import { quickHashes } from './hash-cost.ts'
 
 /** A program that serves as `main.ts` does, but for the built pages, which these tests don't need. */
 await run(async () => {
@@ -18,6 +19,7 @@ await run(async () => {
     },
     files: new Map(),
     log,
+    hashCost: quickHashes,
   })
   const server = new WebServer(listenerOf(app, config.appUrl))
   await server.listen(config.port)

@@ -3,7 +3,7 @@ import type { ClientAddress } from '../http/client-address.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { Addresses } from './address.ts'
 import { type BrowserCookie, browserCookie } from './browser-cookie.ts'
-import { PasswordHashes } from './password-hash.ts'
+import { type HashCost, PasswordHashes } from './password-hash.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
 import { Sessions } from './sessions.ts'
 import { Throttles } from './throttles.ts'
@@ -32,12 +32,18 @@ interface Surroundings {
   outbox: Outbox
   clientAddress: ClientAddress
   now: () => number
+  hashCost: HashCost | undefined
   /** Told when it could not be noted that a session is in use. */
   onUntouched: (error: Error) => void
 }
 
 /** Puts the accounts together over a database. */
-export function createAccounts({ appUrl, onUntouched, ...surroundings }: Surroundings): Accounts {
+export function createAccounts({
+  appUrl,
+  onUntouched,
+  hashCost,
+  ...surroundings
+}: Surroundings): Accounts {
   const { database, now } = surroundings
   const sessions = new Sessions(database, now, onUntouched)
   const cookie = sessionCookie(appUrl)
@@ -46,7 +52,7 @@ export function createAccounts({ appUrl, onUntouched, ...surroundings }: Surroun
     users: new Users(database, now),
     addresses: new Addresses(database, now),
     sessions,
-    hashes: new PasswordHashes(),
+    hashes: new PasswordHashes(hashCost),
     throttles: new Throttles(database, now),
     cookie,
     browserCookie: browserCookie(appUrl),

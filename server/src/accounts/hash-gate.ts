@@ -8,7 +8,7 @@ const longestQueue = 8
 const mostOfOneNetwork = 2
 
 /** For each moment of work, this many moments of rest: hashing gets a quarter of one core at most. */
-const rest = 3
+const usualRest = 3
 
 /** A place in the queue, for one piece of work. Disposing of it gives it up, where it wasn't used. */
 export interface Place extends Disposable {
@@ -24,8 +24,13 @@ export class HashGate {
   readonly #held = new Map<string, number>()
   /** What waits, by network, in the order of their turns. */
   readonly #waiting = new Map<string, (() => Promise<void>)[]>()
+  readonly #rest: number
   #taken = 0
   #isRunning = false
+
+  constructor(rest = usualRest) {
+    this.#rest = rest
+  }
 
   /**
    * Takes a place in the queue: to be asked for before anything else is done for a request, so that
@@ -72,7 +77,8 @@ export class HashGate {
           return 0
         },
       )
-      await wait((await worked) * rest)
+      const rest = (await worked) * this.#rest
+      if (rest > 0) await wait(rest)
     }
     const own = this.#waiting.get(network)
     if (own === undefined) this.#waiting.set(network, [run])

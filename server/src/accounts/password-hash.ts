@@ -2,13 +2,19 @@ import { hash, verify } from '@node-rs/argon2'
 import { HashGate, type Place } from './hash-gate.ts'
 import { normalizePassword } from './password-policy.ts'
 
-/** Argon2id, which is the library's default algorithm. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$'
+/** What a hash costs. */
+export interface HashCost {
+  /** In KiB. */
+  memoryCost: number
+  timeCost: number
+  /** How much longer than each piece of work the rest after it is. */
+  rest?: number
+}
 
-/** A hash nobody's password has: verifying against it takes as long as against a real one. */
-const dummyHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$ChUDCnN2/KYtSD6fIJrXZAcu2KDzNOJVWYJJTgtvtqU'
+const usualCost: HashCost = { memoryCost: 19_456, timeCost: 2 }
+
+/** A salt and a hash that nobody's password has. */
+const nobodys = 'c29tZXNhbHRzb21lc2FsdA$ChUDCnN2/KYtSD6fIJrXZAcu2KDzNOJVWYJJTgtvtqU'
 
 export interface Verification {
   matches: boolean
@@ -18,7 +24,17 @@ export interface Verification {
 
 /** Hashes passwords and checks them: off the event loop, one at a time (see {@link HashGate}). */
 export class PasswordHashes {
-  readonly #gate = new HashGate()
+  readonly #gate: HashGate
+  /** Argon2id, which is the library's default algorithm. */
+  readonly #parameters: { memoryCost: number; timeCost: number; parallelism: number }
+  /** What each hash made with these parameters begins with. */
+  readonly #prefix: string
+
+  constructor({ memoryCost, timeCost, rest }: HashCost = usualCost) {
+    this.#gate = new HashGate(rest)
+    this.#parameters = { memoryCost, timeCost, parallelism: 1 }
+    this.#prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$`
+  }
 
   /**
    * A place in the queue for one hash.
@@ -32,7 +48,7 @@ export class PasswordHashes {
 
   /** @throws Busy when too many wait and no place is brought */
   async hash(password: string, place = this.reserve('')): Promise<string> {
-    return place.use(() => hash(normalizePassword(password), parameters))
+    return place.use(() => hash(normalizePassword(password), this.#parameters))
   }
 
   /**
@@ -45,10 +61,12 @@ export class PasswordHashes {
     password: string,
     place = this.reserve(''),
   ): Promise<Verification> {
-    const matches = await place.use(() => verify(stored ?? dummyHash, normalizePassword(password)))
+    // Verifying against nobody's takes as long as against a real one.
+    const against = stored ?? this.#prefix + nobodys
+    const matches = await place.use(() => verify(against, normalizePassword(password)))
     return {
       matches: matches && stored !== null,
-      outdated: stored !== null && !stored.startsWith(currentPrefix),
+      outdated: stored !== null && !stored.startsWith(this.#prefix),
     }
   }
 }

@@ -163,7 +163,7 @@ describe('a connection to PostgreSQL', () => {
   }
 
   it('waits for nothing longer than seconds', async () => {
-    const service = await buildService()
+    const service = await buildService({}, { waits: {} })
     expect(await shown(service, 'statement_timeout')).toBe('1350ms')
     expect(await shown(service, 'lock_timeout')).toBe('1200ms')
     expect(await shown(service, 'idle_in_transaction_session_timeout')).toBe('4s')

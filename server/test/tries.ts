@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import { networksOf } from '../src/http/networks.ts'
+import type { Service } from './build-app.ts'
+
+export const email = 'giulia@example.it'
+export const wrong = 'non è questa'
+
+export const trySignIn = (service: Service, from: string, typed = wrong, address = email) =>
+  service.browser(from).post('/api/account/sign-in', { email: address, password: typed })
+
+export const network = '203.0.113.1'
+
+/** As many wrong tries as an account bears from one network. */
+export async function useUpTries(service: Service): Promise<void> {
+  for (let time = 1; time <= 10; time++)
+    expect((await trySignIn(service, network)).status).toBe(401)
+}
+
+/** As many wrong tries but a few as an account bears from everywhere. */
+export async function useUpAllTries({ accounts }: Service, left = 0): Promise<void> {
+  for (let time = 0; time < 100 - left; time++)
+    await accounts.throttles.countSignIn(email, networksOf(`10.0.0.${time}`))
+}
+
+/** Tries to sign in from one network, on another account each time. */
+export async function tryOthers({ accounts }: Service, from: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time++)
+    await accounts.throttles.countSignIn(`altro${time}@example.it`, networksOf(from))
+}
+
+export async function seconds(answer: Response): Promise<number> {
+  expect(answer.status).toBe(429)
+  expect(await answer.json()).toMatchObject({
+    code: 'too-many-attempts',
+    detail: 'Troppi tentativi. Aspetta qualche minuto e riprova.',
+  })
+  return Number(answer.headers.get('Retry-After'))
+}
