@@ -42,7 +42,9 @@ test('a server that cannot sign out leaves the person signed in, and says so', a
 })
 
 test('whose session has expired can sign out too', async ({ page, context, isMobile }) => {
+  const started = page.waitForResponse('**/api/calculations')
   await new CalculatorPage(page).open()
+  await started
   await context.clearCookies()
   await logout(page, isMobile)
   await new LoginPage(page).expectOpen()

@@ -44,9 +44,12 @@ test('the keyboard alone is enough to sign up and in', async ({ page, person }) 
   await page.keyboard.type(person.email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(person.password)
+  const started = page.waitForResponse('**/api/calculations')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
 
+  // What the application asks for at its start is refused to whoever has no cookie any more.
+  await started
   await page.context().clearCookies()
   const newcomer = newPerson()
   await page.goto('/signup')
