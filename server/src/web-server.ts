@@ -27,7 +27,7 @@ export class WebServer {
     this.#connections = new Connections(this.http, limits)
     const named = Object.entries(headers)
     this.http.on('request', (request, response) => {
-      if (!this.#connections.begin(request.socket, response)) return
+      if (!this.#connections.begin(request, response)) return
       // Set here rather than on the answers of the app: there it took a third of the time of a request.
       for (const [name, value] of named) response.setHeader(name, value)
       response.once('close', () => {

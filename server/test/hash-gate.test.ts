@@ -34,19 +34,19 @@ describe('expensive work', () => {
     const first = heldWork()
     const running = gate.reserve('another').use(first.work)
     await first.begun
-    const waiting = Array.from({ length: 8 }, (_, index) =>
+    const waiting = Array.from({ length: 32 }, (_, index) =>
       gate.reserve(`${index}`).use(async () => 'done'),
     )
     expect(() => gate.reserve('another')).toThrow(Busy)
     first.finish()
     await running
-    expect(await Promise.all(waiting)).toEqual(Array(8).fill('done'))
+    expect(await Promise.all(waiting)).toEqual(Array(32).fill('done'))
     expect(await gate.reserve('another').use(async () => 'done')).toBe('done')
   })
 
   it('keeps a place for whoever reserved one, until it is given up', async () => {
     const gate = new HashGate()
-    const places = Array.from({ length: 8 }, (_, index) => gate.reserve(`${index}`))
+    const places = Array.from({ length: 32 }, (_, index) => gate.reserve(`${index}`))
     expect(() => gate.reserve('another')).toThrow(Busy)
     places[0]?.[Symbol.dispose]()
     places[0]?.[Symbol.dispose]()
@@ -56,7 +56,7 @@ describe('expensive work', () => {
       expect(await place.use(async () => 'done')).toBe('done')
       place[Symbol.dispose]()
     }
-    const all = Array.from({ length: 8 }, (_, index) => gate.reserve(`${index}`))
+    const all = Array.from({ length: 32 }, (_, index) => gate.reserve(`${index}`))
     expect(() => gate.reserve('another')).toThrow(Busy)
     expect(all).toHaveLength(8)
   })
@@ -77,9 +77,21 @@ describe('expensive work', () => {
   it('that fails makes nobody else wait or fail', async () => {
     const gate = new HashGate()
     const failing = gate.reserve('another').use(() => Promise.reject(new Error('out of memory')))
+    const throwing = gate.reserve('a third').use(() => {
+      throw new Error('out of words')
+    })
     const next = gate.reserve('another').use(async () => 'done')
     await expect(failing).rejects.toThrow('out of memory')
+    await expect(throwing).rejects.toThrow('out of words')
     expect(await next).toBe('done')
+  })
+
+  it('of a few networks, however much it is, keeps out nobody else', async () => {
+    const gate = new HashGate()
+    const greedy = ['a', 'b', 'c', 'd'].flatMap((name) => [gate.reserve(name), gate.reserve(name)])
+    expect(() => gate.reserve('a')).toThrow(Busy)
+    expect(await gate.reserve('owner').use(async () => 'done')).toBe('done')
+    for (const place of greedy) place[Symbol.dispose]()
   })
 
   it('of one network holds two places at most, and leaves the others to others', async () => {

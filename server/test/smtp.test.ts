@@ -187,6 +187,7 @@ describe('a reply', () => {
   it.each([
     ['refuses a mail for now', 'onRcptTo', 450],
     ['says nothing of the mail but of our password', 'onAuth', 535],
+    ['says nothing of the mail but of our sender', 'onMailFrom', 553],
     ['says nothing of the mail but of the server', 'onConnect', 554],
   ] as const)('that %s lets it be tried again', async (_what, step, code) => {
     expect(await after(step, code)).toMatchObject({

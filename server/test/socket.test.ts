@@ -165,6 +165,24 @@ describe('a client that takes its time', () => {
     expect(await exchange(port, 'GET /')).toMatch(/^HTTP\/1\.1 200 /)
   })
 
+  it('makes room also among those whose bodies never come', async () => {
+    const { server, port } = await slowly(
+      (request, response) => {
+        if (request.method === 'GET') response.end('done')
+      },
+      { connections: 10 },
+    )
+    const dawdling = Array.from({ length: 10 }, () => connect(port, '127.0.0.1'))
+    for (const socket of dawdling) {
+      onTestFinished(() => void socket.destroy())
+      socket.on('error', () => {})
+      const begun = once(server.http, 'request')
+      socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n')
+      await begun
+    }
+    expect(await exchange(port, 'GET /')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
   it('is cut off after ten seconds with its headers, and thirty with its body, looked at every second', () => {
     expect(new WebServer().http).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
     expect(usualLimits.check).toBe(1000)

@@ -3,9 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Too much is waiting already: the caller should say so instead of queueing. */
 export class Busy extends Error {}
 
-/** How many may wait for their turn, and how many of them from one network. */
+/** How many may wait for their turn, while there is room for a second one of a network. */
 const longestQueue = 8
 const mostOfOneNetwork = 2
+
+/** How many networks may wait: a few that hold two places each must not keep out all others. */
+const mostNetworks = 32
 
 /** For each moment of work, this many moments of rest: hashing gets a quarter of one core at most. */
 const usualRest = 3
@@ -36,11 +39,12 @@ export class HashGate {
    * Takes a place in the queue: to be asked for before anything else is done for a request, so that
    * a flood costs next to nothing and who is turned away has tried nothing.
    *
-   * @throws Busy when the queue is full, or the network's share of it
+   * @throws Busy when the queue is full for this network
    */
   reserve(network: string): Place {
     const own = this.#held.get(network) ?? 0
-    if (this.#taken >= longestQueue || own >= mostOfOneNetwork) throw new Busy()
+    const room = own === 0 ? mostNetworks : longestQueue
+    if (this.#taken >= room || own >= mostOfOneNetwork) throw new Busy()
     this.#taken++
     this.#held.set(network, own + 1)
     let held = true
@@ -67,7 +71,7 @@ export class HashGate {
       begin()
       const began = performance.now()
       // What fails takes no rest: it costs nothing worth speaking of.
-      const worked = work().then(
+      const worked = (async () => work())().then(
         (result) => {
           resolve(result)
           return performance.now() - began

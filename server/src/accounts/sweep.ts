@@ -23,41 +23,51 @@ export async function sweep(
   now: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  await sessions.sweep(signal)
-  await users.sweep(signal)
-  await calculations.sweep(signal)
-  for (const [table, id, memory] of withExpiry)
-    await inBatches(
-      () =>
-        queries
-          .deleteFrom(table)
-          .where(id, 'in', (rows) =>
-            rows
-              .selectFrom(table)
-              .select(id)
-              .where('expiresAt', '<=', now - memory)
-              .limit(batchSize)
-              .modifyEnd(skippingHeld),
-          )
-          .executeTakeFirst(),
-      signal,
-    )
-  await inBatches(
+  const steps = [
+    () => sessions.sweep(signal),
+    () => users.sweep(signal),
+    () => calculations.sweep(signal),
+    ...withExpiry.map(
+      ([table, id, memory]) =>
+        () =>
+          inBatches(
+            () =>
+              queries
+                .deleteFrom(table)
+                .where(id, 'in', (rows) =>
+                  rows
+                    .selectFrom(table)
+                    .select(id)
+                    .where('expiresAt', '<=', now - memory)
+                    .limit(batchSize)
+                    .modifyEnd(skippingHeld),
+                )
+                .executeTakeFirst(),
+            signal,
+          ),
+    ),
     () =>
-      queries
-        .deleteFrom('throttles')
-        .where('key', 'in', (rows) =>
-          rows
-            .selectFrom('throttles')
-            .select('key')
-            .where('expire', '<=', now)
-            .limit(batchSize)
-            .modifyEnd(skippingHeld),
-        )
-        .executeTakeFirst(),
-    signal,
-  )
-  await scrub()
+      inBatches(
+        () =>
+          queries
+            .deleteFrom('throttles')
+            .where('key', 'in', (rows) =>
+              rows
+                .selectFrom('throttles')
+                .select('key')
+                .where('expire', '<=', now)
+                .limit(batchSize)
+                .modifyEnd(skippingHeld),
+            )
+            .executeTakeFirst(),
+        signal,
+      ),
+    scrub,
+  ]
+  const failures: unknown[] = []
+  // One that fails, every hour perhaps, must not keep those behind it from their turn.
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Sweeps now and every hour until stopped; stopping waits for the batch under way. */

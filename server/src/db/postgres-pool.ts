@@ -97,7 +97,11 @@ export function createPool(
   })
   // Also one that breaks in the middle of a transaction, between two statements: nobody else listens
   // to it then, and the process would end. What it is asked next fails, and the pool drops it.
-  pool.on('connect', (client) => client.on('error', logError))
+  pool.on('connect', (client) => {
+    // Once: over TLS the same break is told twice, and by then carries the client with it.
+    client.once('error', logError)
+    client.on('error', () => {})
+  })
   // The same of one that breaks while idle, once more.
   pool.on('error', () => {})
   pool.on('acquire', (client) => idle.delete(client))

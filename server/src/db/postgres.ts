@@ -11,10 +11,14 @@ const migrationLock = 5_263_911
 
 /**
  * SQLSTATE classes of what asking again later may mend: connection, rolled back in favour of another
- * (deadlocks), resources, operator intervention, system; and a lock that was not to be had in time.
+ * (deadlocks), resources, operator intervention, system; a lock that was not to be had in time, a server
+ * that is read-only after a failover, and a transaction that idled too long.
  */
-const outageClasses = /^(?:08|40|53|57|58|55P03)/
-const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+const outageClasses = /^(?:08|40|53|57|58|55P03|25006|25P03)/
+const socketErrors = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'ENOENT'],
+])
 const lostConnection =
   /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/
 

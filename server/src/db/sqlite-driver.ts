@@ -12,7 +12,10 @@ import {
 } from 'kysely'
 import { lockPatience, whileBusy } from './while-busy.ts'
 
-/** The connection that writes. One piece of work after another has it: a transaction is one. */
+/**
+ * The connection that writes. One piece of work after another has it: a transaction is one. Inside one,
+ * write only by the queries it was given: `database.queries` would wait for it to end, and it for them.
+ */
 export class Writer {
   readonly sqlite: DatabaseSync
   readonly #patience: number

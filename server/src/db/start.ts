@@ -18,7 +18,7 @@ function reasonOf(error: unknown): string {
 }
 
 async function openUpToDate(settings: DatabaseSettings, logError: (error: Error) => void) {
-  makePrivate(settings.dataDir)
+  makePrivate(settings.dataDir, logError)
   const database = openDatabase(settings, logError)
   try {
     await migrate(database)

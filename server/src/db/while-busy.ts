@@ -8,7 +8,7 @@ const longestPause = 25
 
 const busy = 5
 
-/** What SQLite calls by a row of its own, for the same treatment as what it throws. */
+/** A checkpoint that is in somebody's way throws nothing but answers so: for the same treatment as what throws. */
 export class Busy extends Error {
   readonly errcode = busy
 }

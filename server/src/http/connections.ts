@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** What a client may cost. Times are in milliseconds. */
@@ -35,6 +35,9 @@ export const usualLimits: ConnectionLimits = {
 /** From this part of all connections on, a new one makes those go that do nothing for anybody. */
 const crowded = 0.9
 
+/** An honest body arrives in less, in milliseconds. */
+const usualArrival = 2000
+
 /** What Node's server is told of the limits it keeps itself. */
 export const nodeLimits = ({ headers, request, check, keepAlive }: ConnectionLimits) => ({
   headersTimeout: headers,
@@ -54,6 +57,8 @@ export class Connections {
   readonly #idle = new Set<Socket>()
   /** Those that have not read yet what we have answered, the longest first. */
   readonly #unread = new Set<Socket>()
+  /** The request each of the others is at, and since when, the longest first. */
+  readonly #requests = new Map<Socket, { request: IncomingMessage; since: number }>()
 
   constructor(http: Server, limits: ConnectionLimits) {
     this.#limits = limits
@@ -62,10 +67,12 @@ export class Connections {
   }
 
   /** Notes a request; false when its connection has too many already, and is no more. */
-  begin(socket: Socket, response: ServerResponse): boolean {
+  begin(request: IncomingMessage, response: ServerResponse): boolean {
+    const { socket } = request
     const unanswered = (this.#unanswered.get(socket) ?? 0) + 1
     this.#unanswered.set(socket, unanswered)
     this.#idle.delete(socket)
+    this.#requests.set(socket, { request, since: performance.now() })
     response.once('prefinish', () => this.#watchReading(socket, response))
     response.once('close', () => this.#answered(socket))
     if (unanswered > this.#limits.unanswered) socket.destroy()
@@ -82,13 +89,27 @@ export class Connections {
     this.#unanswered.set(socket, 0)
     this.#idle.add(socket)
     socket.once('close', () => {
-      for (const kept of [this.#unanswered, this.#idle, this.#unread]) kept.delete(socket)
+      for (const kept of [this.#unanswered, this.#idle, this.#unread, this.#requests])
+        kept.delete(socket)
     })
   }
 
+  /** Who reads no answer goes first, then whose body dawdles, then who asks for nothing. */
   #makeRoom(): void {
-    const [victim] = this.#unread.size > 0 ? this.#unread : this.#idle
+    const [unread] = this.#unread
+    const [idle] = this.#idle
+    const victim = unread ?? this.#dawdling(usualArrival) ?? idle ?? this.#dawdling(0)
     victim?.destroy()
+  }
+
+  /** Whose body has been on its way for the longest, if for so many milliseconds. */
+  #dawdling(atLeast: number): Socket | undefined {
+    const latest = performance.now() - atLeast
+    for (const [socket, { request, since }] of this.#requests) {
+      if (since > latest) return undefined
+      if (!request.complete) return socket
+    }
+    return undefined
   }
 
   #answered(socket: Socket): void {
@@ -96,7 +117,9 @@ export class Connections {
     if (socket.destroyed) return
     const unanswered = (this.#unanswered.get(socket) ?? 1) - 1
     this.#unanswered.set(socket, unanswered)
-    if (unanswered === 0) this.#idle.add(socket)
+    if (unanswered > 0) return
+    this.#requests.delete(socket)
+    this.#idle.add(socket)
   }
 
   /** Nothing to watch where the system has taken the whole answer at once, as it mostly does. */

@@ -21,7 +21,7 @@ const measure: MiddlewareHandler = async (c, next) => {
 
 /**
  * Refuses a body over 64 KB before it is read. Only one that doesn't say how long it is has to be
- * measured while it arrives, which costs; Node holds the others to their word.
+ * measured while it arrives, which costs; of the others Node reads no more than they said.
  */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()

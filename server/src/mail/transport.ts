@@ -21,8 +21,9 @@ const patience = { connect: 10_000, answer: 20_000, whole: 60_000 }
 /** The steps at which a server speaks about the mail, and not about us or itself. */
 const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** What a server says of us: the name and password in the settings, which somebody may yet mend. */
-const aboutUs = new Set([530, 534, 535, 538])
+/** What a server says of our settings, which somebody may yet mend: of the name and password, and of the sender. */
+const aboutOurAccount = new Set([530, 534, 535, 538])
+const aboutOurSender = 'MAIL FROM'
 
 interface SmtpFailure {
   code?: string
@@ -35,8 +36,9 @@ interface SmtpFailure {
 
 /** Whether a server refused this mail for good: sent again, it would be refused again. */
 export function isFinal(error: Error & SmtpFailure): boolean {
-  const { permanent = false, code = '', responseCode = 0 } = error
-  return permanent && aboutTheMail.has(code) && !aboutUs.has(responseCode)
+  const { permanent = false, code = '', responseCode = 0, command } = error
+  const isAboutUs = aboutOurAccount.has(responseCode) || command === aboutOurSender
+  return permanent && aboutTheMail.has(code) && !isAboutUs
 }
 
 /** What may be told of a failure. Its text may not: servers repeat the address in it. */

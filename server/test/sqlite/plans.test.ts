@@ -1,0 +1,17 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it } from 'vitest'
+import { sqlitePath } from '../../src/db/open.ts'
+import { claimDue } from '../../src/mail/outbox.ts'
+import { buildService } from '../build-app.ts'
+import { statementsOf } from '../statements.ts'
+
+it('the worker finds what is due by an index, however much waits', async () => {
+  const { database, config } = await buildService()
+  const [question = ''] = await statementsOf(() => claimDue(database.queries, Date.now()))
+  const sqlite = new DatabaseSync(sqlitePath(config), { readOnly: true })
+  const plan = sqlite.prepare(`EXPLAIN QUERY PLAN ${question}`).all(0, 1)
+  sqlite.close()
+  expect(plan.map(({ detail }) => detail)).toEqual([
+    expect.stringContaining('USING INDEX outbox_due'),
+  ])
+})
