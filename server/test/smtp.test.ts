@@ -153,7 +153,10 @@ describe('a reply', () => {
   const email = 'giulia@example.it'
 
   /** What becomes of a sign-up's mail when the server says this. */
-  async function after(step: 'onRcptTo' | 'onAuth' | 'onConnect', responseCode: number) {
+  async function after(
+    step: 'onMailFrom' | 'onRcptTo' | 'onAuth' | 'onConnect',
+    responseCode: number,
+  ) {
     const reply = Object.assign(new Error(`${email}: not with us`), { responseCode })
     const { port } = await startMailServer({
       authOptional: step !== 'onAuth',

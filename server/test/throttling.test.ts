@@ -109,7 +109,7 @@ describe('an account', () => {
 
   it('is not charged for tries there was no time to look at', async () => {
     const service = await buildService()
-    const places = Array.from({ length: 8 }, (_, index) =>
+    const places = Array.from({ length: 32 }, (_, index) =>
       service.accounts.hashes.reserve(`${index}`),
     )
     for (let time = 0; time < 11; time++)
@@ -358,7 +358,7 @@ describe('the mails to an address', () => {
   it('are not counted against it where there was no time to sign it up', async () => {
     stopClock()
     const service = await buildService()
-    const places = Array.from({ length: 8 }, (_, index) =>
+    const places = Array.from({ length: 32 }, (_, index) =>
       service.accounts.hashes.reserve(`${index}`),
     )
     const signUp = () => service.browser().post('/api/account/sign-up', { email, password })
