@@ -1,5 +1,4 @@
 import type { AmountField, Band, BreakdownColor, Problem, Verdict } from '@margine/engine'
-import { mostSavedCalculations } from './beta-limits.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -53,30 +52,7 @@ export const strings = {
     },
   },
 
-  guide: {
-    title: 'Guida',
-    close: 'Chiudi la guida',
-    search: 'Cerca nella guida',
-    found: (topics: number, query: string) =>
-      topics === 0
-        ? `Nessun argomento parla di «${query}». Prova con una parola sola, per esempio «IVA».`
-        : topics === 1
-          ? '1 argomento trovato'
-          : `${topics} argomenti trovati`,
-    showAll: 'Mostra tutta la guida',
-    questions: 'Domande frequenti',
-    ownFigures: 'Con i tuoi numeri',
-    example: 'Un esempio',
-  },
-
-  ownData: {
-    title: 'I tuoi dati',
-    text: "Hai fatto l'accesso: puoi scaricare una copia di tutto quello che conserviamo di te, o eliminare l'account con tutto quello che contiene.",
-    download: 'Scarica i miei dati',
-    remove: 'Elimina il mio account',
-    confirm:
-      'Sei sicuro di voler eliminare il tuo account? Tutto quello che hai salvato sparisce e non si può recuperare.',
-  },
+  guide: { title: 'Guida', close: 'Chiudi la guida' },
 
   api: {
     offline: 'Non riesco a raggiungere il server. Controlla la connessione e riprova.',
@@ -86,26 +62,6 @@ export const strings = {
   password: {
     show: 'Mostra',
     hide: 'Nascondi',
-  },
-
-  feedback: {
-    title: 'Dicci che cosa ne pensi',
-    lead: 'È anonimo: non chiediamo né salviamo chi sei.',
-    field: 'Il tuo messaggio',
-    button: 'Invia',
-    sending: 'Invio in corso…',
-    thanksTitle: 'Grazie',
-    thanks: 'Abbiamo ricevuto il tuo messaggio. Ci aiuta davvero.',
-    back: 'Torna a Margine',
-  },
-
-  outbox: {
-    title: 'Posta di prova',
-    lead: "Qui non c'è un server di posta: le email che Margine avrebbe inviato si leggono in questa pagina.",
-    empty: 'Ancora nessuna email.',
-    reload: 'Aggiorna',
-    to: (address: string) => `A ${address}`,
-    at: (date: string) => new Date(date).toLocaleString('it-IT'),
   },
 
   calculator: {
@@ -280,37 +236,18 @@ export const strings = {
   },
 
   saved: {
-    title: 'Calcoli salvati',
-    back: 'Torna al calcolatore',
-    places: (taken: number, all: number) => `${taken} di ${all} posti occupati`,
-    loading: 'Caricamento calcoli salvati...',
-    emptyTitle: 'Nessun calcolo salvato',
-    emptyText: `Fai un calcolo e premi «Salva»: lo ritrovi qui, anche da un altro dispositivo. Nella versione beta puoi tenerne ${mostSavedCalculations}.`,
-    failedTitle: 'I calcoli salvati non si vedono',
-    failedText: 'Sono al sicuro: riprova tra poco.',
-    load: 'Carica',
-    remove: 'Elimina',
-    confirmRemove: 'Sei sicuro di voler eliminare questo calcolo?',
     unnamed: (date: string) => `Calcolo del ${date}`,
-    price: 'Prezzo con IVA',
-    cost: { true: 'Costo (IVA inclusa)', false: 'Costo (senza IVA)' },
-    margin: 'Margine',
-    profit: 'Guadagno',
     standardCategory: 'Categoria standard',
-    differs: (margin: string) => `Con le tariffe di oggi il margine è ${margin}.`,
-
     askName: 'Che nome diamo a questo calcolo?',
     nameField: 'Nome del calcolo',
     defaultName: (number: number) => `Calcolo Prodotto ${number}`,
     save: 'Salva',
     done: 'Salvato: lo trovi in «Salvati».',
-
     limit: messages.limit,
     offerReplacing: 'Sostituiscine uno',
     replaceTitle: 'Quale calcolo vuoi sostituire?',
     replaceText: 'Quello che scegli non si potrà recuperare.',
     replace: 'Sostituisci',
-
     errorTitle: 'Errore Applicazione',
     loadFailed: messages.loadFailed,
     saveFailed: messages.saveFailed,

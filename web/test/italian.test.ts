@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { chapters } from '../src/features/guide/chapters.ts'
 import { questions } from '../src/features/guide/questions.ts'
+import { screenWords } from '../src/features/saved/screen-words.ts'
 import { words } from '../src/features/scenarios/words.ts'
 import { strings } from '../src/strings.ts'
 
@@ -18,7 +19,7 @@ test('the alerts are the specification’s, to the letter', () => {
   expect(strings.calculator.calculateHint).toBe('Inserisci almeno costo e prezzo di vendita')
   expect(strings.results.emptyTitle).toBe('Pronto per il calcolo')
   expect(words.emptyTitle).toBe('Nessun calcolo disponibile')
-  expect(strings.saved.emptyTitle).toBe('Nessun calcolo salvato')
+  expect(screenWords.emptyTitle).toBe('Nessun calcolo salvato')
 })
 
 // proves: 1.15
@@ -26,6 +27,7 @@ test('no text is empty, and accents are letters rather than apostrophes', () => 
   for (const text of [
     ...texts(strings),
     ...texts(words),
+    ...texts(screenWords),
     ...texts(chapters),
     ...texts(questions),
   ]) {

@@ -3,14 +3,14 @@ import { api } from '../../api.ts'
 import { forgetDrafts } from '../../draft-storage.ts'
 import { tellTabs } from '../../session-news.ts'
 import { signedInUser } from '../../signed-in-user.ts'
-import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './OwnData.module.css'
+import { ownDataWords } from './own-data-words.ts'
 import { usePending } from './usePending.ts'
 
-const words = strings.ownData
+const words = ownDataWords
 
 /** What a signed-in person can do with what is kept of them: take a copy, or have it gone. */
 export function OwnData() {

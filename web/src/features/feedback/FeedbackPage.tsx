@@ -1,12 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { api, detailOf } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
-import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './FeedbackPage.module.css'
-
-const words = strings.feedback
+import { words } from './words.ts'
 
 /** The anonymous feedback form. */
 export function FeedbackPage() {

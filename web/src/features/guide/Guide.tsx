@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { chapters, commissionTitle } from './chapters.ts'
@@ -9,8 +8,7 @@ import { questions } from './questions.ts'
 import { findTopics, wordsOf } from './search.ts'
 import { TopicSection } from './TopicSection.tsx'
 import type { Sale } from './topic.ts'
-
-const words = strings.guide
+import { words } from './words.ts'
 
 /** What the guide says, with a search through it. */
 export function Guide({ sale }: { sale: Sale | null }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { strings } from '../../strings.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import styles from './TopicSection.module.css'
 import { figuresOf, type Sale, type Topic } from './topic.ts'
+import { words } from './words.ts'
 
 type Props = {
   topic: Topic
@@ -26,7 +26,7 @@ export function TopicSection({ topic, heading, sale, startsOpen }: Props) {
       ))}
       {figures !== null && (
         <p className={styles.figures}>
-          <strong>{isOwn ? strings.guide.ownFigures : strings.guide.example}</strong> {figures}
+          <strong>{isOwn ? words.ownFigures : words.example}</strong> {figures}
         </p>
       )}
       {terms && (

@@ -2,12 +2,11 @@ import type { ShownMail } from '@margine/server/wire'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
-import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './OutboxPage.module.css'
+import { words } from './words.ts'
 
-const words = strings.outbox
 const address = /(https?:\/\/\S+)/
 
 /** The mails Margine would have sent, on a machine without a mail server. */

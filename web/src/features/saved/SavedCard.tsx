@@ -2,13 +2,13 @@ import { countryOf, readNumber, verdictOf } from '@margine/engine'
 import { useId } from 'react'
 import type { SavedCalculation } from '../../api.ts'
 import { formatDate, formatMargin, formatMoney } from '../../format.ts'
-import { strings } from '../../strings.ts'
 import { todaysOther } from '../../todays-other.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formOf, nameOf, placeOf } from './record.ts'
 import styles from './SavedCard.module.css'
+import { screenWords } from './screen-words.ts'
 
-const words = strings.saved
+const words = screenWords
 
 type Props = { record: SavedCalculation; onLoad: () => void; onRemove: () => void }
 

@@ -7,9 +7,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SavedCard } from './SavedCard.tsx'
 import styles from './SavedScreen.module.css'
+import { screenWords } from './screen-words.ts'
 import type { SavedCalculations } from './useSavedCalculations.ts'
 
-const words = strings.saved
+const words = screenWords
 
 type Props = {
   /** Whether the screen is in view. Out of view it stays as it was, and costs a keystroke nothing. */
@@ -35,7 +36,7 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack }: Props) 
   if (list.kind === 'failed')
     return (
       <EmptyState heading="h1" title={words.failedTitle} text={words.failedText}>
-        <Button onClick={reload}>{words.retry}</Button>
+        <Button onClick={reload}>{strings.saved.retry}</Button>
       </EmptyState>
     )
 
