@@ -52,3 +52,24 @@ test('the keyboard alone saves, loads and removes, and the focus is never lost',
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Nessun calcolo salvato' })).toBeFocused()
 })
+
+test.describe('a question', () => {
+  test.use({ kept: ['Tazza'] })
+
+  test('asked again in the moment it was answered with no is asked', async ({ saved, page }) => {
+    await saved.open()
+    const remove = saved.card('Tazza').getByRole('button', { name: 'Elimina' })
+    const question = page.getByRole('alertdialog')
+    await remove.click()
+    // As two quick keys may come on a busy machine: before the dialog's own `close` event, which is a task later.
+    await remove.evaluate(async (opener: HTMLElement) => {
+      document.querySelector<HTMLElement>('dialog:modal button')?.click()
+      await Promise.resolve()
+      opener.click()
+    })
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(remove).toBeFocused()
+  })
+})

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './ModalDialog.module.css'
+import { useModal } from './useModal.ts'
 
 type Props = {
   /** An alert is what has to be answered before anything else; a dialog asks for something. */
@@ -13,21 +14,14 @@ type Props = {
 
 /** A modal that Escape closes, and whose closing gives the focus back. Mount it to show it. */
 export function ModalDialog({ role, title, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { close, dialogProps } = useModal(onClose)
   const titleId = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   const Title = role === 'dialog' ? 'h2' : 'p'
 
   return (
-    <dialog
-      ref={dialog}
-      role={role}
-      aria-labelledby={titleId}
-      className={styles.dialog}
-      onClose={onClose}
-    >
+    <dialog {...dialogProps} role={role} aria-labelledby={titleId} className={styles.dialog}>
       <Title id={titleId}>{title}</Title>
-      {children(() => dialog.current?.close())}
+      {children(close)}
     </dialog>
   )
 }
