@@ -9,7 +9,7 @@ import {
 } from './features/calculator/calculator.ts'
 import { keepDraft, restoreDraft } from './features/calculator/draft.ts'
 import { GuidePanel } from './features/guide/GuidePanel.tsx'
-import { formOf } from './features/saved/record.ts'
+import { formOf, nameOf } from './features/saved/record.ts'
 import { SavedProblemActions } from './features/saved/SavedProblemActions.tsx'
 import { SavingDialogs } from './features/saved/SavingDialogs.tsx'
 import { useSavedCalculations } from './features/saved/useSavedCalculations.ts'
@@ -40,7 +40,9 @@ export function App() {
   const [problem, setProblem] = useState<string | null>(null)
   const calculation = calculationOf(calculator)
   const saved = useSavedCalculations(tab === 'saved')
-  const saving = useSaving(saved, calculator.form)
+  const saving = useSaving(saved, calculator.form, calculator.origin, (origin) =>
+    dispatch({ type: 'saved', origin }),
+  )
 
   // One listener for good: taking a pagehide listener away costs a key a third of a millisecond.
   const keep = useEffectEvent(() => keepDraft(signedInUser.email, calculator))
@@ -79,15 +81,16 @@ export function App() {
     }
   }, [isQuiet])
 
-  const save = () => {
-    // What is saved is what today's rules give: they are on the screen before a name is asked for.
+  /** What is saved is what today's rules give: they are on the screen first. */
+  const withTodaysResult = (act: () => void) => () => {
     if (calculator.stored !== null) dispatch({ type: 'calculate' })
-    if (todaysCalculationOf(calculator)?.ok) saving.begin()
+    if (todaysCalculationOf(calculator)?.ok) act()
   }
   const load = (record: SavedCalculation) => {
     const { result } = record.calculationData
     const stored = { result, savedAt: record.createdAt }
-    dispatch({ type: 'load', form: formOf(record), stored })
+    const origin = { id: record.id, name: nameOf(record), way: 'loaded' } as const
+    dispatch({ type: 'load', form: formOf(record), stored, origin })
     showScreen('calculator')
   }
 
@@ -129,7 +132,8 @@ export function App() {
             calculation={calculation}
             dispatch={dispatch}
             onOpenScenarios={() => showScreen('scenarios')}
-            onSave={save}
+            onSave={withTodaysResult(saving.begin)}
+            onUpdate={saving.update && withTodaysResult(saving.update)}
             saved={saving.justSaved ? strings.saved.done : null}
           />
         </TabPanel>

@@ -78,6 +78,8 @@ export const strings = {
     } satisfies Record<AmountField, string>,
     placeholder: '0,00',
     withoutVat: 'senza IVA',
+    flatRateRegime:
+      "Se sei in regime forfettario non applichi l'IVA: per te questo risultato non è valido.",
     vatIncluded: 'IVA inclusa',
     vatIncludedAt: (rate: string) => `IVA inclusa (${rate})`,
     costWithVat: 'Costo con IVA inclusa',
@@ -96,6 +98,7 @@ export const strings = {
       category: 'Categoria',
       standardCategory: 'Categoria standard',
       prime: 'Idoneo a Prime',
+      keep: 'Mantieni marketplace e paese nei nuovi calcoli',
     },
     fee: {
       label: 'Commissione del marketplace',
@@ -109,14 +112,15 @@ export const strings = {
     },
     calculate: 'Calcola Margine',
     calculateHint: 'Inserisci almeno costo e prezzo di vendita',
+    restore: 'Ripristina il calcolo precedente',
     alerts: {
       negative: 'I valori non possono essere negativi',
       required: 'Inserisci almeno il costo del prodotto e il prezzo di vendita',
     } satisfies Record<Problem['code'], string>,
     amountHints: {
-      notANumber: 'Non è un numero: conta come 0',
-      tooLarge: 'Il massimo è 999.999.999,99: conta come 0',
-      negative: 'Non può essere negativo',
+      notANumber: 'Non è un numero: vale 0',
+      tooLarge: 'Importo oltre il massimo (999.999.999,99): vale 0',
+      negative: "L'importo non può essere negativo",
     },
   },
 
@@ -124,12 +128,12 @@ export const strings = {
     region: 'Risultati',
     emptyTitle: 'Pronto per il calcolo',
     emptyText:
-      'Scrivi costo e prezzo di vendita: vedrai che cosa ti resta, dove vanno i soldi e quanto pesa davvero la commissione.',
+      'Inserisci costo e prezzo e premi «Calcola Margine»: vedrai che cosa ti resta, dove vanno i soldi e quanto pesa davvero la commissione.',
     invalidTitle: 'Controlla i dati',
     invalidText: 'Il risultato torna appena i dati sono a posto.',
     problem: {
-      negative: (field: string) => `${field}: non può essere negativo.`,
-      required: (field: string) => `${field}: scrivi un importo maggiore di zero.`,
+      negative: (field: string) => `${field}: l'importo non può essere negativo.`,
+      required: (field: string) => `${field}: inserisci un importo maggiore di zero.`,
     } satisfies Record<Problem['code'], (field: string) => string>,
     margine: 'MARGINE',
     guadagno: 'GUADAGNO',
@@ -149,10 +153,11 @@ export const strings = {
     announceMissing: 'Nessun risultato: controlla i dati.',
     barMargin: 'Margine',
     barProfit: 'Guadagno',
+    barLoss: 'In perdita',
     barAction: 'Vedi',
 
     distribution: (price: string) => `Dove vanno i tuoi ${price}`,
-    distributionLoss: (price: string) => `I tuoi ${price} non bastano`,
+    distributionLoss: (price: string) => `Con ${price} non copri i costi`,
     stackLabel: 'Come si divide il prezzo con IVA',
     names: { iva: 'IVA', guadagno: 'Guadagno', perdita: 'Perdita' },
     shortNames: {
@@ -164,16 +169,19 @@ export const strings = {
       commissione: 'Commissione',
       guadagno: 'Resta a te',
     } satisfies Record<BreakdownColor | 'iva' | 'guadagno', string>,
-    total: 'Costi totali',
+    grossRow: 'Prezzo con IVA',
+    priceRow: 'Prezzo',
     vatRow: 'IVA sulla vendita',
-    profitRow: 'Resta a te',
-    lossRow: 'Ci rimetti',
+    total: 'Costi totali',
+    shareOfCosts: 'quota dei costi',
+    profitRow: 'Guadagno (resta a te)',
+    lossRow: 'Guadagno (in perdita)',
 
     commission: {
       title: 'Quanto pesa la commissione',
       nominale: 'nominale',
       reale: 'reale, sul netto',
-      more: 'in più rispetto al nominale',
+      more: 'in più rispetto alla nominale',
       same: 'Qui la commissione reale è quella nominale: nessuna sorpresa.',
       none: 'Su questa vendita non paghi commissioni.',
       rule: (description: string) => `La regola: ${description}.`,
@@ -183,7 +191,7 @@ export const strings = {
       verdicts: {
         loss: {
           title: 'Ci rimetti.',
-          text: 'I costi superano il prezzo netto: così ogni vendita ti costa denaro.',
+          text: 'I costi superano il prezzo netto: così a ogni vendita perdi soldi.',
         },
         low: {
           title: 'Margine basso.',
@@ -191,7 +199,7 @@ export const strings = {
         },
         ok: {
           title: 'Margine OK.',
-          text: 'Sei tra il 15% e il 20%: regge, ma con poco spazio per sconti e imprevisti.',
+          text: 'Tra il 15% e il 20% il margine regge, ma lascia poco spazio a sconti e imprevisti.',
         },
         good: {
           title: 'Buon margine.',
@@ -199,7 +207,7 @@ export const strings = {
         },
         excellent: {
           title: 'Margine eccellente.',
-          text: 'Sei al 30% o oltre: puoi investire in pubblicità o usare il prezzo per vendere di più.',
+          text: 'Sei al 30% o oltre: puoi investire in pubblicità o abbassare il prezzo per vendere di più.',
         },
       } satisfies Record<Verdict, { title: string; text: string }>,
       withVat: (amount: string) => `${amount} IVA inclusa`,
@@ -211,23 +219,26 @@ export const strings = {
       byPrice: (goal: string, price: string) =>
         `${goal} con un prezzo di ${price}: tagliare solo il costo non basta.`,
       byCost: (goal: string, cost: string) =>
-        `${goal} con un costo fino a ${cost}: nessun prezzo basta da solo.`,
+        `${goal} con un costo fino a ${cost}: alzare solo il prezzo non basta.`,
       noBreakEven: 'Né il prezzo né il costo, da soli, ti portano in pari.',
       noWay: (margin: number) => `Né il prezzo né il costo, da soli, portano al ${margin}%.`,
       room: (price: string, margin: number) =>
-        `Puoi scendere fino a ${price} e resti almeno al ${margin}%.`,
+        `Puoi abbassare il prezzo fino a ${price} e restare almeno al ${margin}%.`,
       noRoom: (margin: number) =>
         `Sei al limite: appena abbassi il prezzo scendi sotto il ${margin}%.`,
       below: (price: string) =>
         `Occhio alla soglia: a ${price} la commissione è più bassa e guadagni di più.`,
     },
 
+    title: 'Risultato',
+    update: (name: string) => `Aggiorna «${name}»`,
     save: 'Salva',
     export: 'Esporta',
-    stored: (date: string) => `Questo è il risultato salvato il ${date}.`,
+    print: 'Stampa / PDF',
+    stored: (name: string, date: string) => `«${name}», salvato il ${date}.`,
     storedDiffers: (margin: string, profit: string) =>
-      `Con le tariffe di oggi il margine è ${margin} e il guadagno ${profit}.`,
-    recalculate: 'Usa le tariffe di oggi',
+      `Con le tariffe attuali il margine è ${margin} e il guadagno ${profit}.`,
+    recalculate: 'Ricalcola con le tariffe attuali',
     printed: {
       date: (day: string) => `Calcolo del ${day}`,
       withVat: (amount: string, rate: string) => `${amount} con IVA al ${rate}`,
@@ -246,7 +257,7 @@ export const strings = {
     limit: messages.limit,
     offerReplacing: 'Sostituiscine uno',
     replaceTitle: 'Quale calcolo vuoi sostituire?',
-    replaceText: 'Quello che scegli non si potrà recuperare.',
+    replaceText: 'Il calcolo sostituito non si potrà recuperare.',
     replace: 'Sostituisci',
     errorTitle: 'Errore Applicazione',
     loadFailed: messages.loadFailed,

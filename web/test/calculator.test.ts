@@ -13,14 +13,15 @@ const after = (...actions: CalculatorAction[]): Calculator =>
 const typed = (field: 'costo' | 'prezzoVendita' | 'spedizione', value: string) =>
   ({ type: 'change', field, value }) as const
 const ask = { type: 'calculate' } as const
+const startAgain = { type: 'startAgain', keepPlace: false } as const
+const restore = { type: 'restoreCleared' } as const
+const origin = { id: 'a record', name: 'Tazza', way: 'loaded' } as const
 
 describe('before the first result', () => {
   test('typing changes the form and nothing else', () => {
     expect(after(typed('costo', '12,5'))).toEqual({
+      ...newCalculator,
       form: { ...defaultFormData, costo: '12,5' },
-      live: false,
-      stored: null,
-      alert: null,
       revision: 1,
     })
   })
@@ -50,20 +51,59 @@ describe('a successful calculation', () => {
 
   // proves: 4.7
   test('ends with a new calculation, which is empty', () => {
-    expect(calculatorReducer(live, { type: 'startAgain' })).toEqual({
+    expect(calculatorReducer(live, startAgain)).toEqual({
       ...newCalculator,
+      cleared: live,
       revision: live.revision + 1,
     })
+  })
+})
+
+describe('a new calculation', () => {
+  const eBayInFrance = after(
+    { type: 'change', field: 'marketplace', value: 'ebay' },
+    { type: 'change', field: 'paese', value: 'FR' },
+    typed('costo', '5'),
+    typed('prezzoVendita', '20'),
+    ask,
+  )
+
+  test('is undone: everything is as it was before', () => {
+    const undone = calculatorReducer(calculatorReducer(eBayInFrance, startAgain), restore)
+    expect(undone).toEqual({ ...eBayInFrance, revision: eBayInFrance.revision + 2 })
+  })
+
+  test('is undone also after some typing, another press of the button and a failed try', () => {
+    const begun = [startAgain, startAgain, typed('costo', '1'), ask, restore].reduce(
+      calculatorReducer,
+      eBayInFrance,
+    )
+    expect(begun.form).toEqual(eBayInFrance.form)
+  })
+
+  test('is not undone any more once it has a result, or another was loaded', () => {
+    const another = [startAgain, typed('costo', '1'), typed('prezzoVendita', '2'), ask].reduce(
+      calculatorReducer,
+      eBayInFrance,
+    )
+    expect(another.cleared).toBeNull()
+  })
+
+  test('keeps marketplace and country where asked, and nothing else', () => {
+    const next = calculatorReducer(eBayInFrance, { type: 'startAgain', keepPlace: true })
+    expect(next.form).toEqual({ ...defaultFormData, marketplace: 'ebay', paese: 'FR' })
+  })
+
+  test('of an empty form leaves nothing to undo', () => {
+    expect(after(startAgain).cleared).toBeNull()
   })
 })
 
 test('closing the alert leaves what was typed', () => {
   const alerted = after(typed('costo', 'abc'), ask)
   expect(calculatorReducer(alerted, { type: 'closeAlert' })).toEqual({
+    ...newCalculator,
     form: { ...defaultFormData, costo: 'abc' },
-    live: false,
-    stored: null,
-    alert: null,
     revision: 1,
   })
 })
@@ -73,7 +113,7 @@ describe('a saved calculation that was loaded', () => {
   const then = calculate({ ...form, prezzoVendita: '30' })
   if (!then.ok) throw new Error('no result')
   const stored = { result: then.result, savedAt: '2026-03-12T10:00:00.000Z' }
-  const loaded = after(typed('costo', '1'), { type: 'load', form, stored })
+  const loaded = after(typed('costo', '1'), { type: 'load', form, stored, origin })
 
   // proves: 4.8
   test('fills the form and shows the result as it was saved', () => {
@@ -96,10 +136,18 @@ describe('a saved calculation that was loaded', () => {
   })
 
   test('is gone with a new calculation', () => {
-    expect(calculatorReducer(loaded, { type: 'startAgain' })).toEqual({
+    expect(calculatorReducer(loaded, startAgain)).toEqual({
       ...newCalculator,
+      cleared: loaded,
       revision: loaded.revision + 1,
     })
+  })
+
+  test('keeps its name through every edit, until it is saved under another', () => {
+    const edited = [typed('costo', '6'), ask].reduce(calculatorReducer, loaded)
+    expect(edited.origin).toEqual(origin)
+    const saved = { id: 'another', name: 'Tazza blu', way: 'saved' } as const
+    expect(calculatorReducer(edited, { type: 'saved', origin: saved }).origin).toEqual(saved)
   })
 })
 
@@ -125,10 +173,8 @@ describe('the revision tells one sale from the next', () => {
     expect(raised(typed('prezzoVendita', '30'), typed('prezzoVendita', '20'))).toBe(2)
     expect(raised({ type: 'apply', prezzoVendita, costo, spedizione })).toBe(1)
     const stored = { result: result.result, savedAt: '2026-03-12T10:00:00.000Z' }
-    expect(raised({ type: 'load', form: live.form, stored })).toBe(1)
-    expect(
-      raised({ type: 'startAgain' }, typed('costo', '5'), typed('prezzoVendita', '20'), ask),
-    ).toBe(3)
+    expect(raised({ type: 'load', form: live.form, stored, origin })).toBe(1)
+    expect(raised(startAgain, typed('costo', '5'), typed('prezzoVendita', '20'), ask)).toBe(3)
   })
 
   test('not where the sale stays what it is', () => {

@@ -1,6 +1,5 @@
 import { memo, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { isDismissed, rememberDismissed } from '../dismissals.ts'
+import { isChosen, setChosen } from '../browser-choices.ts'
 import { pageSettings } from '../page-settings.ts'
 import { strings } from '../strings.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -10,24 +9,17 @@ const words = strings.feedbackBanner
 
 /** The fixed invitation to anonymous feedback; closed once, it stays closed in this browser. */
 export const FeedbackBanner = memo(function FeedbackBanner() {
-  const [closed, setClosed] = useState(() => isDismissed('feedback'))
+  const [closed, setClosed] = useState(() => isChosen('feedback-closed'))
 
-  // The keys that scroll act on what has the focus: while the body is what scrolls, the body.
   useEffect(() => {
-    if (closed) return
-    document.body.tabIndex = -1
-    document.body.focus({ preventScroll: true })
-    return () => document.body.removeAttribute('tabindex')
+    document.documentElement.classList.toggle(styles.withBanner ?? '', !closed)
   }, [closed])
 
   if (closed) return null
 
   const close = () => {
-    rememberDismissed('feedback')
-    const { scrollTop } = document.body
-    flushSync(() => setClosed(true))
-    // From now on the window scrolls: to where the body was.
-    window.scrollTo(0, scrollTop)
+    setChosen('feedback-closed', true)
+    setClosed(true)
   }
 
   return (

@@ -1,10 +1,19 @@
-import { amountFields, type Calculation, countryOf, readNumber } from '@margine/engine'
+import {
+  type AmountField,
+  amountFields,
+  type Calculation,
+  countryOf,
+  readNumber,
+} from '@margine/engine'
 import { type Dispatch, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isChosen, setChosen } from '../../browser-choices.ts'
+import { scrollToTop } from '../../scroll-to-top.ts'
 import { strings } from '../../strings.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ResultBar } from '../../ui/result/ResultBar.tsx'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import styles from './CalculatorScreen.module.css'
 import type { Calculator, CalculatorAction } from './calculator.ts'
 import { CalculatorForm } from './form/CalculatorForm.tsx'
@@ -17,21 +26,38 @@ type Props = {
   dispatch: Dispatch<CalculatorAction>
   onOpenScenarios: () => void
   onSave: () => void
+  /** Writes over the saved calculation that this one came from; null where there is none. */
+  onUpdate: (() => void) | null
   /** What to say of the last save, or null. */
   saved: string | null
 }
 
 /** The form and, beside it, what it comes to. */
 export function CalculatorScreen(props: Props) {
-  const { calculator, calculation, dispatch, onOpenScenarios, onSave, saved } = props
-  const { form, alert, stored } = calculator
+  const { calculator, calculation, dispatch, onOpenScenarios, onSave, onUpdate, saved } = props
+  const { form, alert, stored, origin, cleared } = calculator
   const [open, setOpen] = useState({ otherCosts: false, place: true })
+  const [keepPlace, setKeepPlace] = useState(() => isChosen('keep-place'))
+  const isOneColumn = useMediaQuery('(max-width: 860px)')
   const results = useRef<HTMLElement>(null)
   const inputs = useRef<HTMLFormElement>(null)
 
+  const focusAmount = (name: AmountField) =>
+    inputs.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+
   const startAgain = () => {
-    dispatch({ type: 'startAgain' })
+    dispatch({ type: 'startAgain', keepPlace })
     setOpen({ otherCosts: false, place: true })
+    scrollToTop()
+    focusAmount('costo')
+  }
+  const restore = () => {
+    dispatch({ type: 'restoreCleared' })
+    focusAmount('costo')
+  }
+  const changeKeepPlace = (keep: boolean) => {
+    setKeepPlace(keep)
+    setChosen('keep-place', keep)
   }
 
   const closeAlert = () => {
@@ -42,20 +68,22 @@ export function CalculatorScreen(props: Props) {
     // A field in a closed section can't take the focus: the section opens first.
     if (wrong === 'packaging' || wrong === 'pubblicita')
       flushSync(() => setOpen({ ...open, otherCosts: true }))
-    inputs.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+    if (wrong !== undefined) focusAmount(wrong)
   }
+
+  const actions = (
+    <div className={styles.actions}>
+      <Button onClick={startAgain}>{strings.calculator.newCalculation}</Button>
+      <Button onClick={onOpenScenarios} disabled={!calculation?.ok}>
+        {strings.calculator.scenarios}
+      </Button>
+    </div>
+  )
 
   return (
     <div className={styles.screen}>
-      <header className={styles.toolbar}>
-        <h1>{strings.calculator.title}</h1>
-        <div className={styles.actions}>
-          <Button onClick={startAgain}>{strings.calculator.newCalculation}</Button>
-          <Button onClick={onOpenScenarios} disabled={!calculation?.ok}>
-            {strings.calculator.scenarios}
-          </Button>
-        </div>
-      </header>
+      <h1>{strings.calculator.title}</h1>
+      {!isOneColumn && actions}
       <div className={styles.inputs}>
         <CalculatorForm
           ref={inputs}
@@ -63,6 +91,10 @@ export function CalculatorScreen(props: Props) {
           dispatch={dispatch}
           open={open}
           onToggle={(section) => setOpen({ ...open, [section]: !open[section] })}
+          keepPlace={keepPlace}
+          onKeepPlace={changeKeepPlace}
+          live={calculation !== null}
+          onRestore={cleared === null ? null : restore}
         />
         {calculation !== null && (
           <ResultBar
@@ -72,13 +104,16 @@ export function CalculatorScreen(props: Props) {
           />
         )}
       </div>
+      {isOneColumn && actions}
       <Results
         ref={results}
         form={form}
         calculation={calculation}
         stored={stored}
+        name={origin?.name ?? null}
         dispatch={dispatch}
         onSave={onSave}
+        onUpdate={onUpdate}
         saved={saved}
       />
       {alert !== null && (

@@ -13,6 +13,9 @@ import {
 /** The result of a saved calculation, and when it was saved. */
 export type StoredResult = { result: CalculationResult; savedAt: string }
 
+/** The saved calculation that this one was loaded from or saved as. */
+export type SavedOrigin = { id: string; name: string; way: 'loaded' | 'saved' }
+
 /** The calculator as the seller left it. The result is not here: it follows from the form. */
 export type Calculator = {
   form: CalculationFormData
@@ -20,6 +23,10 @@ export type Calculator = {
   live: boolean
   /** What the form came to when it was saved: shown in place of today's result until the first edit. */
   stored: StoredResult | null
+  /** What it is called among the saved ones; null while it is not among them. */
+  origin: SavedOrigin | null
+  /** What «Nuovo Calcolo» cleared: until the next result it can be had back. */
+  cleared: Calculator | null
   /** The alert on screen, or null. */
   alert: Problem['code'] | null
   /** Another number for every other sale: what was tried out on one is not kept for the next. */
@@ -37,14 +44,18 @@ export type CalculatorAction =
   | { type: 'leaveField'; field: AmountField }
   | ({ type: 'apply' } & Pick<CalculationFormData, 'prezzoVendita' | 'costo' | 'spedizione'>)
   | { type: 'calculate' }
-  | { type: 'load'; form: CalculationFormData; stored: StoredResult }
-  | { type: 'startAgain' }
+  | { type: 'load'; form: CalculationFormData; stored: StoredResult; origin: SavedOrigin }
+  | { type: 'saved'; origin: SavedOrigin }
+  | { type: 'startAgain'; keepPlace: boolean }
+  | { type: 'restoreCleared' }
   | { type: 'closeAlert' }
 
 export const newCalculator: Calculator = {
   form: defaultFormData,
   live: false,
   stored: null,
+  origin: null,
+  cleared: null,
   alert: null,
   revision: 0,
 }
@@ -58,6 +69,13 @@ export function calculationOf(calculator: Calculator): Calculation | null {
   const { stored } = calculator
   return stored === null ? todaysCalculationOf(calculator) : { ok: true, result: stored.result }
 }
+
+/** A new form for the marketplace and the country of another. */
+const emptyFormFor = ({ marketplace, paese }: CalculationFormData) =>
+  changeField(changeField(defaultFormData, 'marketplace', marketplace), 'paese', paese)
+
+const isSameForm = (one: CalculationFormData, other: CalculationFormData) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 export function calculatorReducer(state: Calculator, action: CalculatorAction): Calculator {
   switch (action.type) {
@@ -79,16 +97,23 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
     }
     case 'calculate': {
       const calculation = calculate(state.form)
-      if (calculation.ok) return { ...state, live: true, stored: null }
+      if (calculation.ok) return { ...state, live: true, stored: null, cleared: null }
       const negative = calculation.problems.some(({ code }) => code === 'negative')
       return { ...state, alert: negative ? 'negative' : 'required' }
     }
     case 'load': {
-      const { form, stored } = action
-      return { form, live: true, stored, alert: null, revision: state.revision + 1 }
+      const { type: _, ...loaded } = action
+      return { ...newCalculator, ...loaded, live: true, revision: state.revision + 1 }
     }
-    case 'startAgain':
-      return { ...newCalculator, revision: state.revision + 1 }
+    case 'saved':
+      return { ...state, origin: action.origin }
+    case 'startAgain': {
+      const form = action.keepPlace ? emptyFormFor(state.form) : defaultFormData
+      const cleared = isSameForm(form, state.form) ? state.cleared : { ...state, cleared: null }
+      return { ...newCalculator, form, cleared, revision: state.revision + 1 }
+    }
+    case 'restoreCleared':
+      return { ...state, ...state.cleared, revision: state.revision + 1 }
     case 'closeAlert':
       return { ...state, alert: null }
   }

@@ -1,16 +1,17 @@
 import { type CalculationFormData, defaultFormData } from '@margine/engine'
 import { readDraft, storeDraft } from '../../draft-storage.ts'
-import { type Calculator, newCalculator } from './calculator.ts'
+import { type Calculator, newCalculator, type SavedOrigin } from './calculator.ts'
 
 interface Draft {
   email: string
   form: CalculationFormData
   live: boolean
+  origin: SavedOrigin | null
 }
 
 /** Keeps what is being filled in for when this tab comes back, after a reload or after signing in again. */
-export const keepDraft = (email: string, { form, live }: Calculator) =>
-  storeDraft({ email, form, live } satisfies Draft)
+export const keepDraft = (email: string, { form, live, origin }: Calculator) =>
+  storeDraft({ email, form, live, origin } satisfies Draft)
 
 /** A stored form, if each field is there with its type: storage can hold anything. */
 function readForm(stored: unknown): CalculationFormData | null {
@@ -24,14 +25,23 @@ function readForm(stored: unknown): CalculationFormData | null {
   return form
 }
 
+/** What the calculation is called among the saved ones, if that is what is stored. */
+function readOrigin(stored: unknown): SavedOrigin | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { id, name, way } = { id: null, name: null, way: null, ...stored }
+  if (typeof id !== 'string' || typeof name !== 'string') return null
+  return { id, name, way: way === 'saved' ? way : 'loaded' }
+}
+
 /** The calculator as this person left it in this tab, or a new one. */
 export function restoreDraft(email: string): Calculator {
   const {
     email: owner,
     form: stored,
     live,
+    origin,
   }: { [Field in keyof Draft]?: unknown } = readDraft() ?? {}
   const form = readForm(stored)
   if (owner !== email || form === null) return newCalculator
-  return { ...newCalculator, form, live: live === true }
+  return { ...newCalculator, form, live: live === true, origin: readOrigin(origin) }
 }

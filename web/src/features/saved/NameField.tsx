@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { strings } from '../../strings.ts'
-import styles from './NameDialog.module.css'
+import styles from './NameForm.module.css'
 
 /** In characters as people count them. */
 const longestName = 80
@@ -11,7 +11,10 @@ type Props = { name: string; onChange: (name: string) => void }
 export function NameField({ name, onChange }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{strings.saved.nameField}</label>

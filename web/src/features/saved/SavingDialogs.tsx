@@ -1,26 +1,20 @@
+import { Chunk } from '../../chunk.ts'
 import { strings } from '../../strings.ts'
-import { NameDialog } from './NameDialog.tsx'
-import { ReplaceDialog } from './ReplaceDialog.tsx'
+import { LazyPart } from '../../ui/LazyPart.tsx'
+import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import type { Saving } from './useSaving.ts'
 
-const words = strings.saved
+const titles = { name: strings.saved.askName, replacement: strings.saved.replaceTitle }
+
+const form = new Chunk('saving', async () => (await import('./SavingForm.tsx')).SavingForm)
 
 /** Whatever has to be asked before a calculation is saved. */
 export function SavingDialogs({ saving }: { saving: Saving }) {
-  const { asking, name, records, cancel } = saving
-  if (asking === 'name')
-    return (
-      <NameDialog
-        title={words.askName}
-        name={name}
-        action={words.save}
-        onSubmit={saving.save}
-        onClose={cancel}
-      />
-    )
-  if (asking === 'replacement')
-    return (
-      <ReplaceDialog records={records} name={name} onReplace={saving.replace} onClose={cancel} />
-    )
-  return null
+  const { asking, cancel } = saving
+  if (asking === null) return null
+  return (
+    <ModalDialog role="dialog" title={titles[asking]} onClose={cancel}>
+      {(close) => <LazyPart chunk={form} props={{ saving, close }} />}
+    </ModalDialog>
+  )
 }

@@ -159,7 +159,7 @@ export function useSavedCalculations(shown: boolean) {
   const keep = (
     ask: () => Promise<Answer<SavedCalculation>>,
     { formData }: SaveRequest,
-    done: () => void,
+    done: (record: SavedCalculation) => void,
   ) =>
     work(
       'save',
@@ -167,15 +167,15 @@ export function useSavedCalculations(shown: boolean) {
       ask,
       (record) => {
         change((records) => [record, ...records.filter(({ id }) => id !== record.id)])
-        done()
+        done(record)
       },
       formData,
     )
 
-  const save = (asked: SaveRequest, key: string, done: () => void) =>
+  const save = (asked: SaveRequest, key: string, done: (record: SavedCalculation) => void) =>
     keep(() => api.saveCalculation(asked, key), asked, done)
 
-  const replace = (id: string, asked: SaveRequest, done: () => void) =>
+  const replace = (id: string, asked: SaveRequest, done: (record: SavedCalculation) => void) =>
     keep(() => api.replaceCalculation(id, asked), asked, done)
 
   const remove = (id: string) =>

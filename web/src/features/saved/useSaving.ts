@@ -1,14 +1,23 @@
 import type { CalculationFormData } from '@margine/engine'
 import { useState } from 'react'
-import type { SaveRequest } from '../../api.ts'
+import type { SavedCalculation, SaveRequest } from '../../api.ts'
 import { mostSavedCalculations } from '../../beta-limits.ts'
 import { strings } from '../../strings.ts'
+import { nameOf } from './record.ts'
 import type { SavedCalculations } from './useSavedCalculations.ts'
 
 type Asking = 'name' | 'replacement' | null
 
 /** What happens between pressing «Salva» and the calculation being saved. */
-export function useSaving(saved: SavedCalculations, formData: CalculationFormData) {
+/** The saved calculation that the one on the screen came from. */
+type Origin = { id: string; name: string; way: 'loaded' | 'saved' }
+
+export function useSaving(
+  saved: SavedCalculations,
+  formData: CalculationFormData,
+  origin: Origin | null,
+  onSaved: (origin: Origin) => void,
+) {
   const [asking, setAsking] = useState<Asking>(null)
   /** A save that failed: asked for again, its name is still there, and it takes no second place. */
   const [failed, setFailed] = useState<(SaveRequest & { key: string }) | null>(null)
@@ -16,16 +25,30 @@ export function useSaving(saved: SavedCalculations, formData: CalculationFormDat
   const [savedForm, setSavedForm] = useState<CalculationFormData | null>(null)
   const records = saved.list.kind === 'loaded' ? saved.list.records : []
 
-  const done = () => {
+  /** A calculation that was loaded keeps its name, whatever it is saved as. */
+  const proposed =
+    origin?.way === 'loaded' ? origin.name : strings.saved.defaultName(records.length + 1)
+  const isKept = origin !== null && records.some(({ id }) => id === origin.id)
+
+  const done = (record: SavedCalculation) => {
     setFailed(null)
     setSavedForm(formData)
+    onSaved({ id: record.id, name: nameOf(record), way: 'saved' })
+  }
+  const replace = (id: string, name: string) => {
+    setAsking(null)
+    if (name.trim() === '') return
+    setFailed({ name, formData, key: crypto.randomUUID() })
+    saved.replace(id, { name, formData }, done)
   }
 
   return {
     asking,
     records,
+    /** Which one makes way unless another is chosen: the one on the screen, else the oldest. */
+    replaced: isKept ? origin.id : records.at(-1)?.id,
     justSaved: savedForm === formData,
-    name: failed?.name ?? strings.saved.defaultName(records.length + 1),
+    name: failed?.name ?? proposed,
     async begin() {
       setSavedForm(null)
       // A full list may be an old one: another device may have made room.
@@ -46,12 +69,9 @@ export function useSaving(saved: SavedCalculations, formData: CalculationFormDat
       setFailed({ name, formData, key })
       saved.save({ name, formData }, key, done)
     },
-    replace(id: string, name: string) {
-      setAsking(null)
-      if (name.trim() === '') return
-      setFailed({ name, formData, key: crypto.randomUUID() })
-      saved.replace(id, { name, formData }, done)
-    },
+    replace,
+    /** Writes over the saved calculation under its name; null where it is not there any more. */
+    update: isKept ? () => replace(origin.id, origin.name) : null,
   }
 }
 

@@ -2,6 +2,8 @@ import { bands, type Verdict } from '@margine/engine'
 import { strings } from '../../strings.ts'
 import styles from './Gauge.module.css'
 
+const words = strings.results
+
 /** Where the scale ends; a margin beyond stands at its end. */
 const end = 40
 
@@ -23,8 +25,18 @@ export function Gauge({ margine, band: reached }: { margine: number; band: Verdi
       </div>
       <div className={styles.scale}>
         {segments.map(({ band, start, width }) => (
-          <span key={band} data-reached={band === reached} style={{ flexGrow: width }}>
-            <b>{start}</b> {strings.results.bands[band]}
+          <span
+            key={band}
+            data-reached={band === reached || (reached === 'loss' && start === 0)}
+            style={{ flexGrow: width }}
+          >
+            {reached === 'loss' && start === 0 ? (
+              words.loss
+            ) : (
+              <>
+                <b>{start}</b> {words.bands[band]}
+              </>
+            )}
           </span>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import type { Currency } from '@margine/engine'
+import { type Currency, isLoss } from '@margine/engine'
 import { formatMargin, formatMoney } from '../../format.ts'
 import { strings } from '../../strings.ts'
 import { Icon } from '../Icon.tsx'
@@ -19,7 +19,8 @@ export function ResultBar({ calculation, currency, onOpen }: Props) {
             {words.barMargin} <b>{formatMargin(calculation.result.margine)}</b>
           </span>
           <span>
-            {words.barProfit} <b>{formatMoney(calculation.result.guadagno, currency)}</b>
+            {isLoss(calculation.result) ? words.barLoss : words.barProfit}{' '}
+            <b>{formatMoney(calculation.result.guadagno, currency)}</b>
           </span>
         </>
       ) : (

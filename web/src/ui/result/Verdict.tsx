@@ -17,6 +17,7 @@ export function Verdict({ result, currency }: Props) {
       <div className={styles.margin}>
         <Figure label={words.margine}>
           <span className={styles.big}>{formatMargin(result.margine)}</span>
+          {band === 'loss' && <span className={styles.loss}>{words.loss}</span>}
         </Figure>
         <div className={styles.markup}>
           <span>{words.ricarico}</span>

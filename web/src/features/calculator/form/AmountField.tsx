@@ -34,6 +34,7 @@ export const AmountField = memo(function AmountField(props: Props) {
           name={name}
           type="text"
           inputMode="decimal"
+          enterKeyHint="go"
           autoComplete="off"
           placeholder={words.placeholder}
           value={text}

@@ -26,10 +26,18 @@ type Props = {
   dispatch: Dispatch<CalculatorAction>
   open: Record<Section, boolean>
   onToggle: (section: Section) => void
+  /** Whether a new calculation begins with the marketplace and the country of the last one. */
+  keepPlace: boolean
+  onKeepPlace: (keep: boolean) => void
+  /** Whether a change recalculates by itself: the button is not waited for any more. */
+  live: boolean
+  /** Brings back what «Nuovo Calcolo» cleared; null where there is nothing to bring back. */
+  onRestore: (() => void) | null
 }
 
 /** Everything a seller types or chooses. */
-export function CalculatorForm({ ref, form, dispatch, open, onToggle }: Props) {
+export function CalculatorForm(props: Props) {
+  const { ref, form, dispatch, open, onToggle, keepPlace, onKeepPlace, live, onRestore } = props
   const hintId = useId()
   const country = countryOf(form.paese)
   const vat = formatVat(country.vatPercent)
@@ -64,25 +72,22 @@ export function CalculatorForm({ ref, form, dispatch, open, onToggle }: Props) {
 
       <div className={styles.section}>
         <div className={styles.pair}>
-          <div>
-            {amount('costo')}
-            <Switch
-              name={words.costWithVat}
-              label={words.vatIncluded}
-              checked={form.costoIncludesIVA}
-              onChange={(value) => dispatch({ type: 'change', field: 'costoIncludesIVA', value })}
-            />
-          </div>
-          <div>
-            {amount('prezzoVendita')}
-            <Switch
-              name={words.priceWithVat(vat)}
-              label={words.vatIncludedAt(vat)}
-              checked={form.prezzoIncludesIVA}
-              onChange={(value) => dispatch({ type: 'change', field: 'prezzoIncludesIVA', value })}
-            />
-          </div>
+          {amount('costo')}
+          {amount('prezzoVendita')}
+          <Switch
+            name={words.costWithVat}
+            label={words.vatIncluded}
+            checked={form.costoIncludesIVA}
+            onChange={(value) => dispatch({ type: 'change', field: 'costoIncludesIVA', value })}
+          />
+          <Switch
+            name={words.priceWithVat(vat)}
+            label={words.vatIncludedAt(vat)}
+            checked={form.prezzoIncludesIVA}
+            onChange={(value) => dispatch({ type: 'change', field: 'prezzoIncludesIVA', value })}
+          />
         </div>
+        {form.paese === 'IT' && <p className={styles.regime}>{words.flatRateRegime}</p>}
       </div>
 
       <div className={styles.section}>{amount('spedizione')}</div>
@@ -109,10 +114,16 @@ export function CalculatorForm({ ref, form, dispatch, open, onToggle }: Props) {
           onToggle={() => onToggle('place')}
         >
           <PlaceFields form={form} dispatch={dispatch} />
+          <Switch
+            name={words.place.keep}
+            label={words.place.keep}
+            checked={keepPlace}
+            onChange={onKeepPlace}
+          />
         </Disclosure>
       </div>
 
-      <div className={styles.section}>
+      <div className={styles.submit} data-live={live}>
         <Button
           type="submit"
           variant="wide"
@@ -124,6 +135,11 @@ export function CalculatorForm({ ref, form, dispatch, open, onToggle }: Props) {
         <p id={hintId} className={styles.hint} hidden={ready}>
           {words.calculateHint}
         </p>
+        {onRestore !== null && (
+          <button type="button" className={styles.restore} onClick={onRestore}>
+            {words.restore}
+          </button>
+        )}
       </div>
     </form>
   )

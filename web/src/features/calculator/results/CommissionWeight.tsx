@@ -26,7 +26,7 @@ export function CommissionWeight({ result, currency }: Props) {
             <dd>{formatPercent(nominale)}</dd>
           </div>
           <Icon name="arrow" />
-          <div className={styles.real}>
+          <div className={styles.real} data-higher={higher}>
             <dt>{words.reale}</dt>
             <dd>{formatPercent(reale)}</dd>
           </div>

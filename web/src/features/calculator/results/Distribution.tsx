@@ -1,54 +1,47 @@
 import { type CalculationResult, type Currency, isLoss } from '@margine/engine'
-import type { CSSProperties } from 'react'
-import { formatMoney, formatPercent } from '../../../format.ts'
+import { formatMoney } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
 import { Section } from '../../../ui/result/Section.tsx'
+import { CostLines } from './CostLines.tsx'
 import styles from './Distribution.module.css'
 import { StackedPrice } from './StackedPrice.tsx'
 
 const words = strings.results
 
-/** How much of its track a line's bar fills: never so little that it can't be seen. */
-const filled = (percentage: number) =>
-  ({ '--filled': Math.min(Math.max(percentage, 4), 100) / 100 }) as CSSProperties
-
 type Props = { result: CalculationResult; currency: Currency }
 
-/** Where each euro of the price goes: one stacked bar, then the costs, largest first. */
+/** Where each euro of the price goes: one stacked bar, then a ledger from the price to what is left. */
 export function Distribution({ result, currency }: Props) {
+  const { prezzoFinale, iva, costiTotali, breakdown, guadagno } = result
   const loss = isLoss(result)
-  const price = formatMoney(result.prezzoFinale, currency)
-  const costs = result.breakdown.toSorted((a, b) => b.value - a.value)
+  const money = (amount: number) => formatMoney(amount, currency)
+  const price = money(prezzoFinale)
 
   return (
     <Section title={loss ? words.distributionLoss(price) : words.distribution(price)}>
       <StackedPrice result={result} currency={currency} />
-      <ul className={styles.costs}>
-        {costs.map(({ color, name, value, percentage }) => (
-          <li key={color} data-color={color}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.amount}>{formatMoney(value, currency)}</span>
-            <span className={styles.share}>{formatPercent(percentage)}</span>
-            <span className={styles.bar}>
-              <span style={filled(percentage)} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <dl className={styles.totals}>
+      <dl className={styles.ledger}>
         <div>
-          <dt>{words.total}</dt>
-          <dd>{formatMoney(result.costiTotali, currency)}</dd>
+          <dt>{iva > 0 ? words.grossRow : words.priceRow}</dt>
+          <dd>{price}</dd>
         </div>
-        {result.iva > 0 && (
-          <div data-color="iva">
+        {iva > 0 && (
+          <div data-sign="−" data-color="iva">
             <dt>{words.vatRow}</dt>
-            <dd>{formatMoney(result.iva, currency)}</dd>
+            <dd>{money(iva)}</dd>
           </div>
         )}
-        <div data-color={loss ? 'perdita' : 'guadagno'}>
+        <div data-sign="−">
+          <dt>{words.total}</dt>
+          <dd>{money(costiTotali)}</dd>
+          <dd className={styles.share}>{words.shareOfCosts}</dd>
+          <dd className={styles.costs}>
+            <CostLines breakdown={breakdown} currency={currency} />
+          </dd>
+        </div>
+        <div data-sign="=" data-color={loss ? 'perdita' : 'guadagno'} className={styles.rest}>
           <dt>{loss ? words.lossRow : words.profitRow}</dt>
-          <dd>{formatMoney(Math.abs(result.guadagno), currency)}</dd>
+          <dd>{money(guadagno)}</dd>
         </div>
       </dl>
     </Section>

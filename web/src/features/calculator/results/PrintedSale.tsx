@@ -6,27 +6,27 @@ import {
   feeRuleOf,
   readNumber,
 } from '@margine/engine'
-import { useSyncExternalStore } from 'react'
 import { formatDate, formatMoney, formatVat } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
 import styles from './PrintedSale.module.css'
 
 const words = strings.results.printed
 const { fields, place } = strings.calculator
 
-const paper = matchMedia('print')
-const subscribe = (listener: () => void) => {
-  paper.addEventListener('change', listener)
-  return () => paper.removeEventListener('change', listener)
+type Props = {
+  form: CalculationFormData
+  /** What the calculation is called among the saved ones, or null. */
+  name: string | null
 }
 
 /** On paper only, what the result was calculated from: the fields themselves stay on the screen. */
-export function PrintedSale({ form }: { form: CalculationFormData }) {
-  const isPrinted = useSyncExternalStore(subscribe, () => paper.matches)
+export function PrintedSale({ form, name }: Props) {
+  const isPrinted = useMediaQuery('print')
   if (!isPrinted) return null
   return (
     <div className={styles.sale}>
-      <h2>{strings.product}</h2>
+      <h2>{name ?? strings.product}</h2>
       <p>{words.date(formatDate(new Date().toISOString()))}</p>
       <dl>
         {linesOf(form).map(([name, value]) => (

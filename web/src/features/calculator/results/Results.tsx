@@ -11,7 +11,7 @@ import { Advice } from './Advice.tsx'
 import { CommissionWeight } from './CommissionWeight.tsx'
 import { Distribution } from './Distribution.tsx'
 import { PrintedSale } from './PrintedSale.tsx'
-import { ResultActions } from './ResultActions.tsx'
+import { ResultHead } from './ResultHead.tsx'
 import styles from './Results.module.css'
 import { StoredNotice } from './StoredNotice.tsx'
 
@@ -22,15 +22,18 @@ type Props = {
   form: CalculationFormData
   calculation: Calculation | null
   stored: StoredResult | null
+  /** What the calculation is called among the saved ones, or null. */
+  name: string | null
   dispatch: Dispatch<CalculatorAction>
   onSave: () => void
+  onUpdate: (() => void) | null
   /** What to say of the last save, or null. */
   saved: string | null
 }
 
 /** What the sale leaves, or what is missing to say it. */
 export function Results(props: Props) {
-  const { ref, form, calculation, stored, dispatch, onSave, saved } = props
+  const { ref, form, calculation, stored, name, dispatch, onSave, onUpdate, saved } = props
   const { currency } = countryOf(form.paese)
   const isOlder =
     stored !== null && (!calculate(form).ok || todaysOther(form, stored.result) !== null)
@@ -41,13 +44,23 @@ export function Results(props: Props) {
         <EmptyState title={words.emptyTitle} text={words.emptyText} />
       ) : calculation.ok ? (
         <>
-          {stored !== null && <StoredNotice form={form} stored={stored} dispatch={dispatch} />}
-          <PrintedSale form={form} />
+          <ResultHead
+            form={form}
+            result={calculation.result}
+            name={name}
+            onSave={onSave}
+            // As it was saved, there is nothing to write over it.
+            onUpdate={stored === null || isOlder ? onUpdate : null}
+            saved={saved}
+          />
+          {stored !== null && name !== null && (
+            <StoredNotice form={form} stored={stored} name={name} dispatch={dispatch} />
+          )}
+          <PrintedSale form={form} name={name} />
           <Verdict result={calculation.result} currency={currency} />
+          <Advice form={isOlder ? null : form} result={calculation.result} />
           <Distribution result={calculation.result} currency={currency} />
           <CommissionWeight result={calculation.result} currency={currency} />
-          <Advice form={isOlder ? null : form} result={calculation.result} />
-          <ResultActions form={form} result={calculation.result} onSave={onSave} saved={saved} />
         </>
       ) : (
         <MissingData

@@ -49,7 +49,9 @@ export function StackedPrice({ result, currency }: Props) {
         <span
           className={styles.beyond}
           style={{ width: `${(loss / (prezzoFinale + loss)) * 100}%` }}
-        />
+        >
+          <span className={styles.lossLabel}>{words.names.perdita}</span>
+        </span>
       )}
     </div>
   )

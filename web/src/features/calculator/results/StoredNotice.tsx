@@ -12,17 +12,19 @@ const words = strings.results
 type Props = {
   form: CalculationFormData
   stored: StoredResult
+  /** What it is called among the saved ones. */
+  name: string
   dispatch: Dispatch<CalculatorAction>
 }
 
 /** Says that a result is the one that was saved, and what today's fees would make of it where they differ. */
-export function StoredNotice({ form, stored, dispatch }: Props) {
+export function StoredNotice({ form, stored, name, dispatch }: Props) {
   const today = todaysOther(form, stored.result)
   const { currency } = countryOf(form.paese)
   return (
     <div className={styles.notice}>
       <p>
-        {words.stored(formatDate(stored.savedAt))}
+        {words.stored(name, formatDate(stored.savedAt))}
         {today !== null &&
           ` ${words.storedDiffers(formatMargin(today.margine), formatMoney(today.guadagno, currency))}`}
       </p>

@@ -2,31 +2,32 @@ import { useState } from 'react'
 import type { SavedCalculation } from '../../api.ts'
 import { formatMargin } from '../../format.ts'
 import { strings } from '../../strings.ts'
-import styles from './NameDialog.module.css'
-import { NameDialog } from './NameDialog.tsx'
+import styles from './NameForm.module.css'
+import { NameForm } from './NameForm.tsx'
 import { nameOf } from './record.ts'
 
 const words = strings.saved
 
 type Props = {
   records: readonly SavedCalculation[]
+  /** Which one is chosen at first. */
+  replaced: string | undefined
   name: string
   onReplace: (id: string, name: string) => void
-  onClose: () => void
+  close: () => void
 }
 
 /** Asks which of the saved calculations makes way for the new one, and under which name. */
-export function ReplaceDialog({ records, name, onReplace, onClose }: Props) {
-  const [chosen, setChosen] = useState(records.at(-1)?.id)
+export function ReplaceForm({ records, replaced, name, onReplace, close }: Props) {
+  const [chosen, setChosen] = useState(replaced)
   return (
-    <NameDialog
-      title={words.replaceTitle}
+    <NameForm
       name={name}
       action={words.replace}
       onSubmit={(typed) => {
         if (chosen !== undefined) onReplace(chosen, typed)
       }}
-      onClose={onClose}
+      close={close}
     >
       <fieldset className={styles.choices}>
         <legend>{words.replaceText}</legend>
@@ -43,6 +44,6 @@ export function ReplaceDialog({ records, name, onReplace, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-    </NameDialog>
+    </NameForm>
   )
 }

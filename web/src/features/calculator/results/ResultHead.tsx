@@ -1,0 +1,41 @@
+import type { CalculationFormData, CalculationResult } from '@margine/engine'
+import { strings } from '../../../strings.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { exportResult } from './export-result.ts'
+import styles from './ResultHead.module.css'
+
+const words = strings.results
+
+type Props = {
+  form: CalculationFormData
+  result: CalculationResult
+  /** What the calculation is called among the saved ones, or null. */
+  name: string | null
+  onSave: () => void
+  /** Writes over the saved calculation; null where there is nothing to write. */
+  onUpdate: (() => void) | null
+  /** What to say of the last save, or null. */
+  saved: string | null
+}
+
+/** What the result is called, and what can be done with it. */
+export function ResultHead({ form, result, name, onSave, onUpdate, saved }: Props) {
+  return (
+    <header className={styles.head}>
+      <h2>{name ?? words.title}</h2>
+      <div className={styles.actions}>
+        {name !== null && onUpdate !== null && (
+          <Button variant="primary" onClick={onUpdate}>
+            <span>{words.update(name)}</span>
+          </Button>
+        )}
+        <Button variant={onUpdate === null ? 'primary' : 'plain'} onClick={onSave}>
+          {words.save}
+        </Button>
+        <Button onClick={() => exportResult(form, result)}>{words.export}</Button>
+        <Button onClick={() => window.print()}>{words.print}</Button>
+      </div>
+      <p aria-live="polite">{saved}</p>
+    </header>
+  )
+}

@@ -1,0 +1,40 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NameField } from './NameField.tsx'
+import styles from './NameForm.module.css'
+
+type Props = {
+  name: string
+  /** What the button does that ends it. */
+  action: string
+  onSubmit: (name: string) => void
+  close: () => void
+  /** What else is asked, before the name. */
+  children?: ReactNode
+}
+
+/** Asks under which name to save. */
+export function NameForm({ name: initial, action, onSubmit, close, children }: Props) {
+  const [name, setName] = useState(initial)
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        close()
+        onSubmit(name)
+      }}
+    >
+      {children}
+      <NameField name={name} onChange={setName} />
+      <div className={styles.answers}>
+        <Button onClick={close}>{strings.dialog.cancel}</Button>
+        <Button variant="primary" type="submit">
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { strings } from '../../strings.ts'
+import { NameForm } from './NameForm.tsx'
+import { ReplaceForm } from './ReplaceForm.tsx'
+import type { Saving } from './useSaving.ts'
+
+type Props = {
+  saving: Pick<Saving, 'asking' | 'name' | 'records' | 'replaced' | 'save' | 'replace'>
+  close: () => void
+}
+
+/** What a dialog of saving asks for: a name, or which of the saved calculations makes way. */
+export function SavingForm({ saving, close }: Props) {
+  const { asking, name, records, replaced, save, replace } = saving
+  return asking === 'replacement' ? (
+    <ReplaceForm
+      records={records}
+      replaced={replaced}
+      name={name}
+      onReplace={replace}
+      close={close}
+    />
+  ) : (
+    <NameForm name={name} action={strings.saved.save} onSubmit={save} close={close} />
+  )
+}
