@@ -42,7 +42,7 @@ test('the good band is called the optimal one, and how far the price can fall wi
     'Buon margine. Sei nella fascia ottimale 20–30%: hai spazio per pubblicità, resi e qualche promozione.',
   )
   await expect(calculator.results).toContainText(
-    'Puoi scendere fino a 37,77 € e resti almeno al 20%.',
+    'Puoi abbassare il prezzo fino a 37,77 € e restare almeno al 20%.',
   )
   await calculator.amount('Prezzo di vendita').fill('37,77')
   await expect(calculator.results).toContainText('Buon margine.')

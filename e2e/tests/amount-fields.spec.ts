@@ -8,9 +8,9 @@ const fields: AmountName[] = [
   'Packaging',
   'Pubblicità',
 ]
-const notANumber = 'Non è un numero: conta come 0'
-const tooLarge = 'Il massimo è 999.999.999,99: conta come 0'
-const negative = 'Non può essere negativo'
+const notANumber = 'Non è un numero: vale 0'
+const tooLarge = 'Importo oltre il massimo (999.999.999,99): vale 0'
+const negative = "L'importo non può essere negativo"
 
 test('every amount asks a phone for its decimal keyboard, and says where it is without VAT', async ({
   calculator,

@@ -33,6 +33,13 @@ test('with the system’s own colours one still sees which tab is open and which
   )
 })
 
+test('with the system’s own colours the feedback banner has an edge', async ({ calculator }) => {
+  await expect(calculator.banner).not.toHaveCSS('border-top-width', '0px')
+  expect(await colorOf(calculator.banner, 'borderTopColor')).not.toBe(
+    await colorOf(calculator.banner, 'backgroundColor'),
+  )
+})
+
 test('with the system’s own colours the bars are there', async ({ calculator }) => {
   await calculator.calculateExample()
   const bars = calculator.costLines.locator('span > span')

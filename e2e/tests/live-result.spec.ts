@@ -180,7 +180,7 @@ test.describe('while a live form is invalid', () => {
     expect(frame).toContain('Controlla i dati')
     expect(frame).not.toContain('MARGINE')
     await expect(calculator.results.getByRole('listitem')).toHaveText([
-      'Prezzo di vendita: scrivi un importo maggiore di zero.',
+      'Prezzo di vendita: inserisci un importo maggiore di zero.',
     ])
     await expect(calculator.results.getByRole('button')).toHaveCount(0)
     await expect(calculator.scenarios).toBeDisabled()
@@ -203,11 +203,11 @@ test.describe('while a live form is invalid', () => {
       Pubblicità: '-0,01',
     })
     await expect(calculator.results.getByRole('listitem')).toHaveText([
-      'Costo prodotto: scrivi un importo maggiore di zero.',
-      'Prezzo di vendita: scrivi un importo maggiore di zero.',
-      'Spedizione: non può essere negativo.',
-      'Packaging: non può essere negativo.',
-      'Pubblicità: non può essere negativo.',
+      'Costo prodotto: inserisci un importo maggiore di zero.',
+      'Prezzo di vendita: inserisci un importo maggiore di zero.',
+      "Spedizione: l'importo non può essere negativo.",
+      "Packaging: l'importo non può essere negativo.",
+      "Pubblicità: l'importo non può essere negativo.",
     ])
   })
 

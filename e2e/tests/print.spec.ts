@@ -38,6 +38,15 @@ test('a result goes on paper with what it was calculated from, and nothing to pr
   await expect(calculator.form).toBeVisible()
 })
 
+test('«Stampa / PDF» opens the browser’s own dialog for it', async ({ calculator, page }) => {
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await calculator.calculateExample()
+  await calculator.results.getByRole('button', { name: 'Stampa / PDF' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+})
+
 test('it takes one page, the longest result too, and paper is white at night', async ({
   calculator,
   page,

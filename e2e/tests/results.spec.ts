@@ -44,7 +44,7 @@ test.describe('where each euro goes', () => {
     await expect(calculator.results).toContainText('Dove vanno i tuoi 39,90 €')
     await expect(calculator.results).toContainText(/Costi totali\s*25,09\s€/)
     await expect(calculator.results).toContainText(/IVA sulla vendita\s*7,20\s€/)
-    await expect(calculator.results).toContainText(/Resta a te\s*7,62\s€/)
+    await expect(calculator.results).toContainText(/Guadagno \(resta a te\)\s*7,62\s€/)
   })
 
   // proves: 2.33, 9.24
@@ -91,9 +91,11 @@ test.describe('where each euro goes', () => {
   test('a loss shows how far the costs run past the price', async ({ calculator }) => {
     await calculator.calculate({ ...exampleSale, 'Prezzo di vendita': '19,90' })
     await calculator.expectFigures({ MARGINE: '-35,4%', GUADAGNO: '-5,77 €' })
-    await expect(calculator.results).toContainText('I tuoi 19,90 € non bastano')
-    await expect(calculator.results).toContainText(/Ci rimetti\s*5,77\s€/)
-    await expect(calculator.results).not.toContainText('Resta a te')
+    await expect(calculator.figure('MARGINE').getByText('in perdita')).toBeVisible()
+    await expect(calculator.stackedBar.getByText('Perdita')).toBeVisible()
+    await expect(calculator.results).toContainText('Con 19,90 € non copri i costi')
+    await expect(calculator.results).toContainText(/Guadagno \(in perdita\)\s*-5,77\s€/)
+    await expect(calculator.results).not.toContainText('resta a te')
     await expect(calculator.stackedBar).toHaveAccessibleName(
       /Pubblicità 1,50\s€, Packaging 0,60\s€, Perdita 5,77\s€$/,
     )
@@ -113,7 +115,7 @@ test.describe('where each euro goes', () => {
 
 test.describe('what the commission weighs', () => {
   const weight =
-    /nominale\s*15,0%\s*reale, sul netto\s*18,3%\s*in più rispetto al nominale\s*1,08\s€/
+    /nominale\s*15,0%\s*reale, sul netto\s*18,3%\s*in più rispetto alla nominale\s*1,08\s€/
 
   // proves: 1.7, 9.10
   test('on the gross price it is more than announced', async ({ calculator }) => {
@@ -121,6 +123,27 @@ test.describe('what the commission weighs', () => {
     await expect(calculator.results).toContainText('Quanto pesa la commissione')
     await expect(calculator.results).toContainText(weight)
     await expect(calculator.results).toContainText('La regola: 15% sul prezzo con IVA.')
+  })
+
+  test('is in the colour of a warning only where it is more than announced', async ({
+    calculator,
+  }) => {
+    const colors = () =>
+      Promise.all(
+        ['nominale', 'reale, sul netto'].map((name) =>
+          calculator.results
+            .getByRole('term')
+            .filter({ hasText: new RegExp(`^${name}$`) })
+            .locator('xpath=following-sibling::dd')
+            .evaluate((figure) => getComputedStyle(figure).color),
+        ),
+      )
+    await calculator.calculateExample()
+    const [announced, real] = await colors()
+    expect(real).not.toBe(announced)
+    await calculator.marketplace.selectOption('manomano')
+    await expect(calculator.results).toContainText('Qui la commissione reale è quella nominale')
+    expect(await colors()).toEqual([announced, announced])
   })
 
   test('a closing fee, tiers, a net price and no fee at all weigh each in their own way', async ({
@@ -131,7 +154,7 @@ test.describe('what the commission weighs', () => {
     await calculator.calculate(exampleSale)
     await expect(results).toContainText(/nominale\s*15,0%/)
     await expect(results).toContainText(/reale, sul netto\s*21,4%/)
-    await expect(results).toContainText(/in più rispetto al nominale\s*2,09\s€/)
+    await expect(results).toContainText(/in più rispetto alla nominale\s*2,09\s€/)
     await expect(results).toContainText('commissione di chiusura di 1,01 €')
 
     await category.selectOption('automotive')
@@ -146,7 +169,7 @@ test.describe('what the commission weighs', () => {
     await calculator.expectFigures({ MARGINE: '21,6%' })
     await expect(results).toContainText(/nominale\s*20,0%\s*reale, sul netto\s*20,0%/)
     await expect(results).toContainText('Qui la commissione reale è quella nominale')
-    await expect(results).not.toContainText('in più rispetto al nominale')
+    await expect(results).not.toContainText('in più rispetto alla nominale')
     await expect(results).toContainText("L'abbonamento di 100 € al mese non è incluso")
 
     await marketplace.selectOption('woocommerce')

@@ -80,6 +80,8 @@ export const strings = {
     withoutVat: 'senza IVA',
     flatRateRegime:
       "Se sei in regime forfettario non applichi l'IVA: per te questo risultato non è valido.",
+    costWith: 'Costo con ',
+    priceWith: 'Prezzo con ',
     vatIncluded: 'IVA inclusa',
     vatIncludedAt: (rate: string) => `IVA inclusa (${rate})`,
     costWithVat: 'Costo con IVA inclusa',
@@ -98,7 +100,8 @@ export const strings = {
       category: 'Categoria',
       standardCategory: 'Categoria standard',
       prime: 'Idoneo a Prime',
-      keep: 'Mantieni marketplace e paese nei nuovi calcoli',
+      keep: 'Mantieni nei nuovi calcoli',
+      keepNamed: 'Mantieni nei nuovi calcoli marketplace e paese',
     },
     fee: {
       label: 'Commissione del marketplace',

@@ -29,10 +29,10 @@ test('a loaded calculation is live', async ({ saved, calculator }) => {
   await saved.save('Tazza')
   await saved.open()
   await saved.card('Tazza').getByRole('button', { name: 'Carica' }).click()
-  await expect(calculator.results.getByText(/^Questo è il risultato salvato il /)).toBeVisible()
+  await expect(calculator.results.getByText(/^«Tazza», salvato il /)).toBeVisible()
   await calculator.enter({ 'Prezzo di vendita': '49,90' })
   await expect(calculator.figure('CON IVA')).toContainText('49,90 €')
-  await expect(calculator.results.getByText(/^Questo è il risultato salvato/)).toHaveCount(0)
+  await expect(calculator.results.getByText(/salvato il/)).toHaveCount(0)
 })
 
 test.describe('a calculation from before the fees changed', () => {
@@ -57,14 +57,16 @@ test.describe('a calculation from before the fees changed', () => {
     await saved.open()
     const card = saved.card('Calcolo del 12 marzo 2024')
     await expect(card.getByText('63,4%', { exact: true })).toBeVisible()
-    await expect(card.getByText('Con le tariffe di oggi il margine è 51,2%.')).toBeVisible()
+    await expect(card.getByText('Con le tariffe attuali il margine è 51,2%.')).toBeVisible()
 
     await card.getByRole('button', { name: 'Carica' }).click()
     await calculator.expectFigures({ MARGINE: '63,4%' })
-    await expect(
-      calculator.results.getByText(/^Questo è il risultato salvato il 12 marzo 2024\./),
-    ).toContainText('Con le tariffe di oggi il margine è 51,2%')
-    await calculator.results.getByRole('button', { name: 'Usa le tariffe di oggi' }).click()
+    await expect(calculator.results.getByText(/salvato il 12 marzo 2024\./)).toContainText(
+      'Con le tariffe attuali il margine è 51,2%',
+    )
+    await calculator.results
+      .getByRole('button', { name: 'Ricalcola con le tariffe attuali' })
+      .click()
     await calculator.expectFigures({ MARGINE: '51,2%' })
   })
 })

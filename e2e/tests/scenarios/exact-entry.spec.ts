@@ -2,7 +2,7 @@ import type { SliderName } from '../../pages/scenarios-page.ts'
 import { expect, test } from '../../test.ts'
 
 const sliders: SliderName[] = ['Prezzo', 'Costo', 'Spedizione', 'Commissione']
-const notANumber = 'Non è un numero: conta come 0'
+const notANumber = 'Non è un numero: vale 0'
 
 test('Italian numbers are read, and shown as understood once the field is left', async ({
   scenarios,
@@ -43,9 +43,9 @@ test('without a price or with less than nothing the panel says what is missing',
   await scenarios.exact('Spedizione').fill('-1')
   await scenarios.exact('Commissione').fill('-2')
   await expect(scenarios.results.getByRole('listitem')).toHaveText([
-    'Prezzo: scrivi un importo maggiore di zero.',
-    'Spedizione: non può essere negativo.',
-    'Commissione: non può essere negativo.',
+    'Prezzo: inserisci un importo maggiore di zero.',
+    "Spedizione: l'importo non può essere negativo.",
+    "Commissione: l'importo non può essere negativo.",
   ])
   await expect(scenarios.apply).toBeDisabled()
   await expect(scenarios.apply).toHaveAccessibleDescription(

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import styles from './Switch.module.css'
 
 type Props = {
   /** What a screen reader says; contains the visible words. */
   name: string
-  label: string
+  label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
 }
@@ -20,7 +21,7 @@ export function Switch({ name, label, checked, onChange }: Props) {
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   )
 }

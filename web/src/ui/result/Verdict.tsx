@@ -17,6 +17,7 @@ export function Verdict({ result, currency }: Props) {
       <div className={styles.margin}>
         <Figure label={words.margine}>
           <span className={styles.big}>{formatMargin(result.margine)}</span>
+          {/* A space, for who hears the two. */}{' '}
           {band === 'loss' && <span className={styles.loss}>{words.loss}</span>}
         </Figure>
         <div className={styles.markup}>

@@ -76,13 +76,23 @@ export function CalculatorForm(props: Props) {
           {amount('prezzoVendita')}
           <Switch
             name={words.costWithVat}
-            label={words.vatIncluded}
+            label={
+              <>
+                <span className={styles.subject}>{words.costWith}</span>
+                {words.vatIncluded}
+              </>
+            }
             checked={form.costoIncludesIVA}
             onChange={(value) => dispatch({ type: 'change', field: 'costoIncludesIVA', value })}
           />
           <Switch
             name={words.priceWithVat(vat)}
-            label={words.vatIncludedAt(vat)}
+            label={
+              <>
+                <span className={styles.subject}>{words.priceWith}</span>
+                {words.vatIncludedAt(vat)}
+              </>
+            }
             checked={form.prezzoIncludesIVA}
             onChange={(value) => dispatch({ type: 'change', field: 'prezzoIncludesIVA', value })}
           />
@@ -115,7 +125,7 @@ export function CalculatorForm(props: Props) {
         >
           <PlaceFields form={form} dispatch={dispatch} />
           <Switch
-            name={words.place.keep}
+            name={words.place.keepNamed}
             label={words.place.keep}
             checked={keepPlace}
             onChange={onKeepPlace}

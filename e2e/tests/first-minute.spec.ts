@@ -1,0 +1,71 @@
+import { exampleSale } from '../pages/calculator-page.ts'
+import { expect, test } from '../test.ts'
+
+test('«Calcola Margine» is in view without scrolling, whatever is open above it, and the empty result names it', {
+  tag: '@phone',
+}, async ({ calculator, page }) => {
+  const { calculateButton, banner, otherCosts } = calculator
+  await expect(calculateButton).toBeInViewport({ ratio: 1 })
+  await expect(calculator.results).toContainText('premi «Calcola Margine»')
+  await calculator.openSection(otherCosts)
+  await expect(calculateButton).toBeInViewport({ ratio: 1 })
+  const bottom = async () => {
+    const box = await calculateButton.boundingBox()
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)
+  }
+  expect(await bottom()).toBeLessThan((await banner.boundingBox())?.y ?? 0)
+  await calculator.closeBanner()
+  await expect(calculateButton).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('once there is a result the button gives its room to the form', async ({ calculator }) => {
+  await calculator.calculateExample()
+  await calculator.amount('Costo prodotto').focus()
+  await expect(calculator.calculateButton).not.toBeInViewport()
+})
+
+test('cost, price, then their switches: the keyboard goes as the eye does', {
+  tag: '@phone',
+}, async ({ calculator, page }) => {
+  await calculator.amount('Costo prodotto').focus()
+  for (const next of [
+    calculator.amount('Prezzo di vendita'),
+    calculator.costWithVat,
+    calculator.priceWithVat,
+    calculator.amount('Spedizione'),
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+  }
+})
+
+test('a keyboard on glass offers to calculate', async ({ calculator }) => {
+  for (const name of Object.keys(exampleSale) as (keyof typeof exampleSale)[])
+    if (name !== 'Packaging' && name !== 'Pubblicità')
+      await expect(calculator.amount(name)).toHaveAttribute('enterkeyhint', 'go')
+})
+
+test('a capture of the whole page shows it down to its end', async ({ calculator, page }) => {
+  await calculator.calculateExample()
+  const { height, footer } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    footer: document.querySelector('footer')?.getBoundingClientRect().bottom ?? Number.NaN,
+  }))
+  expect(height).toBeGreaterThan(page.viewportSize()?.height ?? Number.NaN)
+  expect(height).toBeGreaterThanOrEqual(footer)
+  await page.mouse.wheel(0, height)
+  const links = page.getByRole('contentinfo').getByRole('link')
+  for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
+  const [end, banner] = await Promise.all([
+    page.getByRole('contentinfo').boundingBox(),
+    calculator.banner.boundingBox(),
+  ])
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((banner?.y ?? 0) + 0.5)
+})
+
+test('the title stands above the form on a wide screen', async ({ calculator, page }) => {
+  await expect(calculator.form).toBeVisible()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(title?.height).toBeGreaterThan(20)
+})

@@ -1,0 +1,111 @@
+import { anyOf, refusedWith } from '../../complaints.ts'
+import { expect, test } from '../../saved-test.ts'
+
+const update = '«Tazza»'
+
+test.describe('a calculation that was loaded', () => {
+  test.use({ kept: ['Tazza'] })
+
+  test.beforeEach(async ({ saved }) => {
+    await saved.open()
+    await saved.card('Tazza').getByRole('button', { name: 'Carica' }).click()
+  })
+
+  test('keeps its name through edits and a reload: on the screen, on paper and in the question', async ({
+    saved,
+    calculator,
+    page,
+  }) => {
+    const name = calculator.results.getByRole('heading', { name: 'Tazza', exact: true })
+    await expect(name).toBeVisible()
+    await calculator.enter({ 'Prezzo di vendita': '49,90' })
+    await expect(name).toBeVisible()
+    await saved.saveButton.click()
+    await expect(saved.name).toHaveValue('Tazza')
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(name).toBeVisible()
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(name).toBeVisible()
+  })
+
+  test('is written over by «Aggiorna» once it was changed: one card, with what it comes to now', {
+    tag: '@phone',
+  }, async ({ saved, calculator, page }) => {
+    const button = page.getByRole('button', { name: `Aggiorna ${update}` })
+    await expect(calculator.figure('MARGINE')).toBeVisible()
+    // As it was saved, there is nothing to write.
+    await expect(button).toHaveCount(0)
+    await calculator.enter({ 'Prezzo di vendita': '49,90' })
+    await button.click()
+    await expect(saved.confirmation).toBeVisible()
+    await saved.open()
+    await expect(saved.cards).toHaveCount(1)
+    await expect(saved.card('Tazza').getByText('49,90 €')).toBeVisible()
+  })
+
+  test('is saved anew beside it, under the name that is asked for', async ({
+    saved,
+    calculator,
+    page,
+  }) => {
+    await calculator.enter({ 'Prezzo di vendita': '49,90' })
+    await saved.save('Tazza blu')
+    await saved.open()
+    await expect(saved.cards.getByRole('heading')).toHaveText(['Tazza blu', 'Tazza'])
+    await page.getByRole('tab', { name: 'Calcolatore' }).click()
+    await calculator.enter({ 'Prezzo di vendita': '59,90' })
+    // What is on the screen is the one that was saved last.
+    await page.getByRole('button', { name: 'Aggiorna «Tazza blu»' }).click()
+    await saved.open()
+    await expect(saved.card('Tazza blu').getByText('59,90 €')).toBeVisible()
+    await expect(saved.card('Tazza').getByText('39,90 €')).toBeVisible()
+  })
+
+  test('offers nothing to write over once it was removed', async ({ saved, calculator, page }) => {
+    await saved.open()
+    await saved.remove('Tazza')
+    await expect(saved.cards).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Calcolatore' }).click()
+    await calculator.enter({ 'Prezzo di vendita': '49,90' })
+    await expect(page.getByRole('button', { name: /^Aggiorna/ })).toHaveCount(0)
+  })
+
+  test.describe('and removed in another window meanwhile', () => {
+    test.use({ expectedComplaints: anyOf(refusedWith(404)) })
+
+    test('says so, keeps what was typed, and lets it be saved anew', async ({
+      saved,
+      calculator,
+      page,
+      data,
+    }) => {
+      await calculator.enter({ 'Prezzo di vendita': '49,90' })
+      data.change('DELETE FROM calculations')
+      await page.getByRole('button', { name: `Aggiorna ${update}` }).click()
+      await expect(saved.banner).toContainText("Questo calcolo non c'è più")
+      await expect(calculator.amount('Prezzo di vendita')).toHaveValue('49,90')
+      await expect(page.getByRole('button', { name: /^Aggiorna/ })).toHaveCount(0)
+      await saved.save('Tazza')
+    })
+  })
+})
+
+// proves: 5.12
+test('what was saved a moment ago is written over too, and another save is offered a name of its own', async ({
+  saved,
+  calculator,
+  page,
+}) => {
+  await saved.save('Tazza')
+  await calculator.enter({ 'Prezzo di vendita': '49,90' })
+  await saved.saveButton.click()
+  await expect(saved.name).toHaveValue('Calcolo Prodotto 2')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Aggiorna ${update}` }).click()
+  await expect(saved.confirmation).toBeVisible()
+  await saved.open()
+  await expect(saved.cards).toHaveCount(1)
+  await expect(saved.card('Tazza').getByText('49,90 €')).toBeVisible()
+})
