@@ -90,7 +90,7 @@ test.describe('where each euro goes', () => {
 
   test('a loss shows how far the costs run past the price', async ({ calculator }) => {
     await calculator.calculate({ ...exampleSale, 'Prezzo di vendita': '19,90' })
-    await calculator.expectFigures({ MARGINE: '-35,4%', GUADAGNO: '-5,77 €' })
+    await calculator.expectFigures({ MARGINE: '−35,4%', GUADAGNO: '−5,77 €' })
     await expect(calculator.results).toContainText('I tuoi 19,90 € non bastano')
     await expect(calculator.results).toContainText(/Ci rimetti\s*5,77\s€/)
     await expect(calculator.results).not.toContainText('Resta a te')
