@@ -44,12 +44,12 @@ test('without a price or with less than nothing the panel says what is missing',
   await scenarios.exact('Commissione').fill('-2')
   await expect(scenarios.results.getByRole('listitem')).toHaveText([
     'Prezzo: scrivi un importo maggiore di zero.',
-    'Spedizione: non può essere negativo.',
-    'Commissione: non può essere negativo.',
+    "Spedizione: l'importo non può essere negativo.",
+    'Commissione: la percentuale non può essere negativa.',
   ])
   await expect(scenarios.apply).toBeDisabled()
   await expect(scenarios.apply).toHaveAccessibleDescription(
-    'Sistema i dati segnalati per applicarli.',
+    'Correggi i dati segnalati per applicarli.',
   )
   await scenarios.exact('Prezzo').fill('30')
   await scenarios.exact('Spedizione').fill('')
