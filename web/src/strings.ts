@@ -44,19 +44,19 @@ export const strings = {
   lazyPart: {
     loading: 'Caricamento…',
     retry: 'Riprova',
-    retrying: 'Riprovo…',
+    retrying: 'Nuovo tentativo…',
     failed: {
-      timedOut: 'Questa parte non è arrivata in due minuti. Controlla la connessione e riprova.',
-      unreachable: 'Non riesco a raggiungere il server. Controlla la connessione e riprova.',
-      missing: 'Questa parte di Margine non si apre. Riprova tra poco.',
+      timedOut: 'Il caricamento ha superato i due minuti. Controlla la connessione e riprova.',
+      unreachable: 'Il server non risponde. Controlla la connessione e riprova.',
+      missing: 'Non riusciamo a caricare questa parte di Margine. Riprova tra poco.',
     },
   },
 
   guide: { title: 'Guida', close: 'Chiudi la guida' },
 
   api: {
-    offline: 'Non riesco a raggiungere il server. Controlla la connessione e riprova.',
-    unreadable: 'Il server ha risposto in un modo che non capisco. Riprova tra poco.',
+    offline: 'Il server non risponde. Controlla la connessione e riprova.',
+    unreadable: 'La risposta del server non è valida. Riprova tra poco.',
   },
 
   password: {
