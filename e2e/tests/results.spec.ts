@@ -120,7 +120,7 @@ test.describe('what the commission weighs', () => {
     await calculator.calculateExample()
     await expect(calculator.results).toContainText('Quanto pesa la commissione')
     await expect(calculator.results).toContainText(weight)
-    await expect(calculator.results).toContainText('La regola: 15% sul prezzo con IVA.')
+    await expect(calculator.results).toContainText('La regola è «Sul prezzo con IVA: 15%».')
   })
 
   test('a closing fee, tiers, a net price and no fee at all weigh each in their own way', async ({

@@ -1,5 +1,5 @@
 import { type Category, unknownCategory } from './catalogue/category.ts'
-import type { Currency } from './catalogue/countries.ts'
+import type { Country, Currency } from './catalogue/countries.ts'
 import {
   type Basis,
   type CategoryTable,
@@ -8,7 +8,7 @@ import {
   unknownMarketplace,
 } from './catalogue/marketplaces.ts'
 import type { Source } from './catalogue/source.ts'
-import { type RuleWords, ruleInWords } from './describe.ts'
+import { type RuleWords, ruleInWords, type Taxation } from './describe.ts'
 import type { CalculationFormData } from './form.ts'
 import type { Rate } from './rate.ts'
 
@@ -20,27 +20,52 @@ export type FeeRule = {
   rate: Rate
   /** Fixed amount per sale, 0 where there is none. */
   closingFee: number
+  /** The marketplace's own note. */
+  note: string | null
   source: Source
-  /** The rule in Italian, with its amounts in the currency of the sale. */
-  words: Record<Currency, RuleWords>
+  /** The store whose rates these are. */
+  store: string
+  /** The rule in Italian, for each kind of sale: {@link wordsOf} finds a country's. */
+  words: Record<Currency, Record<Taxation, RuleWords>>
+}
+
+/** A rule in the words of every kind of sale, written once: a calculation only looks them up. */
+function wordsFor(rule: Parameters<typeof ruleInWords>[0]): FeeRule['words'] {
+  const words = (currency: Currency) => ({
+    withVat: ruleInWords(rule, currency, 'withVat'),
+    withoutVat: ruleInWords(rule, currency, 'withoutVat'),
+  })
+  return { EUR: words('EUR'), USD: words('USD') }
+}
+
+/**
+ * A rule in Italian, for a sale in a country: its amounts in the country's currency, and no word of
+ * VAT where there is none.
+ *
+ * @example
+ * wordsOf(feeRuleOf(defaultFormData), countries.IT).description // 'Sul prezzo con IVA: 15%'
+ * wordsOf(feeRuleOf(defaultFormData), countries.US).description // 'Sul prezzo: 15%'
+ */
+export function wordsOf({ words }: FeeRule, { currency, vatPercent }: Country): RuleWords {
+  return words[currency][vatPercent === 0 ? 'withoutVat' : 'withVat']
 }
 
 /** A marketplace's rules by category; `otherwise` serves the rest, or all where there are no categories. */
 type Tariff = { table: CategoryTable | null; rules: Map<string, FeeRule>; otherwise: FeeRule }
 
 function feeRule(
-  { label, basis, note }: Marketplace,
+  { label, basis, note, store }: Marketplace,
   { rate, closingFee, source }: Omit<Category, 'label'>,
 ): FeeRule {
-  const words = (currency: Currency) =>
-    ruleInWords({ rate, basis, closingFee, marketplaceNote: note }, currency)
   return {
     label,
     basis,
     rate,
     closingFee,
+    note,
     source,
-    words: { EUR: words('EUR'), USD: words('USD') },
+    store,
+    words: wordsFor({ rate, basis, closingFee, marketplaceNote: note }),
   }
 }
 
@@ -93,15 +118,10 @@ export function categoryTableOf(form: CalculationFormData): CategoryTable | null
  * A rule with one flat percentage in place of its rate; basis, closing fee and notes stay.
  *
  * @example
- * withFlatRate(feeRuleOf(defaultFormData), 20).words.EUR.description // '20% sul prezzo con IVA'
+ * wordsOf(withFlatRate(feeRuleOf(defaultFormData), 20), countries.IT).description // 'Sul prezzo con IVA: 20%'
  */
 export function withFlatRate(rule: FeeRule, percent: number): FeeRule {
-  const { basis, closingFee } = rule
+  const { basis, closingFee, note } = rule
   const rate = { kind: 'flat', percent } as const
-  const words = (currency: Currency) => ({
-    ...rule.words[currency],
-    description: ruleInWords({ rate, basis, closingFee, marketplaceNote: null }, currency)
-      .description,
-  })
-  return { ...rule, rate, words: { EUR: words('EUR'), USD: words('USD') } }
+  return { ...rule, rate, words: wordsFor({ rate, basis, closingFee, marketplaceNote: note }) }
 }

@@ -11,8 +11,8 @@ describe('the documented example of a rate', () => {
 
   it('reads in Italian words', () => {
     const rule = { rate: automotive, basis: 'lordo', closingFee: 0, marketplaceNote: null } as const
-    expect(ruleInWords(rule, 'EUR').description).toBe(
-      '15% fino a 50\u00a0€ e 9% sulla parte oltre, sul prezzo con IVA',
+    expect(ruleInWords(rule, 'EUR', 'withVat').description).toBe(
+      'Sul prezzo con IVA: 15% fino a 50\u00a0€ e 9% sulla parte oltre',
     )
   })
 })
@@ -25,7 +25,7 @@ describe('a closing fee and a note of the marketplace', () => {
       closingFee: 0.5,
       marketplaceNote: 'Nota.',
     } as const
-    expect(ruleInWords(rule, 'EUR').note).toBe(
+    expect(ruleInWords(rule, 'EUR', 'withVat').note).toBe(
       'Si aggiunge una commissione di chiusura di 0,5\u00a0€ per ogni vendita. Nota.',
     )
   })

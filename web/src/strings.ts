@@ -101,11 +101,12 @@ export const strings = {
       label: 'Commissione del marketplace',
       onGross:
         'Si calcola su quanto paga il cliente, IVA compresa: sul tuo prezzo netto pesa di più.',
-      onGrossWithoutVat: 'Si calcola su quanto paga il cliente.',
+      onOnePrice: 'Si calcola su quanto paga il cliente.',
       onNet: "Netto vuol dire senza IVA: qui l'IVA non fa salire la commissione.",
       free: 'Il marketplace non trattiene nulla sulla vendita.',
-      source: (quarter: string, name: string) =>
-        `Tariffe aggiornate al ${quarter} · fonte: ${name}`,
+      source: (store: string, quarter: string, name: string) =>
+        `Tariffe di ${store}, ${quarter} · fonte: ${name}.`,
+      abroad: " Le usiamo anche per le vendite fuori dall'Italia, dove possono essere diverse.",
     },
     calculate: 'Calcola Margine',
     calculateHint: 'Inserisci almeno costo e prezzo di vendita',
@@ -176,7 +177,7 @@ export const strings = {
       more: 'in più rispetto al nominale',
       same: 'Qui la commissione reale è quella nominale: nessuna sorpresa.',
       none: 'Su questa vendita non paghi commissioni.',
-      rule: (description: string) => `La regola: ${description}.`,
+      rule: (description: string) => `La regola è «${description}».`,
     },
 
     advice: {

@@ -19,6 +19,8 @@ export type Marketplace = {
   label: string
   basis: Basis
   rate: Rate | CategoryTable
+  /** The store whose rates these are, as it stands after «Tariffe di». */
+  store: string
   /** Italian sentence shown beside the commission, where the marketplace has something of its own to say. */
   note: string | null
   source: Source
@@ -33,6 +35,7 @@ export const marketplaces = {
     label: 'Amazon',
     basis: 'lordo',
     rate: { kind: 'byCategory', field: 'categoria', categories: amazonCategories },
+    store: 'Amazon.it',
     note: null,
     source: sources.amazonCard,
   },
@@ -40,6 +43,7 @@ export const marketplaces = {
     label: 'ManoMano',
     basis: 'netto',
     rate: { kind: 'byCategory', field: 'categoriaManoMano', categories: manomanoCategories },
+    store: 'ManoMano',
     note: "L'abbonamento di 100\u00a0€ al mese non è incluso nel calcolo.",
     source,
   },
@@ -47,18 +51,68 @@ export const marketplaces = {
     label: 'eBay',
     basis: 'lordo',
     rate: flat(10),
-    note: "Calcolata sul prezzo dell'oggetto, spedizione esclusa.",
+    store: 'eBay',
+    note: "Si calcola sul prezzo dell'oggetto, spedizione esclusa.",
     source,
   },
-  etsy: { label: 'Etsy', basis: 'lordo', rate: flat(6.5), note: null, source },
-  facebook: { label: 'Facebook', basis: 'lordo', rate: flat(5), note: null, source },
-  shopify: { label: 'Shopify', basis: 'lordo', rate: flat(2.9), note: null, source },
-  woocommerce: { label: 'WooCommerce', basis: 'netto', rate: flat(0), note: null, source },
-  alibaba: { label: 'Alibaba', basis: 'lordo', rate: flat(5), note: null, source },
-  rakuten: { label: 'Rakuten', basis: 'lordo', rate: flat(8), note: null, source },
-  lazada: { label: 'Lazada', basis: 'lordo', rate: flat(2), note: null, source },
-  mercadolibre: { label: 'Mercado Libre', basis: 'lordo', rate: flat(8), note: null, source },
-  altro: { label: 'Altro', basis: 'lordo', rate: flat(10), note: null, source },
+  etsy: { label: 'Etsy', basis: 'lordo', rate: flat(6.5), store: 'Etsy', note: null, source },
+  facebook: {
+    label: 'Facebook',
+    basis: 'lordo',
+    rate: flat(5),
+    store: 'Facebook',
+    note: null,
+    source,
+  },
+  shopify: {
+    label: 'Shopify',
+    basis: 'lordo',
+    rate: flat(2.9),
+    store: 'Shopify',
+    note: null,
+    source,
+  },
+  woocommerce: {
+    label: 'WooCommerce',
+    basis: 'netto',
+    rate: flat(0),
+    store: 'WooCommerce',
+    note: null,
+    source,
+  },
+  alibaba: {
+    label: 'Alibaba',
+    basis: 'lordo',
+    rate: flat(5),
+    store: 'Alibaba',
+    note: null,
+    source,
+  },
+  rakuten: {
+    label: 'Rakuten',
+    basis: 'lordo',
+    rate: flat(8),
+    store: 'Rakuten',
+    note: null,
+    source,
+  },
+  lazada: { label: 'Lazada', basis: 'lordo', rate: flat(2), store: 'Lazada', note: null, source },
+  mercadolibre: {
+    label: 'Mercado Libre',
+    basis: 'lordo',
+    rate: flat(8),
+    store: 'Mercado Libre',
+    note: null,
+    source,
+  },
+  altro: {
+    label: 'Altro',
+    basis: 'lordo',
+    rate: flat(10),
+    store: 'altri marketplace',
+    note: null,
+    source,
+  },
 } as const satisfies Record<string, Marketplace>
 
 /** What a key that is none of {@link marketplaces} counts as. */
@@ -66,6 +120,7 @@ export const unknownMarketplace = {
   label: 'Altro',
   basis: 'lordo',
   rate: flat(10),
+  store: 'altri marketplace',
   note: null,
   source,
 } as const satisfies Marketplace

@@ -1,3 +1,4 @@
+import { afterColon } from '../../after-colon.ts'
 import { withArticle } from '../../article.ts'
 import { mostSavedCalculations } from '../../beta-limits.ts'
 import { quickScenarioNames } from '../../quick-scenario-names.ts'
@@ -119,7 +120,7 @@ export const chapters: readonly Topic[] = [
     title: 'Che cosa non è compreso',
     paragraphs: [
       'Il guadagno è calcolato prima di imposte e contributi. Resi, giacenze, abbonamenti mensili e costi fissi non entrano nel calcolo di una vendita: tienine conto a parte.',
-      `ManoMano: ${figures.manomanoNote}`,
+      `ManoMano: ${afterColon(figures.manomanoNote)}`,
       "Se sei in regime forfettario non applichi l'IVA: per te questo risultato non è valido.",
       'Le commissioni sono quelle della tariffa indicata sotto la categoria: promozioni, costi di pagamento e condizioni concordate con il marketplace non sono considerati.',
     ],
