@@ -8,7 +8,7 @@ import {
   unknownMarketplace,
 } from './catalogue/marketplaces.ts'
 import type { Source } from './catalogue/source.ts'
-import { type RuleWords, ruleInWords, type Taxation } from './describe.ts'
+import { describeRule, percentInWords, type RateWords, rateInWords } from './describe.ts'
 import type { CalculationFormData } from './form.ts'
 import type { Rate } from './rate.ts'
 
@@ -20,52 +20,50 @@ export type FeeRule = {
   rate: Rate
   /** Fixed amount per sale, 0 where there is none. */
   closingFee: number
-  /** The marketplace's own note. */
-  note: string | null
   source: Source
   /** The store whose rates these are. */
   store: string
-  /** The rule in Italian, for each kind of sale: {@link wordsOf} finds a country's. */
-  words: Record<Currency, Record<Taxation, RuleWords>>
+  /** What is charged, in Italian, with its amounts in the currency of the sale: see {@link wordsOf}. */
+  words: Record<Currency, RateWords>
 }
 
-/** A rule in the words of every kind of sale, written once: a calculation only looks them up. */
-function wordsFor(rule: Parameters<typeof ruleInWords>[0]): FeeRule['words'] {
-  const words = (currency: Currency) => ({
-    withVat: ruleInWords(rule, currency, 'withVat'),
-    withoutVat: ruleInWords(rule, currency, 'withoutVat'),
-  })
-  return { EUR: words('EUR'), USD: words('USD') }
+/** A fee rule said in Italian. */
+type RuleWords = {
+  /** On what is charged, and how much: a sentence without its full stop. */
+  description: string
+  /** The closing fee and what the marketplace adds or leaves out, or null when there is nothing to say. */
+  note: string | null
 }
 
 /**
- * A rule in Italian, for a sale in a country: its amounts in the country's currency, and no word of
- * VAT where there is none.
+ * A rule in Italian, for a sale in a country.
  *
  * @example
  * wordsOf(feeRuleOf(defaultFormData), countries.IT).description // 'Sul prezzo con IVA: 15%'
  * wordsOf(feeRuleOf(defaultFormData), countries.US).description // 'Sul prezzo: 15%'
  */
-export function wordsOf({ words }: FeeRule, { currency, vatPercent }: Country): RuleWords {
-  return words[currency][vatPercent === 0 ? 'withoutVat' : 'withVat']
+export function wordsOf({ basis, words }: FeeRule, country: Country): RuleWords {
+  const { rate, note } = words[country.currency]
+  return { description: describeRule(basis, country, rate), note }
 }
 
 /** A marketplace's rules by category; `otherwise` serves the rest, or all where there are no categories. */
 type Tariff = { table: CategoryTable | null; rules: Map<string, FeeRule>; otherwise: FeeRule }
 
 function feeRule(
-  { label, basis, note, store }: Marketplace,
+  { label, basis, note, store = label }: Marketplace,
   { rate, closingFee, source }: Omit<Category, 'label'>,
 ): FeeRule {
+  const words = (currency: Currency) =>
+    rateInWords({ rate, closingFee, marketplaceNote: note }, currency)
   return {
     label,
     basis,
     rate,
     closingFee,
-    note,
     source,
     store,
-    words: wordsFor({ rate, basis, closingFee, marketplaceNote: note }),
+    words: { EUR: words('EUR'), USD: words('USD') },
   }
 }
 
@@ -118,10 +116,14 @@ export function categoryTableOf(form: CalculationFormData): CategoryTable | null
  * A rule with one flat percentage in place of its rate; basis, closing fee and notes stay.
  *
  * @example
- * wordsOf(withFlatRate(feeRuleOf(defaultFormData), 20), countries.IT).description // 'Sul prezzo con IVA: 20%'
+ * withFlatRate(feeRuleOf(defaultFormData), 20).words.EUR.rate // '20%'
  */
 export function withFlatRate(rule: FeeRule, percent: number): FeeRule {
-  const { basis, closingFee, note } = rule
-  const rate = { kind: 'flat', percent } as const
-  return { ...rule, rate, words: wordsFor({ rate, basis, closingFee, marketplaceNote: note }) }
+  const { EUR, USD } = rule.words
+  const rate = percentInWords(percent)
+  return {
+    ...rule,
+    rate: { kind: 'flat', percent },
+    words: { EUR: { ...EUR, rate }, USD: { ...USD, rate } },
+  }
 }

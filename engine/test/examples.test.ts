@@ -149,7 +149,7 @@ const examples: Record<string, () => void> = {
   },
   withFlatRate: () => {
     const rule = withFlatRate(feeRuleOf(defaultFormData), 20)
-    expect(wordsOf(rule, countries.IT).description).toBe('Sul prezzo con IVA: 20%')
+    expect(rule.words.EUR.rate).toBe('20%')
   },
   wordsOf: () => {
     const rule = feeRuleOf(defaultFormData)

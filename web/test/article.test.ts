@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withArticle } from '../src/article.ts'
+import { withArticle } from '../src/italian/article.ts'
 
 test.each([
   ['8%', "l'8%"],

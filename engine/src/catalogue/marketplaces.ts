@@ -19,8 +19,8 @@ export type Marketplace = {
   label: string
   basis: Basis
   rate: Rate | CategoryTable
-  /** The store whose rates these are, as it stands after «Tariffe di». */
-  store: string
+  /** The store whose rates these are, as it stands after «Tariffe di», where that isn't the label. */
+  store?: string
   /** Italian sentence shown beside the commission, where the marketplace has something of its own to say. */
   note: string | null
   source: Source
@@ -43,7 +43,6 @@ export const marketplaces = {
     label: 'ManoMano',
     basis: 'netto',
     rate: { kind: 'byCategory', field: 'categoriaManoMano', categories: manomanoCategories },
-    store: 'ManoMano',
     note: "L'abbonamento di 100\u00a0€ al mese non è incluso nel calcolo.",
     source,
   },
@@ -51,60 +50,17 @@ export const marketplaces = {
     label: 'eBay',
     basis: 'lordo',
     rate: flat(10),
-    store: 'eBay',
     note: "Si calcola sul prezzo dell'oggetto, spedizione esclusa.",
     source,
   },
-  etsy: { label: 'Etsy', basis: 'lordo', rate: flat(6.5), store: 'Etsy', note: null, source },
-  facebook: {
-    label: 'Facebook',
-    basis: 'lordo',
-    rate: flat(5),
-    store: 'Facebook',
-    note: null,
-    source,
-  },
-  shopify: {
-    label: 'Shopify',
-    basis: 'lordo',
-    rate: flat(2.9),
-    store: 'Shopify',
-    note: null,
-    source,
-  },
-  woocommerce: {
-    label: 'WooCommerce',
-    basis: 'netto',
-    rate: flat(0),
-    store: 'WooCommerce',
-    note: null,
-    source,
-  },
-  alibaba: {
-    label: 'Alibaba',
-    basis: 'lordo',
-    rate: flat(5),
-    store: 'Alibaba',
-    note: null,
-    source,
-  },
-  rakuten: {
-    label: 'Rakuten',
-    basis: 'lordo',
-    rate: flat(8),
-    store: 'Rakuten',
-    note: null,
-    source,
-  },
-  lazada: { label: 'Lazada', basis: 'lordo', rate: flat(2), store: 'Lazada', note: null, source },
-  mercadolibre: {
-    label: 'Mercado Libre',
-    basis: 'lordo',
-    rate: flat(8),
-    store: 'Mercado Libre',
-    note: null,
-    source,
-  },
+  etsy: { label: 'Etsy', basis: 'lordo', rate: flat(6.5), note: null, source },
+  facebook: { label: 'Facebook', basis: 'lordo', rate: flat(5), note: null, source },
+  shopify: { label: 'Shopify', basis: 'lordo', rate: flat(2.9), note: null, source },
+  woocommerce: { label: 'WooCommerce', basis: 'netto', rate: flat(0), note: null, source },
+  alibaba: { label: 'Alibaba', basis: 'lordo', rate: flat(5), note: null, source },
+  rakuten: { label: 'Rakuten', basis: 'lordo', rate: flat(8), note: null, source },
+  lazada: { label: 'Lazada', basis: 'lordo', rate: flat(2), note: null, source },
+  mercadolibre: { label: 'Mercado Libre', basis: 'lordo', rate: flat(8), note: null, source },
   altro: {
     label: 'Altro',
     basis: 'lordo',

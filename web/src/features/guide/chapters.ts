@@ -1,6 +1,6 @@
 import { afterColon } from '../../after-colon.ts'
-import { withArticle } from '../../article.ts'
 import { mostSavedCalculations } from '../../beta-limits.ts'
+import { withArticle } from '../../italian/article.ts'
 import { quickScenarioNames } from '../../quick-scenario-names.ts'
 import { strings } from '../../strings.ts'
 import { figures } from './examples.ts'

@@ -1,6 +1,6 @@
 import { ricaricoOf, roundToCents } from '@margine/engine'
-import { withArticle } from '../../article.ts'
 import { formatMargin, formatMoney, formatPercent } from '../../format.ts'
+import { withArticle } from '../../italian/article.ts'
 import type { Sale } from './topic.ts'
 
 /** Margin and markup of the seller's own sale. */

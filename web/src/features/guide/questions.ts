@@ -1,5 +1,5 @@
-import { withArticle } from '../../article.ts'
 import { mostSavedCalculations } from '../../beta-limits.ts'
+import { withArticle } from '../../italian/article.ts'
 import { strings } from '../../strings.ts'
 import { figures } from './examples.ts'
 import type { Topic } from './topic.ts'

@@ -1,5 +1,5 @@
-import { withArticle } from '../../article.ts'
 import { mostSavedCalculations } from '../../beta-limits.ts'
+import { withArticle } from '../../italian/article.ts'
 
 /** What the screen of saved calculations says. */
 export const screenWords = {

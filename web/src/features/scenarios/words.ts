@@ -1,5 +1,5 @@
 import type { Lever, Problem, ProfitPart, ScenarioField } from '@margine/engine'
-import { withArticle } from '../../article.ts'
+import { withArticle } from '../../italian/article.ts'
 import { quickScenarioNames } from '../../quick-scenario-names.ts'
 
 /** What only the scenarios say: it comes with them, not with the first page. */
