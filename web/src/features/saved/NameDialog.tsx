@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
@@ -10,6 +10,7 @@ type Props = {
   name: string
   /** What the button does that ends it. */
   action: string
+  variant?: ComponentProps<typeof Button>['variant']
   onSubmit: (name: string) => void
   onClose: () => void
   /** What else is asked, before the name. */
@@ -17,7 +18,8 @@ type Props = {
 }
 
 /** Asks under which name to save. */
-export function NameDialog({ title, name: initial, action, onSubmit, onClose, children }: Props) {
+export function NameDialog(props: Props) {
+  const { title, name: initial, action, variant = 'primary', onSubmit, onClose, children } = props
   const [name, setName] = useState(initial)
   return (
     <ModalDialog role="dialog" title={title} onClose={onClose}>
@@ -35,7 +37,7 @@ export function NameDialog({ title, name: initial, action, onSubmit, onClose, ch
           <NameField name={name} onChange={setName} />
           <div className={styles.answers}>
             <Button onClick={close}>{strings.dialog.cancel}</Button>
-            <Button variant="primary" type="submit">
+            <Button variant={variant} type="submit">
               {action}
             </Button>
           </div>

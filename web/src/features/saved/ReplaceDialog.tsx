@@ -23,6 +23,7 @@ export function ReplaceDialog({ records, name, onReplace, onClose }: Props) {
       title={words.replaceTitle}
       name={name}
       action={words.replace}
+      variant="danger"
       onSubmit={(typed) => {
         if (chosen !== undefined) onReplace(chosen, typed)
       }}

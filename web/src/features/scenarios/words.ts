@@ -92,7 +92,7 @@ export const words = {
     } satisfies Record<ProfitPart['what'], (amount: string) => string>,
     rate: (before: string, after: string) =>
       `La commissione nominale passa ${withArticle('dal', before)} ${withArticle('al', after)}: la tariffa del marketplace dipende dal prezzo.`,
-    levers: (levers: string) => `Che cosa aiuta di più: ${levers}.`,
+    levers: (levers: string) => `Aiuta di più: ${levers}.`,
     lever: {
       prezzoVendita: 'prezzo +10%',
       costo: 'costo −10%',
