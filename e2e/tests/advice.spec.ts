@@ -2,7 +2,7 @@ import { expect, test } from '../test.ts'
 
 /** With no commission and a net price of 100 the margin is what the cost leaves of 100. */
 const verdicts = [
-  { cost: '160', shows: '-60,0%', advice: 'Ci rimetti.' },
+  { cost: '160', shows: '−60,0%', advice: 'Ci rimetti.' },
   { cost: '100,01', shows: '0,0%', advice: 'Ci rimetti.' },
   { cost: '100', shows: '0,0%', advice: 'Margine basso.' },
   { cost: '85,1', shows: '14,9%', advice: 'Margine basso.' },

@@ -18,7 +18,7 @@ test('one live region announces the verdict as it changes', async ({ calculator,
   await calculator.amount('Costo prodotto').fill('18')
   await expect(announcement).toHaveText('Margine 6,5%, guadagno 2,12 €: basso.')
   await calculator.amount('Costo prodotto').fill('25')
-  await expect(announcement).toHaveText('Margine -14,9%, guadagno -4,88 €: in perdita.')
+  await expect(announcement).toHaveText('Margine −14,9%, guadagno −4,88 €: in perdita.')
   await calculator.amount('Costo prodotto').fill('-25')
   await expect(announcement).toHaveText('Nessun risultato: controlla i dati.')
   await expect(liveRegions).toHaveCount(1)

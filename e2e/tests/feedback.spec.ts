@@ -47,7 +47,7 @@ test.describe('what cannot be sent', () => {
     await page.getByRole('textbox', { name: field }).fill('Bello')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Invia' }).click()
-    await expect(page.getByRole('alert')).toContainText('Non riesco a raggiungere il server.')
+    await expect(page.getByRole('alert')).toContainText('Il server non risponde.')
     await expect(page.getByRole('textbox', { name: field })).toHaveValue('Bello')
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Invia' }).click()

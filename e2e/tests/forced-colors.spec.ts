@@ -40,6 +40,34 @@ test('with the system’s own colours the feedback banner has an edge', async ({
   )
 })
 
+test('with the system’s own colours one sees the thumb of a switch, on and off, and where the focus is', async ({
+  calculator,
+  page,
+}) => {
+  const look = (part: Locator) =>
+    part.evaluate((element) => {
+      const { backgroundColor, outlineColor, outlineStyle } = getComputedStyle(element)
+      const thumb = getComputedStyle(element, '::before').backgroundColor
+      return { track: backgroundColor, thumb, outlineColor, outlineStyle }
+    })
+  await expect(calculator.priceWithVat).toBeChecked()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    const behind = await colorOf(page.locator('html'), 'backgroundColor')
+    for (const part of [calculator.costWithVat, calculator.priceWithVat]) {
+      const { track, thumb } = await look(part)
+      expect(thumb).not.toBe(track)
+      await part.focus()
+      await page.keyboard.press('Shift')
+      const focused = await look(part)
+      expect(focused.outlineStyle).toBe('solid')
+      // A colour of the system's, as the thumb of the switch that is off.
+      expect(focused.outlineColor).toBe((await look(calculator.costWithVat)).thumb)
+      expect(focused.outlineColor).not.toBe(behind)
+    }
+  }
+})
+
 test('with the system’s own colours the bars are there', async ({ calculator }) => {
   await calculator.calculateExample()
   const bars = calculator.costLines.locator('span > span')

@@ -66,7 +66,9 @@ test.describe('a part that is gone after a deploy', () => {
     await calculator.open()
     await calculator.calculateExample()
     await tab(page).click()
-    await expect(message(page)).toHaveText('Questa parte di Margine non si apre. Riprova tra poco.')
+    await expect(message(page)).toHaveText(
+      'Non riusciamo a caricare questa parte di Margine. Riprova tra poco.',
+    )
     expect(loads()).toBe(2)
 
     await page.unroute(script)
@@ -128,7 +130,7 @@ test.describe('a part that can not be reached', () => {
     await calculator.calculateExample()
     await page.context().setOffline(true)
     await tab(page).click()
-    await expect(message(page)).toContainText('Non riesco a raggiungere il server.')
+    await expect(message(page)).toContainText('Il server non risponde.')
     await retry(page).click()
     await expect(retry(page)).toBeVisible()
     expect(loads()).toBe(1)
@@ -159,7 +161,7 @@ test.describe('a part that never answers', () => {
     await expect(screen(page)).toHaveText('Caricamento…')
     await page.clock.fastForward(20_000)
     await expect(message(page)).toHaveText(
-      'Questa parte non è arrivata in due minuti. Controlla la connessione e riprova.',
+      'Il caricamento ha superato i due minuti. Controlla la connessione e riprova.',
     )
 
     await retry(page).click()

@@ -143,7 +143,7 @@ test.describe('once there is a result, it follows in the same frame', () => {
       const { margine } = await verdictAfter(calculator, () => page.keyboard.press(key))
       shown.push(margine)
     }
-    expect(shown).toEqual(['-500,9%', '34,1%', '-500,9%', '23,4%'])
+    expect(shown).toEqual(['−500,9%', '34,1%', '−500,9%', '23,4%'])
   })
 })
 

@@ -44,7 +44,7 @@ test('a loss fits the bar in one line', async ({ calculator }) => {
   await calculator.calculateExample()
   const one = await calculator.resultBar.boundingBox()
   await calculator.amount('Prezzo di vendita').fill('19,90')
-  await expect(calculator.resultBar).toHaveAccessibleName('Margine -35,4% In perdita -5,77 € Vedi')
+  await expect(calculator.resultBar).toHaveAccessibleName('Margine −35,4% In perdita −5,77 € Vedi')
   const loss = await calculator.resultBar.boundingBox()
   expect(loss?.height).toBe(one?.height)
 })

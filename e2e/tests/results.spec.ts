@@ -90,11 +90,11 @@ test.describe('where each euro goes', () => {
 
   test('a loss shows how far the costs run past the price', async ({ calculator }) => {
     await calculator.calculate({ ...exampleSale, 'Prezzo di vendita': '19,90' })
-    await calculator.expectFigures({ MARGINE: '-35,4%', GUADAGNO: '-5,77 €' })
+    await calculator.expectFigures({ MARGINE: '−35,4%', GUADAGNO: '−5,77 €' })
     await expect(calculator.figure('MARGINE').getByText('in perdita')).toBeVisible()
     await expect(calculator.stackedBar.getByText('Perdita')).toBeVisible()
     await expect(calculator.results).toContainText('Con 19,90 € non copri i costi')
-    await expect(calculator.results).toContainText(/Guadagno \(in perdita\)\s*-5,77\s€/)
+    await expect(calculator.results).toContainText(/Guadagno \(in perdita\)\s*−5,77\s€/)
     await expect(calculator.results).not.toContainText('resta a te')
     await expect(calculator.stackedBar).toHaveAccessibleName(
       /Pubblicità 1,50\s€, Packaging 0,60\s€, Perdita 5,77\s€$/,
@@ -122,7 +122,7 @@ test.describe('what the commission weighs', () => {
     await calculator.calculateExample()
     await expect(calculator.results).toContainText('Quanto pesa la commissione')
     await expect(calculator.results).toContainText(weight)
-    await expect(calculator.results).toContainText('La regola: 15% sul prezzo con IVA.')
+    await expect(calculator.results).toContainText('La regola è «Sul prezzo con IVA: 15%».')
   })
 
   test('is in the colour of a warning only where it is more than announced', async ({

@@ -1,7 +1,7 @@
 import { readNumber } from './amount.ts'
 import { type Country, countryOf } from './catalogue/countries.ts'
 import type { Basis } from './catalogue/marketplaces.ts'
-import { type FeeRule, feeRuleOf } from './fee-rule.ts'
+import { type FeeRule, feeRuleOf, wordsOf } from './fee-rule.ts'
 import type { AmountField, CalculationFormData } from './form.ts'
 import { feeOf } from './rate.ts'
 
@@ -111,8 +111,9 @@ export function resultOf(
   amounts: Amounts,
   form: CalculationFormData,
   rule: FeeRule,
-  { vatPercent, currency }: Country,
+  country: Country,
 ): CalculationResult {
+  const { vatPercent } = country
   // Without VAT an amount stays itself: × 100 / 100 could leave a VAT of a billionth below 0.
   const net = (gross: number) => (vatPercent === 0 ? gross : (gross * 100) / (100 + vatPercent))
   const withVat = (price: number) => (vatPercent === 0 ? price : (price * (100 + vatPercent)) / 100)
@@ -127,7 +128,7 @@ export function resultOf(
   const commission = percentageFee + closingFee
   const nominale = (percentageFee / base) * 100
   const reale = (commission / prezzoVendita) * 100
-  const { description, note } = rule.words[currency]
+  const { description, note } = wordsOf(rule, country)
 
   const { spedizione, packaging, pubblicita } = amounts
   const costiTotali = costo + spedizione + packaging + pubblicita + commission

@@ -1,59 +1,65 @@
-import type { Currency } from './catalogue/countries.ts'
+import type { Country, Currency } from './catalogue/countries.ts'
 import type { Basis } from './catalogue/marketplaces.ts'
 import type { Rate } from './rate.ts'
 
-/** A fee rule said in Italian. */
-export type RuleWords = {
-  /** What is charged and on what, as a phrase without a full stop. */
-  description: string
+/** What a fee rule's words are whatever the VAT. */
+export type RateWords = {
+  /** How much is charged, as a phrase without a full stop. */
+  rate: string
   /** The closing fee and what the marketplace adds or leaves out, or null when there is nothing to say. */
   note: string | null
 }
 
-type Rule = { rate: Rate; basis: Basis; closingFee: number; marketplaceNote: string | null }
+type ChargedRate = { rate: Rate; closingFee: number; marketplaceNote: string | null }
 
 const symbol: Record<Currency, string> = { EUR: '€', USD: 'USD' }
-const basisInWords: Record<Basis, string> = {
-  lordo: 'sul prezzo con IVA',
-  netto: 'sul prezzo netto',
-}
 
-const percent = (value: number) => `${String(value).replace('.', ',')}%`
+/** A percentage as a rule has it: `11,5%`. */
+export const percentInWords = (value: number) => `${String(value).replace('.', ',')}%`
 
 /**
- * A fee rule in Italian words, its amounts in the currency of the sale.
+ * What a rate charges in Italian words, its amounts in the currency of the sale.
  *
  * @example
- * ruleInWords(
- *   { rate: { kind: 'tiered', first: 15, upTo: 50, beyond: 9 }, basis: 'lordo', closingFee: 0, marketplaceNote: null },
+ * rateInWords(
+ *   { rate: { kind: 'tiered', first: 15, upTo: 50, beyond: 9 }, closingFee: 0, marketplaceNote: null },
  *   'EUR',
- * ).description // '15% fino a 50 € e 9% sulla parte oltre, sul prezzo con IVA'
+ * ).rate // '15% fino a 50 € e 9% sulla parte oltre'
  */
-export function ruleInWords(rule: Rule, currency: Currency): RuleWords {
-  const { rate, basis, closingFee, marketplaceNote } = rule
+export function rateInWords(charged: ChargedRate, currency: Currency): RateWords {
+  const { rate, closingFee, marketplaceNote } = charged
   const amount = (value: number) => `${String(value).replace('.', ',')}\u00a0${symbol[currency]}`
   const closingNote =
     closingFee === 0
       ? null
       : `Si aggiunge una commissione di chiusura di ${amount(closingFee)} per ogni vendita.`
-  const notes = [closingNote, marketplaceNote].filter((note) => note !== null)
-  return {
-    description: `${rateInWords(rate, amount)} ${basisInWords[basis]}`,
-    note: notes.length === 0 ? null : notes.join(' '),
+  const note = [closingNote, marketplaceNote].filter((part) => part !== null).join(' ')
+  return { rate: phraseOf(rate, amount), note: note || null }
+}
+
+function phraseOf(rate: Rate, amount: (value: number) => string): string {
+  switch (rate.kind) {
+    case 'flat':
+      return percentInWords(rate.percent)
+    case 'tiered':
+      return `${percentInWords(rate.first)} fino a ${amount(rate.upTo)} e ${percentInWords(rate.beyond)} sulla parte oltre`
+    case 'priceBreak':
+      return `${percentInWords(rate.percent)} fino a ${amount(rate.upTo)}, altrimenti ${percentInWords(rate.otherwise)}`
+    case 'clothing': {
+      const { upTo, otherwise, otherwisePrime: prime } = rate
+      return `${percentInWords(rate.percent)} fino a ${amount(upTo)}, altrimenti ${percentInWords(otherwise.percent)}; con Prime, ${percentInWords(prime.beyond)} sulla parte oltre ${amount(prime.upTo)}`
+    }
   }
 }
 
-function rateInWords(rate: Rate, amount: (value: number) => string): string {
-  switch (rate.kind) {
-    case 'flat':
-      return percent(rate.percent)
-    case 'tiered':
-      return `${percent(rate.first)} fino a ${amount(rate.upTo)} e ${percent(rate.beyond)} sulla parte oltre,`
-    case 'priceBreak':
-      return `${percent(rate.percent)} se il prezzo è fino a ${amount(rate.upTo)}, altrimenti ${percent(rate.otherwise)},`
-    case 'clothing': {
-      const { upTo, otherwise, otherwisePrime: prime } = rate
-      return `${percent(rate.percent)} se il prezzo è fino a ${amount(upTo)}, altrimenti ${percent(otherwise.percent)}; con Prime ${percent(prime.beyond)} sulla parte oltre ${amount(prime.upTo)};`
-    }
-  }
+/**
+ * A fee rule in Italian words: on what it charges, then how much. Without VAT there is one price.
+ *
+ * @example
+ * describeRule('lordo', countries.IT, '15%') // 'Sul prezzo con IVA: 15%'
+ * describeRule('lordo', countries.US, '15%') // 'Sul prezzo: 15%'
+ */
+export function describeRule(basis: Basis, { vatPercent }: Country, rate: string): string {
+  const which = basis === 'lordo' ? ' con IVA' : ' netto'
+  return `Sul prezzo${vatPercent === 0 ? '' : which}: ${rate}`
 }

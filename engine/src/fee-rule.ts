@@ -1,5 +1,5 @@
 import { type Category, unknownCategory } from './catalogue/category.ts'
-import type { Currency } from './catalogue/countries.ts'
+import type { Country, Currency } from './catalogue/countries.ts'
 import {
   type Basis,
   type CategoryTable,
@@ -8,7 +8,7 @@ import {
   unknownMarketplace,
 } from './catalogue/marketplaces.ts'
 import type { Source } from './catalogue/source.ts'
-import { type RuleWords, ruleInWords } from './describe.ts'
+import { describeRule, percentInWords, type RateWords, rateInWords } from './describe.ts'
 import type { CalculationFormData } from './form.ts'
 import type { Rate } from './rate.ts'
 
@@ -21,25 +21,48 @@ export type FeeRule = {
   /** Fixed amount per sale, 0 where there is none. */
   closingFee: number
   source: Source
-  /** The rule in Italian, with its amounts in the currency of the sale. */
-  words: Record<Currency, RuleWords>
+  /** The store whose rates these are. */
+  store: string
+  /** What is charged, in Italian, with its amounts in the currency of the sale: see {@link wordsOf}. */
+  words: Record<Currency, RateWords>
+}
+
+/** A fee rule said in Italian. */
+type RuleWords = {
+  /** On what is charged, and how much: a sentence without its full stop. */
+  description: string
+  /** The closing fee and what the marketplace adds or leaves out, or null when there is nothing to say. */
+  note: string | null
+}
+
+/**
+ * A rule in Italian, for a sale in a country.
+ *
+ * @example
+ * wordsOf(feeRuleOf(defaultFormData), countries.IT).description // 'Sul prezzo con IVA: 15%'
+ * wordsOf(feeRuleOf(defaultFormData), countries.US).description // 'Sul prezzo: 15%'
+ */
+export function wordsOf({ basis, words }: FeeRule, country: Country): RuleWords {
+  const { rate, note } = words[country.currency]
+  return { description: describeRule(basis, country, rate), note }
 }
 
 /** A marketplace's rules by category; `otherwise` serves the rest, or all where there are no categories. */
 type Tariff = { table: CategoryTable | null; rules: Map<string, FeeRule>; otherwise: FeeRule }
 
 function feeRule(
-  { label, basis, note }: Marketplace,
+  { label, basis, note, store = label }: Marketplace,
   { rate, closingFee, source }: Omit<Category, 'label'>,
 ): FeeRule {
   const words = (currency: Currency) =>
-    ruleInWords({ rate, basis, closingFee, marketplaceNote: note }, currency)
+    rateInWords({ rate, closingFee, marketplaceNote: note }, currency)
   return {
     label,
     basis,
     rate,
     closingFee,
     source,
+    store,
     words: { EUR: words('EUR'), USD: words('USD') },
   }
 }
@@ -93,15 +116,14 @@ export function categoryTableOf(form: CalculationFormData): CategoryTable | null
  * A rule with one flat percentage in place of its rate; basis, closing fee and notes stay.
  *
  * @example
- * withFlatRate(feeRuleOf(defaultFormData), 20).words.EUR.description // '20% sul prezzo con IVA'
+ * withFlatRate(feeRuleOf(defaultFormData), 20).words.EUR.rate // '20%'
  */
 export function withFlatRate(rule: FeeRule, percent: number): FeeRule {
-  const { basis, closingFee } = rule
-  const rate = { kind: 'flat', percent } as const
-  const words = (currency: Currency) => ({
-    ...rule.words[currency],
-    description: ruleInWords({ rate, basis, closingFee, marketplaceNote: null }, currency)
-      .description,
-  })
-  return { ...rule, rate, words: { EUR: words('EUR'), USD: words('USD') } }
+  const { EUR, USD } = rule.words
+  const rate = percentInWords(percent)
+  return {
+    ...rule,
+    rate: { kind: 'flat', percent },
+    words: { EUR: { ...EUR, rate }, USD: { ...USD, rate } },
+  }
 }

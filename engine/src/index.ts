@@ -39,7 +39,7 @@ export {
   marketplaces,
 } from './catalogue/marketplaces.ts'
 export type { Source } from './catalogue/source.ts'
-export { categoryTableOf, type FeeRule, feeRuleOf, withFlatRate } from './fee-rule.ts'
+export { categoryTableOf, type FeeRule, feeRuleOf, withFlatRate, wordsOf } from './fee-rule.ts'
 export {
   type AmountField,
   amountFields,

@@ -51,12 +51,12 @@ describe('the analysis of the commission', () => {
 describe('the description says the rule in words', () => {
   // proves: 3.10
   it.each([
-    ['base', '15% sul prezzo con IVA'],
-    ['automotive', '15% fino a 50\u00a0€ e 9% sulla parte oltre, sul prezzo con IVA'],
-    ['beauty', '8% se il prezzo è fino a 10\u00a0€, altrimenti 15%, sul prezzo con IVA'],
+    ['base', 'Sul prezzo con IVA: 15%'],
+    ['automotive', 'Sul prezzo con IVA: 15% fino a 50\u00a0€ e 9% sulla parte oltre'],
+    ['beauty', 'Sul prezzo con IVA: 8% fino a 10\u00a0€, altrimenti 15%'],
     [
       'clothing',
-      '8% se il prezzo è fino a 15\u00a0€, altrimenti 15%; con Prime 7% sulla parte oltre 45\u00a0€; sul prezzo con IVA',
+      'Sul prezzo con IVA: 8% fino a 15\u00a0€, altrimenti 15%; con Prime, 7% sulla parte oltre 45\u00a0€',
     ],
   ])('of %s', (categoria, words) => {
     expect(analysisOf({ categoria }).description).toBe(words)
@@ -64,16 +64,28 @@ describe('the description says the rule in words', () => {
 
   // proves: 3.10
   it.each([
-    ['etsy', '6,5% sul prezzo con IVA'],
-    ['woocommerce', '0% sul prezzo netto'],
-    ['manomano', '20% sul prezzo netto'],
+    ['etsy', 'Sul prezzo con IVA: 6,5%'],
+    ['woocommerce', 'Sul prezzo netto: 0%'],
+    ['manomano', 'Sul prezzo netto: 20%'],
   ])('of %s', (marketplace, words) => {
     expect(analysisOf({ marketplace }).description).toBe(words)
   })
 
-  it('with its amounts in dollars for the United States', () => {
-    const form = { categoria: 'automotive', paese: 'US' }
-    expect(analysisOf(form).description).toContain('fino a 50\u00a0USD')
+  it('with its amounts in dollars, and no word of VAT, for the United States', () => {
+    expect(analysisOf({ categoria: 'automotive', paese: 'US' }).description).toBe(
+      'Sul prezzo: 15% fino a 50\u00a0USD e 9% sulla parte oltre',
+    )
+    const everyRule = [
+      ...Object.keys(amazonCategories).map((categoria) => ({ categoria })),
+      ...Object.keys(marketplaces).map((marketplace) => ({ marketplace })),
+    ]
+    for (const rule of everyRule) {
+      const { description } = analysisOf({ ...rule, paese: 'US' })
+      expect(description).toMatch(/^Sul prezzo: \d/)
+      expect(analysisOf({ ...rule, paese: 'DE' }).description).toMatch(
+        /^Sul prezzo (?:con IVA|netto): \d/,
+      )
+    }
   })
 })
 
@@ -93,7 +105,7 @@ describe('the note', () => {
   // proves: 3.10, 3.30
   it('says of eBay that shipping is excluded', () => {
     expect(analysisOf({ marketplace: 'ebay' }).noteMarketplace).toBe(
-      "Calcolata sul prezzo dell'oggetto, spedizione esclusa.",
+      "Si calcola sul prezzo dell'oggetto, spedizione esclusa.",
     )
   })
 

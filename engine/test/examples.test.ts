@@ -8,6 +8,7 @@ import {
   categoryTableOf,
   changeField,
   costForMargin,
+  countries,
   countryOf,
   defaultFormData,
   feeRuleOf,
@@ -28,6 +29,7 @@ import {
   trialOf,
   verdictOf,
   withFlatRate,
+  wordsOf,
   writeAmount,
   writeAsUnderstood,
 } from '../src/index.ts'
@@ -147,7 +149,12 @@ const examples: Record<string, () => void> = {
   },
   withFlatRate: () => {
     const rule = withFlatRate(feeRuleOf(defaultFormData), 20)
-    expect(rule.words.EUR.description).toBe('20% sul prezzo con IVA')
+    expect(rule.words.EUR.rate).toBe('20%')
+  },
+  wordsOf: () => {
+    const rule = feeRuleOf(defaultFormData)
+    expect(wordsOf(rule, countries.IT).description).toBe('Sul prezzo con IVA: 15%')
+    expect(wordsOf(rule, countries.US).description).toBe('Sul prezzo: 15%')
   },
   writeAmount: () => {
     expect(writeAmount(43.989, 2)).toBe('43,989')

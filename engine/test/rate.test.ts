@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ruleInWords } from '../src/describe.ts'
+import { countries } from '../src/catalogue/countries.ts'
+import { describeRule, rateInWords } from '../src/describe.ts'
 import { feeOf } from '../src/rate.ts'
 
 const automotive = { kind: 'tiered', first: 15, upTo: 50, beyond: 9 } as const
@@ -10,10 +11,10 @@ describe('the documented example of a rate', () => {
   })
 
   it('reads in Italian words', () => {
-    const rule = { rate: automotive, basis: 'lordo', closingFee: 0, marketplaceNote: null } as const
-    expect(ruleInWords(rule, 'EUR').description).toBe(
-      '15% fino a 50\u00a0€ e 9% sulla parte oltre, sul prezzo con IVA',
-    )
+    const charged = { rate: automotive, closingFee: 0, marketplaceNote: null }
+    expect(rateInWords(charged, 'EUR').rate).toBe('15% fino a 50\u00a0€ e 9% sulla parte oltre')
+    expect(describeRule('lordo', countries.IT, '15%')).toBe('Sul prezzo con IVA: 15%')
+    expect(describeRule('lordo', countries.US, '15%')).toBe('Sul prezzo: 15%')
   })
 })
 
@@ -21,11 +22,10 @@ describe('a closing fee and a note of the marketplace', () => {
   it('are said together, the fee first', () => {
     const rule = {
       rate: { kind: 'flat', percent: 10 },
-      basis: 'netto',
       closingFee: 0.5,
       marketplaceNote: 'Nota.',
     } as const
-    expect(ruleInWords(rule, 'EUR').note).toBe(
+    expect(rateInWords(rule, 'EUR').note).toBe(
       'Si aggiunge una commissione di chiusura di 0,5\u00a0€ per ogni vendita. Nota.',
     )
   })

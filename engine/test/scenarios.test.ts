@@ -120,7 +120,7 @@ describe('a scenario', () => {
     expect(commissionItemOf(result)?.value).toBeCloseTo(9.01, 10)
     expect(result.analisiCommissioni).toMatchObject({
       calcoloSu: 'lordo',
-      description: '20% sul prezzo con IVA',
+      description: 'Sul prezzo con IVA: 20%',
       noteMarketplace: buildResult({ categoria: 'books' }).analisiCommissioni.noteMarketplace,
     })
     const net = buildForm({ marketplace: 'manomano', prezzoVendita: '122' })

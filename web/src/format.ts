@@ -8,58 +8,65 @@ const moneyFormats: Record<Currency, Intl.NumberFormat> = {
   USD: new Intl.NumberFormat(locale, { ...shared, style: 'currency', currency: 'USD' }),
 }
 
-const decimalFormats = [0, 1, 2].map(
-  (digits) =>
-    new Intl.NumberFormat(locale, {
-      ...shared,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }),
-)
+const decimals = (digits: number) =>
+  new Intl.NumberFormat(locale, {
+    ...shared,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
 
-/** The decimal digits of a figure without double noise, so that a half rounds as it does on paper. */
-const exactDigits = (figure: number) => figure.toPrecision(12) as `${number}`
+const oneDecimal = decimals(1)
+const twoDecimals = decimals(2)
 
-/** An amount to the cent, half away from zero: `1.234,56 €`, `-0,50 €`, never `-0,00 €`. */
+/**
+ * A figure rounded half away from zero as on paper: its decimal digits come without double noise.
+ * Its minus is U+2212, as in every text; `Intl` writes a hyphen.
+ */
+const write = (format: Intl.NumberFormat, figure: number) =>
+  format.format(figure.toPrecision(12) as `${number}`).replace('-', '−')
+
+/** An amount, always to the cent: `1.234,56 €`, `−0,50 €`, never `−0,00 €`. */
 export function formatMoney(amount: number, currency: Currency): string {
-  return moneyFormats[currency].format(exactDigits(amount))
+  return write(moneyFormats[currency], amount)
 }
 
-/** A percentage with the given decimals, half away from zero: `23,3%`. */
-export function formatPercent(percent: number, decimals: 0 | 1 | 2 = 1): string {
-  const format = decimalFormats[decimals] as Intl.NumberFormat
-  return `${format.format(exactDigits(percent))}%`
+/** A percentage that was worked out, always with one decimal: `23,3%`, `15,0%`. */
+export function formatPercent(percent: number): string {
+  return `${write(oneDecimal, percent)}%`
 }
 
-/** How much one amount is above another, with its sign: `+1,20 €`, `-0,50 €`, `0,00 €`. */
+/** A margin: a percentage like any other, with two decimals within 0.05 points of a band's border to tell near from at. */
+export function formatMargin(margine: number): string {
+  return isNearBorder(margine) ? `${write(twoDecimals, margine)}%` : formatPercent(margine)
+}
+
+/** A percentage that is given (a rule's rate or threshold, the VAT, an example's), as it is given: `8%`, `11,5%`. */
+export function formatRate(percent: number): string {
+  return `${String(percent).replace('.', ',')}%`
+}
+
+/** A VAT rate: `22%`. */
+export const formatVat = (vatPercent: number) => formatRate(vatPercent)
+
+/** How much one amount is above another, with its sign: `+1,20 €`, `−0,50 €`, `0,00 €`. */
 export function formatMoneyChange(change: number, currency: Currency): string {
   return withPlus(formatMoney(change, currency))
 }
 
-/** How many points one percentage is above another, with its sign: `+5,6`. */
+/** How many points one percentage is above another, with its sign and one decimal: `+5,6`. */
 export function formatPointsChange(change: number): string {
-  return withPlus((decimalFormats[1] as Intl.NumberFormat).format(exactDigits(change)))
+  return withPlus(write(oneDecimal, change))
 }
 
 /** Judged by what is written, so that a change that rounds to nothing has no sign. */
 const withPlus = (written: string) =>
-  written.startsWith('-') || !/[1-9]/.test(written) ? written : `+${written}`
-
-/** A margin: one decimal, two within 0.05 points of a band's border to tell near from at. */
-export function formatMargin(margine: number): string {
-  return formatPercent(margine, isNearBorder(margine) ? 2 : 1)
-}
+  written.startsWith('−') || !/[1-9]/.test(written) ? written : `+${written}`
 
 const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
 
 /** A day, from an ISO moment: `21 novembre 2026`. */
 export function formatDate(iso: string): string {
   return dateFormat.format(new Date(iso))
-}
-
-/** A VAT rate as the catalogue holds it: `22%`. */
-export function formatVat(vatPercent: number): string {
-  return `${String(vatPercent).replace('.', ',')}%`
 }
 
 export const currencySymbols: Record<Currency, string> = { EUR: '€', USD: 'USD' }

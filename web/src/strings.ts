@@ -44,19 +44,19 @@ export const strings = {
   lazyPart: {
     loading: 'Caricamento…',
     retry: 'Riprova',
-    retrying: 'Riprovo…',
+    retrying: 'Nuovo tentativo…',
     failed: {
-      timedOut: 'Questa parte non è arrivata in due minuti. Controlla la connessione e riprova.',
-      unreachable: 'Non riesco a raggiungere il server. Controlla la connessione e riprova.',
-      missing: 'Questa parte di Margine non si apre. Riprova tra poco.',
+      timedOut: 'Il caricamento ha superato i due minuti. Controlla la connessione e riprova.',
+      unreachable: 'Il server non risponde. Controlla la connessione e riprova.',
+      missing: 'Non riusciamo a caricare questa parte di Margine. Riprova tra poco.',
     },
   },
 
   guide: { title: 'Guida', close: 'Chiudi la guida' },
 
   api: {
-    offline: 'Non riesco a raggiungere il server. Controlla la connessione e riprova.',
-    unreadable: 'Il server ha risposto in un modo che non capisco. Riprova tra poco.',
+    offline: 'Il server non risponde. Controlla la connessione e riprova.',
+    unreadable: 'La risposta del server non è valida. Riprova tra poco.',
   },
 
   password: {
@@ -107,11 +107,12 @@ export const strings = {
       label: 'Commissione del marketplace',
       onGross:
         'Si calcola su quanto paga il cliente, IVA compresa: sul tuo prezzo netto pesa di più.',
-      onGrossWithoutVat: 'Si calcola su quanto paga il cliente.',
+      onOnePrice: 'Si calcola su quanto paga il cliente.',
       onNet: "Netto vuol dire senza IVA: qui l'IVA non fa salire la commissione.",
       free: 'Il marketplace non trattiene nulla sulla vendita.',
-      source: (quarter: string, name: string) =>
-        `Tariffe aggiornate al ${quarter} · fonte: ${name}`,
+      source: (store: string, quarter: string, name: string) =>
+        `Tariffe di ${store}, ${quarter} · fonte: ${name}.`,
+      abroad: " Le usiamo anche per le vendite fuori dall'Italia, dove possono essere diverse.",
     },
     calculate: 'Calcola Margine',
     calculateHint: 'Inserisci almeno costo e prezzo di vendita',
@@ -187,7 +188,7 @@ export const strings = {
       more: 'in più rispetto alla nominale',
       same: 'Qui la commissione reale è quella nominale: nessuna sorpresa.',
       none: 'Su questa vendita non paghi commissioni.',
-      rule: (description: string) => `La regola: ${description}.`,
+      rule: (description: string) => `La regola è «${description}».`,
     },
 
     advice: {

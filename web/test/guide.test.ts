@@ -21,25 +21,31 @@ const read = (text: string) => text.replaceAll('\u00a0', ' ')
 describe('the guide tells why the commission of the sale on the screen weighs what it weighs', () => {
   test('on the gross price', () => {
     expect(read(ownCommission(sale()))).toBe(
-      'Commissione Amazon: 5,99 €, cioè il 15,0% di 39,90 € con IVA. Tu però incassi 32,70 € netti, e su questi è il 18,3%: 1,08 € in più di quanto direbbe il 15,0% sul netto.',
+      'Commissione Amazon: 5,99 €, cioè il 15,0% di 39,90 € con IVA. Tu però incassi 32,70 € netti, e su questi è il 18,3%: 1,08 € in più rispetto al 15,0% sul netto.',
     )
   })
 
   test('with a closing fee', () => {
     expect(read(ownCommission(sale({ categoria: 'books' })))).toBe(
-      'Commissione Amazon: 7,00 €, cioè il 15,0% di 39,90 € con IVA, più 1,01 € di chiusura. Tu però incassi 32,70 € netti, e su questi è il 21,4%: 2,09 € in più di quanto direbbe il 15,0% sul netto.',
+      'Commissione Amazon: 7,00 €, cioè il 15,0% di 39,90 € con IVA, più 1,01 € di chiusura. Tu però incassi 32,70 € netti, e su questi è il 21,4%: 2,09 € in più rispetto al 15,0% sul netto.',
+    )
+  })
+
+  test('with the article that the percentage wants', () => {
+    expect(read(ownCommission(sale({ marketplace: 'rakuten' })))).toBe(
+      "Commissione Rakuten: 3,19 €, cioè l'8,0% di 39,90 € con IVA. Tu però incassi 32,70 € netti, e su questi è il 9,8%: 0,58 € in più rispetto all'8,0% sul netto.",
     )
   })
 
   test('on the net price, where there is nothing more to it', () => {
     expect(read(ownCommission(sale({ marketplace: 'manomano' })))).toBe(
-      'Commissione ManoMano: 6,54 €, cioè il 20,0% di 32,70 €. Si calcola sul prezzo netto: nominale e reale coincidono, 20,0%.',
+      'Commissione ManoMano: 6,54 €, cioè il 20,0% di 32,70 €. Si calcola sul prezzo netto: nominale e reale sono entrambe del 20,0%.',
     )
   })
 
   test('without VAT, where gross and net are one', () => {
     expect(read(ownCommission(sale({ paese: 'US' })))).toBe(
-      "Commissione Amazon: 5,99 USD, cioè il 15,0% di 39,90 USD. Non c'è IVA di mezzo: nominale e reale coincidono, 15,0%.",
+      "Commissione Amazon: 5,99 USD, cioè il 15,0% di 39,90 USD. Qui non c'è IVA: nominale e reale sono entrambe del 15,0%.",
     )
   })
 
@@ -64,7 +70,7 @@ test('margin, markup and VAT are told with the figures of the sale', () => {
 
 test('a loss is called one', () => {
   expect(read(ownMargin(sale({ prezzoVendita: '12' })))).toMatch(
-    /^4,46 € di perdita su 9,84 € di prezzo netto fanno un margine del -45,4%/,
+    /^4,46 € di perdita su 9,84 € di prezzo netto fanno un margine del −45,4%/,
   )
 })
 
@@ -109,6 +115,14 @@ test('what takes a scenario along and what replaces a saved calculation are told
   expect(inChapter('Salvare')?.paragraphs.join(' ')).toContain(replace)
   const limit = questions.find(({ title }) => title.startsWith('Ho raggiunto il limite'))
   expect(limit?.paragraphs.join(' ')).toContain(replace)
+})
+
+test('percentages that were worked out have one decimal, those of a rule are as they are', () => {
+  const told = read(JSON.stringify([...chapters, ...questions]))
+  expect(told).toContain('Un margine del 20% è un ricarico del 25%')
+  expect(told).toContain('Su 122,00 € con IVA il 15,0% fa 18,30 €; su 100,00 € netti è il 18,3%.')
+  expect(told).toContain('La fascia a cui puntare è tra il 20% e il 30%.')
+  expect(told).toContain('oltre 45,00 € paga il 7%')
 })
 
 test('every topic has a title of its own', () => {

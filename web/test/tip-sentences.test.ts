@@ -26,7 +26,7 @@ describe('of a higher price where it does not raise the margin', () => {
 
   test('the profit that rises all the same is told', () => {
     expect(told({ paese: 'US', categoria: 'beauty', costo: '4', prezzoVendita: '10' })).toBe(
-      'Alzare il prezzo del 10% abbassa il margine a 48,6%, ma guadagni 0,15 USD in più.',
+      'Alzare il prezzo del 10% abbassa il margine al 48,6%, ma guadagni 0,15 USD in più.',
     )
   })
 
@@ -38,6 +38,49 @@ describe('of a higher price where it does not raise the margin', () => {
 
   test('nothing is told where it raises the margin', () => {
     expect(told({ costo: '10', prezzoVendita: '39,90' })).toBeUndefined()
+  })
+})
+
+describe('what a change does to the profit is told as a profit or a loss', () => {
+  const sale = formOf({ marketplace: 'woocommerce', costo: '10', paese: 'US', prezzoVendita: '12' })
+  const told = (from: string, to: string, costo = '10') => {
+    const asItIs = { prezzoVendita: from, costo: '10', spedizione: '', commissione: null }
+    const scenario = { ...asItIs, prezzoVendita: to, costo }
+    const [before, after] = [simulate(sale, asItIs), simulate(sale, scenario)]
+    if (!before.ok || !after.ok) throw new Error('A scenario without a result')
+    const [why] = changeSentences(before.result, after.result, scenario, 'USD')
+    return read(why?.text)
+  }
+
+  test.each([
+    ['12', '15', 'Guadagni 3,00 USD in più: +3,00 USD dal prezzo netto.'],
+    ['15', '12', 'Guadagni 3,00 USD in meno: −3,00 USD dal prezzo netto.'],
+    ['5', '8', 'Perdi 3,00 USD in meno: +3,00 USD dal prezzo netto.'],
+    ['8', '5', 'Perdi 3,00 USD in più: −3,00 USD dal prezzo netto.'],
+    [
+      '12',
+      '9',
+      'Passi da un guadagno di 2,00 USD a una perdita di 1,00 USD: −3,00 USD dal prezzo netto.',
+    ],
+    [
+      '9',
+      '12',
+      'Passi da una perdita di 1,00 USD a un guadagno di 2,00 USD: +3,00 USD dal prezzo netto.',
+    ],
+    ['10', '12', 'Passi dal pareggio a un guadagno di 2,00 USD: +2,00 USD dal prezzo netto.'],
+    ['10', '9', 'Passi dal pareggio a una perdita di 1,00 USD: −1,00 USD dal prezzo netto.'],
+    ['12', '10', 'Passi da un guadagno di 2,00 USD al pareggio: −2,00 USD dal prezzo netto.'],
+    ['9', '10', 'Passi da una perdita di 1,00 USD al pareggio: +1,00 USD dal prezzo netto.'],
+  ])('from a price of %s to %s', (from, to, sentence) => {
+    expect(told(from, to)).toBe(sentence)
+  })
+
+  test.each([
+    ['12', '13', 'Il guadagno resta lo stesso: +1,00 USD dal prezzo netto, −1,00 USD dal costo.'],
+    ['8', '9', 'La perdita resta la stessa: +1,00 USD dal prezzo netto, −1,00 USD dal costo.'],
+    ['10', '11', 'Resti in pari: +1,00 USD dal prezzo netto, −1,00 USD dal costo.'],
+  ])('from a price of %s to %s with a cost that rises as much', (from, to, sentence) => {
+    expect(told(from, to, '11')).toBe(sentence)
   })
 })
 
@@ -53,6 +96,6 @@ test('a commission that the price changes is told where the change can be read',
   }
   expect(told('50,50', '51,00')).toBeUndefined()
   expect(told('50,50', '52,00')).toBe(
-    'La commissione nominale passa da 14,9% a 14,8%: la tariffa del marketplace dipende dal prezzo.',
+    'La commissione nominale passa dal 14,9% al 14,8%: la tariffa del marketplace dipende dal prezzo.',
   )
 })

@@ -126,7 +126,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await login.send(person)
     await expect(login.alert).toHaveText(
-      'Errore di accesso: Non riesco a raggiungere il server. Controlla la connessione e riprova.',
+      'Errore di accesso: Il server non risponde. Controlla la connessione e riprova.',
     )
     await expect(login.email).toHaveValue(person.email)
     await expect(login.password).toHaveValue(person.password)
@@ -148,7 +148,7 @@ test.describe('an answer that is no answer', () => {
     await login.open()
     await login.send(person)
     await expect(login.alert).toHaveText(
-      'Errore di accesso: Il server ha risposto in un modo che non capisco. Riprova tra poco.',
+      'Errore di accesso: La risposta del server non è valida. Riprova tra poco.',
     )
   })
 })

@@ -34,7 +34,7 @@ test('it says when the server is away, and when it is back', async ({ page, cont
   await expect(page.getByRole('button', { name: 'Aggiorna' })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Aggiorna' }).click()
-  await expect(page.getByRole('alert')).toContainText('Non riesco a raggiungere il server.')
+  await expect(page.getByRole('alert')).toContainText('Il server non risponde.')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Aggiorna' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -90,7 +90,7 @@ test.describe('whoever is signed in', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Elimina il mio account' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }).click()
-    await expect(page.getByRole('alert')).toContainText('Non riesco a raggiungere il server.')
+    await expect(page.getByRole('alert')).toContainText('Il server non risponde.')
     await context.setOffline(false)
     await page.goto('/')
     await expect(page).toHaveURL('/')

@@ -148,7 +148,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await signup.send(person)
     await expect(signup.alert).toHaveText(
-      'Errore durante la registrazione: Non riesco a raggiungere il server. Controlla la connessione e riprova.',
+      'Errore durante la registrazione: Il server non risponde. Controlla la connessione e riprova.',
     )
     await signup.expectTyped(person)
     await context.setOffline(false)

@@ -142,7 +142,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('button', { name: button })).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('alert')).toContainText('Non riesco a raggiungere il server.')
+    await expect(page.getByRole('alert')).toContainText('Il server non risponde.')
     await context.setOffline(false)
     await page.getByRole('button', { name: button }).click()
     await expect(page).toHaveURL('/login#verificata')

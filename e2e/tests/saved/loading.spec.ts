@@ -57,7 +57,7 @@ test.describe('a calculation from before the fees changed', () => {
     await saved.open()
     const card = saved.card('Calcolo del 12 marzo 2024')
     await expect(card.getByText('63,4%', { exact: true })).toBeVisible()
-    await expect(card.getByText('Con le tariffe attuali il margine è 51,2%.')).toBeVisible()
+    await expect(card.getByText('Con le tariffe attuali il margine è del 51,2%.')).toBeVisible()
 
     await card.getByRole('button', { name: 'Carica' }).click()
     await calculator.expectFigures({ MARGINE: '63,4%' })

@@ -1,7 +1,7 @@
 import { anyOf, cutOff, refusedWith } from '../../complaints.ts'
 import { expect, test } from '../../saved-test.ts'
 
-const offline = 'Non riesco a raggiungere il server. Controlla la connessione e riprova.'
+const offline = 'il server non risponde. Controlla la connessione e riprova.'
 
 test.describe('without a network', () => {
   test.use({ expectedComplaints: anyOf(cutOff, refusedWith(503)) })
@@ -58,7 +58,7 @@ test.describe('without a network', () => {
       `Errore nel caricamento dei calcoli salvati: ${offline}`,
     )
     await saved.open()
-    await expect(saved.panel).toContainText('I calcoli salvati non si vedono')
+    await expect(saved.panel).toContainText('Non riusciamo a caricare i calcoli salvati')
     await page.unroute('**/api/calculations')
     await saved.panel.getByRole('button', { name: 'Riprova' }).click()
     await expect(saved.card('Tazza')).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('after the session has expired', () => {
     await context.clearCookies()
     await saved.answerPrompt('Tazza')
     await expect(saved.banner).toContainText(
-      'Errore nel salvataggio del calcolo: Accedi per continuare.',
+      'Errore nel salvataggio del calcolo: accedi per continuare.',
     )
     await saved.banner.getByRole('link', { name: 'Accedi' }).click()
     await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
@@ -109,7 +109,7 @@ test.describe('after the session has expired', () => {
     await saved.open()
     await context.clearCookies()
     await saved.remove('Tazza')
-    await expect(saved.banner).toContainText('Accedi per continuare.')
+    await expect(saved.banner).toContainText('accedi per continuare.')
     await expect(saved.cards).toHaveCount(0)
   })
 })

@@ -13,7 +13,7 @@ test('a page acts for nobody but whom it was made for', async ({
 }) => {
   await context.addCookies([data.signIn(data.addPerson())])
   await saved.answerPrompt('Tazza')
-  await expect(saved.banner).toContainText("In questo browser ora c'è un altro account")
+  await expect(saved.banner).toContainText("in questo browser ora c'è un altro account")
   await saved.banner.getByRole('link', { name: 'Ricarica la pagina' }).click()
   await saved.open()
   await expect(saved.panel).toContainText('Nessun calcolo salvato')

@@ -7,6 +7,7 @@ test.use({ kept: ['Prima'] })
 test('«Elimina» asks first, then the calculation is gone for good', async ({ saved, page }) => {
   await saved.save('Seconda')
   await saved.open()
+  await expect(saved.panel.getByText('2 calcoli salvati su 2')).toBeVisible()
   await saved.card('Prima').getByRole('button', { name: 'Elimina' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Sei sicuro di voler eliminare questo calcolo?')
@@ -15,6 +16,7 @@ test('«Elimina» asks first, then the calculation is gone for good', async ({ s
 
   await saved.remove('Prima')
   await expect(saved.cards.getByRole('heading')).toHaveText(['Seconda'])
+  await expect(saved.panel.getByText('1 calcolo salvato su 2')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Calcoli salvati' })).toBeFocused()
   await page.reload()
   await saved.open()

@@ -6,7 +6,7 @@ test('applying takes price, cost and shipping into a live calculation, once some
   const { calculator } = scenarios
   await expect(scenarios.apply).toBeDisabled()
   await expect(scenarios.apply).toHaveAccessibleDescription(
-    'Cambia prezzo, costo o spedizione per portarli nel calcolo.',
+    'Cambia prezzo, costo o spedizione per applicarli al calcolo.',
   )
   await scenarios.exact('Prezzo').fill('45,5')
   await scenarios.exact('Costo').fill('11')

@@ -38,13 +38,32 @@ test('the picture tells the same, each bar as long as its figure, a loss on the 
 
   await scenarios.exact('Prezzo').fill('20')
   const profit = scenarios.comparison.getByRole('img', {
-    name: /^Guadagno: originale 7,62\s€, scenario -/,
+    name: /^Guadagno: originale 7,62\s€, scenario −/,
   })
   const [zero, original, scenario] = await profit.evaluate((bars) =>
     [...bars.children].map((bar) => bar.getBoundingClientRect()),
   )
   expect(original?.left).toBeCloseTo(zero?.left ?? Number.NaN, 0)
   expect(scenario?.right).toBeCloseTo(zero?.left ?? Number.NaN, 0)
+})
+
+test('the bars of a loss are those of no gain', async ({ scenarios }) => {
+  const colors = (row: string) =>
+    scenarios.comparison
+      .getByRole('img', { name: new RegExp(`^${row}:`) })
+      .evaluate((bars) => getComputedStyle(bars.lastElementChild ?? bars).backgroundColor)
+  const [margin, gain, price] = [
+    await colors('Margine'),
+    await colors('Guadagno'),
+    await colors('Prezzo netto'),
+  ]
+  expect([margin, gain]).toEqual([price, price])
+  await scenarios.exact('Prezzo').fill('20')
+  await expect(scenarios.row('Guadagno')).toContainText('−')
+  const loss = await colors('Guadagno')
+  expect(loss).not.toBe(gain)
+  expect(await colors('Margine')).toBe(loss)
+  expect(await colors('Prezzo netto')).toBe(price)
 })
 
 test('without colours the two bars of a figure still differ', async ({ scenarios, page }) => {

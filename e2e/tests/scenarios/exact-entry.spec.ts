@@ -45,11 +45,11 @@ test('without a price or with less than nothing the panel says what is missing',
   await expect(scenarios.results.getByRole('listitem')).toHaveText([
     'Prezzo: inserisci un importo maggiore di zero.',
     "Spedizione: l'importo non può essere negativo.",
-    "Commissione: l'importo non può essere negativo.",
+    'Commissione: la percentuale non può essere negativa.',
   ])
   await expect(scenarios.apply).toBeDisabled()
   await expect(scenarios.apply).toHaveAccessibleDescription(
-    'Sistema i dati segnalati per applicarli.',
+    'Correggi i dati segnalati per applicarli.',
   )
   await scenarios.exact('Prezzo').fill('30')
   await scenarios.exact('Spedizione').fill('')

@@ -37,7 +37,7 @@ test('each changes one value, exactly, says why it leaves more or less, and is t
   await expect(scenarios.exact('Prezzo')).toHaveValue('43,89')
   await scenarios.expectFigures({ MARGINE: '28,6%', 'CON IVA': '43,89 €' })
   await expect(scenarios.tips.first()).toHaveText(
-    'Guadagni 2,67 € in più: +3,27 € dal prezzo netto, -0,60 € dalla commissione.',
+    'Guadagni 2,67 € in più: +3,27 € dal prezzo netto, −0,60 € dalla commissione.',
   )
 
   await scenarios.quick('Costo −10%').click()
@@ -48,7 +48,7 @@ test('each changes one value, exactly, says why it leaves more or less, and is t
   await scenarios.expectValues({ Costo: '12,50 €', Commissione: '20,0%' })
   await scenarios.expectFigures({ MARGINE: '17,2%', GUADAGNO: '5,62 €' })
   await expect(scenarios.tips.first()).toHaveText(
-    'Guadagni 2,00 € in meno: -2,00 € dalla commissione.',
+    'Guadagni 2,00 € in meno: −2,00 € dalla commissione.',
   )
 
   await scenarios.quick('Situazione attuale').click()
@@ -81,7 +81,7 @@ test("over a price break the marketplace's own rule applies, not the old percent
   await scenarios.expectValues({ Prezzo: '10,89 €', Commissione: '15,0%' })
   await scenarios.expectFigures({ GUADAGNO: '5,29 €' })
   await expect(scenarios.tips.nth(1)).toHaveText(
-    'La commissione nominale passa da 8,0% a 15,0%: la tariffa del marketplace dipende dal prezzo.',
+    "La commissione nominale passa dall'8,0% al 15,0%: la tariffa del marketplace dipende dal prezzo.",
   )
   await expect(scenarios.tips).toContainText([
     'Occhio alla soglia: a 10,00 € la commissione è più bassa e guadagni di più.',

@@ -19,6 +19,8 @@ export type Marketplace = {
   label: string
   basis: Basis
   rate: Rate | CategoryTable
+  /** The store whose rates these are, as it stands after «Tariffe di», where that isn't the label. */
+  store?: string
   /** Italian sentence shown beside the commission, where the marketplace has something of its own to say. */
   note: string | null
   source: Source
@@ -33,6 +35,7 @@ export const marketplaces = {
     label: 'Amazon',
     basis: 'lordo',
     rate: { kind: 'byCategory', field: 'categoria', categories: amazonCategories },
+    store: 'Amazon.it',
     note: null,
     source: sources.amazonCard,
   },
@@ -47,7 +50,7 @@ export const marketplaces = {
     label: 'eBay',
     basis: 'lordo',
     rate: flat(10),
-    note: "Calcolata sul prezzo dell'oggetto, spedizione esclusa.",
+    note: "Si calcola sul prezzo dell'oggetto, spedizione esclusa.",
     source,
   },
   etsy: { label: 'Etsy', basis: 'lordo', rate: flat(6.5), note: null, source },
@@ -58,7 +61,14 @@ export const marketplaces = {
   rakuten: { label: 'Rakuten', basis: 'lordo', rate: flat(8), note: null, source },
   lazada: { label: 'Lazada', basis: 'lordo', rate: flat(2), note: null, source },
   mercadolibre: { label: 'Mercado Libre', basis: 'lordo', rate: flat(8), note: null, source },
-  altro: { label: 'Altro', basis: 'lordo', rate: flat(10), note: null, source },
+  altro: {
+    label: 'Altro',
+    basis: 'lordo',
+    rate: flat(10),
+    store: 'altri marketplace',
+    note: null,
+    source,
+  },
 } as const satisfies Record<string, Marketplace>
 
 /** What a key that is none of {@link marketplaces} counts as. */
@@ -66,6 +76,7 @@ export const unknownMarketplace = {
   label: 'Altro',
   basis: 'lordo',
   rate: flat(10),
+  store: 'altri marketplace',
   note: null,
   source,
 } as const satisfies Marketplace

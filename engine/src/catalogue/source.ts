@@ -8,7 +8,7 @@ export type Source = {
 
 export const sources = {
   /** Amazon.it's selling-fee card as it stood in early 2025. */
-  amazonCard: { name: 'listino commissioni di Amazon.it', asOf: '2025-Q1' },
+  amazonCard: { name: 'listino delle commissioni di Amazon.it', asOf: '2025-Q1' },
   /** Margine's own table of headline rates, as the product fixes them; a seller's contract may differ. */
   margineTable: { name: 'tabella indicativa di Margine', asOf: '2026-Q4' },
   /** Standard VAT or sales tax rates as fixed by the product's specification. */

@@ -5,7 +5,7 @@ import { ModalDialog } from './ModalDialog.tsx'
 
 type Props = { message: string; onConfirm: () => void; onClose: () => void }
 
-/** A modal question with «Annulla» and «Conferma»; Escape is «Annulla». */
+/** Asks before something is gone for good, with «Annulla» and «Conferma»; Escape is «Annulla». */
 export function ConfirmDialog({ message, onConfirm, onClose }: Props) {
   return (
     <ModalDialog role="alertdialog" title={message} onClose={onClose}>
@@ -13,7 +13,7 @@ export function ConfirmDialog({ message, onConfirm, onClose }: Props) {
         <div className={styles.answers}>
           <Button onClick={close}>{strings.dialog.cancel}</Button>
           <Button
-            variant="primary"
+            variant="danger"
             onClick={() => {
               close()
               onConfirm()

@@ -1,4 +1,6 @@
+import { afterColon } from '../../after-colon.ts'
 import { mostSavedCalculations } from '../../beta-limits.ts'
+import { withArticle } from '../../italian/article.ts'
 import { quickScenarioNames } from '../../quick-scenario-names.ts'
 import { strings } from '../../strings.ts'
 import { figures } from './examples.ts'
@@ -36,7 +38,7 @@ export const chapters: readonly Topic[] = [
         name: fields.prezzoVendita,
         text: "Quanto paga il cliente. Di solito comprende l'IVA: l'interruttore è già acceso.",
       },
-      { name: fields.spedizione, text: 'Quanto costa a te spedirlo, senza IVA.' },
+      { name: fields.spedizione, text: 'Quanto ti costa spedirlo, senza IVA.' },
       {
         name: fields.packaging,
         text: `Scatola, busta, imbottitura, senza IVA. Sta in «${otherCosts.title}».`,
@@ -45,15 +47,15 @@ export const chapters: readonly Topic[] = [
         name: fields.pubblicita,
         text: 'La spesa in annunci per ogni pezzo, senza IVA: dividi quella del mese per i pezzi venduti nel mese.',
       },
-      { name: place.marketplace, text: 'Decide la commissione, e su che cosa si calcola.' },
-      { name: place.country, text: "Decide l'IVA della vendita e la valuta." },
+      { name: place.marketplace, text: "Determina la commissione e l'importo su cui si calcola." },
+      { name: place.country, text: "Determina l'IVA della vendita e la valuta." },
       {
         name: place.category,
         text: 'Amazon e ManoMano hanno una percentuale per categoria, gli altri una sola.',
       },
       {
         name: place.prime,
-        text: `Compare per l'abbigliamento su Amazon: con Prime la parte di prezzo oltre ${figures.primeFrom} paga il ${figures.primeBeyond}.`,
+        text: `Compare per l'abbigliamento su Amazon: con Prime la parte di prezzo oltre ${figures.primeFrom} paga ${withArticle('il', figures.primeBeyond)}.`,
       },
     ],
   },
@@ -61,24 +63,24 @@ export const chapters: readonly Topic[] = [
     title: 'Margine e ricarico',
     paragraphs: [
       'Il margine è il guadagno diviso per il prezzo netto: quanta parte di ogni euro incassato resta a te. Il ricarico è il guadagno diviso per i costi: quanto rende ogni euro speso.',
-      `Un margine del ${figures.margin} è un ricarico del ${figures.markup}: non confonderli quando fissi un prezzo.`,
+      `Un margine ${withArticle('del', figures.margin)} è un ricarico ${withArticle('del', figures.markup)}: non confonderli quando fissi un prezzo.`,
     ],
     withOwnFigures: ownMargin,
   },
   {
     title: 'Netto e lordo',
     paragraphs: [
-      `Il lordo, «${strings.results.conIva}», è quanto paga il cliente. Il netto, «${strings.results.netto}», è quello che resta tolta l'IVA: con il netto paghi prodotto, spedizione e commissione. Per questo il margine si calcola sul netto.`,
+      `Il lordo, «${strings.results.conIva}», è quanto paga il cliente. Il netto, «${strings.results.netto}», è quello che resta dopo aver tolto l'IVA: con il netto paghi prodotto, spedizione e commissione. Per questo il margine si calcola sul netto.`,
     ],
     withOwnFigures: ownVat,
-    example: `${figures.gross} con l'IVA al ${figures.vat} sono ${figures.net} netti e ${figures.iva} di IVA.`,
+    example: `${figures.gross} con l'IVA ${withArticle('al', figures.vat)} sono ${figures.net} netti e ${figures.iva} di IVA.`,
   },
   {
     title: "Come entra l'IVA",
     paragraphs: [
       "L'IVA non è tua: la incassi e la versi. Gli interruttori sotto costo e prezzo dicono se la cifra che hai scritto la comprende; se la comprende, Margine la toglie, con l'aliquota del paese scelto.",
-      `Toglierla vuol dire dividere, non sottrarre: ${figures.gross} diviso ${figures.vatFactor} fa ${figures.net}. Chi sottrae il ${figures.vat} trova ${figures.wrongNet} e sbaglia tutto il resto.`,
-      "L'IVA del costo la recuperi: per questo nel calcolo entra il costo senza IVA. Spedizione, packaging e pubblicità scrivili già senza.",
+      `Toglierla vuol dire dividere, non sottrarre: ${figures.gross} diviso ${figures.vatFactor} fa ${figures.net}. Chi sottrae ${withArticle('il', figures.vat)} trova ${figures.wrongNet} e sbaglia tutto il resto.`,
+      "L'IVA del costo la recuperi: per questo nel calcolo entra il costo senza IVA. Anche spedizione, packaging e pubblicità vanno scritti senza IVA.",
     ],
   },
   {
@@ -88,39 +90,39 @@ export const chapters: readonly Topic[] = [
       `Alcune categorie aggiungono una commissione di chiusura per ogni vendita: sui libri Amazon chiede ${figures.booksClosingFee}. ManoMano calcola invece sul netto: lì nominale e reale coincidono.`,
     ],
     withOwnFigures: ownCommission,
-    example: `Il ${figures.nominale} di ${figures.gross} fa ${figures.commission}; su ${figures.net} netti è il ${figures.reale}.`,
+    example: `Su ${figures.gross} con IVA ${withArticle('il', figures.nominale)} fa ${figures.commission}; su ${figures.net} netti è ${withArticle('il', figures.reale)}.`,
   },
   {
     title: 'Leggere il risultato',
     paragraphs: [
-      `Sotto il ${figures.okFrom} il margine è basso, dal ${figures.okFrom} regge, dal ${figures.goodFrom} è buono, dal ${figures.excellentFrom} eccellente. La fascia da puntare è tra il ${figures.goodFrom} e il ${figures.excellentFrom}.`,
-      'La barra a più colori divide il prezzo con IVA: IVA, costi, commissione e quello che resta a te. Sotto trovi i costi, dal più grande.',
+      `Sotto ${withArticle('il', figures.okFrom)} il margine è basso, ${withArticle('dal', figures.okFrom)} regge, ${withArticle('dal', figures.goodFrom)} è buono, ${withArticle('dal', figures.excellentFrom)} è eccellente. La fascia a cui puntare è tra ${withArticle('il', figures.goodFrom)} e ${withArticle('il', figures.excellentFrom)}.`,
+      'La barra a più colori divide il prezzo con IVA: IVA, costi, commissione e quello che resta a te. Sotto trovi i costi, dal più alto al più basso.',
     ],
   },
   {
     title: 'Scenari: che cosa succede se…',
     paragraphs: [
-      `Gli scenari pronti sono «${situazioneAttuale}», cioè il tuo calcolo, ${listOf(Object.values(otherScenarios))}. Oppure muovi tu prezzo, costo, spedizione e commissione: il confronto con il tuo calcolo è subito lì.`,
+      `Gli scenari pronti sono «${situazioneAttuale}», cioè il tuo calcolo, ${listOf(Object.values(otherScenarios))}. Oppure muovi tu prezzo, costo, spedizione e commissione: vedi subito il confronto con il tuo calcolo.`,
       'Prezzo e costo restano come li hai scritti, con o senza IVA.',
       'Finché non tocchi la commissione vale la regola del marketplace a ogni prezzo, con le sue fasce. Appena la muovi diventa una percentuale unica, sullo stesso importo; la commissione di chiusura resta.',
-      'Uno scenario non cambia il tuo calcolo finché non premi «Applica al calcolo»: allora prezzo, costo e spedizione passano nel calcolo; la commissione resta quella del marketplace.',
+      'Uno scenario non cambia il tuo calcolo finché non premi «Applica al calcolo»: a quel punto prezzo, costo e spedizione entrano nel calcolo, mentre la commissione resta quella del marketplace.',
     ],
   },
   {
     title: 'Salvare ed esportare',
     paragraphs: [
-      `Nella versione beta puoi salvare fino a ${mostSavedCalculations} calcoli. Quando i posti sono presi, «${strings.saved.offerReplacing}» mette il calcolo nuovo al posto di quello che scegli; oppure eliminane uno in «${strings.tabs.saved}». Quello che sostituisci o elimini non si recupera.`,
+      `Nella versione beta puoi salvare fino a ${mostSavedCalculations} calcoli. Quando li hai usati tutti, «${strings.saved.offerReplacing}» mette il nuovo calcolo al posto di quello che scegli; oppure eliminane uno in «${strings.tabs.saved}». Un calcolo sostituito o eliminato non si può recuperare.`,
       '«Carica» riporta dati e risultato nel calcolatore. «Esporta» scarica il calcolo in un file, quante volte vuoi.',
-      'Quello che stai scrivendo resta in questa scheda anche se la ricarichi; sparisce quando esci dal tuo account o la chiudi.',
+      'Quello che stai scrivendo resta nella scheda del browser anche se la ricarichi; viene cancellato quando esci dal tuo account o chiudi la scheda.',
     ],
   },
   {
     title: 'Che cosa non è compreso',
     paragraphs: [
-      'Il guadagno è prima di imposte e contributi. Resi, giacenze, abbonamenti mensili e costi fissi non entrano nel calcolo di una vendita: tienine conto a parte.',
-      `ManoMano: ${figures.manomanoNote}`,
-      "Chi è in regime forfettario non applica l'IVA: Margine calcola sempre quella del paese scelto, quindi il risultato per lui non vale.",
-      'Le commissioni sono quelle della tariffa indicata sotto la categoria: promozioni, costi di pagamento e tariffe concordate con te possono essere diversi.',
+      'Il guadagno è calcolato prima di imposte e contributi. Resi, giacenze, abbonamenti mensili e costi fissi non entrano nel calcolo di una vendita: tienine conto a parte.',
+      `ManoMano: ${afterColon(figures.manomanoNote)}`,
+      "Se sei in regime forfettario non applichi l'IVA: per te questo risultato non è valido.",
+      'Le commissioni sono quelle della tariffa indicata sotto la categoria: promozioni, costi di pagamento e condizioni concordate con il marketplace non sono considerati.',
     ],
   },
 ]

@@ -8,7 +8,7 @@ import {
   marketplaces,
   ricaricoOf,
 } from '@margine/engine'
-import { formatMoney, formatPercent, formatQuarter, formatVat } from '../../format.ts'
+import { formatMoney, formatPercent, formatQuarter, formatRate, formatVat } from '../../format.ts'
 
 const euro = (amount: number) => formatMoney(amount, 'EUR')
 
@@ -21,8 +21,7 @@ function resultOf(prezzoVendita: string): CalculationResult {
 const italianVat = countries.IT.vatPercent
 const { prezzoFinale, prezzoVendita, iva, analisiCommissioni, breakdown } = resultOf('122')
 const commission = breakdown.find(({ color }) => color === 'commissione')?.value ?? 0
-const bandFrom = (wanted: string) =>
-  formatPercent(bands.find((b) => b.band === wanted)?.from ?? 0, 0)
+const bandFrom = (wanted: string) => formatRate(bands.find((b) => b.band === wanted)?.from ?? 0)
 const { otherwisePrime } = amazonCategories.clothing.rate
 
 /** The figures the guide speaks of, from where the product has them. */
@@ -36,14 +35,14 @@ export const figures = {
   commission: euro(commission),
   nominale: formatPercent(analisiCommissioni.nominale),
   reale: formatPercent(analisiCommissioni.reale),
-  margin: formatPercent(20, 0),
-  markup: formatPercent(ricaricoOf({ guadagno: 20, costiTotali: 80 }), 0),
+  margin: formatRate(20),
+  markup: formatRate(ricaricoOf({ guadagno: 20, costiTotali: 80 })),
   okFrom: bandFrom('ok'),
   goodFrom: bandFrom('good'),
   excellentFrom: bandFrom('excellent'),
   booksClosingFee: euro(amazonCategories.books.closingFee),
   primeFrom: euro(otherwisePrime.upTo),
-  primeBeyond: formatPercent(otherwisePrime.beyond, 0),
+  primeBeyond: formatRate(otherwisePrime.beyond),
   manomanoNote: marketplaces.manomano.note,
   amazonAsOf: formatQuarter(amazonCategories.base.source.asOf),
 }

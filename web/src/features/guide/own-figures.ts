@@ -1,5 +1,6 @@
 import { ricaricoOf, roundToCents } from '@margine/engine'
 import { formatMargin, formatMoney, formatPercent } from '../../format.ts'
+import { withArticle } from '../../italian/article.ts'
 import type { Sale } from './topic.ts'
 
 /** Margin and markup of the seller's own sale. */
@@ -8,7 +9,7 @@ export function ownMargin({ result, currency }: Sale): string {
   const { guadagno, prezzoVendita, margine, costiTotali } = result
   const gained =
     roundToCents(guadagno) < 0 ? `${money(-guadagno)} di perdita` : `${money(guadagno)} di guadagno`
-  return `${gained} su ${money(prezzoVendita)} di prezzo netto fanno un margine del ${formatMargin(margine)}; su ${money(costiTotali)} di costi fanno un ricarico del ${formatPercent(ricaricoOf(result))}.`
+  return `${gained} su ${money(prezzoVendita)} di prezzo netto fanno un margine ${withArticle('del', formatMargin(margine))}; su ${money(costiTotali)} di costi fanno un ricarico ${withArticle('del', formatPercent(ricaricoOf(result)))}.`
 }
 
 /** Net and gross of the seller's own sale. */
@@ -31,10 +32,10 @@ export function ownCommission({ result, currency }: Sale): string {
   const onGross = calcoloSu === 'lordo'
   const base = onGross ? prezzoFinale : prezzoVendita
   const closingFee = roundToCents(line.value - (nominale * base) / 100)
-  const rate = `il ${formatPercent(nominale)} di ${money(base)}${onGross && iva > 0 ? ' con IVA' : ''}`
+  const rate = `${withArticle('il', formatPercent(nominale))} di ${money(base)}${onGross && iva > 0 ? ' con IVA' : ''}`
   const whole = closingFee > 0 ? `${rate}, più ${money(closingFee)} di chiusura` : rate
   const start = `${line.name}: ${money(line.value)}, cioè ${whole}.`
   if (roundToCents(impattoPrezzoNetto) <= 0)
-    return `${start} ${iva === 0 ? "Non c'è IVA di mezzo" : 'Si calcola sul prezzo netto'}: nominale e reale coincidono, ${formatPercent(reale)}.`
-  return `${start} Tu però incassi ${money(prezzoVendita)} netti, e su questi è il ${formatPercent(reale)}: ${money(impattoPrezzoNetto)} in più di quanto direbbe il ${formatPercent(nominale)} sul netto.`
+    return `${start} ${iva === 0 ? "Qui non c'è IVA" : 'Si calcola sul prezzo netto'}: nominale e reale sono entrambe ${withArticle('del', formatPercent(reale))}.`
+  return `${start} Tu però incassi ${money(prezzoVendita)} netti, e su questi è ${withArticle('il', formatPercent(reale))}: ${money(impattoPrezzoNetto)} in più rispetto ${withArticle('al', formatPercent(nominale))} sul netto.`
 }

@@ -1,4 +1,5 @@
 import { mostSavedCalculations } from '../../beta-limits.ts'
+import { withArticle } from '../../italian/article.ts'
 import { strings } from '../../strings.ts'
 import { figures } from './examples.ts'
 import type { Topic } from './topic.ts'
@@ -6,9 +7,9 @@ import type { Topic } from './topic.ts'
 /** What sellers ask, each with its answer. */
 export const questions: readonly Topic[] = [
   {
-    title: 'Che margine devo puntare?',
+    title: 'A che margine devo puntare?',
     paragraphs: [
-      `Tra il ${figures.goodFrom} e il ${figures.excellentFrom} hai spazio per sconti, resi e pubblicità. Sotto il ${figures.okFrom} basta un reso per andare in perdita.`,
+      `Tra ${withArticle('il', figures.goodFrom)} e ${withArticle('il', figures.excellentFrom)} hai spazio per sconti, resi e pubblicità. Sotto ${withArticle('il', figures.okFrom)} basta un reso per andare in perdita.`,
     ],
   },
   {
@@ -20,17 +21,17 @@ export const questions: readonly Topic[] = [
   {
     title: 'Perché il risultato è sparito?',
     paragraphs: [
-      'Perché così non si può calcolare: manca il costo o il prezzo, oppure un importo è negativo. Il riquadro dei risultati dice quale; appena lo correggi il risultato torna.',
+      'Perché manca il costo o il prezzo, oppure un importo è negativo. Il riquadro dei risultati ti dice che cosa controllare: appena lo correggi, il risultato torna.',
     ],
   },
   {
     title: 'Ho scritto 1.234 e vedo milleduecentotrentaquattro: perché?',
     paragraphs: [
-      'Un punto davanti a tre cifre separa le migliaia. Per i decimali usa la virgola: 1,234.',
+      'Un punto seguito da tre cifre separa le migliaia. Per i decimali usa la virgola: 1,234.',
     ],
   },
   {
-    title: 'La mia commissione è diversa da quella indicata. Che faccio?',
+    title: 'La mia commissione è diversa da quella indicata. Che cosa faccio?',
     paragraphs: [
       'Apri «Scenari» e sposta la commissione sulla tua percentuale: vedi subito che cosa cambia.',
     ],
@@ -38,37 +39,37 @@ export const questions: readonly Topic[] = [
   {
     title: 'Quanto sono aggiornate le tariffe?',
     paragraphs: [
-      `La data è scritta sotto la commissione, con la fonte: quelle di Amazon sono aggiornate al ${figures.amazonAsOf}. Se il marketplace le ha cambiate da allora, fa fede il suo listino.`,
+      `La data è scritta sotto la commissione, con la fonte: quelle di Amazon.it sono del ${figures.amazonAsOf}. Se il marketplace le ha cambiate da allora, fa fede il suo listino.`,
     ],
   },
   {
-    title: "Compro con una IVA e vendo in un paese con un'altra: va bene?",
+    title: "Compro con un'aliquota IVA e vendo con un'altra: va bene?",
     paragraphs: [
-      "Margine usa per tutto l'IVA del paese di vendita. Se compri con un'altra aliquota, scrivi il costo senza IVA e lascia spento il suo interruttore.",
+      "Margine usa sempre l'aliquota del paese di vendita. Se compri con un'altra aliquota, scrivi il costo senza IVA e lascia spento il suo interruttore.",
     ],
   },
   {
     title: 'Posso calcolare in dollari?',
     paragraphs: [
-      'Sì: scegliendo Stati Uniti tutti gli importi sono in dollari e senza IVA. Margine non converte le valute.',
+      'Sì: se scegli Stati Uniti, tutti gli importi sono in dollari e senza IVA. Margine non converte le valute.',
     ],
   },
   {
     title: 'Ho raggiunto il limite dei calcoli salvati: e adesso?',
     paragraphs: [
-      `In beta sono ${mostSavedCalculations}. Premi «${strings.saved.offerReplacing}» per salvare al posto di uno che non ti serve più, oppure esporta il calcolo in un file.`,
+      `Nella versione beta puoi salvarne ${mostSavedCalculations}. Premi «${strings.saved.offerReplacing}» per salvare al posto di un calcolo che non ti serve più, oppure esporta il calcolo in un file.`,
     ],
   },
   {
     title: 'Se cade la connessione perdo il lavoro?',
     paragraphs: [
-      'No: i conti si fanno nel tuo browser e continuano a funzionare. La connessione serve per salvare e per accedere.',
+      'No: i calcoli si fanno nel tuo browser e continuano a funzionare. La connessione serve per salvare e per accedere.',
     ],
   },
   {
     title: 'Chi vede i miei calcoli?',
     paragraphs: [
-      'Quello che scrivi resta nel tuo browser finché non lo salvi. I calcoli salvati li vedi solo tu: il resto è nella Privacy Policy, in fondo alla pagina.',
+      'Quello che scrivi resta nel tuo browser finché non lo salvi. I calcoli salvati li vedi solo tu: il resto è spiegato nella Privacy Policy, in fondo alla pagina.',
     ],
   },
 ]

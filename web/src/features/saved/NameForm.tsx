@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NameField } from './NameField.tsx'
@@ -8,6 +8,7 @@ type Props = {
   name: string
   /** What the button does that ends it. */
   action: string
+  variant?: ComponentProps<typeof Button>['variant']
   onSubmit: (name: string) => void
   close: () => void
   /** What else is asked, before the name. */
@@ -15,7 +16,8 @@ type Props = {
 }
 
 /** Asks under which name to save. */
-export function NameForm({ name: initial, action, onSubmit, close, children }: Props) {
+export function NameForm(props: Props) {
+  const { name: initial, action, variant = 'primary', onSubmit, close, children } = props
   const [name, setName] = useState(initial)
   return (
     <form
@@ -31,7 +33,7 @@ export function NameForm({ name: initial, action, onSubmit, close, children }: P
       <NameField name={name} onChange={setName} />
       <div className={styles.answers}>
         <Button onClick={close}>{strings.dialog.cancel}</Button>
-        <Button variant="primary" type="submit">
+        <Button variant={variant} type="submit">
           {action}
         </Button>
       </div>

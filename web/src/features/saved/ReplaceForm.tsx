@@ -24,6 +24,7 @@ export function ReplaceForm({ records, replaced, name, onReplace, close }: Props
     <NameForm
       name={name}
       action={words.replace}
+      variant="danger"
       onSubmit={(typed) => {
         if (chosen !== undefined) onReplace(chosen, typed)
       }}

@@ -1,15 +1,17 @@
 import { mostSavedCalculations } from '../../beta-limits.ts'
+import { withArticle } from '../../italian/article.ts'
 
 /** What the screen of saved calculations says. */
 export const screenWords = {
   title: 'Calcoli salvati',
   back: 'Torna al calcolatore',
-  places: (taken: number, all: number) => `${taken} di ${all} posti occupati`,
+  places: (taken: number, all: number) =>
+    `${taken} ${taken === 1 ? 'calcolo salvato' : 'calcoli salvati'} su ${all}`,
   loading: 'Caricamento calcoli salvati...',
   emptyTitle: 'Nessun calcolo salvato',
   emptyText: `Fai un calcolo e premi «Salva»: lo ritrovi qui, anche da un altro dispositivo. Nella versione beta puoi tenerne ${mostSavedCalculations}.`,
-  failedTitle: 'I calcoli salvati non si vedono',
-  failedText: 'Sono al sicuro: riprova tra poco.',
+  failedTitle: 'Non riusciamo a caricare i calcoli salvati',
+  failedText: 'Quello che hai salvato è al sicuro: riprova tra poco.',
   load: 'Carica',
   remove: 'Elimina',
   confirmRemove: 'Sei sicuro di voler eliminare questo calcolo?',
@@ -17,5 +19,5 @@ export const screenWords = {
   cost: { true: 'Costo (IVA inclusa)', false: 'Costo (senza IVA)' },
   margin: 'Margine',
   profit: 'Guadagno',
-  differs: (margin: string) => `Con le tariffe di oggi il margine è ${margin}.`,
+  differs: (margin: string) => `Con le tariffe attuali il margine è ${withArticle('del', margin)}.`,
 } as const

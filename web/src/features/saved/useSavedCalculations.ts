@@ -1,6 +1,7 @@
 import type { CalculationFormData } from '@margine/engine'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { afterColon } from '../../after-colon.ts'
 import {
   type Answer,
   api,
@@ -55,7 +56,7 @@ function problemOf(
   form?: CalculationFormData,
 ): SavedProblem {
   if (problem.code === 'beta-limit') return limitProblem
-  const message = sentence(detailOf(problem))
+  const message = sentence(afterColon(detailOf(problem)))
   if (problem.code === 'unauthenticated') return { message, remedy: { kind: 'signIn' } }
   if (problem.code === 'other-user') return { message, remedy: { kind: 'reload' } }
   return {

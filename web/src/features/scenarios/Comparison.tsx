@@ -1,4 +1,4 @@
-import type { CalculationResult, Currency } from '@margine/engine'
+import { type CalculationResult, type Currency, isLoss } from '@margine/engine'
 import { memo } from 'react'
 import { formatMargin, formatMoney, formatMoneyChange, formatPointsChange } from '../../format.ts'
 import styles from './Comparison.module.css'
@@ -47,6 +47,7 @@ export const Comparison = memo(function Comparison({ original, scenario, currenc
         difference={words.points(formatPointsChange(scenario.margine - original.margine))}
         extent={margins}
         values={[original.margine, scenario.margine]}
+        loss={isLoss(scenario)}
       />
       {amounts.map(({ row, figure }) => (
         <Row
@@ -57,6 +58,7 @@ export const Comparison = memo(function Comparison({ original, scenario, currenc
           difference={formatMoneyChange(scenario[figure] - original[figure], currency)}
           extent={money}
           values={[original[figure], scenario[figure]]}
+          loss={figure === 'guadagno' && isLoss(scenario)}
         />
       ))}
     </table>
@@ -70,9 +72,11 @@ type RowProps = {
   difference: string
   extent: Extent
   values: [original: number, scenario: number]
+  /** Whether the scenario's bar is that of a loss. */
+  loss: boolean
 }
 
-function Row({ name, original, scenario, difference, extent, values }: RowProps) {
+function Row({ name, original, scenario, difference, extent, values, loss }: RowProps) {
   return (
     <tbody>
       <tr>
@@ -90,7 +94,11 @@ function Row({ name, original, scenario, difference, extent, values }: RowProps)
           >
             {extent.least < 0 && <span className={styles.zero} style={{ left: zeroOf(extent) }} />}
             <span className={styles.originalBar} style={spanOf(values[0], extent)} />
-            <span className={styles.scenarioBar} style={spanOf(values[1], extent)} />
+            <span
+              className={styles.scenarioBar}
+              data-loss={loss}
+              style={spanOf(values[1], extent)}
+            />
           </span>
         </td>
       </tr>

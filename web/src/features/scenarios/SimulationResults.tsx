@@ -41,7 +41,9 @@ export function SimulationResults({ ref, form, original, outcome }: Props) {
       ) : (
         <MissingData
           reasons={simulation.problems.map(({ field, code }) =>
-            words.problem[code](names[field] ?? field),
+            field === 'commissione'
+              ? words.negativeFee
+              : words.problem[code](names[field] ?? field),
           )}
         />
       )}

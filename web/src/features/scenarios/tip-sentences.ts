@@ -16,6 +16,34 @@ import { words as scenarioWords } from './words.ts'
 
 const words = scenarioWords.tips
 
+type Standing = 'gain' | 'even' | 'loss'
+
+function standingOf({ guadagno }: CalculationResult): Standing {
+  const cents = roundToCents(guadagno)
+  if (cents === 0) return 'even'
+  return cents > 0 ? 'gain' : 'loss'
+}
+
+/** How the profit of a scenario stands to that of the calculation it began from. */
+function profitInWords(
+  original: CalculationResult,
+  result: CalculationResult,
+  currency: Currency,
+): string {
+  const money = (amount: number) => formatMoney(Math.abs(amount), currency)
+  const [before, after] = [standingOf(original), standingOf(result)]
+  if (before !== after)
+    return words.turns(
+      words.from[before](money(original.guadagno)),
+      words.to[after](money(result.guadagno)),
+    )
+  if (after === 'even') return words.staysEven
+  const change = roundToCents(result.guadagno - original.guadagno)
+  const { same, up, down } = words.stays[after]
+  if (change === 0) return same
+  return change > 0 ? up(money(change)) : down(money(change))
+}
+
 /** Why a scenario leaves more or less than the calculation it began from. */
 export function changeSentences(
   original: CalculationResult,
@@ -28,14 +56,7 @@ export function changeSentences(
   const list = parts
     .map(({ what, effect }) => words.parts[what](formatMoneyChange(effect, currency)))
     .join(', ')
-  const change = roundToCents(result.guadagno - original.guadagno)
-  const amount = formatMoney(Math.abs(change), currency)
-  const text =
-    change === 0
-      ? words.even(list)
-      : change > 0
-        ? words.more(amount, list)
-        : words.less(amount, list)
+  const text = words.because(profitInWords(original, result, currency), list)
 
   const before = formatPercent(original.analisiCommissioni.nominale)
   const after = formatPercent(result.analisiCommissioni.nominale)

@@ -1,4 +1,5 @@
 import type { Lever, Problem, ProfitPart, ScenarioField } from '@margine/engine'
+import { withArticle } from '../../italian/article.ts'
 import { quickScenarioNames } from '../../quick-scenario-names.ts'
 
 /** What only the scenarios say: it comes with them, not with the first page. */
@@ -30,9 +31,10 @@ export const words = {
   percent: '%',
   results: 'Risultati della simulazione',
   problem: {
-    negative: (field: string) => `${field}: non può essere negativo.`,
+    negative: (field: string) => `${field}: l'importo non può essere negativo.`,
     required: (field: string) => `${field}: scrivi un importo maggiore di zero.`,
   } satisfies Record<Problem['code'], (field: string) => string>,
+  negativeFee: 'Commissione: la percentuale non può essere negativa.',
   comparison: {
     title: 'Confronto',
     what: 'Voce',
@@ -51,11 +53,35 @@ export const words = {
       `${row}: originale ${original}, scenario ${scenario}`,
   },
   tips: {
-    title: 'Perché, e che cosa aiuta',
+    title: 'Perché cambia e che cosa aiuta di più',
     same: "È la tua vendita così com'è. Scegli uno scenario o muovi un cursore per vedere che cosa cambia.",
-    more: (amount: string, parts: string) => `Guadagni ${amount} in più: ${parts}.`,
-    less: (amount: string, parts: string) => `Guadagni ${amount} in meno: ${parts}.`,
-    even: (parts: string) => `Il guadagno resta lo stesso: ${parts}.`,
+    /** How the profit changes where it stays one: what the seller has, all along. */
+    stays: {
+      gain: {
+        same: 'Il guadagno resta lo stesso',
+        up: (amount: string) => `Guadagni ${amount} in più`,
+        down: (amount: string) => `Guadagni ${amount} in meno`,
+      },
+      loss: {
+        same: 'La perdita resta la stessa',
+        up: (amount: string) => `Perdi ${amount} in meno`,
+        down: (amount: string) => `Perdi ${amount} in più`,
+      },
+    },
+    /** How a profit becomes a loss, or a loss a profit. */
+    turns: (from: string, to: string) => `Passi ${from} ${to}`,
+    from: {
+      gain: (amount: string) => `da un guadagno di ${amount}`,
+      loss: (amount: string) => `da una perdita di ${amount}`,
+      even: () => 'dal pareggio',
+    },
+    to: {
+      gain: (amount: string) => `a un guadagno di ${amount}`,
+      loss: (amount: string) => `a una perdita di ${amount}`,
+      even: () => 'al pareggio',
+    },
+    staysEven: 'Resti in pari',
+    because: (change: string, parts: string) => `${change}: ${parts}.`,
     parts: {
       prezzo: (amount: string) => `${amount} dal prezzo netto`,
       costo: (amount: string) => `${amount} dal costo`,
@@ -65,8 +91,8 @@ export const words = {
       commissione: (amount: string) => `${amount} dalla commissione`,
     } satisfies Record<ProfitPart['what'], (amount: string) => string>,
     rate: (before: string, after: string) =>
-      `La commissione nominale passa da ${before} a ${after}: la tariffa del marketplace dipende dal prezzo.`,
-    levers: (levers: string) => `Che cosa aiuta di più: ${levers}.`,
+      `La commissione nominale passa ${withArticle('dal', before)} ${withArticle('al', after)}: la tariffa del marketplace dipende dal prezzo.`,
+    levers: (levers: string) => `Aiuta di più: ${levers}.`,
     lever: {
       prezzoVendita: 'prezzo +10%',
       costo: 'costo −10%',
@@ -77,16 +103,16 @@ export const words = {
     leverMargin: (lever: string, margin: string) => `${lever} (margine ${margin})`,
     priceDoesNotHelp: 'Alzare il prezzo del 10% qui non aiuta: la commissione sale di più.',
     priceHelpsProfit: (margin: string, amount: string) =>
-      `Alzare il prezzo del 10% abbassa il margine a ${margin}, ma guadagni ${amount} in più.`,
+      `Alzare il prezzo del 10% abbassa il margine ${withArticle('al', margin)}, ma guadagni ${amount} in più.`,
   },
   apply: {
     button: 'Applica al calcolo',
     note: 'Prezzo, costo e spedizione passano nel calcolo. La commissione resta quella del marketplace.',
     feeStays:
       'Prezzo, costo e spedizione passano nel calcolo; la commissione che hai provato no: resta quella del marketplace.',
-    nothing: 'Cambia prezzo, costo o spedizione per portarli nel calcolo.',
+    nothing: 'Cambia prezzo, costo o spedizione per applicarli al calcolo.',
     onlyFee:
       "Hai cambiato solo la commissione, che resta quella del marketplace: non c'è nulla da applicare.",
-    invalid: 'Sistema i dati segnalati per applicarli.',
+    invalid: 'Correggi i dati segnalati per applicarli.',
   },
 } as const
