@@ -32,7 +32,7 @@ export const words = {
   results: 'Risultati della simulazione',
   problem: {
     negative: (field: string) => `${field}: l'importo non può essere negativo.`,
-    required: (field: string) => `${field}: scrivi un importo maggiore di zero.`,
+    required: (field: string) => `${field}: inserisci un importo maggiore di zero.`,
   } satisfies Record<Problem['code'], (field: string) => string>,
   negativeFee: 'Commissione: la percentuale non può essere negativa.',
   comparison: {
