@@ -87,7 +87,7 @@ describe('the link in a mail', () => {
     expect(again.status).toBe(410)
     expect(await again.json()).toMatchObject({
       code: 'link-expired',
-      detail: 'Il collegamento è scaduto o è già stato usato. Chiedine uno nuovo.',
+      detail: 'Il link è scaduto o è già stato usato. Chiedine uno nuovo.',
     })
     expect(await signInStatus(service, another)).toBe(200)
   })
@@ -234,7 +234,7 @@ describe('signing up again', () => {
     expect(await signInStatus(service, password)).toBe(200)
     const [mail] = await mailsTo(service, email)
     expect(mail?.subject).toBe('Hai già un account Margine')
-    expect(mail?.text).toContain('qualcuno ha provato a registrarsi a Margine con questo indirizzo')
+    expect(mail?.text).toContain('una richiesta di registrazione a Margine con questo indirizzo')
     expect(mail?.text).toContain('http://localhost:3000/login')
     expect(mail?.text).not.toContain('#')
   })
