@@ -12,7 +12,8 @@ export const problemDetails = {
     'Questo indirizzo ha già un account. Accedi con email e password o scegli «Password dimenticata?».',
   'google-not-configured': 'Servizio non ancora attivo, usa email e password.',
   'google-token-refused': 'La tua identità non è stata confermata da Google. Riprova.',
-  'google-unreachable': 'Il servizio di Google non risponde. Riprova tra poco o usa email e password.',
+  'google-unreachable':
+    'Il servizio di Google non risponde. Riprova tra poco o usa email e password.',
   'idempotency-key-reused':
     'Questa richiesta di salvataggio è già stata usata per un altro calcolo: salva di nuovo.',
   'internal-error': 'Qualcosa non ha funzionato. Riprova tra poco.',

@@ -36,8 +36,12 @@ describe('the link in a mail', () => {
     const { service } = await bothLinks(clock)
     const links = (await mailsTo(service, email)).map(({ text }) => text.match(/http\S+/)?.[0])
     expect(links).toEqual([
-      expect.stringMatching(/^http:\/\/localhost:3000\/nuova-password#[\w-]{43}&email=giulia%40example\.it$/),
-      expect.stringMatching(/^http:\/\/localhost:3000\/verifica-email#[\w-]{43}&email=giulia%40example\.it$/),
+      expect.stringMatching(
+        /^http:\/\/localhost:3000\/nuova-password#[\w-]{43}&email=giulia%40example\.it$/,
+      ),
+      expect.stringMatching(
+        /^http:\/\/localhost:3000\/verifica-email#[\w-]{43}&email=giulia%40example\.it$/,
+      ),
     ])
   })
 

@@ -1,7 +1,7 @@
 /** What the page of the feedback form says. */
 export const words = {
   title: 'Dicci che cosa ne pensi',
-  lead: 'È anonimo: non chiediamo né salviamo chi sei.',
+  lead: 'È anonimo: non ti chiediamo chi sei e non lo registriamo.',
   field: 'Il tuo messaggio',
   button: 'Invia',
   sending: 'Invio in corso…',
