@@ -11,6 +11,7 @@ import { carriedAddress, carryAddress, forgetAddress } from './carried-address.t
 import { showErrors } from './first-error.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 import { noticeOf } from './login-notice.ts'
+import { SampleResult } from './SampleResult.tsx'
 import { SignedUpNotice } from './SignedUpNotice.tsx'
 import { emailError } from './typed.ts'
 import { UnverifiedNotice } from './UnverifiedNotice.tsx'
@@ -71,7 +72,7 @@ export function LoginPage() {
   }
 
   return (
-    <DoorPage title={words.login.title} lead={words.login.lead}>
+    <DoorPage title={words.login.title} lead={words.login.lead} beside={<SampleResult />}>
       {message === null && arrival?.notice === 'registrazione' && (
         <SignedUpNotice again={carried === '' ? null : again} />
       )}

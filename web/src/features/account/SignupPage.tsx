@@ -9,6 +9,7 @@ import { carryAddress } from './carried-address.ts'
 import { showErrors } from './first-error.ts'
 import { loginWith } from './login-notice.ts'
 import { type NewPasswordErrors, NewPasswordFields } from './NewPasswordFields.tsx'
+import { SampleResult } from './SampleResult.tsx'
 import { SignedUpNotice } from './SignedUpNotice.tsx'
 import { emailError, newPasswordError, repeatedError } from './typed.ts'
 import { useMailAgain } from './useMailAgain.ts'
@@ -82,7 +83,7 @@ export function SignupPage() {
     )
 
   return (
-    <DoorPage title={words.signup.title} lead={words.signup.lead}>
+    <DoorPage title={words.signup.title} lead={words.signup.lead} beside={<SampleResult />}>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <form className={styles.form} noValidate onSubmit={signUp}>
         <TextField
