@@ -6,11 +6,12 @@ import { accountWords } from './words.ts'
 
 /** What to do after signing up; `again` where it is known which address the mail went to. */
 export function SignedUpNotice({ again }: { again: MailAgain | null }) {
+  const isAnswered = again !== null && again.outcome.kind !== 'unasked'
   return (
     <Notice kind="success">
-      <p>{accountWords.signup.done}</p>
-      <MailSentLink />
+      {!isAnswered && <p>{accountWords.signup.done}</p>}
       {again !== null && <MailAgainOffer again={again} />}
+      <MailSentLink />
     </Notice>
   )
 }
