@@ -83,11 +83,25 @@ export const accountStates: State[] = [
       await expect(title(page, 'Controlla la posta')).toBeVisible()
     },
   },
-  open('/verifica-email#un-collegamento', 'Verifica la tua email'),
-  open('/verifica-email', 'Il collegamento non vale più'),
+  {
+    name: 'a second verification mail asked for too early',
+    show: async (page) => {
+      const signup = new SignupPage(page)
+      await signup.open()
+      await signup.send(newPerson())
+      await page.getByRole('link', { name: "Vai all'accesso" }).click()
+      const news = page.getByRole('status')
+      await news.getByRole('button').click()
+      await expect(news).toContainText('ti abbiamo scritto')
+      await news.getByRole('button').click()
+      await expect(news.getByRole('button')).toBeDisabled()
+    },
+  },
+  open('/verifica-email#un-link', 'Verifica la tua email'),
+  open('/verifica-email', 'Il link non è più valido'),
   open('/password-dimenticata', 'Password dimenticata?'),
-  open('/nuova-password#un-collegamento', 'Scegli una nuova password'),
-  open('/nuova-password', 'Il collegamento non vale più'),
+  open('/nuova-password#un-link', 'Scegli una nuova password'),
+  open('/nuova-password', 'Il link non è più valido'),
   open('/feedback', 'Dicci che cosa ne pensi'),
   {
     name: '/outbox',

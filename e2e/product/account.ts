@@ -59,7 +59,7 @@ export function linkIn({ text }: ShownMail): string {
   return link
 }
 
-const tokenIn = (mail: ShownMail) => new URL(linkIn(mail)).hash.slice(1)
+const tokenIn = (mail: ShownMail) => new URL(linkIn(mail)).hash.slice(1).split('&')[0]
 
 /** Signs somebody up, and stops there: the address is not verified. */
 export async function signUp(standpoint: Standpoint, person = newPerson()): Promise<Person> {

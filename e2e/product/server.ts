@@ -16,6 +16,8 @@ export type Settings = Readonly<Record<string, string>>
 /** The settings that the tests look for on the page. */
 export const settings = {
   SUPPORT_EMAIL: 'aiuto@margine.example',
+  CONTROLLER_NAME: 'Bottega del Margine S.r.l.',
+  CONTROLLER_ADDRESS: 'Via Roma 1, 20121 Milano',
   FEEDBACK_FORM_URL: 'https://moduli.example/margine',
 } as const satisfies Settings
 

@@ -17,6 +17,9 @@ for (const { path, name, says } of documents)
     await expect(page.getByRole('heading', { level: 2, name: says })).toBeVisible()
     const mail = page.getByRole('main').getByRole('link', { name: settings.SUPPORT_EMAIL })
     await expect(mail).toHaveAttribute('href', `mailto:${settings.SUPPORT_EMAIL}`)
+    await expect(
+      page.getByText(`${settings.CONTROLLER_NAME}, ${settings.CONTROLLER_ADDRESS}`),
+    ).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('v1.3.1')
     await page.getByRole('banner').getByRole('link', { name: 'Margine' }).click()
     await expect(page.getByRole('form', { name: 'Dati della vendita' })).toBeVisible()

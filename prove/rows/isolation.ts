@@ -20,6 +20,7 @@ export async function routesOfProduct({ database, appUrl }: Product) {
     APP_URL: appUrl.href,
     SMTP_URL: 'smtp://127.0.0.1',
     TRUST_PROXY: 'none',
+    CONTROLLER_NAME: 'Margine',
     NODE_ENV: 'production',
   })
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'))

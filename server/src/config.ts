@@ -26,6 +26,8 @@ export interface Config {
   mailFrom: string
   google: GoogleConfig
   supportEmail: string
+  /** Who answers for people's data and provides the service, as the legal pages name them. */
+  controller: string
   feedbackFormUrl: string | undefined
   /** Whose word on a client's address counts. */
   proxies: BlockList
@@ -44,6 +46,9 @@ const databaseAddress =
   'must be a postgres:// address (postgres://user:password@host:5432/name, where / ? # @ % in the password are written %2F %3F %23 %40 %25)'
 const proxyList = 'must be addresses or networks (10.0.0.0/8) separated by commas, or none'
 const namedProxy = `${proxyList}, when NODE_ENV is production: behind a proxy that is not named everybody shares one limit on attempts`
+
+const controllerName =
+  'must name who answers for people’s data, when NODE_ENV is production: a privacy notice has to'
 
 const safeIssuer = 'must be an https:// address (http:// only on localhost)'
 const isSafeIssuer = (address: string) => {
@@ -117,6 +122,8 @@ const settings = z.object({
     .refine(isSafeIssuer, safeIssuer)
     .default('https://accounts.google.com'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('supporto@margine.example'),
+  CONTROLLER_NAME: z.string().default('chi gestisce questa copia di prova di Margine'),
+  CONTROLLER_ADDRESS: z.string().optional(),
   FEEDBACK_FORM_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .optional(),
@@ -124,8 +131,8 @@ const settings = z.object({
 })
 
 /**
- * In production a session cookie must never travel in the clear, mails must reach people, and one
- * person's attempts must not count as everybody's.
+ * In production a session cookie must never travel in the clear, mails must reach people, one person's
+ * attempts must not count as everybody's, and the privacy notice must say whose it is.
  */
 const productionSettings = settings.extend({
   SMTP_URL: mailServer(
@@ -134,6 +141,7 @@ const productionSettings = settings.extend({
   APP_URL: z
     .url({ protocol: /^https$/, error: secureOrigin, abort: true })
     .refine(isOrigin, secureOrigin),
+  CONTROLLER_NAME: z.string(controllerName),
   TRUST_PROXY: proxies(namedProxy),
 })
 
@@ -180,6 +188,7 @@ export function parseConfig(environment: Environment): ConfigResult {
         nativeClientIds: data.GOOGLE_NATIVE_CLIENT_IDS,
       },
       supportEmail: data.SUPPORT_EMAIL,
+      controller: [data.CONTROLLER_NAME, data.CONTROLLER_ADDRESS].filter(Boolean).join(', '),
       feedbackFormUrl: data.FEEDBACK_FORM_URL,
       proxies: data.TRUST_PROXY,
     },

@@ -32,9 +32,11 @@ export type RequestValues = Readonly<Partial<Record<(typeof requestPlaceholders)
 
 const requestPlaceholders = ['USER_EMAIL'] as const
 
-export function pageValues({ supportEmail, feedbackFormUrl, smtpUrl }: Config): PageValues {
+export function pageValues(config: Config): PageValues {
+  const { supportEmail, controller, feedbackFormUrl, smtpUrl } = config
   return {
     SUPPORT_EMAIL: supportEmail,
+    CONTROLLER: controller,
     FEEDBACK_URL: feedbackFormUrl ?? '/feedback',
     OUTBOX_URL: smtpUrl === undefined ? '/outbox' : '',
   }

@@ -13,6 +13,8 @@ interface Extras {
   headers?: Record<string, string>
   /** Every field that is wrong, at once. */
   fields?: FieldProblem[]
+  /** What this very case is, where more is known of it than its code says. */
+  detail?: string
 }
 
 /** An error as RFC 9457 describes it: `code` is stable and for programs, `detail` is for people. */
@@ -20,14 +22,14 @@ export function problem(
   c: Context,
   status: ContentfulStatusCode,
   code: ProblemCode,
-  { headers, fields }: Extras = {},
+  { headers, fields, detail = problemDetails[code] }: Extras = {},
 ): Response {
   const body = {
     type: 'about:blank',
     title: STATUS_CODES[status],
     status,
     code,
-    detail: problemDetails[code],
+    detail,
     ...(fields && { fields }),
   }
   return c.body(JSON.stringify(body), status, {

@@ -9,7 +9,7 @@ import { pageNames } from '../src/pages.ts'
 export const script = `console.log(${JSON.stringify('margine '.repeat(200))})\n`
 
 const page = (title: string, head = '') =>
-  `<!doctype html><html lang="it"><title>${title}</title>${head}<meta name="support-email" content="{{SUPPORT_EMAIL}}"><a href="{{FEEDBACK_URL}}">Feedback</a></html>\n`
+  `<!doctype html><html lang="it"><title>${title}</title>${head}<meta name="support-email" content="{{SUPPORT_EMAIL}}"><a href="{{FEEDBACK_URL}}">Feedback</a><address>{{CONTROLLER}}</address></html>\n`
 
 const files = {
   ...Object.fromEntries(pageNames.map((name) => [`${name}.html`, page(name)])),

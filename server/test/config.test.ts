@@ -37,6 +37,7 @@ describe('the settings', () => {
         nativeClientIds: [],
       },
       supportEmail: 'supporto@margine.example',
+      controller: 'chi gestisce questa copia di prova di Margine',
       feedbackFormUrl: undefined,
     })
     expect(proxies.rules).toEqual([])
@@ -56,6 +57,8 @@ describe('the settings', () => {
       GOOGLE_NATIVE_CLIENT_IDS: 'android.apps.example, ios.apps.example',
       GOOGLE_ISSUER: 'http://localhost:4000',
       SUPPORT_EMAIL: 'aiuto@margine.example',
+      CONTROLLER_NAME: 'Margine S.r.l.',
+      CONTROLLER_ADDRESS: 'Via Roma 1, 20121 Milano',
       FEEDBACK_FORM_URL: 'https://forms.example/margine?lang=it',
       TRUST_PROXY: '10.0.0.0/8, ::1',
     }
@@ -75,6 +78,7 @@ describe('the settings', () => {
         nativeClientIds: ['android.apps.example', 'ios.apps.example'],
       },
       supportEmail: 'aiuto@margine.example',
+      controller: 'Margine S.r.l., Via Roma 1, 20121 Milano',
       feedbackFormUrl: 'https://forms.example/margine?lang=it',
     })
     expect(proxies.check('10.1.2.3')).toBe(true)
@@ -144,25 +148,30 @@ describe('the settings', () => {
     },
   )
 
-  it('need an https address, a mail server and a word on the proxy in production', () => {
+  it('need an https address, a mail server, a controller and a word on the proxy in production', () => {
     const must = 'APP_URL must be the https:// address people open, when NODE_ENV is production'
     const mail = `SMTP_URL ${smtpAddress}, when NODE_ENV is production: without it nobody can verify an address`
+    const controller =
+      'CONTROLLER_NAME must name who answers for people’s data, when NODE_ENV is production: a privacy notice has to'
     const proxy =
       'TRUST_PROXY must be addresses or networks (10.0.0.0/8) separated by commas, or none, when NODE_ENV is production: behind a proxy that is not named everybody shares one limit on attempts'
     expect(problems({ NODE_ENV: 'production' })).toEqual([
       `${must} (it is not set).`,
       `${mail} (it is not set).`,
+      `${controller} (it is not set).`,
       `${proxy} (it is not set).`,
     ])
     const right = {
       NODE_ENV: 'production',
       APP_URL: 'https://margine.example',
       SMTP_URL: 'smtp://localhost',
+      CONTROLLER_NAME: 'Maria Rossi',
       TRUST_PROXY: '127.0.0.1',
     }
     expect(problems(right)).toEqual([])
     expect(problems({ ...right, APP_URL: 'http://margine.example' })).toEqual([`${must}.`])
     expect(problems({ ...right, SMTP_URL: '' })).toEqual([`${mail} (it is not set).`])
+    expect(problems({ ...right, CONTROLLER_NAME: ' ' })).toEqual([`${controller} (it is not set).`])
     expect(problems({ ...right, TRUST_PROXY: ' ' })).toEqual([`${proxy} (it is not set).`])
     expect(problems({ ...right, TRUST_PROXY: 'yes' })).toEqual([`${proxy}.`])
   })

@@ -39,9 +39,9 @@ describe('the feedback form', () => {
     ['blanks', ' \n\t\u00a0', 'Scrivi qualcosa prima di inviare.'],
     ['NUL alone', '\0\0', 'Scrivi qualcosa prima di inviare.'],
     ['more than 5,000 characters', 'a'.repeat(5001), 'Il messaggio è troppo lungo.'],
-    ['a number', 5, 'Questo dato non va bene.'],
-    ['a list', ['Bello'], 'Questo dato non va bene.'],
-    ['no message', undefined, 'Questo dato non va bene.'],
+    ['a number', 5, 'Questo dato non è valido.'],
+    ['a list', ['Bello'], 'Questo dato non è valido.'],
+    ['no message', undefined, 'Questo dato non è valido.'],
   ])('refuses %s', async (_what, message, detail) => {
     const service = await buildService()
     const answer = await service.browser().post('/api/feedback', send(message))
@@ -92,6 +92,9 @@ describe('the feedback form', () => {
     const refused = await from('203.0.113.1')
     expect(refused.status).toBe(429)
     expect(refused.headers.get('Retry-After')).toBe('3600')
+    expect(await refused.json()).toMatchObject({
+      detail: "Troppi tentativi, riprova tra un'ora.",
+    })
     expect((await from('203.0.113.2')).status).toBe(202)
     clock.pass(hour)
     expect((await from('203.0.113.1')).status).toBe(202)

@@ -31,14 +31,28 @@ async function bothLinks(clock: ReturnType<typeof stopClock>) {
 }
 
 describe('the link in a mail', () => {
-  it('carries its token in the fragment, which no server sees', async () => {
+  it('carries its token and the address in the fragment, which no server sees', async () => {
     const clock = stopClock()
     const { service } = await bothLinks(clock)
     const links = (await mailsTo(service, email)).map(({ text }) => text.match(/http\S+/)?.[0])
     expect(links).toEqual([
-      expect.stringMatching(/^http:\/\/localhost:3000\/nuova-password#[\w-]{43}$/),
-      expect.stringMatching(/^http:\/\/localhost:3000\/verifica-email#[\w-]{43}$/),
+      expect.stringMatching(
+        /^http:\/\/localhost:3000\/nuova-password#[\w-]{43}&email=giulia%40example\.it$/,
+      ),
+      expect.stringMatching(
+        /^http:\/\/localhost:3000\/verifica-email#[\w-]{43}&email=giulia%40example\.it$/,
+      ),
     ])
+  })
+
+  it('is one word in every mail, whatever signs its address has', async () => {
+    const service = await buildService()
+    const strange = "o'neil+a_b@example.it"
+    await service.browser().post('/api/account/sign-up', { email: strange, password })
+    const [mail] = await mailsTo(service, strange)
+    const link = mail?.text.match(/http\S+/)?.[0] ?? ''
+    expect(link).toMatch(/#[\w-]{43}&email=[\w.%-]+it$/)
+    expect(new URLSearchParams(link.split('&')[1]).get('email')).toBe(strange)
   })
 
   it('stands in the tables only as the SHA-256 of its token, bound to a user', async () => {
@@ -87,7 +101,7 @@ describe('the link in a mail', () => {
     expect(again.status).toBe(410)
     expect(await again.json()).toMatchObject({
       code: 'link-expired',
-      detail: 'Il collegamento è scaduto o è già stato usato. Chiedine uno nuovo.',
+      detail: 'Il link è scaduto o è già stato usato. Chiedine uno nuovo.',
     })
     expect(await signInStatus(service, another)).toBe(200)
   })
@@ -234,7 +248,7 @@ describe('signing up again', () => {
     expect(await signInStatus(service, password)).toBe(200)
     const [mail] = await mailsTo(service, email)
     expect(mail?.subject).toBe('Hai già un account Margine')
-    expect(mail?.text).toContain('qualcuno ha provato a registrarsi a Margine con questo indirizzo')
+    expect(mail?.text).toContain('una richiesta di registrazione a Margine con questo indirizzo')
     expect(mail?.text).toContain('http://localhost:3000/login')
     expect(mail?.text).not.toContain('#')
   })

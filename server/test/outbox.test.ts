@@ -228,6 +228,7 @@ describe('workers', () => {
       NODE_ENV: 'production',
       APP_URL: 'https://margine.example',
       TRUST_PROXY: 'none',
+      CONTROLLER_NAME: 'Maria Rossi',
       SMTP_URL: (await startMailServer()).url,
     })
     await addUser(service, email)

@@ -34,6 +34,17 @@ describe('a page', () => {
     expect(html).toContain('href="/feedback"')
   })
 
+  it('names who answers for it, escaped', async () => {
+    const app = await buildApp({
+      CONTROLLER_NAME: `Rossi & <b>"D'Amico"</b>`,
+      CONTROLLER_ADDRESS: 'Via Roma 1',
+    })
+    const html = await (await app.request('/privacy')).text()
+    expect(html).toContain(
+      '<address>Rossi &amp; &lt;b&gt;&quot;D&#39;Amico&quot;&lt;/b&gt;, Via Roma 1</address>',
+    )
+  })
+
   it('offers another feedback form, where there is one, escaped', async () => {
     const app = await buildApp({ FEEDBACK_FORM_URL: `https://f.example/?a=1&b="><script>'` })
     const html = await (await app.request('/privacy')).text()

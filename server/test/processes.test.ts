@@ -46,13 +46,21 @@ describe('the server process', () => {
 
   const APP_URL = 'https://margine.example'
   const SMTP_URL = 'smtp://127.0.0.1'
+  const CONTROLLER_NAME = 'Maria Rossi'
   const TRUST_PROXY = 'none'
 
   it.each([
-    [{}, /^APP_URL must be the https:\/\/ .*\nSMTP_URL must be .*\nTRUST_PROXY must be .*\n$/],
-    [{ APP_URL, SMTP_URL }, /^TRUST_PROXY must be [^\n]*\(it is not set\)\.\n$/],
-    [{ APP_URL, TRUST_PROXY }, /^SMTP_URL must be [^\n]*\(it is not set\)\.\n$/],
-    [{ SMTP_URL, TRUST_PROXY }, /^APP_URL must be the https:[^\n]*\(it is not set\)\.\n$/],
+    [
+      {},
+      /^APP_URL must be the https:\/\/ .*\nSMTP_URL must be .*\nCONTROLLER_NAME must .*\nTRUST_PROXY must be .*\n$/,
+    ],
+    [{ APP_URL, SMTP_URL, CONTROLLER_NAME }, /^TRUST_PROXY must be [^\n]*\(it is not set\)\.\n$/],
+    [{ APP_URL, SMTP_URL, TRUST_PROXY }, /^CONTROLLER_NAME must [^\n]*\(it is not set\)\.\n$/],
+    [{ APP_URL, CONTROLLER_NAME, TRUST_PROXY }, /^SMTP_URL must be [^\n]*\(it is not set\)\.\n$/],
+    [
+      { SMTP_URL, CONTROLLER_NAME, TRUST_PROXY },
+      /^APP_URL must be the https:[^\n]*\(it is not set\)\.\n$/,
+    ],
   ])(
     'does not start in production without what keeps people safe: %j',
     async (environment, words) => {

@@ -103,7 +103,7 @@ describe('saving a calculation', () => {
     ['   ', 'Scrivi un nome per il calcolo.'],
     ['\u200b\u0000', 'Scrivi un nome per il calcolo.'],
     ['x'.repeat(81), 'Il nome può avere al massimo 80 caratteri.'],
-    [12, 'Questo dato non va bene.'],
+    [12, 'Questo dato non è valido.'],
   ])('refuses the name %j with a reason', async (name, detail) => {
     const browser = await visitor(await buildService())
     const answer = await save(browser, { ...tazza, name })
@@ -146,9 +146,9 @@ describe('saving a calculation', () => {
     const answer = await save(browser, { name: 'Tazza', formData })
     expect(answer.status).toBe(422)
     expect(await fieldsOf(answer)).toEqual([
-      { field: 'formData.costo', detail: 'Questo dato non va bene.' },
+      { field: 'formData.costo', detail: 'Questo dato non è valido.' },
       { field: 'formData.paese', detail: 'Questo testo è troppo lungo.' },
-      { field: 'formData.prime', detail: 'Questo dato non va bene.' },
+      { field: 'formData.prime', detail: 'Questo dato non è valido.' },
     ])
   })
 
@@ -313,7 +313,7 @@ describe('the same save sent again', () => {
     const answer = await save(browser, tazza, key)
     expect(answer.status).toBe(422)
     expect(await fieldsOf(answer)).toEqual([
-      { field: 'Idempotency-Key', detail: 'Questo dato non va bene.' },
+      { field: 'Idempotency-Key', detail: 'Questo dato non è valido.' },
     ])
   })
 })

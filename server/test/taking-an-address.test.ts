@@ -115,7 +115,7 @@ describe('a password that was chosen before the address was proven', () => {
     const { service, owner } = await misled()
     await signInWithGoogle(owner, { email })
     const [mail] = await mailsTo(service, email)
-    expect(mail?.subject).toBe('La password del tuo account Margine non vale più')
+    expect(mail?.subject).toBe('La password del tuo account Margine non è più valida')
     expect(mail?.text).toContain('http://localhost:3000/password-dimenticata')
   })
 

@@ -283,6 +283,35 @@ describe('the mails to an address', () => {
     },
   )
 
+  it('may be asked for again right after signing up, and then say to the second when next, whoever asks', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const verified = 'marco@example.it'
+    await register(service, verified)
+    const again = (to: string) =>
+      service.browser().post('/api/account/verification-mail', { email: to })
+    for (const to of [email, verified])
+      await service.browser().post('/api/account/sign-up', { email: to, password })
+    for (const to of [email, verified, 'nessuno@example.it']) {
+      expect((await again(to)).status).toBe(202)
+      expect(await seconds(await again(to))).toBe(60)
+    }
+    expect((await mailsTo(service, email)).map(({ subject }) => subject)).toHaveLength(2)
+
+    clock.pass(18 * second)
+    const answers = await Promise.all(
+      [email, verified, 'nessuno@example.it'].map(async (to) => {
+        const answer = await again(to)
+        return [answer.headers.get('Retry-After'), await answer.text()]
+      }),
+    )
+    expect(answers[0]?.[0]).toBe('42')
+    expect(JSON.parse(answers[0]?.[1] ?? '')).toMatchObject({
+      detail: 'Troppi tentativi, riprova tra 42 secondi.',
+    })
+    expect(answers).toEqual(Array(3).fill(answers[0]))
+  })
+
   /** Whether a mail may be asked for. */
   const countMail = (
     { accounts: { throttles } }: Service,

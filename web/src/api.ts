@@ -11,12 +11,18 @@ export interface Problem {
   code: string
   detail: string
   fields: { field: string; detail: string }[]
+  /** In how many seconds to ask again, where the server says so. */
+  retryAfter?: number
 }
 
 /** What to say of a problem: what is wrong with the first field where one is named, else the whole. */
 export function detailOf({ detail, fields }: Problem): string {
   return fields[0]?.detail ?? detail
 }
+
+/** How many seconds there have to be before the next attempt, where there were too many; else 0. */
+export const pauseOf = ({ code, retryAfter = 0 }: Problem) =>
+  code === 'too-many-attempts' ? retryAfter : 0
 
 /** What is wrong with each field that is named. */
 export function fieldErrorsOf({ fields }: Problem): Record<string, string> {
@@ -33,7 +39,8 @@ async function readProblem(response: Response): Promise<Problem> {
   // Read to its end in any case: a browser calls off an answer nobody reads.
   const text = await response.text()
   if (!type.startsWith('application/problem+json')) return unreadable
-  return { fields: [], ...(JSON.parse(text) as Omit<Problem, 'fields'>) }
+  const retryAfter = Number(response.headers.get('Retry-After'))
+  return { fields: [], retryAfter, ...(JSON.parse(text) as Omit<Problem, 'fields'>) }
 }
 
 /** Longer than any answer of a server that works takes, in milliseconds. */

@@ -8,7 +8,7 @@ import { expect, nobody, test } from '../../test.ts'
 test.use({
   expectedComplaints: anyOf(
     cutOff,
-    refusedWith(401, 403),
+    refusedWith(401, 403, 429),
     leftInTheMiddle('/api/outbox'),
     closesItself,
   ),

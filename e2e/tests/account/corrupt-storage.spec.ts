@@ -89,7 +89,7 @@ test('whatever the browser has kept, the doors open', async ({ page }) => {
   for (const state of corruptDrafts('maria.rossi@posta.example').slice(0, whole ? 10 : 3)) {
     await page.evaluate((kept) => {
       for (const storage of [localStorage, sessionStorage])
-        for (const key of ['margine.draft', 'margine.dismissed.feedback', 'margine'])
+        for (const key of ['margine.draft', 'margine.address', 'margine.dismissed.feedback'])
           storage.setItem(key, kept)
     }, state)
     await page.reload()

@@ -61,7 +61,7 @@ test.describe('a wrong password or address', () => {
       { ...person, email: newPerson().email },
     ]) {
       await login.send(wrong)
-      await expect(login.alert).toHaveText('Errore di accesso: Email o password non corrette.')
+      await expect(login.alert).toHaveText('Errore di accesso: email o password non corrette.')
       await expect(login.email).toHaveValue(wrong.email)
       await expect(login.password).toHaveValue(wrong.password)
     }
@@ -72,7 +72,7 @@ test.describe('a wrong password or address', () => {
 test.describe('too many attempts', () => {
   test.use({ expectedComplaints: [refusedWith(401, 429)] })
 
-  test('say so', async ({ page, person }) => {
+  test('say so, and how long it takes', async ({ page, person }) => {
     const login = new LoginPage(page)
     await login.open()
     await login.fill({ ...person, password: 'non è questa' })
@@ -82,7 +82,7 @@ test.describe('too many attempts', () => {
       await answer
     }
     await expect(login.alert).toHaveText(
-      'Errore di accesso: Troppi tentativi. Aspetta qualche minuto e riprova.',
+      /^Errore di accesso: troppi tentativi, riprova tra 1[45] minuti\.$/,
     )
   })
 })
@@ -126,7 +126,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await login.send(person)
     await expect(login.alert).toHaveText(
-      'Errore di accesso: Il server non risponde. Controlla la connessione e riprova.',
+      'Errore di accesso: il server non risponde. Controlla la connessione e riprova.',
     )
     await expect(login.email).toHaveValue(person.email)
     await expect(login.password).toHaveValue(person.password)
@@ -148,7 +148,7 @@ test.describe('an answer that is no answer', () => {
     await login.open()
     await login.send(person)
     await expect(login.alert).toHaveText(
-      'Errore di accesso: La risposta del server non è valida. Riprova tra poco.',
+      'Errore di accesso: la risposta del server non è valida. Riprova tra poco.',
     )
   })
 })

@@ -20,11 +20,11 @@ test('a mail that is written while the page is open appears there, readable', as
   const { email } = await signUp(standpoint)
   const mail = outbox.mail(subjects.verification, email)
   await expect(mail).toContainText(`A ${email}`)
-  await expect(mail).toContainText('Il collegamento vale 24 ore e funziona una volta sola.')
+  await expect(mail).toContainText('Il link vale 24 ore e funziona una volta sola.')
   await expect(mail.getByRole('link')).toHaveCount(1)
   await expect(mail.getByRole('link')).toHaveAttribute(
     'href',
-    new RegExp(`^${baseURL}/verifica-email#[\\w-]{43}$`),
+    new RegExp(`^${baseURL}/verifica-email#[\\w-]{43}&email=${encodeURIComponent(email)}$`),
   )
   await expect(mail.getByText(/^\d{1,2}\/\d{1,2}\/\d{4}, \d\d:\d\d:\d\d$/)).toBeVisible()
 })

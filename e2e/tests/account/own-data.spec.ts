@@ -20,6 +20,22 @@ test.describe('a stranger', () => {
 test.describe('whoever is signed in', () => {
   test.use({ expectedComplaints: anyOf(cutOff, refusedWith(401)) })
 
+  test('finds the document as it was: what is added for them moves nothing above it', async ({
+    page,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/account/session', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/privacy')
+    const heading = page.getByRole('heading', { name: 'I tuoi diritti' })
+    const asStranger = await heading.boundingBox()
+    release()
+    await expect(page.getByRole('heading', { name: 'I tuoi dati', exact: true })).toBeVisible()
+    expect(await heading.boundingBox()).toEqual(asStranger)
+  })
+
   test('downloads everything that is kept of them', async ({ page, person }) => {
     await page.goto('/privacy')
     const download = page.waitForEvent('download')
@@ -78,7 +94,7 @@ test.describe('whoever is signed in', () => {
     await elsewhere.close()
 
     await login.send(person)
-    await expect(login.alert).toHaveText('Errore di accesso: Email o password non corrette.')
+    await expect(login.alert).toHaveText('Errore di accesso: email o password non corrette.')
   })
 
   test('keeps the account when the server cannot be reached, and is told', async ({

@@ -14,7 +14,7 @@ const pages = [
     email: true,
   },
   {
-    path: '/nuova-password#un-collegamento',
+    path: '/nuova-password#un-link',
     passwords: ['Nuova password', 'Conferma password'],
     fills: 'new-password',
     email: false,

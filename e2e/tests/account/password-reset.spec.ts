@@ -26,9 +26,9 @@ test('a forgotten password is replaced, once, and every device is signed out', a
   await page.goto('/login')
   await page.getByRole('link', { name: 'Password dimenticata?' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
-  await page.getByRole('button', { name: 'Invia il collegamento' }).click()
+  await page.getByRole('button', { name: 'Invia il link' }).click()
   await expect(page.getByRole('status')).toContainText(
-    "Se l'indirizzo ha un account, ti abbiamo scritto: controlla la posta.",
+    "Se l'indirizzo ha un account, ti abbiamo scritto: guarda anche nello spam.",
   )
   const outbox = new OutboxPage(page)
   await page.getByRole('link', { name: 'Apri la posta di prova' }).click()
@@ -48,7 +48,7 @@ test('a forgotten password is replaced, once, and every device is signed out', a
   await elsewhere.close()
 
   await login.send(person)
-  await expect(login.alert).toHaveText('Errore di accesso: Email o password non corrette.')
+  await expect(login.alert).toHaveText('Errore di accesso: email o password non corrette.')
   await login.signIn(chosen)
 
   await page.context().clearCookies()
@@ -57,9 +57,9 @@ test('a forgotten password is replaced, once, and every device is signed out', a
   await page.getByLabel('Conferma password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Salva la password' }).click()
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Il collegamento non vale più' }),
+    page.getByRole('heading', { level: 1, name: 'Il link non è più valido' }),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Invia il collegamento' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Invia il link' })).toBeEnabled()
 })
 
 test('a new password that will not do says why, keeps what was typed and costs no link', async ({
@@ -68,10 +68,10 @@ test('a new password that will not do says why, keeps what was typed and costs n
   standpoint,
 }) => {
   await page.goto('/password-dimenticata')
-  await page.getByRole('button', { name: 'Invia il collegamento' }).click()
+  await page.getByRole('button', { name: 'Invia il link' }).click()
   await expectFieldError(page.getByRole('textbox'), 'Scrivi il tuo indirizzo email.')
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
-  await page.getByRole('button', { name: 'Invia il collegamento' }).click()
+  await page.getByRole('button', { name: 'Invia il link' }).click()
   await page.goto(linkIn(await mailTo(standpoint.url, person.email, /nuova password/)))
 
   const password = page.getByLabel('Nuova password', { exact: true })
@@ -102,6 +102,6 @@ test('a new password that will not do says why, keeps what was typed and costs n
 test('an address nobody has is answered the same', async ({ page }) => {
   await page.goto('/password-dimenticata')
   await page.getByRole('textbox', { name: 'Email' }).fill(newPerson().email)
-  await page.getByRole('button', { name: 'Invia il collegamento' }).click()
+  await page.getByRole('button', { name: 'Invia il link' }).click()
   await expect(page.getByRole('status')).toContainText("Se l'indirizzo ha un account")
 })

@@ -102,7 +102,8 @@ test.describe('a password that the server refuses', () => {
     }
     for (const [password, why] of Object.entries(refusals)) {
       await signup.send({ email, password })
-      await expect(signup.alert).toHaveText(`Errore durante la registrazione: ${why}`)
+      const goingOn = why.charAt(0).toLowerCase() + why.slice(1)
+      await expect(signup.alert).toHaveText(`Errore durante la registrazione: ${goingOn}`)
       await expectFieldError(signup.password, why)
       await expectNoFieldError(signup.email)
       await expect(signup.password).toBeFocused()
@@ -148,7 +149,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await signup.send(person)
     await expect(signup.alert).toHaveText(
-      'Errore durante la registrazione: Il server non risponde. Controlla la connessione e riprova.',
+      'Errore durante la registrazione: il server non risponde. Controlla la connessione e riprova.',
     )
     await signup.expectTyped(person)
     await context.setOffline(false)

@@ -21,7 +21,7 @@ test('an unverified address is told so bare, and may have the mail again', async
   await login.open()
   // Only the right password learns that the address is not verified.
   await login.send({ ...person, password: 'non è questa' })
-  await expect(login.alert).toHaveText('Errore di accesso: Email o password non corrette.')
+  await expect(login.alert).toHaveText('Errore di accesso: email o password non corrette.')
   await login.send(person)
   const bare = 'Per favore verifica la tua email prima di accedere'
   await expect(login.alert.getByText(bare, { exact: true })).toBeVisible()
@@ -29,7 +29,7 @@ test('an unverified address is told so bare, and may have the mail again', async
   await expect(login.password).toHaveValue(person.password)
 
   await login.alert.getByRole('button', { name: "Invia di nuovo l'email di verifica" }).click()
-  await expect(login.news).toContainText('ti abbiamo scritto: controlla la posta.')
+  await expect(login.news).toContainText('ti abbiamo scritto: guarda anche nello spam.')
   await expect(login.news.getByRole('link', { name: 'Apri la posta di prova' })).toBeVisible()
   await expect
     .poll(async () => (await mailTo(standpoint.url, person.email, about)).id)

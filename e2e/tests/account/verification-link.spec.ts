@@ -92,7 +92,7 @@ test('«Non sono stato io» removes a sign-up made with somebody else’s addres
 test.describe('a link that is no longer good', () => {
   test.use({ expectedComplaints: [refusedWith(410)] })
 
-  const gone = 'Il collegamento non vale più'
+  const gone = 'Il link non è più valido'
 
   test('because it has expired, says so and gets another', async ({
     page,
@@ -107,7 +107,7 @@ test.describe('a link that is no longer good', () => {
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible()
 
-    await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
     await page.getByRole('button', { name: "Invia di nuovo l'email di verifica" }).click()
     await expect(page.getByRole('status')).toContainText('ti abbiamo scritto')
     await expect
@@ -129,7 +129,7 @@ test.describe('a link that is no longer good', () => {
     }
     await page.getByRole('textbox', { name: 'Email' }).fill(newPerson().email)
     await page.getByRole('button', { name: "Invia di nuovo l'email di verifica" }).click()
-    await expect(page.getByRole('status')).toContainText("Se l'indirizzo aspetta una verifica")
+    await expect(page.getByRole('status')).toContainText("Se l'indirizzo è ancora da verificare")
   })
 })
 

@@ -18,7 +18,7 @@ test('a popup that the browser blocks', async ({ page }) => {
   await login.google.click()
   await expect(login.alert).toHaveText(
     failedWith(
-      'Il browser ha bloccato la finestra di Google. Consenti le finestre a comparsa e riprova.',
+      'il browser ha bloccato la finestra di Google. Consenti le finestre a comparsa e riprova.',
     ),
   )
   await expect(login.google).toBeEnabled()
@@ -28,7 +28,7 @@ test('a popup that the person closes, and then another one', async ({ page, logi
   const popup = await GooglePopup.open(login)
   await popup.window.close()
   await expect(login.alert).toHaveText(
-    failedWith('La finestra di Google è stata chiusa prima di finire. Riprova.'),
+    failedWith("la finestra di Google è stata chiusa prima di completare l'accesso. Riprova."),
     afterTheGrace,
   )
   await (await GooglePopup.open(login)).continueAs(newPerson().email)
@@ -41,7 +41,7 @@ test('a person who goes back, and then does not', async ({ page, login }) => {
   await popup.cancel()
   await closed
   await expect(login.alert).toHaveText(
-    failedWith("Hai annullato l'accesso nella finestra di Google."),
+    failedWith("hai annullato l'accesso nella finestra di Google."),
   )
   await (await GooglePopup.open(login)).continueAs(newPerson().email)
   await expect(page).toHaveURL('/')
@@ -52,18 +52,18 @@ test('a person whom the provider does not vouch for', async ({ login, provider }
   provider.people.set(email, { emailVerified: false })
   await (await GooglePopup.open(login)).continueAs(email)
   await expect(login.alert).toHaveText(
-    failedWith('Google non ha confermato la tua identità. Riprova.'),
+    failedWith('la tua identità non è stata confermata da Google. Riprova.'),
   )
 })
 
 // proves: 7.17
 test("what is nobody's fault, in words", async ({ page, login }) => {
   const words = {
-    'too-many-attempts': 'Troppi tentativi. Aspetta qualche minuto e riprova.',
-    unavailable: 'Il servizio è momentaneamente fermo. Riprova tra poco.',
-    'internal-error': 'Qualcosa non ha funzionato. Riprova tra poco.',
-    'what nobody knows': "L'accesso non è riuscito. Riprova.",
-    constructor: "L'accesso non è riuscito. Riprova.",
+    'too-many-attempts': 'troppi tentativi, riprova tra qualche minuto.',
+    unavailable: 'il servizio non è disponibile in questo momento. Riprova tra poco.',
+    'internal-error': 'qualcosa non ha funzionato. Riprova tra poco.',
+    'what nobody knows': "l'accesso non è riuscito. Riprova.",
+    constructor: "l'accesso non è riuscito. Riprova.",
   }
   for (const [code, sentence] of Object.entries(words)) {
     await page
@@ -80,7 +80,7 @@ test('an address that belongs to an account with a password', async ({ login, pe
   await (await GooglePopup.open(login)).continueAs(person.email)
   await expect(login.alert).toHaveText(
     failedWith(
-      'Questo indirizzo ha già un account. Accedi con email e password o scegli «Password dimenticata?».',
+      'questo indirizzo ha già un account. Accedi con email e password o scegli «Password dimenticata?».',
     ),
   )
   await login.signIn(person)
@@ -95,7 +95,7 @@ test('a provider that fails when the code is exchanged', async ({ login, provide
   })
   await popup.continueAs(newPerson().email)
   await expect(login.alert).toHaveText(
-    failedWith('Google non risponde. Riprova tra poco o usa email e password.'),
+    failedWith('il servizio di Google non risponde. Riprova tra poco o usa email e password.'),
   )
 })
 
@@ -111,7 +111,7 @@ test('a provider that fails in the popup itself', async ({ page, login, provider
   await expect(popup.getByText('Something went wrong')).toBeVisible()
   await popup.close()
   await expect(login.alert).toHaveText(
-    failedWith('La finestra di Google è stata chiusa prima di finire. Riprova.'),
+    failedWith("la finestra di Google è stata chiusa prima di completare l'accesso. Riprova."),
     afterTheGrace,
   )
 })
@@ -124,7 +124,9 @@ test('a popup in which nothing happens', async ({ page }) => {
   const closed = popup.window.waitForEvent('close')
   await page.clock.fastForward('02:01')
   await closed
-  await expect(login.alert).toHaveText(failedWith('Google non ha risposto in tempo. Riprova.'))
+  await expect(login.alert).toHaveText(
+    failedWith('nessuna risposta da Google in due minuti. Riprova.'),
+  )
   await expect(login.google).toBeEnabled()
 })
 
@@ -140,7 +142,7 @@ test('a popup that reads as closed though it goes on: a late success still signs
   })
   const popup = await GooglePopup.open(login)
   await expect(login.alert).toHaveText(
-    failedWith('La finestra di Google è stata chiusa prima di finire. Riprova.'),
+    failedWith("la finestra di Google è stata chiusa prima di completare l'accesso. Riprova."),
     afterTheGrace,
   )
   await popup.continueAs(newPerson().email)

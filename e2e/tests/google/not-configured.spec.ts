@@ -9,7 +9,7 @@ test("without Google's settings, it says so", async ({ page }) => {
   await login.open()
   await login.google.click()
   await expect(login.alert).toHaveText(
-    "Errore di accesso con Google: L'accesso con Google non è ancora attivo. Usa email e password.",
+    'Errore di accesso con Google: servizio non ancora attivo, usa email e password.',
   )
   await expect(login.google).toBeEnabled()
 })

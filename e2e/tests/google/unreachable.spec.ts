@@ -15,7 +15,7 @@ test('a provider that cannot be reached', async ({ page }) => {
   const login = new LoginPage(page)
   await login.google.click()
   await expect(login.alert).toHaveText(
-    'Errore di accesso con Google: Google non risponde. Riprova tra poco o usa email e password.',
+    'Errore di accesso con Google: il servizio di Google non risponde. Riprova tra poco o usa email e password.',
     { timeout: 10_000 },
   )
   await expect(login.google).toBeEnabled()

@@ -6,13 +6,17 @@ import { TooMany } from '../accounts/throttle.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { problem } from '../problem.ts'
+import { tooManyAttempts } from '../strings.ts'
 
 const retryAfter = (seconds: number) => ({ headers: { 'Retry-After': String(seconds) } })
 
 /** What is said when something goes wrong on our side: never why, which stays in the log. */
 export const answerError = (database: Database, log: Log) => (error: Error, c: Context) => {
-  if (error instanceof TooMany)
-    return problem(c, 429, 'too-many-attempts', retryAfter(error.retryAfterSeconds))
+  if (error instanceof TooMany) {
+    const { retryAfterSeconds: seconds } = error
+    const detail = tooManyAttempts(seconds)
+    return problem(c, 429, 'too-many-attempts', { ...retryAfter(seconds), detail })
+  }
   if (error instanceof Busy) return problem(c, 503, 'too-busy', retryAfter(2))
   if (error instanceof HTTPException && error.status < 500) return error.getResponse()
   if (error instanceof GoogleUnreachable) {

@@ -23,9 +23,11 @@ interface Surroundings {
  * nothing where the address is nobody's or has nothing to verify.
  */
 export function composer({ database, appUrl, supportEmail, now }: Surroundings) {
-  // The token stands in the fragment, which no server and no log ever sees.
   const resetPage = `${appUrl.origin}/password-dimenticata`
-  const link = (path: string, token: string) => `${appUrl.origin}${path}#${token}`
+  // Token and address stand in the fragment, which no server and no log ever sees. The address is
+  // filled in where the link leads, also in another tab or on another device.
+  const link = (path: string, token: string, email: string) =>
+    `${appUrl.origin}${path}#${token}&${new URLSearchParams({ email })}`
 
   return async (
     { kind, email, message }: OutboxRow,
@@ -45,7 +47,7 @@ export function composer({ database, appUrl, supportEmail, now }: Surroundings) 
       letter: (url: string) => Letter,
     ): Promise<Addressed | null> => {
       const token = await issueMailToken(database, queries, user.id, purpose, now())
-      return token === null ? null : { to: email, letter: letter(link(path, token)) }
+      return token === null ? null : { to: email, letter: letter(link(path, token, email)) }
     }
 
     if (kind === 'passwordEnded') return { to: email, letter: letters.passwordEnded(resetPage) }

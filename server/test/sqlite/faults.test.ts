@@ -31,7 +31,7 @@ async function expectUnavailable(answer: Response) {
   expect(answer.headers.get('Retry-After')).toBe('5')
   expect(await answer.json()).toMatchObject({
     code: 'unavailable',
-    detail: 'Il servizio è momentaneamente fermo. Riprova tra poco.',
+    detail: 'Il servizio non è disponibile in questo momento. Riprova tra poco.',
   })
 }
 

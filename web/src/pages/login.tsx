@@ -1,8 +1,12 @@
 import { forgetDraft } from '../draft-storage.ts'
+import { forgetAddress } from '../features/account/carried-address.ts'
 import { LoginPage } from '../features/account/LoginPage.tsx'
 import { mount } from '../mount.tsx'
 import { followTabs } from '../session-news.ts'
 
-followTabs('signed-in', () => location.replace('/'))
+followTabs('signed-in', () => {
+  forgetAddress()
+  location.replace('/')
+})
 followTabs('signed-out', forgetDraft)
 mount(<LoginPage />)

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api, detailOf } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { tellTabs } from '../../session-news.ts'
@@ -7,12 +7,15 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './AccountForm.module.css'
+import { carriedAddress, carryAddress, forgetAddress } from './carried-address.ts'
 import { showErrors } from './first-error.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 import { noticeOf } from './login-notice.ts'
-import { MailSentLink } from './MailSentLink.tsx'
+import { SampleResult } from './SampleResult.tsx'
+import { SignedUpNotice } from './SignedUpNotice.tsx'
 import { emailError } from './typed.ts'
 import { UnverifiedNotice } from './UnverifiedNotice.tsx'
+import { useMailAgain } from './useMailAgain.ts'
 import { usePending } from './usePending.ts'
 import { accountWords } from './words.ts'
 
@@ -27,12 +30,19 @@ type Message =
 
 /** Signing in, with a password or with Google. */
 export function LoginPage() {
-  const [email, setEmail] = useState('')
+  const [carried] = useState(carriedAddress)
+  const [email, setEmail] = useState(carried)
   const [password, setPassword] = useState('')
   const [errors, setErrors] = useState<Errors>({})
   const [message, setMessage] = useState<Message>(null)
   const [arrival] = useState(() => noticeOf(location.hash))
+  const again = useMailAgain(carried)
   const { pending, whilePending } = usePending()
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (carried !== '') form.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
+  }, [carried])
 
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,6 +61,7 @@ export function LoginPage() {
     const answer = await whilePending(() => api.signIn(email, password))
     if (answer === undefined) return
     if (answer.ok) {
+      forgetAddress()
       tellTabs('signed-in')
       location.assign('/')
     } else if (answer.problem.code === 'email-not-verified') {
@@ -61,17 +72,17 @@ export function LoginPage() {
   }
 
   return (
-    <DoorPage title={words.login.title} lead={words.login.lead}>
-      {arrival !== null && message === null && (
-        <Notice kind="success">
-          <p>{arrival.text}</p>
-          {arrival.notice === 'registrazione' && <MailSentLink />}
-        </Notice>
+    <DoorPage title={words.login.title} lead={words.login.lead} beside={<SampleResult />}>
+      {message === null && arrival?.notice === 'registrazione' && (
+        <SignedUpNotice again={carried === '' ? null : again} />
+      )}
+      {message === null && arrival !== null && arrival.notice !== 'registrazione' && (
+        <Notice kind="success">{arrival.text}</Notice>
       )}
       {message?.kind === 'welcome' && <Notice kind="success">{words.google.done}</Notice>}
       {message?.kind === 'problem' && <Notice kind="error">{message.text}</Notice>}
       {message?.kind === 'unverified' && <UnverifiedNotice email={message.email} />}
-      <form className={styles.form} noValidate onSubmit={signIn}>
+      <form ref={form} className={styles.form} noValidate onSubmit={signIn}>
         <TextField
           label={words.fields.email}
           name="email"
@@ -97,11 +108,16 @@ export function LoginPage() {
       <GoogleButton
         onStart={() => setMessage(null)}
         onFailure={(text) => setMessage({ kind: 'problem', text })}
-        onSuccess={() => setMessage({ kind: 'welcome' })}
+        onSuccess={() => {
+          forgetAddress()
+          setMessage({ kind: 'welcome' })
+        }}
       />
       <nav className={styles.aside} aria-label={words.otherWays}>
         <a href="/signup">{words.signup.link}</a>
-        <a href="/password-dimenticata">{words.forgotten.link}</a>
+        <a href="/password-dimenticata" onClick={() => carryAddress(email)}>
+          {words.forgotten.link}
+        </a>
       </nav>
     </DoorPage>
   )

@@ -3,14 +3,16 @@ import { api } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { AskMailForm } from './AskMailForm.tsx'
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx'
+import { carryAddress } from './carried-address.ts'
 import { loginWith } from './login-notice.ts'
+import { readMailedLink } from './mailed-link.ts'
 import { accountWords } from './words.ts'
 
 const words = accountWords
 
 /** Where a password link leads: choosing a new password. */
 export function NewPasswordPage() {
-  const [token] = useState(() => location.hash.slice(1))
+  const [{ token, email }] = useState(() => readMailedLink(location.hash))
   const [expired, setExpired] = useState(token === '')
 
   if (expired)
@@ -20,6 +22,7 @@ export function NewPasswordPage() {
           ask={api.askPasswordResetMail}
           button={words.forgotten.button}
           sent={words.forgotten.sent}
+          mailedTo={email}
         />
       </DoorPage>
     )
@@ -28,7 +31,10 @@ export function NewPasswordPage() {
       <ChoosePasswordForm
         words={words.newPassword}
         choose={(password) => api.resetPassword(token, password)}
-        onChosen={() => location.assign(loginWith('password'))}
+        onChosen={() => {
+          carryAddress(email)
+          location.assign(loginWith('password'))
+        }}
         onProblem={({ code }) => {
           const isExpired = code === 'link-expired'
           setExpired(isExpired)

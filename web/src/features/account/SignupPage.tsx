@@ -5,11 +5,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './AccountForm.module.css'
+import { carryAddress } from './carried-address.ts'
 import { showErrors } from './first-error.ts'
 import { loginWith } from './login-notice.ts'
-import { MailSentLink } from './MailSentLink.tsx'
 import { type NewPasswordErrors, NewPasswordFields } from './NewPasswordFields.tsx'
+import { SampleResult } from './SampleResult.tsx'
+import { SignedUpNotice } from './SignedUpNotice.tsx'
 import { emailError, newPasswordError, repeatedError } from './typed.ts'
+import { useMailAgain } from './useMailAgain.ts'
 import { usePending } from './usePending.ts'
 import { accountWords } from './words.ts'
 
@@ -29,12 +32,16 @@ export function SignupPage() {
   const [problem, setProblem] = useState<string | null>(null)
   const [done, setDone] = useState(false)
   const { pending, whilePending } = usePending()
+  const again = useMailAgain(email)
+  const { kind: asked } = again.outcome
 
+  // What came of asking for another mail can be read for as long.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked begins the pause anew
   useEffect(() => {
     if (!done) return
     const timer = setTimeout(() => location.assign(loginWith('registrazione')), beforeLeaving)
     return () => clearTimeout(timer)
-  }, [done])
+  }, [done, asked])
 
   const signUp = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -55,6 +62,7 @@ export function SignupPage() {
     const answer = await whilePending(() => api.signUp(email, password))
     if (answer === undefined) return
     if (answer.ok) {
+      carryAddress(email)
       setDone(true)
       return
     }
@@ -67,10 +75,7 @@ export function SignupPage() {
   if (done)
     return (
       <DoorPage title={words.signup.doneTitle}>
-        <Notice kind="success">
-          <p>{words.signup.done}</p>
-          <MailSentLink />
-        </Notice>
+        <SignedUpNotice again={again} />
         <nav className={styles.aside} aria-label={words.otherWays}>
           <a href={loginWith('registrazione')}>{words.signup.toLogin}</a>
         </nav>
@@ -78,7 +83,7 @@ export function SignupPage() {
     )
 
   return (
-    <DoorPage title={words.signup.title} lead={words.signup.lead}>
+    <DoorPage title={words.signup.title} lead={words.signup.lead} beside={<SampleResult />}>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <form className={styles.form} noValidate onSubmit={signUp}>
         <TextField

@@ -6,7 +6,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './AccountForm.module.css'
 import { AskMailForm } from './AskMailForm.tsx'
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx'
-import { loginWith } from './login-notice.ts'
+import { carryAddress } from './carried-address.ts'
+import { type LoginNotice, loginWith } from './login-notice.ts'
+import { readMailedLink } from './mailed-link.ts'
 import { usePending } from './usePending.ts'
 import { accountWords } from './words.ts'
 
@@ -16,16 +18,20 @@ type Step = 'asked' | 'passwordNeeded' | 'expired' | 'disowned' | 'taken'
 
 /** Where a verification link leads. Nothing happens until a button: mail scanners open links too. */
 export function VerifyEmailPage() {
-  const [token] = useState(() => location.hash.slice(1))
+  const [{ token, email }] = useState(() => readMailedLink(location.hash))
   const [step, setStep] = useState<Step>(token === '' ? 'expired' : 'asked')
   const [problem, setProblem] = useState<string | null>(null)
 
-  const onVerified = () => location.assign(loginWith('verificata'))
+  const goToLogin = (notice: LoginNotice) => {
+    carryAddress(email)
+    location.assign(loginWith(notice))
+  }
+  const onVerified = () => goToLogin('verificata')
   /** Goes where a problem leads; true when it leads somewhere. */
   const follow = ({ code }: Problem): boolean => {
     if (code === 'link-expired') setStep('expired')
     else if (code === 'password-needed') setStep('passwordNeeded')
-    else if (code === 'already-verified') location.assign(loginWith('gia-verificata'))
+    else if (code === 'already-verified') goToLogin('gia-verificata')
     else return false
     return true
   }
@@ -67,6 +73,7 @@ export function VerifyEmailPage() {
             ask={api.askPasswordResetMail}
             button={accountWords.forgotten.button}
             sent={accountWords.forgotten.sent}
+            mailedTo={email}
           />
         </DoorPage>
       )
@@ -83,9 +90,14 @@ export function VerifyEmailPage() {
             ask={api.askVerificationMail}
             button={words.sendAgain}
             sent={words.sentAgain}
+            mailedTo={email}
           />
-          <p className={styles.aside}>
-            <span>{words.alreadyVerified}</span> <a href="/login">{accountWords.login.link}</a>
+          <p className={styles.sentence}>
+            {words.alreadyVerified.before}
+            <a href="/login" onClick={() => carryAddress(email)}>
+              {words.alreadyVerified.link}
+            </a>
+            {words.alreadyVerified.after}
           </p>
         </DoorPage>
       )

@@ -1,11 +1,19 @@
 import type { ProblemCode } from '../../api.ts'
-import { messages } from '../../messages.ts'
+import { messages } from './messages.ts'
 
 /** What a popup can bring home: what is Google's own, and what can stop any call. */
 type PopupProblemCode = Extract<
   ProblemCode,
   `google-${string}` | 'too-many-attempts' | 'unavailable' | 'internal-error'
 >
+
+/** A wait as one says it: to the second below a minute, then in whole minutes, never too short. */
+function lasting(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds < 60) return seconds === 1 ? 'un secondo' : `${seconds} secondi`
+  if (minutes < 60) return minutes === 1 ? 'un minuto' : `${minutes} minuti`
+  return "un'ora"
+}
 
 /** What the account pages say. */
 export const accountWords = {
@@ -42,19 +50,20 @@ export const accountWords = {
     noIdToken: messages.noIdToken,
     blocked:
       'Il browser ha bloccato la finestra di Google. Consenti le finestre a comparsa e riprova.',
-    closed: 'La finestra di Google è stata chiusa prima di finire. Riprova.',
-    timedOut: 'Google non ha risposto in tempo. Riprova.',
+    closed: "La finestra di Google è stata chiusa prima di completare l'accesso. Riprova.",
+    timedOut: 'Nessuna risposta da Google in due minuti. Riprova.',
     failed: "L'accesso non è riuscito. Riprova.",
     /** By the code the popup brings home. */
     problems: {
       'google-denied': "Hai annullato l'accesso nella finestra di Google.",
       'google-link-refused':
         'Questo indirizzo ha già un account. Accedi con email e password o scegli «Password dimenticata?».',
-      'google-not-configured': "L'accesso con Google non è ancora attivo. Usa email e password.",
-      'google-token-refused': 'Google non ha confermato la tua identità. Riprova.',
-      'google-unreachable': 'Google non risponde. Riprova tra poco o usa email e password.',
-      'too-many-attempts': 'Troppi tentativi. Aspetta qualche minuto e riprova.',
-      unavailable: 'Il servizio è momentaneamente fermo. Riprova tra poco.',
+      'google-not-configured': 'Servizio non ancora attivo, usa email e password.',
+      'google-token-refused': 'La tua identità non è stata confermata da Google. Riprova.',
+      'google-unreachable':
+        'Il servizio di Google non risponde. Riprova tra poco o usa email e password.',
+      'too-many-attempts': 'Troppi tentativi, riprova tra qualche minuto.',
+      unavailable: 'Il servizio non è disponibile in questo momento. Riprova tra poco.',
       'internal-error': 'Qualcosa non ha funzionato. Riprova tra poco.',
     } satisfies Record<PopupProblemCode, string>,
   },
@@ -79,32 +88,41 @@ export const accountWords = {
     doneBefore: "L'email è già verificata: puoi accedere.",
     passwordTitle: 'Scegli la tua password',
     passwordLead:
-      'Qualcuno si è registrato con questo indirizzo da più dispositivi. La password che scegli qui è quella che vale: le altre non aprono più nulla.',
+      'Con questo indirizzo ci sono più registrazioni, fatte da dispositivi diversi. Vale solo la password che scegli qui: le altre non aprono il tuo account.',
     notMe: 'Non sono stato io',
     notMePending: 'Cancellazione in corso…',
-    notMeHint: 'Non ti sei registrato tu? Cancelliamo la registrazione fatta con il tuo indirizzo.',
+    notMeHint:
+      'Non hai chiesto tu la registrazione? Cancelliamo quella fatta con il tuo indirizzo.',
     takenTitle: "L'indirizzo è già confermato",
     takenLead:
-      'Non si può più cancellare da qui. Se non sei stato tu a registrarti, scegli una password tua: ogni altra, e ogni accesso già aperto, smette di valere.',
-    alreadyVerified: 'Hai già verificato?',
+      "Da qui la registrazione non si può più cancellare. Se non l'hai chiesta tu, scegli una nuova password: quelle di prima non varranno più e ogni accesso aperto verrà chiuso.",
+    alreadyVerified: { before: "Se hai già verificato l'email, ", link: 'accedi', after: '.' },
     disownedTitle: 'Registrazione cancellata',
     disowned: 'Il tuo indirizzo non è più in Margine. Non devi fare altro.',
-    expiredTitle: 'Il collegamento non vale più',
-    expiredLead:
-      'È scaduto o è già stato usato. Scrivi il tuo indirizzo e te ne mandiamo un altro.',
+    expiredTitle: 'Il link non è più valido',
+    expiredLead: 'È scaduto o è già stato usato. Scrivi la tua email e te ne mandiamo un altro.',
     sendAgain: "Invia di nuovo l'email di verifica",
-    sentAgain: "Se l'indirizzo aspetta una verifica, ti abbiamo scritto: controlla la posta.",
+    sentAgain:
+      "Se l'indirizzo è ancora da verificare, ti abbiamo scritto: guarda anche nello spam.",
   },
   forgotten: {
     link: 'Password dimenticata?',
     title: 'Password dimenticata?',
-    lead: 'Scrivi il tuo indirizzo: ti mandiamo un collegamento per sceglierne una nuova.',
-    button: 'Invia il collegamento',
-    sent: "Se l'indirizzo ha un account, ti abbiamo scritto: controlla la posta.",
+    lead: 'Scrivi la tua email: ti mandiamo un link per scegliere una nuova password.',
+    button: 'Invia il link',
+    sent: "Se l'indirizzo ha un account, ti abbiamo scritto: guarda anche nello spam.",
+  },
+  /** Where the next mail has to wait. */
+  mailPause: {
+    short: (seconds: number) =>
+      `Ti abbiamo appena scritto: potrai chiedere un'altra email tra ${lasting(seconds)}.`,
+    long: (seconds: number) =>
+      `Hai già chiesto molte email: potrai chiederne un'altra tra ${lasting(seconds)}.`,
+    over: "Ora puoi chiedere un'altra email.",
   },
   newPassword: {
     title: 'Scegli una nuova password',
-    lead: 'Poi accedi di nuovo su tutti i tuoi dispositivi.',
+    lead: 'Dopo dovrai accedere di nuovo su tutti i dispositivi.',
     field: 'Nuova password',
     button: 'Salva la password',
     pending: 'Salvataggio in corso…',

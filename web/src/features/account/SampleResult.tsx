@@ -1,0 +1,68 @@
+import styles from './SampleResult.module.css'
+import { sampleResult as sample } from './sample-result.ts'
+
+/** What one gets behind the door: a promise in a sentence, and a result to look at. */
+export function SampleResult() {
+  const band = sample.bands.find((each) => each.band === sample.band)
+  return (
+    <section className={styles.sample} aria-label={sample.label}>
+      <p className={styles.promise}>{sample.promise}</p>
+      <figure className={styles.result}>
+        <figcaption>{sample.caption}</figcaption>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{sample.margin.label}</dt>
+            <dd className={styles.margin}>
+              {sample.margin.value}
+              <span className="visually-hidden">, {band?.name}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>{sample.profit.label}</dt>
+            <dd className={styles.profit}>{sample.profit.value}</dd>
+            <dd className={styles.note}>{sample.profit.note}</dd>
+          </div>
+        </dl>
+        <Gauge />
+        <div className={styles.stack} aria-hidden="true">
+          {sample.parts.map(({ color, width }) => (
+            <span key={color} data-color={color} style={{ flexGrow: width }} />
+          ))}
+        </div>
+        <dl className={styles.ledger}>
+          <div>
+            <dt>{sample.price.name}</dt>
+            <dd>{sample.price.amount}</dd>
+          </div>
+          {sample.parts.map(({ color, name, amount }) => (
+            <div key={color} data-color={color}>
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      </figure>
+    </section>
+  )
+}
+
+/** The margin among its bands: a picture of what stands in words above it. */
+function Gauge() {
+  return (
+    <div className={styles.gauge} aria-hidden="true">
+      <div className={styles.track}>
+        {sample.bands.map(({ band, width }) => (
+          <span key={band} data-band={band} style={{ flexGrow: width }} />
+        ))}
+        <span className={styles.pin} style={{ insetInlineStart: `${sample.margin.width}%` }} />
+      </div>
+      <div className={styles.scale}>
+        {sample.bands.map(({ band, from, name, width }) => (
+          <span key={band} data-reached={band === sample.band} style={{ flexGrow: width }}>
+            <b>{from}</b> {name}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { api, detailOf, pauseOf } from '../../api.ts'
+import { usePending } from './usePending.ts'
+import { useWait } from './useWait.ts'
+
+/** What came of asking for the verification mail once more. */
+type Outcome = { kind: 'unasked' | 'sent' | 'early' } | { kind: 'failed'; detail: string }
+
+/** Asking for the verification mail once more, and what came of it. */
+export function useMailAgain(email: string) {
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'unasked' })
+  const [wait, beginWait] = useWait()
+  const { pending, whilePending } = usePending()
+
+  const ask = async () => {
+    const answer = await whilePending(() => api.askVerificationMail(email))
+    if (answer === undefined) return
+    if (answer.ok) {
+      setOutcome({ kind: 'sent' })
+      return
+    }
+    const seconds = pauseOf(answer.problem)
+    if (seconds === 0) setOutcome({ kind: 'failed', detail: detailOf(answer.problem) })
+    else {
+      setOutcome({ kind: 'early' })
+      beginWait(seconds)
+    }
+  }
+
+  return { outcome, wait, ask, resting: pending || wait.left > 0 }
+}
+
+export type MailAgain = ReturnType<typeof useMailAgain>
