@@ -64,7 +64,7 @@ test('without a result, the guide begins at the beginning and speaks of an examp
   await expect(topic('Da dove cominciare')).toHaveAttribute('aria-expanded', 'true')
   await topic('Perché la commissione reale è più alta').click()
   await expect(guide(page)).toContainText(
-    /Un esempio Il 15,0% di 122,00\s€ fa 18,30\s€; su 100,00\s€ netti è il 18,3%\./,
+    /Un esempio Su 122,00\s€ con IVA il 15,0% fa 18,30\s€; su 100,00\s€ netti è il 18,3%\./,
   )
 })
 

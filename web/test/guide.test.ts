@@ -119,7 +119,7 @@ test('what takes a scenario along and what replaces a saved calculation are told
 
 test('percentages that were worked out have one decimal, those of a rule are as they are', () => {
   const told = read(JSON.stringify([...chapters, ...questions]))
-  expect(told).toContain('Un margine del 20% è un ricarico del 25%')
+  expect(told).toContain('Un margine del 20% equivale a un ricarico del 25%')
   expect(told).toContain('Su 122,00 € con IVA il 15,0% fa 18,30 €; su 100,00 € netti è il 18,3%.')
   expect(told).toContain('La fascia a cui puntare è tra il 20% e il 30%.')
   expect(told).toContain('oltre 45,00 € paga il 7%')

@@ -47,7 +47,7 @@ test('the picture tells the same, each bar as long as its figure, a loss on the 
   expect(scenario?.right).toBeCloseTo(zero?.left ?? Number.NaN, 0)
 })
 
-test('the bars of a loss are those of no gain', async ({ scenarios }) => {
+test('a loss has bars of a colour of its own', async ({ scenarios }) => {
   const colors = (row: string) =>
     scenarios.comparison
       .getByRole('img', { name: new RegExp(`^${row}:`) })

@@ -1,12 +1,11 @@
-/** A sentence where it goes on after a colon. */
-const goingOn = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+import { afterColon } from '../../italian/after-colon.ts'
 
 /** What the specification's error catalogue says of accounts, to the letter. */
 export const messages = {
-  loginFailed: (message: string) => `Errore di accesso: ${goingOn(message)}`,
-  googleFailed: (message: string) => `Errore di accesso con Google: ${goingOn(message)}`,
+  loginFailed: (message: string) => `Errore di accesso: ${afterColon(message)}`,
+  googleFailed: (message: string) => `Errore di accesso con Google: ${afterColon(message)}`,
   noIdToken: 'Login fallito: nessun ID token ricevuto da FirebaseAuthentication',
-  signupFailed: (message: string) => `Errore durante la registrazione: ${goingOn(message)}`,
+  signupFailed: (message: string) => `Errore durante la registrazione: ${afterColon(message)}`,
   signupDone:
     'Registrazione completata! Per favore, controlla la tua email per verificare il tuo account.',
   emailNotVerified: 'Per favore verifica la tua email prima di accedere',

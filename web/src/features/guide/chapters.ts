@@ -1,5 +1,5 @@
-import { afterColon } from '../../after-colon.ts'
 import { mostSavedCalculations } from '../../beta-limits.ts'
+import { afterColon } from '../../italian/after-colon.ts'
 import { withArticle } from '../../italian/article.ts'
 import { quickScenarioNames } from '../../quick-scenario-names.ts'
 import { strings } from '../../strings.ts'
@@ -63,7 +63,7 @@ export const chapters: readonly Topic[] = [
     title: 'Margine e ricarico',
     paragraphs: [
       'Il margine è il guadagno diviso per il prezzo netto: quanta parte di ogni euro incassato resta a te. Il ricarico è il guadagno diviso per i costi: quanto rende ogni euro speso.',
-      `Un margine ${withArticle('del', figures.margin)} è un ricarico ${withArticle('del', figures.markup)}: non confonderli quando fissi un prezzo.`,
+      `Un margine ${withArticle('del', figures.margin)} equivale a un ricarico ${withArticle('del', figures.markup)}: non confonderli quando fissi un prezzo.`,
     ],
     withOwnFigures: ownMargin,
   },

@@ -9,7 +9,7 @@ export const screenWords = {
     `${taken} ${taken === 1 ? 'calcolo salvato' : 'calcoli salvati'} su ${all}`,
   loading: 'Caricamento calcoli salvati...',
   emptyTitle: 'Nessun calcolo salvato',
-  emptyText: `Fai un calcolo e premi «Salva»: lo ritrovi qui, anche da un altro dispositivo. Nella versione beta puoi tenerne ${mostSavedCalculations}.`,
+  emptyText: `Fai un calcolo e premi «Salva»: lo ritrovi qui, anche da un altro dispositivo. Nella versione beta puoi salvarne ${mostSavedCalculations}.`,
   failedTitle: 'Non riusciamo a caricare i calcoli salvati',
   failedText: 'Quello che hai salvato è al sicuro: riprova tra poco.',
   load: 'Carica',

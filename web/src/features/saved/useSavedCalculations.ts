@@ -1,7 +1,6 @@
 import type { CalculationFormData } from '@margine/engine'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { afterColon } from '../../after-colon.ts'
 import {
   type Answer,
   api,
@@ -11,6 +10,7 @@ import {
   type SaveRequest,
 } from '../../api.ts'
 import { mostSavedCalculations as places } from '../../beta-limits.ts'
+import { afterColon } from '../../italian/after-colon.ts'
 import { strings } from '../../strings.ts'
 
 const words = strings.saved
