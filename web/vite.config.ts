@@ -21,7 +21,8 @@ export default defineConfig({
         codeSplitting: {
           // Few files instead of many crumbs: React, which never changes; the calculation and how
           // its figures read, which pages before the application do without; what pages say and
-          // ask, which needs no React; what pages are made of; and how a result looks.
+          // ask, which needs no React; what the first screen does without of what pages are made of,
+          // and the rest of that; and how a result looks.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             {
@@ -33,7 +34,13 @@ export default defineConfig({
             { name: 'words', test: /src[\\/][\w-]+\.ts$/, minShareCount: 2, minSize: 0 },
             {
               name: 'parts',
-              test: /src[\\/](?:ui[\\/](?!result|LazyPart)|frame[\\/])|mount/,
+              test: /src[\\/](?:ui[\\/](?!result|LazyPart|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!DoorPage))|mount/,
+              minShareCount: 2,
+              minSize: 0,
+            },
+            {
+              name: 'fields',
+              test: /src[\\/](?:frame[\\/]DoorPage|ui[\\/](?:TextField|PasswordField|ConfirmDialog))/,
               minShareCount: 2,
               minSize: 0,
             },

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** What a page may weigh before it can be used: gzip bytes of all it loads at once. */
 const budgets = [
-  { page: 'index.html', script: 99_000, style: 10_000 },
+  { page: 'index.html', script: 94_800, style: 10_000 },
   { page: 'login.html', script: 85_000, style: 10_000 },
 ]
 

@@ -1,9 +1,8 @@
-import type { CalculationFormData } from '@margine/engine'
-import type { SavedCalculation, SessionAnswer, ShownMail } from '@margine/server/wire'
+import type { SessionAnswer } from '@margine/server/wire'
 import { signedInUser } from './signed-in-user.ts'
 import { strings } from './strings.ts'
 
-export type { ProblemCode, SavedCalculation } from '@margine/server/wire'
+export type { ProblemCode, SavedCalculation, SessionAnswer, ShownMail } from '@margine/server/wire'
 
 /** Why a call did not do what was asked, in Italian. */
 export interface Problem {
@@ -46,7 +45,8 @@ async function readProblem(response: Response): Promise<Problem> {
 /** Longer than any answer of a server that works takes, in milliseconds. */
 const patience = 30_000
 
-async function call<Value>(
+/** Calls the server. Never throws: what goes wrong is an answer. */
+export async function call<Value>(
   method: string,
   path: string,
   body?: object,
@@ -74,43 +74,8 @@ async function call<Value>(
   }
 }
 
-const account = '/api/account'
-const calculations = '/api/calculations'
-
-/** What is asked to be saved; the result is the server's own. */
-export interface SaveRequest {
-  name: string
-  formData: CalculationFormData
-}
-
-/** Every call the pages make. None throws: what goes wrong is an answer. */
-export const api = {
-  session: () => call<SessionAnswer>('GET', `${account}/session`),
-  signUp: (email: string, password: string) =>
-    call<void>('POST', `${account}/sign-up`, { email, password }),
-  signIn: (email: string, password: string) =>
-    call<SessionAnswer>('POST', `${account}/sign-in`, { email, password }),
-  signInWithIdToken: (idToken: string) =>
-    call<SessionAnswer>('POST', `${account}/google/token`, { idToken }),
-  signOut: () => call<void>('POST', `${account}/sign-out`, {}),
-  /** A password goes with the link where several people signed the address up: see `password-needed`. */
-  verify: (token: string, password?: string) =>
-    call<void>('POST', `${account}/verify`, { token, ...(password !== undefined && { password }) }),
-  disown: (token: string) => call<void>('POST', `${account}/disown`, { token }),
-  askVerificationMail: (email: string) =>
-    call<void>('POST', `${account}/verification-mail`, { email }),
-  askPasswordResetMail: (email: string) =>
-    call<void>('POST', `${account}/password-reset-mail`, { email }),
-  resetPassword: (token: string, password: string) =>
-    call<void>('POST', `${account}/password-reset`, { token, password }),
-  savedCalculations: () => call<SavedCalculation[]>('GET', calculations),
-  /** The key makes the same save, sent again, count once. */
-  saveCalculation: (asked: SaveRequest, key: string) =>
-    call<SavedCalculation>('POST', calculations, asked, { 'Idempotency-Key': key }),
-  replaceCalculation: (id: string, asked: SaveRequest) =>
-    call<SavedCalculation>('PUT', `${calculations}/${id}`, asked),
-  removeCalculation: (id: string) => call<void>('DELETE', `${calculations}/${id}`),
-  deleteAccount: () => call<void>('DELETE', account),
-  sendFeedback: (message: string) => call<void>('POST', '/api/feedback', { message }),
-  outbox: () => call<ShownMail[]>('GET', '/api/outbox'),
+/** Who is signed in here, and the end of it. */
+export const sessionApi = {
+  session: () => call<SessionAnswer>('GET', '/api/account/session'),
+  signOut: () => call<void>('POST', '/api/account/sign-out', {}),
 }

@@ -1,11 +1,11 @@
-import { api } from './api.ts'
+import { sessionApi } from './api.ts'
 import { followTabs } from './session-news.ts'
 import { signedInUser } from './signed-in-user.ts'
 
 /** Makes the page anew when another tab signs somebody else in: it must not act for who is no longer here. */
 export function followUser(): void {
   followTabs('signed-in', async () => {
-    const answer = await api.session()
+    const answer = await sessionApi.session()
     if (answer.ok && answer.value.user?.email !== signedInUser.email) location.reload()
   })
 }

@@ -231,7 +231,7 @@ export const strings = {
       noRoom: (margin: number) =>
         `Sei al limite: appena abbassi il prezzo scendi sotto il ${margin}%.`,
       below: (price: string) =>
-        `Occhio alla soglia: a ${price} la commissione è più bassa e guadagni di più.`,
+        `Occhio alla soglia: a ${price} la commissione è più bassa e ti resta di più.`,
     },
 
     title: 'Risultato',
@@ -241,7 +241,7 @@ export const strings = {
     print: 'Stampa / PDF',
     stored: (name: string, date: string) => `«${name}», salvato il ${date}.`,
     storedDiffers: (margin: string, profit: string) =>
-      `Con le tariffe attuali il margine è ${margin} e il guadagno ${profit}.`,
+      `Con le tariffe attuali: margine ${margin}, guadagno ${profit}.`,
     recalculate: 'Ricalcola con le tariffe attuali',
     printed: {
       date: (day: string) => `Calcolo del ${day}`,

@@ -1,4 +1,4 @@
-import { api } from '../api.ts'
+import { sessionApi } from '../api.ts'
 import { dropOldDraft, forgetDraft } from '../draft-storage.ts'
 import { followUser } from '../follow-user.ts'
 import { followTabs } from '../session-news.ts'
@@ -6,7 +6,7 @@ import { signedInUser } from '../signed-in-user.ts'
 
 dropOldDraft()
 // The page is a document; only who is signed in gets more, and only they load it.
-const answer = await api.session()
+const answer = await sessionApi.session()
 if (answer.ok && answer.value.user !== null) {
   signedInUser.email = answer.value.user.email
   followUser()

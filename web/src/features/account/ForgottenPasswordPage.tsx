@@ -1,7 +1,7 @@
-import { api } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import styles from './AccountForm.module.css'
 import { AskMailForm } from './AskMailForm.tsx'
+import { accountApi } from './account-api.ts'
 import { accountWords } from './words.ts'
 
 const words = accountWords
@@ -11,7 +11,7 @@ export function ForgottenPasswordPage() {
   return (
     <DoorPage title={words.forgotten.title} lead={words.forgotten.lead}>
       <AskMailForm
-        ask={api.askPasswordResetMail}
+        ask={accountApi.askPasswordResetMail}
         button={words.forgotten.button}
         sent={words.forgotten.sent}
       />

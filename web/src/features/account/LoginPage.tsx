@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { api, detailOf } from '../../api.ts'
+import { detailOf } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { tellTabs } from '../../session-news.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './AccountForm.module.css'
+import { accountApi } from './account-api.ts'
 import { carriedAddress, carryAddress, forgetAddress } from './carried-address.ts'
 import { showErrors } from './first-error.ts'
 import { GoogleButton } from './GoogleButton.tsx'
@@ -58,7 +59,7 @@ export function LoginPage() {
       return
     }
 
-    const answer = await whilePending(() => api.signIn(email, password))
+    const answer = await whilePending(() => accountApi.signIn(email, password))
     if (answer === undefined) return
     if (answer.ok) {
       forgetAddress()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { api } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { AskMailForm } from './AskMailForm.tsx'
+import { accountApi } from './account-api.ts'
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx'
 import { carryAddress } from './carried-address.ts'
 import { loginWith } from './login-notice.ts'
@@ -19,7 +19,7 @@ export function NewPasswordPage() {
     return (
       <DoorPage title={words.verify.expiredTitle} lead={words.verify.expiredLead}>
         <AskMailForm
-          ask={api.askPasswordResetMail}
+          ask={accountApi.askPasswordResetMail}
           button={words.forgotten.button}
           sent={words.forgotten.sent}
           mailedTo={email}
@@ -30,7 +30,7 @@ export function NewPasswordPage() {
     <DoorPage title={words.newPassword.title} lead={words.newPassword.lead}>
       <ChoosePasswordForm
         words={words.newPassword}
-        choose={(password) => api.resetPassword(token, password)}
+        choose={(password) => accountApi.resetPassword(token, password)}
         onChosen={() => {
           carryAddress(email)
           location.assign(loginWith('password'))

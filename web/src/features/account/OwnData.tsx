@@ -1,11 +1,12 @@
 import { type MouseEvent, useState } from 'react'
-import { api } from '../../api.ts'
+import { sessionApi } from '../../api.ts'
 import { forgetDrafts } from '../../draft-storage.ts'
 import { tellTabs } from '../../session-news.ts'
 import { signedInUser } from '../../signed-in-user.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { accountApi } from './account-api.ts'
 import styles from './OwnData.module.css'
 import { ownDataWords } from './own-data-words.ts'
 import { usePending } from './usePending.ts'
@@ -19,7 +20,7 @@ export function OwnData() {
   const { pending, whilePending } = usePending()
 
   const remove = async () => {
-    const answer = await whilePending(api.deleteAccount)
+    const answer = await whilePending(accountApi.deleteAccount)
     if (answer === undefined) return
     if (!answer.ok) {
       setProblem(answer.problem.detail)
@@ -33,7 +34,7 @@ export function OwnData() {
   /** Only for who is still signed in: a download that fails says nothing. */
   const download = async (event: MouseEvent) => {
     event.preventDefault()
-    const answer = await whilePending(api.session)
+    const answer = await whilePending(sessionApi.session)
     if (answer === undefined) return
     if (!answer.ok) return setProblem(answer.problem.detail)
     if (answer.value.user?.email !== signedInUser.email) return location.reload()

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { api, detailOf, fieldErrorsOf } from '../../api.ts'
+import { detailOf, fieldErrorsOf } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import styles from './AccountForm.module.css'
+import { accountApi } from './account-api.ts'
 import { carryAddress } from './carried-address.ts'
 import { showErrors } from './first-error.ts'
 import { loginWith } from './login-notice.ts'
@@ -59,7 +60,7 @@ export function SignupPage() {
       return
     }
 
-    const answer = await whilePending(() => api.signUp(email, password))
+    const answer = await whilePending(() => accountApi.signUp(email, password))
     if (answer === undefined) return
     if (answer.ok) {
       carryAddress(email)

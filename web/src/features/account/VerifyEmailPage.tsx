@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { api, type Problem } from '../../api.ts'
+import type { Problem } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './AccountForm.module.css'
 import { AskMailForm } from './AskMailForm.tsx'
+import { accountApi } from './account-api.ts'
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx'
 import { carryAddress } from './carried-address.ts'
 import { type LoginNotice, loginWith } from './login-notice.ts'
@@ -36,12 +37,12 @@ export function VerifyEmailPage() {
     return true
   }
   const verify = async () => {
-    const answer = await api.verify(token)
+    const answer = await accountApi.verify(token)
     if (answer.ok) onVerified()
     else if (!follow(answer.problem)) setProblem(answer.problem.detail)
   }
   const disown = async () => {
-    const answer = await api.disown(token)
+    const answer = await accountApi.disown(token)
     if (answer.ok) setStep('disowned')
     else if (answer.problem.code === 'already-verified') setStep('taken')
     else if (!follow(answer.problem)) setProblem(answer.problem.detail)
@@ -60,7 +61,7 @@ export function VerifyEmailPage() {
         <DoorPage title={words.passwordTitle} lead={words.passwordLead}>
           <ChoosePasswordForm
             words={{ ...words, field: accountWords.fields.password }}
-            choose={(password) => api.verify(token, password)}
+            choose={(password) => accountApi.verify(token, password)}
             onChosen={onVerified}
             onProblem={follow}
           />
@@ -70,7 +71,7 @@ export function VerifyEmailPage() {
       return (
         <DoorPage title={words.takenTitle} lead={words.takenLead}>
           <AskMailForm
-            ask={api.askPasswordResetMail}
+            ask={accountApi.askPasswordResetMail}
             button={accountWords.forgotten.button}
             sent={accountWords.forgotten.sent}
             mailedTo={email}
@@ -87,7 +88,7 @@ export function VerifyEmailPage() {
       return (
         <DoorPage title={words.expiredTitle} lead={words.expiredLead}>
           <AskMailForm
-            ask={api.askVerificationMail}
+            ask={accountApi.askVerificationMail}
             button={words.sendAgain}
             sent={words.sentAgain}
             mailedTo={email}

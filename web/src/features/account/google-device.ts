@@ -1,4 +1,5 @@
-import { api, detailOf } from '../../api.ts'
+import { detailOf } from '../../api.ts'
+import { accountApi } from './account-api.ts'
 import { failure, type GoogleOutcome } from './google-popup.ts'
 import { accountWords } from './words.ts'
 
@@ -17,6 +18,6 @@ export async function signInOnDevice(): Promise<GoogleOutcome> {
   const { FirebaseAuthentication } = await import('@capacitor-firebase/authentication')
   const { credential } = await FirebaseAuthentication.signInWithGoogle()
   if (!credential?.idToken) return { ok: false, message: accountWords.google.noIdToken }
-  const answer = await api.signInWithIdToken(credential.idToken)
+  const answer = await accountApi.signInWithIdToken(credential.idToken)
   return answer.ok ? { ok: true } : failure(detailOf(answer.problem))
 }

@@ -1,4 +1,4 @@
-import { api } from '../../api.ts'
+import { sessionApi } from '../../api.ts'
 import { hearOutcome } from './google-outcome.ts'
 import { accountWords } from './words.ts'
 
@@ -24,7 +24,7 @@ export const failure = (message: string): GoogleOutcome => ({
 
 /** Whether the session now belongs to somebody: it decides, whatever the popup said or didn't say. */
 async function isSignedIn(): Promise<boolean> {
-  const answer = await api.session()
+  const answer = await sessionApi.session()
   return answer.ok && answer.value.user !== null
 }
 

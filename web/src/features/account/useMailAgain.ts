@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { api, detailOf, pauseOf } from '../../api.ts'
+import { detailOf, pauseOf } from '../../api.ts'
+import { accountApi } from './account-api.ts'
 import { usePending } from './usePending.ts'
 import { useWait } from './useWait.ts'
 
@@ -13,7 +14,7 @@ export function useMailAgain(email: string) {
   const { pending, whilePending } = usePending()
 
   const ask = async () => {
-    const answer = await whilePending(() => api.askVerificationMail(email))
+    const answer = await whilePending(() => accountApi.askVerificationMail(email))
     if (answer === undefined) return
     if (answer.ok) {
       setOutcome({ kind: 'sent' })

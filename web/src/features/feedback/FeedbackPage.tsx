@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { api, detailOf } from '../../api.ts'
+import { call, detailOf } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,7 +18,7 @@ export function FeedbackPage() {
     if (state === 'sending') return
     setState('sending')
     setProblem(null)
-    const answer = await api.sendFeedback(message)
+    const answer = await call<void>('POST', '/api/feedback', { message })
     setState(answer.ok ? 'sent' : 'writing')
     if (!answer.ok) setProblem(detailOf(answer.problem))
   }

@@ -1,6 +1,6 @@
 import type { ShownMail } from '@margine/server/wire'
 import { useCallback, useEffect, useState } from 'react'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -15,7 +15,7 @@ export function OutboxPage() {
   const [problem, setProblem] = useState<string | null>(null)
 
   const load = useCallback(async () => {
-    const answer = await api.outbox()
+    const answer = await call<ShownMail[]>('GET', '/api/outbox')
     setProblem(answer.ok ? null : answer.problem.detail)
     if (answer.ok) setMails(answer.value)
   }, [])

@@ -1,17 +1,11 @@
 import type { CalculationFormData } from '@margine/engine'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  type Answer,
-  api,
-  detailOf,
-  type Problem,
-  type SavedCalculation,
-  type SaveRequest,
-} from '../../api.ts'
+import { type Answer, detailOf, type Problem, type SavedCalculation } from '../../api.ts'
 import { mostSavedCalculations as places } from '../../beta-limits.ts'
 import { afterColon } from '../../italian/after-colon.ts'
 import { strings } from '../../strings.ts'
+import { calculationsApi, type SaveRequest } from './calculations-api.ts'
 
 const words = strings.saved
 
@@ -82,7 +76,7 @@ export function useSavedCalculations(shown: boolean) {
     const mine = ++turn.current
     setList({ kind: 'loading' })
     setProblem(null)
-    const answer = await api.savedCalculations()
+    const answer = await calculationsApi.list()
     if (mine === turn.current) {
       setList(answer.ok ? { kind: 'loaded', records: answer.value } : { kind: 'failed' })
       if (!answer.ok) setProblem(problemOf(answer.problem, words.loadFailed, () => void reload()))
@@ -98,7 +92,7 @@ export function useSavedCalculations(shown: boolean) {
   const refresh = useEffectEvent(async () => {
     if (list.kind !== 'loaded') return
     const mine = ++turn.current
-    const answer = await api.savedCalculations()
+    const answer = await calculationsApi.list()
     if (mine !== turn.current) return
     if (answer.ok) {
       setList({ kind: 'loaded', records: answer.value })
@@ -174,17 +168,17 @@ export function useSavedCalculations(shown: boolean) {
     )
 
   const save = (asked: SaveRequest, key: string, done: (record: SavedCalculation) => void) =>
-    keep(() => api.saveCalculation(asked, key), asked, done)
+    keep(() => calculationsApi.save(asked, key), asked, done)
 
   const replace = (id: string, asked: SaveRequest, done: (record: SavedCalculation) => void) =>
-    keep(() => api.replaceCalculation(id, asked), asked, done)
+    keep(() => calculationsApi.replace(id, asked), asked, done)
 
   const remove = (id: string) =>
     work(
       'remove',
       words.removeFailed,
       async () => {
-        const answer = await api.removeCalculation(id)
+        const answer = await calculationsApi.remove(id)
         // Gone already, by another window or by a try whose answer was lost: as it was wished.
         const isGone = !answer.ok && answer.problem.code === 'calculation-not-found'
         return isGone ? { ok: true, value: undefined } : answer

@@ -1,8 +1,9 @@
 import type { CalculationFormData } from '@margine/engine'
 import { useState } from 'react'
-import type { SavedCalculation, SaveRequest } from '../../api.ts'
+import type { SavedCalculation } from '../../api.ts'
 import { mostSavedCalculations } from '../../beta-limits.ts'
 import { strings } from '../../strings.ts'
+import type { SaveRequest } from './calculations-api.ts'
 import { nameOf } from './record.ts'
 import type { SavedCalculations } from './useSavedCalculations.ts'
 

@@ -1,0 +1,24 @@
+import { call, type SessionAnswer } from '../../api.ts'
+
+const account = '/api/account'
+
+/** What can be asked about accounts before and beside the application. */
+export const accountApi = {
+  signUp: (email: string, password: string) =>
+    call<void>('POST', `${account}/sign-up`, { email, password }),
+  signIn: (email: string, password: string) =>
+    call<SessionAnswer>('POST', `${account}/sign-in`, { email, password }),
+  signInWithIdToken: (idToken: string) =>
+    call<SessionAnswer>('POST', `${account}/google/token`, { idToken }),
+  /** A password goes with the link where several people signed the address up: see `password-needed`. */
+  verify: (token: string, password?: string) =>
+    call<void>('POST', `${account}/verify`, { token, ...(password !== undefined && { password }) }),
+  disown: (token: string) => call<void>('POST', `${account}/disown`, { token }),
+  askVerificationMail: (email: string) =>
+    call<void>('POST', `${account}/verification-mail`, { email }),
+  askPasswordResetMail: (email: string) =>
+    call<void>('POST', `${account}/password-reset-mail`, { email }),
+  resetPassword: (token: string, password: string) =>
+    call<void>('POST', `${account}/password-reset`, { token, password }),
+  deleteAccount: () => call<void>('DELETE', account),
+}
