@@ -90,7 +90,7 @@ test.describe('what would help is computed from the sale', () => {
     await calculator.category.selectOption('beauty')
     await calculator.calculate({ 'Costo prodotto': '4', 'Prezzo di vendita': '10,50' })
     await expect(calculator.results).toContainText(
-      'Occhio alla soglia: a 10,00 € la commissione è più bassa e guadagni di più.',
+      'Occhio alla soglia: a 10,00 € la commissione è più bassa e ti resta di più.',
     )
   })
 

@@ -188,7 +188,6 @@ export const strings = {
       more: 'in più rispetto alla nominale',
       same: 'Qui la commissione reale è quella nominale: nessuna sorpresa.',
       none: 'Su questa vendita non paghi commissioni.',
-      rule: (description: string) => `La regola è «${description}».`,
     },
 
     advice: {

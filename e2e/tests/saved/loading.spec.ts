@@ -62,7 +62,7 @@ test.describe('a calculation from before the fees changed', () => {
     await card.getByRole('button', { name: 'Carica' }).click()
     await calculator.expectFigures({ MARGINE: '63,4%' })
     await expect(calculator.results.getByText(/salvato il 12 marzo 2024\./)).toContainText(
-      'Con le tariffe attuali il margine è 51,2%',
+      'Con le tariffe attuali: margine 51,2%',
     )
     await calculator.results
       .getByRole('button', { name: 'Ricalcola con le tariffe attuali' })

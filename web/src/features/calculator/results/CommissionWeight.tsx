@@ -40,8 +40,7 @@ export function CommissionWeight({ result, currency }: Props) {
       )}
       <p className={styles.rule}>
         {reale > 0 && !higher && `${words.same} `}
-        {words.rule(description)}
-        {noteMarketplace !== null && ` ${noteMarketplace}`}
+        {description}.{noteMarketplace !== null && ` ${noteMarketplace}`}
       </p>
     </Section>
   )
