@@ -1,6 +1,6 @@
 type Choice = 'feedback-closed' | 'keep-place'
 
-const key = (choice: Choice) => `margine.${choice}`
+const key = (choice: Choice) => `margine.chosen.${choice}`
 
 /** Whether something was chosen for good in this browser; false where storage is not to be had. */
 export function isChosen(choice: Choice): boolean {

@@ -52,7 +52,7 @@ async function comeBackTo(page: Page, kept: string): Promise<void> {
   await page.evaluate((state) => {
     addEventListener('pagehide', () => {
       sessionStorage.setItem('margine.draft', state)
-      localStorage.setItem('margine.dismissed.feedback', state)
+      localStorage.setItem('margine.chosen.feedback-closed', state)
     })
   }, kept)
   await page.reload()
@@ -89,7 +89,7 @@ test('whatever the browser has kept, the doors open', async ({ page }) => {
   for (const state of corruptDrafts('maria.rossi@posta.example').slice(0, whole ? 10 : 3)) {
     await page.evaluate((kept) => {
       for (const storage of [localStorage, sessionStorage])
-        for (const key of ['margine.draft', 'margine.address', 'margine.dismissed.feedback'])
+        for (const key of ['margine.draft', 'margine.address', 'margine.chosen.feedback-closed'])
           storage.setItem(key, kept)
     }, state)
     await page.reload()

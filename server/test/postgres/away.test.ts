@@ -63,9 +63,9 @@ describe('while PostgreSQL is away', () => {
 })
 
 describe('while PostgreSQL is silent', () => {
-  const waits = { connection: 200, answer: 250, readiness: 300 }
+  const waits = { connection: 800, answer: 1000, readiness: 1200 }
   /** Beyond the waits, for a machine that has much to do. */
-  const soon = 2000
+  const soon = 6000
 
   /** A service that speaks to its PostgreSQL through a proxy, and somebody signed in. */
   async function serviceBehindProxy() {

@@ -1,6 +1,5 @@
-import type { ShownMail } from '@margine/server/wire'
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '../../api.ts'
+import { call, type ShownMail } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
