@@ -3,7 +3,7 @@ export const problemDetails = {
   'already-verified': "L'email è già verificata: puoi accedere.",
   'beta-limit': 'Hai raggiunto il limite di 2 calcoli salvabili nella versione beta.',
   'calculation-not-found':
-    "Questo calcolo non c'è più: forse è stato eliminato in un'altra finestra.",
+    "Questo calcolo non c'è più, forse è stato eliminato in un'altra finestra.",
   'email-not-verified': 'Per favore verifica la tua email prima di accedere',
   'foreign-origin':
     'La richiesta non arriva da una pagina di Margine: ricarica la pagina e riprova.',

@@ -84,7 +84,7 @@ test.describe('a calculation that was loaded', () => {
       await calculator.enter({ 'Prezzo di vendita': '49,90' })
       data.change('DELETE FROM calculations')
       await page.getByRole('button', { name: `Aggiorna ${update}` }).click()
-      await expect(saved.banner).toContainText("Questo calcolo non c'è più")
+      await expect(saved.banner).toContainText("questo calcolo non c'è più")
       await expect(calculator.amount('Prezzo di vendita')).toHaveValue('49,90')
       await expect(page.getByRole('button', { name: /^Aggiorna/ })).toHaveCount(0)
       await saved.save('Tazza')

@@ -79,7 +79,7 @@ export function CalculatorForm(props: Props) {
             label={
               <>
                 <span className={styles.subject}>{words.costWith}</span>
-                {words.vatIncluded}
+                <span>{words.vatIncluded}</span>
               </>
             }
             checked={form.costoIncludesIVA}
@@ -90,7 +90,7 @@ export function CalculatorForm(props: Props) {
             label={
               <>
                 <span className={styles.subject}>{words.priceWith}</span>
-                {words.vatIncludedAt(vat)}
+                <span>{words.vatIncludedAt(vat)}</span>
               </>
             }
             checked={form.prezzoIncludesIVA}
