@@ -19,6 +19,28 @@ test('«Calcola Margine» is in view without scrolling, whatever is open above i
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('the result is in view once it is asked for, by a press or by a key, with what can be done with it', {
+  tag: '@phone',
+}, async ({ calculator, page, isMobile }) => {
+  const expectInView = async () => {
+    for (const part of [
+      calculator.figure('MARGINE'),
+      calculator.figure('GUADAGNO'),
+      calculator.results.getByRole('button', { name: 'Salva', exact: true }),
+      calculator.results.getByText('Buon margine.'),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 })
+  }
+  await calculator.calculateExample()
+  await expectInView()
+  // Beside the form the result was in view already: the page does not move.
+  if (!isMobile) expect(await page.evaluate(() => scrollY)).toBe(0)
+  await calculator.newCalculation.click()
+  await calculator.enter(exampleSale)
+  await calculator.amount('Costo prodotto').press('Enter')
+  await expectInView()
+})
+
 test('once there is a result the button gives its room to the form', async ({ calculator }) => {
   await calculator.calculateExample()
   await calculator.amount('Costo prodotto').focus()
@@ -54,6 +76,9 @@ test('a capture of the whole page shows it down to its end', async ({ calculator
   }))
   expect(height).toBeGreaterThan(page.viewportSize()?.height ?? Number.NaN)
   expect(height).toBeGreaterThanOrEqual(footer)
+  const png = await page.screenshot({ fullPage: true })
+  // A PNG says its height in the bytes from 20 on.
+  expect(png.readUInt32BE(20)).toBe(height)
   await page.mouse.wheel(0, height)
   const links = page.getByRole('contentinfo').getByRole('link')
   for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })

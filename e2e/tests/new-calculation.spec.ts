@@ -38,7 +38,7 @@ test('marketplace and country stay where the seller says so, in this browser fro
   calculator,
   page,
 }) => {
-  const keep = page.getByRole('switch', { name: 'Mantieni nei nuovi calcoli marketplace e paese' })
+  const keep = page.getByRole('switch', { name: 'Mantieni nei nuovi calcoli' })
   await expect(keep).not.toBeChecked()
   await keep.check()
   await page.reload()

@@ -40,9 +40,7 @@ export function App() {
   const [problem, setProblem] = useState<string | null>(null)
   const calculation = calculationOf(calculator)
   const saved = useSavedCalculations(tab === 'saved')
-  const saving = useSaving(saved, calculator.form, calculator.origin, (origin) =>
-    dispatch({ type: 'saved', origin }),
-  )
+  const saving = useSaving(saved, calculator, (origin) => dispatch({ type: 'saved', origin }))
 
   // One listener for good: taking a pagehide listener away costs a key a third of a millisecond.
   const keep = useEffectEvent(() => keepDraft(signedInUser.email, calculator))
@@ -89,7 +87,7 @@ export function App() {
   const load = (record: SavedCalculation) => {
     const { result } = record.calculationData
     const stored = { result, savedAt: record.createdAt }
-    const origin = { id: record.id, name: nameOf(record), way: 'loaded' } as const
+    const origin = { id: record.id, name: nameOf(record) }
     dispatch({ type: 'load', form: formOf(record), stored, origin })
     showScreen('calculator')
   }

@@ -101,7 +101,6 @@ export const strings = {
       standardCategory: 'Categoria standard',
       prime: 'Idoneo a Prime',
       keep: 'Mantieni nei nuovi calcoli',
-      keepNamed: 'Mantieni nei nuovi calcoli marketplace e paese',
     },
     fee: {
       label: 'Commissione del marketplace',

@@ -15,7 +15,7 @@ const typed = (field: 'costo' | 'prezzoVendita' | 'spedizione', value: string) =
 const ask = { type: 'calculate' } as const
 const startAgain = { type: 'startAgain', keepPlace: false } as const
 const restore = { type: 'restoreCleared' } as const
-const origin = { id: 'a record', name: 'Tazza', way: 'loaded' } as const
+const origin = { id: 'a record', name: 'Tazza' }
 
 describe('before the first result', () => {
   test('typing changes the form and nothing else', () => {
@@ -74,11 +74,16 @@ describe('a new calculation', () => {
   })
 
   test('is undone also after some typing, another press of the button and a failed try', () => {
-    const begun = [startAgain, startAgain, typed('costo', '1'), ask, restore].reduce(
+    const begun = [startAgain, startAgain, typed('costo', '1'), ask, startAgain, restore].reduce(
       calculatorReducer,
       eBayInFrance,
     )
     expect(begun.form).toEqual(eBayInFrance.form)
+  })
+
+  test('of its own stays without a name when it is saved', () => {
+    const saved = { type: 'saved', origin } as const
+    expect(calculatorReducer(eBayInFrance, saved).origin).toBeNull()
   })
 
   test('is not undone any more once it has a result, or another was loaded', () => {
@@ -146,7 +151,7 @@ describe('a saved calculation that was loaded', () => {
   test('keeps its name through every edit, until it is saved under another', () => {
     const edited = [typed('costo', '6'), ask].reduce(calculatorReducer, loaded)
     expect(edited.origin).toEqual(origin)
-    const saved = { id: 'another', name: 'Tazza blu', way: 'saved' } as const
+    const saved = { id: 'another', name: 'Tazza blu' }
     expect(calculatorReducer(edited, { type: 'saved', origin: saved }).origin).toEqual(saved)
   })
 })

@@ -15,7 +15,8 @@ export function useModal(onClose: () => void) {
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    // While letters are being put together, Escape is about them.
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
     close()
   }

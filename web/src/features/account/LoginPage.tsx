@@ -37,7 +37,7 @@ export function LoginPage() {
   const [errors, setErrors] = useState<Errors>({})
   const [message, setMessage] = useState<Message>(null)
   const [arrival] = useState(() => noticeOf(location.hash))
-  const again = useMailAgain(carried)
+  const again = useMailAgain(emailError(email) === undefined ? email : carried)
   const { pending, whilePending } = usePending()
   const form = useRef<HTMLFormElement>(null)
 

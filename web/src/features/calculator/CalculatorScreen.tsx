@@ -2,6 +2,7 @@ import {
   type AmountField,
   amountFields,
   type Calculation,
+  calculate,
   countryOf,
   readNumber,
 } from '@margine/engine'
@@ -45,6 +46,13 @@ export function CalculatorScreen(props: Props) {
   const focusAmount = (name: AmountField) =>
     inputs.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 
+  /** Where the result is below the form, asking for it leads there, and puts a phone's keyboard away. */
+  const calculateAndShow = () => {
+    flushSync(() => dispatch({ type: 'calculate' }))
+    if (!isOneColumn || !calculate(form).ok) return
+    results.current?.focus({ preventScroll: true })
+    results.current?.scrollIntoView({ block: 'start' })
+  }
   const startAgain = () => {
     dispatch({ type: 'startAgain', keepPlace })
     setOpen({ otherCosts: false, place: true })
@@ -89,6 +97,7 @@ export function CalculatorScreen(props: Props) {
           ref={inputs}
           form={form}
           dispatch={dispatch}
+          onCalculate={calculateAndShow}
           open={open}
           onToggle={(section) => setOpen({ ...open, [section]: !open[section] })}
           keepPlace={keepPlace}

@@ -13,8 +13,8 @@ import {
 /** The result of a saved calculation, and when it was saved. */
 export type StoredResult = { result: CalculationResult; savedAt: string }
 
-/** The saved calculation that this one was loaded from or saved as. */
-export type SavedOrigin = { id: string; name: string; way: 'loaded' | 'saved' }
+/** The saved calculation that this one was loaded from, or from there saved as. */
+export type SavedOrigin = { id: string; name: string }
 
 /** The calculator as the seller left it. The result is not here: it follows from the form. */
 export type Calculator = {
@@ -23,7 +23,7 @@ export type Calculator = {
   live: boolean
   /** What the form came to when it was saved: shown in place of today's result until the first edit. */
   stored: StoredResult | null
-  /** What it is called among the saved ones; null while it is not among them. */
+  /** What it was loaded from; null for a calculation of its own. */
   origin: SavedOrigin | null
   /** What «Nuovo Calcolo» cleared: until the next result it can be had back. */
   cleared: Calculator | null
@@ -106,10 +106,12 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
       return { ...newCalculator, ...loaded, live: true, revision: state.revision + 1 }
     }
     case 'saved':
-      return { ...state, origin: action.origin }
+      return state.origin === null ? state : { ...state, origin: action.origin }
     case 'startAgain': {
       const form = action.keepPlace ? emptyFormFor(state.form) : defaultFormData
-      const cleared = isSameForm(form, state.form) ? state.cleared : { ...state, cleared: null }
+      // What was only begun takes the place of no result.
+      const isWorthLess = isSameForm(form, state.form) || (!state.live && state.cleared !== null)
+      const cleared = isWorthLess ? state.cleared : { ...state, cleared: null }
       return { ...newCalculator, form, cleared, revision: state.revision + 1 }
     }
     case 'restoreCleared':

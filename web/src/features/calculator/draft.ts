@@ -28,9 +28,9 @@ function readForm(stored: unknown): CalculationFormData | null {
 /** What the calculation is called among the saved ones, if that is what is stored. */
 function readOrigin(stored: unknown): SavedOrigin | null {
   if (typeof stored !== 'object' || stored === null) return null
-  const { id, name, way } = { id: null, name: null, way: null, ...stored }
+  const { id, name } = { id: null, name: null, ...stored }
   if (typeof id !== 'string' || typeof name !== 'string') return null
-  return { id, name, way: way === 'saved' ? way : 'loaded' }
+  return { id, name }
 }
 
 /** The calculator as this person left it in this tab, or a new one. */

@@ -22,8 +22,8 @@ export const chapters: readonly Topic[] = [
     title: 'Da dove cominciare',
     paragraphs: [
       'Scrivi quanto paghi il prodotto e a quanto lo vendi, scegli marketplace, paese e categoria, poi premi «Calcola Margine». Da quel momento ogni modifica aggiorna il risultato da sola.',
-      'Puoi scrivere 12,50 oppure 12.50, anche con le migliaia: 1.234,56. Quello che non è un numero conta come 0, e il campo te lo dice.',
-      '«Nuovo Calcolo» svuota tutto e ricomincia.',
+      'Puoi scrivere 12,50 oppure 12.50, anche con le migliaia: 1.234,56. Quello che non è un numero vale 0, e il campo te lo dice.',
+      '«Nuovo Calcolo» svuota i campi e ricomincia. Fino al prossimo risultato puoi tornare indietro con «Ripristina il calcolo precedente»; con «Mantieni nei nuovi calcoli» restano il marketplace e il paese.',
     ],
   },
   {
@@ -96,7 +96,7 @@ export const chapters: readonly Topic[] = [
     title: 'Leggere il risultato',
     paragraphs: [
       `Sotto ${withArticle('il', figures.okFrom)} il margine è basso, ${withArticle('dal', figures.okFrom)} regge, ${withArticle('dal', figures.goodFrom)} è buono, ${withArticle('dal', figures.excellentFrom)} è eccellente. La fascia a cui puntare è tra ${withArticle('il', figures.goodFrom)} e ${withArticle('il', figures.excellentFrom)}.`,
-      'La barra a più colori divide il prezzo con IVA: IVA, costi, commissione e quello che resta a te. Sotto trovi i costi, dal più alto al più basso.',
+      "La barra a più colori divide il prezzo con IVA: IVA, costi, commissione e quello che resta a te. Sotto trovi il conto: dal prezzo si tolgono l'IVA e i costi, dal più alto al più basso, e resta il guadagno.",
     ],
   },
   {
@@ -112,7 +112,7 @@ export const chapters: readonly Topic[] = [
     title: 'Salvare ed esportare',
     paragraphs: [
       `Nella versione beta puoi salvare fino a ${mostSavedCalculations} calcoli. Quando li hai usati tutti, «${strings.saved.offerReplacing}» mette il nuovo calcolo al posto di quello che scegli; oppure eliminane uno in «${strings.tabs.saved}». Un calcolo sostituito o eliminato non si può recuperare.`,
-      '«Carica» riporta dati e risultato nel calcolatore. «Esporta» scarica il calcolo in un file, quante volte vuoi.',
+      '«Carica» riporta dati e risultato nel calcolatore: se poi cambi qualcosa, «Aggiorna» lo salva al posto di prima, «Salva» ne fa un altro. «Esporta» scarica il calcolo in un file, «Stampa / PDF» lo mette su una pagina, quante volte vuoi.',
       'Quello che stai scrivendo resta nella scheda del browser anche se la ricarichi; viene cancellato quando esci dal tuo account o chiudi la scheda.',
     ],
   },

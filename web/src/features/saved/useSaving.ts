@@ -3,43 +3,54 @@ import { useState } from 'react'
 import type { SavedCalculation } from '../../api.ts'
 import { mostSavedCalculations } from '../../beta-limits.ts'
 import { strings } from '../../strings.ts'
+import { todaysOther } from '../../todays-other.ts'
 import type { SaveRequest } from './calculations-api.ts'
-import { nameOf } from './record.ts'
+import { formOf, nameOf } from './record.ts'
 import type { SavedCalculations } from './useSavedCalculations.ts'
 
 type Asking = 'name' | 'replacement' | null
 
-/** What happens between pressing «Salva» and the calculation being saved. */
-/** The saved calculation that the one on the screen came from. */
-type Origin = { id: string; name: string; way: 'loaded' | 'saved' }
+/** The saved calculation that the one on the screen was loaded from. */
+type Origin = { id: string; name: string }
 
+/** A save that failed: asked for again, its name is still there, and it takes no second place. */
+type Failed = SaveRequest & { key: string; origin: Origin | null }
+
+/** Whether saving a form over a record would change anything. */
+function changes(formData: CalculationFormData, record: SavedCalculation): boolean {
+  const isEdited = JSON.stringify(formOf(record)) !== JSON.stringify(formData)
+  return isEdited || todaysOther(formData, record.calculationData.result) !== null
+}
+
+/** What is on the screen: with a result, or begun anew. */
+type Shown = { form: CalculationFormData; live: boolean; origin: Origin | null }
+
+/** What happens between pressing «Salva» and the calculation being saved. */
 export function useSaving(
   saved: SavedCalculations,
-  formData: CalculationFormData,
-  origin: Origin | null,
+  { form: formData, live, origin }: Shown,
   onSaved: (origin: Origin) => void,
 ) {
   const [asking, setAsking] = useState<Asking>(null)
-  /** A save that failed: asked for again, its name is still there, and it takes no second place. */
-  const [failed, setFailed] = useState<(SaveRequest & { key: string }) | null>(null)
+  const [failed, setFailed] = useState<Failed | null>(null)
   /** The form as it was saved last: the page says so until it changes. */
   const [savedForm, setSavedForm] = useState<CalculationFormData | null>(null)
+  // A calculation that was begun anew has nothing to do with it.
+  if (failed !== null && !live) setFailed(null)
   const records = saved.list.kind === 'loaded' ? saved.list.records : []
-
-  /** A calculation that was loaded keeps its name, whatever it is saved as. */
-  const proposed =
-    origin?.way === 'loaded' ? origin.name : strings.saved.defaultName(records.length + 1)
-  const isKept = origin !== null && records.some(({ id }) => id === origin.id)
+  const kept = records.find(({ id }) => id === origin?.id)
+  /** Another calculation's failure is not this one's. */
+  const failedName = failed !== null && failed.origin === origin ? failed.name : undefined
 
   const done = (record: SavedCalculation) => {
     setFailed(null)
     setSavedForm(formData)
-    onSaved({ id: record.id, name: nameOf(record), way: 'saved' })
+    onSaved({ id: record.id, name: nameOf(record) })
   }
   const replace = (id: string, name: string) => {
     setAsking(null)
     if (name.trim() === '') return
-    setFailed({ name, formData, key: crypto.randomUUID() })
+    setFailed({ name, formData, key: crypto.randomUUID(), origin })
     saved.replace(id, { name, formData }, done)
   }
 
@@ -47,9 +58,10 @@ export function useSaving(
     asking,
     records,
     /** Which one makes way unless another is chosen: the one on the screen, else the oldest. */
-    replaced: isKept ? origin.id : records.at(-1)?.id,
+    replaced: (kept ?? records.at(-1))?.id,
     justSaved: savedForm === formData,
-    name: failed?.name ?? proposed,
+    /** A calculation that was loaded keeps its name, whatever it is saved as. */
+    name: failedName ?? origin?.name ?? strings.saved.defaultName(records.length + 1),
     async begin() {
       setSavedForm(null)
       // A full list may be an old one: another device may have made room.
@@ -67,12 +79,13 @@ export function useSaving(
       if (name.trim() === '') return
       const isSame = failed?.name === name && failed.formData === formData
       const key = isSame ? failed.key : crypto.randomUUID()
-      setFailed({ name, formData, key })
+      setFailed({ name, formData, key, origin })
       saved.save({ name, formData }, key, done)
     },
     replace,
-    /** Writes over the saved calculation under its name; null where it is not there any more. */
-    update: isKept ? () => replace(origin.id, origin.name) : null,
+    /** Writes over the saved calculation under its name; null where that would change nothing. */
+    update:
+      kept !== undefined && changes(formData, kept) ? () => replace(kept.id, nameOf(kept)) : null,
   }
 }
 

@@ -24,6 +24,7 @@ type Props = {
   ref: Ref<HTMLFormElement>
   form: CalculationFormData
   dispatch: Dispatch<CalculatorAction>
+  onCalculate: () => void
   open: Record<Section, boolean>
   onToggle: (section: Section) => void
   /** Whether a new calculation begins with the marketplace and the country of the last one. */
@@ -37,7 +38,8 @@ type Props = {
 
 /** Everything a seller types or chooses. */
 export function CalculatorForm(props: Props) {
-  const { ref, form, dispatch, open, onToggle, keepPlace, onKeepPlace, live, onRestore } = props
+  const { ref, form, dispatch, onCalculate, open, onToggle, live, onRestore } = props
+  const { keepPlace, onKeepPlace } = props
   const hintId = useId()
   const country = countryOf(form.paese)
   const vat = formatVat(country.vatPercent)
@@ -45,7 +47,7 @@ export function CalculatorForm(props: Props) {
 
   const calculate = (event: FormEvent) => {
     event.preventDefault()
-    dispatch({ type: 'calculate' })
+    onCalculate()
   }
 
   const amount = (field: AmountFieldName) => (
@@ -125,7 +127,7 @@ export function CalculatorForm(props: Props) {
         >
           <PlaceFields form={form} dispatch={dispatch} />
           <Switch
-            name={words.place.keepNamed}
+            name={words.place.keep}
             label={words.place.keep}
             checked={keepPlace}
             onChange={onKeepPlace}

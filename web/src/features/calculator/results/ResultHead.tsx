@@ -25,11 +25,11 @@ export function ResultHead({ form, result, name, onSave, onUpdate, saved }: Prop
       <h2>{name ?? words.title}</h2>
       <div className={styles.actions}>
         {name !== null && onUpdate !== null && (
-          <Button variant="primary" onClick={onUpdate}>
+          <Button onClick={onUpdate}>
             <span>{words.update(name)}</span>
           </Button>
         )}
-        <Button variant={onUpdate === null ? 'primary' : 'plain'} onClick={onSave}>
+        <Button variant="primary" onClick={onSave}>
           {words.save}
         </Button>
         <Button onClick={() => exportResult(form, result)}>{words.export}</Button>

@@ -38,7 +38,7 @@ export function Results(props: Props) {
   const isOlder =
     stored !== null && (!calculate(form).ok || todaysOther(form, stored.result) !== null)
   return (
-    <section ref={ref} aria-label={words.region} className={styles.results}>
+    <section ref={ref} tabIndex={-1} aria-label={words.region} className={styles.results}>
       <Announcement calculation={calculation} currency={currency} />
       {calculation === null ? (
         <EmptyState title={words.emptyTitle} text={words.emptyText} />
@@ -49,8 +49,7 @@ export function Results(props: Props) {
             result={calculation.result}
             name={name}
             onSave={onSave}
-            // As it was saved, there is nothing to write over it.
-            onUpdate={stored === null || isOlder ? onUpdate : null}
+            onUpdate={onUpdate}
             saved={saved}
           />
           {stored !== null && name !== null && (
