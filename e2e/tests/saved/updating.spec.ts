@@ -103,9 +103,13 @@ test.describe('a calculation that was loaded', () => {
       calculator,
       page,
       data,
+      person,
     }) => {
       await calculator.enter({ 'Prezzo di vendita': '49,90' })
-      data.change('DELETE FROM calculations')
+      data.change(
+        'DELETE FROM calculations WHERE user_id = (SELECT id FROM users WHERE email = ?)',
+        person.email,
+      )
       await page.getByRole('button', { name: `Aggiorna ${update}` }).click()
       await expect(saved.banner).toContainText("questo calcolo non c'è più")
       await expect(calculator.amount('Prezzo di vendita')).toHaveValue('49,90')
