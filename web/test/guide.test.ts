@@ -21,19 +21,19 @@ const read = (text: string) => text.replaceAll('\u00a0', ' ')
 describe('the guide tells why the commission of the sale on the screen weighs what it weighs', () => {
   test('on the gross price', () => {
     expect(read(ownCommission(sale()))).toBe(
-      'Commissione Amazon: 5,99 €, cioè il 15,0% di 39,90 € con IVA. Tu però incassi 32,70 € netti, e su questi è il 18,3%: 1,08 € in più rispetto al 15,0% sul netto.',
+      'Commissione Amazon: 5,99 €, cioè il 15,0% di 39,90 € con IVA. Tu però incassi 32,70 € netti, e su questi è il 18,3%: 1,08 € in più rispetto al 15% sul netto.',
     )
   })
 
   test('with a closing fee', () => {
     expect(read(ownCommission(sale({ categoria: 'books' })))).toBe(
-      'Commissione Amazon: 7,00 €, cioè il 15,0% di 39,90 € con IVA, più 1,01 € di chiusura. Tu però incassi 32,70 € netti, e su questi è il 21,4%: 2,09 € in più rispetto al 15,0% sul netto.',
+      'Commissione Amazon: 7,00 €, cioè il 15,0% di 39,90 € con IVA, più 1,01 € di chiusura. Tu però incassi 32,70 € netti, e su questi è il 21,4%: 2,09 € in più rispetto al 15% sul netto.',
     )
   })
 
   test('with the article that the percentage wants', () => {
     expect(read(ownCommission(sale({ marketplace: 'rakuten' })))).toBe(
-      "Commissione Rakuten: 3,19 €, cioè l'8,0% di 39,90 € con IVA. Tu però incassi 32,70 € netti, e su questi è il 9,8%: 0,58 € in più rispetto all'8,0% sul netto.",
+      "Commissione Rakuten: 3,19 €, cioè l'8,0% di 39,90 € con IVA. Tu però incassi 32,70 € netti, e su questi è il 9,8%: 0,58 € in più rispetto all'8% sul netto.",
     )
   })
 

@@ -37,5 +37,7 @@ export function ownCommission({ result, currency }: Sale): string {
   const start = `${line.name}: ${money(line.value)}, cioè ${whole}.`
   if (roundToCents(impattoPrezzoNetto) <= 0)
     return `${start} ${iva === 0 ? "Qui non c'è IVA" : 'Si calcola sul prezzo netto'}: nominale e reale sono entrambe ${withArticle('del', formatPercent(reale))}.`
-  return `${start} Tu però incassi ${money(prezzoVendita)} netti, e su questi è ${withArticle('il', formatPercent(reale))}: ${money(impattoPrezzoNetto)} in più rispetto ${withArticle('al', formatPercent(nominale))} sul netto.`
+  // As it is announced: a whole percentage without its zero.
+  const announced = formatPercent(nominale).replace(',0%', '%')
+  return `${start} Tu però incassi ${money(prezzoVendita)} netti, e su questi è ${withArticle('il', formatPercent(reale))}: ${money(impattoPrezzoNetto)} in più rispetto ${withArticle('al', announced)} sul netto.`
 }
