@@ -51,9 +51,10 @@ class Measured {
 
   add(kind: Kind, { milliseconds, status, headers, text }: Answer): void {
     this.#milliseconds.get(kind)?.push(milliseconds)
-    const { date: _date, 'retry-after': wait, ...lasting } = headers
-    // A second may pass between the first time and the next.
-    this.#answers.add(JSON.stringify([status, lasting, text, wait !== undefined]))
+    // A second may pass between the first time and the next; a browser's cookie is random each time.
+    const { date: _date, 'retry-after': wait, 'set-cookie': cookies = [], ...lasting } = headers
+    const attributes = cookies.map((cookie) => cookie.replace(/=[\w-]+/, ''))
+    this.#answers.add(JSON.stringify([status, lasting, attributes, text, wait !== undefined]))
   }
 
   get answers(): number {
