@@ -91,7 +91,8 @@ export class Client {
         }, reject)
       },
     )
-    asked.once('error', reject)
+    // Every time: a connection may be reset once more after its answer.
+    asked.on('error', reject)
     asked.end(written)
     return promise
   }
