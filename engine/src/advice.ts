@@ -1,8 +1,8 @@
-import type { CalculationResult } from './calculate.ts'
-import { type FeeRule, feeRuleOf } from './fee-rule.ts'
-import type { CalculationFormData } from './form.ts'
-import { roundToCents, withoutNoise } from './rounding.ts'
-import { costForMargin, lowestPriceForMargin, priceForMargin } from './target.ts'
+import { roundToCents, withoutNoise } from './amounts/rounding.ts'
+import { type Figures, figuresOf } from './figures.ts'
+import type { Rates } from './rates/rates.ts'
+import type { Sale } from './sale.ts'
+import { costForMargin, lowestPriceForMargin, priceForMargin } from './solve/target.ts'
 
 /** How a margin is judged. */
 export type Band = 'low' | 'ok' | 'good' | 'excellent'
@@ -53,7 +53,7 @@ export type Verdict = Band | 'loss'
  * isLoss({ guadagno: -0.01 }) // true
  * isLoss({ guadagno: -1e-15 }) // false
  */
-export function isLoss({ guadagno }: Pick<CalculationResult, 'guadagno'>): boolean {
+export function isLoss({ guadagno }: Pick<Figures, 'guadagno'>): boolean {
   return roundToCents(guadagno) < 0
 }
 
@@ -63,7 +63,7 @@ export function isLoss({ guadagno }: Pick<CalculationResult, 'guadagno'>): boole
  * @example
  * verdictOf({ guadagno: 8, margine: 25 }) // 'good'
  */
-export function verdictOf(result: Pick<CalculationResult, 'guadagno' | 'margine'>): Verdict {
+export function verdictOf(result: Pick<Figures, 'guadagno' | 'margine'>): Verdict {
   return isLoss(result) ? 'loss' : bandOf(result.margine)
 }
 
@@ -81,36 +81,28 @@ export type Advice = {
 /**
  * What would bring a sale to the next better verdict, and what it can afford within its own.
  *
- * @param form a form that has a result
- * @param result the form's result
+ * @param sale a sale without problems
  * @example
  * const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
- * const calculation = calculate(form)
- * calculation.ok && adviseOn(form, calculation.result).next // { margine: 30, prezzo: 29.5, costo: 10.59 }
+ * adviseOn(readSale(form), ratesOf(form)).next // { margine: 30, prezzo: 29.5, costo: 10.59 }
  */
-export function adviseOn(
-  form: CalculationFormData,
-  result: CalculationResult,
-  rule = feeRuleOf(form),
-): Advice {
-  const verdict = verdictOf(result)
+export function adviseOn(sale: Sale, rates: Rates): Advice {
+  const verdict = verdictOf(figuresOf(sale, rates))
   const reached = bands.find(({ band }) => band === verdict)?.from ?? null
-  if (reached === null) return { next: waysTo(form, 0, rule), room: null }
+  if (reached === null) return { next: waysTo(sale, rates, 0), room: null }
   const better = bands.find(({ from }) => from > reached)
-  const lowest = verdict === 'low' ? null : lowestPriceForMargin(form, reached, rule)
+  const lowest = verdict === 'low' ? null : lowestPriceForMargin(sale, rates, reached)
   return {
-    next: better === undefined ? null : waysTo(form, better.from, rule),
+    next: better === undefined ? null : waysTo(sale, rates, better.from),
     room: lowest === null ? null : { margine: reached, prezzo: lowest },
   }
 }
 
-function waysTo(form: CalculationFormData, margine: number, rule: FeeRule): NextVerdict {
-  return {
-    margine,
-    prezzo: priceForMargin(form, margine, rule),
-    costo: costForMargin(form, 'costo', margine, rule),
-  }
-}
+const waysTo = (sale: Sale, rates: Rates, margine: number): NextVerdict => ({
+  margine,
+  prezzo: priceForMargin(sale, rates, margine),
+  costo: costForMargin(sale, rates, 'costo', margine),
+})
 
 /**
  * Markup («ricarico»): profit in percent of all that the sale costs, VAT left out.
@@ -121,6 +113,6 @@ function waysTo(form: CalculationFormData, margine: number, rule: FeeRule): Next
 export function ricaricoOf({
   guadagno,
   costiTotali,
-}: Pick<CalculationResult, 'guadagno' | 'costiTotali'>): number {
+}: Pick<Figures, 'guadagno' | 'costiTotali'>): number {
   return (guadagno / costiTotali) * 100
 }

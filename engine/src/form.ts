@@ -1,5 +1,5 @@
 /**
- * What a seller fills in. Amounts are the text as typed (see {@link readNumber}), in the currency
+ * What a seller fills in. Amounts are the text as typed (see `readNumber`), in the currency
  * of the country and without VAT unless a flag says otherwise; keys name rows of the catalogue.
  * Unknown keys are allowed: older records may hold them, and each has a documented fallback.
  */
@@ -82,4 +82,18 @@ export function changeField<Field extends keyof CalculationFormData>(
   if (field === 'marketplace' && value === 'manomano') changed.categoria = 'base'
   if (!primeApplies(changed)) changed.prime = false
   return changed
+}
+
+/**
+ * Whether two forms hold the same, field by field, as typed.
+ *
+ * @example
+ * isSameForm(defaultFormData, { ...defaultFormData, costo: '10' }) // false
+ */
+export function isSameForm(one: CalculationFormData, other: CalculationFormData): boolean {
+  for (const field in defaultFormData) {
+    const name = field as keyof CalculationFormData
+    if (one[name] !== other[name]) return false
+  }
+  return true
 }

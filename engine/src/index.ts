@@ -11,47 +11,38 @@ export {
   type Verdict,
   verdictOf,
 } from './advice.ts'
-export {
-  type AmountProblem,
-  largestAmount,
-  readAmount,
-  readNumber,
-  writeAmount,
-  writeAsUnderstood,
-} from './amount.ts'
-export {
-  type BreakdownColor,
-  type BreakdownItem,
-  type Calculation,
-  type CalculationResult,
-  type CommissionAnalysis,
-  calculate,
-  type Problem,
-} from './calculate.ts'
-export { amazonCategories } from './catalogue/amazon.ts'
-export type { Category } from './catalogue/category.ts'
-export { type Country, type Currency, countries, countryOf } from './catalogue/countries.ts'
-export { manomanoCategories } from './catalogue/manomano.ts'
-export {
-  type Basis,
-  type CategoryTable,
-  type Marketplace,
-  marketplaces,
-} from './catalogue/marketplaces.ts'
-export type { Source } from './catalogue/source.ts'
-export { categoryTableOf, type FeeRule, feeRuleOf, withFlatRate, wordsOf } from './fee-rule.ts'
+export { type AmountProblem, largestAmount, readAmount, readNumber } from './amounts/read.ts'
+export { roundToCents } from './amounts/rounding.ts'
+export { writeAmount, writeAsUnderstood } from './amounts/write.ts'
+export { type Calculation, calculate, calculateSale } from './calculate.ts'
+export { type CostKind, costKinds, type Figures, figuresOf } from './figures.ts'
 export {
   type AmountField,
   amountFields,
   type CalculationFormData,
   changeField,
   defaultFormData,
+  isSameForm,
   primeApplies,
 } from './form.ts'
-export { type Lever, leversOf } from './levers.ts'
 export { type ProfitPart, profitChange } from './profit-change.ts'
-export type { Rate } from './rate.ts'
-export { roundToCents } from './rounding.ts'
+export { margine131 } from './rates/cards/margine-1.3.1.ts'
+export type { Cards } from './rates/cards.ts'
+export type { Country, Currency } from './rates/countries.ts'
+export type { Fee, FeeKind, FeeLine } from './rates/fee.ts'
+export { type FeeRule, wordsOf } from './rates/fee-rule.ts'
+export type { Rate } from './rates/rate.ts'
+export type { Basis, Category, CategoryTable, RateCard } from './rates/rate-card.ts'
+export { type Rates, ratesFrom, ratesOf } from './rates/rates.ts'
+export type { Source } from './rates/sources.ts'
+export {
+  type BreakdownItem,
+  type CalculationResult,
+  type CommissionAnalysis,
+  nominaleOf,
+  resultOf,
+} from './result.ts'
+export { type Problem, problemsOf, readSale, type Sale } from './sale.ts'
 export {
   type QuickScenario,
   quickScenario,
@@ -66,10 +57,11 @@ export {
   type Trial,
   trialOf,
 } from './scenarios.ts'
+export { type Lever, leversOf } from './solve/levers.ts'
 export {
   betterPriceBelow,
   type CostField,
   costForMargin,
   lowestPriceForMargin,
   priceForMargin,
-} from './target.ts'
+} from './solve/target.ts'

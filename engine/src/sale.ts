@@ -1,64 +1,49 @@
-import { largestAmount } from './amount.ts'
-import { amountsOf, type CalculationResult, resultOf } from './calculate.ts'
-import { countryOf } from './catalogue/countries.ts'
-import type { FeeRule } from './fee-rule.ts'
-import type { AmountField, CalculationFormData } from './form.ts'
-import { type Piece, piecesOf } from './rate.ts'
-import { roundToCents, withoutNoise } from './rounding.ts'
+import { readNumber } from './amounts/read.ts'
+import { type AmountField, amountFields, type CalculationFormData } from './form.ts'
 
-/** The largest amount in cents: nothing is looked for beyond it. */
-export const largestCents = Math.round(largestAmount * 100)
+/** A form read into numbers: its amounts as entered, and how they were entered. */
+export type Sale = Record<AmountField, number> &
+  Pick<CalculationFormData, 'costoIncludesIVA' | 'prezzoIncludesIVA' | 'prime'>
 
-/** Prices in whole cents, ends included, on which the commission is one straight line. */
-export type Stretch = { from: number; to: number; piece: Piece }
+/** Why a sale has no result yet. `required` means missing, 0, or not a number. */
+export type Problem = { field: AmountField; code: 'negative' | 'required' }
 
-/** A sale of which one amount is tried out, cent by cent, by the ordinary calculation. */
-export type Sale = {
-  /** The amount as entered. */
-  amount: (field: AmountField) => number
-  /** The result with an amount of so many cents, as it would be entered. */
-  at: (field: AmountField, cents: number) => CalculationResult
-  now: () => CalculationResult
-  closingFee: number
-  /** All prices, in the stretches that the rule makes of them. */
-  stretches: () => Stretch[]
-}
-
-/** Whether a result's margin is at least so much, compared as the bands are. */
-export function reaches({ margine }: CalculationResult, target: number): boolean {
-  return withoutNoise(margine) >= target
-}
-
-export function saleOf(form: CalculationFormData, rule: FeeRule): Sale {
-  const amounts = amountsOf(form)
-  const country = countryOf(form.paese)
-  const at = (field: AmountField, cents: number) =>
-    resultOf({ ...amounts, [field]: cents / 100 }, form, rule, country)
-  const basisAt = (cents: number) => {
-    const { prezzoFinale, prezzoVendita } = at('prezzoVendita', cents)
-    return rule.basis === 'lordo' ? prezzoFinale : prezzoVendita
-  }
-
-  const lastWithin = (upTo: number) => {
-    if (upTo === Number.POSITIVE_INFINITY) return largestCents
-    let cents = Math.floor((upTo / basisAt(100)) * 100) + 1
-    while (roundToCents(basisAt(cents)) > upTo) cents--
-    return cents
-  }
-  const stretches = () => {
-    let from = 1
-    return piecesOf(rule.rate, form.prime).map((piece) => {
-      const stretch = { from, to: lastWithin(piece.upTo), piece }
-      from = stretch.to + 1
-      return stretch
-    })
-  }
-
+/**
+ * Reads a form. What is no number counts as 0.
+ *
+ * @example
+ * readSale({ ...defaultFormData, costo: '12,50' }).costo // 12.5
+ */
+export function readSale(form: CalculationFormData): Sale {
+  const { costoIncludesIVA, prezzoIncludesIVA, prime } = form
   return {
-    amount: (field) => amounts[field],
-    at,
-    now: () => resultOf(amounts, form, rule, country),
-    closingFee: rule.closingFee,
-    stretches,
+    costo: readNumber(form.costo),
+    prezzoVendita: readNumber(form.prezzoVendita),
+    spedizione: readNumber(form.spedizione),
+    packaging: readNumber(form.packaging),
+    pubblicita: readNumber(form.pubblicita),
+    costoIncludesIVA,
+    prezzoIncludesIVA,
+    prime,
   }
+}
+
+/**
+ * What keeps a sale from having a result: all of it at once, in the order of the fields.
+ *
+ * @example
+ * problemsOf(readSale({ ...defaultFormData, costo: '10' })) // [{ field: 'prezzoVendita', code: 'required' }]
+ */
+export function problemsOf(sale: Sale): Problem[] {
+  const problems: Problem[] = []
+  for (const field of amountFields) {
+    const code = problemOf(field, sale[field])
+    if (code !== null) problems.push({ field, code })
+  }
+  return problems
+}
+
+function problemOf(field: AmountField, amount: number): Problem['code'] | null {
+  if (amount < 0) return 'negative'
+  return amount === 0 && (field === 'costo' || field === 'prezzoVendita') ? 'required' : null
 }

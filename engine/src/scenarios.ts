@@ -1,11 +1,12 @@
-import { largestAmount, readNumber, writeAmount } from './amount.ts'
-import { type CalculationResult, calculate, type Problem } from './calculate.ts'
-import { type FeeRule, feeRuleOf, withFlatRate } from './fee-rule.ts'
-import type { CalculationFormData } from './form.ts'
-import { withoutNoise } from './rounding.ts'
+import { largestAmount } from './amounts/read.ts'
+import { withoutNoise } from './amounts/rounding.ts'
+import { calculateSale } from './calculate.ts'
+import { type Rates, withCommission } from './rates/rates.ts'
+import type { CalculationResult } from './result.ts'
+import type { Problem, Sale } from './sale.ts'
 
-/** What a scenario tries out in place of a form's own amounts, which are texts as there. */
-export type Scenario = Pick<CalculationFormData, 'prezzoVendita' | 'costo' | 'spedizione'> & {
+/** What a scenario tries out in place of a sale's own amounts, as entered. */
+export type Scenario = Pick<Sale, 'prezzoVendita' | 'costo' | 'spedizione'> & {
   /** A flat percentage in place of the marketplace's rule; null applies the rule itself. */
   commissione: number | null
 }
@@ -25,24 +26,18 @@ export type QuickScenario = (typeof quickScenarios)[number]
 /** How far the value of a scenario can be slid, and in which steps. */
 export type SliderRange = { min: number; max: number; step: number }
 
-const percentOf = (text: string, percent: number) => {
-  const amount = withoutNoise((readNumber(text) * percent) / 100)
-  return writeAmount(Math.min(amount, largestAmount), 2)
-}
+const percentOf = (amount: number, percent: number) =>
+  Math.min(withoutNoise((amount * percent) / 100), largestAmount)
 
 /**
- * A quick scenario of a form, its values exact: 10 % more than 39.99 is 43.989.
+ * A quick scenario of a sale, its values exact: 10 % more than 39.99 is 43.989.
  *
- * @param nominale the nominal percentage that the form's result tells
+ * @param nominale the nominal percentage that the sale's result tells
  * @example
- * quickScenario('prezzoPiu10', { ...defaultFormData, prezzoVendita: '39,99' }, 15).prezzoVendita // '43,989'
+ * quickScenario('prezzoPiu10', readSale({ ...defaultFormData, prezzoVendita: '39,99' }), 15).prezzoVendita // 43.989
  */
-export function quickScenario(
-  name: QuickScenario,
-  form: CalculationFormData,
-  nominale: number,
-): Scenario {
-  const { prezzoVendita, costo, spedizione } = form
+export function quickScenario(name: QuickScenario, sale: Sale, nominale: number): Scenario {
+  const { prezzoVendita, costo, spedizione } = sale
   const asItIs: Scenario = { prezzoVendita, costo, spedizione, commissione: null }
   switch (name) {
     case 'situazioneAttuale':
@@ -57,48 +52,45 @@ export function quickScenario(
 }
 
 /**
- * How far each value can be slid, from what the form holds.
+ * How far each value can be slid, from what the sale holds.
  *
- * @param nominale the nominal percentage that the form's result tells
+ * @param nominale the nominal percentage that the sale's result tells
  * @example
- * sliderRanges({ ...defaultFormData, prezzoVendita: '39,90' }, 15).prezzoVendita // { min: 19.95, max: 100, step: 0.5 }
+ * sliderRanges(readSale({ ...defaultFormData, prezzoVendita: '39,90' }), 15).prezzoVendita // { min: 19.95, max: 100, step: 0.5 }
  */
 export function sliderRanges(
-  form: CalculationFormData,
+  { prezzoVendita, costo, spedizione }: Sale,
   nominale: number,
 ): Record<ScenarioField, SliderRange> {
-  const price = readNumber(form.prezzoVendita)
-  const cost = readNumber(form.costo)
-  const shipping = readNumber(form.spedizione)
   return {
-    prezzoVendita: { min: price / 2, max: Math.max(100, price * 1.5), step: 0.5 },
-    costo: { min: cost / 2, max: Math.max(50, cost * 1.5), step: 0.5 },
-    spedizione: { min: 0, max: Math.max(20, shipping * 2), step: 0.25 },
+    prezzoVendita: { min: prezzoVendita / 2, max: Math.max(100, prezzoVendita * 1.5), step: 0.5 },
+    costo: { min: costo / 2, max: Math.max(50, costo * 1.5), step: 0.5 },
+    spedizione: { min: 0, max: Math.max(20, spedizione * 2), step: 0.25 },
     commissione: { min: 0, max: Math.max(30, withoutNoise(nominale + 5)), step: 0.1 },
   }
 }
 
-/** What is calculated for a scenario: a form like any other, and the rule it is charged by. */
-export type Trial = { form: CalculationFormData; rule: FeeRule }
+/** What is calculated for a scenario: a sale like any other, and the rates it is charged by. */
+export type Trial = { sale: Sale; rates: Rates }
 
 /**
- * A scenario as the engine calculates it: everything it leaves alone stays as in the form, and a
- * flat percentage keeps the rule's basis and closing fee.
+ * A scenario as the engine calculates it: everything it leaves alone stays as in the sale, and a
+ * flat percentage keeps the rule's basis and its other fees.
  *
  * @example
- * const scenario = quickScenario('commissionePiu5', defaultFormData, 15)
- * trialOf(defaultFormData, scenario).rule.rate // { kind: 'flat', percent: 20 }
+ * const trial = { sale: readSale(form), rates: ratesOf(form) }
+ * trialOf(trial, quickScenario('commissionePiu5', trial.sale, 15)).rates.rule.fees
+ * // [{ kind: 'commission', rate: { kind: 'flat', percent: 20 } }]
  */
-export function trialOf(form: CalculationFormData, scenario: Scenario): Trial {
+export function trialOf({ sale, rates }: Trial, scenario: Scenario): Trial {
   const { commissione, ...amounts } = scenario
-  const rule = feeRuleOf(form)
   return {
-    form: { ...form, ...amounts },
-    rule: commissione === null ? rule : withFlatRate(rule, commissione),
+    sale: { ...sale, ...amounts },
+    rates: commissione === null ? rates : withCommission(rates, commissione),
   }
 }
 
-export type ScenarioProblem = Omit<Problem, 'field'> & { field: Problem['field'] | 'commissione' }
+export type ScenarioProblem = Omit<Problem, 'field'> & { field: ScenarioField | Problem['field'] }
 
 export type Simulation =
   | { ok: true; result: CalculationResult }
@@ -108,13 +100,13 @@ export type Simulation =
  * What a scenario would leave: the ordinary calculation, with the scenario's amounts and its rule.
  *
  * @example
- * const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
- * const simulation = simulate(form, quickScenario('commissionePiu5', form, 15))
+ * const trial = { sale: readSale(form), rates: ratesOf(form) }
+ * const simulation = simulate(trial, quickScenario('commissionePiu5', trial.sale, 15))
  * simulation.ok && simulation.result.analisiCommissioni.nominale // 20
  */
-export function simulate(form: CalculationFormData, scenario: Scenario): Simulation {
-  const trial = trialOf(form, scenario)
-  const calculation = calculate(trial.form, trial.rule)
+export function simulate(original: Trial, scenario: Scenario): Simulation {
+  const { sale, rates } = trialOf(original, scenario)
+  const calculation = calculateSale(sale, rates)
   if ((scenario.commissione ?? 0) >= 0) return calculation
   const problems: ScenarioProblem[] = calculation.ok ? [] : calculation.problems
   return { ok: false, problems: [...problems, { field: 'commissione', code: 'negative' }] }

@@ -1,13 +1,9 @@
 import fc from 'fast-check'
-import {
-  amazonCategories,
-  type CalculationFormData,
-  countries,
-  type FeeRule,
-  feeRuleOf,
-  manomanoCategories,
-  marketplaces,
-} from '../src/index.ts'
+import { type CalculationFormData, type FeeRule, ratesOf } from '../src/index.ts'
+import { amazonCategories } from '../src/rates/cards/amazon.ts'
+import { manomanoCategories } from '../src/rates/cards/manomano.ts'
+import { marketplaces } from '../src/rates/cards/margine-1.3.1.ts'
+import { countries } from '../src/rates/countries.ts'
 import { buildForm, strangeKeys } from './build.ts'
 
 /** Cents as an Italian types them: 1250 is «12,50». */
@@ -87,4 +83,4 @@ export const tariffs: { choice: Partial<CalculationFormData>; rule: FeeRule }[] 
     marketplace: 'manomano',
     categoriaManoMano,
   })),
-].map((choice) => ({ choice, rule: feeRuleOf(buildForm(choice)) }))
+].map((choice) => ({ choice, rule: ratesOf(buildForm(choice)).rule }))

@@ -5,6 +5,15 @@ import {
   type CalculationResult,
   calculate,
   defaultFormData,
+  type Fee,
+  type FeeRule,
+  type Figures,
+  figuresOf as figuresOfSale,
+  type Rate,
+  type Rates,
+  ratesOf,
+  readSale,
+  type Sale,
 } from '../src/index.ts'
 
 /** A form that calculates, different from the default only where a test says so. */
@@ -18,6 +27,25 @@ export function resultOf(form: CalculationFormData): CalculationResult {
   if (!calculation.ok) throw new Error(`No result: ${JSON.stringify(calculation.problems)}`)
   return calculation.result
 }
+
+/** A form as what searches take: its numbers and its rates. */
+export const saleOf = (form: CalculationFormData): [Sale, Rates] => [readSale(form), ratesOf(form)]
+
+/** The figures of a form that has a result. */
+export const buildFigures = (overrides: Partial<CalculationFormData> = {}): Figures =>
+  figuresOfSale(...saleOf(buildForm(overrides)))
+
+/** The rate of a rule's commission. */
+export function rateOf({ fees }: Pick<FeeRule, 'fees'>): Rate {
+  const rates = fees.flatMap((fee) => (fee.kind === 'commission' ? [fee.rate] : []))
+  const [rate] = rates
+  if (rate === undefined || rates.length > 1) throw new Error('Not one rate')
+  return rate
+}
+
+/** The closing fee among fees, 0 where there is none. */
+export const closingOf = (fees: readonly Fee[]): number =>
+  fees.reduce((sum, fee) => (fee.kind === 'closing' ? sum + fee.amount : sum), 0)
 
 export function buildResult(overrides: Partial<CalculationFormData> = {}): CalculationResult {
   return resultOf(buildForm(overrides))

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { amazonCategories, countries, manomanoCategories, marketplaces } from '../src/index.ts'
-import { buildResult, commissionItemOf, expectClose } from './build.ts'
+import { amazonCategories } from '../src/rates/cards/amazon.ts'
+import { manomanoCategories } from '../src/rates/cards/manomano.ts'
+import { marketplaces } from '../src/rates/cards/margine-1.3.1.ts'
+import { countries } from '../src/rates/countries.ts'
+import { buildResult, closingOf, commissionItemOf, expectClose, rateOf } from './build.ts'
 
 // The tables of the product's specification, copied here by hand: what the catalogue must say.
 
@@ -110,10 +113,10 @@ describe('marketplaces', () => {
 
   // proves: 3.27, 3.28
   it('charge Amazon by its category on the gross price, ManoMano by its own on the net', () => {
-    const amazon = { kind: 'byCategory', field: 'categoria', categories: amazonCategories }
-    const its = { kind: 'byCategory', field: 'categoriaManoMano', categories: manomanoCategories }
-    expect(marketplaces.amazon).toMatchObject({ basis: 'lordo', rate: amazon })
-    expect(marketplaces.manomano).toMatchObject({ basis: 'netto', rate: its })
+    const amazon = { field: 'categoria', categories: amazonCategories }
+    const its = { field: 'categoriaManoMano', categories: manomanoCategories }
+    expect(marketplaces.amazon).toMatchObject({ basis: 'lordo', fees: amazon })
+    expect(marketplaces.manomano).toMatchObject({ basis: 'netto', fees: its })
   })
 
   // proves: 3.30-3.39, 9.8
@@ -129,7 +132,7 @@ describe('marketplaces', () => {
 describe("Amazon's categories", () => {
   // proves: 3.55-3.59, 3.62, 3.63
   it('are those of the specification, each with its kind of rate and its percentages', () => {
-    expect(rowsOf(amazonCategories, ({ rate }) => rate)).toEqual(amazonRates)
+    expect(rowsOf(amazonCategories, rateOf)).toEqual(amazonRates)
   })
 
   // proves: 3.42
@@ -137,7 +140,7 @@ describe("Amazon's categories", () => {
     const expected = Object.fromEntries(
       Object.keys(amazonRates).map((key) => [key, closingFees[key] ?? 0]),
     )
-    expect(rowsOf(amazonCategories, ({ closingFee }) => closingFee)).toEqual(expected)
+    expect(rowsOf(amazonCategories, ({ fees }) => closingOf(fees))).toEqual(expected)
   })
 
   // proves: 3.41, 3.43-3.54
@@ -169,11 +172,7 @@ describe("ManoMano's categories", () => {
 
   // proves: 3.65-3.73
   it('are those of the specification, all flat and without a closing fee', () => {
-    const row = ({ rate, closingFee }: { rate: unknown; closingFee: number }) => ({
-      rate,
-      closingFee,
-    })
-    const expected = rowsOf(manomano, (percent) => ({ rate: flat(percent), closingFee: 0 }))
-    expect(rowsOf(manomanoCategories, row)).toEqual(expected)
+    const expected = rowsOf(manomano, (percent) => [{ kind: 'commission', rate: flat(percent) }])
+    expect(rowsOf(manomanoCategories, ({ fees }) => fees)).toEqual(expected)
   })
 })

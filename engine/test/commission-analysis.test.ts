@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  amazonCategories,
-  type CalculationFormData,
-  manomanoCategories,
-  marketplaces,
-} from '../src/index.ts'
-import { buildResult, commissionItemOf, expectClose } from './build.ts'
+import type { CalculationFormData } from '../src/index.ts'
+import { amazonCategories } from '../src/rates/cards/amazon.ts'
+import { manomanoCategories } from '../src/rates/cards/manomano.ts'
+import { marketplaces } from '../src/rates/cards/margine-1.3.1.ts'
+import { buildResult, closingOf, commissionItemOf, expectClose } from './build.ts'
 
 const analysisOf = (overrides: Partial<CalculationFormData>) =>
   buildResult(overrides).analisiCommissioni
@@ -124,8 +122,8 @@ describe('the note', () => {
     for (const marketplace of Object.keys(marketplaces).filter((key) => !noted.includes(key))) {
       expect(analysisOf({ marketplace }).noteMarketplace).toBeNull()
     }
-    for (const [categoria, { closingFee }] of Object.entries(amazonCategories)) {
-      expect(analysisOf({ categoria }).noteMarketplace === null).toBe(closingFee === 0)
+    for (const [categoria, { fees }] of Object.entries(amazonCategories)) {
+      expect(analysisOf({ categoria }).noteMarketplace === null).toBe(closingOf(fees) === 0)
     }
   })
 

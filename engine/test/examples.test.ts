@@ -5,41 +5,46 @@ import {
   bandOf,
   betterPriceBelow,
   calculate,
-  categoryTableOf,
+  calculateSale,
   changeField,
   costForMargin,
-  countries,
-  countryOf,
   defaultFormData,
-  feeRuleOf,
+  figuresOf,
   isLoss,
   isNearBorder,
+  isSameForm,
   leversOf,
   lowestPriceForMargin,
+  margine131,
+  nominaleOf,
   priceForMargin,
   primeApplies,
+  problemsOf,
   profitChange,
   quickScenario,
+  ratesFrom,
+  ratesOf,
   readAmount,
   readNumber,
+  readSale,
+  resultOf,
   ricaricoOf,
   roundToCents,
   simulate,
   sliderRanges,
   trialOf,
   verdictOf,
-  withFlatRate,
   wordsOf,
   writeAmount,
   writeAsUnderstood,
 } from '../src/index.ts'
+import { saleOf } from './build.ts'
 
 // The examples of the documentation, one test for each public function, named after it.
 const examples: Record<string, () => void> = {
   adviseOn: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
-    const calculation = calculate(form)
-    expect(calculation.ok && adviseOn(form, calculation.result).next).toEqual({
+    expect(adviseOn(...saleOf(form)).next).toEqual({
       margine: 30,
       prezzo: 29.5,
       costo: 10.59,
@@ -51,15 +56,16 @@ const examples: Record<string, () => void> = {
   },
   betterPriceBelow: () => {
     const form = { ...defaultFormData, categoria: 'beauty', costo: '4', prezzoVendita: '10,50' }
-    expect(betterPriceBelow(form)).toBe(10)
+    expect(betterPriceBelow(...saleOf(form))).toBe(10)
   },
   calculate: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     const calculation = calculate(form)
     expect(calculation.ok && calculation.result.guadagno).toBeCloseTo(14.2199, 4)
   },
-  categoryTableOf: () => {
-    expect(categoryTableOf({ ...defaultFormData, marketplace: 'ebay' })).toBeNull()
+  calculateSale: () => {
+    const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
+    expect(calculateSale(...saleOf(form))).toEqual(calculate(form))
   },
   changeField: () => {
     const form = { ...defaultFormData, categoria: 'home' }
@@ -67,14 +73,11 @@ const examples: Record<string, () => void> = {
   },
   costForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
-    expect(costForMargin(form, 'costo', 30)).toBe(10.59)
+    expect(costForMargin(...saleOf(form), 'costo', 30)).toBe(10.59)
   },
-  countryOf: () => {
-    expect(countryOf('FR').vatPercent).toBe(20)
-    expect(countryOf('XX').name).toBe('Italia')
-  },
-  feeRuleOf: () => {
-    expect(feeRuleOf({ ...defaultFormData, categoria: 'books' }).closingFee).toBe(1.01)
+  figuresOf: () => {
+    const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
+    expect(figuresOf(readSale(form), ratesOf(form)).commissione).toBe(5.985)
   },
   isLoss: () => {
     expect(isLoss({ guadagno: -0.01 })).toBe(true)
@@ -84,35 +87,52 @@ const examples: Record<string, () => void> = {
     expect(isNearBorder(19.97)).toBe(true)
     expect(isNearBorder(19.9)).toBe(false)
   },
+  isSameForm: () => {
+    expect(isSameForm(defaultFormData, { ...defaultFormData, costo: '10' })).toBe(false)
+  },
   leversOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
-    expect(leversOf(form)[0]?.field).toBe('costo')
+    expect(leversOf(...saleOf(form))[0]?.field).toBe('costo')
   },
   lowestPriceForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
-    expect(lowestPriceForMargin(form, 30)).toBe(29.5)
+    expect(lowestPriceForMargin(...saleOf(form), 30)).toBe(29.5)
+  },
+  nominaleOf: () => {
+    const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
+    expect(nominaleOf(figuresOf(...saleOf(form)))).toBeCloseTo(15, 12)
   },
   priceForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
-    expect(priceForMargin(form, 30)).toBe(29.5)
-    expect(priceForMargin(form, 90)).toBeNull()
+    expect(priceForMargin(...saleOf(form), 30)).toBe(29.5)
+    expect(priceForMargin(...saleOf(form), 90)).toBeNull()
   },
   primeApplies: () => {
     expect(primeApplies({ ...defaultFormData, categoria: 'clothing' })).toBe(true)
   },
+  problemsOf: () => {
+    const sale = readSale({ ...defaultFormData, costo: '10' })
+    expect(problemsOf(sale)).toEqual([{ field: 'prezzoVendita', code: 'required' }])
+  },
   profitChange: () => {
     const sale = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
-    const [before, after] = [sale, { ...sale, prezzoVendita: '43,89' }].map((form) =>
-      calculate(form),
-    )
-    if (!before?.ok || !after?.ok) throw new Error('no result')
-    const [price, fee] = profitChange(before.result, after.result)
+    const before = figuresOf(...saleOf(sale))
+    const after = figuresOf(...saleOf({ ...sale, prezzoVendita: '43,89' }))
+    const [price, fee] = profitChange(before, after)
     expect(price).toEqual({ what: 'prezzo', effect: expect.closeTo(3.27, 2) })
     expect(fee).toEqual({ what: 'commissione', effect: expect.closeTo(-0.6, 2) })
   },
   quickScenario: () => {
     const form = { ...defaultFormData, prezzoVendita: '39,99' }
-    expect(quickScenario('prezzoPiu10', form, 15).prezzoVendita).toBe('43,989')
+    expect(quickScenario('prezzoPiu10', readSale(form), 15).prezzoVendita).toBe(43.989)
+  },
+  ratesFrom: () => {
+    const { country } = ratesFrom(margine131, { ...defaultFormData, paese: 'FR' })
+    expect(country.vatPercent).toBe(20)
+  },
+  ratesOf: () => {
+    const { rule } = ratesOf({ ...defaultFormData, categoria: 'books' })
+    expect(rule.fees[1]).toEqual({ kind: 'closing', amount: 1.01 })
   },
   readAmount: () => {
     expect(readAmount('1.234,56 €')).toEqual({ value: 1234.56, problem: null })
@@ -124,6 +144,14 @@ const examples: Record<string, () => void> = {
     expect(readNumber('0.500')).toBe(0.5)
     expect(readNumber('1e3')).toBe(0)
   },
+  readSale: () => {
+    expect(readSale({ ...defaultFormData, costo: '12,50' }).costo).toBe(12.5)
+  },
+  resultOf: () => {
+    const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
+    const [sale, rates] = saleOf(form)
+    expect(resultOf(figuresOf(sale, rates), rates).analisiCommissioni.calcoloSu).toBe('lordo')
+  },
   ricaricoOf: () => {
     expect(ricaricoOf({ guadagno: 20, costiTotali: 80 })).toBe(25)
   },
@@ -133,28 +161,30 @@ const examples: Record<string, () => void> = {
   },
   simulate: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
-    const simulation = simulate(form, quickScenario('commissionePiu5', form, 15))
+    const trial = { sale: readSale(form), rates: ratesOf(form) }
+    const simulation = simulate(trial, quickScenario('commissionePiu5', trial.sale, 15))
     expect(simulation.ok && simulation.result.analisiCommissioni.nominale).toBe(20)
   },
   sliderRanges: () => {
     const form = { ...defaultFormData, prezzoVendita: '39,90' }
-    expect(sliderRanges(form, 15).prezzoVendita).toEqual({ min: 19.95, max: 100, step: 0.5 })
+    expect(sliderRanges(readSale(form), 15).prezzoVendita).toEqual({
+      min: 19.95,
+      max: 100,
+      step: 0.5,
+    })
   },
   trialOf: () => {
-    const scenario = quickScenario('commissionePiu5', defaultFormData, 15)
-    expect(trialOf(defaultFormData, scenario).rule.rate).toEqual({ kind: 'flat', percent: 20 })
+    const trial = { sale: readSale(defaultFormData), rates: ratesOf(defaultFormData) }
+    const tried = trialOf(trial, quickScenario('commissionePiu5', trial.sale, 15))
+    const rate = { kind: 'flat', percent: 20 }
+    expect(tried.rates.rule.fees).toEqual([{ kind: 'commission', rate }])
   },
   verdictOf: () => {
     expect(verdictOf({ guadagno: 8, margine: 25 })).toBe('good')
   },
-  withFlatRate: () => {
-    const rule = withFlatRate(feeRuleOf(defaultFormData), 20)
-    expect(rule.words.EUR.rate).toBe('20%')
-  },
   wordsOf: () => {
-    const rule = feeRuleOf(defaultFormData)
-    expect(wordsOf(rule, countries.IT).description).toBe('Sul prezzo con IVA: 15%')
-    expect(wordsOf(rule, countries.US).description).toBe('Sul prezzo: 15%')
+    const { rule, country } = ratesOf(defaultFormData)
+    expect(wordsOf(rule, country).description).toBe('Sul prezzo con IVA: 15%')
   },
   writeAmount: () => {
     expect(writeAmount(43.989, 2)).toBe('43,989')

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type CalculationFormData,
-  categoryTableOf,
-  countries,
-  countryOf,
-  feeRuleOf,
-  marketplaces,
-} from '../src/index.ts'
+import { type CalculationFormData, ratesOf } from '../src/index.ts'
+import { marketplaces } from '../src/rates/cards/margine-1.3.1.ts'
+import { countries } from '../src/rates/countries.ts'
 import {
   buildForm,
   buildResult,
@@ -26,7 +21,7 @@ describe('an unknown marketplace', () => {
   })
 
   it.each(strangeKeys)('has no categories to choose from: %j', (marketplace) => {
-    expect(categoryTableOf(buildForm({ marketplace }))).toBeNull()
+    expect(ratesOf(buildForm({ marketplace })).categories).toBeNull()
   })
 })
 
@@ -57,7 +52,7 @@ describe('an unknown category', () => {
 
   it('means nothing to a marketplace without categories', () => {
     const strange = buildForm({ marketplace: 'etsy', categoria: 'x', categoriaManoMano: 'y' })
-    expect(feeRuleOf(strange)).toBe(feeRuleOf(buildForm({ marketplace: 'etsy' })))
+    expect(ratesOf(strange).rule).toBe(ratesOf(buildForm({ marketplace: 'etsy' })).rule)
   })
 
   it("isn't found in the other marketplace's list", () => {
@@ -68,14 +63,15 @@ describe('an unknown category', () => {
 describe('an unknown country', () => {
   // proves: 8.15
   it.each(strangeKeys)('counts as Italy: %j', (paese) => {
-    expect(countryOf(paese)).toBe(countries.IT)
+    expect(ratesOf(buildForm({ paese })).country).toBe(countries.IT)
     expect(buildResult({ paese })).toEqual(buildResult({ paese: 'IT' }))
   })
 })
 
 describe('a marketplace with categories', () => {
   it('says which field of the form holds the choice', () => {
-    expect(categoryTableOf(buildForm())).toBe(marketplaces.amazon.rate)
-    expect(categoryTableOf(buildForm({ marketplace: 'manomano' }))?.field).toBe('categoriaManoMano')
+    expect(ratesOf(buildForm()).categories).toBe(marketplaces.amazon.fees)
+    const { categories } = ratesOf(buildForm({ marketplace: 'manomano' }))
+    expect(categories?.field).toBe('categoriaManoMano')
   })
 })

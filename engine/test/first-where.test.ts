@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { firstWhere } from '../src/first-where.ts'
+import { firstWhere } from '../src/solve/first-where.ts'
 
 const number = fc.integer({ min: -50, max: 100_000_000_000 })
 

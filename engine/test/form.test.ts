@@ -3,9 +3,10 @@ import {
   amountFields,
   changeField,
   defaultFormData,
-  marketplaces,
+  isSameForm,
   primeApplies,
 } from '../src/index.ts'
+import { marketplaces } from '../src/rates/cards/margine-1.3.1.ts'
 import { buildForm } from './build.ts'
 
 describe('a new form', () => {
@@ -124,5 +125,15 @@ describe('changing a field', () => {
 
   it('gives no Prime where it does not apply', () => {
     expect(changeField(buildForm(), 'prime', true).prime).toBe(false)
+  })
+})
+
+describe('two forms', () => {
+  it('are the same where every field is, as typed', () => {
+    expect(isSameForm(buildForm(), buildForm())).toBe(true)
+    for (const [field, value] of Object.entries(buildForm())) {
+      const other = typeof value === 'boolean' ? !value : `${value} `
+      expect(isSameForm(buildForm(), { ...buildForm(), [field]: other })).toBe(false)
+    }
   })
 })

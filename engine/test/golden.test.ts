@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { feeRuleOf } from '../src/index.ts'
-import { commissionItemOf, expectClose, resultOf } from './build.ts'
+import { ratesOf } from '../src/index.ts'
+import { closingOf, commissionItemOf, expectClose, resultOf } from './build.ts'
 import cases from './golden/margin-cases.json' with { type: 'json' }
 
 it('comes with all 260 worked cases', () => {
@@ -23,7 +23,7 @@ it.each(numbered)(
     expectClose(result.guadagno, expected.guadagno, 'guadagno')
     expectClose(result.margine, expected.margine, 'margine')
     expectClose(commissionItemOf(result)?.value ?? 0, expected.commissione, 'commissione')
-    expectClose(feeRuleOf(formData).closingFee, expected.chiusura, 'chiusura')
+    expectClose(closingOf(ratesOf(formData).rule.fees), expected.chiusura, 'chiusura')
     expectClose(analysis.nominale, expected.nominale, 'nominale')
     expectClose(analysis.reale, expected.reale, 'reale')
     expectClose(analysis.differenza, expected.differenza, 'differenza')

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { amazonCategories, countries, manomanoCategories, marketplaces } from '../src/index.ts'
+import { amazonCategories } from '../src/rates/cards/amazon.ts'
+import { manomanoCategories } from '../src/rates/cards/manomano.ts'
+import { marketplaces } from '../src/rates/cards/margine-1.3.1.ts'
+import { countries } from '../src/rates/countries.ts'
 
 const categoryLists = [
   { list: "Amazon's categories", table: amazonCategories },

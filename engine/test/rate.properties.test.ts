@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { feeOf, type TieredRate } from '../src/rate.ts'
+import { feeOf, type TieredRate } from '../src/rates/rate.ts'
 import { tariffs } from './arbitraries.ts'
+import { rateOf } from './build.ts'
 
 const percent = fc.integer({ min: 0, max: 50 })
 const anyTiered: fc.Arbitrary<TieredRate> = fc.record({
@@ -10,7 +11,9 @@ const anyTiered: fc.Arbitrary<TieredRate> = fc.record({
   upTo: fc.integer({ min: 1, max: 500 }),
   beyond: percent,
 })
-const catalogueTiered = tariffs.map(({ rule }) => rule.rate).filter(({ kind }) => kind === 'tiered')
+const catalogueTiered = tariffs
+  .map(({ rule }) => rateOf(rule))
+  .filter(({ kind }) => kind === 'tiered')
 const noise = 1e-9
 const amount = fc.double({ min: 0, max: 1_000, noNaN: true })
 
@@ -42,7 +45,7 @@ it('a tiered fee meets itself at its threshold', () => {
 it('no fee of the catalogue takes more than its highest percentage, or less than none', () => {
   fc.assert(
     fc.property(fc.constantFrom(...tariffs), amount, fc.boolean(), ({ rule }, basis, prime) => {
-      const fee = feeOf(rule.rate, basis, prime)
+      const fee = feeOf(rateOf(rule), basis, prime)
       expect(fee).toBeGreaterThanOrEqual(0)
       expect(fee).toBeLessThanOrEqual(basis * 0.45 + noise)
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { countries } from '../src/catalogue/countries.ts'
-import { describeRule, rateInWords } from '../src/describe.ts'
-import { feeOf } from '../src/rate.ts'
+import { countries } from '../src/rates/countries.ts'
+import { feeOf } from '../src/rates/rate.ts'
+import { describeRule, feesInWords } from '../src/rates/words.ts'
 
 const automotive = { kind: 'tiered', first: 15, upTo: 50, beyond: 9 } as const
 
@@ -11,8 +11,8 @@ describe('the documented example of a rate', () => {
   })
 
   it('reads in Italian words', () => {
-    const charged = { rate: automotive, closingFee: 0, marketplaceNote: null }
-    expect(rateInWords(charged, 'EUR').rate).toBe('15% fino a 50\u00a0€ e 9% sulla parte oltre')
+    const fees = [{ kind: 'commission', rate: automotive }] as const
+    expect(feesInWords(fees, null, 'EUR').rate).toBe('15% fino a 50\u00a0€ e 9% sulla parte oltre')
     expect(describeRule('lordo', countries.IT, '15%')).toBe('Sul prezzo con IVA: 15%')
     expect(describeRule('lordo', countries.US, '15%')).toBe('Sul prezzo: 15%')
   })
@@ -20,12 +20,11 @@ describe('the documented example of a rate', () => {
 
 describe('a closing fee and a note of the marketplace', () => {
   it('are said together, the fee first', () => {
-    const rule = {
-      rate: { kind: 'flat', percent: 10 },
-      closingFee: 0.5,
-      marketplaceNote: 'Nota.',
-    } as const
-    expect(rateInWords(rule, 'EUR').note).toBe(
+    const fees = [
+      { kind: 'commission', rate: { kind: 'flat', percent: 10 } },
+      { kind: 'closing', amount: 0.5 },
+    ] as const
+    expect(feesInWords(fees, 'Nota.', 'EUR').note).toBe(
       'Si aggiunge una commissione di chiusura di 0,5\u00a0€ per ogni vendita. Nota.',
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roundToCents, withoutNoise } from '../src/rounding.ts'
+import { roundToCents, withoutNoise } from '../src/amounts/rounding.ts'
 
 describe('a figure without noise', () => {
   it('keeps 12 significant digits', () => {

@@ -1,12 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adviseOn, leversOf, profitChange, verdictOf, writeAmount } from '../src/index.ts'
+import {
+  adviseOn,
+  figuresOf,
+  leversOf,
+  profitChange,
+  verdictOf,
+  writeAmount,
+} from '../src/index.ts'
 import { validForm } from './arbitraries.ts'
-import { buildForm, buildResult, expectClose, resultOf } from './build.ts'
+import { buildFigures, buildForm, buildResult, expectClose, resultOf, saleOf } from './build.ts'
 
 const advice = (overrides: Parameters<typeof buildForm>[0]) => {
   const form = buildForm(overrides)
-  return adviseOn(form, resultOf(form))
+  return adviseOn(...saleOf(form))
 }
 
 describe('the advice on a sale', () => {
@@ -57,15 +64,14 @@ describe('the advice on a sale', () => {
     const older = buildResult({ marketplace: 'woocommerce', costo: '12,50', prezzoVendita: '20' })
     const form = buildForm({ costo: '12,50', prezzoVendita: '20' })
     expect(verdictOf(older)).toBe('good')
-    expect(adviseOn(form, older).room).toBeNull()
+    expect(adviseOn(...saleOf(form)).room).toBeNull()
   })
 
   it('followed, on price or on cost, leads to a better verdict', () => {
     const order = ['loss', 'low', 'ok', 'good', 'excellent']
     fc.assert(
       fc.property(validForm, (form) => {
-        const result = resultOf(form)
-        const { next } = adviseOn(form, result)
+        const { next } = adviseOn(...saleOf(form))
         const rank = (overrides: object) =>
           order.indexOf(verdictOf(resultOf({ ...form, ...overrides })))
         if (next === null) return
@@ -80,28 +86,28 @@ describe('the advice on a sale', () => {
 
 describe('why the profit changes', () => {
   it('is told part by part, the largest first', () => {
-    const before = buildResult({ costo: '10', prezzoVendita: '61', spedizione: '4' })
-    const after = buildResult({ costo: '8', prezzoVendita: '73,20', spedizione: '5' })
+    const before = buildFigures({ costo: '10', prezzoVendita: '61', spedizione: '4' })
+    const after = buildFigures({ costo: '8', prezzoVendita: '73,20', spedizione: '5' })
     const parts = profitChange(before, after)
     expect(parts.map(({ what }) => what)).toEqual(['prezzo', 'costo', 'commissione', 'spedizione'])
     expect(parts.map(({ effect }) => Number(effect.toFixed(6)))).toEqual([10, 2, -1.83, -1])
   })
 
   it('is nothing where nothing changes', () => {
-    expect(profitChange(buildResult(), buildResult())).toEqual([])
+    expect(profitChange(buildFigures(), buildFigures())).toEqual([])
   })
 
   it('leaves out what rounds to no cent', () => {
-    const before = buildResult({ costo: '10', spedizione: '4' })
-    expect(profitChange(before, buildResult({ costo: '10,004', spedizione: '4' }))).toEqual([])
-    const parts = profitChange(before, buildResult({ costo: '10,004', spedizione: '4,01' }))
+    const before = buildFigures({ costo: '10', spedizione: '4' })
+    expect(profitChange(before, buildFigures({ costo: '10,004', spedizione: '4' }))).toEqual([])
+    const parts = profitChange(before, buildFigures({ costo: '10,004', spedizione: '4,01' }))
     expect(parts.map(({ what }) => what)).toEqual(['spedizione'])
   })
 
   it('sums to the difference, but for what is left out', () => {
     fc.assert(
       fc.property(validForm, validForm, (one, other) => {
-        const [before, after] = [resultOf(one), resultOf(other)]
+        const [before, after] = [figuresOf(...saleOf(one)), figuresOf(...saleOf(other))]
         const sum = profitChange(before, after).reduce((total, { effect }) => total + effect, 0)
         // Up to six parts of less than half a cent each are left out.
         expect(Math.abs(sum - (after.guadagno - before.guadagno))).toBeLessThan(0.03)
@@ -113,7 +119,7 @@ describe('why the profit changes', () => {
 describe('what helps most', () => {
   it('is what moves the margin most for the same effort', () => {
     const levers = leversOf(
-      buildForm({ costo: '12,50', prezzoVendita: '39,90', spedizione: '4,50' }),
+      ...saleOf(buildForm({ costo: '12,50', prezzoVendita: '39,90', spedizione: '4,50' })),
     )
     expect(levers.map(({ field }) => field)).toEqual(['prezzoVendita', 'costo', 'spedizione'])
     const better = buildResult({ costo: '11,25', prezzoVendita: '39,90', spedizione: '4,50' })
@@ -122,12 +128,12 @@ describe('what helps most', () => {
 
   it('is anything that helps at all, however little', () => {
     const form = buildForm({ costo: '12,50', spedizione: '0,10', packaging: '0,01' })
-    const fields = leversOf(form).map(({ field }) => field)
+    const fields = leversOf(...saleOf(form)).map(({ field }) => field)
     expect(fields).toEqual(['costo', 'prezzoVendita', 'spedizione', 'packaging'])
   })
 
   it('is not the price where it would rise over a break for nothing', () => {
     const form = buildForm({ categoria: 'beauty', costo: '2', prezzoVendita: '9,90' })
-    expect(leversOf(form).map(({ field }) => field)).toEqual(['costo'])
+    expect(leversOf(...saleOf(form)).map(({ field }) => field)).toEqual(['costo'])
   })
 })

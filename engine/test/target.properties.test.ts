@@ -1,31 +1,29 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { withoutNoise } from '../src/amounts/rounding.ts'
 import {
   betterPriceBelow,
-  type CalculationFormData,
-  calculate,
   costForMargin,
-  type FeeRule,
-  feeRuleOf,
+  figuresOf,
   largestAmount,
   lowestPriceForMargin,
   priceForMargin,
-  readNumber,
+  type Rates,
   roundToCents,
-  withFlatRate,
+  type Sale,
   writeAmount,
 } from '../src/index.ts'
-import { withoutNoise } from '../src/rounding.ts'
+import { withCommission } from '../src/rates/rates.ts'
 import { cents, validForm } from './arbitraries.ts'
-import { buildForm } from './build.ts'
+import { buildForm, rateOf, saleOf } from './build.ts'
 
 /** A sale under its marketplace's rule, or now and then under one flat percentage. */
 const anySale = fc
   .record({ form: validForm, percent: fc.option(fc.integer({ min: 0, max: 90 }), { freq: 4 }) })
-  .map(({ form, percent }) => ({
-    form,
-    rule: percent === null ? feeRuleOf(form) : withFlatRate(feeRuleOf(form), percent),
-  }))
+  .map(({ form, percent }) => {
+    const [sale, rates] = saleOf(form)
+    return { sale, rates: percent === null ? rates : withCommission(rates, percent) }
+  })
 const anyTarget = fc.oneof(
   fc.constantFrom(0, 15, 20, 30),
   fc.integer({ min: -400, max: 800 }).map((tenths) => tenths / 10),
@@ -33,11 +31,8 @@ const anyTarget = fc.oneof(
 
 type Field = 'prezzoVendita' | 'costo' | 'spedizione'
 
-function resultWith(form: CalculationFormData, rule: FeeRule, field: Field, amount: number) {
-  const calculation = calculate({ ...form, [field]: writeAmount(amount, 2) }, rule)
-  if (!calculation.ok) throw new Error(`${field} ${amount}: no result`)
-  return calculation.result
-}
+const figuresWith = (sale: Sale, rates: Rates, field: Field, amount: number) =>
+  figuresOf({ ...sale, [field]: amount }, rates)
 
 const holds = <Values extends [unknown, ...unknown[]]>(property: fc.IProperty<Values>) =>
   fc.assert(property, { numRuns: 400 })
@@ -52,11 +47,11 @@ const randomPrices = fc.array(cents, { minLength: 5, maxLength: 5 })
 
 it('the price for a margin is the first that reaches it, every lower one tried', () => {
   holds(
-    fc.property(anySale, anyTarget, randomPrices, ({ form, rule }, target, random) => {
+    fc.property(anySale, anyTarget, randomPrices, ({ sale, rates }, target, random) => {
       const margin = (price: number) =>
-        withoutNoise(resultWith(form, rule, 'prezzoVendita', price).margine)
-      const entered = readNumber(form.prezzoVendita)
-      const found = priceForMargin(form, target, rule)
+        withoutNoise(figuresWith(sale, rates, 'prezzoVendita', price).margine)
+      const entered = sale.prezzoVendita
+      const found = priceForMargin(sale, rates, target)
       if (found !== null) {
         expect(margin(found)).toBeGreaterThanOrEqual(target)
         expect(found).toBeGreaterThanOrEqual(entered)
@@ -89,9 +84,9 @@ it('around a break the price for a margin is the one that trying every cent find
       const last = 6_000
       let price = choice.prezzoVendita
       const margin = () =>
-        withoutNoise(resultWith(form, feeRuleOf(form), 'prezzoVendita', price / 100).margine)
+        withoutNoise(figuresWith(...saleOf(form), 'prezzoVendita', price / 100).margine)
       while (price <= last && margin() < target) price++
-      const found = priceForMargin(form, target)
+      const found = priceForMargin(...saleOf(form), target)
       if (price <= last) expect(found).toBe(price / 100)
       else expect(found ?? Number.POSITIVE_INFINITY).toBeGreaterThan(last / 100)
     }),
@@ -101,11 +96,11 @@ it('around a break the price for a margin is the one that trying every cent find
 
 it('the lowest price for a margin keeps it all the way down, and a cent less does not', () => {
   holds(
-    fc.property(anySale, anyTarget, randomPrices, ({ form, rule }, target, random) => {
+    fc.property(anySale, anyTarget, randomPrices, ({ sale, rates }, target, random) => {
       const margin = (price: number) =>
-        withoutNoise(resultWith(form, rule, 'prezzoVendita', price).margine)
-      const entered = readNumber(form.prezzoVendita)
-      const lowest = lowestPriceForMargin(form, target, rule)
+        withoutNoise(figuresWith(sale, rates, 'prezzoVendita', price).margine)
+      const entered = sale.prezzoVendita
+      const lowest = lowestPriceForMargin(sale, rates, target)
       if (lowest === null) {
         expect(margin(entered)).toBeLessThan(target)
         return
@@ -124,10 +119,10 @@ it.each(['costo', 'spedizione'] as const)(
   (field) => {
     const least = field === 'costo' ? 0.01 : 0
     holds(
-      fc.property(anySale, anyTarget, ({ form, rule }, target) => {
+      fc.property(anySale, anyTarget, ({ sale, rates }, target) => {
         const margin = (amount: number) =>
-          withoutNoise(resultWith(form, rule, field, amount).margine)
-        const found = costForMargin(form, field, target, rule)
+          withoutNoise(figuresWith(sale, rates, field, amount).margine)
+        const found = costForMargin(sale, rates, field, target)
         if (found === null) {
           expect(margin(least)).toBeLessThan(target)
           return
@@ -142,13 +137,13 @@ it.each(['costo', 'spedizione'] as const)(
 
 it('a better price below is lower and leaves more, and there is none where the rate has no break', () => {
   holds(
-    fc.property(anySale, ({ form, rule }) => {
-      const better = betterPriceBelow(form, rule)
+    fc.property(anySale, ({ sale, rates }) => {
+      const better = betterPriceBelow(sale, rates)
       if (better === null) return
-      expect(['priceBreak', 'clothing']).toContain(rule.rate.kind)
-      expect(better).toBeLessThan(readNumber(form.prezzoVendita))
-      const profit = (price: number) => resultWith(form, rule, 'prezzoVendita', price).guadagno
-      expect(profit(better)).toBeGreaterThan(profit(readNumber(form.prezzoVendita)))
+      expect(['priceBreak', 'clothing']).toContain(rateOf(rates.rule).kind)
+      expect(better).toBeLessThan(sale.prezzoVendita)
+      const profit = (price: number) => figuresWith(sale, rates, 'prezzoVendita', price).guadagno
+      expect(profit(better)).toBeGreaterThan(profit(sale.prezzoVendita))
     }),
   )
 })

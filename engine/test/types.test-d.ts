@@ -3,24 +3,23 @@
 import {
   type AmountField,
   type AmountProblem,
-  amazonCategories,
   type Band,
   type Category,
   calculate,
   changeField,
-  countries,
-  countryOf,
   defaultFormData,
   isNearBorder,
-  type Marketplace,
-  marketplaces,
   type Problem,
   type Rate,
+  type RateCard,
   readAmount,
   readNumber,
   ricaricoOf,
   type Source,
 } from '../src/index.ts'
+import { amazonCategories } from '../src/rates/cards/amazon.ts'
+import { marketplaces } from '../src/rates/cards/margine-1.3.1.ts'
+import { countries } from '../src/rates/countries.ts'
 
 const form = defaultFormData
 
@@ -82,20 +81,18 @@ amazonCategories.libri
 marketplaces.zalando
 // @ts-expect-error no such country
 countries.XX
-countryOf('XX').currency satisfies 'EUR' | 'USD'
 // @ts-expect-error a catalogue is read, not written
 countries.IT.vatPercent = 21
 // @ts-expect-error a category says where its figures come from
 export const sourceless: Category = {
   label: 'A',
-  rate: { kind: 'flat', percent: 1 },
-  closingFee: 0,
+  fees: [{ kind: 'closing', amount: 1 }],
 }
-export const badBasis: Marketplace = {
+export const badBasis: RateCard = {
   label: 'Negozio',
   // @ts-expect-error gross or net, in Italian
   basis: 'gross',
-  rate: { kind: 'flat', percent: 1 },
+  fees: [{ kind: 'closing', amount: 1 }],
   note: null,
   source: { name: 'listino', asOf: '2026-Q4' },
 }

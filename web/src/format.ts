@@ -45,9 +45,6 @@ export function formatRate(percent: number): string {
   return `${String(percent).replace('.', ',')}%`
 }
 
-/** A VAT rate: `22%`. */
-export const formatVat = (vatPercent: number) => formatRate(vatPercent)
-
 /** How much one amount is above another, with its sign: `+1,20 €`, `−0,50 €`, `0,00 €`. */
 export function formatMoneyChange(change: number, currency: Currency): string {
   return withPlus(formatMoney(change, currency))

@@ -1,4 +1,4 @@
-import type { AmountField, Band, BreakdownColor, Problem, Verdict } from '@margine/engine'
+import type { AmountField, Band, CostKind, Problem, Verdict } from '@margine/engine'
 import { messages } from './messages.ts'
 
 /**
@@ -171,7 +171,7 @@ export const strings = {
       pubblicita: 'Pubblicità',
       commissione: 'Commissione',
       guadagno: 'Resta a te',
-    } satisfies Record<BreakdownColor | 'iva' | 'guadagno', string>,
+    } satisfies Record<CostKind | 'iva' | 'guadagno', string>,
     grossRow: 'Prezzo con IVA',
     priceRow: 'Prezzo',
     vatRow: 'IVA sulla vendita',

@@ -1,4 +1,5 @@
-import { type CalculationFormData, type CalculationResult, calculate } from '@margine/engine'
+import type { CalculationFormData, CalculationResult } from '@margine/engine'
+import { calculate } from './rates.ts'
 
 const compared = ['prezzoVendita', 'prezzoFinale', 'costiTotali', 'guadagno', 'margine'] as const
 

@@ -27,12 +27,17 @@ describe('before the first result', () => {
   })
 
   test('asking for a result without cost and price alerts that they are required', () => {
-    expect(after(ask)).toMatchObject({ live: false, alert: 'required' })
-    expect(after(typed('costo', '5'), ask)).toMatchObject({ live: false, alert: 'required' })
+    const alertAfter = (...actions: CalculatorAction[]) => after(...actions, ask).alert
+    expect(after(ask).live).toBe(false)
+    expect(alertAfter()).toEqual({ code: 'required', fields: ['costo', 'prezzoVendita'] })
+    expect(alertAfter(typed('costo', '5'))).toEqual({ code: 'required', fields: ['prezzoVendita'] })
   })
 
   test('a negative amount is what the alert is about, even when another is missing', () => {
-    expect(after(typed('spedizione', '-1'), ask)).toMatchObject({ alert: 'negative' })
+    expect(after(typed('spedizione', '-1'), ask).alert).toEqual({
+      code: 'negative',
+      fields: ['spedizione'],
+    })
   })
 })
 

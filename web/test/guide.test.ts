@@ -1,4 +1,11 @@
-import { type CalculationFormData, calculate, countryOf, defaultFormData } from '@margine/engine'
+import {
+  type CalculationFormData,
+  defaultFormData,
+  figuresOf,
+  ratesOf,
+  readSale,
+  resultOf,
+} from '@margine/engine'
 import { describe, expect, test } from 'vitest'
 import { chapters } from '../src/features/guide/chapters.ts'
 import { ownCommission, ownMargin, ownVat } from '../src/features/guide/own-figures.ts'
@@ -10,9 +17,10 @@ import { strings } from '../src/strings.ts'
 
 const sale = (change: Partial<CalculationFormData> = {}): Sale => {
   const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90', ...change }
-  const calculation = calculate(form)
-  if (!calculation.ok) throw new Error('A sale without a result')
-  return { result: calculation.result, currency: countryOf(form.paese).currency }
+  const rates = ratesOf(form)
+  const figures = figuresOf(readSale(form), rates)
+  const { currency } = rates.country
+  return { result: resultOf(figures, rates), fees: figures.fees, currency }
 }
 
 /** As it is read: an amount and its currency stand apart by a blank that doesn't break. */

@@ -1,4 +1,4 @@
-import { bands, calculate, defaultFormData, feeRuleOf, verdictOf } from '@margine/engine'
+import { bands, calculate, defaultFormData, ratesOf, verdictOf } from '@margine/engine'
 import { expect, test } from 'vitest'
 import { sampleResult as sample } from '../src/features/account/sample-result.ts'
 import { formatMargin, formatMoney } from '../src/format.ts'
@@ -34,7 +34,7 @@ test('the sample at the doors is what the calculator makes of that sale, figure 
   }
   const price = formatMoney(result.prezzoFinale, 'EUR')
 
-  expect(sample.caption).toBe(`Esempio: una vendita su ${feeRuleOf(form).label} a ${price}`)
+  expect(sample.caption).toBe(`Esempio: una vendita su ${ratesOf(form).rule.label} a ${price}`)
   expect(sample.margin).toEqual({
     label: strings.results.margine,
     value: formatMargin(result.margine),

@@ -15,17 +15,20 @@ const after = (...actions: TriedAction[]) => actions.reduce(triedReducer, begun)
 test('begins as the sale is, by the rule of the marketplace', () => {
   expect(begun.quick).toBe('situazioneAttuale')
   expect(scenarioOf(begun)).toEqual({
-    prezzoVendita: '39,99',
-    costo: '12,50',
-    spedizione: '4,50',
+    prezzoVendita: 39.99,
+    costo: 12.5,
+    spedizione: 4.5,
     commissione: null,
   })
 })
 
 test('a quick scenario is exact, however few decimals its field shows', () => {
   const choose = { type: 'choose', quick: 'commissionePiu5', form, nominale } as const
-  expect(after(choose).commissione).toEqual({ text: '17,75', percent: 17.7546933667 })
-  expect(after({ ...choose, quick: 'prezzoPiu10' }).prezzoVendita).toBe('43,989')
+  expect(after(choose).commissione).toEqual({ text: '17,75', value: 17.7546933667 })
+  expect(after({ ...choose, quick: 'prezzoPiu10' }).prezzoVendita).toEqual({
+    text: '43,989',
+    value: 43.989,
+  })
 })
 
 test('a quick scenario takes back whatever was moved', () => {
@@ -43,29 +46,29 @@ describe('moving a value', () => {
     expect(after({ type: 'slide', field: 'prezzoVendita', value: 1040.5 })).toEqual({
       ...begun,
       quick: null,
-      prezzoVendita: '1.040,50',
+      prezzoVendita: { text: '1.040,50', value: 1040.5 },
     })
     const { commissione, quick } = after({ type: 'slide', field: 'commissione', value: 15.3 })
-    expect([commissione, quick]).toEqual([{ text: '15,3', percent: 15.3 }, null])
+    expect([commissione, quick]).toEqual([{ text: '15,3', value: 15.3 }, null])
   })
 })
 
 describe('typing a value', () => {
   test('keeps what is typed, understood or not', () => {
     expect(after({ type: 'write', field: 'spedizione', text: 'abc' })).toMatchObject({
-      spedizione: 'abc',
+      spedizione: { text: 'abc', value: 0 },
       quick: null,
     })
     const write = (text: string) => after({ type: 'write', field: 'commissione', text }).commissione
-    expect(write('7,')).toEqual({ text: '7,', percent: 7 })
-    expect(write('sette')).toEqual({ text: 'sette', percent: 0 })
+    expect(write('7,')).toEqual({ text: '7,', value: 7 })
+    expect(write('sette')).toEqual({ text: 'sette', value: 0 })
   })
 
   test('shows it as understood once its field is left', () => {
     const typed = (field: 'costo' | 'commissione', text: string) =>
       after({ type: 'write', field, text }, { type: 'leave', field })
-    expect(typed('costo', '1234.5').costo).toBe('1.234,5')
-    expect(typed('commissione', '12.50').commissione).toEqual({ text: '12,50', percent: 12.5 })
+    expect(typed('costo', '1234.5').costo).toEqual({ text: '1.234,5', value: 1234.5 })
+    expect(typed('commissione', '12.50').commissione).toEqual({ text: '12,50', value: 12.5 })
   })
 
   test('passing through a field changes nothing, the exact value included', () => {
@@ -83,5 +86,5 @@ test('the rule of the marketplace can be had back, the rest as it was moved', ()
     { type: 'slide', field: 'commissione', value: 3 },
     { type: 'followRule' },
   )
-  expect([costo, commissione]).toEqual(['20,00', null])
+  expect([costo.text, commissione]).toEqual(['20,00', null])
 })

@@ -1,20 +1,32 @@
-import { type CalculationFormData, defaultFormData, simulate, trialOf } from '@margine/engine'
+import {
+  type CalculationFormData,
+  defaultFormData,
+  ratesOf,
+  readSale,
+  type Scenario,
+  trialOf,
+} from '@margine/engine'
 import { describe, expect, test } from 'vitest'
 import { changeSentences, leverSentences } from '../src/features/scenarios/tip-sentences.ts'
 
-const formOf = (change: Partial<CalculationFormData>) => ({ ...defaultFormData, ...change })
+function saleOf(change: Partial<CalculationFormData>) {
+  const form = { ...defaultFormData, ...change }
+  return { sale: readSale(form), rates: ratesOf(form) }
+}
+
+const asItIs = ({ prezzoVendita, costo, spedizione }: Omit<Scenario, 'commissione'>): Scenario => ({
+  ...{ prezzoVendita, costo, spedizione },
+  commissione: null,
+})
 
 /** As it is read: an amount and its currency stand apart by a blank that doesn't break. */
 const read = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
 describe('of a higher price where it does not raise the margin', () => {
   const told = (change: Partial<CalculationFormData>, commissione: number | null = null) => {
-    const form = formOf(change)
-    const { prezzoVendita, costo, spedizione } = form
-    const scenario = { prezzoVendita, costo, spedizione, commissione }
-    const simulation = simulate(form, scenario)
-    if (!simulation.ok) throw new Error('A scenario without a result')
-    const sentences = leverSentences(trialOf(form, scenario), simulation.result)
+    const original = saleOf(change)
+    const scenario = { ...asItIs(original.sale), commissione }
+    const sentences = leverSentences(trialOf(original, scenario))
     return read(sentences.find(({ about }) => about === 'price')?.text)
   }
 
@@ -42,13 +54,11 @@ describe('of a higher price where it does not raise the margin', () => {
 })
 
 describe('what a change does to the profit is told as a profit or a loss', () => {
-  const sale = formOf({ marketplace: 'woocommerce', costo: '10', paese: 'US', prezzoVendita: '12' })
+  const sale = { marketplace: 'woocommerce', costo: '10', paese: 'US' }
   const told = (from: string, to: string, costo = '10') => {
-    const asItIs = { prezzoVendita: from, costo: '10', spedizione: '', commissione: null }
-    const scenario = { ...asItIs, prezzoVendita: to, costo }
-    const [before, after] = [simulate(sale, asItIs), simulate(sale, scenario)]
-    if (!before.ok || !after.ok) throw new Error('A scenario without a result')
-    const [why] = changeSentences(before.result, after.result, scenario, 'USD')
+    const original = saleOf({ ...sale, prezzoVendita: from })
+    const scenario = asItIs(saleOf({ ...sale, prezzoVendita: to, costo }).sale)
+    const [why] = changeSentences(original, trialOf(original, scenario))
     return read(why?.text)
   }
 
@@ -86,12 +96,10 @@ describe('what a change does to the profit is told as a profit or a loss', () =>
 
 test('a commission that the price changes is told where the change can be read', () => {
   const told = (from: string, to: string) => {
-    const form = formOf({ categoria: 'automotive', costo: '10', prezzoVendita: from })
-    const asItIs = { prezzoVendita: from, costo: '10', spedizione: '', commissione: null }
-    const scenario = { ...asItIs, prezzoVendita: to }
-    const [before, after] = [simulate(form, asItIs), simulate(form, scenario)]
-    if (!before.ok || !after.ok) throw new Error('A scenario without a result')
-    const sentences = changeSentences(before.result, after.result, scenario, 'EUR')
+    const sale = { categoria: 'automotive', costo: '10' }
+    const original = saleOf({ ...sale, prezzoVendita: from })
+    const scenario = asItIs(saleOf({ ...sale, prezzoVendita: to }).sale)
+    const sentences = changeSentences(original, trialOf(original, scenario))
     return sentences.find(({ about }) => about === 'rate')?.text
   }
   expect(told('50,50', '51,00')).toBeUndefined()

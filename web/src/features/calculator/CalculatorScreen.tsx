@@ -1,14 +1,8 @@
-import {
-  type AmountField,
-  amountFields,
-  type Calculation,
-  calculate,
-  countryOf,
-  readNumber,
-} from '@margine/engine'
+import type { AmountField, Calculation } from '@margine/engine'
 import { type Dispatch, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isChosen, setChosen } from '../../browser-choices.ts'
+import { calculate, ratesOf } from '../../rates.ts'
 import { scrollToTop } from '../../scroll-to-top.ts'
 import { strings } from '../../strings.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
@@ -70,9 +64,7 @@ export function CalculatorScreen(props: Props) {
 
   const closeAlert = () => {
     dispatch({ type: 'closeAlert' })
-    const wrong = amountFields.find((field) =>
-      alert === 'negative' ? readNumber(form[field]) < 0 : readNumber(form[field]) === 0,
-    )
+    const wrong = alert?.fields[0]
     // A field in a closed section can't take the focus: the section opens first.
     if (wrong === 'packaging' || wrong === 'pubblicita')
       flushSync(() => setOpen({ ...open, otherCosts: true }))
@@ -108,7 +100,7 @@ export function CalculatorScreen(props: Props) {
         {calculation !== null && (
           <ResultBar
             calculation={calculation}
-            currency={countryOf(form.paese).currency}
+            currency={ratesOf(form).country.currency}
             onOpen={() => results.current?.scrollIntoView({ block: 'start' })}
           />
         )}
@@ -126,7 +118,7 @@ export function CalculatorScreen(props: Props) {
         saved={saved}
       />
       {alert !== null && (
-        <AlertDialog message={strings.calculator.alerts[alert]} onClose={closeAlert} />
+        <AlertDialog message={strings.calculator.alerts[alert.code]} onClose={closeAlert} />
       )}
     </div>
   )

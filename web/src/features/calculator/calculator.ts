@@ -3,18 +3,22 @@ import {
   type Calculation,
   type CalculationFormData,
   type CalculationResult,
-  calculate,
   changeField,
   defaultFormData,
+  isSameForm,
   type Problem,
   writeAsUnderstood,
 } from '@margine/engine'
+import { calculate } from '../../rates.ts'
 
 /** The result of a saved calculation, and when it was saved. */
 export type StoredResult = { result: CalculationResult; savedAt: string }
 
 /** The saved calculation that this one was loaded from, or from there saved as. */
 export type SavedOrigin = { id: string; name: string }
+
+/** Why asking for the result gave none, and the fields to mend, the first to meet first. */
+type Alert = { code: Problem['code']; fields: AmountField[] }
 
 /** The calculator as the seller left it. The result is not here: it follows from the form. */
 export type Calculator = {
@@ -27,8 +31,8 @@ export type Calculator = {
   origin: SavedOrigin | null
   /** What «Nuovo Calcolo» cleared: until the next result it can be had back. */
   cleared: Calculator | null
-  /** The alert on screen, or null. */
-  alert: Problem['code'] | null
+  /** The alert on screen and the fields that it is about, or null. */
+  alert: Alert | null
   /** Another number for every other sale: what was tried out on one is not kept for the next. */
   revision: number
 }
@@ -74,8 +78,12 @@ export function calculationOf(calculator: Calculator): Calculation | null {
 const emptyFormFor = ({ marketplace, paese }: CalculationFormData) =>
   changeField(changeField(defaultFormData, 'marketplace', marketplace), 'paese', paese)
 
-const isSameForm = (one: CalculationFormData, other: CalculationFormData) =>
-  JSON.stringify(one) === JSON.stringify(other)
+/** What is negative is told first: it may hide what is missing. */
+function alertOn(problems: readonly Problem[]): Alert {
+  const code = problems.some((problem) => problem.code === 'negative') ? 'negative' : 'required'
+  const fields = problems.filter((problem) => problem.code === code).map(({ field }) => field)
+  return { code, fields }
+}
 
 export function calculatorReducer(state: Calculator, action: CalculatorAction): Calculator {
   switch (action.type) {
@@ -98,8 +106,7 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
     case 'calculate': {
       const calculation = calculate(state.form)
       if (calculation.ok) return { ...state, live: true, stored: null, cleared: null }
-      const negative = calculation.problems.some(({ code }) => code === 'negative')
-      return { ...state, alert: negative ? 'negative' : 'required' }
+      return { ...state, alert: alertOn(calculation.problems) }
     }
     case 'load': {
       const { type: _, ...loaded } = action

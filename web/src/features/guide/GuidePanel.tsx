@@ -1,5 +1,6 @@
-import { type Calculation, type CalculationFormData, countryOf } from '@margine/engine'
+import { type Calculation, type CalculationFormData, figuresOf, readSale } from '@margine/engine'
 import { Chunk } from '../../chunk.ts'
+import { ratesOf } from '../../rates.ts'
 import { strings } from '../../strings.ts'
 import { LazyPart } from '../../ui/LazyPart.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
@@ -10,14 +11,20 @@ const guide = new Chunk('guide', async () => (await import('./Guide.tsx')).Guide
 
 type Props = {
   form: CalculationFormData
+  /** What the form comes to by today's rules; null until the first successful calculation. */
   calculation: Calculation | null
   onClose: () => void
 }
 
 /** The guide beside what it explains: the panel is there at once, its text when it has come. */
 export function GuidePanel({ form, calculation, onClose }: Props) {
+  const rates = ratesOf(form)
   const sale = calculation?.ok
-    ? { result: calculation.result, currency: countryOf(form.paese).currency }
+    ? {
+        result: calculation.result,
+        fees: figuresOf(readSale(form), rates).fees,
+        currency: rates.country.currency,
+      }
     : null
   return (
     <SidePanel title={words.title} closeLabel={words.close} onClose={onClose}>

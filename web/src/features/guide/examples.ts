@@ -1,48 +1,63 @@
 import {
-  amazonCategories,
   bands,
-  type CalculationResult,
-  calculate,
-  countries,
+  type CalculationFormData,
   defaultFormData,
-  marketplaces,
+  type Fee,
+  figuresOf,
+  margine131,
+  nominaleOf,
+  ratesFrom,
+  readSale,
   ricaricoOf,
+  wordsOf,
 } from '@margine/engine'
-import { formatMoney, formatPercent, formatQuarter, formatRate, formatVat } from '../../format.ts'
+import { formatMoney, formatPercent, formatQuarter, formatRate } from '../../format.ts'
 
 const euro = (amount: number) => formatMoney(amount, 'EUR')
 
-function resultOf(prezzoVendita: string): CalculationResult {
-  const calculation = calculate({ ...defaultFormData, costo: '40', prezzoVendita })
-  if (!calculation.ok) throw new Error('The guide has an example without a result')
-  return calculation.result
+/** What an example is charged and taxed by: the specification's rates, whatever the seller chose. */
+const ratesFor = (choice: Partial<CalculationFormData> = {}) =>
+  ratesFrom(margine131, { ...defaultFormData, ...choice })
+
+function feeOf<Kind extends Fee['kind']>(categoria: string, kind: Kind) {
+  const fee = ratesFor({ categoria }).rule.fees.find(
+    (one): one is Extract<Fee, { kind: Kind }> => one.kind === kind,
+  )
+  if (fee === undefined) throw new Error(`The guide tells of a fee that ${categoria} has not`)
+  return fee
 }
 
-const italianVat = countries.IT.vatPercent
-const { prezzoFinale, prezzoVendita, iva, analisiCommissioni, breakdown } = resultOf('122')
-const commission = breakdown.find(({ color }) => color === 'commissione')?.value ?? 0
+const { country, rule } = ratesFor()
+const manomano = wordsOf(ratesFor({ marketplace: 'manomano' }).rule, country)
+if (manomano.note === null) throw new Error('The guide tells of a note that ManoMano has not')
+const example = figuresOf(
+  readSale({ ...defaultFormData, costo: '40', prezzoVendita: '122' }),
+  ratesFor(),
+)
 const bandFrom = (wanted: string) => formatRate(bands.find((b) => b.band === wanted)?.from ?? 0)
-const { otherwisePrime } = amazonCategories.clothing.rate
+const clothing = feeOf('clothing', 'commission').rate
+if (clothing.kind !== 'clothing') throw new Error('The guide tells of a rule that clothing has not')
+const { otherwisePrime } = clothing
 
 /** The figures the guide speaks of, from where the product has them. */
 export const figures = {
-  vat: formatVat(italianVat),
-  vatFactor: String(1 + italianVat / 100).replace('.', ','),
-  gross: euro(prezzoFinale),
-  net: euro(prezzoVendita),
-  iva: euro(iva),
-  wrongNet: euro(prezzoFinale * (1 - italianVat / 100)),
-  commission: euro(commission),
-  nominale: formatPercent(analisiCommissioni.nominale),
-  reale: formatPercent(analisiCommissioni.reale),
+  vat: formatRate(country.vatPercent),
+  vatFactor: String(1 + country.vatPercent / 100).replace('.', ','),
+  gross: euro(example.prezzoFinale),
+  net: euro(example.prezzoVendita),
+  iva: euro(example.iva),
+  wrongNet: euro(example.prezzoFinale * (1 - country.vatPercent / 100)),
+  commission: euro(example.commissione),
+  nominale: formatPercent(nominaleOf(example)),
+  reale: formatPercent((example.commissione / example.prezzoVendita) * 100),
   margin: formatRate(20),
   markup: formatRate(ricaricoOf({ guadagno: 20, costiTotali: 80 })),
   okFrom: bandFrom('ok'),
   goodFrom: bandFrom('good'),
   excellentFrom: bandFrom('excellent'),
-  booksClosingFee: euro(amazonCategories.books.closingFee),
+  booksClosingFee: euro(feeOf('books', 'closing').amount),
   primeFrom: euro(otherwisePrime.upTo),
   primeBeyond: formatRate(otherwisePrime.beyond),
-  manomanoNote: marketplaces.manomano.note,
-  amazonAsOf: formatQuarter(amazonCategories.base.source.asOf),
+  manomanoNote: manomano.note,
+  amazonAsOf: formatQuarter(rule.source.asOf),
 }

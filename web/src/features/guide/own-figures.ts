@@ -21,9 +21,10 @@ export function ownVat({ result, currency }: Sale): string {
 }
 
 /** Why the commission of the seller's own sale weighs what it weighs. */
-export function ownCommission({ result, currency }: Sale): string {
+export function ownCommission({ result, fees, currency }: Sale): string {
   const money = (amount: number) => formatMoney(amount, currency)
   const { breakdown, analisiCommissioni, prezzoVendita, prezzoFinale, iva } = result
+  const closing = fees.find(({ kind }) => kind === 'closing')
   const { nominale, reale, impattoPrezzoNetto, calcoloSu } = analisiCommissioni
   const line = breakdown.find(({ color }) => color === 'commissione')
   if (line === undefined)
@@ -31,9 +32,8 @@ export function ownCommission({ result, currency }: Sale): string {
 
   const onGross = calcoloSu === 'lordo'
   const base = onGross ? prezzoFinale : prezzoVendita
-  const closingFee = roundToCents(line.value - (nominale * base) / 100)
   const rate = `${withArticle('il', formatPercent(nominale))} di ${money(base)}${onGross && iva > 0 ? ' con IVA' : ''}`
-  const whole = closingFee > 0 ? `${rate}, più ${money(closingFee)} di chiusura` : rate
+  const whole = closing === undefined ? rate : `${rate}, più ${money(closing.amount)} di chiusura`
   const start = `${line.name}: ${money(line.value)}, cioè ${whole}.`
   if (roundToCents(impattoPrezzoNetto) <= 0)
     return `${start} ${iva === 0 ? "Qui non c'è IVA" : 'Si calcola sul prezzo netto'}: nominale e reale sono entrambe ${withArticle('del', formatPercent(reale))}.`

@@ -1,7 +1,7 @@
-import type { CalculationResult, Currency } from '@margine/engine'
+import type { CalculationResult, Currency, FeeLine } from '@margine/engine'
 
 /** The sale on the calculator's screen, to explain things by. */
-export type Sale = { result: CalculationResult; currency: Currency }
+export type Sale = { result: CalculationResult; fees: readonly FeeLine[]; currency: Currency }
 
 /** One thing the guide explains. */
 export type Topic = {

@@ -1,7 +1,8 @@
-import { countryOf, readNumber, verdictOf } from '@margine/engine'
+import { readNumber, verdictOf } from '@margine/engine'
 import { useId } from 'react'
 import type { SavedCalculation } from '../../api.ts'
 import { formatDate, formatMargin, formatMoney } from '../../format.ts'
+import { ratesOf } from '../../rates.ts'
 import { todaysOther } from '../../todays-other.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formOf, nameOf, placeOf } from './record.ts'
@@ -17,7 +18,7 @@ export function SavedCard({ record, onLoad, onRemove }: Props) {
   const id = useId()
   const form = formOf(record)
   const { result } = record.calculationData
-  const { currency } = countryOf(form.paese)
+  const { currency } = ratesOf(form).country
   const today = todaysOther(form, result)
   return (
     <article aria-labelledby={id} className={styles.card} data-band={verdictOf(result)}>

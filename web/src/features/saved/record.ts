@@ -1,11 +1,7 @@
-import {
-  type CalculationFormData,
-  categoryTableOf,
-  defaultFormData,
-  feeRuleOf,
-} from '@margine/engine'
+import { type CalculationFormData, defaultFormData } from '@margine/engine'
 import type { SavedCalculation } from '../../api.ts'
 import { formatDate } from '../../format.ts'
+import { ratesOf } from '../../rates.ts'
 import { strings } from '../../strings.ts'
 
 /** The name a record goes by: its own, or the day it was saved. */
@@ -24,7 +20,7 @@ export function formOf({ calculationData }: SavedCalculation): CalculationFormDa
 
 /** Where it is sold, in words: marketplace, then category. */
 export function placeOf(form: CalculationFormData): string {
-  const table = categoryTableOf(form)
+  const { categories: table, rule } = ratesOf(form)
   const category = table?.categories[form[table.field]]?.label ?? strings.saved.standardCategory
-  return `${feeRuleOf(form).label} · ${category}`
+  return `${rule.label} · ${category}`
 }

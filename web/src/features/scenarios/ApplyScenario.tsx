@@ -1,4 +1,4 @@
-import { type CalculationFormData, readNumber, type Scenario } from '@margine/engine'
+import type { Sale, Scenario } from '@margine/engine'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ApplyScenario.module.css'
@@ -7,7 +7,7 @@ import { words as scenarioWords } from './words.ts'
 const words = scenarioWords.apply
 
 type Props = {
-  form: CalculationFormData
+  sale: Sale
   scenario: Scenario
   /** Whether the scenario has a result. */
   valid: boolean
@@ -15,10 +15,10 @@ type Props = {
 }
 
 /** Takes a scenario into the calculation, saying what goes along and what stays. */
-export function ApplyScenario({ form, scenario, valid, onApply }: Props) {
+export function ApplyScenario({ sale, scenario, valid, onApply }: Props) {
   const id = useId()
   const changed = (['prezzoVendita', 'costo', 'spedizione'] as const).some(
-    (field) => readNumber(scenario[field]) !== readNumber(form[field]),
+    (field) => scenario[field] !== sale[field],
   )
   return (
     <div className={styles.apply}>

@@ -4,6 +4,7 @@ import {
   quickScenario,
   quickScenarios,
   simulate,
+  type Trial,
 } from '@margine/engine'
 import { type Dispatch, memo, useId, useMemo } from 'react'
 import { formatMargin } from '../../format.ts'
@@ -15,6 +16,7 @@ const words = scenarioWords.quick
 
 type Props = {
   form: CalculationFormData
+  original: Trial
   nominale: number
   /** The one in force; null once a value is moved by hand. */
   quick: QuickScenario | null
@@ -23,15 +25,15 @@ type Props = {
 
 /** The scenarios one press away, each with the margin it leads to. */
 export const QuickScenarios = memo(function QuickScenarios(props: Props) {
-  const { form, nominale, quick, dispatch } = props
+  const { form, original, nominale, quick, dispatch } = props
   const id = useId()
   const margins = useMemo(
     () =>
       quickScenarios.map((name) => {
-        const simulation = simulate(form, quickScenario(name, form, nominale))
+        const simulation = simulate(original, quickScenario(name, original.sale, nominale))
         return simulation.ok ? words.margin(formatMargin(simulation.result.margine)) : ''
       }),
-    [form, nominale],
+    [original, nominale],
   )
 
   return (

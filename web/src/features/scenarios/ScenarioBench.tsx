@@ -1,11 +1,12 @@
 import {
   type CalculationFormData,
   type CalculationResult,
-  countryOf,
+  readSale,
   simulate,
   sliderRanges,
 } from '@margine/engine'
 import { useCallback, useMemo, useReducer, useRef } from 'react'
+import { ratesOf } from '../../rates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ResultBar } from '../../ui/result/ResultBar.tsx'
 import { ApplyScenario } from './ApplyScenario.tsx'
@@ -33,18 +34,23 @@ export function ScenarioBench({ form, original, onApply, onBack }: Props) {
     chosen('situazioneAttuale', form, nominale),
   )
   const results = useRef<HTMLElement>(null)
-  const ranges = useMemo(() => sliderRanges(form, nominale), [form, nominale])
+  const trial = useMemo(() => ({ sale: readSale(form), rates: ratesOf(form) }), [form])
+  const ranges = useMemo(() => sliderRanges(trial.sale, nominale), [trial, nominale])
   const outcome = useMemo(() => {
     const scenario = scenarioOf(tried)
-    return { scenario, simulation: simulate(form, scenario) }
-  }, [form, tried])
+    return { scenario, simulation: simulate(trial, scenario) }
+  }, [trial, tried])
   const { scenario, simulation } = outcome
   // Untouched, the commission's slider shows what the rule takes at the price tried out.
   const ruleTakes = simulation.ok ? simulation.result.analisiCommissioni.nominale : nominale
-  const { currency } = countryOf(form.paese)
+  const { currency } = trial.rates.country
   const apply = useCallback(() => {
     const { prezzoVendita, costo, spedizione } = tried
-    onApply({ prezzoVendita, costo, spedizione })
+    onApply({
+      prezzoVendita: prezzoVendita.text,
+      costo: costo.text,
+      spedizione: spedizione.text,
+    })
   }, [onApply, tried])
 
   return (
@@ -56,24 +62,34 @@ export function ScenarioBench({ form, original, onApply, onBack }: Props) {
         </div>
         <Button onClick={onBack}>{words.back}</Button>
       </header>
-      <QuickScenarios form={form} nominale={nominale} quick={tried.quick} dispatch={dispatch} />
+      <QuickScenarios
+        form={form}
+        original={trial}
+        nominale={nominale}
+        quick={tried.quick}
+        dispatch={dispatch}
+      />
       <div className={styles.inputs}>
         <section aria-label={words.sliders} className={styles.sliders}>
           {fields.map((field) => (
             <div key={field} className={styles.slider}>
               <ScenarioSlider
                 field={field}
-                form={form}
+                original={trial}
                 nominale={nominale}
                 range={ranges[field]}
-                fee={tried.commissione}
+                tried={tried[field]}
                 ruleTakes={field === 'commissione' ? ruleTakes : 0}
-                text={field === 'commissione' ? '' : tried[field]}
                 dispatch={dispatch}
               />
             </div>
           ))}
-          <ApplyScenario form={form} scenario={scenario} valid={simulation.ok} onApply={apply} />
+          <ApplyScenario
+            sale={trial.sale}
+            scenario={scenario}
+            valid={simulation.ok}
+            onApply={apply}
+          />
         </section>
         <ResultBar
           calculation={simulation}
@@ -81,7 +97,7 @@ export function ScenarioBench({ form, original, onApply, onBack }: Props) {
           onOpen={() => results.current?.scrollIntoView({ block: 'start' })}
         />
       </div>
-      <SimulationResults ref={results} form={form} original={original} outcome={outcome} />
+      <SimulationResults ref={results} trial={trial} original={original} outcome={outcome} />
       <footer className={styles.end}>
         <Button onClick={onBack}>{words.back}</Button>
       </footer>

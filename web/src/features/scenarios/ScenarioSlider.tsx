@@ -1,34 +1,30 @@
-import {
-  type CalculationFormData,
-  countryOf,
-  readAmount,
-  readNumber,
-  type ScenarioField,
-} from '@margine/engine'
+import { readAmount, type ScenarioField, type Trial } from '@margine/engine'
 import { type Dispatch, memo } from 'react'
-import { currencySymbols, formatMoney, formatPercent, formatVat } from '../../format.ts'
+import { currencySymbols, formatMoney, formatPercent, formatRate } from '../../format.ts'
 import { strings } from '../../strings.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
 import styles from './ScenarioSlider.module.css'
-import { type Tried, type TriedAction, writePercent } from './scenario.ts'
+import { type TriedAction, type TriedValue, writePercent } from './scenario.ts'
 import { words } from './words.ts'
 
 type Props = {
   field: ScenarioField
-  form: CalculationFormData
+  /** The calculation that the scenario began from. */
+  original: Trial
   nominale: number
   range: SliderSteps
-  fee: Tried['commissione']
+  /** What is tried out; null follows the marketplace's rule. */
+  tried: TriedValue | null
+  /** The percentage that the marketplace's rule takes. */
   ruleTakes: number
-  text: string
   dispatch: Dispatch<TriedAction>
 }
 
 /** One value of the scenario, to slide or to type. */
 export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
-  const { field, form, range, dispatch } = props
-  const { currency } = countryOf(form.paese)
+  const { field, original: trial, tried, range, dispatch } = props
+  const { currency } = trial.rates.country
   const { value, text, original, note, suffix } =
     field === 'commissione' ? feeOf(props) : amountOf(field, props)
   const inWords = (amount: number) =>
@@ -52,7 +48,7 @@ export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
       onWrite={(written) => dispatch({ type: 'write', field, text: written })}
       onLeave={() => dispatch({ type: 'leave', field })}
     >
-      {field === 'commissione' && props.fee !== null && (
+      {field === 'commissione' && tried !== null && (
         <button
           type="button"
           className={styles.reset}
@@ -65,25 +61,26 @@ export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
   )
 })
 
-function feeOf({ fee, ruleTakes, nominale }: Props) {
+function feeOf({ tried, ruleTakes, nominale }: Props) {
   return {
-    value: fee?.percent ?? ruleTakes,
-    text: fee?.text ?? writePercent(ruleTakes),
+    value: tried?.value ?? ruleTakes,
+    text: tried?.text ?? writePercent(ruleTakes),
     original: nominale,
-    note: fee === null ? words.feeRule : words.feeFlat,
+    note: tried === null ? words.feeRule : words.feeFlat,
     suffix: words.percent,
   }
 }
 
-function amountOf(field: Exclude<ScenarioField, 'commissione'>, { form, text }: Props) {
-  const { vatPercent, currency } = countryOf(form.paese)
-  const withVat = { prezzoVendita: form.prezzoIncludesIVA, costo: form.costoIncludesIVA }
+function amountOf(field: Exclude<ScenarioField, 'commissione'>, { original, tried }: Props) {
+  const { sale, rates } = original
+  const { vatPercent, currency } = rates.country
+  const withVat = { prezzoVendita: sale.prezzoIncludesIVA, costo: sale.costoIncludesIVA }
   const included = field !== 'spedizione' && withVat[field]
   return {
-    value: readNumber(text),
-    text,
-    original: readNumber(form[field]),
-    note: included ? words.withVat(formatVat(vatPercent)) : words.withoutVat,
+    value: tried?.value ?? sale[field],
+    text: tried?.text ?? '',
+    original: sale[field],
+    note: included ? words.withVat(formatRate(vatPercent)) : words.withoutVat,
     suffix: currencySymbols[currency],
   }
 }

@@ -1,10 +1,4 @@
-import {
-  type CalculationFormData,
-  type CalculationResult,
-  countryOf,
-  type Scenario,
-  type Simulation,
-} from '@margine/engine'
+import type { CalculationResult, Scenario, Simulation, Trial } from '@margine/engine'
 import { memo, type Ref, useDeferredValue } from 'react'
 import { strings } from '../../strings.ts'
 import { Announcement } from '../../ui/result/Announcement.tsx'
@@ -23,13 +17,14 @@ type Outcome = { scenario: Scenario; simulation: Simulation }
 
 type Props = {
   ref: Ref<HTMLElement>
-  form: CalculationFormData
+  /** The calculation that the scenario began from, as it can be tried out. */
+  trial: Trial
   original: CalculationResult
   outcome: Outcome
 }
 
 /** What the scenario leaves, beside what the calculation leaves, and why. */
-export function SimulationResults({ ref, form, original, outcome }: Props) {
+export function SimulationResults({ ref, trial, original, outcome }: Props) {
   const { simulation } = outcome
   // The figures are those of the frame; what explains them follows as soon as there is time, so that
   // a slow machine drops explanations rather than frames of the slider.
@@ -37,7 +32,7 @@ export function SimulationResults({ ref, form, original, outcome }: Props) {
   return (
     <section ref={ref} aria-label={words.results} className={styles.results}>
       {simulation.ok ? (
-        <Verdict result={simulation.result} currency={countryOf(form.paese).currency} />
+        <Verdict result={simulation.result} currency={trial.rates.country.currency} />
       ) : (
         <MissingData
           reasons={simulation.problems.map(({ field, code }) =>
@@ -47,16 +42,20 @@ export function SimulationResults({ ref, form, original, outcome }: Props) {
           )}
         />
       )}
-      <Explanation form={form} original={original} outcome={simulation.ok ? explained : outcome} />
+      <Explanation
+        trial={trial}
+        original={original}
+        outcome={simulation.ok ? explained : outcome}
+      />
     </section>
   )
 }
 
 type ExplanationProps = Omit<Props, 'ref'>
 
-const Explanation = memo(function Explanation({ form, original, outcome }: ExplanationProps) {
+const Explanation = memo(function Explanation({ trial, original, outcome }: ExplanationProps) {
   const { scenario, simulation } = outcome
-  const { currency } = countryOf(form.paese)
+  const { currency } = trial.rates.country
   return (
     <>
       <Announcement calculation={simulation} currency={currency} />
@@ -66,13 +65,7 @@ const Explanation = memo(function Explanation({ form, original, outcome }: Expla
             <Comparison original={original} scenario={simulation.result} currency={currency} />
           </Section>
           <Section title={words.tips.title}>
-            <Tips
-              form={form}
-              scenario={scenario}
-              original={original}
-              result={simulation.result}
-              currency={currency}
-            />
+            <Tips original={trial} scenario={scenario} />
           </Section>
         </>
       )}

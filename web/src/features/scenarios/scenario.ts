@@ -3,21 +3,24 @@ import {
   type QuickScenario,
   quickScenario,
   readNumber,
+  readSale,
   type Scenario,
   type ScenarioField,
   writeAmount,
   writeAsUnderstood,
 } from '@margine/engine'
 
-/** A commission tried out: what was typed or slid to, and the percentage it stands for. */
-type TriedFee = { text: string; percent: number }
+/** A value tried out: the number, and the text that its field shows for it. */
+export type TriedValue = { value: number; text: string }
 
-/** What the seller is trying out: texts as in a form, so that nothing typed is lost. */
-export type Tried = Omit<Scenario, 'commissione'> & {
+type AmountField = Exclude<ScenarioField, 'commissione'>
+
+/** What the seller is trying out. */
+export type Tried = Record<AmountField, TriedValue> & {
   /** The quick scenario these values are, until one of them is moved. */
   quick: QuickScenario | null
-  /** Null follows the marketplace's rule. */
-  commissione: TriedFee | null
+  /** A percentage; null follows the marketplace's rule. */
+  commissione: TriedValue | null
 }
 
 export type TriedAction =
@@ -30,16 +33,33 @@ export type TriedAction =
 /** A percentage as its field shows it: whole tenths, or the two decimals of a blended rate. */
 export const writePercent = (percent: number) => writeAmount(Math.round(percent * 100) / 100, 1)
 
-/** A quick scenario, as what is being tried out. */
+const written = (field: ScenarioField, value: number): TriedValue => ({
+  value,
+  text: field === 'commissione' ? writePercent(value) : writeAmount(value, 2),
+})
+
+/** A quick scenario, as what is being tried out. What it leaves alone keeps the text of the form. */
 export function chosen(quick: QuickScenario, form: CalculationFormData, nominale: number): Tried {
-  const { commissione: percent, ...amounts } = quickScenario(quick, form, nominale)
-  const commissione = percent === null ? null : { percent, text: writePercent(percent) }
-  return { ...amounts, quick, commissione }
+  const sale = readSale(form)
+  const { commissione: percent, ...values } = quickScenario(quick, sale, nominale)
+  const amount = (field: AmountField) =>
+    values[field] === sale[field]
+      ? { value: sale[field], text: form[field] }
+      : written(field, values[field])
+  return {
+    quick,
+    prezzoVendita: amount('prezzoVendita'),
+    costo: amount('costo'),
+    spedizione: amount('spedizione'),
+    commissione: percent === null ? null : written('commissione', percent),
+  }
 }
 
-export const scenarioOf = ({ quick: _, commissione, ...amounts }: Tried): Scenario => ({
-  ...amounts,
-  commissione: commissione?.percent ?? null,
+export const scenarioOf = (tried: Tried): Scenario => ({
+  prezzoVendita: tried.prezzoVendita.value,
+  costo: tried.costo.value,
+  spedizione: tried.spedizione.value,
+  commissione: tried.commissione?.value ?? null,
 })
 
 export function triedReducer(state: Tried, action: TriedAction): Tried {
@@ -47,32 +67,18 @@ export function triedReducer(state: Tried, action: TriedAction): Tried {
     case 'choose':
       return chosen(action.quick, action.form, action.nominale)
     case 'slide':
-      return action.field === 'commissione'
-        ? {
-            ...state,
-            quick: null,
-            commissione: { percent: action.value, text: writePercent(action.value) },
-          }
-        : { ...state, quick: null, [action.field]: writeAmount(action.value, 2) }
-    case 'write':
-      return action.field === 'commissione'
-        ? {
-            ...state,
-            quick: null,
-            commissione: { percent: readNumber(action.text), text: action.text },
-          }
-        : { ...state, quick: null, [action.field]: action.text }
-    case 'leave':
-      return left(state, action.field)
+      return { ...state, quick: null, [action.field]: written(action.field, action.value) }
+    case 'write': {
+      const { field, text } = action
+      return { ...state, quick: null, [field]: { value: readNumber(text), text } }
+    }
+    case 'leave': {
+      const left = state[action.field]
+      if (left === null) return state
+      // Shown as understood; the value stays what it is.
+      return { ...state, [action.field]: { ...left, text: writeAsUnderstood(left.text) } }
+    }
     case 'followRule':
       return { ...state, quick: null, commissione: null }
   }
-}
-
-/** Leaving a field shows its number as understood; the value stays what it is. */
-function left(state: Tried, field: ScenarioField): Tried {
-  if (field !== 'commissione') return { ...state, [field]: writeAsUnderstood(state[field]) }
-  if (state.commissione === null) return state
-  const text = writeAsUnderstood(state.commissione.text)
-  return { ...state, commissione: { ...state.commissione, text } }
 }

@@ -1,13 +1,12 @@
 import {
-  type CalculationResult,
   type Currency,
-  calculate,
-  countryOf,
+  type Figures,
+  figuresOf,
   leversOf,
+  nominaleOf,
   profitChange,
   quickScenario,
   roundToCents,
-  type Scenario,
   type Trial,
 } from '@margine/engine'
 import { formatMargin, formatMoney, formatMoneyChange, formatPercent } from '../../format.ts'
@@ -18,18 +17,14 @@ const words = scenarioWords.tips
 
 type Standing = 'gain' | 'even' | 'loss'
 
-function standingOf({ guadagno }: CalculationResult): Standing {
+function standingOf({ guadagno }: Figures): Standing {
   const cents = roundToCents(guadagno)
   if (cents === 0) return 'even'
   return cents > 0 ? 'gain' : 'loss'
 }
 
 /** How the profit of a scenario stands to that of the calculation it began from. */
-function profitInWords(
-  original: CalculationResult,
-  result: CalculationResult,
-  currency: Currency,
-): string {
+function profitInWords(original: Figures, result: Figures, currency: Currency): string {
   const money = (amount: number) => formatMoney(Math.abs(amount), currency)
   const [before, after] = [standingOf(original), standingOf(result)]
   if (before !== after)
@@ -45,44 +40,40 @@ function profitInWords(
 }
 
 /** Why a scenario leaves more or less than the calculation it began from. */
-export function changeSentences(
-  original: CalculationResult,
-  result: CalculationResult,
-  { commissione }: Scenario,
-  currency: Currency,
-): Sentence[] {
-  const parts = profitChange(original, result)
+export function changeSentences(original: Trial, scenario: Trial): Sentence[] {
+  const { currency } = original.rates.country
+  const before = figuresOf(original.sale, original.rates)
+  const after = figuresOf(scenario.sale, scenario.rates)
+  const parts = profitChange(before, after)
   if (parts.length === 0) return [{ about: 'why', text: words.same }]
   const list = parts
     .map(({ what, effect }) => words.parts[what](formatMoneyChange(effect, currency)))
     .join(', ')
-  const text = words.because(profitInWords(original, result, currency), list)
+  const text = words.because(profitInWords(before, after, currency), list)
 
-  const before = formatPercent(original.analisiCommissioni.nominale)
-  const after = formatPercent(result.analisiCommissioni.nominale)
+  const rateBefore = formatPercent(nominaleOf(before))
+  const rateAfter = formatPercent(nominaleOf(after))
   const sentences = [{ about: 'why', text }]
-  if (commissione === null && before !== after)
-    sentences.push({ about: 'rate', text: words.rate(before, after) })
+  if (scenario.rates === original.rates && rateBefore !== rateAfter)
+    sentences.push({ about: 'rate', text: words.rate(rateBefore, rateAfter) })
   return sentences
 }
 
 /** What raising the price by 10 % does where it doesn't raise the margin; null where there is nothing to tell. */
-function higherPriceInWords({ form, rule }: Trial, now: CalculationResult): string | null {
-  const { prezzoVendita } = quickScenario('prezzoPiu10', form, 0)
-  const higher = calculate({ ...form, prezzoVendita }, rule)
-  if (!higher.ok) return null
-  const { guadagno, margine } = higher.result
+function higherPriceInWords({ sale, rates }: Trial): string | null {
+  const now = figuresOf(sale, rates)
+  const { prezzoVendita } = quickScenario('prezzoPiu10', sale, 0)
+  const { guadagno, margine } = figuresOf({ ...sale, prezzoVendita }, rates)
   const gain = roundToCents(guadagno - now.guadagno)
   if (gain < 0) return words.priceDoesNotHelp
   const margin = formatMargin(margine)
   if (gain === 0 || margin === formatMargin(now.margine)) return null
-  return words.priceHelpsProfit(margin, formatMoney(gain, countryOf(form.paese).currency))
+  return words.priceHelpsProfit(margin, formatMoney(gain, rates.country.currency))
 }
 
 /** What would help most from here, and what raising the price does where it isn't among that. */
-export function leverSentences(trial: Trial, result: CalculationResult): Sentence[] {
-  const { form, rule } = trial
-  const levers = leversOf(form, rule)
+export function leverSentences(trial: Trial): Sentence[] {
+  const levers = leversOf(trial.sale, trial.rates)
   const list = levers.map(({ field, margine }) =>
     words.leverMargin(words.lever[field], formatMargin(margine)),
   )
@@ -90,7 +81,7 @@ export function leverSentences(trial: Trial, result: CalculationResult): Sentenc
   if (list.length > 0)
     sentences.push({ about: 'levers', text: words.levers(list.slice(0, 3).join(', ')) })
   if (!levers.some(({ field }) => field === 'prezzoVendita')) {
-    const text = higherPriceInWords(trial, result)
+    const text = higherPriceInWords(trial)
     if (text !== null) sentences.push({ about: 'price', text })
   }
   return sentences

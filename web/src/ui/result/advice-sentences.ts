@@ -1,22 +1,19 @@
 import {
   adviseOn,
   betterPriceBelow,
-  type CalculationFormData,
-  type CalculationResult,
-  countryOf,
-  feeRuleOf,
   type NextVerdict,
-  readNumber,
   roundToCents,
+  type Trial,
 } from '@margine/engine'
 import { formatMoney } from '../../format.ts'
 import { strings } from '../../strings.ts'
 
 const words = strings.results.advice
 
-/** A form's amounts in words: as they would be entered, saying where VAT is not as one expects. */
-function amountsOf({ paese, prezzoIncludesIVA, costoIncludesIVA }: CalculationFormData) {
-  const { currency, vatPercent } = countryOf(paese)
+/** A sale's amounts in words: as they would be entered, saying where VAT is not as one expects. */
+function amountsOf({ sale, rates }: Trial) {
+  const { currency, vatPercent } = rates.country
+  const { prezzoIncludesIVA, costoIncludesIVA } = sale
   const money = (amount: number) => formatMoney(amount, currency)
   return {
     price: (amount: number) =>
@@ -26,8 +23,8 @@ function amountsOf({ paese, prezzoIncludesIVA, costoIncludesIVA }: CalculationFo
   }
 }
 
-function nextInWords(form: CalculationFormData, { margine, prezzo, costo }: NextVerdict): string {
-  const { price, cost } = amountsOf(form)
+function nextInWords(trial: Trial, { margine, prezzo, costo }: NextVerdict): string {
+  const { price, cost } = amountsOf(trial)
   const goal = margine === 0 ? words.breakEven : words.reach(margine)
   if (prezzo !== null && costo !== null) return words.byBoth(goal, price(prezzo), cost(costo))
   if (prezzo !== null) return words.byPrice(goal, price(prezzo))
@@ -39,22 +36,19 @@ function nextInWords(form: CalculationFormData, { margine, prezzo, costo }: Next
 export type Sentence = { about: string; text: string }
 
 /** What the numbers of a sale allow and what would help, a sentence each; never what isn't so. */
-export function adviceSentences(
-  form: CalculationFormData,
-  result: CalculationResult,
-  rule = feeRuleOf(form),
-): Sentence[] {
-  const { next, room } = adviseOn(form, result, rule)
-  const { price } = amountsOf(form)
-  const below = betterPriceBelow(form, rule)
+export function adviceSentences(trial: Trial): Sentence[] {
+  const { sale, rates } = trial
+  const { next, room } = adviseOn(sale, rates)
+  const { price } = amountsOf(trial)
+  const below = betterPriceBelow(sale, rates)
   const sentences: Sentence[] = []
   if (room !== null) {
-    const spare = roundToCents(readNumber(form.prezzoVendita) - room.prezzo)
+    const spare = roundToCents(sale.prezzoVendita - room.prezzo)
     const { margine, prezzo } = room
     const text = spare > 0 ? words.room(price(prezzo), margine) : words.noRoom(margine)
     sentences.push({ about: 'room', text })
   }
   if (below !== null) sentences.push({ about: 'below', text: words.below(price(below)) })
-  if (next !== null) sentences.push({ about: 'next', text: nextInWords(form, next) })
+  if (next !== null) sentences.push({ about: 'next', text: nextInWords(trial, next) })
   return sentences
 }

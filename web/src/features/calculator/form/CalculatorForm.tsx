@@ -1,12 +1,13 @@
 import {
   type AmountField as AmountFieldName,
   type CalculationFormData,
-  countryOf,
-  marketplaces,
-  readNumber,
+  type Currency,
+  readSale,
+  type Sale,
 } from '@margine/engine'
 import { type Dispatch, type FormEvent, type Ref, useId } from 'react'
-import { currencySymbols, formatMoney, formatVat } from '../../../format.ts'
+import { currencySymbols, formatMoney, formatRate } from '../../../format.ts'
+import { ratesOf } from '../../../rates.ts'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
@@ -41,9 +42,10 @@ export function CalculatorForm(props: Props) {
   const { ref, form, dispatch, onCalculate, open, onToggle, live, onRestore } = props
   const { keepPlace, onKeepPlace } = props
   const hintId = useId()
-  const country = countryOf(form.paese)
-  const vat = formatVat(country.vatPercent)
-  const ready = readNumber(form.costo) > 0 && readNumber(form.prezzoVendita) > 0
+  const { country } = ratesOf(form)
+  const vat = formatRate(country.vatPercent)
+  const sale = readSale(form)
+  const ready = sale.costo > 0 && sale.prezzoVendita > 0
 
   const calculate = (event: FormEvent) => {
     event.preventDefault()
@@ -107,7 +109,7 @@ export function CalculatorForm(props: Props) {
       <div className={styles.section}>
         <Disclosure
           title={words.otherCosts.title}
-          summary={otherCostsInShort(form)}
+          summary={otherCostsInShort(sale, country.currency)}
           open={open.otherCosts}
           onToggle={() => onToggle('otherCosts')}
         >
@@ -157,17 +159,16 @@ export function CalculatorForm(props: Props) {
   )
 }
 
-function otherCostsInShort(form: CalculationFormData): string {
-  const { currency } = countryOf(form.paese)
+function otherCostsInShort(sale: Sale, currency: Currency): string {
   const costs = (['packaging', 'pubblicita'] as const)
-    .map((field) => ({ field, amount: readNumber(form[field]) }))
+    .map((field) => ({ field, amount: sale[field] }))
     .filter(({ amount }) => amount !== 0)
     .map(({ field, amount }) => words.otherCosts[field](formatMoney(amount, currency)))
   return costs.length === 0 ? words.otherCosts.none : costs.join(' · ')
 }
 
 function placeInShort(form: CalculationFormData): string {
-  const known: Record<string, { label: string }> = marketplaces
-  const marketplace = known[form.marketplace]?.label ?? form.marketplace
-  return `${marketplace} · ${countryOf(form.paese).name}`
+  const { cards, country } = ratesOf(form)
+  const marketplace = cards.marketplaces[form.marketplace]?.label ?? form.marketplace
+  return `${marketplace} · ${country.name}`
 }

@@ -1,16 +1,19 @@
-import { type CalculationFormData, countries, countryOf, feeRuleOf, wordsOf } from '@margine/engine'
+import { type CalculationFormData, type Fee, wordsOf } from '@margine/engine'
 import { formatQuarter } from '../../../format.ts'
+import { ratesOf } from '../../../rates.ts'
 import { strings } from '../../../strings.ts'
 import styles from './FeeInfo.module.css'
 
 const words = strings.calculator.fee
 
+const isNothing = (fee: Fee) =>
+  fee.kind === 'commission' && fee.rate.kind === 'flat' && fee.rate.percent === 0
+
 /** What the marketplace keeps for this sale, on what, and where the figure comes from. */
 export function FeeInfo({ form }: { form: CalculationFormData }) {
-  const rule = feeRuleOf(form)
-  const country = countryOf(form.paese)
+  const { cards, rule, country } = ratesOf(form)
   const { description, note } = wordsOf(rule, country)
-  const free = rule.rate.kind === 'flat' && rule.rate.percent === 0 && rule.closingFee === 0
+  const free = rule.fees.every(isNothing)
   const weight = rule.basis === 'lordo' ? words.onGross : words.onNet
 
   return (
@@ -22,7 +25,7 @@ export function FeeInfo({ form }: { form: CalculationFormData }) {
       {note !== null && <p>{note}</p>}
       <p className={styles.source}>
         {words.source(rule.store, formatQuarter(rule.source.asOf), rule.source.name)}
-        {country !== countries.IT && words.abroad}
+        {country !== cards.countryOf('IT') && words.abroad}
       </p>
     </section>
   )

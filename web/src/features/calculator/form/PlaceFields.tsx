@@ -1,12 +1,7 @@
-import {
-  type CalculationFormData,
-  categoryTableOf,
-  countries,
-  marketplaces,
-  primeApplies,
-} from '@margine/engine'
-import { type Dispatch, useCallback } from 'react'
-import { formatVat } from '../../../format.ts'
+import { type CalculationFormData, type Cards, primeApplies } from '@margine/engine'
+import { type Dispatch, useCallback, useMemo } from 'react'
+import { formatRate } from '../../../format.ts'
+import { ratesOf } from '../../../rates.ts'
 import { strings } from '../../../strings.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
@@ -17,21 +12,22 @@ import styles from './PlaceFields.module.css'
 
 const words = strings.calculator.place
 
-const marketplaceOptions = Object.entries(marketplaces).map(([value, { label }]) => ({
-  value,
-  label,
-}))
+const marketplaceOptions = ({ marketplaces }: Cards) =>
+  Object.entries(marketplaces).map(([value, { label }]) => ({ value, label }))
 
-const countryOptions = Object.entries(countries).map(([value, { name, vatPercent }]) => ({
-  value,
-  label: words.countryOption(name, formatVat(vatPercent)),
-}))
+const countryOptions = ({ countries }: Cards) =>
+  Object.entries(countries).map(([value, { name, vatPercent }]) => ({
+    value,
+    label: words.countryOption(name, formatRate(vatPercent)),
+  }))
 
 type Props = { form: CalculationFormData; dispatch: Dispatch<CalculatorAction> }
 
 /** Where the product is sold, and what the marketplace keeps for it. */
 export function PlaceFields({ form, dispatch }: Props) {
-  const table = categoryTableOf(form)
+  const { cards, categories: table } = ratesOf(form)
+  const marketplaces = useMemo(() => marketplaceOptions(cards), [cards])
+  const countries = useMemo(() => countryOptions(cards), [cards])
   const chooseMarketplace = useCallback(
     (value: string) => dispatch({ type: 'change', field: 'marketplace', value }),
     [dispatch],
@@ -46,13 +42,13 @@ export function PlaceFields({ form, dispatch }: Props) {
         <SelectField
           label={words.marketplace}
           value={form.marketplace}
-          options={marketplaceOptions}
+          options={marketplaces}
           onChange={chooseMarketplace}
         />
         <SelectField
           label={words.country}
           value={form.paese}
-          options={countryOptions}
+          options={countries}
           onChange={chooseCountry}
         />
       </div>

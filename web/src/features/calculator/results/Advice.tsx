@@ -1,4 +1,10 @@
-import { type CalculationFormData, type CalculationResult, verdictOf } from '@margine/engine'
+import {
+  type CalculationFormData,
+  type CalculationResult,
+  readSale,
+  verdictOf,
+} from '@margine/engine'
+import { ratesOf } from '../../../rates.ts'
 import { strings } from '../../../strings.ts'
 import { adviceSentences } from '../../../ui/result/advice-sentences.ts'
 import styles from './Advice.module.css'
@@ -20,9 +26,9 @@ export function Advice({ form, result }: Props) {
           <strong>{title}</strong> {text}
         </p>
         {form !== null &&
-          adviceSentences(form, result).map(({ about, text: sentence }) => (
-            <p key={about}>{sentence}</p>
-          ))}
+          adviceSentences({ sale: readSale(form), rates: ratesOf(form) }).map(
+            ({ about, text: sentence }) => <p key={about}>{sentence}</p>,
+          )}
       </div>
     </div>
   )

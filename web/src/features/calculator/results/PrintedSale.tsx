@@ -1,12 +1,6 @@
-import {
-  type AmountField,
-  type CalculationFormData,
-  categoryTableOf,
-  countryOf,
-  feeRuleOf,
-  readNumber,
-} from '@margine/engine'
-import { formatDate, formatMoney, formatVat } from '../../../format.ts'
+import { type AmountField, type CalculationFormData, readSale } from '@margine/engine'
+import { formatDate, formatMoney, formatRate } from '../../../format.ts'
+import { ratesOf } from '../../../rates.ts'
 import { strings } from '../../../strings.ts'
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
 import styles from './PrintedSale.module.css'
@@ -41,12 +35,12 @@ export function PrintedSale({ form, name }: Props) {
 }
 
 function linesOf(form: CalculationFormData): [string, string][] {
-  const { name, vatPercent, currency } = countryOf(form.paese)
-  const vat = formatVat(vatPercent)
-  const amount = (field: AmountField) => formatMoney(readNumber(form[field]), currency)
+  const { country, categories: table, rule } = ratesOf(form)
+  const sale = readSale(form)
+  const vat = formatRate(country.vatPercent)
+  const amount = (field: AmountField) => formatMoney(sale[field], country.currency)
   const withVat = (field: AmountField, included: boolean) =>
     included ? words.withVat(amount(field), vat) : words.withoutVat(amount(field))
-  const table = categoryTableOf(form)
   const category = table?.categories[form[table.field]]?.label ?? place.standardCategory
 
   return [
@@ -55,8 +49,8 @@ function linesOf(form: CalculationFormData): [string, string][] {
     [fields.spedizione, amount('spedizione')],
     [fields.packaging, amount('packaging')],
     [fields.pubblicita, amount('pubblicita')],
-    [place.marketplace, feeRuleOf(form).label],
+    [place.marketplace, rule.label],
     [place.category, form.prime ? `${category} · ${place.prime}` : category],
-    [place.country, place.countryOption(name, vat)],
+    [place.country, place.countryOption(country.name, vat)],
   ]
 }

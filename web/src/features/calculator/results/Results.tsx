@@ -1,5 +1,6 @@
-import { type Calculation, type CalculationFormData, calculate, countryOf } from '@margine/engine'
+import type { Calculation, CalculationFormData } from '@margine/engine'
 import type { Dispatch, Ref } from 'react'
+import { calculate, ratesOf } from '../../../rates.ts'
 import { strings } from '../../../strings.ts'
 import { todaysOther } from '../../../todays-other.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -34,7 +35,7 @@ type Props = {
 /** What the sale leaves, or what is missing to say it. */
 export function Results(props: Props) {
   const { ref, form, calculation, stored, name, dispatch, onSave, onUpdate, saved } = props
-  const { currency } = countryOf(form.paese)
+  const { currency } = ratesOf(form).country
   const isOlder =
     stored !== null && (!calculate(form).ok || todaysOther(form, stored.result) !== null)
   return (

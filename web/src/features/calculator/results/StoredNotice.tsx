@@ -1,6 +1,7 @@
-import { type CalculationFormData, countryOf } from '@margine/engine'
+import type { CalculationFormData } from '@margine/engine'
 import type { Dispatch } from 'react'
 import { formatDate, formatMargin, formatMoney } from '../../../format.ts'
+import { ratesOf } from '../../../rates.ts'
 import { strings } from '../../../strings.ts'
 import { todaysOther } from '../../../todays-other.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,7 +21,7 @@ type Props = {
 /** Says that a result is the one that was saved, and what today's fees would make of it where they differ. */
 export function StoredNotice({ form, stored, name, dispatch }: Props) {
   const today = todaysOther(form, stored.result)
-  const { currency } = countryOf(form.paese)
+  const { currency } = ratesOf(form).country
   return (
     <div className={styles.notice}>
       <p>

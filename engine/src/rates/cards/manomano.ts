@@ -1,10 +1,9 @@
-import type { Category } from './category.ts'
-import { sources } from './source.ts'
+import type { Category } from '../rate-card.ts'
+import { sources } from '../sources.ts'
 
 const flat = (label: string, percent: number): Category => ({
   label,
-  rate: { kind: 'flat', percent },
-  closingFee: 0,
+  fees: [{ kind: 'commission', rate: { kind: 'flat', percent } }],
   source: sources.margineTable,
 })
 

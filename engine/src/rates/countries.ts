@@ -1,4 +1,4 @@
-import { type Source, sources } from './source.ts'
+import { type Source, sources } from './sources.ts'
 
 export type Currency = 'EUR' | 'USD'
 
@@ -28,18 +28,3 @@ export const countries = {
   MX: { name: 'Messico', vatPercent: 16, currency: 'EUR', source },
   JP: { name: 'Giappone', vatPercent: 10, currency: 'EUR', source },
 } as const satisfies Record<string, Country>
-
-const byCode: ReadonlyMap<string, Country> = new Map(Object.entries(countries))
-
-/**
- * The country of a code.
- *
- * An unknown code counts as Italy.
- *
- * @example
- * countryOf('FR').vatPercent // 20
- * countryOf('XX').name // 'Italia'
- */
-export function countryOf(code: string): Country {
-  return byCode.get(code) ?? countries.IT
-}

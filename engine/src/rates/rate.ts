@@ -1,7 +1,7 @@
-import { roundToCents } from './rounding.ts'
+import { roundToCents } from '../amounts/rounding.ts'
 
 /** One percentage of the whole basis. */
-export type FlatRate = { kind: 'flat'; percent: number }
+type FlatRate = { kind: 'flat'; percent: number }
 
 /** Marginal: `first` percent up to and including `upTo`, `beyond` percent only on the part above it. */
 export type TieredRate = { kind: 'tiered'; first: number; upTo: number; beyond: number }

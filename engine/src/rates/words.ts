@@ -1,0 +1,75 @@
+import type { Country, Currency } from './countries.ts'
+import type { Fee } from './fee.ts'
+import type { Rate } from './rate.ts'
+import type { Basis } from './rate-card.ts'
+
+/** What fees are in words, whatever the VAT. */
+export type FeeWords = {
+  /** How much the commission is, as a phrase without a full stop. */
+  rate: string
+  /** The other fees and what the marketplace adds or leaves out, or null when there is nothing to say. */
+  note: string | null
+}
+
+const symbol: Record<Currency, string> = { EUR: '€', USD: 'USD' }
+
+/** A percentage as a rule has it: `11,5%`. */
+export const percentInWords = (value: number) => `${String(value).replace('.', ',')}%`
+
+type Amount = (value: number) => string
+
+/**
+ * What fees charge in Italian words, their amounts in the currency of the sale.
+ *
+ * @param marketplaceNote what the marketplace has to say of its own
+ * @example
+ * const rate = { kind: 'tiered', first: 15, upTo: 50, beyond: 9 } as const
+ * feesInWords([{ kind: 'commission', rate }], null, 'EUR').rate // '15% fino a 50 € e 9% sulla parte oltre'
+ */
+export function feesInWords(
+  fees: readonly Fee[],
+  marketplaceNote: string | null,
+  currency: Currency,
+): FeeWords {
+  const amount: Amount = (value) => `${String(value).replace('.', ',')}\u00a0${symbol[currency]}`
+  const rates = fees.flatMap((fee) => (fee.kind === 'commission' ? phraseOf(fee.rate, amount) : []))
+  const notes = [...fees.map((fee) => noteOn(fee, amount)), marketplaceNote]
+  const note = notes.filter((part) => part !== null).join(' ')
+  return { rate: rates.join(' + '), note: note || null }
+}
+
+function noteOn(fee: Fee, amount: Amount): string | null {
+  switch (fee.kind) {
+    case 'commission':
+      return null
+    case 'closing':
+      return `Si aggiunge una commissione di chiusura di ${amount(fee.amount)} per ogni vendita.`
+  }
+}
+
+function phraseOf(rate: Rate, amount: Amount): string {
+  switch (rate.kind) {
+    case 'flat':
+      return percentInWords(rate.percent)
+    case 'tiered':
+      return `${percentInWords(rate.first)} fino a ${amount(rate.upTo)} e ${percentInWords(rate.beyond)} sulla parte oltre`
+    case 'priceBreak':
+      return `${percentInWords(rate.percent)} fino a ${amount(rate.upTo)}, altrimenti ${percentInWords(rate.otherwise)}`
+    case 'clothing': {
+      const { upTo, otherwise, otherwisePrime: prime } = rate
+      return `${percentInWords(rate.percent)} fino a ${amount(upTo)}, altrimenti ${percentInWords(otherwise.percent)}; con Prime, ${percentInWords(prime.beyond)} sulla parte oltre ${amount(prime.upTo)}`
+    }
+  }
+}
+
+/**
+ * A fee rule in Italian words: on what it charges, then how much. Without VAT there is one price.
+ *
+ * @example
+ * describeRule('lordo', countries.IT, '15%') // 'Sul prezzo con IVA: 15%'
+ * describeRule('lordo', countries.US, '15%') // 'Sul prezzo: 15%'
+ */
+export function describeRule(basis: Basis, { vatPercent }: Country, rate: string): string {
+  const which = basis === 'lordo' ? ' con IVA' : ' netto'
+  return `Sul prezzo${vatPercent === 0 ? '' : which}: ${rate}`
+}

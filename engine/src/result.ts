@@ -1,0 +1,121 @@
+import type { CostKind, Figures } from './figures.ts'
+import { wordsOf } from './rates/fee-rule.ts'
+import type { Basis } from './rates/rate-card.ts'
+import type { Rates } from './rates/rates.ts'
+
+export type BreakdownItem = {
+  /** Italian name of the cost. */
+  name: string
+  /** Amount without VAT, above 0. */
+  value: number
+  /** Share of `costiTotali` in percent. */
+  percentage: number
+  /** Stable name of the line's colour in the palette; not a colour value. */
+  color: CostKind
+  /** On the commission: its percentage of the net price. */
+  realPercentage?: number
+  /** On the commission: the marketplace's own note, where there is one. */
+  note?: string
+  /** On the commission: what it is charged on. */
+  calcoloSu?: Basis
+}
+
+export type CommissionAnalysis = {
+  /** Percentage part of the commission against its basis, closing fee left out; blended for tiers. */
+  nominale: number
+  /** Whole commission, closing fee included, in percent of the net price. */
+  reale: number
+  /** `reale` − `nominale`, in points. */
+  differenza: number
+  /** What the nominal rate hides: commission − `nominale` % of the net price, as an amount. */
+  impattoPrezzoNetto: number
+  noteMarketplace: string | null
+  calcoloSu: Basis
+  /** The rule in Italian words. */
+  description: string
+}
+
+/** What a sale leaves, as it is shown and kept. Amounts are in the currency of the country and not rounded. */
+export type CalculationResult = Pick<
+  Figures,
+  'prezzoVendita' | 'prezzoFinale' | 'iva' | 'costiTotali' | 'guadagno' | 'margine'
+> & {
+  breakdown: BreakdownItem[]
+  analisiCommissioni: CommissionAnalysis
+}
+
+/** The fees in two parts: the percentage that `nominale` tells, and what is charged beside it. */
+function partsOf({ fees }: Figures): { percentage: number; beside: number } {
+  let percentage = 0
+  let beside = 0
+  for (const { kind, amount } of fees)
+    if (kind === 'commission') percentage += amount
+    else beside += amount
+  return { percentage, beside }
+}
+
+/**
+ * The percentage part of the commission against what it is charged on, in percent; blended for tiers.
+ *
+ * @example
+ * nominaleOf(figuresOf(readSale(form), ratesOf(form))) // 15
+ */
+export const nominaleOf = (figures: Figures): number =>
+  (partsOf(figures).percentage / figures.base) * 100
+
+/**
+ * Figures in the specification's shape: with names, shares and the rule in words.
+ *
+ * @param rates what the figures were worked out by
+ * @example
+ * const rates = ratesOf(form)
+ * resultOf(figuresOf(readSale(form), rates), rates).analisiCommissioni.calcoloSu // 'lordo'
+ */
+export function resultOf(figures: Figures, rates: Rates): CalculationResult {
+  const { prezzoVendita, prezzoFinale, iva, commissione, costiTotali, guadagno, margine } = figures
+  const { rule, country } = rates
+  const { description, note } = wordsOf(rule, country)
+  const { base } = figures
+  const { percentage, beside } = partsOf(figures)
+  const nominale = (percentage / base) * 100
+  const reale = (commissione / prezzoVendita) * 100
+
+  const breakdown: BreakdownItem[] = []
+  const add = (name: string, value: number, color: CostKind) => {
+    if (value > 0) breakdown.push({ name, value, percentage: (value / costiTotali) * 100, color })
+  }
+  add('Costo prodotto', figures.costo, 'costo')
+  add('Spedizione', figures.spedizione, 'spedizione')
+  add('Packaging', figures.packaging, 'packaging')
+  add('Pubblicità', figures.pubblicita, 'pubblicita')
+  if (commissione > 0)
+    breakdown.push({
+      name: `Commissione ${rule.label}`,
+      value: commissione,
+      percentage: (commissione / costiTotali) * 100,
+      color: 'commissione',
+      realPercentage: reale,
+      calcoloSu: rule.basis,
+      ...(note === null ? {} : { note }),
+    })
+
+  return {
+    prezzoVendita,
+    prezzoFinale,
+    iva,
+    costiTotali,
+    guadagno,
+    margine,
+    breakdown,
+    analisiCommissioni: {
+      nominale,
+      reale,
+      differenza: reale - nominale,
+      // Written so that a net basis hides exactly nothing, whatever the size of the price.
+      impattoPrezzoNetto: (percentage * (base - prezzoVendita)) / base + beside,
+      noteMarketplace: note,
+      calcoloSu: rule.basis,
+      description,
+    },
+  }
+}
