@@ -1,16 +1,4 @@
-export {
-  type Advice,
-  adviseOn,
-  type Band,
-  bandOf,
-  bands,
-  isLoss,
-  isNearBorder,
-  type NextVerdict,
-  ricaricoOf,
-  type Verdict,
-  verdictOf,
-} from './advice.ts'
+export { type Advice, adviseOn, type NextVerdict } from './advice.ts'
 export {
   type AmountProblem,
   largestAmount,
@@ -73,3 +61,13 @@ export {
   lowestPriceForMargin,
   priceForMargin,
 } from './target.ts'
+export {
+  type Band,
+  bandOf,
+  bands,
+  isLoss,
+  isNearBorder,
+  ricaricoOf,
+  type Verdict,
+  verdictOf,
+} from './verdict.ts'

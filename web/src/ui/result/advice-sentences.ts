@@ -10,9 +10,7 @@ import {
   roundToCents,
 } from '@margine/engine'
 import { formatMoney } from '../../format.ts'
-import { strings } from '../../strings.ts'
-
-const words = strings.results.advice
+import { adviceWords as words } from './advice-words.ts'
 
 /** A form's amounts in words: as they would be entered, saying where VAT is not as one expects. */
 function amountsOf({ paese, prezzoIncludesIVA, costoIncludesIVA }: CalculationFormData) {

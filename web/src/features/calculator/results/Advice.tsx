@@ -1,7 +1,7 @@
 import { type CalculationFormData, type CalculationResult, verdictOf } from '@margine/engine'
-import { strings } from '../../../strings.ts'
 import { adviceSentences } from '../../../ui/result/advice-sentences.ts'
 import styles from './Advice.module.css'
+import { words } from './words.ts'
 
 type Props = {
   /** What could be changed; null where the result is an older one, which today's rules don't give. */
@@ -12,7 +12,7 @@ type Props = {
 /** What the margin means and what these very numbers allow. */
 export function Advice({ form, result }: Props) {
   const verdict = verdictOf(result)
-  const { title, text } = strings.results.advice.verdicts[verdict]
+  const { title, text } = words.verdicts[verdict]
   return (
     <div className={styles.advice} data-band={verdict}>
       <div className={styles.words}>

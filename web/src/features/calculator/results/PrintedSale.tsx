@@ -10,8 +10,9 @@ import { formatDate, formatMoney, formatVat } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
 import styles from './PrintedSale.module.css'
+import { words as explanationWords } from './words.ts'
 
-const words = strings.results.printed
+const words = explanationWords.printed
 const { fields, place } = strings.calculator
 
 type Props = {
