@@ -1,16 +1,4 @@
-export {
-  type Advice,
-  adviseOn,
-  type Band,
-  bandOf,
-  bands,
-  isLoss,
-  isNearBorder,
-  type NextVerdict,
-  ricaricoOf,
-  type Verdict,
-  verdictOf,
-} from './advice.ts'
+export { type Advice, adviseOn, type NextVerdict } from './advice.ts'
 export { type AmountProblem, largestAmount, readAmount, readNumber } from './amounts/read.ts'
 export { roundToCents } from './amounts/rounding.ts'
 export { writeAmount, writeAsUnderstood } from './amounts/write.ts'
@@ -65,3 +53,13 @@ export {
   lowestPriceForMargin,
   priceForMargin,
 } from './solve/target.ts'
+export {
+  type Band,
+  bandOf,
+  bands,
+  isLoss,
+  isNearBorder,
+  ricaricoOf,
+  type Verdict,
+  verdictOf,
+} from './verdict.ts'

@@ -1,4 +1,4 @@
-import type { AmountField, Band, CostKind, Problem, Verdict } from '@margine/engine'
+import type { AmountField, Band, Problem } from '@margine/engine'
 import { messages } from './messages.ts'
 
 /**
@@ -159,79 +159,6 @@ export const strings = {
     barLoss: 'In perdita',
     barAction: 'Vedi',
 
-    distribution: (price: string) => `Dove vanno i tuoi ${price}`,
-    distributionLoss: (price: string) => `Con ${price} non copri i costi`,
-    stackLabel: 'Come si divide il prezzo con IVA',
-    names: { iva: 'IVA', guadagno: 'Guadagno', perdita: 'Perdita' },
-    shortNames: {
-      iva: 'IVA',
-      costo: 'Costo',
-      spedizione: 'Spedizione',
-      packaging: 'Packaging',
-      pubblicita: 'Pubblicità',
-      commissione: 'Commissione',
-      guadagno: 'Resta a te',
-    } satisfies Record<CostKind | 'iva' | 'guadagno', string>,
-    grossRow: 'Prezzo con IVA',
-    priceRow: 'Prezzo',
-    vatRow: 'IVA sulla vendita',
-    total: 'Costi totali',
-    shareOfCosts: 'quota dei costi',
-    profitRow: 'Guadagno (resta a te)',
-    lossRow: 'Guadagno (in perdita)',
-
-    commission: {
-      title: 'Quanto pesa la commissione',
-      nominale: 'nominale',
-      reale: 'reale, sul netto',
-      more: 'in più rispetto alla nominale',
-      same: 'Qui la commissione reale è quella nominale: nessuna sorpresa.',
-      none: 'Su questa vendita non paghi commissioni.',
-    },
-
-    advice: {
-      verdicts: {
-        loss: {
-          title: 'Ci rimetti.',
-          text: 'I costi superano il prezzo netto: così a ogni vendita perdi soldi.',
-        },
-        low: {
-          title: 'Margine basso.',
-          text: 'Sotto il 15% basta un reso o una promozione per andare in perdita.',
-        },
-        ok: {
-          title: 'Margine OK.',
-          text: 'Tra il 15% e il 20% il margine regge, ma lascia poco spazio a sconti e imprevisti.',
-        },
-        good: {
-          title: 'Buon margine.',
-          text: 'Sei nella fascia ottimale 20–30%: hai spazio per pubblicità, resi e qualche promozione.',
-        },
-        excellent: {
-          title: 'Margine eccellente.',
-          text: 'Sei al 30% o oltre: puoi investire in pubblicità o abbassare il prezzo per vendere di più.',
-        },
-      } satisfies Record<Verdict, { title: string; text: string }>,
-      withVat: (amount: string) => `${amount} IVA inclusa`,
-      withoutVat: (amount: string) => `${amount} senza IVA`,
-      breakEven: 'Vai in pari',
-      reach: (margin: number) => `Arrivi al ${margin}%`,
-      byBoth: (goal: string, price: string, cost: string) =>
-        `${goal} con un prezzo di ${price}, oppure con un costo fino a ${cost}.`,
-      byPrice: (goal: string, price: string) =>
-        `${goal} con un prezzo di ${price}: tagliare solo il costo non basta.`,
-      byCost: (goal: string, cost: string) =>
-        `${goal} con un costo fino a ${cost}: alzare solo il prezzo non basta.`,
-      noBreakEven: 'Né il prezzo né il costo, da soli, ti portano in pari.',
-      noWay: (margin: number) => `Né il prezzo né il costo, da soli, portano al ${margin}%.`,
-      room: (price: string, margin: number) =>
-        `Puoi abbassare il prezzo fino a ${price} e restare almeno al ${margin}%.`,
-      noRoom: (margin: number) =>
-        `Sei al limite: appena abbassi il prezzo scendi sotto il ${margin}%.`,
-      below: (price: string) =>
-        `Occhio alla soglia: a ${price} la commissione è più bassa e ti resta di più.`,
-    },
-
     title: 'Risultato',
     update: (name: string) => `Aggiorna «${name}»`,
     save: 'Salva',
@@ -241,11 +168,6 @@ export const strings = {
     storedDiffers: (margin: string, profit: string) =>
       `Con le tariffe attuali: margine ${margin}, guadagno ${profit}.`,
     recalculate: 'Ricalcola con le tariffe attuali',
-    printed: {
-      date: (day: string) => `Calcolo del ${day}`,
-      withVat: (amount: string, rate: string) => `${amount} con IVA al ${rate}`,
-      withoutVat: (amount: string) => `${amount} senza IVA`,
-    },
   },
 
   saved: {

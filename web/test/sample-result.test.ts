@@ -1,6 +1,7 @@
 import { bands, calculate, defaultFormData, ratesOf, verdictOf } from '@margine/engine'
 import { expect, test } from 'vitest'
 import { sampleResult as sample } from '../src/features/account/sample-result.ts'
+import { words } from '../src/features/calculator/results/words.ts'
 import { formatMargin, formatMoney } from '../src/format.ts'
 import { strings } from '../src/strings.ts'
 
@@ -48,11 +49,11 @@ test('the sample at the doors is what the calculator makes of that sale, figure 
   expect(sample.band).toBe(verdictOf(result))
   expect(sample.price.amount).toBe(price)
   expect(sample.parts).toEqual([
-    part('iva', strings.results.vatRow, result.iva),
+    part('iva', words.vatRow, result.iva),
     cost('costo'),
     cost('spedizione'),
     cost('commissione'),
-    part('guadagno', 'Guadagno (resta a te)', result.guadagno),
+    part('guadagno', words.profitRow, result.guadagno),
   ])
 })
 

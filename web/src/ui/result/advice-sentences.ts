@@ -6,9 +6,7 @@ import {
   type Trial,
 } from '@margine/engine'
 import { formatMoney } from '../../format.ts'
-import { strings } from '../../strings.ts'
-
-const words = strings.results.advice
+import { adviceWords as words } from './advice-words.ts'
 
 /** A sale's amounts in words: as they would be entered, saying where VAT is not as one expects. */
 function amountsOf({ sale, rates }: Trial) {

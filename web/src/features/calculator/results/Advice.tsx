@@ -5,9 +5,9 @@ import {
   verdictOf,
 } from '@margine/engine'
 import { ratesOf } from '../../../rates.ts'
-import { strings } from '../../../strings.ts'
 import { adviceSentences } from '../../../ui/result/advice-sentences.ts'
 import styles from './Advice.module.css'
+import { words } from './words.ts'
 
 type Props = {
   /** What could be changed; null where the result is an older one, which today's rules don't give. */
@@ -18,7 +18,7 @@ type Props = {
 /** What the margin means and what these very numbers allow. */
 export function Advice({ form, result }: Props) {
   const verdict = verdictOf(result)
-  const { title, text } = strings.results.advice.verdicts[verdict]
+  const { title, text } = words.verdicts[verdict]
   return (
     <div className={styles.advice} data-band={verdict}>
       <div className={styles.words}>

@@ -1,11 +1,11 @@
 import { type CalculationResult, type Currency, roundToCents } from '@margine/engine'
 import { formatMoney, formatPercent } from '../../../format.ts'
-import { strings } from '../../../strings.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Section } from '../../../ui/result/Section.tsx'
 import styles from './CommissionWeight.module.css'
+import { words as explanationWords } from './words.ts'
 
-const words = strings.results.commission
+const words = explanationWords.commission
 
 type Props = { result: CalculationResult; currency: Currency }
 

@@ -1,12 +1,10 @@
 import { type CalculationResult, type Currency, isLoss } from '@margine/engine'
 import { formatMoney } from '../../../format.ts'
-import { strings } from '../../../strings.ts'
 import { Section } from '../../../ui/result/Section.tsx'
 import { CostLines } from './CostLines.tsx'
 import styles from './Distribution.module.css'
 import { StackedPrice } from './StackedPrice.tsx'
-
-const words = strings.results
+import { words } from './words.ts'
 
 type Props = { result: CalculationResult; currency: Currency }
 

@@ -4,8 +4,9 @@ import { ratesOf } from '../../../rates.ts'
 import { strings } from '../../../strings.ts'
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
 import styles from './PrintedSale.module.css'
+import { words as explanationWords } from './words.ts'
 
-const words = strings.results.printed
+const words = explanationWords.printed
 const { fields, place } = strings.calculator
 
 type Props = {

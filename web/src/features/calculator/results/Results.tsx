@@ -2,16 +2,13 @@ import type { Calculation, CalculationFormData } from '@margine/engine'
 import type { Dispatch, Ref } from 'react'
 import { calculate, ratesOf } from '../../../rates.ts'
 import { strings } from '../../../strings.ts'
-import { todaysOther } from '../../../todays-other.ts'
+import { isSameResult } from '../../../todays-other.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Announcement } from '../../../ui/result/Announcement.tsx'
 import { MissingData } from '../../../ui/result/MissingData.tsx'
 import { Verdict } from '../../../ui/result/Verdict.tsx'
 import type { CalculatorAction, StoredResult } from '../calculator.ts'
-import { Advice } from './Advice.tsx'
-import { CommissionWeight } from './CommissionWeight.tsx'
-import { Distribution } from './Distribution.tsx'
-import { PrintedSale } from './PrintedSale.tsx'
+import { LazyExplanation } from './LazyExplanation.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import styles from './Results.module.css'
 import { StoredNotice } from './StoredNotice.tsx'
@@ -36,8 +33,9 @@ type Props = {
 export function Results(props: Props) {
   const { ref, form, calculation, stored, name, dispatch, onSave, onUpdate, saved } = props
   const { currency } = ratesOf(form).country
-  const isOlder =
-    stored !== null && (!calculate(form).ok || todaysOther(form, stored.result) !== null)
+  const today = stored === null ? null : calculate(form)
+  const isChanged =
+    today?.ok === true && stored !== null && !isSameResult(today.result, stored.result)
   return (
     <section ref={ref} tabIndex={-1} aria-label={words.region} className={styles.results}>
       <Announcement calculation={calculation} currency={currency} />
@@ -54,13 +52,21 @@ export function Results(props: Props) {
             saved={saved}
           />
           {stored !== null && name !== null && (
-            <StoredNotice form={form} stored={stored} name={name} dispatch={dispatch} />
+            <StoredNotice
+              savedAt={stored.savedAt}
+              name={name}
+              today={isChanged ? today.result : null}
+              currency={currency}
+              dispatch={dispatch}
+            />
           )}
-          <PrintedSale form={form} name={name} />
           <Verdict result={calculation.result} currency={currency} />
-          <Advice form={isOlder ? null : form} result={calculation.result} />
-          <Distribution result={calculation.result} currency={currency} />
-          <CommissionWeight result={calculation.result} currency={currency} />
+          <LazyExplanation
+            form={form}
+            result={calculation.result}
+            older={isChanged || today?.ok === false}
+            name={name}
+          />
         </>
       ) : (
         <MissingData

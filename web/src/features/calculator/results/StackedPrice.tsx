@@ -1,10 +1,7 @@
 import { type CalculationResult, type Currency, isLoss } from '@margine/engine'
 import { formatMoney } from '../../../format.ts'
-import { strings } from '../../../strings.ts'
-
 import styles from './StackedPrice.module.css'
-
-const words = strings.results
+import { words } from './words.ts'
 
 /** A part thinner than this would be nothing but the gap beside it. */
 const thinnest = 0.002

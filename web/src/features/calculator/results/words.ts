@@ -1,0 +1,63 @@
+import type { CostKind, Verdict } from '@margine/engine'
+
+/** What explains a result says. */
+export const words = {
+  distribution: (price: string) => `Dove vanno i tuoi ${price}`,
+  distributionLoss: (price: string) => `Con ${price} non copri i costi`,
+  stackLabel: 'Come si divide il prezzo con IVA',
+  names: { iva: 'IVA', guadagno: 'Guadagno', perdita: 'Perdita' },
+  shortNames: {
+    iva: 'IVA',
+    costo: 'Costo',
+    spedizione: 'Spedizione',
+    packaging: 'Packaging',
+    pubblicita: 'Pubblicità',
+    commissione: 'Commissione',
+    guadagno: 'Resta a te',
+  } satisfies Record<CostKind | 'iva' | 'guadagno', string>,
+  grossRow: 'Prezzo con IVA',
+  priceRow: 'Prezzo',
+  vatRow: 'IVA sulla vendita',
+  total: 'Costi totali',
+  shareOfCosts: 'quota dei costi',
+  profitRow: 'Guadagno (resta a te)',
+  lossRow: 'Guadagno (in perdita)',
+
+  commission: {
+    title: 'Quanto pesa la commissione',
+    nominale: 'nominale',
+    reale: 'reale, sul netto',
+    more: 'in più rispetto alla nominale',
+    same: 'Qui la commissione reale è quella nominale: nessuna sorpresa.',
+    none: 'Su questa vendita non paghi commissioni.',
+  },
+
+  verdicts: {
+    loss: {
+      title: 'Ci rimetti.',
+      text: 'I costi superano il prezzo netto: così a ogni vendita perdi soldi.',
+    },
+    low: {
+      title: 'Margine basso.',
+      text: 'Sotto il 15% basta un reso o una promozione per andare in perdita.',
+    },
+    ok: {
+      title: 'Margine OK.',
+      text: 'Tra il 15% e il 20% il margine regge, ma lascia poco spazio a sconti e imprevisti.',
+    },
+    good: {
+      title: 'Buon margine.',
+      text: 'Sei nella fascia ottimale 20–30%: hai spazio per pubblicità, resi e qualche promozione.',
+    },
+    excellent: {
+      title: 'Margine eccellente.',
+      text: 'Sei al 30% o oltre: puoi investire in pubblicità o abbassare il prezzo per vendere di più.',
+    },
+  } satisfies Record<Verdict, { title: string; text: string }>,
+
+  printed: {
+    date: (day: string) => `Calcolo del ${day}`,
+    withVat: (amount: string, rate: string) => `${amount} con IVA al ${rate}`,
+    withoutVat: (amount: string) => `${amount} senza IVA`,
+  },
+} as const

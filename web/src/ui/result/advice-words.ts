@@ -1,0 +1,20 @@
+/** What a sale’s own numbers allow, in Italian. */
+export const adviceWords = {
+  withVat: (amount: string) => `${amount} IVA inclusa`,
+  withoutVat: (amount: string) => `${amount} senza IVA`,
+  breakEven: 'Vai in pari',
+  reach: (margin: number) => `Arrivi al ${margin}%`,
+  byBoth: (goal: string, price: string, cost: string) =>
+    `${goal} con un prezzo di ${price}, oppure con un costo fino a ${cost}.`,
+  byPrice: (goal: string, price: string) =>
+    `${goal} con un prezzo di ${price}: tagliare solo il costo non basta.`,
+  byCost: (goal: string, cost: string) =>
+    `${goal} con un costo fino a ${cost}: alzare solo il prezzo non basta.`,
+  noBreakEven: 'Né il prezzo né il costo, da soli, ti portano in pari.',
+  noWay: (margin: number) => `Né il prezzo né il costo, da soli, portano al ${margin}%.`,
+  room: (price: string, margin: number) =>
+    `Puoi abbassare il prezzo fino a ${price} e restare almeno al ${margin}%.`,
+  noRoom: (margin: number) => `Sei al limite: appena abbassi il prezzo scendi sotto il ${margin}%.`,
+  below: (price: string) =>
+    `Occhio alla soglia: a ${price} la commissione è più bassa e ti resta di più.`,
+} as const
