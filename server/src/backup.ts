@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { sqlitePath } from './db/open.ts'
 import { backUp } from './operations/backup.ts'
-import { loadConfig, run, StartupProblem } from './startup.ts'
+import { loadConfig, run, StartupProblem } from './start/startup.ts'
 
 /** The moment, as a file may be called. */
 const stamp = () => new Date().toISOString().replaceAll(':', '-')

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { builtFiles } from './built-files.ts'
-import { startDatabase } from './db/start.ts'
 import { listenerOf } from './http/listener.ts'
-import { createLog } from './log.ts'
-import { builtPages, pageValues } from './pages.ts'
-import { securityHeaders } from './security-headers.ts'
-import { createService } from './service.ts'
-import { loadConfig, run } from './startup.ts'
-import { stopSignal, WebServer } from './web-server.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { stopSignal, WebServer } from './http/web-server.ts'
+import { builtFiles } from './pages/built-files.ts'
+import { builtPages, pageValues } from './pages/pages.ts'
+import { createLog } from './process/log.ts'
+import { startDatabase } from './start/database.ts'
+import { createService } from './start/service.ts'
+import { loadConfig, run } from './start/startup.ts'
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 

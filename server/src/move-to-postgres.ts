@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { sqlitePath } from './db/open.ts'
-import { startDatabase } from './db/start.ts'
 import { type MovedTable, move } from './operations/move.ts'
-import { loadConfig, run, StartupProblem } from './startup.ts'
+import { startDatabase } from './start/database.ts'
+import { loadConfig, run, StartupProblem } from './start/startup.ts'
 
 const rowOf = (cells: readonly (string | number)[]) =>
   cells

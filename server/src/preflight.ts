@@ -1,5 +1,5 @@
-import { loadConfig, run } from './startup.ts'
-import { WebServer } from './web-server.ts'
+import { WebServer } from './http/web-server.ts'
+import { loadConfig, run } from './start/startup.ts'
 
 /** Says in a moment what would keep the server from starting, before anything long is done for it. */
 await run(async () => {

@@ -1,9 +1,9 @@
-import { startDatabase } from '../src/db/start.ts'
 import { listenerOf } from '../src/http/listener.ts'
-import { createLog } from '../src/log.ts'
-import { createService } from '../src/service.ts'
-import { loadConfig, run } from '../src/startup.ts'
-import { stopSignal, WebServer } from '../src/web-server.ts'
+import { stopSignal, WebServer } from '../src/http/web-server.ts'
+import { createLog } from '../src/process/log.ts'
+import { startDatabase } from '../src/start/database.ts'
+import { createService } from '../src/start/service.ts'
+import { loadConfig, run } from '../src/start/startup.ts'
 import { quickHashes } from './hash-cost.ts'
 
 /** A program that serves as `main.ts` does, but for the built pages, which these tests don't need. */

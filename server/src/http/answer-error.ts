@@ -4,8 +4,8 @@ import { GoogleUnreachable } from '../accounts/google/google.ts'
 import { Busy } from '../accounts/hash-gate.ts'
 import { TooMany } from '../accounts/throttle.ts'
 import type { Database } from '../db/database.ts'
-import type { Log } from '../log.ts'
 import { problem } from '../problem.ts'
+import type { Log } from '../process/log.ts'
 import { tooManyAttempts } from '../strings.ts'
 
 const retryAfter = (seconds: number) => ({ headers: { 'Retry-After': String(seconds) } })

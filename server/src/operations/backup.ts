@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartupProblem } from '../startup.ts'
+import { StartupProblem } from '../start/startup.ts'
 import { tablesOf } from './tables.ts'
 
 export interface Backup {

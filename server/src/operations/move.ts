@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import pg from 'pg'
-import { StartupProblem } from '../startup.ts'
+import { StartupProblem } from '../start/startup.ts'
 import { Contents } from './contents.ts'
 import { type Table, tablesOf } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, type RemoteJWKSet } from 'jose'
 import * as openid from 'openid-client'
-import type { GoogleConfig } from '../../config.ts'
+import type { GoogleConfig } from '../../start/config.ts'
 
 /** Google did not answer, or not in time, or nothing of use: nothing is said about who was asking. */
 export class GoogleUnreachable extends Error {}

@@ -1,8 +1,8 @@
 import { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { readProxies } from './http/client-address.ts'
-import { isLocalhost } from './http/localhost.ts'
+import { readProxies } from '../http/client-address.ts'
+import { isLocalhost } from '../http/localhost.ts'
 
 export interface GoogleConfig {
   issuer: string

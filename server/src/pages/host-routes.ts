@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { H } from 'hono/types'
-import type { User } from './accounts/user.ts'
-import type { AppParts } from './app.ts'
+import type { User } from '../accounts/user.ts'
+import { atMachine } from '../http/at-machine.ts'
+import { problem } from '../problem.ts'
+import type { AppParts } from '../start/app.ts'
 import { send } from './content.ts'
-import { atMachine } from './mail/at-machine.ts'
 import type { PageName, Pages } from './pages.ts'
-import { problem } from './problem.ts'
 
 /** Pages that are the same for everybody, by address. */
 const publicPages = {

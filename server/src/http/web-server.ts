@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { Connections, nodeLimits, usualLimits } from './http/connections.ts'
-import { StartupProblem } from './startup.ts'
+import { StartupProblem } from '../start/startup.ts'
+import { Connections, nodeLimits, usualLimits } from './connections.ts'
 
 /** How long requests under way may take to end once the server stops. */
 const drainMilliseconds = 10_000

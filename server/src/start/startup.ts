@@ -5,7 +5,7 @@ import { type Config, parseConfig } from './config.ts'
 /** Why the server cannot start, in words for whoever starts it: no stack, exit code 1. */
 export class StartupProblem extends Error {}
 
-const environmentFile = fileURLToPath(new URL('../../.env', import.meta.url))
+const environmentFile = fileURLToPath(new URL('../../../.env', import.meta.url))
 
 /** The settings: from the environment, and from `.env` for what the environment leaves open. */
 export function loadConfig(): Config {

@@ -1,8 +1,8 @@
-import { makePrivate } from '../operations/private-files.ts'
-import { StartupProblem } from '../startup.ts'
-import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
-import { type DatabaseSettings, openDatabase, sqlitePath } from './open.ts'
+import type { Database } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { type DatabaseSettings, openDatabase, sqlitePath } from '../db/open.ts'
+import { makePrivate } from './private-files.ts'
+import { StartupProblem } from './startup.ts'
 
 /** What people know the database by, without the password its address may hold. */
 function nameOf(settings: DatabaseSettings): string {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import type { Config } from '../start/config.ts'
+import { StartupProblem } from '../start/startup.ts'
 import { type Content, compressed, content } from './content.ts'
-import { StartupProblem } from './startup.ts'
 
 export const pageNames = [
   'index',
