@@ -11,10 +11,8 @@ import { startPostgres } from '../server/test/postgres-server.ts'
 import { Secrets } from '../server/test/secrets.ts'
 import { startSilentProxy } from '../server/test/silent-proxy.ts'
 import { Client } from './client.ts'
-import { exactly, type Figure } from './row.ts'
+import { type DatabaseKind, exactly, type Figure } from './row.ts'
 import { ServerProcess } from './server-process.ts'
-
-export type DatabaseKind = 'SQLite' | 'PostgreSQL'
 
 interface Options {
   /** How many processes serve, over one database. */

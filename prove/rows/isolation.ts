@@ -8,8 +8,8 @@ import { createService } from '../../server/src/start/service.ts'
 import { tazza } from '../../server/test/calculations.ts'
 import { type Caller, callers, expectations } from '../../server/test/isolation-rows.ts'
 import { addressOf, type Route, routesOf } from '../../server/test/routes.ts'
-import { type DatabaseKind, Product } from '../product.ts'
-import { exactly, type Figure, type Row, told } from '../row.ts'
+import { Product } from '../product.ts'
+import { type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const owner = 'giulia@example.it'

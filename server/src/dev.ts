@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { listenerOf } from './http/listener.ts'
 import { developmentHeaders } from './http/security-headers.ts'
-import { stopSignal, WebServer } from './http/web-server.ts'
+import { WebServer } from './http/web-server.ts'
 import { fillSettings, finishPage, type Pages, type PageValues, pageValues } from './pages/pages.ts'
 import { createLog } from './process/log.ts'
+import { run } from './process/run.ts'
+import { stopSignal } from './process/stop-signal.ts'
 import { startDatabase } from './start/database.ts'
+import { loadConfig } from './start/load-config.ts'
 import { createService } from './start/service.ts'
-import { loadConfig, run } from './start/startup.ts'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
 

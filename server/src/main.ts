@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { listenerOf } from './http/listener.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { stopSignal, WebServer } from './http/web-server.ts'
+import { WebServer } from './http/web-server.ts'
 import { builtFiles } from './pages/built-files.ts'
 import { builtPages, pageValues } from './pages/pages.ts'
 import { createLog } from './process/log.ts'
+import { run } from './process/run.ts'
+import { stopSignal } from './process/stop-signal.ts'
 import { startDatabase } from './start/database.ts'
+import { loadConfig } from './start/load-config.ts'
 import { createService } from './start/service.ts'
-import { loadConfig, run } from './start/startup.ts'
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 

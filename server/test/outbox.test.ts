@@ -1,9 +1,9 @@
 // On both databases: mails are claimed by workers that must not meet.
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { composer } from '../src/mail/compose.ts'
 import type { Mail, Transport } from '../src/mail/transport.ts'
 import { MailWorker } from '../src/mail/worker.ts'
+import { composeMail } from '../src/start/compose-mail.ts'
 import { buildService, type Service } from './build-app.ts'
 import { day, hour, minute, second, stopClock } from './clock.ts'
 import { startMailServer } from './mail-server.ts'
@@ -19,7 +19,7 @@ function workerOf({ database, config }: Service, post: Transport) {
   const errors: Error[] = []
   const worker = new MailWorker({
     database,
-    compose: composer({ database, appUrl, supportEmail, now: Date.now }),
+    compose: composeMail({ database, appUrl, supportEmail, now: Date.now }),
     transport: post,
     now: Date.now,
     tick: 10,

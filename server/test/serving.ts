@@ -1,9 +1,11 @@
 import { listenerOf } from '../src/http/listener.ts'
-import { stopSignal, WebServer } from '../src/http/web-server.ts'
+import { WebServer } from '../src/http/web-server.ts'
 import { createLog } from '../src/process/log.ts'
+import { run } from '../src/process/run.ts'
+import { stopSignal } from '../src/process/stop-signal.ts'
 import { startDatabase } from '../src/start/database.ts'
+import { loadConfig } from '../src/start/load-config.ts'
 import { createService } from '../src/start/service.ts'
-import { loadConfig, run } from '../src/start/startup.ts'
 import { quickHashes } from './hash-cost.ts'
 
 /** A program that serves as `main.ts` does, but for the built pages, which these tests don't need. */

@@ -1,8 +1,9 @@
 // On both databases: each rolls back and reports its errors in its own way.
 import type { Transaction } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { Throttle, TooMany } from '../src/accounts/throttle.ts'
+import { Throttle } from '../src/accounts/throttle.ts'
 import type { Schema } from '../src/db/schema.ts'
+import { TooMany } from '../src/http/problem-error.ts'
 import { buildService, type Service } from './build-app.ts'
 import { addUser, visitAs, whoIn } from './people.ts'
 

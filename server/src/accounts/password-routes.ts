@@ -6,7 +6,7 @@ import { problem } from '../problem.ts'
 import type { Accounts } from './accounts.ts'
 import { choosePassword } from './choose-password.ts'
 import { emailAddress } from './email-address.ts'
-import { Busy } from './hash-gate.ts'
+import { QueueFull } from './hash-gate.ts'
 import { passwordProblem } from './password-policy.ts'
 import { linkToken, typedPassword } from './request-parts.ts'
 import { presentUser } from './user.ts'
@@ -31,7 +31,7 @@ export function passwordRoutes(accounts: Accounts) {
     try {
       await users.rehash(id, outdated, await hashes.hash(password, hashes.reserve(network)))
     } catch (error) {
-      if (!(error instanceof Busy)) throw error
+      if (!(error instanceof QueueFull)) throw error
     }
   }
   return new Hono()

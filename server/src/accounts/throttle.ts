@@ -1,15 +1,6 @@
 import type { Database } from '../db/database.ts'
+import { TooMany } from '../http/problem-error.ts'
 import { hashToken } from './secret-token.ts'
-
-/** Too many attempts: how long to wait before the next one. */
-export class TooMany extends Error {
-  readonly retryAfterSeconds: number
-
-  constructor(retryAfterMilliseconds: number) {
-    super('too many attempts')
-    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMilliseconds / 1000))
-  }
-}
 
 /** One limit on one key: at most so many times in so many seconds, beginning with the first. */
 export interface Counter {

@@ -1,4 +1,4 @@
-import { TooMany } from '../accounts/throttle.ts'
+import { TooMany } from '../http/problem-error.ts'
 
 const minute = 60_000
 

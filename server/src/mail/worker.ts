@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import type { Addressed } from './compose.ts'
+import type { Letter } from './letters.ts'
 import { claimDue, done, type OutboxRow, release, renewClaim, retryLater } from './outbox.ts'
 import { asHtml, asText } from './render.ts'
 import { isFinal, type Transport } from './transport.ts'
@@ -9,10 +9,18 @@ import { isFinal, type Transport } from './transport.ts'
 /** How long a mail under way may take to end once the worker stops, in milliseconds. */
 const grace = 1000
 
+/** A letter and whom it goes to. */
+export interface Addressed {
+  to: string
+  letter: Letter
+}
+
+/** What a request in the outbox comes to, null for nothing. What it writes, it writes in the transaction. */
+export type Compose = (row: OutboxRow, transaction: Kysely<Schema>) => Promise<Addressed | null>
+
 interface Parts {
   database: Database
-  /** What a row comes to, with the transaction in which its link is made. */
-  compose: (row: OutboxRow, queries: Kysely<Schema>) => Promise<Addressed | null>
+  compose: Compose
   transport: Transport
   now: () => number
   /** Milliseconds between two looks. */

@@ -5,6 +5,7 @@ import type { Google } from '../accounts/google/google.ts'
 import { googleRoutes } from '../accounts/google/google-routes.ts'
 import { calculationRoutes } from '../calculations/calculation-routes.ts'
 import type { Calculations } from '../calculations/calculations.ts'
+import { presentCalculation } from '../calculations/present.ts'
 import { feedbackRoutes } from '../feedback/feedback-routes.ts'
 import { answerError } from '../http/answer-error.ts'
 import { limitBody } from '../http/limit-body.ts'
@@ -33,8 +34,10 @@ const alive = (c: Context) => c.json({ status: 'ok' })
 
 /** The whole web server but its socket. */
 export function createApp(parts: AppParts) {
-  const { appUrl, accounts, calculations, google, outboxFolder, log } = parts
+  const { appUrl, accounts, calculations, google, pages, files, outboxFolder, log } = parts
   const { database } = accounts
+  const calculationsOf = async (userId: string) =>
+    (await calculations.listOf(userId)).map(presentCalculation)
   const app = new Hono()
     .use(requestLog(log))
     .get('/healthz', alive)
@@ -44,13 +47,13 @@ export function createApp(parts: AppParts) {
     )
     .all(readOnly)
     .use('/api/*', sameOrigin(appUrl), limitBody)
-    .route('/api/account', accountRoutes(accounts, calculations))
+    .route('/api/account', accountRoutes(accounts, calculationsOf))
     .route('/api/account/google', googleRoutes(accounts, google, appUrl))
     .route('/api/calculations', calculationRoutes(accounts.who, calculations))
     .route('/api/feedback', feedbackRoutes(accounts))
   if (outboxFolder !== undefined) app.route('/api/outbox', outboxRoutes(appUrl, outboxFolder))
-  app.route('/', hostRoutes(parts))
-  app.notFound(nothingThere(parts.pages))
-  app.onError(answerError(database, log))
+  app.route('/', hostRoutes({ appUrl, pages, files, who: accounts.who, outboxFolder }))
+  app.notFound(nothingThere(pages))
+  app.onError(answerError(database.isOutage, log))
   return app
 }

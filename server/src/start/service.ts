@@ -2,11 +2,10 @@ import { join } from 'node:path'
 import { createAccounts } from '../accounts/accounts.ts'
 import { createGoogle } from '../accounts/google/google.ts'
 import type { HashCost } from '../accounts/password-hash.ts'
-import { keepSwept, sweep } from '../accounts/sweep.ts'
+import { expirySweeps, sweepThrottles } from '../accounts/sweep.ts'
 import { Calculations } from '../calculations/calculations.ts'
 import type { Database } from '../db/database.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { composer } from '../mail/compose.ts'
 import { Outbox } from '../mail/outbox.ts'
 import { failureCodes, folderTransport, smtpTransport } from '../mail/transport.ts'
 import { MailWorker } from '../mail/worker.ts'
@@ -14,7 +13,9 @@ import type { Files } from '../pages/built-files.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Log } from '../process/log.ts'
 import { createApp } from './app.ts'
+import { composeMail } from './compose-mail.ts'
 import type { Config } from './config.ts'
+import { allOf, sweepHourly } from './sweeping.ts'
 
 /** How often the outbox is looked at, in milliseconds: less often where answers must not be told apart. */
 const mailTick = 500
@@ -52,7 +53,7 @@ export function createService(surroundings: Surroundings) {
     database,
     now,
     tick: config.production ? mailTick : quickMailTick,
-    compose: composer({ database, appUrl, supportEmail, now }),
+    compose: composeMail({ database, appUrl, supportEmail, now }),
     transport:
       smtpUrl === undefined
         ? folderTransport(join(config.dataDir, 'outbox'), mailFrom, ({ to, subject }) =>
@@ -69,9 +70,15 @@ export function createService(surroundings: Surroundings) {
   const google = createGoogle(config.google, googlePatience)
   const calculations = new Calculations(database, now)
   const app = createApp({ ...web, appUrl, accounts, calculations, google, outboxFolder, log })
-  const sweepOnce = (signal?: AbortSignal) =>
-    sweep(database, accounts.sessions, accounts.users, calculations, now(), signal)
+  const sweep = allOf([
+    (signal) => accounts.sessions.sweep(signal),
+    (signal) => accounts.users.sweep(signal),
+    (signal) => calculations.sweep(signal),
+    ...expirySweeps(database, now),
+    (signal) => sweepThrottles(database, now(), signal),
+    async () => void (await database.scrub()),
+  ])
   const startSweeping = () =>
-    keepSwept(sweepOnce, (error) => log.error({ err: error }, 'sweep failed'))
-  return { app, worker, accounts, calculations, sweep: sweepOnce, startSweeping }
+    sweepHourly(sweep, (error) => log.error({ err: error }, 'sweep failed'))
+  return { app, worker, accounts, calculations, sweep, startSweeping }
 }
