@@ -150,7 +150,7 @@ class World {
   #issue(userId: string, purpose: MailPurpose) {
     return this.#database.queries
       .transaction()
-      .execute((queries) => issueMailToken(this.#database, queries, userId, purpose, this.#clock))
+      .execute((queries) => issueMailToken(queries, userId, purpose, this.#clock))
   }
 
   #row() {

@@ -19,7 +19,7 @@ function workerOf({ database, config }: Service, post: Transport) {
   const errors: Error[] = []
   const worker = new MailWorker({
     database,
-    compose: composeMail({ database, appUrl, supportEmail, now: Date.now }),
+    compose: composeMail({ appUrl, supportEmail, now: Date.now }),
     transport: post,
     now: Date.now,
     tick: 10,

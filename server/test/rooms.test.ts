@@ -49,3 +49,8 @@ it('rooms import only from those before them', () => {
   )
   expect(wrong).toEqual([])
 })
+
+it('one module writes to the table of users', () => {
+  const writes = /(?:insertInto|updateTable|deleteFrom)\('users'\)/
+  expect(files.filter((file) => writes.test(textOf(file)))).toEqual(['accounts/user-table.ts'])
+})

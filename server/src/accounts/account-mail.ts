@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { type Letter, letters } from '../mail/letters.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
@@ -7,7 +6,6 @@ import type { Addressed } from '../mail/worker.ts'
 import { issueMailToken, type MailPurpose } from './mail-tokens.ts'
 
 interface Surroundings {
-  database: Database
   appUrl: URL
   now: () => number
 }
@@ -19,7 +17,7 @@ export type AccountMailKind = Exclude<OutboxRow['kind'], 'feedback'>
  * Decides, at the moment of sending, which letter a request for mail about an account comes to: one with a
  * new link, or none where the address is nobody's or has nothing to verify.
  */
-export function accountMail({ database, appUrl, now }: Surroundings) {
+export function accountMail({ appUrl, now }: Surroundings) {
   const resetPage = `${appUrl.origin}/password-dimenticata`
   // Token and address stand in the fragment, which no server and no log ever sees. The address is
   // filled in where the link leads, also in another tab or on another device.
@@ -42,7 +40,7 @@ export function accountMail({ database, appUrl, now }: Surroundings) {
       path: string,
       letter: (url: string) => Letter,
     ): Promise<Addressed | null> => {
-      const token = await issueMailToken(database, queries, user.id, purpose, now())
+      const token = await issueMailToken(queries, user.id, purpose, now())
       return token === null ? null : { to: email, letter: letter(link(path, token, email)) }
     }
 

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { batchSize, inBatches } from '../db/in-batches.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
-import { holdUser } from './hold-user.ts'
 import { hashToken, newToken } from './secret-token.ts'
 import type { User } from './user.ts'
+import { lockUser } from './user-table.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -77,7 +77,7 @@ export class Sessions {
     const token = newToken()
     const now = this.#now()
     return this.#database.queries.transaction().execute(async (queries) => {
-      const user = await holdUser(this.#database, queries, userId)
+      const user = await lockUser(queries, userId)
       if (user === undefined) return null
       if (credential !== undefined && !(await stillOpens(queries, user, credential))) return null
       if (previousToken !== undefined)
@@ -131,7 +131,8 @@ export class Sessions {
                 .select('tokenHash')
                 .where(moment, '<=', oldest)
                 .limit(batchSize)
-                .modifyEnd(this.#database.skippingHeld),
+                .forUpdate()
+                .skipLocked(),
             )
             .executeTakeFirst(),
         signal,

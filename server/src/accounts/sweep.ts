@@ -10,7 +10,7 @@ const withExpiry = [
 ] as const
 
 /** Deletes the links, Google sign-ins and tokens that have expired, a table in each step. */
-export const expirySweeps = ({ queries, skippingHeld }: Database, now: () => number) =>
+export const expirySweeps = ({ queries }: Database, now: () => number) =>
   withExpiry.map(
     ([table, id, memory]) =>
       (signal?: AbortSignal) =>
@@ -24,7 +24,8 @@ export const expirySweeps = ({ queries, skippingHeld }: Database, now: () => num
                   .select(id)
                   .where('expiresAt', '<=', now() - memory)
                   .limit(batchSize)
-                  .modifyEnd(skippingHeld),
+                  .forUpdate()
+                  .skipLocked(),
               )
               .executeTakeFirst(),
           signal,
@@ -32,11 +33,7 @@ export const expirySweeps = ({ queries, skippingHeld }: Database, now: () => num
   )
 
 /** Deletes the counters of attempts that have run out. */
-export const sweepThrottles = (
-  { queries, skippingHeld }: Database,
-  now: number,
-  signal?: AbortSignal,
-) =>
+export const sweepThrottles = ({ queries }: Database, now: number, signal?: AbortSignal) =>
   inBatches(
     () =>
       queries
@@ -47,7 +44,8 @@ export const sweepThrottles = (
             .select('key')
             .where('expire', '<=', now)
             .limit(batchSize)
-            .modifyEnd(skippingHeld),
+            .forUpdate()
+            .skipLocked(),
         )
         .executeTakeFirst(),
     signal,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { holdUser } from '../accounts/hold-user.ts'
+import { lockUser } from '../accounts/user-table.ts'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { CalculationData, StoredCalculation } from './calculation.ts'
@@ -61,7 +61,7 @@ export class Calculations {
 
   async #take(queries: Kysely<Schema>, asked: Asked): Promise<Saving> {
     const { userId, calculationData, key, fingerprint } = asked
-    if ((await holdUser(this.#database, queries, userId)) === undefined) return { kind: 'gone' }
+    if ((await lockUser(queries, userId)) === undefined) return { kind: 'gone' }
     const found = await findPlace(queries, asked)
     if (found.kind !== 'free') return found
     const { slot } = found

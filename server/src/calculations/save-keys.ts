@@ -37,11 +37,7 @@ export async function keepKey(queries: Kysely<Schema>, row: SaveKey): Promise<vo
 }
 
 /** Forgets the keys nobody sends again. */
-export function sweepKeys(
-  { queries, skippingHeld }: Database,
-  now: number,
-  signal?: AbortSignal,
-): Promise<void> {
+export function sweepKeys({ queries }: Database, now: number, signal?: AbortSignal): Promise<void> {
   const removeSome = () =>
     queries
       .deleteFrom('saveKeys')
@@ -53,7 +49,8 @@ export function sweepKeys(
             .select(['userId', 'key'])
             .where('createdAt', '<=', now - lifetime)
             .limit(batchSize)
-            .modifyEnd(skippingHeld)
+            .forUpdate()
+            .skipLocked()
             .$asTuple('userId', 'key'),
         ),
       )

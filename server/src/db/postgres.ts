@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { createPool, type PostgresWaits } from './postgres-pool.ts'
@@ -57,9 +57,6 @@ export function openPostgres(
       const { rows } = await pool.query({ name, text: query.sql, values: [...parameters] })
       return rows
     },
-    // What refers to the rows may still come and go.
-    holding: sql`for no key update`,
-    skippingHeld: sql`for update skip locked`,
     async migrate(run) {
       // Not from the pool, whose connections wait for nothing as long.
       const client = new pg.Client({

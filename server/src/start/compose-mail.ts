@@ -1,10 +1,8 @@
 import { accountMail } from '../accounts/account-mail.ts'
-import type { Database } from '../db/database.ts'
 import { letters } from '../mail/letters.ts'
 import type { Compose } from '../mail/worker.ts'
 
 interface Surroundings {
-  database: Database
   appUrl: URL
   supportEmail: string
   now: () => number

@@ -53,7 +53,7 @@ export function createService(surroundings: Surroundings) {
     database,
     now,
     tick: config.production ? mailTick : quickMailTick,
-    compose: composeMail({ database, appUrl, supportEmail, now }),
+    compose: composeMail({ appUrl, supportEmail, now }),
     transport:
       smtpUrl === undefined
         ? folderTransport(join(config.dataDir, 'outbox'), mailFrom, ({ to, subject }) =>

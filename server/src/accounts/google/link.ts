@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema, UserRow } from '../../db/schema.ts'
 import type { Accounts } from '../accounts.ts'
 import { isGmail } from '../email-address.ts'
 import { endMailTokens } from '../mail-tokens.ts'
+import { addVerified, lockUserOf, removePassword, verifyWithoutPassword } from '../user-table.ts'
 import type { GoogleIdentity } from './identity.ts'
 
 /** What linking works with. */
@@ -26,17 +26,6 @@ async function knownUser(queries: Kysely<Schema>, { issuer, subject }: GoogleIde
   return known?.userId ?? null
 }
 
-/** A new user of this address, or null when there is one already. */
-async function newUser(queries: Kysely<Schema>, email: string, now: number) {
-  const created = await queries
-    .insertInto('users')
-    .values({ id: randomUUID(), email, emailVerifiedAt: now, passwordHash: null, createdAt: now })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return created?.id ?? null
-}
-
 /** Ends what may be in other hands: sessions, and links for a new password. Those that verify are void by now. */
 async function endAccess(queries: Kysely<Schema>, userId: string, now: number): Promise<void> {
   await queries.deleteFrom('sessions').where('userId', '=', userId).execute()
@@ -48,11 +37,7 @@ async function endAccess(queries: Kysely<Schema>, userId: string, now: number): 
  * with its password, sessions and links.
  */
 async function takeOver(queries: Kysely<Schema>, userId: string, now: number): Promise<void> {
-  await queries
-    .updateTable('users')
-    .set({ passwordHash: null, browserHash: null, contested: 0, emailVerifiedAt: now })
-    .where('id', '=', userId)
-    .execute()
+  await verifyWithoutPassword(queries, userId, now)
   await endAccess(queries, userId, now)
 }
 
@@ -84,11 +69,7 @@ async function makeRoom(
     .where('issuer', '=', issuer)
     .execute()
   if (isUnproven) {
-    await queries
-      .updateTable('users')
-      .set({ passwordHash: null, browserHash: null })
-      .where('id', '=', id)
-      .execute()
+    await removePassword(queries, id)
     await outbox.ask(queries, { kind: 'passwordEnded', email })
   }
   await endAccess(queries, id, now)
@@ -102,12 +83,7 @@ async function joinOwner(
   identity: GoogleIdentity,
   now: number,
 ): Promise<string | null> {
-  const owner = await queries
-    .selectFrom('users')
-    .selectAll()
-    .where('email', '=', identity.email)
-    .modifyEnd(parts.database.holding)
-    .executeTakeFirst()
+  const owner = await lockUserOf(queries, identity.email)
   if (owner === undefined) throw new Overtaken()
   if (owner.emailVerifiedAt === null) {
     await takeOver(queries, owner.id, now)
@@ -128,7 +104,7 @@ async function attempt(
   if (known !== null) return known
 
   const userId =
-    (await newUser(queries, identity.email, now)) ??
+    (await addVerified(queries, identity.email, now)) ??
     (await joinOwner(queries, parts, identity, now))
   // A first sign-in of the same identity may just have made the very user that this one may not join.
   if (userId === null) return knownUser(queries, identity)
