@@ -5,11 +5,6 @@ import type { OutboxRow } from '../mail/outbox.ts'
 import type { Addressed } from '../mail/worker.ts'
 import { issueMailToken, type MailPurpose } from './mail-tokens.ts'
 
-interface Surroundings {
-  appUrl: URL
-  now: () => number
-}
-
 /** What the outbox may hold that is about an account. */
 export type AccountMailKind = Exclude<OutboxRow['kind'], 'feedback'>
 
@@ -17,7 +12,7 @@ export type AccountMailKind = Exclude<OutboxRow['kind'], 'feedback'>
  * Decides, at the moment of sending, which letter a request for mail about an account comes to: one with a
  * new link, or none where the address is nobody's or has nothing to verify.
  */
-export function accountMail({ appUrl, now }: Surroundings) {
+export function accountMail(appUrl: URL) {
   const resetPage = `${appUrl.origin}/password-dimenticata`
   // Token and address stand in the fragment, which no server and no log ever sees. The address is
   // filled in where the link leads, also in another tab or on another device.
@@ -40,7 +35,7 @@ export function accountMail({ appUrl, now }: Surroundings) {
       path: string,
       letter: (url: string) => Letter,
     ): Promise<Addressed | null> => {
-      const token = await issueMailToken(queries, user.id, purpose, now())
+      const token = await issueMailToken(queries, user.id, purpose)
       return token === null ? null : { to: email, letter: letter(link(path, token, email)) }
     }
 

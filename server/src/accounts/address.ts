@@ -37,11 +37,9 @@ interface LockedLink {
  */
 export class Addresses {
   readonly #database: Database
-  readonly #now: () => number
 
-  constructor(database: Database, now: () => number) {
+  constructor(database: Database) {
     this.#database = database
-    this.#now = now
   }
 
   /**
@@ -55,9 +53,8 @@ export class Addresses {
     browser: string,
     queries: Kysely<Schema>,
   ): Promise<void> {
-    const now = this.#now()
     const browserHash = hashBrowser(browser, email)
-    await addUnverified(queries, { email, passwordHash, browserHash }, now)
+    await addUnverified(queries, { email, passwordHash, browserHash })
     const waiting = queries
       .selectFrom('users')
       .select('id')
@@ -65,7 +62,7 @@ export class Addresses {
       .where('emailVerifiedAt', 'is', null)
     await queries
       .updateTable('mailTokens')
-      .set({ endedAt: now })
+      .set({ endedAt: Date.now() })
       .where('userId', 'in', waiting)
       .where('purpose', '=', 'verification')
       .where('endedAt', 'is', null)
@@ -80,7 +77,7 @@ export class Addresses {
       .select('users.email')
       .where('mailTokens.tokenHash', '=', hashToken(token))
       .where('mailTokens.purpose', '=', purpose)
-      .where('mailTokens.expiresAt', '>', this.#now())
+      .where('mailTokens.expiresAt', '>', Date.now())
       .where('mailTokens.endedAt', 'is', null)
       .executeTakeFirst()
     return row?.email ?? null
@@ -100,10 +97,9 @@ export class Addresses {
       const choseIt = user.browserHash === browserHash
       if (passwordHash === undefined && !choseIt && user.contested === 1) return 'passwordNeeded'
 
-      const now = this.#now()
       if (passwordHash !== undefined || choseIt)
-        await verifyWithPassword(queries, user.id, passwordHash, now)
-      else await verifyUnproven(queries, user.id, browserHash, now)
+        await verifyWithPassword(queries, user.id, passwordHash)
+      else await verifyUnproven(queries, user.id, browserHash)
       return 'done'
     })
   }
@@ -127,11 +123,10 @@ export class Addresses {
       const link = await this.#lock(queries, token, 'passwordReset')
       if (link === null || link.ended) return 'expired'
       const { id } = link.user
-      const now = this.#now()
-      await replacePassword(queries, link.user, passwordHash, now)
+      await replacePassword(queries, link.user, passwordHash)
       await queries.deleteFrom('sessions').where('userId', '=', id).execute()
       await queries.deleteFrom('identities').where('userId', '=', id).execute()
-      await endMailTokens(queries, id, 'passwordReset', now)
+      await endMailTokens(queries, id, 'passwordReset')
       return 'done'
     })
   }
@@ -145,7 +140,7 @@ export class Addresses {
     if (browser === undefined) return
     const browserHash = hashBrowser(browser, email)
     const { queries } = this.#database
-    await provePassword(queries, { email, passwordHash, browserHash }, this.#now())
+    await provePassword(queries, { email, passwordHash, browserHash })
   }
 
   async #lock(
@@ -159,7 +154,7 @@ export class Addresses {
     // Read again: whoever had the row lock until now may have ended it.
     const found = await findMailToken(queries, token, purpose)
     if (user === undefined || found === undefined) return null
-    return { user, ended: found.endedAt !== null || found.expiresAt <= this.#now() }
+    return { user, ended: found.endedAt !== null || found.expiresAt <= Date.now() }
   }
 }
 

@@ -21,18 +21,17 @@ export async function issueMailToken(
   queries: Kysely<Schema>,
   userId: string,
   purpose: MailPurpose,
-  now: number,
 ): Promise<string | null> {
   if ((await lockUser(queries, userId)) === undefined) return null
   const token = newToken()
-  await endMailTokens(queries, userId, purpose, now)
+  await endMailTokens(queries, userId, purpose)
   await queries
     .insertInto('mailTokens')
     .values({
       tokenHash: hashToken(token),
       userId,
       purpose,
-      expiresAt: now + mailTokenLifetime[purpose],
+      expiresAt: Date.now() + mailTokenLifetime[purpose],
     })
     .execute()
   return token
@@ -55,11 +54,10 @@ export async function endMailTokens(
   queries: Kysely<Schema>,
   userId: string,
   purpose: MailPurpose,
-  now: number,
 ): Promise<void> {
   await queries
     .updateTable('mailTokens')
-    .set({ endedAt: now })
+    .set({ endedAt: Date.now() })
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
     .where('endedAt', 'is', null)

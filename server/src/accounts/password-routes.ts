@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { networksOf, widest } from '../http/networks.ts'
 import { shape } from '../http/shape.ts'
+import { requestMail } from '../mail/outbox.ts'
 import { problem } from '../problem.ts'
 import type { Accounts } from './accounts.ts'
 import { choosePassword } from './choose-password.ts'
@@ -23,8 +24,7 @@ const reset = z.object({ token: linkToken, password: typedPassword })
 
 /** Signing up and in with a password, and choosing a new one by a link. */
 export function passwordRoutes(accounts: Accounts) {
-  const { database, users, addresses, sessions, hashes, throttles, outbox, clientAddress } =
-    accounts
+  const { database, users, addresses, sessions, hashes, throttles, clientAddress } = accounts
   const { cookie, browserCookie } = accounts
   /** Stores a hash with today's parameters; where too many wait, the next sign-in will do. */
   const renew = async (network: string, id: string, outdated: string, password: string) => {
@@ -44,7 +44,7 @@ export function passwordRoutes(accounts: Accounts) {
       const browser = browserCookie.give(c)
       await database.queries.transaction().execute(async (queries) => {
         await addresses.signUp(email, passwordHash, browser, queries)
-        await outbox.ask(queries, { kind: 'signUp', email })
+        await requestMail(queries, { kind: 'signUp', email })
       })
       return c.body(null, 202)
     })

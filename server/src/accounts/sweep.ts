@@ -10,7 +10,7 @@ const withExpiry = [
 ] as const
 
 /** Deletes the links, Google sign-ins and tokens that have expired, a table in each step. */
-export const expirySweeps = ({ queries }: Database, now: () => number) =>
+export const expirySweeps = ({ queries }: Database) =>
   withExpiry.map(
     ([table, id, memory]) =>
       (signal?: AbortSignal) =>
@@ -22,7 +22,7 @@ export const expirySweeps = ({ queries }: Database, now: () => number) =>
                 rows
                   .selectFrom(table)
                   .select(id)
-                  .where('expiresAt', '<=', now() - memory)
+                  .where('expiresAt', '<=', Date.now() - memory)
                   .limit(batchSize)
                   .forUpdate()
                   .skipLocked(),
@@ -33,7 +33,7 @@ export const expirySweeps = ({ queries }: Database, now: () => number) =>
   )
 
 /** Deletes the counters of attempts that have run out. */
-export const sweepThrottles = ({ queries }: Database, now: number, signal?: AbortSignal) =>
+export const sweepThrottles = ({ queries }: Database, signal?: AbortSignal) =>
   inBatches(
     () =>
       queries
@@ -42,7 +42,7 @@ export const sweepThrottles = ({ queries }: Database, now: number, signal?: Abor
           rows
             .selectFrom('throttles')
             .select('key')
-            .where('expire', '<=', now)
+            .where('expire', '<=', Date.now())
             .limit(batchSize)
             .forUpdate()
             .skipLocked(),

@@ -40,8 +40,8 @@ export async function addUnverified(
     passwordHash,
     browserHash,
   }: { email: string; passwordHash: string; browserHash: string },
-  now: number,
 ): Promise<void> {
+  const createdAt = Date.now()
   await queries
     .insertInto('users')
     .values({
@@ -50,7 +50,7 @@ export async function addUnverified(
       emailVerifiedAt: null,
       passwordHash,
       browserHash,
-      createdAt: now,
+      createdAt,
     })
     .onConflict((conflict) =>
       conflict
@@ -58,7 +58,7 @@ export async function addUnverified(
         .doUpdateSet((row) => ({
           passwordHash,
           browserHash,
-          createdAt: now,
+          createdAt,
           contested: row
             .case()
             .when('users.browserHash', '=', browserHash)
@@ -72,14 +72,11 @@ export async function addUnverified(
 }
 
 /** Adds a user without a password whose address is verified, and answers the id; null when the address has a user. */
-export async function addVerified(
-  queries: Queries,
-  email: string,
-  now: number,
-): Promise<string | null> {
+export async function addVerified(queries: Queries, email: string): Promise<string | null> {
+  const createdAt = Date.now()
   const added = await queries
     .insertInto('users')
-    .values({ id: randomUUID(), email, emailVerifiedAt: now, passwordHash: null, createdAt: now })
+    .values({ id: randomUUID(), email, emailVerifiedAt: createdAt, passwordHash: null, createdAt })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -98,12 +95,11 @@ export async function verifyWithPassword(
   queries: Queries,
   id: string,
   passwordHash: string | undefined,
-  now: number,
 ): Promise<void> {
   await set(queries, id, {
     ...(passwordHash !== undefined && { passwordHash }),
-    emailVerifiedAt: now,
-    passwordProvenAt: now,
+    emailVerifiedAt: Date.now(),
+    passwordProvenAt: Date.now(),
     browserHash: null,
     contested: 0,
   })
@@ -114,10 +110,9 @@ export async function verifyUnproven(
   queries: Queries,
   id: string,
   browserHash: string,
-  now: number,
 ): Promise<void> {
   await set(queries, id, {
-    emailVerifiedAt: now,
+    emailVerifiedAt: Date.now(),
     passwordProvenAt: null,
     browserHash,
     contested: 0,
@@ -125,16 +120,12 @@ export async function verifyUnproven(
 }
 
 /** Verifies an address that Google vouches for, and removes the password that somebody else may have chosen. */
-export async function verifyWithoutPassword(
-  queries: Queries,
-  id: string,
-  now: number,
-): Promise<void> {
+export async function verifyWithoutPassword(queries: Queries, id: string): Promise<void> {
   await set(queries, id, {
     passwordHash: null,
     browserHash: null,
     contested: 0,
-    emailVerifiedAt: now,
+    emailVerifiedAt: Date.now(),
   })
 }
 
@@ -143,14 +134,13 @@ export async function replacePassword(
   queries: Queries,
   { id, emailVerifiedAt }: Pick<UserRow, 'id' | 'emailVerifiedAt'>,
   passwordHash: string,
-  now: number,
 ): Promise<void> {
   await set(queries, id, {
     passwordHash,
-    passwordProvenAt: now,
+    passwordProvenAt: Date.now(),
     browserHash: null,
     contested: 0,
-    emailVerifiedAt: emailVerifiedAt ?? now,
+    emailVerifiedAt: emailVerifiedAt ?? Date.now(),
   })
 }
 
@@ -166,11 +156,10 @@ export async function provePassword(
     passwordHash,
     browserHash,
   }: { email: string; passwordHash: string; browserHash: string },
-  now: number,
 ): Promise<void> {
   await queries
     .updateTable('users')
-    .set({ passwordProvenAt: now, browserHash: null })
+    .set({ passwordProvenAt: Date.now(), browserHash: null })
     .where('email', '=', email)
     .where('passwordHash', '=', passwordHash)
     .where('emailVerifiedAt', 'is not', null)

@@ -18,11 +18,9 @@ const unverifiedLifetime = 7 * day
 /** The people who have an account. How one comes to be, {@link Addresses} says. */
 export class Users {
   readonly #database: Database
-  readonly #now: () => number
 
-  constructor(database: Database, now: () => number) {
+  constructor(database: Database) {
     this.#database = database
-    this.#now = now
   }
 
   /** What signing in with a password is checked against. */
@@ -57,7 +55,7 @@ export class Users {
   /** Forgets the addresses that nobody verified in time. */
   async sweep(signal?: AbortSignal): Promise<void> {
     await inBatches(
-      () => deleteUnverified(this.#database.queries, this.#now() - unverifiedLifetime),
+      () => deleteUnverified(this.#database.queries, Date.now() - unverifiedLifetime),
       signal,
     )
   }

@@ -18,15 +18,13 @@ interface Row {
 /** What people saved. Whose it is stands in every question. */
 export class Calculations {
   readonly #database: Database
-  readonly #now: () => number
   readonly #turns = new Turns()
   readonly #writes: WriteLimit
   readonly #list: (parameters: readonly unknown[]) => Promise<Row[]>
 
-  constructor(database: Database, now: () => number) {
+  constructor(database: Database) {
     this.#database = database
-    this.#now = now
-    this.#writes = new WriteLimit(now)
+    this.#writes = new WriteLimit()
     this.#list = database.keep('calculations-of-user', listQuery(database))
   }
 
@@ -66,7 +64,7 @@ export class Calculations {
     if (found.kind !== 'free') return found
     const { slot } = found
     const id = randomUUID()
-    const createdAt = this.#now()
+    const createdAt = Date.now()
     await queries
       .insertInto('calculations')
       .values({ id, userId, slot, calculationData, createdAt })
@@ -88,7 +86,7 @@ export class Calculations {
   ): Promise<StoredCalculation | null> {
     this.#writes.count(userId)
     const calculationData = JSON.stringify(data)
-    const createdAt = this.#now()
+    const createdAt = Date.now()
     const { numUpdatedRows } = await this.#database.queries
       .updateTable('calculations')
       .set({ calculationData, createdAt })
@@ -112,7 +110,7 @@ export class Calculations {
 
   /** Forgets the keys nobody sends again. */
   async sweep(signal?: AbortSignal): Promise<void> {
-    await sweepKeys(this.#database, this.#now(), signal)
+    await sweepKeys(this.#database, signal)
   }
 }
 

@@ -37,7 +37,7 @@ export async function keepKey(queries: Kysely<Schema>, row: SaveKey): Promise<vo
 }
 
 /** Forgets the keys nobody sends again. */
-export function sweepKeys({ queries }: Database, now: number, signal?: AbortSignal): Promise<void> {
+export function sweepKeys({ queries }: Database, signal?: AbortSignal): Promise<void> {
   const removeSome = () =>
     queries
       .deleteFrom('saveKeys')
@@ -47,7 +47,7 @@ export function sweepKeys({ queries }: Database, now: number, signal?: AbortSign
           'in',
           selectFrom('saveKeys')
             .select(['userId', 'key'])
-            .where('createdAt', '<=', now - lifetime)
+            .where('createdAt', '<=', Date.now() - lifetime)
             .limit(batchSize)
             .forUpdate()
             .skipLocked()

@@ -22,7 +22,6 @@ interface Parts {
   database: Database
   compose: Compose
   transport: Transport
-  now: () => number
   /** Milliseconds between two looks. */
   tick: number
   /** Told of each mail that was not taken, and whether it will be tried again. */
@@ -73,9 +72,9 @@ export class MailWorker {
 
   /** Sends everything that is due now. */
   async drain(): Promise<void> {
-    const { database, now } = this.#parts
+    const { database } = this.#parts
     while (!this.#isStopping) {
-      const row = await claimDue(database.queries, now())
+      const row = await claimDue(database.queries)
       if (row === null) return
       await this.#send(row)
     }
@@ -99,18 +98,18 @@ export class MailWorker {
 
   /** Makes the mail. Whatever it comes to, even to nothing, one transaction writes. */
   #compose(row: OutboxRow): Promise<Addressed | null> {
-    const { database, compose, now } = this.#parts
+    const { database, compose } = this.#parts
     return database.queries.transaction().execute(async (queries) => {
       const addressed = await compose(row, queries)
-      await renewClaim(queries, row, now())
+      await renewClaim(queries, row)
       return addressed
     })
   }
 
   async #putBack(row: OutboxRow, error: Error): Promise<void> {
-    const { database, now, onRefused } = this.#parts
-    if (this.#givenUp.signal.aborted) return release(database.queries, row, now())
-    const again = !isFinal(error) && (await retryLater(database.queries, row, now()))
+    const { database, onRefused } = this.#parts
+    if (this.#givenUp.signal.aborted) return release(database.queries, row)
+    const again = !isFinal(error) && (await retryLater(database.queries, row))
     if (!again) await done(database.queries, row.id)
     onRefused(row, error, again)
   }

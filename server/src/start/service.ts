@@ -6,7 +6,6 @@ import { expirySweeps, sweepThrottles } from '../accounts/sweep.ts'
 import { Calculations } from '../calculations/calculations.ts'
 import type { Database } from '../db/database.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { Outbox } from '../mail/outbox.ts'
 import { failureCodes, folderTransport, smtpTransport } from '../mail/transport.ts'
 import { MailWorker } from '../mail/worker.ts'
 import type { Files } from '../pages/built-files.ts'
@@ -27,7 +26,6 @@ interface Surroundings {
   pages: Pages
   files: Files
   log: Log
-  now?: () => number
   /** How long Google may take to answer, in milliseconds. */
   googlePatience?: number
   /** What hashing a password costs, where it isn't the usual. */
@@ -36,24 +34,20 @@ interface Surroundings {
 
 /** Everything one process runs over an open database: the app that answers, and what works behind it. */
 export function createService(surroundings: Surroundings) {
-  const { config, database, log, now = Date.now, googlePatience, hashCost, ...web } = surroundings
+  const { config, database, log, googlePatience, hashCost, ...web } = surroundings
   const { appUrl, smtpUrl, mailFrom, supportEmail } = config
   const outboxFolder = smtpUrl === undefined ? join(config.dataDir, 'outbox') : undefined
-  const outbox = new Outbox(now)
   const accounts = createAccounts({
     database,
     appUrl,
-    outbox,
-    now,
     hashCost,
     clientAddress: clientAddress(config.proxies),
     onUntouched: (error) => log.warn({ err: error }, 'session not touched'),
   })
   const worker = new MailWorker({
     database,
-    now,
     tick: config.production ? mailTick : quickMailTick,
-    compose: composeMail({ appUrl, supportEmail, now }),
+    compose: composeMail(appUrl, supportEmail),
     transport:
       smtpUrl === undefined
         ? folderTransport(join(config.dataDir, 'outbox'), mailFrom, ({ to, subject }) =>
@@ -68,14 +62,14 @@ export function createService(surroundings: Surroundings) {
     logError: (error) => log.error({ err: error }, 'outbox out of reach'),
   })
   const google = createGoogle(config.google, googlePatience)
-  const calculations = new Calculations(database, now)
+  const calculations = new Calculations(database)
   const app = createApp({ ...web, appUrl, accounts, calculations, google, outboxFolder, log })
   const sweep = allOf([
     (signal) => accounts.sessions.sweep(signal),
     (signal) => accounts.users.sweep(signal),
     (signal) => calculations.sweep(signal),
-    ...expirySweeps(database, now),
-    (signal) => sweepThrottles(database, now(), signal),
+    ...expirySweeps(database),
+    (signal) => sweepThrottles(database, signal),
     async () => void (await database.scrub()),
   ])
   const startSweeping = () =>
