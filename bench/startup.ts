@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { residentMemory, ServerProcess } from '../prove/server-process.ts'
 import { buildWebApp } from '../scripts/build.mjs'
 import { serverEnvironment } from '../scripts/project.mjs'
-import { startDatabase } from '../server/src/db/start.ts'
+import { startDatabase } from '../server/src/start/database.ts'
 import { distribution } from './distribution.ts'
 
 export const name = 'startup'

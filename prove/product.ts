@@ -5,16 +5,14 @@ import { join } from 'node:path'
 import { hashToken, newToken } from '../server/src/accounts/secret-token.ts'
 import type { Database } from '../server/src/db/database.ts'
 import type { Schema } from '../server/src/db/schema.ts'
-import { startDatabase } from '../server/src/db/start.ts'
+import { startDatabase } from '../server/src/start/database.ts'
 import { openMailSink } from '../server/test/mail-sink.ts'
 import { startPostgres } from '../server/test/postgres-server.ts'
 import { Secrets } from '../server/test/secrets.ts'
 import { startSilentProxy } from '../server/test/silent-proxy.ts'
 import { Client } from './client.ts'
-import { exactly, type Figure } from './row.ts'
+import { type DatabaseKind, exactly, type Figure } from './row.ts'
 import { ServerProcess } from './server-process.ts'
-
-export type DatabaseKind = 'SQLite' | 'PostgreSQL'
 
 interface Options {
   /** How many processes serve, over one database. */

@@ -1,4 +1,4 @@
-import type { DatabaseKind } from './product.ts'
+export type DatabaseKind = 'SQLite' | 'PostgreSQL'
 
 /** Something seen, beside what it has to be. */
 export interface Figure {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { atEnd } from '../../scripts/at-end.mjs'
-import { settingNames } from '../../server/src/config.ts'
+import { settingNames } from '../../server/src/start/config.ts'
 import { freePort } from '../../server/test/free-port.ts'
 import { newDataFolder, removeDataFolder } from './data-folder.ts'
 

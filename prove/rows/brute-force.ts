@@ -1,6 +1,6 @@
 import { PasswordHashes } from '../../server/src/accounts/password-hash.ts'
-import { type DatabaseKind, Product } from '../product.ts'
-import { atMost, exactly, type Figure, type Row } from '../row.ts'
+import { Product } from '../product.ts'
+import { atMost, type DatabaseKind, exactly, type Figure, type Row } from '../row.ts'
 
 const password = 'un cavallo corretto'
 const newPassword = 'un cavallo nuovo'

@@ -1,8 +1,8 @@
 import { tazza } from '../../server/test/calculations.ts'
 import { foreignOrigins, foreignTypes } from '../../server/test/foreign-requests.ts'
 import { addressOf } from '../../server/test/routes.ts'
-import { type DatabaseKind, Product } from '../product.ts'
-import { exactly, type Figure, type Row, told } from '../row.ts'
+import { Product } from '../product.ts'
+import { type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 import { routesOfProduct } from './isolation.ts'
 
 const email = 'giulia@example.it'

@@ -1,7 +1,7 @@
 import { PasswordHashes } from '../../server/src/accounts/password-hash.ts'
 import type { Answer } from '../client.ts'
-import { type DatabaseKind, Product } from '../product.ts'
-import { exactly, type Figure, type Row } from '../row.ts'
+import { Product } from '../product.ts'
+import { type DatabaseKind, exactly, type Figure, type Row } from '../row.ts'
 
 const samples = 400
 const runs = 3

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openMailSink } from '../../server/test/mail-sink.ts'
 import type { Answer, Client } from '../client.ts'
-import { type DatabaseKind, Product } from '../product.ts'
-import { exactly, type Figure, type Row, told } from '../row.ts'
+import { Product } from '../product.ts'
+import { type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 import { idIn, Statuses, save } from '../saving.ts'
 
 const run = promisify(execFile)

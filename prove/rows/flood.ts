@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { answersOf, flooding, readsDuring } from '../flooding.ts'
-import { type DatabaseKind, Product } from '../product.ts'
-import { atLeast, exactly, type Figure, type Row, told } from '../row.ts'
+import { Product } from '../product.ts'
+import { atLeast, type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 import { cpuTime } from '../server-process.ts'
 
 const seconds = 5

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PasswordHashes } from '../../server/src/accounts/password-hash.ts'
 import { answersOf, flooding, floodPassword, floodVictim } from '../flooding.ts'
-import { type DatabaseKind, Product } from '../product.ts'
-import { atMost, exactly, type Figure, type Row, told } from '../row.ts'
+import { Product } from '../product.ts'
+import { atMost, type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 
 const owners = 60
 const seconds = 12

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Load, putUnderLoad, rawRequest, type Script } from '../../bench/load.ts'
 import { tazza } from '../../server/test/calculations.ts'
-import { type DatabaseKind, Product } from '../product.ts'
-import { atMost, exactly, type Figure, type Row, told } from '../row.ts'
+import { Product } from '../product.ts'
+import { atMost, type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 
 const connections = 50
 const seconds = 10

@@ -1,6 +1,6 @@
 import { redirectForms, redirectTargets } from '../../server/test/redirect-forms.ts'
-import { type DatabaseKind, Product } from '../product.ts'
-import { exactly, type Figure, type Row, told } from '../row.ts'
+import { Product } from '../product.ts'
+import { type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 
 const hosts = [
   'margine.example',

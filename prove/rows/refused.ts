@@ -1,6 +1,6 @@
 import { answersOf, flooding, floodVictim, readsDuring } from '../flooding.ts'
-import { type DatabaseKind, Product } from '../product.ts'
-import { atLeast, exactly, type Figure, type Row, told } from '../row.ts'
+import { Product } from '../product.ts'
+import { atLeast, type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 
 const seconds = 5
 const perSecond = 300

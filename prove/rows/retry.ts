@@ -1,5 +1,5 @@
-import { type DatabaseKind, Product } from '../product.ts'
-import { exactly, type Figure, type Row, told } from '../row.ts'
+import { Product } from '../product.ts'
+import { type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 import { Statuses, save } from '../saving.ts'
 
 const allTimes = 10_000

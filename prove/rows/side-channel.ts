@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type DatabaseKind, Product } from '../product.ts'
-import { type Figure, type Row, told } from '../row.ts'
+import { Product } from '../product.ts'
+import { type DatabaseKind, type Figure, type Row, told } from '../row.ts'
 
 const samples = 300
 const longSamples = 40

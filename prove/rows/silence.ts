@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from '../client.ts'
-import { type DatabaseKind, Product } from '../product.ts'
-import { atMost, exactly, type Figure, type Row, told } from '../row.ts'
+import { Product } from '../product.ts'
+import { atMost, type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 import { Statuses, save } from '../saving.ts'
 
 const silentFor = 8000

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { usualLimits } from '../../server/src/http/connections.ts'
-import { type DatabaseKind, Product } from '../product.ts'
-import { atMost, exactly, type Figure, type Row, told } from '../row.ts'
+import { Product } from '../product.ts'
+import { atMost, type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 import { residentMemory } from '../server-process.ts'
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))

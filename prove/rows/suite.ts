@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runQuietly } from '../../scripts/run.mjs'
 import { vitestTally } from '../../scripts/tally.mjs'
-import type { DatabaseKind } from '../product.ts'
-import { atLeast, exactly, type Figure, type Row } from '../row.ts'
+
+import { atLeast, type DatabaseKind, exactly, type Figure, type Row } from '../row.ts'
 
 /** The server's whole suite on each database; `npm test` runs it on SQLite, and on PostgreSQL what differs there. */
 async function prove(database: DatabaseKind): Promise<Figure[]> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type DatabaseKind, Product } from '../product.ts'
-import { atMost, type Figure, type Row, told } from '../row.ts'
+import { Product } from '../product.ts'
+import { atMost, type DatabaseKind, type Figure, type Row, told } from '../row.ts'
 
 const allRows = 1_000_000
 const longestStall = 250

@@ -1,8 +1,8 @@
 import { mailTokenLifetime } from '../../server/src/accounts/mail-tokens.ts'
 import { hashToken, newToken } from '../../server/src/accounts/secret-token.ts'
 import type { Answer } from '../client.ts'
-import { type DatabaseKind, Product } from '../product.ts'
-import { exactly, type Figure, type Row, told } from '../row.ts'
+import { Product } from '../product.ts'
+import { type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 
 const rounds = 100
 const resetRounds = 10

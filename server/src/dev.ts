@@ -2,14 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { startDatabase } from './db/start.ts'
-import { listenerOf } from './http/listener.ts'
-import { createLog } from './log.ts'
-import { fillSettings, finishPage, type Pages, type PageValues, pageValues } from './pages.ts'
-import { developmentHeaders } from './security-headers.ts'
-import { createService } from './service.ts'
-import { loadConfig, run } from './startup.ts'
-import { stopSignal, WebServer } from './web-server.ts'
+import { developmentHeaders } from './http/security-headers.ts'
+import { fillSettings, finishPage, type Pages, type PageValues, pageValues } from './pages/pages.ts'
+import { serve } from './start/serve.ts'
 
 const web = fileURLToPath(new URL('../../web', import.meta.url))
 
@@ -22,34 +17,22 @@ const sourcePages =
     return finishPage(fillSettings(name, html, values), requestValues)
   }
 
-await run(async () => {
-  const config = loadConfig()
-  const server = new WebServer(undefined, developmentHeaders(config.appUrl))
-  const vite = await createVite({
-    root: web,
-    configFile: join(web, 'vite.config.ts'),
-    appType: 'custom',
-    server: { middlewareMode: { server: server.http }, ws: { server: server.http } },
-  })
-  const log = createLog('warn')
-  const database = await startDatabase(config, (error) => log.error({ err: error }, 'database'))
-  const { app, worker, startSweeping } = createService({
-    config,
-    database,
-    pages: sourcePages(vite, pageValues(config)),
-    files: new Map(),
-    log,
-  })
-  const answer = listenerOf(app, config.appUrl)
-  server.http.on('request', (request, response) =>
-    vite.middlewares(request, response, () => answer(request, response)),
-  )
-  await server.listen(config.port)
-  worker.start()
-  const sweeping = startSweeping()
-  console.log(`Margine is ready, with hot reload: ${config.appUrl.origin}`)
-  await stopSignal()
-  await vite.close()
-  await Promise.all([server.stop(), sweeping.stop(), worker.stop()])
-  await database.close()
+await serve({
+  async webApp(config, http) {
+    const vite = await createVite({
+      root: web,
+      configFile: join(web, 'vite.config.ts'),
+      appType: 'custom',
+      server: { middlewareMode: { server: http }, ws: { server: http } },
+    })
+    return {
+      pages: sourcePages(vite, pageValues(config)),
+      files: new Map(),
+      inFrontOf: (application) => (request, response) =>
+        vite.middlewares(request, response, () => application(request, response)),
+      close: () => vite.close(),
+    }
+  },
+  headers: developmentHeaders,
+  ready: 'Margine is ready, with hot reload',
 })

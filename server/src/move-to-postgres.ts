@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { sqlitePath } from './db/open.ts'
-import { startDatabase } from './db/start.ts'
 import { type MovedTable, move } from './operations/move.ts'
-import { loadConfig, run, StartupProblem } from './startup.ts'
+import { ProgramError } from './process/program-error.ts'
+import { run } from './process/run.ts'
+import { startDatabase } from './start/database.ts'
+import { loadConfig } from './start/load-config.ts'
 
 const rowOf = (cells: readonly (string | number)[]) =>
   cells
@@ -25,9 +27,9 @@ function show(moved: readonly MovedTable[]): void {
 await run(async () => {
   const { databaseUrl, dataDir } = loadConfig()
   if (databaseUrl === undefined)
-    throw new StartupProblem('Set DATABASE_URL to the PostgreSQL to move to.')
+    throw new ProgramError('Set DATABASE_URL to the PostgreSQL to move to.')
   const source = sqlitePath({ databaseUrl, dataDir })
-  if (!existsSync(source)) throw new StartupProblem(`There is no database ${source} to move.`)
+  if (!existsSync(source)) throw new ProgramError(`There is no database ${source} to move.`)
   // Both with the tables of this version, as a server's start would leave them.
   for (const settings of [
     { databaseUrl: undefined, dataDir },
@@ -37,6 +39,6 @@ await run(async () => {
   const moved = await move(source, databaseUrl)
   show(moved)
   if (moved.some(({ same }) => !same))
-    throw new StartupProblem('Nothing was moved: what came back is not what was sent.')
+    throw new ProgramError('Nothing was moved: what came back is not what was sent.')
   process.stdout.write('Everything is there. Start the server with DATABASE_URL set.\n')
 })

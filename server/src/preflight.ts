@@ -1,5 +1,6 @@
-import { loadConfig, run } from './startup.ts'
-import { WebServer } from './web-server.ts'
+import { WebServer } from './http/web-server.ts'
+import { run } from './process/run.ts'
+import { loadConfig } from './start/load-config.ts'
 
 /** Says in a moment what would keep the server from starting, before anything long is done for it. */
 await run(async () => {

@@ -8,9 +8,8 @@ import { Sessions } from '../src/accounts/sessions.ts'
 import { Users } from '../src/accounts/users.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openDatabase } from '../src/db/open.ts'
-import { Outbox } from '../src/mail/outbox.ts'
 import { emptyDatabase } from './build-database.ts'
-import { day } from './clock.ts'
+import { day, stopClock } from './clock.ts'
 
 /** Who does something with an address: whoever reads its mail, whoever did before, or somebody else. */
 type Who = 'owner' | 'stranger' | 'predecessor'
@@ -32,17 +31,20 @@ class World {
   /** Every verification link that was mailed, the newest last. */
   readonly links: string[] = []
   readonly #database
-  readonly #outbox = new Outbox(Date.now)
-  #clock = Date.now()
+  readonly #clock
   #session: Partial<Record<Who, string>> = {}
 
-  constructor(database: ReturnType<typeof openDatabase>, email: string) {
-    const now = () => this.#clock
+  constructor(
+    database: ReturnType<typeof openDatabase>,
+    clock: ReturnType<typeof stopClock>,
+    email: string,
+  ) {
+    this.#clock = clock
     this.email = email
     this.#database = database
-    this.addresses = new Addresses(database, now)
-    this.users = new Users(database, now)
-    this.sessions = new Sessions(database, now, () => {})
+    this.addresses = new Addresses(database)
+    this.users = new Users(database)
+    this.sessions = new Sessions(database, () => {})
   }
 
   async signUp(who: Who): Promise<void> {
@@ -85,11 +87,7 @@ class World {
       email: this.email,
       hostedDomain: who === 'stranger' ? undefined : 'bottega.example',
     }
-    const userId = await userIdOf(
-      { database: this.#database, outbox: this.#outbox },
-      identity,
-      this.#clock,
-    )
+    const userId = await userIdOf(this.#database, identity)
     if (userId !== null) await this.#begin(who, userId, identity)
   }
 
@@ -106,7 +104,7 @@ class World {
   }
 
   async passWeek(): Promise<void> {
-    this.#clock += 7 * day
+    this.#clock.pass(7 * day)
     await this.users.sweep()
   }
 
@@ -150,7 +148,7 @@ class World {
   #issue(userId: string, purpose: MailPurpose) {
     return this.#database.queries
       .transaction()
-      .execute((queries) => issueMailToken(this.#database, queries, userId, purpose, this.#clock))
+      .execute((queries) => issueMailToken(queries, userId, purpose))
   }
 
   #row() {
@@ -295,12 +293,13 @@ const buildDatabase = async () => {
 
 describe('an address goes on as drawn, and never opens to two of them at once', () => {
   it.each(beginnings.map((path) => ({ path })))('after $path', async ({ path }) => {
+    const clock = stopClock()
     const database = await buildDatabase()
     let count = 0
 
     /** Takes an address of its own through transitions; the last must lead where the model says. */
     const walk = async (steps: readonly string[]) => {
-      const world = new World(database, `giulia-${count++}@bottega.example`)
+      const world = new World(database, clock, `giulia-${count++}@bottega.example`)
       let expected: State = unknown
       for (const name of steps) {
         const { act, to } = transitions[name] as Transition
@@ -323,7 +322,7 @@ describe('an address goes on as drawn, and never opens to two of them at once', 
 
 it('keeps of a browser a hash that differs from address to address', async () => {
   const database = await buildDatabase()
-  const addresses = new Addresses(database, Date.now)
+  const addresses = new Addresses(database)
   for (const email of ['a@bottega.example', 'b@bottega.example'])
     await addresses.signUp(email, 'x', 'the same browser', database.queries)
   const rows = await database.queries.selectFrom('users').select('browserHash').execute()

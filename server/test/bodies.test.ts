@@ -2,7 +2,7 @@
 import { assert, asyncProperty, json, oneof, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listenerOf } from '../src/http/listener.ts'
-import { WebServer } from '../src/web-server.ts'
+import { WebServer } from '../src/http/web-server.ts'
 import { buildService } from './build-app.ts'
 import { addUser, beginSession } from './people.ts'
 import { listening, write } from './raw-http.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
-import { pageNames } from '../src/pages.ts'
+import { pageNames } from '../src/pages/pages.ts'
 
 /** Long enough that compressing it is worth it. */
 export const script = `console.log(${JSON.stringify('margine '.repeat(200))})\n`

@@ -5,7 +5,7 @@ export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** A clock that stands still unless it is moved; timers run on. To be stopped before the service is built. */
+/** Stops the clock until the test ends: `Date` moves only by `pass`. Timers run on. */
 export function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { type Config, parseConfig, settingNames } from '../src/config.ts'
+import { type Config, parseConfig, settingNames } from '../src/start/config.ts'
 
 function problems(environment: Record<string, string>): string[] {
   const parsed = parseConfig(environment)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Busy, HashGate } from '../src/accounts/hash-gate.ts'
+import { HashGate, QueueFull } from '../src/accounts/hash-gate.ts'
 
 /** Work that ends when it is told, and knows whether it has begun. */
 function heldWork() {
@@ -37,7 +37,7 @@ describe('expensive work', () => {
     const waiting = Array.from({ length: 32 }, (_, index) =>
       gate.reserve(`${index}`).use(async () => 'done'),
     )
-    expect(() => gate.reserve('another')).toThrow(Busy)
+    expect(() => gate.reserve('another')).toThrow(QueueFull)
     first.finish()
     await running
     expect(await Promise.all(waiting)).toEqual(Array(32).fill('done'))
@@ -47,17 +47,17 @@ describe('expensive work', () => {
   it('keeps a place for whoever reserved one, until it is given up', async () => {
     const gate = new HashGate()
     const places = Array.from({ length: 32 }, (_, index) => gate.reserve(`${index}`))
-    expect(() => gate.reserve('another')).toThrow(Busy)
+    expect(() => gate.reserve('another')).toThrow(QueueFull)
     places[0]?.[Symbol.dispose]()
     places[0]?.[Symbol.dispose]()
     const again = gate.reserve('another')
-    expect(() => gate.reserve('another')).toThrow(Busy)
+    expect(() => gate.reserve('another')).toThrow(QueueFull)
     for (const place of [...places.slice(1), again]) {
       expect(await place.use(async () => 'done')).toBe('done')
       place[Symbol.dispose]()
     }
     const all = Array.from({ length: 32 }, (_, index) => gate.reserve(`${index}`))
-    expect(() => gate.reserve('another')).toThrow(Busy)
+    expect(() => gate.reserve('another')).toThrow(QueueFull)
     expect(all).toHaveLength(32)
   })
 
@@ -89,7 +89,7 @@ describe('expensive work', () => {
   it('of a few networks, however much it is, keeps out nobody else', async () => {
     const gate = new HashGate()
     const greedy = ['a', 'b', 'c', 'd'].flatMap((name) => [gate.reserve(name), gate.reserve(name)])
-    expect(() => gate.reserve('a')).toThrow(Busy)
+    expect(() => gate.reserve('a')).toThrow(QueueFull)
     expect(await gate.reserve('owner').use(async () => 'done')).toBe('done')
     for (const place of greedy) place[Symbol.dispose]()
   })
@@ -100,10 +100,10 @@ describe('expensive work', () => {
     const running = gate.reserve('flood').use(held.work)
     await held.begun
     const places = [gate.reserve('flood'), gate.reserve('flood')]
-    expect(() => gate.reserve('flood')).toThrow(Busy)
+    expect(() => gate.reserve('flood')).toThrow(QueueFull)
     const other = gate.reserve('owner')
     places[0]?.[Symbol.dispose]()
-    expect(() => [gate.reserve('flood'), gate.reserve('flood')]).toThrow(Busy)
+    expect(() => [gate.reserve('flood'), gate.reserve('flood')]).toThrow(QueueFull)
     held.finish()
     expect(await running).toBe('done')
     expect(await other.use(async () => 'in')).toBe('in')

@@ -4,6 +4,7 @@ import { idleLimit } from '../src/accounts/sessions.ts'
 import type { Browser } from './browser.ts'
 import { buildService, type Service } from './build-app.ts'
 import { savedNames, tazza } from './calculations.ts'
+import { stopClock } from './clock.ts'
 import { type Caller, callers, expectations } from './isolation-rows.ts'
 import { addUser, visitAs } from './people.ts'
 import { type Route, routesOf } from './routes.ts'
@@ -19,13 +20,10 @@ const visitors: Record<Caller, (service: Service, name: string) => Promise<Brows
   unverified: async (service, name) =>
     visitAs(service, await addUser(service, name, { emailVerifiedAt: null })),
   expired: async (service, name) => {
-    const id = await addUser(service, name)
-    const browser = await visitAs(service, id)
-    await service.database.queries
-      .updateTable('sessions')
-      .set({ lastSeenAt: Date.now() - idleLimit })
-      .where('userId', '=', id)
-      .execute()
+    const clock = stopClock()
+    clock.pass(-idleLimit)
+    const browser = await visitAs(service, await addUser(service, name))
+    clock.pass(idleLimit)
     return browser
   },
   revoked: async (service, name) => {

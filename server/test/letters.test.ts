@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { escapeHtml } from '../src/http/escape-html.ts'
 import { letters } from '../src/mail/letters.ts'
 import { asHtml, asText } from '../src/mail/render.ts'
-import { escapeHtml } from '../src/pages.ts'
 
 const url = 'https://margine.example/verifica-email#abc'
 const all = [

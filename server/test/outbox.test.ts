@@ -1,9 +1,10 @@
 // On both databases: mails are claimed by workers that must not meet.
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { composer } from '../src/mail/compose.ts'
+import { requestMail } from '../src/mail/outbox.ts'
 import type { Mail, Transport } from '../src/mail/transport.ts'
 import { MailWorker } from '../src/mail/worker.ts'
+import { composeMail } from '../src/start/compose-mail.ts'
 import { buildService, type Service } from './build-app.ts'
 import { day, hour, minute, second, stopClock } from './clock.ts'
 import { startMailServer } from './mail-server.ts'
@@ -19,9 +20,8 @@ function workerOf({ database, config }: Service, post: Transport) {
   const errors: Error[] = []
   const worker = new MailWorker({
     database,
-    compose: composer({ database, appUrl, supportEmail, now: Date.now }),
+    compose: composeMail(appUrl, supportEmail),
     transport: post,
-    now: Date.now,
     tick: 10,
     onRefused: ({ attempts }, { message }, again) =>
       refusals.push({ attempts, again, reason: message }),
@@ -33,8 +33,8 @@ function workerOf({ database, config }: Service, post: Transport) {
 const waiting = ({ database }: Service) =>
   database.queries.selectFrom('outbox').selectAll().execute()
 
-const askReset = ({ accounts, database }: Service, address = email) =>
-  accounts.outbox.ask(database.queries, { kind: 'passwordReset', email: address })
+const askReset = ({ database }: Service, address = email) =>
+  requestMail(database.queries, { kind: 'passwordReset', email: address })
 
 const refusing = () => Promise.reject(new Error('451 try later'))
 
@@ -266,9 +266,8 @@ describe('workers', () => {
     const clock = stopClock()
     const service = await buildService()
     await addUser(service, email)
-    const { outbox } = service.accounts
     for (const message of ['uno', 'due'])
-      await outbox.ask(service.database.queries, { kind: 'feedback', email: '', message })
+      await requestMail(service.database.queries, { kind: 'feedback', email: '', message })
     clock.pass(hour)
     await askReset(service)
     const sent: string[] = []

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { builtPages, pageValues } from '../src/pages.ts'
-import { StartupProblem } from '../src/startup.ts'
+import { builtPages, pageValues } from '../src/pages/pages.ts'
+import { ProgramError } from '../src/process/program-error.ts'
 import { buildApp, buildConfig, buildService } from './build-app.ts'
 import { buildDist } from './build-dist.ts'
 import { signedIn } from './people.ts'
@@ -138,7 +138,7 @@ describe('the server does not start', () => {
   it('when a page holds a placeholder it does not know', async () => {
     const dist = await buildDist({ 'privacy.html': '<p>{{SUPORT_EMAIL}}</p>' })
     await expect(start(dist)).rejects.toThrow(
-      new StartupProblem('privacy.html holds {{SUPORT_EMAIL}}, which the server does not know.'),
+      new ProgramError('privacy.html holds {{SUPORT_EMAIL}}, which the server does not know.'),
     )
   })
 

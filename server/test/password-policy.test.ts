@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, it } from 'vitest'
 import { passwordProblem } from '../src/accounts/password-policy.ts'
+import { requestMail } from '../src/mail/outbox.ts'
 import { buildService } from './build-app.ts'
 import { newestToken, password, register } from './people.ts'
 
@@ -84,7 +85,7 @@ describe('where a password is chosen', () => {
       const browser = service.browser()
       const reset = (token: string, chosen: string) =>
         browser.post('/api/account/password-reset', { token, password: chosen })
-      await service.accounts.outbox.ask(service.database.queries, { kind: 'passwordReset', email })
+      await requestMail(service.database.queries, { kind: 'passwordReset', email })
       const token = await newestToken(service, email)
       const refused = await reset(token, typed)
       expect(refused.status).toBe(422)

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { WebServer } from '../src/web-server.ts'
+import { WebServer } from '../src/http/web-server.ts'
 
 /** A server that listens until the test ends. */
 export async function listening(server = new WebServer()) {

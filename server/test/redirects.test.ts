@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listenerOf } from '../src/http/listener.ts'
-import { WebServer } from '../src/web-server.ts'
+import { WebServer } from '../src/http/web-server.ts'
 import { buildService } from './build-app.ts'
 import { addUser, visitAs } from './people.ts'
 import { exchange, listening } from './raw-http.ts'

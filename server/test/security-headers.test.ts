@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listenerOf } from '../src/http/listener.ts'
-import { developmentHeaders, securityHeaders } from '../src/security-headers.ts'
-import { WebServer } from '../src/web-server.ts'
+import { developmentHeaders, securityHeaders } from '../src/http/security-headers.ts'
+import { WebServer } from '../src/http/web-server.ts'
 import { buildService } from './build-app.ts'
 import { listening } from './raw-http.ts'
 

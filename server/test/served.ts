@@ -32,7 +32,8 @@ export async function served(
   )
   const complaints: string[] = []
   child.stderr.on('data', (bytes) => complaints.push(String(bytes)))
-  for await (const line of createInterface(child.stdout)) if (line === 'ready') break
+  for await (const line of createInterface(child.stdout))
+    if (line.startsWith('Margine is ready')) break
   child.stdout.resume()
   if (child.exitCode !== null) throw new Error(`the server ended:\n${complaints.join('')}`)
   const end = (signal: NodeJS.Signals) => {

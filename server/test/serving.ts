@@ -1,31 +1,13 @@
-import { startDatabase } from '../src/db/start.ts'
-import { listenerOf } from '../src/http/listener.ts'
-import { createLog } from '../src/log.ts'
-import { createService } from '../src/service.ts'
-import { loadConfig, run } from '../src/startup.ts'
-import { stopSignal, WebServer } from '../src/web-server.ts'
+import { serve } from '../src/start/serve.ts'
 import { quickHashes } from './hash-cost.ts'
 
-/** A program that serves as `main.ts` does, but for the built pages, which these tests don't need. */
-await run(async () => {
-  const config = loadConfig()
-  const log = createLog('error')
-  const database = await startDatabase(config, (error) => log.error({ err: error }, 'database'))
-  const { app, worker } = createService({
-    config,
-    database,
+/** A program that serves as `main.ts` does, but without the built pages, which these tests don't need. */
+await serve({
+  webApp: async () => ({
     pages: async () => {
       throw new Error('there are no pages here')
     },
     files: new Map(),
-    log,
-    hashCost: quickHashes,
-  })
-  const server = new WebServer(listenerOf(app, config.appUrl))
-  await server.listen(config.port)
-  worker.start()
-  process.stdout.write('ready\n')
-  await stopSignal()
-  await Promise.all([server.stop(), worker.stop()])
-  await database.close()
+  }),
+  hashCost: quickHashes,
 })

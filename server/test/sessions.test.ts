@@ -1,6 +1,8 @@
 // On both databases: a session is found, touched and counted in one statement each.
+
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { requestMail } from '../src/mail/outbox.ts'
 import { buildService, type Service } from './build-app.ts'
 import { day, hour, minute, stopClock } from './clock.ts'
 import {
@@ -254,7 +256,7 @@ describe('a session', () => {
   it('ends on every device when the password is reset', async () => {
     const service = await buildService()
     const browsers = [await signedIn(service, email), await signIn(service, email)]
-    await service.accounts.outbox.ask(service.database.queries, { kind: 'passwordReset', email })
+    await requestMail(service.database.queries, { kind: 'passwordReset', email })
     const token = await newestToken(service, email)
     await service
       .browser()

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { stopSignal, WebServer } from '../src/web-server.ts'
+import { WebServer } from '../src/http/web-server.ts'
+import { stopSignal } from '../src/process/stop-signal.ts'
 
 /** A program that stops as `main.ts` does, and answers only once it is stopping. */
 const server = new WebServer(async (_request, response) => {

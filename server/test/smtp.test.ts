@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { smtpTransport } from '../src/mail/transport.ts'
 import { buildService } from './build-app.ts'
+import { second, stopClock } from './clock.ts'
 import { startMailServer } from './mail-server.ts'
 import { password } from './people.ts'
 
@@ -240,13 +241,14 @@ describe('the server with a mail server', () => {
   })
 
   it('answers people while the mail server is dead, and sends once it is back', async () => {
+    const clock = stopClock()
     const { port, taken } = await startMailServer()
     const service = await buildService({ SMTP_URL: 'smtp://127.0.0.1:1' })
     const email = 'giulia@example.it'
     const answer = await service.browser().post('/api/account/sign-up', { email, password })
     expect(answer.status).toBe(202)
     await service.worker.drain()
-    await service.database.queries.updateTable('outbox').set({ nextAttemptAt: 0 }).execute()
+    clock.pass(10 * second)
     const { config, database } = service
     const settings = { dataDir: config.dataDir, databaseUrl: config.databaseUrl }
     const SMTP_URL = `smtp://127.0.0.1:${port}`

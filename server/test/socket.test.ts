@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { usualLimits } from '../src/http/connections.ts'
 import { listenerOf } from '../src/http/listener.ts'
-import { StartupProblem } from '../src/startup.ts'
-import { WebServer } from '../src/web-server.ts'
+import { WebServer } from '../src/http/web-server.ts'
+import { ProgramError } from '../src/process/program-error.ts'
 import { buildService } from './build-app.ts'
 import { exchange, listening, write } from './raw-http.ts'
 
@@ -192,7 +192,7 @@ describe('a port that is taken', () => {
   it('is told by its number, with what to do', async () => {
     const { port } = await listening()
     await expect(new WebServer().listen(port)).rejects.toThrow(
-      new StartupProblem(
+      new ProgramError(
         `Port ${port} is already in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
       ),
     )

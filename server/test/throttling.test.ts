@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { TooMany } from '../src/accounts/throttle.ts'
 import { networksOf } from '../src/http/networks.ts'
+import { TooMany } from '../src/http/problem-error.ts'
 import { buildService, type Service } from './build-app.ts'
 import { hour, minute, second, stopClock } from './clock.ts'
 import { addUser, mailsTo, newestToken, password, register, signIn, whoIn } from './people.ts'

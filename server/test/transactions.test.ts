@@ -1,8 +1,9 @@
 // On both databases: each rolls back and reports its errors in its own way.
 import type { Transaction } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { Throttle, TooMany } from '../src/accounts/throttle.ts'
+import { Throttle } from '../src/accounts/throttle.ts'
 import type { Schema } from '../src/db/schema.ts'
+import { TooMany } from '../src/http/problem-error.ts'
 import { buildService, type Service } from './build-app.ts'
 import { addUser, visitAs, whoIn } from './people.ts'
 
@@ -37,7 +38,7 @@ const endSessions = (queries: Transaction<Schema>) => queries.deleteFrom('sessio
 describe('a transaction that goes back', () => {
   it('takes no count along that was made meanwhile', async () => {
     const service = await buildService()
-    const throttle = new Throttle(service.database, Date.now)
+    const throttle = new Throttle(service.database)
     const goBack = await midTransaction(service, endSessions)
     const counted = throttle.count([once('somebody')])
     await goBack()
@@ -48,7 +49,7 @@ describe('a transaction that goes back', () => {
   it('takes no count along that was taken back meanwhile', async () => {
     const service = await buildService()
     const keys = [once('given back'), once('cleared')]
-    const throttle = new Throttle(service.database, Date.now)
+    const throttle = new Throttle(service.database)
     await throttle.count(keys)
     const goBack = await midTransaction(service, endSessions)
     const forgiven = throttle.forgive({ once: keys.slice(0, 1), all: keys.slice(1) })

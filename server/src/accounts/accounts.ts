@@ -1,6 +1,5 @@
 import type { Database } from '../db/database.ts'
 import type { ClientAddress } from '../http/client-address.ts'
-import type { Outbox } from '../mail/outbox.ts'
 import { Addresses } from './address.ts'
 import { type BrowserCookie, browserCookie } from './browser-cookie.ts'
 import { type HashCost, PasswordHashes } from './password-hash.ts'
@@ -13,7 +12,6 @@ import { type Who, who } from './who.ts'
 /** What the account routes work with. */
 export interface Accounts {
   database: Database
-  now: () => number
   users: Users
   addresses: Addresses
   sessions: Sessions
@@ -22,16 +20,13 @@ export interface Accounts {
   cookie: SessionCookie
   browserCookie: BrowserCookie
   who: Who
-  outbox: Outbox
   clientAddress: ClientAddress
 }
 
 interface Surroundings {
   database: Database
   appUrl: URL
-  outbox: Outbox
   clientAddress: ClientAddress
-  now: () => number
   hashCost: HashCost | undefined
   /** Told when it could not be noted that a session is in use. */
   onUntouched: (error: Error) => void
@@ -44,16 +39,16 @@ export function createAccounts({
   hashCost,
   ...surroundings
 }: Surroundings): Accounts {
-  const { database, now } = surroundings
-  const sessions = new Sessions(database, now, onUntouched)
+  const { database } = surroundings
+  const sessions = new Sessions(database, onUntouched)
   const cookie = sessionCookie(appUrl)
   return {
     ...surroundings,
-    users: new Users(database, now),
-    addresses: new Addresses(database, now),
+    users: new Users(database),
+    addresses: new Addresses(database),
     sessions,
     hashes: new PasswordHashes(hashCost),
-    throttles: new Throttles(database, now),
+    throttles: new Throttles(database),
     cookie,
     browserCookie: browserCookie(appUrl),
     who: who(cookie, sessions),

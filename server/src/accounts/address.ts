@@ -1,12 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
 import { hashBrowser } from './browser-cookie.ts'
-import { holdUser } from './hold-user.ts'
 import { endMailTokens, findMailToken, type MailPurpose } from './mail-tokens.ts'
 import { hashToken } from './secret-token.ts'
-import { deleteUser } from './users.ts'
+import {
+  addUnverified,
+  deleteUser,
+  lockUser,
+  provePassword,
+  replacePassword,
+  verifyUnproven,
+  verifyWithPassword,
+} from './user-table.ts'
 
 /** What following a link came to. `alreadyVerified` is told only to whoever holds a link that was once good. */
 export type Followed = 'done' | 'expired' | 'alreadyVerified'
@@ -19,8 +25,8 @@ export interface Follower {
   passwordHash?: string
 }
 
-/** A link, and the user it is for, whose row nobody else changes until the transaction ends. */
-interface HeldLink {
+/** A link, and the user it is for, whose row is locked until the transaction ends. */
+interface LockedLink {
   user: UserRow
   ended: boolean
 }
@@ -31,11 +37,9 @@ interface HeldLink {
  */
 export class Addresses {
   readonly #database: Database
-  readonly #now: () => number
 
-  constructor(database: Database, now: () => number) {
+  constructor(database: Database) {
     this.#database = database
-    this.#now = now
   }
 
   /**
@@ -49,35 +53,8 @@ export class Addresses {
     browser: string,
     queries: Kysely<Schema>,
   ): Promise<void> {
-    const now = this.#now()
     const browserHash = hashBrowser(browser, email)
-    await queries
-      .insertInto('users')
-      .values({
-        id: randomUUID(),
-        email,
-        emailVerifiedAt: null,
-        passwordHash,
-        browserHash,
-        createdAt: now,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .column('email')
-          .doUpdateSet((row) => ({
-            passwordHash,
-            browserHash,
-            createdAt: now,
-            contested: row
-              .case()
-              .when('users.browserHash', '=', browserHash)
-              .then(row.ref('users.contested'))
-              .else(row.val<0 | 1>(1))
-              .end(),
-          }))
-          .where('users.emailVerifiedAt', 'is', null),
-      )
-      .execute()
+    await addUnverified(queries, { email, passwordHash, browserHash })
     const waiting = queries
       .selectFrom('users')
       .select('id')
@@ -85,7 +62,7 @@ export class Addresses {
       .where('emailVerifiedAt', 'is', null)
     await queries
       .updateTable('mailTokens')
-      .set({ endedAt: now })
+      .set({ endedAt: Date.now() })
       .where('userId', 'in', waiting)
       .where('purpose', '=', 'verification')
       .where('endedAt', 'is', null)
@@ -100,7 +77,7 @@ export class Addresses {
       .select('users.email')
       .where('mailTokens.tokenHash', '=', hashToken(token))
       .where('mailTokens.purpose', '=', purpose)
-      .where('mailTokens.expiresAt', '>', this.#now())
+      .where('mailTokens.expiresAt', '>', Date.now())
       .where('mailTokens.endedAt', 'is', null)
       .executeTakeFirst()
     return row?.email ?? null
@@ -113,26 +90,16 @@ export class Addresses {
    */
   verify(token: string, { browser, passwordHash }: Follower): Promise<Followed | 'passwordNeeded'> {
     return this.#database.queries.transaction().execute(async (queries) => {
-      const held = await this.#hold(queries, token, 'verification')
-      if (held === null || held.ended || held.user.emailVerifiedAt !== null) return over(held)
-      const { user } = held
+      const link = await this.#lock(queries, token, 'verification')
+      if (link === null || link.ended || link.user.emailVerifiedAt !== null) return over(link)
+      const { user } = link
       const browserHash = hashBrowser(browser, user.email)
       const choseIt = user.browserHash === browserHash
       if (passwordHash === undefined && !choseIt && user.contested === 1) return 'passwordNeeded'
 
-      const now = this.#now()
-      const proven = passwordHash !== undefined || choseIt
-      await queries
-        .updateTable('users')
-        .set({
-          ...(passwordHash !== undefined && { passwordHash }),
-          emailVerifiedAt: now,
-          passwordProvenAt: proven ? now : null,
-          browserHash: proven ? null : browserHash,
-          contested: 0,
-        })
-        .where('id', '=', user.id)
-        .execute()
+      if (passwordHash !== undefined || choseIt)
+        await verifyWithPassword(queries, user.id, passwordHash)
+      else await verifyUnproven(queries, user.id, browserHash)
       return 'done'
     })
   }
@@ -140,9 +107,9 @@ export class Addresses {
   /** Removes an account that somebody else made with the address of whoever holds its verification link. */
   disown(token: string): Promise<Followed> {
     return this.#database.queries.transaction().execute(async (queries) => {
-      const held = await this.#hold(queries, token, 'verification')
-      if (held === null || held.ended || held.user.emailVerifiedAt !== null) return over(held)
-      await deleteUser(queries, held.user.id)
+      const link = await this.#lock(queries, token, 'verification')
+      if (link === null || link.ended || link.user.emailVerifiedAt !== null) return over(link)
+      await deleteUser(queries, link.user.id)
       return 'done'
     })
   }
@@ -153,24 +120,13 @@ export class Addresses {
    */
   resetPassword(token: string, passwordHash: string): Promise<'done' | 'expired'> {
     return this.#database.queries.transaction().execute(async (queries) => {
-      const held = await this.#hold(queries, token, 'passwordReset')
-      if (held === null || held.ended) return 'expired'
-      const { id, emailVerifiedAt } = held.user
-      const now = this.#now()
-      await queries
-        .updateTable('users')
-        .set({
-          passwordHash,
-          passwordProvenAt: now,
-          browserHash: null,
-          contested: 0,
-          emailVerifiedAt: emailVerifiedAt ?? now,
-        })
-        .where('id', '=', id)
-        .execute()
+      const link = await this.#lock(queries, token, 'passwordReset')
+      if (link === null || link.ended) return 'expired'
+      const { id } = link.user
+      await replacePassword(queries, link.user, passwordHash)
       await queries.deleteFrom('sessions').where('userId', '=', id).execute()
       await queries.deleteFrom('identities').where('userId', '=', id).execute()
-      await endMailTokens(queries, id, 'passwordReset', now)
+      await endMailTokens(queries, id, 'passwordReset')
       return 'done'
     })
   }
@@ -182,31 +138,26 @@ export class Addresses {
     browser: string | undefined,
   ): Promise<void> {
     if (browser === undefined) return
-    await this.#database.queries
-      .updateTable('users')
-      .set({ passwordProvenAt: this.#now(), browserHash: null })
-      .where('email', '=', email)
-      .where('passwordHash', '=', passwordHash)
-      .where('emailVerifiedAt', 'is not', null)
-      .where('browserHash', '=', hashBrowser(browser, email))
-      .execute()
+    const browserHash = hashBrowser(browser, email)
+    const { queries } = this.#database
+    await provePassword(queries, { email, passwordHash, browserHash })
   }
 
-  async #hold(
+  async #lock(
     queries: Kysely<Schema>,
     token: string,
     purpose: MailPurpose,
-  ): Promise<HeldLink | null> {
+  ): Promise<LockedLink | null> {
     const sent = await findMailToken(queries, token, purpose)
     if (sent === undefined) return null
-    const user = await holdUser(this.#database, queries, sent.userId)
-    // Once more: whoever held the row meanwhile may have ended it.
+    const user = await lockUser(queries, sent.userId)
+    // Read again: whoever had the row lock until now may have ended it.
     const found = await findMailToken(queries, token, purpose)
     if (user === undefined || found === undefined) return null
-    return { user, ended: found.endedAt !== null || found.expiresAt <= this.#now() }
+    return { user, ended: found.endedAt !== null || found.expiresAt <= Date.now() }
   }
 }
 
 /** What to say of a verification link that does nothing any more. */
-const over = (held: HeldLink | null): Followed =>
-  held !== null && held.user.emailVerifiedAt !== null ? 'alreadyVerified' : 'expired'
+const over = (link: LockedLink | null): Followed =>
+  link !== null && link.user.emailVerifiedAt !== null ? 'alreadyVerified' : 'expired'

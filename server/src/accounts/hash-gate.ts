@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { ProblemError } from '../http/problem-error.ts'
 
-/** Too much is waiting already: the caller should say so instead of queueing. */
-export class Busy extends Error {}
+const retryAfterSeconds = 2
+
+/** The queue has no room: the client is told so at once instead of waiting. */
+export class QueueFull extends ProblemError {
+  constructor() {
+    super(503, 'too-busy', 'the queue is full', { retryAfterSeconds })
+  }
+}
 
 /** How many may wait for their turn, while there is room for a second one of a network. */
 const longestQueue = 8
@@ -39,12 +46,12 @@ export class HashGate {
    * Takes a place in the queue: to be asked for before anything else is done for a request, so that
    * a flood costs next to nothing and who is turned away has tried nothing.
    *
-   * @throws Busy when the queue is full for this network
+   * @throws QueueFull when the queue is full for this network
    */
   reserve(network: string): Place {
     const own = this.#held.get(network) ?? 0
     const room = own === 0 ? mostNetworks : longestQueue
-    if (this.#taken >= room || own >= mostOfOneNetwork) throw new Busy()
+    if (this.#taken >= room || own >= mostOfOneNetwork) throw new QueueFull()
     this.#taken++
     this.#held.set(network, own + 1)
     let held = true

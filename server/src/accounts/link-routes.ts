@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type Networks, networksOf, widest } from '../http/networks.ts'
 import { shape } from '../http/shape.ts'
+import { requestMail } from '../mail/outbox.ts'
 import { problem } from '../problem.ts'
 import type { Accounts } from './accounts.ts'
 import type { Followed } from './address.ts'
@@ -29,10 +30,10 @@ function answerTo(c: Context, followed: Followed | 'passwordNeeded') {
 
 /** Asking for links by mail, which answers alike for every address, and using the one that verifies. */
 export function linkRoutes(accounts: Accounts) {
-  const { database, addresses, hashes, throttles, outbox, clientAddress, browserCookie } = accounts
+  const { database, addresses, hashes, throttles, clientAddress, browserCookie } = accounts
   const askFor = async (kind: MailPurpose, email: string, networks: Networks) => {
     await throttles.countMail(kind, email, networks)
-    await outbox.ask(database.queries, { kind, email })
+    await requestMail(database.queries, { kind, email })
   }
   return new Hono()
     .post('/verify', shape(verification), async (c) => {

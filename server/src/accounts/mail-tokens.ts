@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import { holdUser } from './hold-user.ts'
 import { hashToken, newToken } from './secret-token.ts'
+import { lockUser } from './user-table.ts'
 
 export type MailPurpose = Schema['mailTokens']['purpose']
 
@@ -19,22 +18,20 @@ export const mailTokenLifetime: Record<MailPurpose, number> = {
  * purpose. Null when the user is gone.
  */
 export async function issueMailToken(
-  database: Database,
   queries: Kysely<Schema>,
   userId: string,
   purpose: MailPurpose,
-  now: number,
 ): Promise<string | null> {
-  if ((await holdUser(database, queries, userId)) === undefined) return null
+  if ((await lockUser(queries, userId)) === undefined) return null
   const token = newToken()
-  await endMailTokens(queries, userId, purpose, now)
+  await endMailTokens(queries, userId, purpose)
   await queries
     .insertInto('mailTokens')
     .values({
       tokenHash: hashToken(token),
       userId,
       purpose,
-      expiresAt: now + mailTokenLifetime[purpose],
+      expiresAt: Date.now() + mailTokenLifetime[purpose],
     })
     .execute()
   return token
@@ -57,11 +54,10 @@ export async function endMailTokens(
   queries: Kysely<Schema>,
   userId: string,
   purpose: MailPurpose,
-  now: number,
 ): Promise<void> {
   await queries
     .updateTable('mailTokens')
-    .set({ endedAt: now })
+    .set({ endedAt: Date.now() })
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
     .where('endedAt', 'is', null)

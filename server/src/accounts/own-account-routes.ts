@@ -1,24 +1,21 @@
 import { Hono } from 'hono'
-import type { Calculations } from '../calculations/calculations.ts'
-import { presentCalculation } from '../calculations/present.ts'
 import type { Accounts } from './accounts.ts'
 import { ownData } from './own-data.ts'
 
-/** What the law gives everybody: a copy of what is kept, and the right to have it gone. */
+/** What a user saved, as it leaves the server. */
+export type CalculationsOf = (userId: string) => Promise<readonly object[]>
+
+/** What the law gives everybody: a copy of what is kept, and the right to have it deleted. */
 export function ownAccountRoutes(
   { cookie, database, users, who }: Accounts,
-  calculations: Calculations,
+  calculationsOf: CalculationsOf,
 ) {
   return new Hono()
     .get('/export', who.requireUser, async (c) => {
       const account = await ownData(database, c.var.user)
-      const saved = await calculations.listOf(c.var.user.id)
+      const calculations = await calculationsOf(c.var.user.id)
       c.header('Content-Disposition', 'attachment; filename="margine-dati.json"')
-      return c.json({
-        date: new Date().toISOString(),
-        account,
-        calculations: saved.map(presentCalculation),
-      })
+      return c.json({ date: new Date().toISOString(), account, calculations })
     })
     .delete('/', who.requireUser, async (c) => {
       await users.remove(c.var.user.id)

@@ -40,13 +40,13 @@ export class PasswordHashes {
    * A place in the queue for one hash.
    *
    * @param network whose share of the queue it is
-   * @throws Busy when too many wait
+   * @throws QueueFull when too many wait
    */
   reserve(network: string): Place {
     return this.#gate.reserve(network)
   }
 
-  /** @throws Busy when too many wait and no place is brought */
+  /** @throws QueueFull when too many wait and no place is brought */
   async hash(password: string, place = this.reserve('')): Promise<string> {
     return place.use(() => hash(normalizePassword(password), this.#parameters))
   }
@@ -54,7 +54,7 @@ export class PasswordHashes {
   /**
    * Checks a password against a stored hash, or against nobody's where there is none.
    *
-   * @throws Busy when too many wait and no place is brought
+   * @throws QueueFull when too many wait and no place is brought
    */
   async verify(
     stored: string | null,

@@ -2,11 +2,12 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { networksOf, widest } from '../http/networks.ts'
 import { shape } from '../http/shape.ts'
+import { requestMail } from '../mail/outbox.ts'
 import { problem } from '../problem.ts'
 import type { Accounts } from './accounts.ts'
 import { choosePassword } from './choose-password.ts'
 import { emailAddress } from './email-address.ts'
-import { Busy } from './hash-gate.ts'
+import { QueueFull } from './hash-gate.ts'
 import { passwordProblem } from './password-policy.ts'
 import { linkToken, typedPassword } from './request-parts.ts'
 import { presentUser } from './user.ts'
@@ -23,15 +24,14 @@ const reset = z.object({ token: linkToken, password: typedPassword })
 
 /** Signing up and in with a password, and choosing a new one by a link. */
 export function passwordRoutes(accounts: Accounts) {
-  const { database, users, addresses, sessions, hashes, throttles, outbox, clientAddress } =
-    accounts
+  const { database, users, addresses, sessions, hashes, throttles, clientAddress } = accounts
   const { cookie, browserCookie } = accounts
   /** Stores a hash with today's parameters; where too many wait, the next sign-in will do. */
   const renew = async (network: string, id: string, outdated: string, password: string) => {
     try {
       await users.rehash(id, outdated, await hashes.hash(password, hashes.reserve(network)))
     } catch (error) {
-      if (!(error instanceof Busy)) throw error
+      if (!(error instanceof QueueFull)) throw error
     }
   }
   return new Hono()
@@ -44,7 +44,7 @@ export function passwordRoutes(accounts: Accounts) {
       const browser = browserCookie.give(c)
       await database.queries.transaction().execute(async (queries) => {
         await addresses.signUp(email, passwordHash, browser, queries)
-        await outbox.ask(queries, { kind: 'signUp', email })
+        await requestMail(queries, { kind: 'signUp', email })
       })
       return c.body(null, 202)
     })

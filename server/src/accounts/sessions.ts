@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { batchSize, inBatches } from '../db/in-batches.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
-import { holdUser } from './hold-user.ts'
 import { hashToken, newToken } from './secret-token.ts'
 import type { User } from './user.ts'
+import { lockUser } from './user-table.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -32,14 +32,12 @@ type Credential = { passwordHash: string } | Pick<Schema['identities'], 'issuer'
 /** Who is signed in: rows of 256-bit tokens, of which the table holds the hashes. */
 export class Sessions {
   readonly #database: Database
-  readonly #now: () => number
   readonly #onUntouched: (error: Error) => void
   readonly #find: (parameters: readonly unknown[]) => Promise<SessionRow[]>
 
   /** @param onUntouched told when it could not be noted that a session is in use, which stops nobody */
-  constructor(database: Database, now: () => number, onUntouched: (error: Error) => void) {
+  constructor(database: Database, onUntouched: (error: Error) => void) {
     this.#database = database
-    this.#now = now
     this.#onUntouched = onUntouched
     this.#find = database.keep('session-user', sessionUserQuery(database))
   }
@@ -48,7 +46,7 @@ export class Sessions {
   async userOf(token: string): Promise<User | null> {
     const tokenHash = hashToken(token)
     const [row] = await this.#find([tokenHash])
-    const now = this.#now()
+    const now = Date.now()
     if (row === undefined) return null
     if (now - row.created_at >= absoluteLimit || now - row.last_seen_at >= idleLimit) return null
     if (now - row.last_seen_at >= touchAfter)
@@ -75,9 +73,9 @@ export class Sessions {
     credential?: Credential,
   ): Promise<string | null> {
     const token = newToken()
-    const now = this.#now()
+    const now = Date.now()
     return this.#database.queries.transaction().execute(async (queries) => {
-      const user = await holdUser(this.#database, queries, userId)
+      const user = await lockUser(queries, userId)
       if (user === undefined) return null
       if (credential !== undefined && !(await stillOpens(queries, user, credential))) return null
       if (previousToken !== undefined)
@@ -115,7 +113,7 @@ export class Sessions {
 
   /** Forgets the sessions that time has ended. */
   async sweep(signal?: AbortSignal): Promise<void> {
-    const now = this.#now()
+    const now = Date.now()
     const ends = [
       ['createdAt', now - absoluteLimit],
       ['lastSeenAt', now - idleLimit],
@@ -131,7 +129,8 @@ export class Sessions {
                 .select('tokenHash')
                 .where(moment, '<=', oldest)
                 .limit(batchSize)
-                .modifyEnd(this.#database.skippingHeld),
+                .forUpdate()
+                .skipLocked(),
             )
             .executeTakeFirst(),
         signal,

@@ -1,15 +1,6 @@
 import type { Database } from '../db/database.ts'
+import { TooMany } from '../http/problem-error.ts'
 import { hashToken } from './secret-token.ts'
-
-/** Too many attempts: how long to wait before the next one. */
-export class TooMany extends Error {
-  readonly retryAfterSeconds: number
-
-  constructor(retryAfterMilliseconds: number) {
-    super('too many attempts')
-    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMilliseconds / 1000))
-  }
-}
 
 /** One limit on one key: at most so many times in so many seconds, beginning with the first. */
 export interface Counter {
@@ -42,18 +33,16 @@ const hidden = ({ name, key }: Counter) => `${name}:${hashToken(`${name} ${key}`
  */
 export class Throttle {
   readonly #database: Database
-  readonly #now: () => number
   /** When each counter opens that was found used up, and until when that may be believed. */
   readonly #usedUp = new Map<string, { expire: number; believed: number }>()
 
-  constructor(database: Database, now: () => number) {
+  constructor(database: Database) {
     this.#database = database
-    this.#now = now
   }
 
   /** Counts an attempt at every counter, or at none. @throws TooMany where one is used up */
   async count(counters: readonly Counter[]): Promise<void> {
-    const now = this.#now()
+    const now = Date.now()
     const most = new Map(counters.map((counter) => [hidden(counter), counter.most]))
     for (const key of most.keys()) this.#recall(key, now)
     const found = await this.#database.queries
@@ -81,7 +70,7 @@ export class Throttle {
     once?: readonly Counter[]
     all?: readonly Counter[]
   }): Promise<void> {
-    const expire = this.#now()
+    const expire = Date.now()
     const rows = [
       ...once.map((counter) => ({ key: hidden(counter), points: -1, expire })),
       ...all.map((counter) => ({ key: hidden(counter), points: everything, expire })),

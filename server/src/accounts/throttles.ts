@@ -59,8 +59,8 @@ const over = (limit: Limit, networks: Networks, account?: string): Counter[] =>
 export class Throttles {
   readonly #throttle: Throttle
 
-  constructor(database: Database, now: () => number) {
-    this.#throttle = new Throttle(database, now)
+  constructor(database: Database) {
+    this.#throttle = new Throttle(database)
   }
 
   /**

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { batchSize, inBatches } from '../db/in-batches.ts'
-import type { Schema } from '../db/schema.ts'
-import { holdUser } from './hold-user.ts'
+import { inBatches } from '../db/in-batches.ts'
+import { deleteUnverified, deleteUser, lockUser, rehashPassword } from './user-table.ts'
 
 export interface Credentials {
   id: string
@@ -20,11 +18,9 @@ const unverifiedLifetime = 7 * day
 /** The people who have an account. How one comes to be, {@link Addresses} says. */
 export class Users {
   readonly #database: Database
-  readonly #now: () => number
 
-  constructor(database: Database, now: () => number) {
+  constructor(database: Database) {
     this.#database = database
-    this.#now = now
   }
 
   /** What signing in with a password is checked against. */
@@ -45,47 +41,22 @@ export class Users {
 
   /** Stores a hash made with today's parameters, unless the password has changed meanwhile. */
   async rehash(id: string, outdated: string, current: string): Promise<void> {
-    await this.#database.queries
-      .updateTable('users')
-      .set({ passwordHash: current })
-      .where('id', '=', id)
-      .where('passwordHash', '=', outdated)
-      .execute()
+    await rehashPassword(this.#database.queries, id, outdated, current)
   }
 
   /** Removes a user and, with it, everything of theirs, the mails still to be sent included. */
   async remove(id: string): Promise<void> {
     await this.#database.queries.transaction().execute(async (queries) => {
-      await holdUser(this.#database, queries, id)
+      await lockUser(queries, id)
       await deleteUser(queries, id)
     })
   }
 
   /** Forgets the addresses that nobody verified in time. */
   async sweep(signal?: AbortSignal): Promise<void> {
-    const { queries, skippingHeld } = this.#database
     await inBatches(
-      () =>
-        queries
-          .deleteFrom('users')
-          .where('id', 'in', (rows) =>
-            rows
-              .selectFrom('users')
-              .select('id')
-              .where('emailVerifiedAt', 'is', null)
-              .where('createdAt', '<=', this.#now() - unverifiedLifetime)
-              .limit(batchSize)
-              .modifyEnd(skippingHeld),
-          )
-          .executeTakeFirst(),
+      () => deleteUnverified(this.#database.queries, Date.now() - unverifiedLifetime),
       signal,
     )
   }
-}
-
-/** Deletes a user inside a transaction: see {@link Users.remove}. */
-export async function deleteUser(queries: Kysely<Schema>, id: string): Promise<void> {
-  const theirs = queries.selectFrom('users').select('email').where('id', '=', id)
-  await queries.deleteFrom('outbox').where('email', 'in', theirs).execute()
-  await queries.deleteFrom('users').where('id', '=', id).execute()
 }

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { holdUser } from '../accounts/hold-user.ts'
+import { lockUser } from '../accounts/user-table.ts'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import type { CalculationData } from './calculation.ts'
+import type { CalculationData, StoredCalculation } from './calculation.ts'
 import { type Asked, findPlace, type Saving } from './place.ts'
-import type { StoredCalculation } from './present.ts'
 import { keepKey, sweepKeys } from './save-keys.ts'
 import { Turns } from './turns.ts'
 import { WriteLimit } from './write-limit.ts'
@@ -19,15 +18,13 @@ interface Row {
 /** What people saved. Whose it is stands in every question. */
 export class Calculations {
   readonly #database: Database
-  readonly #now: () => number
   readonly #turns = new Turns()
   readonly #writes: WriteLimit
   readonly #list: (parameters: readonly unknown[]) => Promise<Row[]>
 
-  constructor(database: Database, now: () => number) {
+  constructor(database: Database) {
     this.#database = database
-    this.#now = now
-    this.#writes = new WriteLimit(now)
+    this.#writes = new WriteLimit()
     this.#list = database.keep('calculations-of-user', listQuery(database))
   }
 
@@ -62,12 +59,12 @@ export class Calculations {
 
   async #take(queries: Kysely<Schema>, asked: Asked): Promise<Saving> {
     const { userId, calculationData, key, fingerprint } = asked
-    if ((await holdUser(this.#database, queries, userId)) === undefined) return { kind: 'gone' }
+    if ((await lockUser(queries, userId)) === undefined) return { kind: 'gone' }
     const found = await findPlace(queries, asked)
     if (found.kind !== 'free') return found
     const { slot } = found
     const id = randomUUID()
-    const createdAt = this.#now()
+    const createdAt = Date.now()
     await queries
       .insertInto('calculations')
       .values({ id, userId, slot, calculationData, createdAt })
@@ -89,7 +86,7 @@ export class Calculations {
   ): Promise<StoredCalculation | null> {
     this.#writes.count(userId)
     const calculationData = JSON.stringify(data)
-    const createdAt = this.#now()
+    const createdAt = Date.now()
     const { numUpdatedRows } = await this.#database.queries
       .updateTable('calculations')
       .set({ calculationData, createdAt })
@@ -113,7 +110,7 @@ export class Calculations {
 
   /** Forgets the keys nobody sends again. */
   async sweep(signal?: AbortSignal): Promise<void> {
-    await sweepKeys(this.#database, this.#now(), signal)
+    await sweepKeys(this.#database, signal)
   }
 }
 

@@ -37,11 +37,7 @@ export async function keepKey(queries: Kysely<Schema>, row: SaveKey): Promise<vo
 }
 
 /** Forgets the keys nobody sends again. */
-export function sweepKeys(
-  { queries, skippingHeld }: Database,
-  now: number,
-  signal?: AbortSignal,
-): Promise<void> {
+export function sweepKeys({ queries }: Database, signal?: AbortSignal): Promise<void> {
   const removeSome = () =>
     queries
       .deleteFrom('saveKeys')
@@ -51,9 +47,10 @@ export function sweepKeys(
           'in',
           selectFrom('saveKeys')
             .select(['userId', 'key'])
-            .where('createdAt', '<=', now - lifetime)
+            .where('createdAt', '<=', Date.now() - lifetime)
             .limit(batchSize)
-            .modifyEnd(skippingHeld)
+            .forUpdate()
+            .skipLocked()
             .$asTuple('userId', 'key'),
         ),
       )

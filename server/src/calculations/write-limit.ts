@@ -1,4 +1,4 @@
-import { TooMany } from '../accounts/throttle.ts'
+import { TooMany } from '../http/problem-error.ts'
 
 const minute = 60_000
 
@@ -13,16 +13,11 @@ const fewUsers = 1000
  * itself be a write, and cost as much as what it is to prevent.
  */
 export class WriteLimit {
-  readonly #now: () => number
   readonly #minutes = new Map<string, { writes: number; ends: number }>()
-
-  constructor(now: () => number) {
-    this.#now = now
-  }
 
   /** Counts a write. @throws TooMany beyond the limit */
   count(userId: string): void {
-    const now = this.#now()
+    const now = Date.now()
     const known = this.#minutes.get(userId)
     if (known === undefined || known.ends <= now) {
       this.#forgetOld(now)

@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely, RawBuilder } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /** A query compiled once and kept prepared, for the paths where building it each time would show. */
@@ -10,16 +10,6 @@ export interface Database {
   readonly queries: Kysely<Schema>
   /** Keeps a query that reads prepared; it sees what is committed. What it was compiled with stands for the parameters of each call. */
   keep<Row>(name: string, query: CompiledQuery<Row>): KeptQuery<Row>
-  /**
-   * Ends a select in a transaction: whoever else selects the same rows so waits until it is over. A
-   * lock and no change, so that a transaction which finds nothing to write writes nothing.
-   */
-  readonly holding: RawBuilder<unknown>
-  /**
-   * Ends a select of rows to be deleted: it passes over those that somebody is at. Who deletes many
-   * rows then waits for nobody, and can be no part of a deadlock.
-   */
-  readonly skippingHeld: RawBuilder<unknown>
   /** Runs statements one after another in a transaction that no other process's migration can enter. */
   migrate(
     run: (execute: (sql: string) => Promise<readonly unknown[]>) => Promise<void>,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from './database.ts'
-import { openPostgres, type PostgresWaits } from './postgres.ts'
+import { openPostgres } from './postgres.ts'
+import type { PostgresWaits } from './postgres-pool.ts'
 import { openSqlite } from './sqlite.ts'
 
 export interface DatabaseSettings {

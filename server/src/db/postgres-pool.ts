@@ -1,6 +1,15 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import type { PostgresWaits } from './postgres.ts'
+
+/** How long to wait, in milliseconds. */
+export interface PostgresWaits {
+  /** For a connection, new or free. */
+  connection: number
+  /** For the answer to a statement. */
+  answer: number
+  /** For `/readyz`. */
+  readiness: number
+}
 
 /** A connection that lay idle for so long asks whether the other end is still there, in milliseconds. */
 const keepAliveDelay = 5000

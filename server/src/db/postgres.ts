@@ -1,7 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { createPool } from './postgres-pool.ts'
+import { createPool, type PostgresWaits } from './postgres-pool.ts'
 
 /** PostgreSQL's bigint: our moments and counts fit a double exactly, so they come back as numbers. */
 const int8 = 20
@@ -22,20 +22,8 @@ const socketErrors = new Set([
 const lostConnection =
   /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/
 
-/**
- * How long to wait, in milliseconds. A call waits for a connection and then for its first answer:
- * together they stay below the three seconds after which people are told.
- */
-const usualWaits = {
-  /** For a connection, new or free. */
-  connection: 1300,
-  /** For the answer to a statement. */
-  answer: 1500,
-  /** For `/readyz`. */
-  readiness: 2000,
-}
-
-export type PostgresWaits = typeof usualWaits
+/** A call waits for a connection and then for its first answer: together less than the three seconds after which people are told. */
+const usualWaits: PostgresWaits = { connection: 1300, answer: 1500, readiness: 2000 }
 
 /** A start waits for another process's migration: longer than any other statement, but not for ever. */
 const migrationPatience = 60_000
@@ -69,9 +57,6 @@ export function openPostgres(
       const { rows } = await pool.query({ name, text: query.sql, values: [...parameters] })
       return rows
     },
-    // What refers to the rows may still come and go.
-    holding: sql`for no key update`,
-    skippingHeld: sql`for update skip locked`,
     async migrate(run) {
       // Not from the pool, whose connections wait for nothing as long.
       const client = new pg.Client({

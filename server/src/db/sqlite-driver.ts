@@ -132,10 +132,20 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+/** Leaves row locks out: SQLite has none, and a transaction of ours locks the whole file from its beginning. */
+class Compiler extends SqliteQueryCompiler {
+  protected override visitSelectQuery({
+    endModifiers: _rowLocks,
+    ...query
+  }: SelectQueryNode): void {
+    super.visitSelectQuery(query)
+  }
+}
+
 /** Kysely over the two connections of an embedded database. */
 export const sqliteDialect = (writer: Writer, reader: DatabaseSync): Dialect => ({
   createDriver: () => createDriver(writer, reader),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createQueryCompiler: () => new Compiler(),
   createAdapter: () => new Adapter(),
   createIntrospector: (queries) => new SqliteIntrospector(queries),
 })

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { CamelCasePlugin, Kysely, sql } from 'kysely'
+import { CamelCasePlugin, Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 import { openConnection, servingPatience, startPatience } from './sqlite-connection.ts'
@@ -68,9 +68,6 @@ export function openSqlite(path: string, patience = lockPatience): Database {
           performance.now() + patience,
         )
     },
-    // Every transaction of ours holds the whole database from its beginning: see `sqlite-driver.ts`.
-    holding: sql``,
-    skippingHeld: sql``,
     async migrate(run) {
       sqlite.exec(`PRAGMA busy_timeout = ${startPatience}; BEGIN IMMEDIATE`)
       try {

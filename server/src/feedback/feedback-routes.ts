@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Accounts } from '../accounts/accounts.ts'
 import { networksOf } from '../http/networks.ts'
 import { shape } from '../http/shape.ts'
+import { requestMail } from '../mail/outbox.ts'
 
 const longestMessage = 5000
 
@@ -15,10 +16,10 @@ const feedback = z.object({
 })
 
 /** The anonymous feedback form: what is written goes to support, who wrote it is not kept. */
-export function feedbackRoutes({ database, throttles, outbox, clientAddress }: Accounts) {
+export function feedbackRoutes({ database, throttles, clientAddress }: Accounts) {
   return new Hono().post('/', shape(feedback), async (c) => {
     await throttles.countFeedback(networksOf(clientAddress(c)))
-    await outbox.ask(database.queries, {
+    await requestMail(database.queries, {
       kind: 'feedback',
       email: '',
       message: c.var.input.message,

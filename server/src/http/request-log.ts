@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 
 /** One line for each request: an id, what was asked, how it ended. Never a body, a header or a query. */
 export const requestLog = (log: Log) =>

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import PostalMime from 'postal-mime'
+import { atMachine } from '../http/at-machine.ts'
 import { problem } from '../problem.ts'
-import { atMachine } from './at-machine.ts'
 import type { ShownMail } from './shown-mail.ts'
 
 async function readMail(folder: string, file: string): Promise<ShownMail> {

@@ -4,32 +4,23 @@ import type { Schema } from '../db/schema.ts'
 
 export type OutboxRow = Schema['outbox']
 
-/** Where requests for mail go: a worker sees to them at its next look. */
-export class Outbox {
-  readonly #now: () => number
-
-  constructor(now: () => number) {
-    this.#now = now
-  }
-
-  /** Puts a request in, as part of the caller's transaction. */
-  async ask(
-    queries: Kysely<Schema>,
-    request: Pick<OutboxRow, 'kind' | 'email'> & { message?: string },
-  ): Promise<void> {
-    const now = this.#now()
-    await queries
-      .insertInto('outbox')
-      .values({
-        id: randomUUID(),
-        message: '',
-        ...request,
-        createdAt: now,
-        attempts: 0,
-        nextAttemptAt: now,
-      })
-      .execute()
-  }
+/** Puts a request for mail into the outbox, as part of the caller's transaction. The worker sends it. */
+export async function requestMail(
+  queries: Kysely<Schema>,
+  request: Pick<OutboxRow, 'kind' | 'email'> & { message?: string },
+): Promise<void> {
+  const now = Date.now()
+  await queries
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      message: '',
+      ...request,
+      createdAt: now,
+      attempts: 0,
+      nextAttemptAt: now,
+    })
+    .execute()
 }
 
 /** How long a claim holds: longer than a mail server may take to answer. */
@@ -40,7 +31,8 @@ const claim = 120_000
  * is due. Feedback comes last: nobody waits for it, but many may send it. A worker that dies with a
  * row leaves it due again when the claim runs out.
  */
-export async function claimDue(queries: Kysely<Schema>, now: number): Promise<OutboxRow | null> {
+export async function claimDue(queries: Kysely<Schema>): Promise<OutboxRow | null> {
+  const now = Date.now()
   const due = await queries
     .selectFrom('outbox')
     .selectAll()
@@ -59,31 +51,23 @@ export async function claimDue(queries: Kysely<Schema>, now: number): Promise<Ou
     .where('nextAttemptAt', '=', due.nextAttemptAt)
     .returningAll()
     .executeTakeFirst()
-  return claimed ?? claimDue(queries, now)
+  return claimed ?? claimDue(queries)
 }
 
 /** Makes a claim hold from now on: a write in the transaction of each mail, whatever becomes of it. */
-export async function renewClaim(
-  queries: Kysely<Schema>,
-  { id }: OutboxRow,
-  now: number,
-): Promise<void> {
+export async function renewClaim(queries: Kysely<Schema>, { id }: OutboxRow): Promise<void> {
   await queries
     .updateTable('outbox')
-    .set({ nextAttemptAt: now + claim })
+    .set({ nextAttemptAt: Date.now() + claim })
     .where('id', '=', id)
     .execute()
 }
 
 /** Gives a claimed row back as if it had never been taken. */
-export async function release(
-  queries: Kysely<Schema>,
-  { id, attempts }: OutboxRow,
-  now: number,
-): Promise<void> {
+export async function release(queries: Kysely<Schema>, { id, attempts }: OutboxRow): Promise<void> {
   await queries
     .updateTable('outbox')
-    .set({ attempts: attempts - 1, nextAttemptAt: now })
+    .set({ attempts: attempts - 1, nextAttemptAt: Date.now() })
     .where('id', '=', id)
     .execute()
 }
@@ -98,13 +82,12 @@ const giveUpAfter = 24 * 60 * 60_000
 export async function retryLater(
   queries: Kysely<Schema>,
   { id, attempts, createdAt }: OutboxRow,
-  now: number,
 ): Promise<boolean> {
-  if (now - createdAt >= giveUpAfter) return false
+  if (Date.now() - createdAt >= giveUpAfter) return false
   const pause = pauses[Math.min(attempts, pauses.length) - 1] as number
   await queries
     .updateTable('outbox')
-    .set({ nextAttemptAt: now + pause })
+    .set({ nextAttemptAt: Date.now() + pause })
     .where('id', '=', id)
     .execute()
   return true

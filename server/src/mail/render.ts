@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import type { Letter } from './letters.ts'
 
 const paragraph = (text: string) =>

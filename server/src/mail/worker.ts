@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import type { Addressed } from './compose.ts'
+import type { Letter } from './letters.ts'
 import { claimDue, done, type OutboxRow, release, renewClaim, retryLater } from './outbox.ts'
 import { asHtml, asText } from './render.ts'
 import { isFinal, type Transport } from './transport.ts'
@@ -9,12 +9,19 @@ import { isFinal, type Transport } from './transport.ts'
 /** How long a mail under way may take to end once the worker stops, in milliseconds. */
 const grace = 1000
 
+/** A letter and whom it goes to. */
+export interface Addressed {
+  to: string
+  letter: Letter
+}
+
+/** What a request in the outbox comes to, null for nothing. What it writes, it writes in the transaction. */
+export type Compose = (row: OutboxRow, transaction: Kysely<Schema>) => Promise<Addressed | null>
+
 interface Parts {
   database: Database
-  /** What a row comes to, with the transaction in which its link is made. */
-  compose: (row: OutboxRow, queries: Kysely<Schema>) => Promise<Addressed | null>
+  compose: Compose
   transport: Transport
-  now: () => number
   /** Milliseconds between two looks. */
   tick: number
   /** Told of each mail that was not taken, and whether it will be tried again. */
@@ -65,9 +72,9 @@ export class MailWorker {
 
   /** Sends everything that is due now. */
   async drain(): Promise<void> {
-    const { database, now } = this.#parts
+    const { database } = this.#parts
     while (!this.#isStopping) {
-      const row = await claimDue(database.queries, now())
+      const row = await claimDue(database.queries)
       if (row === null) return
       await this.#send(row)
     }
@@ -91,18 +98,18 @@ export class MailWorker {
 
   /** Makes the mail. Whatever it comes to, even to nothing, one transaction writes. */
   #compose(row: OutboxRow): Promise<Addressed | null> {
-    const { database, compose, now } = this.#parts
+    const { database, compose } = this.#parts
     return database.queries.transaction().execute(async (queries) => {
       const addressed = await compose(row, queries)
-      await renewClaim(queries, row, now())
+      await renewClaim(queries, row)
       return addressed
     })
   }
 
   async #putBack(row: OutboxRow, error: Error): Promise<void> {
-    const { database, now, onRefused } = this.#parts
-    if (this.#givenUp.signal.aborted) return release(database.queries, row, now())
-    const again = !isFinal(error) && (await retryLater(database.queries, row, now()))
+    const { database, onRefused } = this.#parts
+    if (this.#givenUp.signal.aborted) return release(database.queries, row)
+    const again = !isFinal(error) && (await retryLater(database.queries, row))
     if (!again) await done(database.queries, row.id)
     onRefused(row, error, again)
   }

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartupProblem } from '../startup.ts'
+import { ProgramError } from '../process/program-error.ts'
 import { tablesOf } from './tables.ts'
 
 export interface Backup {
@@ -69,12 +69,12 @@ function claim(copied: string, target: string): void {
  * Copies an embedded database while servers go on using it. The copy has its name only once it is
  * whole and checked.
  *
- * @throws StartupProblem when there is no backup afterwards, and why
+ * @throws ProgramError when there is no backup afterwards, and why
  */
 export function backUp(source: string, target: string): Backup {
-  if (!existsSync(source)) throw new StartupProblem(`There is no database ${source} to back up.`)
+  if (!existsSync(source)) throw new ProgramError(`There is no database ${source} to back up.`)
   if (existsSync(target))
-    throw new StartupProblem(`${target} is there already, and a backup overwrites nothing.`)
+    throw new ProgramError(`${target} is there already, and a backup overwrites nothing.`)
   const copied = `${target}.${process.pid}.partial`
   try {
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
@@ -83,7 +83,7 @@ export function backUp(source: string, target: string): Backup {
     claim(copied, target)
     return { path: target, bytes: statSync(target).size, rows }
   } catch (error) {
-    throw new StartupProblem(`The backup was not made: ${(error as Error).message}.`, {
+    throw new ProgramError(`The backup was not made: ${(error as Error).message}.`, {
       cause: error,
     })
   } finally {

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import pg from 'pg'
-import { StartupProblem } from '../startup.ts'
+import { ProgramError } from '../process/program-error.ts'
 import { Contents } from './contents.ts'
 import { type Table, tablesOf } from './tables.ts'
 
@@ -29,7 +29,7 @@ function holdAlone(path: string): DatabaseSync {
     return sqlite
   } catch (error) {
     sqlite.close()
-    throw new StartupProblem(`${path} is in use: stop every server on it, then move it.`, {
+    throw new ProgramError(`${path} is in use: stop every server on it, then move it.`, {
       cause: error,
     })
   }
@@ -82,7 +82,7 @@ async function holdEmpty(client: pg.Client, tables: readonly Table[]): Promise<v
   for (const { name } of tables) {
     const { rows } = await client.query(`SELECT 1 FROM "${name}" LIMIT 1`)
     if (rows.length > 0)
-      throw new StartupProblem(
+      throw new ProgramError(
         `The PostgreSQL at DATABASE_URL holds ${name} already: move to an empty one.`,
       )
   }
@@ -96,7 +96,7 @@ async function assertSameSchema(sqlite: DatabaseSync, client: pg.Client): Promis
     .all()
     .filter(({ name }) => !known.has(name))
   if (unknown.length > 0)
-    throw new StartupProblem('The database was written by a newer Margine: move it with that one.')
+    throw new ProgramError('The database was written by a newer Margine: move it with that one.')
 }
 
 async function moveAll(sqlite: DatabaseSync, client: pg.Client): Promise<MovedTable[]> {
@@ -117,7 +117,7 @@ async function moveAll(sqlite: DatabaseSync, client: pg.Client): Promise<MovedTa
  * Copies everything from an embedded database into an empty PostgreSQL with the same tables, and
  * reads it back. Either all of it is there afterwards, each row the same, or nothing is.
  *
- * @throws StartupProblem when one of them can't be moved from or to
+ * @throws ProgramError when one of them can't be moved from or to
  */
 export async function move(path: string, databaseUrl: string): Promise<MovedTable[]> {
   const sqlite = holdAlone(path)
@@ -131,8 +131,8 @@ export async function move(path: string, databaseUrl: string): Promise<MovedTabl
     await client.query(moved.every(({ same }) => same) ? 'COMMIT' : 'ROLLBACK')
     return moved
   } catch (error) {
-    if (error instanceof StartupProblem) throw error
-    throw new StartupProblem(`Nothing was moved: ${(error as Error).message}.`, { cause: error })
+    if (error instanceof ProgramError) throw error
+    throw new ProgramError(`Nothing was moved: ${(error as Error).message}.`, { cause: error })
   } finally {
     // Ending a connection rolls back what it left open.
     await client.end()

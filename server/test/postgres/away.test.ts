@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { requestMail } from '../../src/mail/outbox.ts'
 import { buildService, type Service } from '../build-app.ts'
 import { emptyDatabase } from '../build-database.ts'
 import { save } from '../calculations.ts'
@@ -52,7 +53,7 @@ describe('while PostgreSQL is away', () => {
   it('mail waits, and is sent once it is back', async () => {
     const { postgres, service } = await serviceOnItsOwn()
     const waiting = () => service.database.queries.selectFrom('outbox').select('id').execute()
-    await service.accounts.outbox.ask(service.database.queries, { kind: 'passwordReset', email })
+    await requestMail(service.database.queries, { kind: 'passwordReset', email })
     await postgres.leave()
     service.worker.start()
     await expect.poll(() => service.logLines.join('\n')).toContain('outbox out of reach')

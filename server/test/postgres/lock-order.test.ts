@@ -10,7 +10,7 @@ const email = 'giulia@example.it'
 const issue = async ({ database }: Service, userId: string, purpose: MailPurpose) =>
   (await database.queries
     .transaction()
-    .execute((queries) => issueMailToken(database, queries, userId, purpose, Date.now()))) ?? ''
+    .execute((queries) => issueMailToken(queries, userId, purpose))) ?? ''
 
 /** What may happen to an account in the moment in which it is deleted, once prepared. */
 type Meanwhile = (service: Service, userId: string) => Promise<() => Promise<unknown>>

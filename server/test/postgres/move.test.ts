@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { sqlitePath } from '../../src/db/open.ts'
+import { requestMail } from '../../src/mail/outbox.ts'
 import { Contents } from '../../src/operations/contents.ts'
 import { tablesOf } from '../../src/operations/tables.ts'
 import { buildService } from '../build-app.ts'
@@ -30,7 +31,7 @@ async function everyTable() {
   await save(browser, { ...tazza, name: 'Seconda' })
   await addUser(service, 'google@example.it', { google: 'authoritative' })
   const { queries } = service.database
-  await service.accounts.outbox.ask(queries, { kind: 'passwordReset', email })
+  await requestMail(queries, { kind: 'passwordReset', email })
   const expiresAt = Date.now()
   const { id: userId } = await queries.selectFrom('users').select('id').executeTakeFirstOrThrow()
   const flow = { flowHash: 'a', state: 'b', nonce: 'c', codeVerifier: 'd', expiresAt }

@@ -1,7 +1,9 @@
 import { chmod, mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { sqlitePath } from '../../src/db/open.ts'
 import { buildService, type Service } from '../build-app.ts'
 import { buildFolder, emptyDatabase } from '../build-database.ts'
 import { list, save } from '../calculations.ts'
@@ -103,6 +105,10 @@ describe('a database that can’t be written', () => {
     const settings = await emptyDatabase()
     const service = await buildService({}, { settings })
     const { cookies } = await visitAs(service, await addUser(service, email))
+    // While somebody reads, the log is not cut: whoever writes needs more room than it has.
+    const reader = new DatabaseSync(sqlitePath(settings), { readOnly: true })
+    onTestFinished(() => reader.close())
+    reader.exec('BEGIN; SELECT 1 FROM users')
     const { size } = await stat(join(settings.dataDir, 'margine.sqlite-wal'))
     const full = await served(settings, {}, { largestFile: Math.floor(size / 1024) })
     const browser = full.browser(cookies)

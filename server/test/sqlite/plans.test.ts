@@ -7,7 +7,7 @@ import { statementsOf } from '../statements.ts'
 
 it('the worker finds what is due by an index, however much waits', async () => {
   const { database, config } = await buildService()
-  const [question = ''] = await statementsOf(() => claimDue(database.queries, Date.now()))
+  const [question = ''] = await statementsOf(() => claimDue(database.queries))
   const sqlite = new DatabaseSync(sqlitePath(config), { readOnly: true })
   const plan = sqlite.prepare(`EXPLAIN QUERY PLAN ${question}`).all(0, 1)
   sqlite.close()

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { startDatabase } from '../../src/db/start.ts'
+import { startDatabase } from '../../src/start/database.ts'
 import { buildService } from '../build-app.ts'
 import { buildFolder } from '../build-database.ts'
 import { password } from '../people.ts'

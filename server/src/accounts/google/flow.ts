@@ -20,7 +20,6 @@ export async function startFlow(
   client: openid.Configuration,
   { queries }: Database,
   redirectUri: string,
-  now: number,
 ): Promise<Started> {
   const flowToken = newToken()
   const state = openid.randomState()
@@ -33,7 +32,7 @@ export async function startFlow(
       state,
       nonce,
       codeVerifier,
-      expiresAt: now + lifetime,
+      expiresAt: Date.now() + lifetime,
     })
     .execute()
   const authorizationUrl = openid.buildAuthorizationUrl(client, {
@@ -90,13 +89,12 @@ export async function endFlow(
   { queries }: Database,
   flowToken: string | undefined,
   returned: URL,
-  now: number,
 ): Promise<GoogleIdentity | 'denied' | 'refused'> {
   if (flowToken === undefined) return 'refused'
   const flow = await queries
     .deleteFrom('googleFlows')
     .where('flowHash', '=', hashToken(flowToken))
-    .where('expiresAt', '>', now)
+    .where('expiresAt', '>', Date.now())
     .returning(['state', 'nonce', 'codeVerifier'])
     .executeTakeFirst()
   if (flow === undefined) return 'refused'

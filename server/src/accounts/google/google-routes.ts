@@ -32,13 +32,13 @@ const token = z.object({
 
 /** Signing in with Google: in a popup of the browser, or with an ID token from a device. */
 export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
-  const { database, now, sessions, cookie, throttles, clientAddress } = accounts
+  const { database, sessions, cookie, throttles, clientAddress } = accounts
   const popup = flowCookie(appUrl)
   const callback = new URL('/api/account/google/callback', appUrl)
 
   /** Begins a session of the identity's user; null where the identity may not be linked. */
   const signIn = async (c: Context, identity: GoogleIdentity): Promise<string | null> => {
-    const userId = await userIdOf(accounts, identity, now())
+    const userId = await userIdOf(database, identity)
     if (userId === null) return null
     const session = await sessions.begin(userId, cookie.read(c), identity)
     if (session !== null) cookie.write(c, session)
@@ -50,7 +50,7 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
       await throttles.countGoogle(networksOf(clientAddress(c)))
       if (google.client === null) return problem(c, 503, 'google-not-configured')
       const client = await google.client()
-      const started = await startFlow(client, database, callback.href, now())
+      const started = await startFlow(client, database, callback.href)
       popup.write(c, started.flowToken)
       return c.redirect(started.authorizationUrl.href)
     })
@@ -59,7 +59,7 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
       if (google.client === null) return problem(c, 503, 'google-not-configured')
       // What the request says of itself but the query is the client's word.
       const returned = new URL(new URL(c.req.url).search, callback)
-      const identity = await endFlow(google.client, database, flowToken, returned, now())
+      const identity = await endFlow(google.client, database, flowToken, returned)
       if (identity === 'denied') return problem(c, 401, 'google-denied')
       if (identity === 'refused') return problem(c, 401, 'google-token-refused')
       const session = await signIn(c, identity)
@@ -68,7 +68,7 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
     .post('/token', shape(token), async (c) => {
       await throttles.countGoogle(networksOf(clientAddress(c)))
       if (google.nativeClientIds.length === 0) return problem(c, 503, 'google-not-configured')
-      const identity = await identityByIdToken(google, database, c.var.input, now())
+      const identity = await identityByIdToken(google, database, c.var.input)
       if (identity === null) return problem(c, 401, 'google-token-refused')
       const session = await signIn(c, identity)
       if (session === null) return problem(c, 409, 'google-link-refused')

@@ -1,9 +1,14 @@
 import { createRemoteJWKSet, customFetch, type RemoteJWKSet } from 'jose'
 import * as openid from 'openid-client'
-import type { GoogleConfig } from '../../config.ts'
+import { ProblemError } from '../../http/problem-error.ts'
+import type { GoogleConfig } from './google-config.ts'
 
 /** Google did not answer, or not in time, or nothing of use: nothing is said about who was asking. */
-export class GoogleUnreachable extends Error {}
+export class GoogleUnreachable extends ProblemError {
+  constructor(message: string, options: ErrorOptions = {}) {
+    super(503, 'google-unreachable', message, { ...options, warning: 'Google out of reach' })
+  }
+}
 
 /** How long Google may take to answer, in milliseconds. */
 const usualPatience = 5000

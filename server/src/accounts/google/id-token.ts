@@ -22,7 +22,6 @@ async function verified(
   { issuer, keys }: Signer,
   clientIds: readonly string[],
   idToken: string,
-  now: number,
 ): Promise<JWTPayload | null> {
   try {
     const { payload } = await jwtVerify(idToken, keys, {
@@ -31,7 +30,6 @@ async function verified(
       audience: [...clientIds],
       clockTolerance: skewSeconds,
       maxTokenAge: oldestSeconds,
-      currentDate: new Date(now),
       requiredClaims: ['exp'],
     })
     return payload
@@ -77,10 +75,9 @@ export async function identityByIdToken(
   { nativeClientIds, signer }: Google,
   database: Database,
   { idToken, nonce }: { idToken: string; nonce?: string | undefined },
-  now: number,
 ): Promise<GoogleIdentity | null> {
   const google = await signer()
-  const payload = await verified(google, nativeClientIds, idToken, now)
+  const payload = await verified(google, nativeClientIds, idToken)
   if (payload === null) return null
   const { exp, nonce: carried } = payload
   if (exp === undefined || carried !== nonce) return null

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { Database } from '../../db/database.ts'
 import type { Schema, UserRow } from '../../db/schema.ts'
-import type { Accounts } from '../accounts.ts'
+import { requestMail } from '../../mail/outbox.ts'
 import { isGmail } from '../email-address.ts'
 import { endMailTokens } from '../mail-tokens.ts'
+import { addVerified, lockUserOf, removePassword, verifyWithoutPassword } from '../user-table.ts'
 import type { GoogleIdentity } from './identity.ts'
-
-/** What linking works with. */
-type Parts = Pick<Accounts, 'database' | 'outbox'>
 
 /** Another sign-in changed meanwhile what this one had read: it starts again from nothing. */
 class Overtaken extends Error {}
@@ -26,34 +24,19 @@ async function knownUser(queries: Kysely<Schema>, { issuer, subject }: GoogleIde
   return known?.userId ?? null
 }
 
-/** A new user of this address, or null when there is one already. */
-async function newUser(queries: Kysely<Schema>, email: string, now: number) {
-  const created = await queries
-    .insertInto('users')
-    .values({ id: randomUUID(), email, emailVerifiedAt: now, passwordHash: null, createdAt: now })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return created?.id ?? null
-}
-
 /** Ends what may be in other hands: sessions, and links for a new password. Those that verify are void by now. */
-async function endAccess(queries: Kysely<Schema>, userId: string, now: number): Promise<void> {
+async function endAccess(queries: Kysely<Schema>, userId: string): Promise<void> {
   await queries.deleteFrom('sessions').where('userId', '=', userId).execute()
-  await endMailTokens(queries, userId, 'passwordReset', now)
+  await endMailTokens(queries, userId, 'passwordReset')
 }
 
 /**
  * Takes an address from a password account that never verified it: whoever made that account goes
  * with its password, sessions and links.
  */
-async function takeOver(queries: Kysely<Schema>, userId: string, now: number): Promise<void> {
-  await queries
-    .updateTable('users')
-    .set({ passwordHash: null, browserHash: null, contested: 0, emailVerifiedAt: now })
-    .where('id', '=', userId)
-    .execute()
-  await endAccess(queries, userId, now)
+async function takeOver(queries: Kysely<Schema>, userId: string): Promise<void> {
+  await verifyWithoutPassword(queries, userId)
+  await endAccess(queries, userId)
 }
 
 /**
@@ -64,10 +47,8 @@ async function takeOver(queries: Kysely<Schema>, userId: string, now: number): P
  */
 async function makeRoom(
   queries: Kysely<Schema>,
-  { outbox }: Parts,
   { id, email, passwordHash, passwordProvenAt }: UserRow,
   { issuer }: GoogleIdentity,
-  now: number,
 ): Promise<boolean> {
   const other = await queries
     .selectFrom('identities')
@@ -84,52 +65,34 @@ async function makeRoom(
     .where('issuer', '=', issuer)
     .execute()
   if (isUnproven) {
-    await queries
-      .updateTable('users')
-      .set({ passwordHash: null, browserHash: null })
-      .where('id', '=', id)
-      .execute()
-    await outbox.ask(queries, { kind: 'passwordEnded', email })
+    await removePassword(queries, id)
+    await requestMail(queries, { kind: 'passwordEnded', email })
   }
-  await endAccess(queries, id, now)
+  await endAccess(queries, id)
   return true
 }
 
 /** The user who holds the identity's address already, where the identity may have it; else null. */
 async function joinOwner(
   queries: Kysely<Schema>,
-  parts: Parts,
   identity: GoogleIdentity,
-  now: number,
 ): Promise<string | null> {
-  const owner = await queries
-    .selectFrom('users')
-    .selectAll()
-    .where('email', '=', identity.email)
-    .modifyEnd(parts.database.holding)
-    .executeTakeFirst()
+  const owner = await lockUserOf(queries, identity.email)
   if (owner === undefined) throw new Overtaken()
   if (owner.emailVerifiedAt === null) {
-    await takeOver(queries, owner.id, now)
+    await takeOver(queries, owner.id)
     return owner.id
   }
-  const mayJoin =
-    isAuthoritative(identity) && (await makeRoom(queries, parts, owner, identity, now))
+  const mayJoin = isAuthoritative(identity) && (await makeRoom(queries, owner, identity))
   return mayJoin ? owner.id : null
 }
 
-async function attempt(
-  queries: Kysely<Schema>,
-  parts: Parts,
-  identity: GoogleIdentity,
-  now: number,
-): Promise<string | null> {
+async function attempt(queries: Kysely<Schema>, identity: GoogleIdentity): Promise<string | null> {
   const known = await knownUser(queries, identity)
   if (known !== null) return known
 
   const userId =
-    (await newUser(queries, identity.email, now)) ??
-    (await joinOwner(queries, parts, identity, now))
+    (await addVerified(queries, identity.email)) ?? (await joinOwner(queries, identity))
   // A first sign-in of the same identity may just have made the very user that this one may not join.
   if (userId === null) return knownUser(queries, identity)
 
@@ -141,7 +104,7 @@ async function attempt(
       subject,
       userId,
       authoritative: isAuthoritative(identity) ? 1 : 0,
-      createdAt: now,
+      createdAt: Date.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('userId')
@@ -157,17 +120,14 @@ const mostAttempts = 5
  * its address where that may be linked. Null where it may not: then the password has to be used.
  */
 export async function userIdOf(
-  parts: Parts,
+  database: Database,
   identity: GoogleIdentity,
-  now: number,
   attempts = mostAttempts,
 ): Promise<string | null> {
   try {
-    return await parts.database.queries
-      .transaction()
-      .execute((queries) => attempt(queries, parts, identity, now))
+    return await database.queries.transaction().execute((queries) => attempt(queries, identity))
   } catch (error) {
     if (!(error instanceof Overtaken) || attempts === 1) throw error
-    return userIdOf(parts, identity, now, attempts - 1)
+    return userIdOf(database, identity, attempts - 1)
   }
 }

@@ -1,28 +1,18 @@
 import type { Kysely } from 'kysely'
-import { issueMailToken, type MailPurpose } from '../accounts/mail-tokens.ts'
-import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import { type Letter, letters } from './letters.ts'
-import type { OutboxRow } from './outbox.ts'
+import { type Letter, letters } from '../mail/letters.ts'
+import type { OutboxRow } from '../mail/outbox.ts'
+import type { Addressed } from '../mail/worker.ts'
+import { issueMailToken, type MailPurpose } from './mail-tokens.ts'
 
-/** A letter and whom it goes to. */
-export interface Addressed {
-  to: string
-  letter: Letter
-}
-
-interface Surroundings {
-  database: Database
-  appUrl: URL
-  supportEmail: string
-  now: () => number
-}
+/** What the outbox may hold that is about an account. */
+export type AccountMailKind = Exclude<OutboxRow['kind'], 'feedback'>
 
 /**
- * Decides, at the moment of sending, what an outbox row comes to: a letter with a fresh link, or
- * nothing where the address is nobody's or has nothing to verify.
+ * Decides, at the moment of sending, which letter a request for mail about an account comes to: one with a
+ * new link, or none where the address is nobody's or has nothing to verify.
  */
-export function composer({ database, appUrl, supportEmail, now }: Surroundings) {
+export function accountMail(appUrl: URL) {
   const resetPage = `${appUrl.origin}/password-dimenticata`
   // Token and address stand in the fragment, which no server and no log ever sees. The address is
   // filled in where the link leads, also in another tab or on another device.
@@ -30,11 +20,10 @@ export function composer({ database, appUrl, supportEmail, now }: Surroundings) 
     `${appUrl.origin}${path}#${token}&${new URLSearchParams({ email })}`
 
   return async (
-    { kind, email, message }: OutboxRow,
+    kind: AccountMailKind,
+    email: string,
     queries: Kysely<Schema>,
   ): Promise<Addressed | null> => {
-    if (kind === 'feedback') return { to: supportEmail, letter: letters.feedback(message) }
-
     const user = await queries
       .selectFrom('users')
       .select(['id', 'emailVerifiedAt'])
@@ -46,7 +35,7 @@ export function composer({ database, appUrl, supportEmail, now }: Surroundings) 
       path: string,
       letter: (url: string) => Letter,
     ): Promise<Addressed | null> => {
-      const token = await issueMailToken(database, queries, user.id, purpose, now())
+      const token = await issueMailToken(queries, user.id, purpose)
       return token === null ? null : { to: email, letter: letter(link(path, token, email)) }
     }
 

@@ -1,17 +1,9 @@
 import { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { readProxies } from './http/client-address.ts'
-import { isLocalhost } from './http/localhost.ts'
-
-export interface GoogleConfig {
-  issuer: string
-  /** The client of the popup in the browser; undefined where that way is not set up. */
-  clientId: string | undefined
-  clientSecret: string | undefined
-  /** The clients whose ID tokens a device may bring. */
-  nativeClientIds: string[]
-}
+import type { GoogleConfig } from '../accounts/google/google-config.ts'
+import { readProxies } from '../http/client-address.ts'
+import { isLocalhost } from '../http/localhost.ts'
 
 export interface Config {
   port: number

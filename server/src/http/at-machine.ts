@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import { isLocalhost } from '../http/localhost.ts'
+import { isLocalhost } from './localhost.ts'
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { Connections, nodeLimits, usualLimits } from './http/connections.ts'
-import { StartupProblem } from './startup.ts'
+import { ProgramError } from '../process/program-error.ts'
+import { Connections, nodeLimits, usualLimits } from './connections.ts'
 
 /** How long requests under way may take to end once the server stops. */
 const drainMilliseconds = 10_000
@@ -43,7 +43,7 @@ export class WebServer {
     return new Promise((resolve, reject) => {
       this.http.once('error', (error: NodeJS.ErrnoException) => {
         const reason = reasons[error.code ?? '']?.(port)
-        reject(reason === undefined ? error : new StartupProblem(reason))
+        reject(reason === undefined ? error : new ProgramError(reason))
       })
       this.http.listen(port, resolve)
     })
@@ -57,11 +57,4 @@ export class WebServer {
       setTimeout(() => this.http.closeAllConnections(), drainMilliseconds).unref()
     })
   }
-}
-
-/** Resolves at the first SIGINT or SIGTERM. Later ones are let pass: one Ctrl-C often sends several. */
-export function stopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
-  })
 }

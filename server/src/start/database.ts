@@ -1,8 +1,8 @@
-import { makePrivate } from '../operations/private-files.ts'
-import { StartupProblem } from '../startup.ts'
-import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
-import { type DatabaseSettings, openDatabase, sqlitePath } from './open.ts'
+import type { Database } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { type DatabaseSettings, openDatabase, sqlitePath } from '../db/open.ts'
+import { ProgramError } from '../process/program-error.ts'
+import { makePrivate } from './private-files.ts'
 
 /** What people know the database by, without the password its address may hold. */
 function nameOf(settings: DatabaseSettings): string {
@@ -32,7 +32,7 @@ async function openUpToDate(settings: DatabaseSettings, logError: (error: Error)
 /**
  * Opens the database with its tables up to date.
  *
- * @throws StartupProblem when it can't be used, with the database's own reason
+ * @throws ProgramError when it can't be used, with the database's own reason
  */
 export async function startDatabase(
   settings: DatabaseSettings,
@@ -41,7 +41,7 @@ export async function startDatabase(
   try {
     return await openUpToDate(settings, logError)
   } catch (error) {
-    throw new StartupProblem(`The database ${nameOf(settings)} can't be used: ${reasonOf(error)}`, {
+    throw new ProgramError(`The database ${nameOf(settings)} can't be used: ${reasonOf(error)}`, {
       cause: error,
     })
   }

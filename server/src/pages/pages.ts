@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { ProgramError } from '../process/program-error.ts'
 import { type Content, compressed, content } from './content.ts'
-import { StartupProblem } from './startup.ts'
 
 export const pageNames = [
   'index',
@@ -32,8 +32,17 @@ export type RequestValues = Readonly<Partial<Record<(typeof requestPlaceholders)
 
 const requestPlaceholders = ['USER_EMAIL'] as const
 
-export function pageValues(config: Config): PageValues {
-  const { supportEmail, controller, feedbackFormUrl, smtpUrl } = config
+/** The settings that pages show. */
+interface PageSettings {
+  supportEmail: string
+  controller: string
+  feedbackFormUrl: string | undefined
+  /** Undefined where mails become files that the page `outbox` shows. */
+  smtpUrl: string | undefined
+}
+
+export function pageValues(settings: PageSettings): PageValues {
+  const { supportEmail, controller, feedbackFormUrl, smtpUrl } = settings
   return {
     SUPPORT_EMAIL: supportEmail,
     CONTROLLER: controller,
@@ -41,18 +50,6 @@ export function pageValues(config: Config): PageValues {
     OUTBOX_URL: smtpUrl === undefined ? '/outbox' : '',
   }
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text made safe to stand in HTML, in an element as in an attribute. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const placeholder = /\{\{\s*([\w.-]+)\s*\}\}/g
 
@@ -63,12 +60,12 @@ const fill = (html: string, values: PageValues) =>
     return value === undefined ? whole : escapeHtml(value)
   })
 
-/** @throws StartupProblem when a page asks for something nobody knows */
+/** @throws ProgramError when a page asks for something nobody knows */
 export function fillSettings(name: PageName, html: string, values: PageValues): string {
   const filled = fill(html, values)
   for (const [whole, key] of filled.matchAll(placeholder)) {
     if (!requestPlaceholders.some((known) => known === key))
-      throw new StartupProblem(`${name}.html holds ${whole}, which the server does not know.`)
+      throw new ProgramError(`${name}.html holds ${whole}, which the server does not know.`)
   }
   return filled
 }
@@ -81,7 +78,7 @@ export function finishPage(html: string, values: RequestValues = {}): Content {
 async function builtPage(dist: string, name: PageName, settings: PageValues) {
   const path = join(dist, `${name}.html`)
   const source = await readFile(path, 'utf8').catch(() => {
-    throw new StartupProblem(`The web app is not built: ${path} is missing. Run: npm run build`)
+    throw new ProgramError(`The web app is not built: ${path} is missing. Run: npm run build`)
   })
   const html = fillSettings(name, source, settings)
   if (html.search(placeholder) !== -1)

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { H } from 'hono/types'
-import type { User } from './accounts/user.ts'
-import type { AppParts } from './app.ts'
+import type { User } from '../accounts/user.ts'
+import type { Who } from '../accounts/who.ts'
+import { atMachine } from '../http/at-machine.ts'
+import { problem } from '../problem.ts'
+import type { Files } from './built-files.ts'
 import { send } from './content.ts'
-import { atMachine } from './mail/at-machine.ts'
 import type { PageName, Pages } from './pages.ts'
-import { problem } from './problem.ts'
 
 /** Pages that are the same for everybody, by address. */
 const publicPages = {
@@ -46,9 +47,18 @@ export const nothingThere = (pages: Pages) => async (c: Context) =>
     ? problem(c, 404, 'not-found')
     : send(c, await pages('404'), { cacheControl: 'no-cache', status: 404 })
 
+interface Hosted {
+  appUrl: URL
+  pages: Pages
+  files: Files
+  who: Who
+  /** Where mails are written as files; undefined where a mail server takes them. */
+  outboxFolder: string | undefined
+}
+
 /** The pages and the files they load. */
-export function hostRoutes({ appUrl, pages, files, accounts, outboxFolder }: AppParts) {
-  const { identify } = accounts.who
+export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) {
+  const { identify } = who
   const app = new Hono<Env>()
   const read = (path: string, ...handlers: H<Env>[]) =>
     app.on('GET', [path], ...handlers).all(path, readOnly)

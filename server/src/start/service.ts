@@ -1,20 +1,20 @@
 import { join } from 'node:path'
-import { createAccounts } from './accounts/accounts.ts'
-import { createGoogle } from './accounts/google/google.ts'
-import type { HashCost } from './accounts/password-hash.ts'
-import { keepSwept, sweep } from './accounts/sweep.ts'
+import { createAccounts } from '../accounts/accounts.ts'
+import { createGoogle } from '../accounts/google/google.ts'
+import type { HashCost } from '../accounts/password-hash.ts'
+import { expirySweeps, sweepThrottles } from '../accounts/sweep.ts'
+import { Calculations } from '../calculations/calculations.ts'
+import type { Database } from '../db/database.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { failureCodes, folderTransport, smtpTransport } from '../mail/transport.ts'
+import { MailWorker } from '../mail/worker.ts'
+import type { Files } from '../pages/built-files.ts'
+import type { Pages } from '../pages/pages.ts'
+import type { Log } from '../process/log.ts'
 import { createApp } from './app.ts'
-import type { Files } from './built-files.ts'
-import { Calculations } from './calculations/calculations.ts'
+import { composeMail } from './compose-mail.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
-import { clientAddress } from './http/client-address.ts'
-import type { Log } from './log.ts'
-import { composer } from './mail/compose.ts'
-import { Outbox } from './mail/outbox.ts'
-import { failureCodes, folderTransport, smtpTransport } from './mail/transport.ts'
-import { MailWorker } from './mail/worker.ts'
-import type { Pages } from './pages.ts'
+import { allOf, sweepHourly } from './sweeping.ts'
 
 /** How often the outbox is looked at, in milliseconds: less often where answers must not be told apart. */
 const mailTick = 500
@@ -26,7 +26,6 @@ interface Surroundings {
   pages: Pages
   files: Files
   log: Log
-  now?: () => number
   /** How long Google may take to answer, in milliseconds. */
   googlePatience?: number
   /** What hashing a password costs, where it isn't the usual. */
@@ -35,24 +34,20 @@ interface Surroundings {
 
 /** Everything one process runs over an open database: the app that answers, and what works behind it. */
 export function createService(surroundings: Surroundings) {
-  const { config, database, log, now = Date.now, googlePatience, hashCost, ...web } = surroundings
+  const { config, database, log, googlePatience, hashCost, ...web } = surroundings
   const { appUrl, smtpUrl, mailFrom, supportEmail } = config
   const outboxFolder = smtpUrl === undefined ? join(config.dataDir, 'outbox') : undefined
-  const outbox = new Outbox(now)
   const accounts = createAccounts({
     database,
     appUrl,
-    outbox,
-    now,
     hashCost,
     clientAddress: clientAddress(config.proxies),
     onUntouched: (error) => log.warn({ err: error }, 'session not touched'),
   })
   const worker = new MailWorker({
     database,
-    now,
     tick: config.production ? mailTick : quickMailTick,
-    compose: composer({ database, appUrl, supportEmail, now }),
+    compose: composeMail(appUrl, supportEmail),
     transport:
       smtpUrl === undefined
         ? folderTransport(join(config.dataDir, 'outbox'), mailFrom, ({ to, subject }) =>
@@ -67,11 +62,17 @@ export function createService(surroundings: Surroundings) {
     logError: (error) => log.error({ err: error }, 'outbox out of reach'),
   })
   const google = createGoogle(config.google, googlePatience)
-  const calculations = new Calculations(database, now)
+  const calculations = new Calculations(database)
   const app = createApp({ ...web, appUrl, accounts, calculations, google, outboxFolder, log })
-  const sweepOnce = (signal?: AbortSignal) =>
-    sweep(database, accounts.sessions, accounts.users, calculations, now(), signal)
+  const sweep = allOf([
+    (signal) => accounts.sessions.sweep(signal),
+    (signal) => accounts.users.sweep(signal),
+    (signal) => calculations.sweep(signal),
+    ...expirySweeps(database),
+    (signal) => sweepThrottles(database, signal),
+    async () => void (await database.scrub()),
+  ])
   const startSweeping = () =>
-    keepSwept(sweepOnce, (error) => log.error({ err: error }, 'sweep failed'))
-  return { app, worker, accounts, calculations, sweep: sweepOnce, startSweeping }
+    sweepHourly(sweep, (error) => log.error({ err: error }, 'sweep failed'))
+  return { app, worker, accounts, calculations, sweep, startSweeping }
 }

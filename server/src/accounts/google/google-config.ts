@@ -1,0 +1,8 @@
+export interface GoogleConfig {
+  issuer: string
+  /** The client of the popup in the browser; undefined where that way is not set up. */
+  clientId: string | undefined
+  clientSecret: string | undefined
+  /** The clients whose ID tokens a device may bring. */
+  nativeClientIds: string[]
+}

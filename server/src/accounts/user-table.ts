@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { batchSize } from '../db/in-batches.ts'
+import type { Schema, UserRow } from '../db/schema.ts'
+
+/*
+ * Every statement that writes to the table `users`. Which of them a sign-up, a link or a Google account
+ * leads to is decided in `address.ts`, `users.ts` and `google/link.ts`.
+ */
+
+type Queries = Kysely<Schema>
+
+/**
+ * Locks a user's row until the transaction ends, and answers it; undefined when there is no such user.
+ * A transaction that changes what hangs on a user (links, sessions, identities, calculations) takes this
+ * row lock first. In another order two transactions could wait for each other, and PostgreSQL would end
+ * one of them.
+ */
+export const lockUser = (queries: Queries, id: string): Promise<UserRow | undefined> =>
+  queries.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** The same for the user of an address. */
+export const lockUserOf = (queries: Queries, email: string): Promise<UserRow | undefined> =>
+  queries
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/**
+ * Adds a user whose address waits for verification. Where one waits already, the password and the browser
+ * replace the earlier ones, and the address is contested if the browser is another. One whose address is
+ * verified stays as it is.
+ */
+export async function addUnverified(
+  queries: Queries,
+  {
+    email,
+    passwordHash,
+    browserHash,
+  }: { email: string; passwordHash: string; browserHash: string },
+): Promise<void> {
+  const createdAt = Date.now()
+  await queries
+    .insertInto('users')
+    .values({
+      id: randomUUID(),
+      email,
+      emailVerifiedAt: null,
+      passwordHash,
+      browserHash,
+      createdAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet((row) => ({
+          passwordHash,
+          browserHash,
+          createdAt,
+          contested: row
+            .case()
+            .when('users.browserHash', '=', browserHash)
+            .then(row.ref('users.contested'))
+            .else(row.val<0 | 1>(1))
+            .end(),
+        }))
+        .where('users.emailVerifiedAt', 'is', null),
+    )
+    .execute()
+}
+
+/** Adds a user without a password whose address is verified, and answers the id; null when the address has a user. */
+export async function addVerified(queries: Queries, email: string): Promise<string | null> {
+  const createdAt = Date.now()
+  const added = await queries
+    .insertInto('users')
+    .values({ id: randomUUID(), email, emailVerifiedAt: createdAt, passwordHash: null, createdAt })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+/** Sets columns of a user that the caller has locked. */
+const set = (
+  queries: Queries,
+  id: string,
+  columns: Partial<Omit<UserRow, 'id' | 'email' | 'createdAt'>>,
+) => queries.updateTable('users').set(columns).where('id', '=', id).execute()
+
+/** Verifies an address whose waiting password is the one its owner chose, here or with a password typed just now. */
+export async function verifyWithPassword(
+  queries: Queries,
+  id: string,
+  passwordHash: string | undefined,
+): Promise<void> {
+  await set(queries, id, {
+    ...(passwordHash !== undefined && { passwordHash }),
+    emailVerifiedAt: Date.now(),
+    passwordProvenAt: Date.now(),
+    browserHash: null,
+    contested: 0,
+  })
+}
+
+/** Verifies an address whose waiting password may be a stranger's: a sign-in from this browser will prove it. */
+export async function verifyUnproven(
+  queries: Queries,
+  id: string,
+  browserHash: string,
+): Promise<void> {
+  await set(queries, id, {
+    emailVerifiedAt: Date.now(),
+    passwordProvenAt: null,
+    browserHash,
+    contested: 0,
+  })
+}
+
+/** Verifies an address that Google vouches for, and removes the password that somebody else may have chosen. */
+export async function verifyWithoutPassword(queries: Queries, id: string): Promise<void> {
+  await set(queries, id, {
+    passwordHash: null,
+    browserHash: null,
+    contested: 0,
+    emailVerifiedAt: Date.now(),
+  })
+}
+
+/** Sets a password chosen by whoever reads the address's mail, which verifies the address too. */
+export async function replacePassword(
+  queries: Queries,
+  { id, emailVerifiedAt }: Pick<UserRow, 'id' | 'emailVerifiedAt'>,
+  passwordHash: string,
+): Promise<void> {
+  await set(queries, id, {
+    passwordHash,
+    passwordProvenAt: Date.now(),
+    browserHash: null,
+    contested: 0,
+    emailVerifiedAt: emailVerifiedAt ?? Date.now(),
+  })
+}
+
+export async function removePassword(queries: Queries, id: string): Promise<void> {
+  await set(queries, id, { passwordHash: null, browserHash: null })
+}
+
+/** Notes that a password is its owner's, if it is still this one and this browser followed the verification link. */
+export async function provePassword(
+  queries: Queries,
+  {
+    email,
+    passwordHash,
+    browserHash,
+  }: { email: string; passwordHash: string; browserHash: string },
+): Promise<void> {
+  await queries
+    .updateTable('users')
+    .set({ passwordProvenAt: Date.now(), browserHash: null })
+    .where('email', '=', email)
+    .where('passwordHash', '=', passwordHash)
+    .where('emailVerifiedAt', 'is not', null)
+    .where('browserHash', '=', browserHash)
+    .execute()
+}
+
+/** Replaces the hash of a password by another of the same, unless the password has changed meanwhile. */
+export async function rehashPassword(
+  queries: Queries,
+  id: string,
+  outdated: string,
+  current: string,
+): Promise<void> {
+  await queries
+    .updateTable('users')
+    .set({ passwordHash: current })
+    .where('id', '=', id)
+    .where('passwordHash', '=', outdated)
+    .execute()
+}
+
+/** Deletes a locked user and the mails still to be sent to them. Everything else of theirs goes by its foreign key. */
+export async function deleteUser(queries: Queries, id: string): Promise<void> {
+  const theirs = queries.selectFrom('users').select('email').where('id', '=', id)
+  await queries.deleteFrom('outbox').where('email', 'in', theirs).execute()
+  await queries.deleteFrom('users').where('id', '=', id).execute()
+}
+
+/** Deletes a batch of the users last signed up until `latest` whose address nobody has verified. */
+export const deleteUnverified = (queries: Queries, latest: number) =>
+  queries
+    .deleteFrom('users')
+    .where('id', 'in', (rows) =>
+      rows
+        .selectFrom('users')
+        .select('id')
+        .where('emailVerifiedAt', 'is', null)
+        .where('createdAt', '<=', latest)
+        .limit(batchSize)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst()

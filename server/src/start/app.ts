@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono'
+import { accountRoutes } from '../accounts/account-routes.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Google } from '../accounts/google/google.ts'
+import { googleRoutes } from '../accounts/google/google-routes.ts'
+import { calculationRoutes } from '../calculations/calculation-routes.ts'
+import type { Calculations } from '../calculations/calculations.ts'
+import { presentCalculation } from '../calculations/present.ts'
+import { feedbackRoutes } from '../feedback/feedback-routes.ts'
+import { answerError } from '../http/answer-error.ts'
+import { limitBody } from '../http/limit-body.ts'
+import { requestLog } from '../http/request-log.ts'
+import { sameOrigin } from '../http/same-origin.ts'
+import { outboxRoutes } from '../mail/outbox-routes.ts'
+import type { Files } from '../pages/built-files.ts'
+import { hostRoutes, nothingThere, readOnly } from '../pages/host-routes.ts'
+import type { Pages } from '../pages/pages.ts'
+import { problem } from '../problem.ts'
+import type { Log } from '../process/log.ts'
+
+export interface AppParts {
+  appUrl: URL
+  accounts: Accounts
+  calculations: Calculations
+  google: Google
+  pages: Pages
+  files: Files
+  /** Where mails are written as files; undefined where a mail server takes them. */
+  outboxFolder: string | undefined
+  log: Log
+}
+
+const alive = (c: Context) => c.json({ status: 'ok' })
+
+/** The whole web server but its socket. */
+export function createApp(parts: AppParts) {
+  const { appUrl, accounts, calculations, google, pages, files, outboxFolder, log } = parts
+  const { database } = accounts
+  const calculationsOf = async (userId: string) =>
+    (await calculations.listOf(userId)).map(presentCalculation)
+  const app = new Hono()
+    .use(requestLog(log))
+    .get('/healthz', alive)
+    .all(readOnly)
+    .get('/readyz', async (c) =>
+      (await database.isReachable()) ? alive(c) : problem(c, 503, 'unavailable'),
+    )
+    .all(readOnly)
+    .use('/api/*', sameOrigin(appUrl), limitBody)
+    .route('/api/account', accountRoutes(accounts, calculationsOf))
+    .route('/api/account/google', googleRoutes(accounts, google, appUrl))
+    .route('/api/calculations', calculationRoutes(accounts.who, calculations))
+    .route('/api/feedback', feedbackRoutes(accounts))
+  if (outboxFolder !== undefined) app.route('/api/outbox', outboxRoutes(appUrl, outboxFolder))
+  app.route('/', hostRoutes({ appUrl, pages, files, who: accounts.who, outboxFolder }))
+  app.notFound(nothingThere(pages))
+  app.onError(answerError(database.isOutage, log))
+  return app
+}

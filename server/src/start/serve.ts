@@ -1,0 +1,73 @@
+import type { RequestListener, Server } from 'node:http'
+import type { HashCost } from '../accounts/password-hash.ts'
+import { listenerOf } from '../http/listener.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import { WebServer } from '../http/web-server.ts'
+import type { Files } from '../pages/built-files.ts'
+import type { Pages } from '../pages/pages.ts'
+import { createLog } from '../process/log.ts'
+import { run } from '../process/run.ts'
+import { stopSignal } from '../process/stop-signal.ts'
+import type { Config } from './config.ts'
+import { startDatabase } from './database.ts'
+import { loadConfig } from './load-config.ts'
+import { createService } from './service.ts'
+
+interface WebApp {
+  pages: Pages
+  files: Files
+  /** What answers instead of the application, and may leave a request to it. */
+  inFrontOf?: (application: RequestListener) => RequestListener
+  /** Called when the program is told to stop. */
+  close?: () => Promise<void>
+}
+
+interface Program {
+  /** Makes the web app, which the server `http` will serve. */
+  webApp: (config: Config, http: Server) => Promise<WebApp>
+  headers?: (appUrl: URL) => Readonly<Record<string, string>>
+  /** What is written, with the address, once the server listens. */
+  ready?: string
+  hashCost?: HashCost
+}
+
+/**
+ * Runs a server until it is told to stop. It opens the database, answers requests, sends mail and sweeps;
+ * at the end requests under way are answered, and the database is closed last.
+ */
+export function serve({
+  webApp,
+  headers = securityHeaders,
+  ready = 'Margine is ready',
+  hashCost,
+}: Program): Promise<void> {
+  return run(async () => {
+    const config = loadConfig()
+    const log = createLog(config.production ? 'info' : 'warn')
+    const database = await startDatabase(config, (error) => log.error({ err: error }, 'database'))
+    let answer: RequestListener = () => {}
+    const server = new WebServer(
+      (request, response) => answer(request, response),
+      headers(config.appUrl),
+    )
+    const { inFrontOf, close, ...web } = await webApp(config, server.http)
+    const { app, worker, startSweeping } = createService({
+      config,
+      database,
+      log,
+      hashCost,
+      ...web,
+    })
+    const application = listenerOf(app, config.appUrl)
+    answer = inFrontOf?.(application) ?? application
+
+    await server.listen(config.port)
+    worker.start()
+    const sweeping = startSweeping()
+    process.stdout.write(`${ready}: ${config.appUrl.origin}\n`)
+    await stopSignal()
+    await close?.()
+    await Promise.all([server.stop(), sweeping.stop(), worker.stop()])
+    await database.close()
+  })
+}

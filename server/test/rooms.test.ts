@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const sources = fileURLToPath(new URL('../src', import.meta.url))
+
+/**
+ * The rooms in their order: each imports, also its types, only from itself and from those before it.
+ * What stands in no folder is a program, but for what every room may use.
+ */
+const rooms = [
+  'shared',
+  'process',
+  'db',
+  'http',
+  'mail',
+  'accounts',
+  'calculations',
+  'feedback',
+  'pages',
+  'operations',
+  'start',
+  'programs',
+]
+
+const shared = ['problem.ts', 'strings.ts']
+
+function roomOf(path: string): string {
+  const [folder = '', ...rest] = path.split('/')
+  if (rest.length > 0) return folder
+  return shared.includes(path) ? 'shared' : 'programs'
+}
+
+const files = globSync('**/*.ts', { cwd: sources })
+const textOf = (file: string) => readFileSync(join(sources, file), 'utf8')
+
+const importsOf = (file: string) =>
+  [...textOf(file).matchAll(/\bfrom '(\.{1,2}\/[^']+)'/g)].map(([, path = '']) =>
+    normalize(join(dirname(file), path)),
+  )
+
+it('rooms import only from those before them', () => {
+  expect(new Set(files.map(roomOf))).toEqual(new Set(rooms))
+  const wrong = files.flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => rooms.indexOf(roomOf(imported)) > rooms.indexOf(roomOf(file)))
+      .map((imported) => `${file} imports ${imported}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+it('one module writes to the table of users', () => {
+  const writes = /(?:insertInto|updateTable|deleteFrom)\('users'\)/
+  expect(files.filter((file) => writes.test(textOf(file)))).toEqual(['accounts/user-table.ts'])
+})
