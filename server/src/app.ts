@@ -10,6 +10,7 @@ import { feedbackRoutes } from './feedback/feedback-routes.ts'
 import { hostRoutes, nothingThere, readOnly } from './host-routes.ts'
 import { answerError } from './http/answer-error.ts'
 import { limitBody } from './http/limit-body.ts'
+import { openApiRoutes } from './http/openapi-routes.ts'
 import { requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import type { Log } from './log.ts'
@@ -48,6 +49,7 @@ export function createApp(parts: AppParts) {
     .route('/api/account/google', googleRoutes(accounts, google, appUrl))
     .route('/api/calculations', calculationRoutes(accounts.who, calculations))
     .route('/api/feedback', feedbackRoutes(accounts))
+    .route('/api/openapi.json', openApiRoutes())
   if (outboxFolder !== undefined) app.route('/api/outbox', outboxRoutes(appUrl, outboxFolder))
   app.route('/', hostRoutes(parts))
   app.notFound(nothingThere(parts.pages))

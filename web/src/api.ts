@@ -1,8 +1,8 @@
-import type { SessionAnswer } from '@margine/server/wire'
+import type { SessionAnswer } from '@margine/contract'
 import { signedInUser } from './signed-in-user.ts'
 import { strings } from './strings.ts'
 
-export type { ProblemCode, SavedCalculation, SessionAnswer, ShownMail } from '@margine/server/wire'
+export type { ProblemCode, SavedCalculation, SessionAnswer, ShownMail } from '@margine/contract'
 
 /** Why a call did not do what was asked, in Italian. */
 export interface Problem {

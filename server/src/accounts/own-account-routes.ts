@@ -1,6 +1,7 @@
+import type { OwnData } from '@margine/contract'
 import { Hono } from 'hono'
 import type { Calculations } from '../calculations/calculations.ts'
-import { presentCalculation } from '../calculations/present.ts'
+import { presentRecord } from '../calculations/present.ts'
 import type { Accounts } from './accounts.ts'
 import { ownData } from './own-data.ts'
 
@@ -17,8 +18,8 @@ export function ownAccountRoutes(
       return c.json({
         date: new Date().toISOString(),
         account,
-        calculations: saved.map(presentCalculation),
-      })
+        calculations: saved.map(presentRecord),
+      } satisfies OwnData)
     })
     .delete('/', who.requireUser, async (c) => {
       await users.remove(c.var.user.id)

@@ -1,3 +1,4 @@
+import { tooManyAttempts } from '@margine/contract'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { GoogleUnreachable } from '../accounts/google/google.ts'
@@ -6,7 +7,6 @@ import { TooMany } from '../accounts/throttle.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { problem } from '../problem.ts'
-import { tooManyAttempts } from '../strings.ts'
 
 const retryAfter = (seconds: number) => ({ headers: { 'Retry-After': String(seconds) } })
 

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ShownMail } from '@margine/contract'
 import { Hono } from 'hono'
 import PostalMime from 'postal-mime'
 import { problem } from '../problem.ts'
 import { atMachine } from './at-machine.ts'
-import type { ShownMail } from './shown-mail.ts'
 
 async function readMail(folder: string, file: string): Promise<ShownMail> {
   const { to, subject, date, text } = await PostalMime.parse(await readFile(join(folder, file)))
