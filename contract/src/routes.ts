@@ -15,6 +15,7 @@ import {
 import { savedCalculation, savedRecord, saveRequest } from './schemas/calculation.ts'
 import { feedbackRequest } from './schemas/feedback.ts'
 import { health } from './schemas/health.ts'
+import { shownMail } from './schemas/outbox.ts'
 
 /** A route of the API: what it takes and what it answers. */
 export interface Route {
@@ -195,7 +196,16 @@ export const routes = {
   },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Route>
 
-type Routes = typeof routes
+/** What a machine without a mail server answers besides, to whoever sits at it. */
+export const outboxRoutes = {
+  'GET /api/outbox': {
+    summary: 'The mails that would have been sent, newest first.',
+    answers: { 200: z.array(shownMail) },
+    problems: ['not-found'],
+  },
+} as const satisfies Record<string, Route>
+
+type Routes = typeof routes & typeof outboxRoutes
 
 /** A route as a method and a path, such as `GET /api/calculations`. */
 export type RouteName = keyof Routes

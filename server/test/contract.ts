@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { problemStatuses } from '@margine/contract'
-import { type Route, routes } from '@margine/contract/routes'
-import { shownMail } from '@margine/contract/schemas/outbox'
+import { outboxRoutes, type Route, routes } from '@margine/contract/routes'
 import { problem } from '@margine/contract/schemas/problem'
-import { z } from 'zod'
-
-/** At a machine without a mail server only, and so no part of the documented API. */
-const outbox: Route = { summary: '', answers: { 200: z.array(shownMail) }, problems: ['not-found'] }
+import type { z } from 'zod'
 
 /** Where the router has nothing, or nothing for this method. */
 const nothing: Route = {
@@ -15,7 +11,7 @@ const nothing: Route = {
   problems: ['not-found', 'method-not-allowed', 'foreign-origin', 'json-only', 'too-large'],
 }
 
-const patterns = Object.entries<Route>({ ...routes, 'GET /api/outbox': outbox }).map(
+const patterns = Object.entries<Route>({ ...routes, ...outboxRoutes }).map(
   ([name, route]) => ({ pattern: new RegExp(`^${name.replace('{id}', '.+')}$`), route }),
 )
 
