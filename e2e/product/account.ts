@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ShownMail } from '@margine/server/wire'
+import type { ShownMail } from '@margine/contract'
 
 export interface Person {
   email: string

@@ -1,13 +1,12 @@
 import { STATUS_CODES } from 'node:http'
+import {
+  type FieldProblem,
+  type ProblemBody,
+  type ProblemCode,
+  problemDetails,
+  type problemStatuses,
+} from '@margine/contract'
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type ProblemCode, problemDetails } from './strings.ts'
-
-/** A field of a request that is wrong, and what is wrong with it in Italian. */
-interface FieldProblem {
-  field: string
-  detail: string
-}
 
 interface Extras {
   headers?: Record<string, string>
@@ -18,20 +17,20 @@ interface Extras {
 }
 
 /** An error as RFC 9457 describes it: `code` is stable and for programs, `detail` is for people. */
-export function problem(
+export function problem<Code extends ProblemCode>(
   c: Context,
-  status: ContentfulStatusCode,
-  code: ProblemCode,
+  status: (typeof problemStatuses)[Code],
+  code: Code,
   { headers, fields, detail = problemDetails[code] }: Extras = {},
 ): Response {
   const body = {
     type: 'about:blank',
-    title: STATUS_CODES[status],
+    title: STATUS_CODES[status] ?? '',
     status,
     code,
     detail,
     ...(fields && { fields }),
-  }
+  } satisfies ProblemBody
   return c.body(JSON.stringify(body), status, {
     'Content-Type': 'application/problem+json',
     ...headers,

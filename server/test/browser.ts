@@ -1,3 +1,4 @@
+import { assertAgreed } from './contract.ts'
 import { Secrets } from './secrets.ts'
 
 /** What answers: an app without a port. */
@@ -41,7 +42,11 @@ export class Browser {
     return this.request(path, { method: 'DELETE', headers: { Origin: this.#appUrl.origin } })
   }
 
-  /** Anything else a client may send. @throws when the answer holds a secret but in a cookie's header */
+  /**
+   * Anything else a client may send.
+   *
+   * @throws when the answer holds a secret but in a cookie's header, or is none that the contract has
+   */
   async request(path: string, init: Init): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = {
@@ -58,6 +63,7 @@ export class Browser {
     )
     for (const line of answer.headers.getSetCookie()) this.#keep(line)
     if (path !== outbox) await this.#assertDiscreet(answer)
+    await assertAgreed(init.method ?? 'GET', new URL(path, this.#appUrl).pathname, answer)
     return answer
   }
 

@@ -1,4 +1,6 @@
-import type { SavedCalculation } from '../src/calculations/calculation.ts'
+import type { SavedCalculation } from '@margine/contract'
+import { savedCalculation } from '@margine/contract/schemas/calculation'
+import { z } from 'zod'
 import type { Browser } from './browser.ts'
 
 /** A calculation as a page asks to save it. */
@@ -11,11 +13,12 @@ export const save = (browser: Browser, asked: object = tazza, key?: string) =>
 export async function saved(browser: Browser, name = tazza.name): Promise<SavedCalculation> {
   const answer = await save(browser, { ...tazza, name })
   if (answer.status !== 201) throw new Error(`saving answered ${answer.status}`)
-  return (await answer.json()) as SavedCalculation
+  return savedCalculation.parse(await answer.json())
 }
 
 export async function list(browser: Browser): Promise<SavedCalculation[]> {
-  return (await (await browser.get('/api/calculations')).json()) as SavedCalculation[]
+  const answer = await browser.get('/api/calculations')
+  return z.array(savedCalculation).parse(await answer.json())
 }
 
 /** The names of what somebody saved, newest first. */

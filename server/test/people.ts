@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { ShownMail } from '@margine/contract'
 import type { Schema } from '../src/db/schema.ts'
-import type { ShownMail } from '../src/mail/shown-mail.ts'
 import type { Browser } from './browser.ts'
 import type { Service } from './build-app.ts'
 

@@ -1,6 +1,6 @@
+import type { SavedRecord } from '@margine/contract'
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import styles from './App.module.css'
-import type { SavedCalculation } from './api.ts'
 import { CalculatorScreen } from './features/calculator/CalculatorScreen.tsx'
 import {
   calculationOf,
@@ -9,7 +9,7 @@ import {
 } from './features/calculator/calculator.ts'
 import { keepDraft, restoreDraft } from './features/calculator/draft.ts'
 import { GuidePanel } from './features/guide/GuidePanel.tsx'
-import { formOf, nameOf } from './features/saved/record.ts'
+import { figuresOf, formOf, nameOf } from './features/saved/record.ts'
 import { SavedProblemActions } from './features/saved/SavedProblemActions.tsx'
 import { SavingDialogs } from './features/saved/SavingDialogs.tsx'
 import { useSavedCalculations } from './features/saved/useSavedCalculations.ts'
@@ -84,8 +84,9 @@ export function App() {
     if (calculator.stored !== null) dispatch({ type: 'calculate' })
     if (todaysCalculationOf(calculator)?.ok) act()
   }
-  const load = (record: SavedCalculation) => {
-    const { result } = record.calculationData
+  const load = (record: SavedRecord) => {
+    const result = figuresOf(record)
+    if (result === null) return
     const stored = { result, savedAt: record.createdAt }
     const origin = { id: record.id, name: nameOf(record) }
     dispatch({ type: 'load', form: formOf(record), stored, origin })

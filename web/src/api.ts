@@ -1,15 +1,22 @@
-import type { SessionAnswer } from '@margine/server/wire'
+import {
+  type AnswerOf,
+  type FieldProblem,
+  idempotencyKeyHeader,
+  pageUserHeader,
+  type RequestOf,
+  type RouteName,
+} from '@margine/contract'
+import { isProblemBody, isSession } from './answers.ts'
+import { isNothing, type Reads } from './reading.ts'
 import { signedInUser } from './signed-in-user.ts'
 import { strings } from './strings.ts'
 
-export type { ProblemCode, SavedCalculation, SessionAnswer, ShownMail } from '@margine/server/wire'
-
 /** Why a call did not do what was asked, in Italian. */
 export interface Problem {
-  /** The server's stable code, or `offline` when it could not be reached. */
+  /** The server's stable code; `offline` when it could not be reached, `unreadable` when its answer makes no sense. */
   code: string
   detail: string
-  fields: { field: string; detail: string }[]
+  fields: FieldProblem[]
   /** In how many seconds to ask again, where the server says so. */
   retryAfter?: number
 }
@@ -30,52 +37,68 @@ export function fieldErrorsOf({ fields }: Problem): Record<string, string> {
 
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
 
-const offline: Problem = { code: 'offline', detail: strings.api.offline, fields: [] }
-const unreadable: Problem = { code: 'unreadable', detail: strings.api.unreadable, fields: [] }
+const failure = (code: 'offline' | 'unreadable'): { ok: false; problem: Problem } => ({
+  ok: false,
+  problem: { code, detail: strings.api[code], fields: [] },
+})
 
-async function readProblem(response: Response): Promise<Problem> {
-  const type = response.headers.get('Content-Type') ?? ''
-  // Read to its end in any case: a browser calls off an answer nobody reads.
-  const text = await response.text()
-  if (!type.startsWith('application/problem+json')) return unreadable
-  const retryAfter = Number(response.headers.get('Retry-After'))
-  return { fields: [], retryAfter, ...(JSON.parse(text) as Omit<Problem, 'fields'>) }
+/** The JSON in a text: undefined where there is nothing, null where it is no JSON. No answer of ours is null. */
+function jsonIn(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** Longer than any answer of a server that works takes, in milliseconds. */
 const patience = 30_000
 
-/** Calls the server. Never throws: what goes wrong is an answer. */
-export async function call<Value>(
-  method: string,
-  path: string,
-  body?: object,
-  headers: Readonly<Record<string, string>> = {},
+type Ask<Name extends RouteName> = {
+  body?: RequestOf<Name>
+  /** Stands for `{id}` in the path. */
+  id?: string
+  /** The same key makes the same save, sent again, count once. */
+  key?: string
+}
+
+/**
+ * Calls the server. Never throws: what goes wrong, or is answered in another shape, is an answer.
+ *
+ * @param reads reads the answer, or what the page needs of it
+ */
+export async function call<Name extends RouteName, Value>(
+  route: Name,
+  reads: AnswerOf<Name> extends Value ? Reads<Value> : never,
+  { body, id = '', key }: Ask<Name> = {},
 ): Promise<Answer<Value>> {
+  const [method = '', path = ''] = route.split(' ')
   try {
-    const response = await fetch(path, {
+    const response = await fetch(path.replace('{id}', id), {
       method,
       signal: AbortSignal.timeout(patience),
       headers: {
-        ...headers,
+        ...(key && { [idempotencyKeyHeader]: key }),
         // The cookie may be somebody else's by now: the server refuses to act for another than these.
-        ...(signedInUser.email !== '' && {
-          'Margine-User': encodeURIComponent(signedInUser.email),
-        }),
-        ...(body && { 'Content-Type': 'application/json' }),
+        ...(signedInUser.email && { [pageUserHeader]: encodeURIComponent(signedInUser.email) }),
+        ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    if (!response.ok) return { ok: false, problem: await readProblem(response) }
-    const text = await response.text()
-    return { ok: true, value: (text === '' ? undefined : JSON.parse(text)) as Value }
+    // Read to its end in any case: a browser calls off an answer nobody reads.
+    const said = jsonIn(await response.text())
+    if (response.ok) return reads(said) ? { ok: true, value: said } : failure('unreadable')
+    if (!isProblemBody(said)) return failure('unreadable')
+    const { code, detail, fields = [] } = said
+    const retryAfter = Number(response.headers.get('Retry-After'))
+    return { ok: false, problem: { code, detail, fields, retryAfter } }
   } catch {
-    return { ok: false, problem: offline }
+    return failure('offline')
   }
 }
 
 /** Who is signed in here, and the end of it. */
 export const sessionApi = {
-  session: () => call<SessionAnswer>('GET', '/api/account/session'),
-  signOut: () => call<void>('POST', '/api/account/sign-out', {}),
+  session: () => call('GET /api/account/session', isSession),
+  signOut: () => call('POST /api/account/sign-out', isNothing),
 }

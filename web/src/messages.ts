@@ -1,3 +1,5 @@
+import { noSlotLeft } from '@margine/contract'
+
 /**
  * The specification's error catalogue, to the letter: what goes wrong, in the words sellers read. What the
  * pages before the application say is theirs: features/account/messages.ts.
@@ -7,5 +9,5 @@ export const messages = {
   loadFailed: (message: string) => `Errore nel caricamento dei calcoli salvati: ${message}`,
   saveFailed: (message: string) => `Errore nel salvataggio del calcolo: ${message}`,
   removeFailed: (message: string) => `Errore nell'eliminazione del calcolo: ${message}`,
-  limit: 'Hai raggiunto il limite di 2 calcoli salvabili nella versione beta.',
+  limit: noSlotLeft,
 } as const

@@ -1,3 +1,4 @@
+import { missingAmount, negativeAmount } from '@margine/contract'
 import type { AmountField, Band, Problem } from '@margine/engine'
 import { messages } from './messages.ts'
 
@@ -117,8 +118,8 @@ export const strings = {
     calculateHint: 'Inserisci almeno costo e prezzo di vendita',
     restore: 'Ripristina il calcolo precedente',
     alerts: {
-      negative: 'I valori non possono essere negativi',
-      required: 'Inserisci almeno il costo del prodotto e il prezzo di vendita',
+      negative: negativeAmount,
+      required: missingAmount,
     } satisfies Record<Problem['code'], string>,
     amountHints: {
       notANumber: 'Non è un numero: vale 0',

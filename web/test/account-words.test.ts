@@ -1,5 +1,5 @@
+import { fieldDetails, problemDetails, tooManyAttempts } from '@margine/contract'
 import { expect, test } from 'vitest'
-import { fieldDetails, problemDetails, tooManyAttempts } from '../../server/src/strings.ts'
 import { readMailedLink } from '../src/features/account/mailed-link.ts'
 import { accountWords } from '../src/features/account/words.ts'
 

@@ -1,6 +1,6 @@
+import { fieldDetails } from '@margine/contract'
 import type { Context } from 'hono'
 import { problem } from '../problem.ts'
-import { fieldDetails } from '../strings.ts'
 import type { Accounts } from './accounts.ts'
 import type { Place } from './hash-gate.ts'
 import { passwordProblem } from './password-policy.ts'

@@ -6,7 +6,7 @@ const retryAfterSeconds = 2
 /** The queue has no room: the client is told so at once instead of waiting. */
 export class QueueFull extends ProblemError {
   constructor() {
-    super(503, 'too-busy', 'the queue is full', { retryAfterSeconds })
+    super('too-busy', 'the queue is full', { retryAfterSeconds })
   }
 }
 

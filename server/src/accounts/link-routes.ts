@@ -1,5 +1,5 @@
+import { disownRequest, mailRequest, verifyRequest } from '@margine/contract/schemas/account'
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
 import { type Networks, networksOf, widest } from '../http/networks.ts'
 import { shape } from '../http/shape.ts'
 import { requestMail } from '../mail/outbox.ts'
@@ -7,13 +7,7 @@ import { problem } from '../problem.ts'
 import type { Accounts } from './accounts.ts'
 import type { Followed } from './address.ts'
 import { choosePassword } from './choose-password.ts'
-import { emailAddress } from './email-address.ts'
 import type { MailPurpose } from './mail-tokens.ts'
-import { linkToken, typedPassword } from './request-parts.ts'
-
-const verification = z.object({ token: linkToken, password: typedPassword.optional() })
-const disowning = z.object({ token: linkToken })
-const request = z.object({ email: emailAddress })
 
 function answerTo(c: Context, followed: Followed | 'passwordNeeded') {
   switch (followed) {
@@ -36,7 +30,7 @@ export function linkRoutes(accounts: Accounts) {
     await requestMail(database.queries, { kind, email })
   }
   return new Hono()
-    .post('/verify', shape(verification), async (c) => {
+    .post('/verify', shape(verifyRequest), async (c) => {
       const { token, password } = c.var.input
       const networks = networksOf(clientAddress(c))
       await throttles.countLink(networks)
@@ -50,17 +44,17 @@ export function linkRoutes(accounts: Accounts) {
       if (passwordHash instanceof Response) return passwordHash
       return answerTo(c, await addresses.verify(token, { browser, passwordHash }))
     })
-    .post('/disown', shape(disowning), async (c) => {
+    .post('/disown', shape(disownRequest), async (c) => {
       await throttles.countLink(networksOf(clientAddress(c)))
       const outcome = await addresses.disown(c.var.input.token)
       if (outcome === 'done') await database.scrub()
       return answerTo(c, outcome)
     })
-    .post('/verification-mail', shape(request), async (c) => {
+    .post('/verification-mail', shape(mailRequest), async (c) => {
       await askFor('verification', c.var.input.email, networksOf(clientAddress(c)))
       return c.body(null, 202)
     })
-    .post('/password-reset-mail', shape(request), async (c) => {
+    .post('/password-reset-mail', shape(mailRequest), async (c) => {
       await askFor('passwordReset', c.var.input.email, networksOf(clientAddress(c)))
       return c.body(null, 202)
     })

@@ -1,9 +1,10 @@
+import type { OwnData, SavedRecord } from '@margine/contract'
 import { Hono } from 'hono'
 import type { Accounts } from './accounts.ts'
 import { ownData } from './own-data.ts'
 
 /** What a user saved, as it leaves the server. */
-export type CalculationsOf = (userId: string) => Promise<readonly object[]>
+export type CalculationsOf = (userId: string) => Promise<SavedRecord[]>
 
 /** What the law gives everybody: a copy of what is kept, and the right to have it deleted. */
 export function ownAccountRoutes(
@@ -15,7 +16,7 @@ export function ownAccountRoutes(
       const account = await ownData(database, c.var.user)
       const calculations = await calculationsOf(c.var.user.id)
       c.header('Content-Disposition', 'attachment; filename="margine-dati.json"')
-      return c.json({ date: new Date().toISOString(), account, calculations })
+      return c.json({ date: new Date().toISOString(), account, calculations } satisfies OwnData)
     })
     .delete('/', who.requireUser, async (c) => {
       await users.remove(c.var.user.id)

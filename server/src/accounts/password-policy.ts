@@ -1,17 +1,16 @@
+import { longestPassword, normalizeEmail, shortestPassword } from '@margine/contract'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { normalizeEmail } from './email-address.ts'
 
 export type PasswordProblem = 'too-short' | 'too-long' | 'too-common' | 'same-as-email'
-
-const shortest = 8
-const longest = 128
 
 /**
  * The 10,000 commonest of the passwords that are long enough to be chosen here; the list they come
  * from begins with the most used.
  */
 const common: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].filter((password) => password.length >= shortest).slice(0, 10_000),
+  dictionary['passwords-common']
+    .filter((password) => password.length >= shortestPassword)
+    .slice(0, 10_000),
 )
 
 /** One form for what looks the same, so that a password typed on another keyboard still opens. */
@@ -23,8 +22,8 @@ export function normalizePassword(password: string): string {
 export function passwordProblem(password: string, email: string): PasswordProblem | null {
   const normalized = normalizePassword(password)
   const { length } = [...normalized]
-  if (length < shortest) return 'too-short'
-  if (length > longest) return 'too-long'
+  if (length < shortestPassword) return 'too-short'
+  if (length > longestPassword) return 'too-long'
   if (common.has(normalized.toLowerCase())) return 'too-common'
   return normalizeEmail(normalized) === normalizeEmail(email) ? 'same-as-email' : null
 }

@@ -1,26 +1,25 @@
+import type { SessionAnswer } from '@margine/contract'
+import {
+  passwordResetRequest,
+  signInRequest,
+  signUpRequest,
+} from '@margine/contract/schemas/account'
 import { Hono } from 'hono'
-import { z } from 'zod'
 import { networksOf, widest } from '../http/networks.ts'
 import { shape } from '../http/shape.ts'
 import { requestMail } from '../mail/outbox.ts'
 import { problem } from '../problem.ts'
 import type { Accounts } from './accounts.ts'
 import { choosePassword } from './choose-password.ts'
-import { emailAddress } from './email-address.ts'
 import { QueueFull } from './hash-gate.ts'
 import { passwordProblem } from './password-policy.ts'
-import { linkToken, typedPassword } from './request-parts.ts'
 import { presentUser } from './user.ts'
 
-const signUp = z
-  .object({ email: emailAddress, password: typedPassword })
-  .check(({ value, issues }) => {
-    const message = passwordProblem(value.password, value.email)
-    if (message !== null)
-      issues.push({ code: 'custom', path: ['password'], message, input: value.password })
-  })
-const signIn = z.object({ email: emailAddress, password: typedPassword })
-const reset = z.object({ token: linkToken, password: typedPassword })
+const signUp = signUpRequest.check(({ value, issues }) => {
+  const message = passwordProblem(value.password, value.email)
+  if (message !== null)
+    issues.push({ code: 'custom', path: ['password'], message, input: value.password })
+})
 
 /** Signing up and in with a password, and choosing a new one by a link. */
 export function passwordRoutes(accounts: Accounts) {
@@ -48,7 +47,7 @@ export function passwordRoutes(accounts: Accounts) {
       })
       return c.body(null, 202)
     })
-    .post('/sign-in', shape(signIn), async (c) => {
+    .post('/sign-in', shape(signInRequest), async (c) => {
       const { email, password } = c.var.input
       const networks = networksOf(clientAddress(c))
       using place = hashes.reserve(widest(networks))
@@ -69,9 +68,9 @@ export function passwordRoutes(accounts: Accounts) {
         await addresses.provePassword(email, known.passwordHash, browserCookie.read(c))
       if (outdated) await renew(widest(networks), known.id, known.passwordHash, password)
       const user = await sessions.userOf(token)
-      return c.json({ user: user && presentUser(user) })
+      return c.json({ user: user && presentUser(user) } satisfies SessionAnswer)
     })
-    .post('/password-reset', shape(reset), async (c) => {
+    .post('/password-reset', shape(passwordResetRequest), async (c) => {
       const { token, password } = c.var.input
       const networks = networksOf(clientAddress(c))
       using place = hashes.reserve(widest(networks))

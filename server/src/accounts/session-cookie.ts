@@ -1,3 +1,4 @@
+import { sessionCookieName } from '@margine/contract'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { absoluteLimit } from './sessions.ts'
@@ -12,7 +13,7 @@ export interface SessionCookie {
 /** Browsers keep `__Host-` cookies for https only: on http (localhost) the name is plain. */
 export function sessionCookie(appUrl: URL): SessionCookie {
   const secure = appUrl.protocol === 'https:'
-  const name = secure ? '__Host-margine' : 'margine'
+  const name = secure ? `__Host-${sessionCookieName}` : sessionCookieName
   const options = { httpOnly: true, secure, sameSite: 'Lax', path: '/' } as const
   return {
     read: (c) => getCookie(c, name),

@@ -1,6 +1,7 @@
+import type { SessionAnswer } from '@margine/contract'
 import { Hono } from 'hono'
 import type { Accounts } from './accounts.ts'
-import { presentUser, type SessionAnswer } from './user.ts'
+import { presentUser } from './user.ts'
 
 /** Who is signed in, and signing out. */
 export function sessionRoutes({ cookie, browserCookie, sessions, who }: Accounts) {

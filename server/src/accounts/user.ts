@@ -1,3 +1,5 @@
+import type { User as PresentedUser } from '@margine/contract'
+
 type Provider = 'password' | 'google'
 
 /** A person, as the server knows one. */
@@ -10,11 +12,6 @@ export interface User {
 }
 
 /** What leaves the server of a user, field by field. */
-export function presentUser({ id, email, emailVerified, providers }: User): User {
+export function presentUser({ id, email, emailVerified, providers }: User): PresentedUser {
   return { id, email, emailVerified, providers }
-}
-
-/** What an answer about the session holds. */
-export interface SessionAnswer {
-  user: User | null
 }

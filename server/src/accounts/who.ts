@@ -1,3 +1,4 @@
+import { pageUserHeader } from '@margine/contract'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { problem } from '../problem.ts'
@@ -26,7 +27,7 @@ export function who(cookie: SessionCookie, sessions: Sessions): Who {
       if (user === null) return problem(c, 401, 'unauthenticated')
       if (!user.emailVerified) return problem(c, 403, 'email-not-verified')
       // For whom the page was made: somebody else may have signed in beside it since.
-      const pageUser = c.req.header('Margine-User')
+      const pageUser = c.req.header(pageUserHeader)
       if (pageUser !== undefined && pageUser !== encodeURIComponent(user.email))
         return problem(c, 409, 'other-user')
       c.set('user', user)

@@ -1,13 +1,11 @@
+import { fieldDetails, idempotencyKeyHeader } from '@margine/contract'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Who } from '../accounts/who.ts'
 import { shape } from '../http/shape.ts'
 import { problem } from '../problem.ts'
-import { fieldDetails } from '../strings.ts'
 import type { Calculations } from './calculations.ts'
 import { presentCalculation, presentList } from './present.ts'
-import { saveRequest } from './save-request.ts'
-
-const keyHeader = 'Idempotency-Key'
+import { calculatedRequest } from './save-request.ts'
 
 /** What we take for a key: long enough for any, short enough to keep. */
 const wellFormedKey = /^[\x21-\x7e]{1,255}$/
@@ -28,10 +26,10 @@ export function calculationRoutes({ requireUser }: Who, calculations: Calculatio
       const saved = await calculations.listOf(c.var.user.id)
       return c.body(presentList(saved), 200, { 'Content-Type': 'application/json' })
     })
-    .post('/', requireUser, shape(saveRequest), async (c) => {
-      const key = c.req.header(keyHeader)
+    .post('/', requireUser, shape(calculatedRequest), async (c) => {
+      const key = c.req.header(idempotencyKeyHeader)
       if (key !== undefined && !wellFormedKey.test(key)) {
-        const fields = [{ field: keyHeader, detail: fieldDetails.invalid }]
+        const fields = [{ field: idempotencyKeyHeader, detail: fieldDetails.invalid }]
         return problem(c, 422, 'invalid-input', { fields })
       }
       const saving = await calculations.save(c.var.user.id, c.var.input, key)
@@ -46,7 +44,7 @@ export function calculationRoutes({ requireUser }: Who, calculations: Calculatio
           return problem(c, 401, 'unauthenticated')
       }
     })
-    .put(oneOf, requireUser, wellFormedId, shape(saveRequest), async (c) => {
+    .put(oneOf, requireUser, wellFormedId, shape(calculatedRequest), async (c) => {
       const replaced = await calculations.replace(c.var.user.id, c.req.param('id'), c.var.input)
       return replaced === null ? notThere(c) : c.json(presentCalculation(replaced))
     })

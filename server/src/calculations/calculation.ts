@@ -1,28 +1,19 @@
-import type { CalculationFormData, CalculationResult } from '@margine/engine'
+import type { CalculationData } from '@margine/contract'
 
-/** What somebody saves: the form as typed, what it came to then, and a name. */
-export interface CalculationData {
-  /** Missing in records that came from elsewhere. */
-  name?: string
-  formData: CalculationFormData
-  result: CalculationResult
-}
-
-/** A calculation as it is kept. */
-export interface SavedCalculation {
+interface Envelope {
   id: string
   userId: string
+  /** Epoch milliseconds. */
+  createdAt: number
+}
+
+/** A calculation that a request saved. */
+export interface Calculation extends Envelope {
   calculationData: CalculationData
-  /** ISO 8601. */
-  createdAt: string
 }
 
 /** A calculation as the table holds it. */
-export interface StoredCalculation {
-  id: string
-  userId: string
-  /** A {@link CalculationData} as JSON. */
+export interface StoredCalculation extends Envelope {
+  /** JSON. Nothing says that it fits today's schema: it was written at another time, or came from elsewhere. */
   calculationData: string
-  /** Epoch milliseconds. */
-  createdAt: number
 }

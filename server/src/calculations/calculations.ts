@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { CalculationData } from '@margine/contract'
 import type { Kysely } from 'kysely'
 import { lockUser } from '../accounts/user-table.ts'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
-import type { CalculationData, StoredCalculation } from './calculation.ts'
-import { type Asked, findPlace, type Saving } from './place.ts'
+import type { Calculation, StoredCalculation } from './calculation.ts'
+import { KeyedMutex } from './mutex.ts'
 import { keepKey, sweepKeys } from './save-keys.ts'
-import { Turns } from './turns.ts'
+import { type Asked, findSlot, type Saving } from './slot.ts'
 import { WriteLimit } from './write-limit.ts'
 
 interface Row {
@@ -18,7 +19,7 @@ interface Row {
 /** What people saved. Whose it is stands in every question. */
 export class Calculations {
   readonly #database: Database
-  readonly #turns = new Turns()
+  readonly #saves = new KeyedMutex()
   readonly #writes: WriteLimit
   readonly #list: (parameters: readonly unknown[]) => Promise<Row[]>
 
@@ -40,17 +41,16 @@ export class Calculations {
   }
 
   /**
-   * Puts a calculation into a free place. Sent again with the same key it takes no other place and
-   * answers as it did, even when the places are full or that calculation was deleted since.
+   * Puts a calculation into a free slot. Sent again with the same key it takes no other slot and
+   * answers as it did, even when the slots are full or that calculation was deleted since.
    *
    * @throws TooMany where the user writes too much
    */
   save(userId: string, data: CalculationData, key: string | undefined): Promise<Saving> {
-    const calculationData = JSON.stringify(data)
-    const asked = { userId, calculationData, key, fingerprint: fingerprintOf(data) }
-    return this.#turns.take(userId, async () => {
-      // What needs no place is answered without a lock: many who ask at once would queue for it.
-      const found = await findPlace(this.#database.queries, asked)
+    const asked = { userId, data, key, fingerprint: fingerprintOf(data) }
+    return this.#saves.run(userId, async () => {
+      // What needs no slot is answered without a lock: many who ask at once would queue for it.
+      const found = await findSlot(this.#database.queries, asked)
       if (found.kind !== 'free') return found
       this.#writes.count(userId)
       return this.#database.queries.transaction().execute((queries) => this.#take(queries, asked))
@@ -58,43 +58,38 @@ export class Calculations {
   }
 
   async #take(queries: Kysely<Schema>, asked: Asked): Promise<Saving> {
-    const { userId, calculationData, key, fingerprint } = asked
+    const { userId, data, key, fingerprint } = asked
     if ((await lockUser(queries, userId)) === undefined) return { kind: 'gone' }
-    const found = await findPlace(queries, asked)
+    const found = await findSlot(queries, asked)
     if (found.kind !== 'free') return found
     const { slot } = found
     const id = randomUUID()
     const createdAt = Date.now()
     await queries
       .insertInto('calculations')
-      .values({ id, userId, slot, calculationData, createdAt })
+      .values({ id, userId, slot, calculationData: JSON.stringify(data), createdAt })
       .execute()
     if (key !== undefined)
       await keepKey(queries, { userId, key, fingerprint, calculationId: id, createdAt })
-    return { kind: 'saved', calculation: { id, userId, calculationData, createdAt } }
+    return { kind: 'saved', calculation: { id, userId, calculationData: data, createdAt } }
   }
 
   /**
-   * Puts a calculation in the place of another of the user's; null when that one is not there.
+   * Replaces a calculation of the user's by another; null when it is not there.
    *
    * @throws TooMany where the user writes too much
    */
-  async replace(
-    userId: string,
-    id: string,
-    data: CalculationData,
-  ): Promise<StoredCalculation | null> {
+  async replace(userId: string, id: string, data: CalculationData): Promise<Calculation | null> {
     this.#writes.count(userId)
-    const calculationData = JSON.stringify(data)
     const createdAt = Date.now()
     const { numUpdatedRows } = await this.#database.queries
       .updateTable('calculations')
-      .set({ calculationData, createdAt })
+      .set({ calculationData: JSON.stringify(data), createdAt })
       .where('userId', '=', userId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return null
-    return { id, userId, calculationData, createdAt }
+    return { id, userId, calculationData: data, createdAt }
   }
 
   /** False when there is no such calculation of the user's. @throws TooMany where the user writes too much */

@@ -1,16 +1,23 @@
-import type { CalculationData, SavedCalculation, StoredCalculation } from './calculation.ts'
+import type { SavedCalculation, SavedRecord } from '@margine/contract'
+import type { Calculation, StoredCalculation } from './calculation.ts'
 
 const isoDate = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-/** What leaves the server of a calculation, field by field. */
-export function presentCalculation(stored: StoredCalculation): SavedCalculation {
-  return {
-    id: stored.id,
-    userId: stored.userId,
-    calculationData: JSON.parse(stored.calculationData) as CalculationData,
-    createdAt: isoDate(stored.createdAt),
-  }
-}
+/** What leaves the server of a calculation that a request saved, field by field. */
+export const presentCalculation = (saved: Calculation): SavedCalculation => ({
+  id: saved.id,
+  userId: saved.userId,
+  calculationData: saved.calculationData,
+  createdAt: isoDate(saved.createdAt),
+})
+
+/** What leaves the server of a stored calculation, field by field. */
+export const presentRecord = (stored: StoredCalculation): SavedRecord => ({
+  id: stored.id,
+  userId: stored.userId,
+  calculationData: JSON.parse(stored.calculationData),
+  createdAt: isoDate(stored.createdAt),
+})
 
 /**
  * The same of many, as JSON. What was saved is JSON already: reading it only to write it again would

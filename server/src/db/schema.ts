@@ -1,7 +1,8 @@
+import type { mostSavedCalculations } from '@margine/contract'
 import type { Generated, Selectable } from 'kysely'
 
-/** The places a user has for calculations. */
-export const slots = [1, 2] as const
+/** The slots a user has for calculations. */
+export const slots = [1, 2] as const satisfies { length: typeof mostSavedCalculations }
 
 export type Slot = (typeof slots)[number]
 
@@ -79,7 +80,7 @@ export interface Schema {
     tokenHash: string
     expiresAt: number
   }
-  /** What people saved: at most two of each, one in each place. */
+  /** What people saved: at most one of each user in each slot. */
   calculations: {
     id: string
     userId: string

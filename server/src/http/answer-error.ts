@@ -1,3 +1,4 @@
+import { problemStatuses } from '@margine/contract'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { problem } from '../problem.ts'
@@ -16,9 +17,9 @@ export const answerError =
   (isOutage: (error: unknown) => boolean, log: Log) => (error: Error, c: Context) => {
     const requestId = c.get('requestId')
     if (error instanceof ProblemError) {
-      const { status, code, retryAfterSeconds, detail, warning } = error
+      const { code, retryAfterSeconds, detail, warning } = error
       if (warning !== undefined) log.warn({ requestId, err: error }, warning)
-      return problem(c, status, code, {
+      return problem(c, problemStatuses[code], code, {
         ...(retryAfterSeconds !== undefined && retryAfter(retryAfterSeconds)),
         ...(detail !== undefined && { detail }),
       })

@@ -1,13 +1,12 @@
+import { largestBody } from '@margine/contract'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { problem } from '../problem.ts'
 import { isAborted } from './aborted.ts'
 
-const largest = 64 * 1024
-
 const tooLarge = (c: Context) => problem(c, 413, 'too-large')
 
-const bounded = bodyLimit({ maxSize: largest, onError: tooLarge })
+const bounded = bodyLimit({ maxSize: largestBody, onError: tooLarge })
 
 /** Reads a body of unknown length. That its client goes away before it is whole is no failure of ours. */
 const measure: MiddlewareHandler = async (c, next) => {
@@ -28,5 +27,5 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
   const length = c.req.header('Content-Length')
   if (length === undefined || c.req.header('Transfer-Encoding') !== undefined)
     return measure(c, next)
-  return Number(length) > largest ? tooLarge(c) : next()
+  return Number(length) > largestBody ? tooLarge(c) : next()
 }

@@ -1,5 +1,4 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type ProblemCode, tooManyAttempts } from '../strings.ts'
+import { type ProblemCode, tooManyAttempts } from '@margine/contract'
 
 interface Details extends ErrorOptions {
   /** What the client is told to wait before it asks again. */
@@ -12,20 +11,17 @@ interface Details extends ErrorOptions {
 
 /** An error that carries the answer to the request it ends: `answerError` sends it. */
 export class ProblemError extends Error {
-  readonly status: ContentfulStatusCode
   readonly code: ProblemCode
   readonly retryAfterSeconds: number | undefined
   readonly detail: string | undefined
   readonly warning: string | undefined
 
   constructor(
-    status: ContentfulStatusCode,
     code: ProblemCode,
     message: string,
     { retryAfterSeconds, detail, warning, ...options }: Details = {},
   ) {
     super(message, options)
-    this.status = status
     this.code = code
     this.retryAfterSeconds = retryAfterSeconds
     this.detail = detail
@@ -37,7 +33,7 @@ export class ProblemError extends Error {
 export class TooMany extends ProblemError {
   constructor(retryAfterMilliseconds: number) {
     const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMilliseconds / 1000))
-    super(429, 'too-many-attempts', 'too many attempts', {
+    super('too-many-attempts', 'too many attempts', {
       retryAfterSeconds,
       detail: tooManyAttempts(retryAfterSeconds),
     })

@@ -1,8 +1,8 @@
+import { fieldDetails } from '@margine/contract'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import { problem } from '../problem.ts'
-import { fieldDetails } from '../strings.ts'
 import { isAborted } from './aborted.ts'
 
 const deepest = 8

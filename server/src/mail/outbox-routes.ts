@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ShownMail } from '@margine/contract'
 import { Hono } from 'hono'
 import PostalMime from 'postal-mime'
 import { atMachine } from '../http/at-machine.ts'
 import { problem } from '../problem.ts'
-import type { ShownMail } from './shown-mail.ts'
 
 async function readMail(folder: string, file: string): Promise<ShownMail> {
   const { to, subject, date, text } = await PostalMime.parse(await readFile(join(folder, file)))

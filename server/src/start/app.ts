@@ -5,7 +5,7 @@ import type { Google } from '../accounts/google/google.ts'
 import { googleRoutes } from '../accounts/google/google-routes.ts'
 import { calculationRoutes } from '../calculations/calculation-routes.ts'
 import type { Calculations } from '../calculations/calculations.ts'
-import { presentCalculation } from '../calculations/present.ts'
+import { presentRecord } from '../calculations/present.ts'
 import { feedbackRoutes } from '../feedback/feedback-routes.ts'
 import { answerError } from '../http/answer-error.ts'
 import { limitBody } from '../http/limit-body.ts'
@@ -14,6 +14,7 @@ import { sameOrigin } from '../http/same-origin.ts'
 import { outboxRoutes } from '../mail/outbox-routes.ts'
 import type { Files } from '../pages/built-files.ts'
 import { hostRoutes, nothingThere, readOnly } from '../pages/host-routes.ts'
+import { openApiRoutes } from '../pages/openapi-routes.ts'
 import type { Pages } from '../pages/pages.ts'
 import { problem } from '../problem.ts'
 import type { Log } from '../process/log.ts'
@@ -37,7 +38,7 @@ export function createApp(parts: AppParts) {
   const { appUrl, accounts, calculations, google, pages, files, outboxFolder, log } = parts
   const { database } = accounts
   const calculationsOf = async (userId: string) =>
-    (await calculations.listOf(userId)).map(presentCalculation)
+    (await calculations.listOf(userId)).map(presentRecord)
   const app = new Hono()
     .use(requestLog(log))
     .get('/healthz', alive)
@@ -51,6 +52,7 @@ export function createApp(parts: AppParts) {
     .route('/api/account/google', googleRoutes(accounts, google, appUrl))
     .route('/api/calculations', calculationRoutes(accounts.who, calculations))
     .route('/api/feedback', feedbackRoutes(accounts))
+    .route('/api/openapi.json', openApiRoutes())
   if (outboxFolder !== undefined) app.route('/api/outbox', outboxRoutes(appUrl, outboxFolder))
   app.route('/', hostRoutes({ appUrl, pages, files, who: accounts.who, outboxFolder }))
   app.notFound(nothingThere(pages))

@@ -1,10 +1,11 @@
+import type { ProblemCode, SessionAnswer } from '@margine/contract'
+import { googleTokenRequest } from '@margine/contract/schemas/account'
+import { problem as problemBody } from '@margine/contract/schemas/problem'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { z } from 'zod'
 import { networksOf } from '../../http/networks.ts'
 import { shape } from '../../http/shape.ts'
 import { problem } from '../../problem.ts'
-import type { ProblemCode } from '../../strings.ts'
 import type { Accounts } from '../accounts.ts'
 import { presentUser } from '../user.ts'
 import { endFlow, startFlow } from './flow.ts'
@@ -21,13 +22,8 @@ const finish = (c: Context, outcome: 'ok' | ProblemCode) => c.redirect(`/accesso
 const inPopup = createMiddleware(async (c, next) => {
   await next()
   if (c.res.status < 400) return
-  const { code } = (await c.res.json()) as { code: ProblemCode }
+  const { code } = problemBody.parse(await c.res.json())
   c.res = finish(c, code)
-})
-
-const token = z.object({
-  idToken: z.string().min(1).max(8192),
-  nonce: z.string().min(1).max(255).optional(),
 })
 
 /** Signing in with Google: in a popup of the browser, or with an ID token from a device. */
@@ -65,7 +61,7 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
       const session = await signIn(c, identity)
       return session === null ? problem(c, 409, 'google-link-refused') : finish(c, 'ok')
     })
-    .post('/token', shape(token), async (c) => {
+    .post('/token', shape(googleTokenRequest), async (c) => {
       await throttles.countGoogle(networksOf(clientAddress(c)))
       if (google.nativeClientIds.length === 0) return problem(c, 503, 'google-not-configured')
       const identity = await identityByIdToken(google, database, c.var.input)
@@ -73,6 +69,6 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
       const session = await signIn(c, identity)
       if (session === null) return problem(c, 409, 'google-link-refused')
       const user = await sessions.userOf(session)
-      return c.json({ user: user && presentUser(user) })
+      return c.json({ user: user && presentUser(user) } satisfies SessionAnswer)
     })
 }

@@ -6,7 +6,7 @@ import type { GoogleConfig } from './google-config.ts'
 /** Google did not answer, or not in time, or nothing of use: nothing is said about who was asking. */
 export class GoogleUnreachable extends ProblemError {
   constructor(message: string, options: ErrorOptions = {}) {
-    super(503, 'google-unreachable', message, { ...options, warning: 'Google out of reach' })
+    super('google-unreachable', message, { ...options, warning: 'Google out of reach' })
   }
 }
 

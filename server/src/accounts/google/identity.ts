@@ -1,5 +1,5 @@
+import { longestEmail, normalizeEmail } from '@margine/contract'
 import { z } from 'zod'
-import { normalizeEmail } from '../email-address.ts'
 
 /** Whom Google has proved somebody to be. */
 export interface GoogleIdentity {
@@ -15,7 +15,7 @@ const claims = z.object({
   // As OpenID Connect has it; PostgreSQL would not hold every other text.
   sub: z.string().regex(/^[\x21-\x7e]{1,255}$/),
   // An address as it stands: what only becomes one by being normalised, Google has not verified.
-  email: z.email().max(254).transform(normalizeEmail),
+  email: z.email().max(longestEmail).transform(normalizeEmail),
   email_verified: z.literal(true),
   hd: z.string().min(1).max(253).toLowerCase().optional(),
 })

@@ -1,24 +1,24 @@
-import { call, type SessionAnswer } from '../../api.ts'
-
-const account = '/api/account'
+import { isSession } from '../../answers.ts'
+import { call } from '../../api.ts'
+import { isNothing } from '../../reading.ts'
 
 /** What can be asked about accounts before and beside the application. */
 export const accountApi = {
   signUp: (email: string, password: string) =>
-    call<void>('POST', `${account}/sign-up`, { email, password }),
+    call('POST /api/account/sign-up', isNothing, { body: { email, password } }),
   signIn: (email: string, password: string) =>
-    call<SessionAnswer>('POST', `${account}/sign-in`, { email, password }),
+    call('POST /api/account/sign-in', isSession, { body: { email, password } }),
   signInWithIdToken: (idToken: string) =>
-    call<SessionAnswer>('POST', `${account}/google/token`, { idToken }),
+    call('POST /api/account/google/token', isSession, { body: { idToken } }),
   /** A password goes with the link where several people signed the address up: see `password-needed`. */
   verify: (token: string, password?: string) =>
-    call<void>('POST', `${account}/verify`, { token, ...(password !== undefined && { password }) }),
-  disown: (token: string) => call<void>('POST', `${account}/disown`, { token }),
+    call('POST /api/account/verify', isNothing, { body: { token, password } }),
+  disown: (token: string) => call('POST /api/account/disown', isNothing, { body: { token } }),
   askVerificationMail: (email: string) =>
-    call<void>('POST', `${account}/verification-mail`, { email }),
+    call('POST /api/account/verification-mail', isNothing, { body: { email } }),
   askPasswordResetMail: (email: string) =>
-    call<void>('POST', `${account}/password-reset-mail`, { email }),
+    call('POST /api/account/password-reset-mail', isNothing, { body: { email } }),
   resetPassword: (token: string, password: string) =>
-    call<void>('POST', `${account}/password-reset`, { token, password }),
-  deleteAccount: () => call<void>('DELETE', account),
+    call('POST /api/account/password-reset', isNothing, { body: { token, password } }),
+  deleteAccount: () => call('DELETE /api/account', isNothing),
 }

@@ -1,3 +1,4 @@
+import { emailNotVerified } from '@margine/contract'
 import { afterColon } from '../../italian/after-colon.ts'
 
 /** What the specification's error catalogue says of accounts, to the letter. */
@@ -8,6 +9,6 @@ export const messages = {
   signupFailed: (message: string) => `Errore durante la registrazione: ${afterColon(message)}`,
   signupDone:
     'Registrazione completata! Per favore, controlla la tua email per verificare il tuo account.',
-  emailNotVerified: 'Per favore verifica la tua email prima di accedere',
+  emailNotVerified,
   passwordsDiffer: 'Le password non corrispondono',
 } as const

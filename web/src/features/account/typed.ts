@@ -1,3 +1,4 @@
+import { shortestPassword } from '@margine/contract'
 import { accountWords } from './words.ts'
 
 const words = accountWords.fields
@@ -10,7 +11,7 @@ export function emailError(email: string): string | undefined {
 
 /** What is wrong with a new password as typed, or undefined. */
 export function newPasswordError(password: string): string | undefined {
-  return [...password].length < 8 ? words.passwordShort : undefined
+  return [...password].length < shortestPassword ? words.passwordShort : undefined
 }
 
 /** What is wrong with the repetition of a new password, or undefined. */

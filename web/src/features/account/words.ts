@@ -1,19 +1,12 @@
-import type { ProblemCode } from '../../api.ts'
+import {
+  alreadyVerified,
+  invalidEmail,
+  lasting,
+  popupDetails,
+  shortestPassword,
+  shortPassword,
+} from '@margine/contract'
 import { messages } from './messages.ts'
-
-/** What a popup can bring home: what is Google's own, and what can stop any call. */
-type PopupProblemCode = Extract<
-  ProblemCode,
-  `google-${string}` | 'too-many-attempts' | 'unavailable' | 'internal-error'
->
-
-/** A wait as one says it: to the second below a minute, then in whole minutes, never too short. */
-function lasting(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
-  if (seconds < 60) return seconds === 1 ? 'un secondo' : `${seconds} secondi`
-  if (minutes < 60) return minutes === 1 ? 'un minuto' : `${minutes} minuti`
-  return "un'ora"
-}
 
 /** What the account pages say. */
 export const accountWords = {
@@ -25,11 +18,11 @@ export const accountWords = {
     email: 'Email',
     password: 'Password',
     repeatPassword: 'Conferma password',
-    passwordHint: 'Almeno 8 caratteri.',
+    passwordHint: `Almeno ${shortestPassword} caratteri.`,
     emailMissing: 'Scrivi il tuo indirizzo email.',
-    emailWrong: 'Scrivi un indirizzo email valido.',
+    emailWrong: invalidEmail,
     passwordMissing: 'Scrivi la password.',
-    passwordShort: 'La password deve avere almeno 8 caratteri.',
+    passwordShort: shortPassword,
     passwordsDiffer: messages.passwordsDiffer,
   },
   login: {
@@ -54,18 +47,7 @@ export const accountWords = {
     timedOut: 'Nessuna risposta da Google in due minuti. Riprova.',
     failed: "L'accesso non è riuscito. Riprova.",
     /** By the code the popup brings home. */
-    problems: {
-      'google-denied': "Hai annullato l'accesso nella finestra di Google.",
-      'google-link-refused':
-        'Questo indirizzo ha già un account. Accedi con email e password o scegli «Password dimenticata?».',
-      'google-not-configured': 'Servizio non ancora attivo, usa email e password.',
-      'google-token-refused': 'La tua identità non è stata confermata da Google. Riprova.',
-      'google-unreachable':
-        'Il servizio di Google non risponde. Riprova tra poco o usa email e password.',
-      'too-many-attempts': 'Troppi tentativi, riprova tra qualche minuto.',
-      unavailable: 'Il servizio non è disponibile in questo momento. Riprova tra poco.',
-      'internal-error': 'Qualcosa non ha funzionato. Riprova tra poco.',
-    } satisfies Record<PopupProblemCode, string>,
+    problems: popupDetails,
   },
   signup: {
     title: 'Crea il tuo account',
@@ -85,7 +67,7 @@ export const accountWords = {
     button: 'Verifica la mia email',
     pending: 'Verifica in corso…',
     done: 'Email verificata. Ora puoi accedere.',
-    doneBefore: "L'email è già verificata: puoi accedere.",
+    doneBefore: alreadyVerified,
     passwordTitle: 'Scegli la tua password',
     passwordLead:
       'Con questo indirizzo ci sono più registrazioni, fatte da dispositivi diversi. Vale solo la password che scegli qui: le altre non aprono il tuo account.',

@@ -1,6 +1,8 @@
+import { longestMessage } from '@margine/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { call, detailOf } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
+import { isNothing } from '../../reading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './FeedbackPage.module.css'
@@ -18,7 +20,7 @@ export function FeedbackPage() {
     if (state === 'sending') return
     setState('sending')
     setProblem(null)
-    const answer = await call<void>('POST', '/api/feedback', { message })
+    const answer = await call('POST /api/feedback', isNothing, { body: { message } })
     setState(answer.ok ? 'sent' : 'writing')
     if (!answer.ok) setProblem(detailOf(answer.problem))
   }
@@ -38,7 +40,7 @@ export function FeedbackPage() {
         <textarea
           id={id}
           rows={7}
-          maxLength={5000}
+          maxLength={longestMessage}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />

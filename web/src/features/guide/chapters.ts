@@ -1,4 +1,4 @@
-import { mostSavedCalculations } from '../../beta-limits.ts'
+import { mostSavedCalculations } from '@margine/contract'
 import { afterColon } from '../../italian/after-colon.ts'
 import { withArticle } from '../../italian/article.ts'
 import { quickScenarioNames } from '../../quick-scenario-names.ts'

@@ -1,4 +1,4 @@
-import { mostSavedCalculations } from '../../beta-limits.ts'
+import { mostSavedCalculations } from '@margine/contract'
 import { withArticle } from '../../italian/article.ts'
 import { strings } from '../../strings.ts'
 import { figures } from './examples.ts'

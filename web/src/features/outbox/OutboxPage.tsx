@@ -1,9 +1,12 @@
+import type { ShownMail } from '@margine/contract'
 import { useCallback, useEffect, useState } from 'react'
-import { call, type ShownMail } from '../../api.ts'
+import { call } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
+import { isListOf } from '../../reading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './OutboxPage.module.css'
+import { isShownMail } from './shown-mail.ts'
 import { words } from './words.ts'
 
 const address = /(https?:\/\/\S+)/
@@ -14,7 +17,7 @@ export function OutboxPage() {
   const [problem, setProblem] = useState<string | null>(null)
 
   const load = useCallback(async () => {
-    const answer = await call<ShownMail[]>('GET', '/api/outbox')
+    const answer = await call('GET /api/outbox', isListOf(isShownMail))
     setProblem(answer.ok ? null : answer.problem.detail)
     if (answer.ok) setMails(answer.value)
   }, [])

@@ -1,9 +1,7 @@
+import { longestName } from '@margine/contract'
 import { useEffect, useId, useRef } from 'react'
 import { strings } from '../../strings.ts'
 import styles from './NameForm.module.css'
-
-/** In characters as people count them. */
-const longestName = 80
 
 type Props = { name: string; onChange: (name: string) => void }
 

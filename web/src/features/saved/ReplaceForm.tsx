@@ -1,15 +1,15 @@
+import type { SavedRecord } from '@margine/contract'
 import { useState } from 'react'
-import type { SavedCalculation } from '../../api.ts'
 import { formatMargin } from '../../format.ts'
 import { strings } from '../../strings.ts'
 import styles from './NameForm.module.css'
 import { NameForm } from './NameForm.tsx'
-import { nameOf } from './record.ts'
+import { figuresOf, nameOf } from './record.ts'
 
 const words = strings.saved
 
 type Props = {
-  records: readonly SavedCalculation[]
+  records: readonly SavedRecord[]
   /** Which one is chosen at first. */
   replaced: string | undefined
   name: string
@@ -32,18 +32,21 @@ export function ReplaceForm({ records, replaced, name, onReplace, close }: Props
     >
       <fieldset className={styles.choices}>
         <legend>{words.replaceText}</legend>
-        {records.map((record) => (
-          <label key={record.id} className={styles.choice}>
-            <input
-              type="radio"
-              name="replaced"
-              checked={record.id === chosen}
-              onChange={() => setChosen(record.id)}
-            />
-            <b>{nameOf(record)}</b>
-            <span>{formatMargin(record.calculationData.result.margine)}</span>
-          </label>
-        ))}
+        {records.map((record) => {
+          const figures = figuresOf(record)
+          return (
+            <label key={record.id} className={styles.choice}>
+              <input
+                type="radio"
+                name="replaced"
+                checked={record.id === chosen}
+                onChange={() => setChosen(record.id)}
+              />
+              <b>{nameOf(record)}</b>
+              {figures !== null && <span>{formatMargin(figures.margine)}</span>}
+            </label>
+          )
+        })}
       </fieldset>
     </NameForm>
   )

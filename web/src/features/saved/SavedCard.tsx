@@ -1,61 +1,88 @@
-import { readNumber, verdictOf } from '@margine/engine'
+import type { SavedRecord } from '@margine/contract'
+import {
+  type CalculationFormData,
+  type CalculationResult,
+  readNumber,
+  verdictOf,
+} from '@margine/engine'
 import { useId } from 'react'
-import type { SavedCalculation } from '../../api.ts'
 import { formatDate, formatMargin, formatMoney } from '../../format.ts'
 import { ratesOf } from '../../rates.ts'
+import { strings } from '../../strings.ts'
 import { todaysOther } from '../../todays-other.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formOf, nameOf, placeOf } from './record.ts'
+import { figuresOf, formOf, nameOf, savedResultOf } from './record.ts'
 import styles from './SavedCard.module.css'
 import { screenWords } from './screen-words.ts'
 
 const words = screenWords
 
-type Props = { record: SavedCalculation; onLoad: () => void; onRemove: () => void }
+type Props = { record: SavedRecord; onLoad: () => void; onRemove: () => void }
+
+/** Where it is sold, in words: marketplace, then category. */
+function placeOf(form: CalculationFormData): string {
+  const { categories: table, rule } = ratesOf(form)
+  const category = table?.categories[form[table.field]]?.label ?? strings.saved.standardCategory
+  return `${rule.label} · ${category}`
+}
+
+/** What there is to say of the figures on a card: that today's would be others, or that they are today's. */
+function remarkOn(record: SavedRecord, form: CalculationFormData): string | null {
+  const saved = savedResultOf(record)
+  if (saved === null) return words.recalculated
+  const today = todaysOther(form, saved)
+  return today && words.differs(formatMargin(today.margine))
+}
 
 /** A saved calculation at a glance: what it is, what it came to, and what can be done with it. */
 export function SavedCard({ record, onLoad, onRemove }: Props) {
   const id = useId()
   const form = formOf(record)
-  const { result } = record.calculationData
-  const { currency } = ratesOf(form).country
-  const today = todaysOther(form, result)
+  const result = figuresOf(record)
+  const remark = result === null ? words.unreadable : remarkOn(record, form)
   return (
-    <article aria-labelledby={id} className={styles.card} data-band={verdictOf(result)}>
+    <article aria-labelledby={id} className={styles.card} data-band={result && verdictOf(result)}>
       <header>
         <h2 id={id}>{nameOf(record)}</h2>
-        <p>{placeOf(form)}</p>
+        {result !== null && <p>{placeOf(form)}</p>}
         <p>
           <time dateTime={record.createdAt}>{formatDate(record.createdAt)}</time>
         </p>
       </header>
-      <dl>
-        <div className={styles.verdict}>
-          <dt>{words.margin}</dt>
-          <dd>{formatMargin(result.margine)}</dd>
-        </div>
-        <div className={styles.verdict}>
-          <dt>{words.profit}</dt>
-          <dd>{formatMoney(result.guadagno, currency)}</dd>
-        </div>
-        <div>
-          <dt>{words.price}</dt>
-          <dd>{formatMoney(result.prezzoFinale, currency)}</dd>
-        </div>
-        <div>
-          <dt>{words.cost[`${form.costoIncludesIVA}`]}</dt>
-          <dd>{formatMoney(readNumber(form.costo), currency)}</dd>
-        </div>
-      </dl>
-      {today !== null && (
-        <p className={styles.differs}>{words.differs(formatMargin(today.margine))}</p>
-      )}
+      {result !== null && <CardFigures form={form} result={result} />}
+      {remark !== null && <p className={styles.differs}>{remark}</p>}
       <div className={styles.actions}>
-        <Button variant="primary" onClick={onLoad}>
-          {words.load}
-        </Button>
+        {result !== null && (
+          <Button variant="primary" onClick={onLoad}>
+            {words.load}
+          </Button>
+        )}
         <Button onClick={onRemove}>{words.remove}</Button>
       </div>
     </article>
+  )
+}
+
+function CardFigures({ form, result }: { form: CalculationFormData; result: CalculationResult }) {
+  const { currency } = ratesOf(form).country
+  return (
+    <dl>
+      <div className={styles.verdict}>
+        <dt>{words.margin}</dt>
+        <dd>{formatMargin(result.margine)}</dd>
+      </div>
+      <div className={styles.verdict}>
+        <dt>{words.profit}</dt>
+        <dd>{formatMoney(result.guadagno, currency)}</dd>
+      </div>
+      <div>
+        <dt>{words.price}</dt>
+        <dd>{formatMoney(result.prezzoFinale, currency)}</dd>
+      </div>
+      <div>
+        <dt>{words.cost[`${form.costoIncludesIVA}`]}</dt>
+        <dd>{formatMoney(readNumber(form.costo), currency)}</dd>
+      </div>
+    </dl>
   )
 }

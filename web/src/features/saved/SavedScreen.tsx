@@ -1,6 +1,5 @@
+import { mostSavedCalculations, type SavedRecord } from '@margine/contract'
 import { memo, useRef, useState } from 'react'
-import type { SavedCalculation } from '../../api.ts'
-import { mostSavedCalculations } from '../../beta-limits.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -16,7 +15,7 @@ type Props = {
   /** Whether the screen is in view. Out of view it stays as it was, and costs a keystroke nothing. */
   shown: boolean
   saved: Pick<SavedCalculations, 'list' | 'reload' | 'remove'>
-  onLoad: (record: SavedCalculation) => void
+  onLoad: (record: SavedRecord) => void
   onBack: () => void
 }
 
@@ -24,7 +23,7 @@ type Props = {
 export const SavedScreen = memo(SavedCards, (_, { shown }) => !shown)
 
 function SavedCards({ saved: { list, reload, remove }, onLoad, onBack }: Props) {
-  const [leaving, setLeaving] = useState<SavedCalculation | null>(null)
+  const [leaving, setLeaving] = useState<SavedRecord | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
   if (list.kind === 'loading')
@@ -40,7 +39,7 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack }: Props) 
       </EmptyState>
     )
 
-  const confirmRemoval = async (record: SavedCalculation) => {
+  const confirmRemoval = async (record: SavedRecord) => {
     // The card that had the focus goes.
     if (await remove(record.id)) title.current?.focus()
   }

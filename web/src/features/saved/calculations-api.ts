@@ -1,5 +1,7 @@
 import type { CalculationFormData } from '@margine/engine'
-import { call, type SavedCalculation } from '../../api.ts'
+import { call } from '../../api.ts'
+import { isListOf, isNothing } from '../../reading.ts'
+import { isRecord } from './record.ts'
 
 /** What is asked to be saved; the result is the server's own. */
 export interface SaveRequest {
@@ -7,15 +9,12 @@ export interface SaveRequest {
   formData: CalculationFormData
 }
 
-const calculations = '/api/calculations'
-
 /** What can be asked about the calculations that somebody saved. */
 export const calculationsApi = {
-  list: () => call<SavedCalculation[]>('GET', calculations),
+  list: () => call('GET /api/calculations', isListOf(isRecord)),
   /** The key makes the same save, sent again, count once. */
-  save: (asked: SaveRequest, key: string) =>
-    call<SavedCalculation>('POST', calculations, asked, { 'Idempotency-Key': key }),
-  replace: (id: string, asked: SaveRequest) =>
-    call<SavedCalculation>('PUT', `${calculations}/${id}`, asked),
-  remove: (id: string) => call<void>('DELETE', `${calculations}/${id}`),
+  save: (body: SaveRequest, key: string) => call('POST /api/calculations', isRecord, { body, key }),
+  replace: (id: string, body: SaveRequest) =>
+    call('PUT /api/calculations/{id}', isRecord, { body, id }),
+  remove: (id: string) => call('DELETE /api/calculations/{id}', isNothing, { id }),
 }

@@ -1,4 +1,4 @@
-import { mostSavedCalculations } from '../../beta-limits.ts'
+import { mostSavedCalculations } from '@margine/contract'
 import { withArticle } from '../../italian/article.ts'
 
 /** What the screen of saved calculations says. */
@@ -19,5 +19,9 @@ export const screenWords = {
   cost: { true: 'Costo (IVA inclusa)', false: 'Costo (senza IVA)' },
   margin: 'Margine',
   profit: 'Guadagno',
+  /** The card of a record whose result can't be read, but its form can. */
+  recalculated: 'Il risultato salvato non è leggibile: questo è quello con le tariffe attuali.',
+  /** The card of a record that can't be shown. */
+  unreadable: 'I dati di questo calcolo non sono leggibili: puoi solo eliminarlo.',
   differs: (margin: string) => `Con le tariffe attuali il margine è ${withArticle('del', margin)}.`,
 } as const

@@ -1,8 +1,8 @@
+import { mostSavedCalculations as places, type SavedRecord } from '@margine/contract'
 import type { CalculationFormData } from '@margine/engine'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Answer, detailOf, type Problem, type SavedCalculation } from '../../api.ts'
-import { mostSavedCalculations as places } from '../../beta-limits.ts'
+import { type Answer, detailOf, type Problem } from '../../api.ts'
 import { afterColon } from '../../italian/after-colon.ts'
 import { strings } from '../../strings.ts'
 import { calculationsApi, type SaveRequest } from './calculations-api.ts'
@@ -13,7 +13,7 @@ const words = strings.saved
 export type SavedList =
   | { kind: 'loading' }
   | { kind: 'failed' }
-  | { kind: 'loaded'; records: readonly SavedCalculation[] }
+  | { kind: 'loaded'; records: readonly SavedRecord[] }
 
 /** Something that went wrong with what is saved, and what can be done about it. */
 export interface SavedProblem {
@@ -72,7 +72,7 @@ export function useSavedCalculations(shown: boolean) {
   const turn = useRef(0)
 
   /** Reads the list, and answers it; null when it can't be had. */
-  const reload = useCallback(async (): Promise<readonly SavedCalculation[] | null> => {
+  const reload = useCallback(async (): Promise<readonly SavedRecord[] | null> => {
     const mine = ++turn.current
     setList({ kind: 'loading' })
     setProblem(null)
@@ -115,7 +115,7 @@ export function useSavedCalculations(shown: boolean) {
     return () => document.removeEventListener('visibilitychange', onVisibility)
   }, [])
 
-  const change = (edit: (records: readonly SavedCalculation[]) => readonly SavedCalculation[]) =>
+  const change = (edit: (records: readonly SavedRecord[]) => readonly SavedRecord[]) =>
     setList((known) =>
       known.kind === 'loaded' ? { kind: 'loaded', records: edit(known.records) } : known,
     )
@@ -152,9 +152,9 @@ export function useSavedCalculations(shown: boolean) {
 
   /** Puts a record that was just written first, in the place of what it was before. */
   const keep = (
-    ask: () => Promise<Answer<SavedCalculation>>,
+    ask: () => Promise<Answer<SavedRecord>>,
     { formData }: SaveRequest,
-    done: (record: SavedCalculation) => void,
+    done: (record: SavedRecord) => void,
   ) =>
     work(
       'save',
@@ -167,10 +167,10 @@ export function useSavedCalculations(shown: boolean) {
       formData,
     )
 
-  const save = (asked: SaveRequest, key: string, done: (record: SavedCalculation) => void) =>
+  const save = (asked: SaveRequest, key: string, done: (record: SavedRecord) => void) =>
     keep(() => calculationsApi.save(asked, key), asked, done)
 
-  const replace = (id: string, asked: SaveRequest, done: (record: SavedCalculation) => void) =>
+  const replace = (id: string, asked: SaveRequest, done: (record: SavedRecord) => void) =>
     keep(() => calculationsApi.replace(id, asked), asked, done)
 
   const remove = (id: string) =>

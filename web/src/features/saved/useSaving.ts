@@ -1,11 +1,10 @@
+import { mostSavedCalculations, type SavedRecord } from '@margine/contract'
 import type { CalculationFormData } from '@margine/engine'
 import { useState } from 'react'
-import type { SavedCalculation } from '../../api.ts'
-import { mostSavedCalculations } from '../../beta-limits.ts'
 import { strings } from '../../strings.ts'
 import { todaysOther } from '../../todays-other.ts'
 import type { SaveRequest } from './calculations-api.ts'
-import { formOf, nameOf } from './record.ts'
+import { formOf, nameOf, savedResultOf } from './record.ts'
 import type { SavedCalculations } from './useSavedCalculations.ts'
 
 type Asking = 'name' | 'replacement' | null
@@ -17,9 +16,10 @@ type Origin = { id: string; name: string }
 type Failed = SaveRequest & { key: string; origin: Origin | null }
 
 /** Whether saving a form over a record would change anything. */
-function changes(formData: CalculationFormData, record: SavedCalculation): boolean {
+function changes(formData: CalculationFormData, record: SavedRecord): boolean {
   const isEdited = JSON.stringify(formOf(record)) !== JSON.stringify(formData)
-  return isEdited || todaysOther(formData, record.calculationData.result) !== null
+  const saved = savedResultOf(record)
+  return isEdited || saved === null || todaysOther(formData, saved) !== null
 }
 
 /** What is on the screen: with a result, or begun anew. */
@@ -42,7 +42,7 @@ export function useSaving(
   /** Another calculation's failure is not this one's. */
   const failedName = failed !== null && failed.origin === origin ? failed.name : undefined
 
-  const done = (record: SavedCalculation) => {
+  const done = (record: SavedRecord) => {
     setFailed(null)
     setSavedForm(formData)
     onSaved({ id: record.id, name: nameOf(record) })

@@ -1,0 +1,14 @@
+/**
+ * On a save: the same save sent again with the same key within a day takes no second slot and is answered as the first
+ * time. 1 to 255 printable ASCII characters.
+ */
+export const idempotencyKeyHeader = 'Idempotency-Key'
+
+/**
+ * For whom a page was made: their address, URI-encoded. When somebody else is signed in by now, the request is
+ * refused with `other-user`. Optional.
+ */
+export const pageUserHeader = 'Margine-User'
+
+/** The cookie of a session. Over https its name begins with `__Host-`. */
+export const sessionCookieName = 'margine'

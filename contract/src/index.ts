@@ -1,0 +1,26 @@
+// Nothing here loads the schema library, so that pages may import it: of the schemas only types.
+
+export { normalizeEmail } from './email.ts'
+export { idempotencyKeyHeader, pageUserHeader, sessionCookieName } from './headers.ts'
+export { lasting } from './lasting.ts'
+export {
+  largestBody,
+  longestEmail,
+  longestMessage,
+  longestName,
+  longestPassword,
+  mostSavedCalculations,
+  shortestPassword,
+} from './limits.ts'
+export { isMoment } from './moment.ts'
+export {
+  type FieldCode,
+  fieldDetails,
+  type ProblemCode,
+  problemDetails,
+  problemStatuses,
+  tooManyAttempts,
+} from './problems.ts'
+export type { AnswerOf, RequestOf, RouteName } from './routes.ts'
+export * from './screen-details.ts'
+export type * from './types.ts'

@@ -1,0 +1,23 @@
+/** How many calculations a user can keep while Margine is in beta. More is a migration: see the table's `CHECK`. */
+export const mostSavedCalculations = 2
+
+/** The longest name of a calculation, in characters as people count them (code points). */
+export const longestName = 80
+
+/** The longest text in a field of the form, in UTF-16 units: longer than any amount or key of ours. */
+export const longestTyped = 200
+
+/** The shortest password that can be chosen, in code points. */
+export const shortestPassword = 8
+
+/** The longest password that can be chosen, in code points. */
+export const longestPassword = 128
+
+/** The longest address, in UTF-16 units, as typed and in its one spelling. */
+export const longestEmail = 254
+
+/** The longest message of the feedback form, in UTF-16 units, without the blanks around it. */
+export const longestMessage = 5000
+
+/** The largest body of a request, in bytes. */
+export const largestBody = 64 * 1024

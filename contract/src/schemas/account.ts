@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { normalizeEmail } from '../email.ts'
+import { longestEmail, longestPassword, shortestPassword } from '../limits.ts'
+import { savedRecord } from './calculation.ts'
+import { moment } from './moment.ts'
+
+/** An address as typed, read into its one spelling, which can be longer: one sign may stand for several. */
+const emailAddress = z
+  .string()
+  .max(longestEmail, 'invalid-email')
+  .transform(normalizeEmail)
+  .pipe(z.email('invalid-email').max(longestEmail, 'invalid-email'))
+
+/** Longer than any password that is taken: what is too long is refused in words, not cut. */
+const typedPassword = z.string().max(1024)
+
+/** A password that is chosen. Beyond the schema the server refuses what is too short, too long or too common. */
+const chosenPassword = typedPassword.meta({
+  description: `${shortestPassword} to ${longestPassword} characters (code points); common ones and the address itself are refused.`,
+})
+
+const linkToken = z.string().max(100).meta({ description: 'From the fragment of a mailed link.' })
+
+export const signUpRequest = z.object({ email: emailAddress, password: chosenPassword })
+export const signInRequest = z.object({ email: emailAddress, password: typedPassword })
+export const mailRequest = z.object({ email: emailAddress })
+export const disownRequest = z.object({ token: linkToken })
+export const passwordResetRequest = z.object({ token: linkToken, password: chosenPassword })
+export const verifyRequest = z.object({
+  token: linkToken,
+  password: chosenPassword.optional().meta({
+    description: 'Where several browsers signed the address up: see `password-needed`.',
+  }),
+})
+
+/** A device's sign-in with Google. */
+export const googleTokenRequest = z.object({
+  idToken: z.string().min(1).max(8192),
+  nonce: z.string().min(1).max(255).optional().meta({
+    description: 'What the device asked Google to put into the token, where it did.',
+  }),
+})
+
+/** A person. */
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean().meta({ description: 'By a link we sent, or by Google.' }),
+  providers: z.array(z.enum(['password', 'google'])).meta({ description: 'Ways to sign in.' }),
+})
+
+/** Who is signed in. */
+export const session = z.object({ user: user.nullable() })
+
+/** Everything that is kept of a person. */
+export const ownData = z.object({
+  date: moment,
+  account: user.extend({
+    createdAt: moment,
+    emailVerifiedAt: moment,
+    passwordProvenAt: moment.nullable(),
+    google: z.array(
+      z.object({
+        issuer: z.string(),
+        subject: z.string(),
+        authoritative: z.boolean(),
+        createdAt: moment,
+      }),
+    ),
+    sessions: z.array(z.object({ createdAt: moment, lastSeenAt: moment })),
+  }),
+  calculations: z.array(savedRecord),
+})

@@ -1,0 +1,60 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import { type ProblemCode, problemDetails } from '../src/index.ts'
+import { openApiDocument } from '../src/openapi.ts'
+import { type Route, routes } from '../src/routes.ts'
+
+const document = openApiDocument('1.2.3')
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    expect(await validator.validate(JSON.parse(JSON.stringify(document)))).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
+  })
+
+  it('refers to nothing that it does not hold', () => {
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
+    expect(refs.length).toBeGreaterThan(0)
+    for (const [, name] of refs) expect(Object.keys(document.components.schemas)).toContain(name)
+  })
+
+  it('says what a request needs, and what an answer holds at least', () => {
+    const { SaveRequest, SavedCalculation } = document.components.schemas
+    expect(SaveRequest).toMatchObject({ type: 'object', required: ['name', 'formData'] })
+    expect(SavedCalculation).toMatchObject({
+      required: ['id', 'userId', 'createdAt', 'calculationData'],
+      properties: { createdAt: { type: 'string', format: 'date-time' } },
+    })
+    expect(SavedCalculation).not.toHaveProperty('additionalProperties')
+  })
+
+  it('knows the problems of each route by their status', () => {
+    const said = (code: ProblemCode) => ({
+      description: expect.stringContaining(problemDetails[code]),
+    })
+    expect(document.paths).toMatchObject({
+      '/api/calculations': {
+        post: {
+          responses: {
+            201: { description: 'Done.' },
+            401: said('unauthenticated'),
+            409: said('beta-limit'),
+            413: said('too-large'),
+            422: said('idempotency-key-reused'),
+          },
+        },
+      },
+    })
+  })
+})
+
+it('every problem belongs to a route, or to an address without one', () => {
+  const nowhere: ProblemCode[] = ['not-found', 'method-not-allowed']
+  // Only the popup's last page says it.
+  const inPopup: ProblemCode[] = ['google-denied']
+  const used = new Set<string>([...nowhere, ...inPopup])
+  for (const { problems } of Object.values<Route>(routes))
+    for (const code of problems) used.add(code)
+  expect([...used].sort()).toEqual(Object.keys(problemDetails).sort())
+})
