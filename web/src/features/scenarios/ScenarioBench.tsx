@@ -13,9 +13,8 @@ import { ApplyScenario } from './ApplyScenario.tsx'
 import { QuickScenarios } from './QuickScenarios.tsx'
 import styles from './ScenarioBench.module.css'
 import { ScenarioSlider } from './ScenarioSlider.tsx'
-import type { AppliedAmounts } from './ScenariosScreen.tsx'
 import { SimulationResults } from './SimulationResults.tsx'
-import { chosen, scenarioOf, triedReducer } from './scenario.ts'
+import { type AppliedAmounts, chosen, scenarioOf, triedReducer } from './scenario.ts'
 import { words } from './words.ts'
 
 const fields = ['prezzoVendita', 'costo', 'spedizione', 'commissione'] as const

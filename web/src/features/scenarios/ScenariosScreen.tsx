@@ -3,9 +3,8 @@ import { memo } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ScenarioBench } from './ScenarioBench.tsx'
+import type { AppliedAmounts } from './scenario.ts'
 import { words } from './words.ts'
-
-export type AppliedAmounts = Pick<CalculationFormData, 'prezzoVendita' | 'costo' | 'spedizione'>
 
 type Props = {
   /** Whether the screen is in view. Out of view it stays as it was, and costs a keystroke nothing. */

@@ -15,6 +15,9 @@ export type TriedValue = { value: number; text: string }
 
 type AmountField = Exclude<ScenarioField, 'commissione'>
 
+/** What a calculation takes from a scenario, as its fields show it. */
+export type AppliedAmounts = Pick<CalculationFormData, AmountField>
+
 /** What the seller is trying out. */
 export type Tried = Record<AmountField, TriedValue> & {
   /** The quick scenario these values are, until one of them is moved. */
