@@ -16,13 +16,3 @@ export interface SavedCalculation {
   /** ISO 8601. */
   createdAt: string
 }
-
-/** A calculation as the table holds it. */
-export interface StoredCalculation {
-  id: string
-  userId: string
-  /** A {@link CalculationData} as JSON. */
-  calculationData: string
-  /** Epoch milliseconds. */
-  createdAt: number
-}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Schema, type Slot, slots } from '../db/schema.ts'
-import type { StoredCalculation } from './calculation.ts'
+import type { StoredCalculation } from './present.ts'
 import { findKey } from './save-keys.ts'
 
 /** A calculation on its way into a place. */

@@ -1,4 +1,14 @@
-import type { CalculationData, SavedCalculation, StoredCalculation } from './calculation.ts'
+import type { CalculationData, SavedCalculation } from './calculation.ts'
+
+/** A calculation as the table holds it. */
+export interface StoredCalculation {
+  id: string
+  userId: string
+  /** A {@link CalculationData} as JSON. */
+  calculationData: string
+  /** Epoch milliseconds. */
+  createdAt: number
+}
 
 const isoDate = (milliseconds: number) => new Date(milliseconds).toISOString()
 
