@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ProblemError } from '../http/problem-error.ts'
+import { ProblemError, retryAfter } from '../http/problem-error.ts'
+import { problem } from '../problem.ts'
 
 const retryAfterSeconds = 2
 
 /** The queue has no room: the client is told so at once instead of waiting. */
 export class QueueFull extends ProblemError {
   constructor() {
-    super('too-busy', 'the queue is full', { retryAfterSeconds })
+    super('the queue is full', (c) =>
+      problem(c, 503, 'too-busy', { headers: retryAfter(retryAfterSeconds) }),
+    )
   }
 }
 

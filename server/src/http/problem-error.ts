@@ -1,41 +1,38 @@
-import { type ProblemCode, tooManyAttempts } from '@margine/contract'
+import { tooManyAttempts } from '@margine/contract'
+import type { Context } from 'hono'
+import { problem } from '../problem.ts'
 
-interface Details extends ErrorOptions {
-  /** What the client is told to wait before it asks again. */
-  retryAfterSeconds?: number
-  /** What a person reads, where more is known than the code says. */
-  detail?: string
+interface Options extends ErrorOptions {
   /** What the log says of it; undefined where it is not worth a line. */
   warning?: string
 }
 
 /** An error that carries the answer to the request it ends: `answerError` sends it. */
 export class ProblemError extends Error {
-  readonly code: ProblemCode
-  readonly retryAfterSeconds: number | undefined
-  readonly detail: string | undefined
+  readonly answer: (c: Context) => Response
   readonly warning: string | undefined
 
   constructor(
-    code: ProblemCode,
     message: string,
-    { retryAfterSeconds, detail, warning, ...options }: Details = {},
+    answer: (c: Context) => Response,
+    { warning, ...options }: Options = {},
   ) {
     super(message, options)
-    this.code = code
-    this.retryAfterSeconds = retryAfterSeconds
-    this.detail = detail
+    this.answer = answer
     this.warning = warning
   }
 }
 
+/** The header that tells a client how long to wait before it asks again. */
+export const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) })
+
 /** Too many attempts: how long to wait before the next one. */
 export class TooMany extends ProblemError {
   constructor(retryAfterMilliseconds: number) {
-    const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMilliseconds / 1000))
-    super('too-many-attempts', 'too many attempts', {
-      retryAfterSeconds,
-      detail: tooManyAttempts(retryAfterSeconds),
-    })
+    const seconds = Math.max(1, Math.ceil(retryAfterMilliseconds / 1000))
+    const detail = tooManyAttempts(seconds)
+    super('too many attempts', (c) =>
+      problem(c, 429, 'too-many-attempts', { headers: retryAfter(seconds), detail }),
+    )
   }
 }

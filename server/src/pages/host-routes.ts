@@ -3,6 +3,7 @@ import type { H } from 'hono/types'
 import type { User } from '../accounts/user.ts'
 import type { Who } from '../accounts/who.ts'
 import { atMachine } from '../http/at-machine.ts'
+import { readOnly } from '../http/read-only.ts'
 import { problem } from '../problem.ts'
 import type { Files } from './built-files.ts'
 import { send } from './content.ts'
@@ -36,10 +37,6 @@ const redirects = new Map([
 /** What is under `assets` carries its content's hash in its name. */
 const fileCacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-
-/** For what can only be read. Not hono/method-not-allowed: the headers of the 404 it replaces, its encoding among them, stay. */
-export const readOnly = (c: Context) =>
-  problem(c, 405, 'method-not-allowed', { headers: { Allow: 'GET, HEAD' } })
 
 /** Where nothing is: a page for people, a problem for programs. */
 export const nothingThere = (pages: Pages) => async (c: Context) =>

@@ -1,12 +1,16 @@
 import { createRemoteJWKSet, customFetch, type RemoteJWKSet } from 'jose'
 import * as openid from 'openid-client'
 import { ProblemError } from '../../http/problem-error.ts'
+import { problem } from '../../problem.ts'
 import type { GoogleConfig } from './google-config.ts'
 
 /** Google did not answer, or not in time, or nothing of use: nothing is said about who was asking. */
 export class GoogleUnreachable extends ProblemError {
   constructor(message: string, options: ErrorOptions = {}) {
-    super('google-unreachable', message, { ...options, warning: 'Google out of reach' })
+    super(message, (c) => problem(c, 503, 'google-unreachable'), {
+      ...options,
+      warning: 'Google out of reach',
+    })
   }
 }
 

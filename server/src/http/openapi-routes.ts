@@ -1,7 +1,7 @@
 import { openApiDocument } from '@margine/contract/openapi'
 import { Hono } from 'hono'
 import manifest from '../../package.json' with { type: 'json' }
-import { readOnly } from './host-routes.ts'
+import { readOnly } from './read-only.ts'
 
 /** The API described for programs, in OpenAPI 3.1. */
 export function openApiRoutes() {
