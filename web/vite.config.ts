@@ -22,7 +22,7 @@ export default defineConfig({
           // Few files instead of many crumbs: React, which never changes; the calculation and how
           // its figures read, which pages before the application do without; what pages say and
           // ask, which needs no React; what the first screen does without of what pages are made of,
-          // and the rest of that; and how a result looks.
+          // and the rest of that; and how a result looks, of a saved record too.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             {
@@ -31,7 +31,12 @@ export default defineConfig({
               minShareCount: 2,
               minSize: 0,
             },
-            { name: 'words', test: /src[\\/][\w-]+\.ts$/, minShareCount: 2, minSize: 0 },
+            {
+              name: 'words',
+              test: /web[\\/]src[\\/](?:italian[\\/]after-colon|[\w-]+)\.ts$/,
+              minShareCount: 2,
+              minSize: 0,
+            },
             {
               name: 'parts',
               test: /src[\\/](?:ui[\\/](?!result|LazyPart|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!DoorPage))|mount/,
@@ -46,7 +51,7 @@ export default defineConfig({
             },
             {
               name: 'results',
-              test: /ui[\\/](?:result[\\/]|LazyPart)/,
+              test: /ui[\\/](?:result[\\/]|LazyPart)|saved[\\/]record/,
               minShareCount: 2,
               minSize: 0,
             },
