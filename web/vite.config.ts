@@ -4,12 +4,13 @@ import { defineConfig } from 'vite'
 
 import { documentPages } from './build/document-pages.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { noSchemaLibrary } from './build/no-schema-library.ts'
 import { pageBudgets } from './build/page-budgets.ts'
 import { precompressed } from './build/precompressed.ts'
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), documentPages(), fontPreload(), pageBudgets(), precompressed()],
+  plugins: [react(), documentPages(), fontPreload(), noSchemaLibrary(), pageBudgets(), precompressed()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: ['chrome123', 'firefox128', 'safari17.5'],
