@@ -4,12 +4,20 @@ import { defineConfig } from 'vite'
 
 import { documentPages } from './build/document-pages.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { noSchemaLibrary } from './build/no-schema-library.ts'
 import { pageBudgets } from './build/page-budgets.ts'
 import { precompressed } from './build/precompressed.ts'
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), documentPages(), fontPreload(), pageBudgets(), precompressed()],
+  plugins: [
+    react(),
+    documentPages(),
+    fontPreload(),
+    noSchemaLibrary(),
+    pageBudgets(),
+    precompressed(),
+  ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: ['chrome123', 'firefox128', 'safari17.5'],
@@ -35,7 +43,7 @@ export default defineConfig({
             },
             {
               name: 'words',
-              test: /web[\\/]src[\\/][\w-]+\.ts$/,
+              test: /web[\\/]src[\\/](?:italian[\\/]after-colon|[\w-]+)\.ts$/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,
@@ -54,7 +62,7 @@ export default defineConfig({
             },
             {
               name: 'results',
-              test: /ui[\\/](?:result[\\/]|LazyPart)/,
+              test: /ui[\\/](?:result[\\/]|LazyPart)|saved[\\/]record/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,

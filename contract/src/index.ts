@@ -1,5 +1,6 @@
 // Nothing here loads the schema library, so that pages may import it: of the schemas only types.
 
+export * from './account-details.ts'
 export { normalizeEmail } from './email.ts'
 export { idempotencyKeyHeader, pageUserHeader, sessionCookieName } from './headers.ts'
 export { lasting } from './lasting.ts'

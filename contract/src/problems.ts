@@ -1,15 +1,13 @@
-import { lasting } from './lasting.ts'
-import { longestName, longestPassword } from './limits.ts'
 import {
   alreadyVerified,
   emailNotVerified,
   invalidEmail,
-  missingAmount,
-  negativeAmount,
-  noSlotLeft,
   popupDetails,
   shortPassword,
-} from './screen-details.ts'
+} from './account-details.ts'
+import { lasting } from './lasting.ts'
+import { longestName, longestPassword } from './limits.ts'
+import { missingAmount, negativeAmount, noSlotLeft } from './screen-details.ts'
 
 /** What each problem says to people, by its stable code: `detail` of RFC 9457. */
 export const problemDetails = {

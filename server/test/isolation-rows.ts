@@ -55,6 +55,7 @@ export const expectations: Readonly<Record<string, Row>> = {
   'PUT /api/calculations/:id{.+}': people(404, tazza),
   'DELETE /api/calculations/:id{.+}': people(404),
   'POST /api/feedback': everybody(202, { message: 'Bello' }),
+  'GET /api/openapi.json': everybody(200),
   // None of the callers sits at the machine.
   'GET /api/outbox': everybody(404),
 

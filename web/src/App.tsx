@@ -1,4 +1,5 @@
 import type { SavedRecord } from '@margine/contract'
+import type { CalculationResult } from '@margine/engine'
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import styles from './App.module.css'
 import { CalculatorScreen } from './features/calculator/CalculatorScreen.tsx'
@@ -9,7 +10,7 @@ import {
 } from './features/calculator/calculator.ts'
 import { keepDraft, restoreDraft } from './features/calculator/draft.ts'
 import { GuidePanel } from './features/guide/GuidePanel.tsx'
-import { figuresOf, formOf, nameOf } from './features/saved/record.ts'
+import { formOf, nameOf } from './features/saved/record.ts'
 import { SavedProblemActions } from './features/saved/SavedProblemActions.tsx'
 import { SavingDialogs } from './features/saved/SavingDialogs.tsx'
 import { useSavedCalculations } from './features/saved/useSavedCalculations.ts'
@@ -84,9 +85,7 @@ export function App() {
     if (calculator.stored !== null) dispatch({ type: 'calculate' })
     if (todaysCalculationOf(calculator)?.ok) act()
   }
-  const load = (record: SavedRecord) => {
-    const result = figuresOf(record)
-    if (result === null) return
+  const load = (record: SavedRecord, result: CalculationResult) => {
     const stored = { result, savedAt: record.createdAt }
     const origin = { id: record.id, name: nameOf(record) }
     dispatch({ type: 'load', form: formOf(record), stored, origin })

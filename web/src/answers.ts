@@ -1,14 +1,5 @@
-import type { FieldProblem, SessionAnswer, User } from '@margine/contract'
-import {
-  hasFields,
-  isEither,
-  isFlag,
-  isListOf,
-  isNothing,
-  isNull,
-  isOneOf,
-  isText,
-} from './reading.ts'
+import type { FieldProblem, User } from '@margine/contract'
+import { hasFields, isEither, isListOf, isNothing, isNull, isText } from './reading.ts'
 
 /** What the server says of a problem. A newer server may know codes that this page does not. */
 export const isProblemBody = hasFields<{ code: string; detail: string; fields?: FieldProblem[] }>({
@@ -17,14 +8,7 @@ export const isProblemBody = hasFields<{ code: string; detail: string; fields?: 
   fields: isEither(isNothing, isListOf(hasFields<FieldProblem>({ field: isText, detail: isText }))),
 })
 
-export const isSession = hasFields<SessionAnswer>({
-  user: isEither(
-    isNull,
-    hasFields<User>({
-      id: isText,
-      email: isText,
-      emailVerified: isFlag,
-      providers: isListOf(isOneOf('password', 'google')),
-    }),
-  ),
+/** Who is signed in, as far as pages need to know. */
+export const isSession = hasFields<{ user: Pick<User, 'email'> | null }>({
+  user: isEither(isNull, hasFields<Pick<User, 'email'>>({ email: isText })),
 })

@@ -26,15 +26,6 @@ export function detailOf({ detail, fields }: Problem): string {
   return fields[0]?.detail ?? detail
 }
 
-/** How many seconds there have to be before the next attempt, where there were too many; else 0. */
-export const pauseOf = ({ code, retryAfter = 0 }: Problem) =>
-  code === 'too-many-attempts' ? retryAfter : 0
-
-/** What is wrong with each field that is named. */
-export function fieldErrorsOf({ fields }: Problem): Record<string, string> {
-  return Object.fromEntries(fields.map(({ field, detail }) => [field, detail]))
-}
-
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
 
 const failure = (code: 'offline' | 'unreadable'): { ok: false; problem: Problem } => ({

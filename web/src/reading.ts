@@ -13,20 +13,11 @@ type Fields<Shape> = {
 
 export const isText: Reads<string> = (value) => typeof value === 'string'
 
-export const isFlag: Reads<boolean> = (value) => typeof value === 'boolean'
-
-export const isNumber = (value: unknown): value is number => Number.isFinite(value)
-
-/** An answer without a body. */
+/** What is not there: an answer without a body, a field that may be missing. */
 export const isNothing: Reads<undefined> = (value) => value === undefined
 
 /** Whatever it is, but there. */
 export const isAnything = (value: unknown): value is unknown => value !== undefined
-
-export const isOneOf =
-  <Text extends string>(...texts: Text[]): Reads<Text> =>
-  (value): value is Text =>
-    texts.some((text) => text === value)
 
 export const isEither =
   <One, Other>(isOne: Reads<One>, isOther: Reads<Other>): Reads<One | Other> =>

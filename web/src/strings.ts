@@ -173,17 +173,13 @@ export const strings = {
 
   saved: {
     unnamed: (date: string) => `Calcolo del ${date}`,
-    standardCategory: 'Categoria standard',
     askName: 'Che nome diamo a questo calcolo?',
-    nameField: 'Nome del calcolo',
     defaultName: (number: number) => `Calcolo Prodotto ${number}`,
     save: 'Salva',
     done: 'Salvato: lo trovi in «Salvati».',
     limit: messages.limit,
     offerReplacing: 'Sostituiscine uno',
     replaceTitle: 'Quale calcolo vuoi sostituire?',
-    replaceText: 'Il calcolo sostituito non si potrà recuperare.',
-    replace: 'Sostituisci',
     errorTitle: 'Errore Applicazione',
     loadFailed: messages.loadFailed,
     saveFailed: messages.saveFailed,

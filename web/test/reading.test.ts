@@ -1,4 +1,4 @@
-import { session } from '@margine/contract/schemas/account'
+import { session, user } from '@margine/contract/schemas/account'
 import { calculationResult, savedRecord } from '@margine/contract/schemas/calculation'
 import { shownMail } from '@margine/contract/schemas/outbox'
 import { problem } from '@margine/contract/schemas/problem'
@@ -8,7 +8,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { isProblemBody, isSession } from '../src/answers.ts'
 import { isShownMail } from '../src/features/outbox/shown-mail.ts'
-import { isRecord, isResult } from '../src/features/saved/record.ts'
+import { isRecord } from '../src/features/saved/record.ts'
+import { isResult } from '../src/features/saved/saved-result.ts'
 
 const sale = { ...defaultFormData, costo: '10', prezzoVendita: '40', spedizione: '3' }
 const results = ['amazon', 'manomano', 'ebay'].map((marketplace) => {
@@ -28,7 +29,12 @@ const body = { type: 'about:blank', title: 'x', status: 422, code: 'invalid-inpu
 
 /** Each reader of a page, the schema it stands for, and answers that fit. */
 const readers: [string, (value: unknown) => boolean, z.ZodType, object[]][] = [
-  ['a session', isSession, session, [{ user: null }, { user: person }]],
+  [
+    'a session',
+    isSession,
+    session.extend({ user: user.pick({ email: true }).nullable() }),
+    [{ user: null }, { user: person }],
+  ],
   [
     'a problem',
     isProblemBody,

@@ -23,7 +23,10 @@ const inPopup = createMiddleware(async (c, next) => {
   await next()
   if (c.res.status < 400) return
   const { code } = problemBody.parse(await c.res.json())
-  c.res = finish(c, code)
+  const redirect = finish(c, code)
+  // Of the problem, which it takes over otherwise: a redirect has no content.
+  redirect.headers.delete('Content-Type')
+  c.res = redirect
 })
 
 /** Signing in with Google: in a popup of the browser, or with an ID token from a device. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type Answer, detailOf, pauseOf } from '../../api.ts'
+import { type Answer, detailOf } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -10,7 +10,7 @@ import { MailPause } from './MailPause.tsx'
 import { MailSentLink } from './MailSentLink.tsx'
 import { emailError } from './typed.ts'
 import { usePending } from './usePending.ts'
-import { useWait } from './useWait.ts'
+import { pauseOf, useWait } from './useWait.ts'
 import { accountWords } from './words.ts'
 
 const words = accountWords

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { detailOf, pauseOf } from '../../api.ts'
+import { detailOf } from '../../api.ts'
 import { accountApi } from './account-api.ts'
 import { usePending } from './usePending.ts'
-import { useWait } from './useWait.ts'
+import { pauseOf, useWait } from './useWait.ts'
 
 /** What came of asking for the verification mail once more. */
 type Outcome = { kind: 'unasked' | 'sent' | 'early' } | { kind: 'failed'; detail: string }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Problem } from '../../api.ts'
 
 /** A wait that counts down, in whole seconds. */
 export interface Wait {
@@ -9,6 +10,10 @@ export interface Wait {
 }
 
 const second = 1000
+
+/** How many seconds there have to be before the next attempt, where there were too many; else 0. */
+export const pauseOf = ({ code, retryAfter = 0 }: Problem) =>
+  code === 'too-many-attempts' ? retryAfter : 0
 
 /** A wait, and how to begin one of so many seconds. */
 export function useWait(): [Wait, (seconds: number) => void] {

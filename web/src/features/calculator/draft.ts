@@ -1,5 +1,6 @@
 import { type CalculationFormData, defaultFormData } from '@margine/engine'
 import { readDraft, storeDraft } from '../../draft-storage.ts'
+import { hasFields, isObject, isText } from '../../reading.ts'
 import { type Calculator, newCalculator, type SavedOrigin } from './calculator.ts'
 
 interface Draft {
@@ -15,23 +16,18 @@ export const keepDraft = (email: string, { form, live, origin }: Calculator) =>
 
 /** A stored form, if each field is there with its type: storage can hold anything. */
 function readForm(stored: unknown): CalculationFormData | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const fields: Record<string, unknown> = { ...stored }
+  if (!isObject(stored)) return null
   const form = { ...defaultFormData }
   for (const [field, initial] of Object.entries(defaultFormData)) {
-    if (typeof fields[field] !== typeof initial) return null
-    Object.assign(form, { [field]: fields[field] })
+    const value: unknown = Reflect.get(stored, field)
+    if (typeof value !== typeof initial) return null
+    Object.assign(form, { [field]: value })
   }
   return form
 }
 
-/** What the calculation is called among the saved ones, if that is what is stored. */
-function readOrigin(stored: unknown): SavedOrigin | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const { id, name } = { id: null, name: null, ...stored }
-  if (typeof id !== 'string' || typeof name !== 'string') return null
-  return { id, name }
-}
+/** Whether what is stored says what the calculation is called among the saved ones. */
+const isOrigin = hasFields<SavedOrigin>({ id: isText, name: isText })
 
 /** The calculator as this person left it in this tab, or a new one. */
 export function restoreDraft(email: string): Calculator {
@@ -43,5 +39,5 @@ export function restoreDraft(email: string): Calculator {
   }: { [Field in keyof Draft]?: unknown } = readDraft() ?? {}
   const form = readForm(stored)
   if (owner !== email || form === null) return newCalculator
-  return { ...newCalculator, form, live: live === true, origin: readOrigin(origin) }
+  return { ...newCalculator, form, live: live === true, origin: isOrigin(origin) ? origin : null }
 }

@@ -1,7 +1,7 @@
 import { longestName } from '@margine/contract'
 import { useEffect, useId, useRef } from 'react'
-import { strings } from '../../strings.ts'
 import styles from './NameForm.module.css'
+import { savingWords } from './saving-words.ts'
 
 type Props = { name: string; onChange: (name: string) => void }
 
@@ -15,7 +15,7 @@ export function NameField({ name, onChange }: Props) {
   }, [])
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{strings.saved.nameField}</label>
+      <label htmlFor={id}>{savingWords.nameField}</label>
       <input
         ref={field}
         id={id}

@@ -1,12 +1,13 @@
 import type { SavedRecord } from '@margine/contract'
 import { useState } from 'react'
 import { formatMargin } from '../../format.ts'
-import { strings } from '../../strings.ts'
 import styles from './NameForm.module.css'
 import { NameForm } from './NameForm.tsx'
-import { figuresOf, nameOf } from './record.ts'
+import { nameOf } from './record.ts'
+import { figuresOf } from './saved-result.ts'
+import { savingWords } from './saving-words.ts'
 
-const words = strings.saved
+const words = savingWords
 
 type Props = {
   records: readonly SavedRecord[]

@@ -11,18 +11,25 @@ import { ratesOf } from '../../rates.ts'
 import { strings } from '../../strings.ts'
 import { todaysOther } from '../../todays-other.ts'
 import { Button } from '../../ui/Button.tsx'
-import { figuresOf, formOf, nameOf, savedResultOf } from './record.ts'
+import { formOf, nameOf } from './record.ts'
 import styles from './SavedCard.module.css'
+import { figuresOf, savedResultOf } from './saved-result.ts'
 import { screenWords } from './screen-words.ts'
 
 const words = screenWords
 
-type Props = { record: SavedRecord; onLoad: () => void; onRemove: () => void }
+type Props = {
+  record: SavedRecord
+  /** Told the result that is on the card. */
+  onLoad: (result: CalculationResult) => void
+  onRemove: () => void
+}
 
 /** Where it is sold, in words: marketplace, then category. */
 function placeOf(form: CalculationFormData): string {
   const { categories: table, rule } = ratesOf(form)
-  const category = table?.categories[form[table.field]]?.label ?? strings.saved.standardCategory
+  const category =
+    table?.categories[form[table.field]]?.label ?? strings.calculator.place.standardCategory
   return `${rule.label} · ${category}`
 }
 
@@ -53,7 +60,7 @@ export function SavedCard({ record, onLoad, onRemove }: Props) {
       {remark !== null && <p className={styles.differs}>{remark}</p>}
       <div className={styles.actions}>
         {result !== null && (
-          <Button variant="primary" onClick={onLoad}>
+          <Button variant="primary" onClick={() => onLoad(result)}>
             {words.load}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { mostSavedCalculations, type SavedRecord } from '@margine/contract'
+import type { CalculationResult } from '@margine/engine'
 import { memo, useRef, useState } from 'react'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +16,7 @@ type Props = {
   /** Whether the screen is in view. Out of view it stays as it was, and costs a keystroke nothing. */
   shown: boolean
   saved: Pick<SavedCalculations, 'list' | 'reload' | 'remove'>
-  onLoad: (record: SavedRecord) => void
+  onLoad: (record: SavedRecord, result: CalculationResult) => void
   onBack: () => void
 }
 
@@ -63,7 +64,7 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack }: Props) 
               <SavedCard
                 key={record.id}
                 record={record}
-                onLoad={() => onLoad(record)}
+                onLoad={(result) => onLoad(record, result)}
                 onRemove={() => setLeaving(record)}
               />
             ))}

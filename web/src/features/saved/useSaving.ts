@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { strings } from '../../strings.ts'
 import { todaysOther } from '../../todays-other.ts'
 import type { SaveRequest } from './calculations-api.ts'
-import { formOf, nameOf, savedResultOf } from './record.ts'
+import { formOf, nameOf, savedIn } from './record.ts'
 import type { SavedCalculations } from './useSavedCalculations.ts'
 
 type Asking = 'name' | 'replacement' | null
@@ -18,8 +18,7 @@ type Failed = SaveRequest & { key: string; origin: Origin | null }
 /** Whether saving a form over a record would change anything. */
 function changes(formData: CalculationFormData, record: SavedRecord): boolean {
   const isEdited = JSON.stringify(formOf(record)) !== JSON.stringify(formData)
-  const saved = savedResultOf(record)
-  return isEdited || saved === null || todaysOther(formData, saved) !== null
+  return isEdited || todaysOther(formData, Object(savedIn(record).result)) !== null
 }
 
 /** What is on the screen: with a result, or begun anew. */
