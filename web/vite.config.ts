@@ -28,21 +28,21 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             {
               name: 'figures',
-              test: /engine[\\/]src[\\/]|src[\\/](?:format|todays-other)\.ts$/,
+              test: /engine[\\/]src[\\/]|web[\\/]src[\\/](?:format\.ts|calculation[\\/])/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,
             },
             {
               name: 'words',
-              test: /web[\\/]src[\\/][\w-]+\.ts$/,
+              test: /web[\\/]src[\\/](?:(?:session|italian)[\\/])?[\w-]+\.ts$/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,
             },
             {
               name: 'parts',
-              test: /src[\\/](?:ui[\\/](?!result|LazyPart|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!DoorPage))|mount/,
+              test: /src[\\/](?:ui[\\/](?!result|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!DoorPage))|mount/,
               minShareCount: 2,
               minSize: 0,
             },
@@ -54,7 +54,7 @@ export default defineConfig({
             },
             {
               name: 'results',
-              test: /ui[\\/](?:result[\\/]|LazyPart)/,
+              test: /ui[\\/]result[\\/]/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,

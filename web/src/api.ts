@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '@margine/server/wire'
-import { signedInUser } from './signed-in-user.ts'
+import { signedInUser } from './session/signed-in-user.ts'
 import { strings } from './strings.ts'
 
 export type { ProblemCode, SavedCalculation, SessionAnswer, ShownMail } from '@margine/server/wire'

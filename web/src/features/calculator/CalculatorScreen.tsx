@@ -9,7 +9,6 @@ import {
 import { type Dispatch, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isChosen, setChosen } from '../../browser-choices.ts'
-import { scrollToTop } from '../../scroll-to-top.ts'
 import { strings } from '../../strings.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -56,7 +55,7 @@ export function CalculatorScreen(props: Props) {
   const startAgain = () => {
     dispatch({ type: 'startAgain', keepPlace })
     setOpen({ otherCosts: false, place: true })
-    scrollToTop()
+    window.scrollTo(0, 0)
     focusAmount('costo')
   }
   const restore = () => {

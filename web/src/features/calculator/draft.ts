@@ -1,5 +1,5 @@
 import { type CalculationFormData, defaultFormData } from '@margine/engine'
-import { readDraft, storeDraft } from '../../draft-storage.ts'
+import { readDraft, storeDraft } from '../../session/draft-storage.ts'
 import { type Calculator, newCalculator, type SavedOrigin } from './calculator.ts'
 
 interface Draft {

@@ -1,18 +1,23 @@
 import { type Calculation, type CalculationFormData, calculate, countryOf } from '@margine/engine'
 import type { Dispatch, Ref } from 'react'
+import { isSameResult } from '../../../calculation/todays-other.ts'
+import { lazyPart } from '../../../lazy/LazyPart.tsx'
 import { strings } from '../../../strings.ts'
-import { isSameResult } from '../../../todays-other.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Announcement } from '../../../ui/result/Announcement.tsx'
 import { MissingData } from '../../../ui/result/MissingData.tsx'
 import { Verdict } from '../../../ui/result/Verdict.tsx'
 import type { CalculatorAction, StoredResult } from '../calculator.ts'
-import { LazyExplanation } from './LazyExplanation.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import styles from './Results.module.css'
 import { StoredNotice } from './StoredNotice.tsx'
 
 const words = strings.results
+
+const Explanation = lazyPart(
+  'explanation',
+  async () => (await import('./Explanation.tsx')).Explanation,
+)
 
 type Props = {
   ref: Ref<HTMLElement>
@@ -60,7 +65,7 @@ export function Results(props: Props) {
             />
           )}
           <Verdict result={calculation.result} currency={currency} />
-          <LazyExplanation
+          <Explanation
             form={form}
             result={calculation.result}
             older={isChanged || today?.ok === false}
