@@ -31,7 +31,7 @@ type Screen = {
  * The screens of the application, the first one first: here a screen of a feature is given what it
  * needs. A lazy one is a `lazyPart` by the name it has here.
  */
-export const screens = {
+const screens = {
   calculator: {
     label: strings.tabs.calculator,
     tab: true,

@@ -9,12 +9,10 @@ import {
   type Problem,
   writeAsUnderstood,
 } from '@margine/engine'
+import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 
 /** The result of a saved calculation, and when it was saved. */
 export type StoredResult = { result: CalculationResult; savedAt: string }
-
-/** The saved calculation that this one was loaded from, or from there saved as. */
-export type SavedOrigin = { id: string; name: string }
 
 /** The calculator as the seller left it. The result is not here: it follows from the form. */
 export type Calculator = {

@@ -1,6 +1,7 @@
 import { type CalculationFormData, defaultFormData } from '@margine/engine'
+import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 import { readDraft, storeDraft } from '../../session/draft-storage.ts'
-import { type Calculator, newCalculator, type SavedOrigin } from './calculator.ts'
+import { type Calculator, newCalculator } from './calculator.ts'
 
 interface Draft {
   email: string
