@@ -1,13 +1,12 @@
 import {
   type CalculationFormData,
   countryOf,
-  readAmount,
   readNumber,
   type ScenarioField,
 } from '@margine/engine'
 import { type Dispatch, memo } from 'react'
+import { amountProblem } from '../../calculation/amount-problem.ts'
 import { currencySymbols, formatMoney, formatPercent, formatVat } from '../../format.ts'
-import { strings } from '../../strings.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
 import styles from './ScenarioSlider.module.css'
@@ -47,7 +46,7 @@ export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
       ends={[inWords(range.min), inWords(range.max)]}
       text={text}
       suffix={suffix}
-      hint={hintFor(text)}
+      problem={amountProblem(text)}
       onSlide={(slid) => dispatch({ type: 'slide', field, value: slid })}
       onWrite={(written) => dispatch({ type: 'write', field, text: written })}
       onLeave={() => dispatch({ type: 'leave', field })}
@@ -86,10 +85,4 @@ function amountOf(field: Exclude<ScenarioField, 'commissione'>, { form, text }: 
     note: included ? words.withVat(formatVat(vatPercent)) : words.withoutVat,
     suffix: currencySymbols[currency],
   }
-}
-
-function hintFor(text: string): string | null {
-  const { value, problem } = readAmount(text)
-  if (problem !== null) return strings.calculator.amountHints[problem]
-  return value < 0 ? strings.calculator.amountHints.negative : null
 }
