@@ -27,30 +27,31 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files instead of many crumbs: React, which never changes; the calculation and how
-          // its figures read, which pages before the application do without; what pages say and
-          // ask, which needs no React; what the first screen does without of what pages are made of,
+          // Few files instead of many crumbs: React, which never changes; what pages say and ask,
+          // which needs no React; the calculation and how its figures read, which pages before the
+          // application do without; what the first screen does without of what pages are made of,
           // and the rest of that; and how a result looks. `$initial` keeps out what only lazy parts
-          // need: `explaining` is what several of them share to explain a result.
+          // need: `explaining` is what several of them share to explain a result. A group takes
+          // along what its modules import, unless an earlier group has it.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             {
-              name: 'figures',
-              test: /engine[\\/]src[\\/]|src[\\/](?:format|todays-other)\.ts$/,
+              name: 'words',
+              test: /web[\\/]src[\\/](?:(?:session|italian)[\\/])?[\w-]+\.ts$/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,
             },
             {
-              name: 'words',
-              test: /web[\\/]src[\\/](?:italian[\\/]after-colon|[\w-]+)\.ts$/,
+              name: 'figures',
+              test: /engine[\\/]src[\\/]|web[\\/]src[\\/](?:format\.ts|calculation[\\/])/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,
             },
             {
               name: 'parts',
-              test: /src[\\/](?:ui[\\/](?!result|LazyPart|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!DoorPage))|mount/,
+              test: /src[\\/](?:ui[\\/](?!result|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!DoorPage))|mount/,
               minShareCount: 2,
               minSize: 0,
             },
@@ -62,7 +63,7 @@ export default defineConfig({
             },
             {
               name: 'results',
-              test: /ui[\\/](?:result[\\/]|LazyPart)|saved[\\/]record/,
+              test: /ui[\\/]result[\\/]|saved[\\/]record/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,

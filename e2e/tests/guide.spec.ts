@@ -147,6 +147,7 @@ test('the guide takes the focus, closes in any way, gives it back and opens agai
     'its button': () => guide(page).getByRole('button', { name: 'Chiudi la guida' }).click(),
     Escape: () => page.keyboard.press('Escape'),
     'the backdrop': () => page.mouse.click(12, 420),
+    Back: () => page.goBack(),
   }
   for (const [way, close] of Object.entries(ways))
     await test.step(`by ${way}`, async () => {

@@ -50,6 +50,7 @@ test('the menu closes in any way and gives the focus back', async ({ calculator,
     'its button': () => menu.getByRole('button', { name: 'Chiudi il menu' }).tap(),
     Escape: () => page.keyboard.press('Escape'),
     'the backdrop': () => page.touchscreen.tap(12, 420),
+    Back: () => page.goBack(),
   }
   for (const [way, close] of Object.entries(ways))
     await test.step(`by ${way}`, async () => {

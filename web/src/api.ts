@@ -8,7 +8,7 @@ import {
 } from '@margine/contract'
 import { isProblemBody, isSession } from './answers.ts'
 import { isNothing, type Reads } from './reading.ts'
-import { signedInUser } from './signed-in-user.ts'
+import { signedInUser } from './session/signed-in-user.ts'
 import { strings } from './strings.ts'
 
 /** Why a call did not do what was asked, in Italian. */

@@ -1,6 +1,6 @@
 import { missingAmount, negativeAmount } from '@margine/contract'
 import type { AmountField, Band, Problem } from '@margine/engine'
-import { messages } from './messages.ts'
+import { messages } from './italian/messages.ts'
 
 /**
  * The Italian of what every page shares and of the application's first screen. What a page or a
@@ -42,10 +42,12 @@ export const strings = {
 
   dialog: { ok: 'OK', cancel: 'Annulla', confirm: 'Conferma' },
 
-  lazyPart: {
+  /** Where a part of the page can't be shown, or not yet. */
+  part: {
     loading: 'Caricamento…',
     retry: 'Riprova',
     retrying: 'Nuovo tentativo…',
+    broken: 'Non riusciamo a mostrare questa parte di Margine. Riprova.',
     failed: {
       timedOut: 'Il caricamento ha superato i due minuti. Controlla la connessione e riprova.',
       unreachable: 'Il server non risponde. Controlla la connessione e riprova.',

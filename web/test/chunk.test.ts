@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Chunk } from '../src/chunk.ts'
-import { takeReopened } from '../src/reload-memory.ts'
+import { Chunk } from '../src/lazy/chunk.ts'
+import { takeReopened } from '../src/lazy/reload-memory.ts'
 
 const reload = vi.fn()
 let kept: Map<string, string>

@@ -1,6 +1,6 @@
 import { calculate, defaultFormData } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
-import { todaysOther } from '../src/todays-other.ts'
+import { todaysOther } from '../src/calculation/todays-other.ts'
 
 const form = { ...defaultFormData, costo: '5', prezzoVendita: '20' }
 

@@ -3,12 +3,14 @@ import { strings } from '../strings.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
-import { type TabName, Tabs } from './Tabs.tsx'
+import { type Tab, Tabs } from './Tabs.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 type Props = {
-  tab: TabName
-  onSelectTab: (tab: TabName) => void
+  tabs: readonly Tab[]
+  /** The screen that is shown. */
+  screen: string
+  onSelectTab: (name: string) => void
   onOpenGuide: () => void
   onOpenMenu: () => void
   onLogout: () => void
@@ -16,14 +18,14 @@ type Props = {
   children: ReactNode
 }
 
-/** The product's name, the three tabs, and the way to everything else. */
+/** The product's name, the tabs, and the way to everything else. */
 export const Header = memo(function Header(props: Props) {
-  const { tab, onSelectTab, onOpenGuide, onOpenMenu, onLogout, children } = props
+  const { tabs, screen, onSelectTab, onOpenGuide, onOpenMenu, onLogout, children } = props
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
         <Logo />
-        <Tabs selected={tab} onSelect={onSelectTab} />
+        <Tabs tabs={tabs} screen={screen} onSelect={onSelectTab} />
         <button type="button" className={styles.guide} onClick={onOpenGuide}>
           {strings.header.guide}
         </button>

@@ -1,78 +1,51 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { strings } from '../strings.ts'
+import { panelId, tabId } from './screen-ids.ts'
 import styles from './Tabs.module.css'
 
-const names = ['calculator', 'scenarios', 'saved'] as const
+export type Tab = { name: string; label: string }
 
-export type TabName = (typeof names)[number]
-
-/** The tab of that name, if there is one. */
-export function tabNamed(wanted: string | null): TabName | undefined {
-  return names.find((name) => name === wanted)
-}
-
-const tabId = (name: TabName) => `tab-${name}`
-const panelId = (name: TabName) => `panel-${name}`
-
-/** Puts the focus on a tab: for whoever came to its screen by another button, which is gone. */
-export function focusTab(name: TabName): void {
-  document.getElementById(tabId(name))?.focus({ preventScroll: true })
-}
-
-const steps: Record<string, (at: number) => number> = {
-  ArrowRight: (at) => (at + 1) % names.length,
-  ArrowLeft: (at) => (at + names.length - 1) % names.length,
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
   Home: () => 0,
-  End: () => names.length - 1,
+  End: (_, count) => count - 1,
 }
 
-type TabsProps = { selected: TabName; onSelect: (tab: TabName) => void }
+type Props = {
+  tabs: readonly Tab[]
+  /** The screen that is shown, whether a tab leads to it or not. */
+  screen: string
+  onSelect: (name: string) => void
+}
 
-/** The three screens of the application; arrows move between them. */
-export function Tabs({ selected, onSelect }: TabsProps) {
+/** The screens that are one press away; arrows move between them. */
+export function Tabs({ tabs, screen, onSelect }: Props) {
+  const selected = tabs.findIndex(({ name }) => name === screen)
   const move = (event: KeyboardEvent) => {
-    const next = steps[event.key]?.(names.indexOf(selected))
-    const name = next === undefined ? undefined : names[next]
-    if (name === undefined) return
+    const next = steps[event.key]?.(selected, tabs.length)
+    const tab = next === undefined ? undefined : tabs[next]
+    if (tab === undefined) return
     event.preventDefault()
-    onSelect(name)
-    focusTab(name)
+    onSelect(tab.name)
   }
 
   return (
     <div role="tablist" aria-label={strings.tabs.label} className={styles.tabs} onKeyDown={move}>
-      {names.map((name) => (
+      {tabs.map(({ name, label }, at) => (
         <button
           key={name}
           type="button"
           role="tab"
           id={tabId(name)}
           aria-controls={panelId(name)}
-          aria-selected={name === selected}
-          tabIndex={name === selected ? 0 : -1}
+          aria-selected={at === selected}
+          tabIndex={at === Math.max(selected, 0) ? 0 : -1}
           onClick={() => onSelect(name)}
         >
-          {strings.tabs[name]}
+          {label}
         </button>
       ))}
-    </div>
-  )
-}
-
-type TabPanelProps = { name: TabName; selected: TabName; children: ReactNode }
-
-/** What a tab shows, from its first opening on: hidden, it stays mounted, and nothing is lost. */
-export function TabPanel({ name, selected, children }: TabPanelProps) {
-  const [opened, setOpened] = useState(false)
-  if (!opened && name === selected) setOpened(true)
-  return (
-    <div
-      role="tabpanel"
-      id={panelId(name)}
-      aria-labelledby={tabId(name)}
-      hidden={name !== selected}
-    >
-      {opened && children}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { signedInUser } from '../signed-in-user.ts'
+import { signedInUser } from '../session/signed-in-user.ts'
 import { strings } from '../strings.ts'
 import { SoonBadge } from '../ui/SoonBadge.tsx'
 import styles from './UserMenu.module.css'

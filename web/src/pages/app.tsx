@@ -1,9 +1,9 @@
-import { App } from '../App.tsx'
-import { prefetchChunks } from '../chunk.ts'
-import { forgetDraft } from '../draft-storage.ts'
-import { followUser } from '../follow-user.ts'
-import { mount } from '../mount.tsx'
-import { followTabs } from '../session-news.ts'
+import { App } from '../app/App.tsx'
+import { prefetchChunks } from '../lazy/chunk.ts'
+import { forgetDraft } from '../session/draft-storage.ts'
+import { followUser } from '../session/follow-user.ts'
+import { followTabs } from '../session/session-news.ts'
+import { mount } from './mount.tsx'
 
 followTabs('signed-out', () => {
   forgetDraft()

@@ -1,4 +1,4 @@
 import { FeedbackPage } from '../features/feedback/FeedbackPage.tsx'
-import { mount } from '../mount.tsx'
+import { mount } from './mount.tsx'
 
 mount(<FeedbackPage />)

@@ -1,8 +1,8 @@
-import { forgetDraft } from '../draft-storage.ts'
 import { forgetAddress } from '../features/account/carried-address.ts'
 import { LoginPage } from '../features/account/LoginPage.tsx'
-import { mount } from '../mount.tsx'
-import { followTabs } from '../session-news.ts'
+import { forgetDraft } from '../session/draft-storage.ts'
+import { followTabs } from '../session/session-news.ts'
+import { mount } from './mount.tsx'
 
 followTabs('signed-in', () => {
   forgetAddress()

@@ -1,4 +1,4 @@
 import { OutboxPage } from '../features/outbox/OutboxPage.tsx'
-import { mount } from '../mount.tsx'
+import { mount } from './mount.tsx'
 
 mount(<OutboxPage />)

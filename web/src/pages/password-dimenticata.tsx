@@ -1,4 +1,4 @@
 import { ForgottenPasswordPage } from '../features/account/ForgottenPasswordPage.tsx'
-import { mount } from '../mount.tsx'
+import { mount } from './mount.tsx'
 
 mount(<ForgottenPasswordPage />)

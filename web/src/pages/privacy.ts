@@ -1,8 +1,8 @@
 import { sessionApi } from '../api.ts'
-import { dropOldDraft, forgetDraft } from '../draft-storage.ts'
-import { followUser } from '../follow-user.ts'
-import { followTabs } from '../session-news.ts'
-import { signedInUser } from '../signed-in-user.ts'
+import { dropOldDraft, forgetDraft } from '../session/draft-storage.ts'
+import { followUser } from '../session/follow-user.ts'
+import { followTabs } from '../session/session-news.ts'
+import { signedInUser } from '../session/signed-in-user.ts'
 
 dropOldDraft()
 // The page is a document; only who is signed in gets more, and only they load it.

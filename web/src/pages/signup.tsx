@@ -1,7 +1,7 @@
 import { forgetAddress } from '../features/account/carried-address.ts'
 import { SignupPage } from '../features/account/SignupPage.tsx'
-import { mount } from '../mount.tsx'
-import { followTabs } from '../session-news.ts'
+import { followTabs } from '../session/session-news.ts'
+import { mount } from './mount.tsx'
 
 followTabs('signed-in', () => {
   forgetAddress()

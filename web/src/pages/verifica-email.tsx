@@ -1,5 +1,5 @@
 import { VerifyEmailPage } from '../features/account/VerifyEmailPage.tsx'
-import { mount } from '../mount.tsx'
+import { mount } from './mount.tsx'
 
 // Another link to here, followed in the same tab, changes nothing but the fragment.
 addEventListener('hashchange', () => location.reload())

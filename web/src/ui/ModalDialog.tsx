@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { Modal } from './Modal.tsx'
 import styles from './ModalDialog.module.css'
-import { useModal } from './useModal.ts'
 
 type Props = {
   /** An alert is what has to be answered before anything else; a dialog asks for something. */
@@ -12,16 +12,18 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/** A modal that Escape closes, and whose closing gives the focus back. Mount it to show it. */
+/** A modal in the middle of the page. Mount it to show it. */
 export function ModalDialog({ role, title, onClose, children }: Props) {
-  const { close, dialogProps } = useModal(onClose)
   const titleId = useId()
   const Title = role === 'dialog' ? 'h2' : 'p'
-
   return (
-    <dialog {...dialogProps} role={role} aria-labelledby={titleId} className={styles.dialog}>
-      <Title id={titleId}>{title}</Title>
-      {children(close)}
-    </dialog>
+    <Modal role={role} labelledBy={titleId} className={styles.dialog} onClose={onClose}>
+      {(close) => (
+        <>
+          <Title id={titleId}>{title}</Title>
+          {children(close)}
+        </>
+      )}
+    </Modal>
   )
 }

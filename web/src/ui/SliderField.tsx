@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { AmountInput } from './AmountInput.tsx'
+import { FieldError } from './FieldError.tsx'
 import styles from './SliderField.module.css'
 import { movedByKey, type SliderSteps, snapped } from './slider-steps.ts'
 
@@ -31,7 +33,7 @@ type Props = {
   text: string
   suffix: string
   /** Why what is typed can't be used as it is. */
-  hint: string | null
+  problem: string | null
   onSlide: (value: number) => void
   onWrite: (text: string) => void
   onLeave: () => void
@@ -47,7 +49,7 @@ const isLong = (text: string) => text.replace(/\D/g, '').length > 6
  * exact value to one of theirs.
  */
 export function SliderField(props: Props) {
-  const { label, steps, value, original, hint, onSlide } = props
+  const { label, steps, value, original, problem, onSlide } = props
   const id = useId()
   const at = Math.min(Math.max(value, steps.min), steps.max)
   const share = (position: number) => (position - steps.min) / (steps.max - steps.min)
@@ -59,19 +61,17 @@ export function SliderField(props: Props) {
         <label htmlFor={id}>{label}</label>
         <span id={`${id}-note`}>{props.note}</span>
       </div>
-      <div className={styles.box}>
-        <input
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
+      <div className={styles.exact}>
+        <AmountInput
+          compact
           aria-label={props.exactLabel}
-          aria-invalid={hint !== null}
-          aria-describedby={hint === null ? undefined : `${id}-hint`}
-          value={props.text}
-          onChange={(event) => props.onWrite(event.target.value)}
-          onBlur={props.onLeave}
+          text={props.text}
+          suffix={props.suffix}
+          invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : `${id}-hint`}
+          onWrite={props.onWrite}
+          onLeave={props.onLeave}
         />
-        <span aria-hidden="true">{props.suffix}</span>
       </div>
       <div className={styles.slider}>
         <span className={styles.filled} style={{ clipPath: upTo(share(at)) }} />
@@ -99,11 +99,7 @@ export function SliderField(props: Props) {
         <span id={`${id}-original`}>{props.originalText}</span>
         <span>{props.ends[1]}</span>
       </div>
-      {hint !== null && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      {problem !== null && <FieldError id={`${id}-hint`}>{problem}</FieldError>}
       {props.children}
     </div>
   )

@@ -1,4 +1,5 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
+import { FieldError } from './FieldError.tsx'
 import styles from './TextField.module.css'
 
 type Props = {
@@ -54,11 +55,7 @@ export function TextField({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { tellTabs } from '../../session-news.ts'
+import { tellTabs } from '../../session/session-news.ts'
 import styles from './AccountForm.module.css'
 import { onDevice, signInOnDevice } from './google-device.ts'
 import { failure, type GoogleOutcome, signInWithPopup } from './google-popup.ts'

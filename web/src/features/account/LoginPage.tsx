@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { detailOf } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
-import { tellTabs } from '../../session-news.ts'
+import { tellTabs } from '../../session/session-news.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'

@@ -1,4 +1,4 @@
-import { dropFromTab, keepInTab, readFromTab } from '../../tab-memory.ts'
+import { dropFromTab, keepInTab, readFromTab } from '../../session/tab-memory.ts'
 
 const key = 'margine.address'
 

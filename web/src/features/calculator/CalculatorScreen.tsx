@@ -2,8 +2,7 @@ import type { AmountField, Calculation } from '@margine/engine'
 import { type Dispatch, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isChosen, setChosen } from '../../browser-choices.ts'
-import { calculate, ratesOf } from '../../rates.ts'
-import { scrollToTop } from '../../scroll-to-top.ts'
+import { calculate, ratesOf } from '../../calculation/rates.ts'
 import { strings } from '../../strings.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -50,7 +49,7 @@ export function CalculatorScreen(props: Props) {
   const startAgain = () => {
     dispatch({ type: 'startAgain', keepPlace })
     setOpen({ otherCosts: false, place: true })
-    scrollToTop()
+    window.scrollTo(0, 0)
     focusAmount('costo')
   }
   const restore = () => {

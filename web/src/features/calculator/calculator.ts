@@ -9,13 +9,11 @@ import {
   type Problem,
   writeAsUnderstood,
 } from '@margine/engine'
-import { calculate } from '../../rates.ts'
+import { calculate } from '../../calculation/rates.ts'
+import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 
 /** The result of a saved calculation, and when it was saved. */
 export type StoredResult = { result: CalculationResult; savedAt: string }
-
-/** The saved calculation that this one was loaded from, or from there saved as. */
-export type SavedOrigin = { id: string; name: string }
 
 /** Why asking for the result gave none, and the fields to mend, the first to meet first. */
 type Alert = { code: Problem['code']; fields: AmountField[] }

@@ -1,7 +1,8 @@
 import { type CalculationFormData, defaultFormData } from '@margine/engine'
-import { readDraft, storeDraft } from '../../draft-storage.ts'
+import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 import { hasFields, isObject, isText } from '../../reading.ts'
-import { type Calculator, newCalculator, type SavedOrigin } from './calculator.ts'
+import { readDraft, storeDraft } from '../../session/draft-storage.ts'
+import { type Calculator, newCalculator } from './calculator.ts'
 
 interface Draft {
   email: string

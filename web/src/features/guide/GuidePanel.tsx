@@ -1,13 +1,12 @@
 import { type Calculation, type CalculationFormData, figuresOf, readSale } from '@margine/engine'
-import { Chunk } from '../../chunk.ts'
-import { ratesOf } from '../../rates.ts'
+import { ratesOf } from '../../calculation/rates.ts'
+import { lazyPart } from '../../lazy/LazyPart.tsx'
 import { strings } from '../../strings.ts'
-import { LazyPart } from '../../ui/LazyPart.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 
 const words = strings.guide
 
-const guide = new Chunk('guide', async () => (await import('./Guide.tsx')).Guide)
+const Guide = lazyPart('guide', async () => (await import('./Guide.tsx')).Guide)
 
 type Props = {
   form: CalculationFormData
@@ -28,7 +27,7 @@ export function GuidePanel({ form, calculation, onClose }: Props) {
     : null
   return (
     <SidePanel title={words.title} closeLabel={words.close} onClose={onClose}>
-      <LazyPart chunk={guide} props={{ sale }} />
+      {() => <Guide sale={sale} />}
     </SidePanel>
   )
 }

@@ -1,7 +1,7 @@
 import { mostSavedCalculations } from '@margine/contract'
+import { quickScenarioNames } from '../../calculation/quick-scenario-names.ts'
 import { afterColon } from '../../italian/after-colon.ts'
 import { withArticle } from '../../italian/article.ts'
-import { quickScenarioNames } from '../../quick-scenario-names.ts'
 import { strings } from '../../strings.ts'
 import { figures } from './examples.ts'
 import { ownCommission, ownMargin, ownVat } from './own-figures.ts'

@@ -6,10 +6,10 @@ import {
   verdictOf,
 } from '@margine/engine'
 import { useId } from 'react'
+import { ratesOf } from '../../calculation/rates.ts'
+import { todaysOther } from '../../calculation/todays-other.ts'
 import { formatDate, formatMargin, formatMoney } from '../../format.ts'
-import { ratesOf } from '../../rates.ts'
 import { strings } from '../../strings.ts'
-import { todaysOther } from '../../todays-other.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formOf, nameOf } from './record.ts'
 import styles from './SavedCard.module.css'

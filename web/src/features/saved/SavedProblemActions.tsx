@@ -1,6 +1,6 @@
 import type { CalculationFormData } from '@margine/engine'
 import { strings } from '../../strings.ts'
-import type { SavedProblem } from './useSavedCalculations.ts'
+import type { SavedProblem } from './saved-problem.ts'
 
 const words = strings.saved
 

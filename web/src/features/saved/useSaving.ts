@@ -1,34 +1,32 @@
 import { mostSavedCalculations, type SavedRecord } from '@margine/contract'
-import type { CalculationFormData } from '@margine/engine'
+import { type CalculationFormData, isSameForm } from '@margine/engine'
 import { useState } from 'react'
+import type { SavedOrigin } from '../../calculation/saved-origin.ts'
+import { todaysOther } from '../../calculation/todays-other.ts'
 import { strings } from '../../strings.ts'
-import { todaysOther } from '../../todays-other.ts'
 import type { SaveRequest } from './calculations-api.ts'
 import { formOf, nameOf, savedIn } from './record.ts'
 import type { SavedCalculations } from './useSavedCalculations.ts'
 
 type Asking = 'name' | 'replacement' | null
 
-/** The saved calculation that the one on the screen was loaded from. */
-type Origin = { id: string; name: string }
-
 /** A save that failed: asked for again, its name is still there, and it takes no second place. */
-type Failed = SaveRequest & { key: string; origin: Origin | null }
+type Failed = SaveRequest & { key: string; origin: SavedOrigin | null }
 
 /** Whether saving a form over a record would change anything. */
 function changes(formData: CalculationFormData, record: SavedRecord): boolean {
-  const isEdited = JSON.stringify(formOf(record)) !== JSON.stringify(formData)
+  const isEdited = !isSameForm(formOf(record), formData)
   return isEdited || todaysOther(formData, Object(savedIn(record).result)) !== null
 }
 
 /** What is on the screen: with a result, or begun anew. */
-type Shown = { form: CalculationFormData; live: boolean; origin: Origin | null }
+type Shown = { form: CalculationFormData; live: boolean; origin: SavedOrigin | null }
 
 /** What happens between pressing «Salva» and the calculation being saved. */
 export function useSaving(
   saved: SavedCalculations,
   { form: formData, live, origin }: Shown,
-  onSaved: (origin: Origin) => void,
+  onSaved: (origin: SavedOrigin) => void,
 ) {
   const [asking, setAsking] = useState<Asking>(null)
   const [failed, setFailed] = useState<Failed | null>(null)

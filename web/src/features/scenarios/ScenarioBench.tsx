@@ -6,7 +6,7 @@ import {
   sliderRanges,
 } from '@margine/engine'
 import { useCallback, useMemo, useReducer, useRef } from 'react'
-import { ratesOf } from '../../rates.ts'
+import { ratesOf } from '../../calculation/rates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ResultBar } from '../../ui/result/ResultBar.tsx'
 import { ApplyScenario } from './ApplyScenario.tsx'

@@ -1,7 +1,7 @@
-import { readAmount, type ScenarioField, type Trial } from '@margine/engine'
+import type { ScenarioField, Trial } from '@margine/engine'
 import { type Dispatch, memo } from 'react'
+import { amountProblem } from '../../calculation/amount-problem.ts'
 import { currencySymbols, formatMoney, formatPercent, formatRate } from '../../format.ts'
-import { strings } from '../../strings.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
 import styles from './ScenarioSlider.module.css'
@@ -43,7 +43,7 @@ export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
       ends={[inWords(range.min), inWords(range.max)]}
       text={text}
       suffix={suffix}
-      hint={hintFor(text)}
+      problem={amountProblem(text)}
       onSlide={(slid) => dispatch({ type: 'slide', field, value: slid })}
       onWrite={(written) => dispatch({ type: 'write', field, text: written })}
       onLeave={() => dispatch({ type: 'leave', field })}
@@ -83,10 +83,4 @@ function amountOf(field: Exclude<ScenarioField, 'commissione'>, { original, trie
     note: included ? words.withVat(formatRate(vatPercent)) : words.withoutVat,
     suffix: currencySymbols[currency],
   }
-}
-
-function hintFor(text: string): string | null {
-  const { value, problem } = readAmount(text)
-  if (problem !== null) return strings.calculator.amountHints[problem]
-  return value < 0 ? strings.calculator.amountHints.negative : null
 }

@@ -1,6 +1,6 @@
 import type { Lever, Problem, ProfitPart, ScenarioField } from '@margine/engine'
+import { quickScenarioNames } from '../../calculation/quick-scenario-names.ts'
 import { withArticle } from '../../italian/article.ts'
-import { quickScenarioNames } from '../../quick-scenario-names.ts'
 
 /** What only the scenarios say: it comes with them, not with the first page. */
 export const words = {

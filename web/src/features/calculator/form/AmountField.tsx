@@ -1,6 +1,9 @@
-import { type AmountField as AmountFieldName, readAmount } from '@margine/engine'
+import type { AmountField as AmountFieldName } from '@margine/engine'
 import { type Dispatch, memo, useId } from 'react'
+import { amountProblem } from '../../../calculation/amount-problem.ts'
 import { strings } from '../../../strings.ts'
+import { AmountInput } from '../../../ui/AmountInput.tsx'
+import { FieldError } from '../../../ui/FieldError.tsx'
 import type { CalculatorAction } from '../calculator.ts'
 import styles from './AmountField.module.css'
 
@@ -19,8 +22,8 @@ type Props = {
 export const AmountField = memo(function AmountField(props: Props) {
   const { name, text, suffix, withoutVat, dispatch } = props
   const id = useId()
-  const hint = hintFor(text)
-  const described = [withoutVat && `${id}-vat`, hint !== null && `${id}-hint`].filter(Boolean)
+  const problem = amountProblem(text)
+  const described = [withoutVat && `${id}-vat`, problem !== null && `${id}-hint`].filter(Boolean)
 
   return (
     <div className={styles.field}>
@@ -28,34 +31,19 @@ export const AmountField = memo(function AmountField(props: Props) {
         <label htmlFor={id}>{words.fields[name]}</label>
         {withoutVat && <span id={`${id}-vat`}>{words.withoutVat}</span>}
       </div>
-      <div className={styles.box}>
-        <input
-          id={id}
-          name={name}
-          type="text"
-          inputMode="decimal"
-          enterKeyHint="go"
-          autoComplete="off"
-          placeholder={words.placeholder}
-          value={text}
-          aria-invalid={hint !== null}
-          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
-          onChange={(event) => dispatch({ type: 'change', field: name, value: event.target.value })}
-          onBlur={() => dispatch({ type: 'leaveField', field: name })}
-        />
-        <span aria-hidden="true">{suffix}</span>
-      </div>
-      {hint !== null && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      <AmountInput
+        id={id}
+        name={name}
+        enterKeyHint="go"
+        placeholder={words.placeholder}
+        text={text}
+        suffix={suffix}
+        invalid={problem !== null}
+        aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+        onWrite={(value) => dispatch({ type: 'change', field: name, value })}
+        onLeave={() => dispatch({ type: 'leaveField', field: name })}
+      />
+      {problem !== null && <FieldError id={`${id}-hint`}>{problem}</FieldError>}
     </div>
   )
 })
-
-function hintFor(text: string): string | null {
-  const { value, problem } = readAmount(text)
-  if (problem !== null) return words.amountHints[problem]
-  return value < 0 ? words.amountHints.negative : null
-}

@@ -6,8 +6,8 @@ import {
   type Sale,
 } from '@margine/engine'
 import { type Dispatch, type FormEvent, type Ref, useId } from 'react'
+import { ratesOf } from '../../../calculation/rates.ts'
 import { currencySymbols, formatMoney, formatRate } from '../../../format.ts'
-import { ratesOf } from '../../../rates.ts'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'

@@ -1,6 +1,6 @@
 import { type CalculationFormData, type Fee, wordsOf } from '@margine/engine'
+import { ratesOf } from '../../../calculation/rates.ts'
 import { formatQuarter } from '../../../format.ts'
-import { ratesOf } from '../../../rates.ts'
 import { strings } from '../../../strings.ts'
 import styles from './FeeInfo.module.css'
 

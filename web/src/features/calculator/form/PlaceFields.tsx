@@ -1,7 +1,7 @@
 import { type CalculationFormData, type Cards, primeApplies } from '@margine/engine'
 import { type Dispatch, useCallback, useMemo } from 'react'
+import { ratesOf } from '../../../calculation/rates.ts'
 import { formatRate } from '../../../format.ts'
-import { ratesOf } from '../../../rates.ts'
 import { strings } from '../../../strings.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Switch } from '../../../ui/Switch.tsx'

@@ -4,7 +4,7 @@ import {
   readSale,
   verdictOf,
 } from '@margine/engine'
-import { ratesOf } from '../../../rates.ts'
+import { ratesOf } from '../../../calculation/rates.ts'
 import { adviceSentences } from '../../../ui/result/advice-sentences.ts'
 import styles from './Advice.module.css'
 import { words } from './words.ts'

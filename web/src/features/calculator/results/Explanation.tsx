@@ -1,5 +1,5 @@
 import type { CalculationFormData, CalculationResult } from '@margine/engine'
-import { ratesOf } from '../../../rates.ts'
+import { ratesOf } from '../../../calculation/rates.ts'
 import { Advice } from './Advice.tsx'
 import { CommissionWeight } from './CommissionWeight.tsx'
 import { Distribution } from './Distribution.tsx'

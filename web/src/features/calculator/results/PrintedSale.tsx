@@ -1,6 +1,6 @@
 import { type AmountField, type CalculationFormData, readSale } from '@margine/engine'
+import { ratesOf } from '../../../calculation/rates.ts'
 import { formatDate, formatMoney, formatRate } from '../../../format.ts'
-import { ratesOf } from '../../../rates.ts'
 import { strings } from '../../../strings.ts'
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
 import styles from './PrintedSale.module.css'

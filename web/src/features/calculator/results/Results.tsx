@@ -1,19 +1,24 @@
 import type { Calculation, CalculationFormData } from '@margine/engine'
 import type { Dispatch, Ref } from 'react'
-import { calculate, ratesOf } from '../../../rates.ts'
+import { calculate, ratesOf } from '../../../calculation/rates.ts'
+import { isSameResult } from '../../../calculation/todays-other.ts'
+import { lazyPart } from '../../../lazy/LazyPart.tsx'
 import { strings } from '../../../strings.ts'
-import { isSameResult } from '../../../todays-other.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Announcement } from '../../../ui/result/Announcement.tsx'
 import { MissingData } from '../../../ui/result/MissingData.tsx'
 import { Verdict } from '../../../ui/result/Verdict.tsx'
 import type { CalculatorAction, StoredResult } from '../calculator.ts'
-import { LazyExplanation } from './LazyExplanation.tsx'
 import { ResultHead } from './ResultHead.tsx'
 import styles from './Results.module.css'
 import { StoredNotice } from './StoredNotice.tsx'
 
 const words = strings.results
+
+const Explanation = lazyPart(
+  'explanation',
+  async () => (await import('./Explanation.tsx')).Explanation,
+)
 
 type Props = {
   ref: Ref<HTMLElement>
@@ -61,7 +66,7 @@ export function Results(props: Props) {
             />
           )}
           <Verdict result={calculation.result} currency={currency} />
-          <LazyExplanation
+          <Explanation
             form={form}
             result={calculation.result}
             older={isChanged || today?.ok === false}

@@ -1,4 +1,4 @@
-import { sessionApi } from './api.ts'
+import { sessionApi } from '../api.ts'
 import { forgetDrafts } from './draft-storage.ts'
 import { tellTabs } from './session-news.ts'
 

@@ -1,4 +1,4 @@
-import { sessionApi } from './api.ts'
+import { sessionApi } from '../api.ts'
 import { followTabs } from './session-news.ts'
 import { signedInUser } from './signed-in-user.ts'
 

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, nobody, test } from '../test.ts'
+
+const broken = 'Non riusciamo a mostrare questa parte di Margine. Riprova.'
+
+// React says on the console what failed.
+test.use({ expectedComplaints: [/^console\.error: Error: broken by the test/] })
+
+/** Takes from the page what it writes figures with, or reads addresses with, and answers how to give it back. */
+async function takeAway(page: Page, what: 'figures' | 'addresses'): Promise<() => Promise<void>> {
+  const handle = await page.evaluateHandle((taken) => {
+    const [owner, name]: [object, string] =
+      taken === 'figures' ? [Intl.NumberFormat.prototype, 'format'] : [String.prototype, 'trim']
+    const whole = Object.getOwnPropertyDescriptor(owner, name) ?? {}
+    Object.defineProperty(owner, name, {
+      configurable: true,
+      get: () => {
+        throw new Error('broken by the test')
+      },
+    })
+    return { giveBack: () => Object.defineProperty(owner, name, whole) }
+  }, what)
+  return () => handle.evaluate(({ giveBack }) => void giveBack())
+}
+
+const message = (part: Locator) => part.getByRole('alert')
+const retry = (part: Locator) => part.getByRole('button', { name: 'Riprova' })
+
+test('a screen that fails to render says so in its place, and «Riprova» brings it back with what was typed', async ({
+  calculator,
+  page,
+}) => {
+  await calculator.calculateExample()
+  const panel = page.getByRole('tabpanel', { name: 'Calcolatore' })
+  const giveBack = await takeAway(page, 'figures')
+  await calculator.amount('Prezzo di vendita').fill('49,90')
+  await expect(message(panel)).toHaveText(broken)
+  await expect(page.getByRole('tab')).toHaveCount(3)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await retry(panel).click()
+  await expect(message(panel)).toHaveText(broken)
+
+  await giveBack()
+  await retry(panel).click()
+  await calculator.expectFigures({ MARGINE: '35,0%', 'CON IVA': '49,90 €' })
+  await expect(message(panel)).toHaveCount(0)
+})
+
+test('a lazy screen and a panel do too', async ({ scenarios, page }) => {
+  const panel = page.getByRole('tabpanel', { name: 'Scenari' })
+  let giveBack = await takeAway(page, 'figures')
+  await page.getByRole('button', { name: /^Prezzo \+10%/ }).click()
+  await expect(message(panel)).toHaveText(broken)
+  await giveBack()
+  await retry(panel).click()
+  await expect(scenarios.exact('Prezzo')).toBeVisible()
+
+  giveBack = await takeAway(page, 'figures')
+  await page.getByRole('button', { name: 'Guida' }).click()
+  const guide = page.getByRole('dialog', { name: 'Guida' })
+  await expect(message(guide)).toHaveText(broken)
+  await giveBack()
+  await retry(guide).click()
+  await expect(guide.getByRole('heading', { level: 3 })).toHaveCount(11)
+})
+
+test.describe('before the application', () => {
+  test.use({ session: nobody })
+
+  test('a page that fails to render says so, and «Riprova» brings it back', async ({ page }) => {
+    await page.goto('/login')
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await expect(email).toBeVisible()
+    const giveBack = await takeAway(page, 'addresses')
+    await email.fill('maria')
+    await expect(message(page.locator('body'))).toHaveText(broken)
+    await giveBack()
+    await retry(page.locator('body')).click()
+    await expect(email).toBeVisible()
+  })
+})

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { anyOf, leftInTheMiddle } from '../complaints.ts'
+import { expect, test } from '../saved-test.ts'
+
+// A page that is left may still be asking for what comes ahead.
+test.use({ expectedComplaints: anyOf(leftInTheMiddle('\\S*')) })
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const guide = (page: Page) => page.getByRole('dialog', { name: 'Guida' })
+
+/** On a small screen the guide is in the menu. */
+async function openGuide(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).tap()
+  await page.getByRole('button', { name: 'Guida' }).click()
+  await expect(guide(page)).toBeVisible()
+}
+
+async function expectSelected(page: Page, name: string): Promise<void> {
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible()
+}
+
+/** The application, opened from another page. */
+async function comeFromPrivacy(page: Page): Promise<void> {
+  await page.goto('/privacy')
+  await page.goto('/')
+  await expectSelected(page, 'Calcolatore')
+}
+
+test('Back returns to the tab before, Forward to the one after, and the address stays', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await comeFromPrivacy(page)
+  await tab(page, 'Scenari').click()
+  await tab(page, 'Salvati').click()
+  await expectSelected(page, 'Salvati')
+  await page.goBack()
+  await expectSelected(page, 'Scenari')
+  await expect(tab(page, 'Scenari')).toBeFocused()
+  await page.goBack()
+  await expectSelected(page, 'Calcolatore')
+  await page.goForward()
+  await expectSelected(page, 'Scenari')
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy')
+})
+
+test('Back closes the guide, Forward leaves it closed, and Back from there leaves', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await comeFromPrivacy(page)
+  await openGuide(page, isMobile)
+  await page.goBack()
+  await expect(guide(page)).toHaveCount(0)
+  await expectSelected(page, 'Calcolatore')
+  await page.goForward()
+  await expect(guide(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy')
+})
+
+test('what was closed otherwise leaves nothing to go back through', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await comeFromPrivacy(page)
+  for (const close of [
+    () => guide(page).getByRole('button', { name: 'Chiudi la guida' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(12, 420),
+  ]) {
+    await openGuide(page, isMobile)
+    await close()
+    await expect(guide(page)).toHaveCount(0)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy')
+})
+
+test('Back closes what saving asks, and nothing is saved', { tag: '@phone' }, async ({
+  saved,
+  page,
+}) => {
+  await saved.saveButton.click()
+  await expect(saved.name).toBeVisible()
+  await page.goBack()
+  await expect(saved.prompt).toHaveCount(0)
+  await expect(saved.saveButton).toBeFocused()
+  await saved.save('Tazza')
+  await saved.open()
+  await expect(saved.cards).toHaveCount(1)
+  await saved.card('Tazza').getByRole('button', { name: 'Elimina' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(saved.card('Tazza')).toBeVisible()
+  await page.goBack()
+  await expectSelected(page, 'Calcolatore')
+})
+
+test('a screen that is shown in the moment a dialog closes is one step away from where it was', async ({
+  page,
+}) => {
+  await comeFromPrivacy(page)
+  await openGuide(page, false)
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('dialog:modal button')?.click()
+    document.querySelector<HTMLElement>('#tab-saved')?.click()
+  })
+  await expectSelected(page, 'Salvati')
+  await page.goBack()
+  await expectSelected(page, 'Calcolatore')
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy')
+})
+
+test('a page that is loaded again begins at the calculator, and Back goes on from there', async ({
+  page,
+}) => {
+  await comeFromPrivacy(page)
+  await tab(page, 'Salvati').click()
+  await openGuide(page, false)
+  await page.reload()
+  await expectSelected(page, 'Calcolatore')
+  await expect(guide(page)).toHaveCount(0)
+  await page.goBack()
+  await expectSelected(page, 'Salvati')
+  await page.goBack()
+  await expectSelected(page, 'Calcolatore')
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy')
+})
+
+test('the fragment of the address is nobody’s, and a link to one changes no screen', async ({
+  page,
+}) => {
+  await page.goto('/#da-un-collegamento')
+  await tab(page, 'Salvati').click()
+  await openGuide(page, false)
+  await expect(page).toHaveURL('/#da-un-collegamento')
+  await page.goBack()
+  await expect(guide(page)).toHaveCount(0)
+  await page.evaluate(() => {
+    location.hash = 'un-altro'
+  })
+  await expectSelected(page, 'Salvati')
+  await page.goBack()
+  await expect(page).toHaveURL('/#da-un-collegamento')
+  await expectSelected(page, 'Salvati')
+  await page.goBack()
+  await expectSelected(page, 'Calcolatore')
+})
+
+test('the page stays where it is scrolled to when a dialog closes, in any way', {
+  tag: '@phone',
+}, async ({ page, saved, isMobile }) => {
+  await expect(saved.saveButton).toBeVisible()
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y)
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await scrollTo(0)
+    await openGuide(page, isMobile)
+    await scrollTo(120)
+    await close()
+    await expect(guide(page)).toHaveCount(0)
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    expect(await scrolled()).toBe(120)
+  }
+})

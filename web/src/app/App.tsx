@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { todaysCalculationOf } from '../features/calculator/calculator.ts'
+import { GuidePanel } from '../features/guide/GuidePanel.tsx'
+import { SavingDialogs } from '../features/saved/SavingDialogs.tsx'
+import { FeedbackBanner } from '../frame/FeedbackBanner.tsx'
+import { Footer } from '../frame/Footer.tsx'
+import { Header } from '../frame/Header.tsx'
+import { MobileMenu } from '../frame/MobileMenu.tsx'
+import { ScreenPanel } from '../frame/ScreenPanel.tsx'
+import { focusScreen } from '../frame/screen-ids.ts'
+import { takeReopened } from '../lazy/reload-memory.ts'
+import { logout } from '../session/logout.ts'
+import { strings } from '../strings.ts'
+import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
+import styles from './App.module.css'
+import { Problems } from './Problems.tsx'
+import { screenList } from './screens.tsx'
+import { useApplication } from './useApplication.ts'
+import { beginWithScreen, show, useScreen } from './useScreen.ts'
+
+const reopened = takeReopened()
+beginWithScreen(reopened)
+
+const tabs = screenList.filter(({ tab }) => tab)
+
+type OpenPanel = 'menu' | 'guide' | null
+
+/** The whole application: the screens, one of them shown, and the frame around them. */
+export function App() {
+  const screen = useScreen()
+  const app = useApplication(screen, show)
+  const [panel, setPanel] = useState<OpenPanel>(reopened === 'guide' ? 'guide' : null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { calculator, saved, saving } = app
+
+  const signOut = useCallback(async () => {
+    setPanel(null)
+    setProblem((await logout()) ? null : strings.header.logoutFailed)
+  }, [])
+  const openMenu = useCallback(() => setPanel('menu'), [])
+  const openGuide = useCallback(() => setPanel('guide'), [])
+  /** Only the panel that says so: the menu is still closing when it has opened the guide. */
+  const closePanel = (closed: OpenPanel) => setPanel((open) => (open === closed ? null : open))
+
+  // What had the focus goes with a message: the keyboard goes on from the tab rather than from nowhere.
+  const focusShownScreen = useEffectEvent(() => focusScreen(screen))
+  const isQuiet = saved.underWay === null && saved.problem === null
+  useEffect(() => {
+    if (isQuiet) return
+    return () => {
+      if (document.activeElement === document.body) focusShownScreen()
+    }
+  }, [isQuiet])
+
+  return (
+    <>
+      <Header
+        tabs={tabs}
+        screen={screen}
+        onSelectTab={show}
+        onOpenGuide={openGuide}
+        onOpenMenu={openMenu}
+        onLogout={signOut}
+      >
+        {/* Nothing while there is nothing to say, so that a key in a field doesn't render the header again. */}
+        {(problem !== null || saved.problem !== null) && (
+          <Problems app={app} problem={problem} onDismiss={() => setProblem(null)} />
+        )}
+      </Header>
+      <main className={styles.main}>
+        {screenList.map(({ name, label, tab, Panel }) => (
+          <ScreenPanel key={name} name={name} label={label} tab={tab} shown={name === screen}>
+            <Panel app={app} shown={name === screen} />
+          </ScreenPanel>
+        ))}
+      </main>
+      <Footer />
+      <FeedbackBanner />
+      <SavingDialogs saving={saving} />
+      {saved.underWay !== null && <LoadingOverlay label={strings.saved.underWay[saved.underWay]} />}
+      {panel === 'menu' && (
+        <MobileMenu onOpenGuide={openGuide} onLogout={signOut} onClose={() => closePanel('menu')} />
+      )}
+      {panel === 'guide' && (
+        <GuidePanel
+          form={calculator.form}
+          calculation={todaysCalculationOf(calculator)}
+          onClose={() => closePanel('guide')}
+        />
+      )}
+    </>
+  )
+}

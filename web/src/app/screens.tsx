@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { CalculatorScreen } from '../features/calculator/CalculatorScreen.tsx'
+import { todaysCalculationOf } from '../features/calculator/calculator.ts'
+import { formOf, nameOf } from '../features/saved/record.ts'
+import { lazyPart } from '../lazy/LazyPart.tsx'
+import { strings } from '../strings.ts'
+import type { Application } from './useApplication.ts'
+
+const ScenariosScreen = lazyPart('scenarios', async () => {
+  return (await import('../features/scenarios/ScenariosScreen.tsx')).ScenariosScreen
+})
+
+const SavedScreen = lazyPart('saved', async () => {
+  return (await import('../features/saved/SavedScreen.tsx')).SavedScreen
+})
+
+type PanelProps = {
+  app: Application
+  /** Whether it is the screen in view. */
+  shown: boolean
+}
+
+type Screen = {
+  label: string
+  /** Whether it has a tab; another screen is opened by `app.show`, and left by Back. */
+  tab: boolean
+  Panel: (props: PanelProps) => ReactNode
+}
+
+/**
+ * The screens of the application, the first one first: here a screen of a feature is given what it
+ * needs. A lazy one is a `lazyPart` by the name it has here.
+ */
+const screens = {
+  calculator: {
+    label: strings.tabs.calculator,
+    tab: true,
+    Panel: ({ app }: PanelProps): ReactNode => (
+      <CalculatorScreen
+        calculator={app.calculator}
+        calculation={app.calculation}
+        dispatch={app.dispatch}
+        onOpenScenarios={() => app.show('scenarios')}
+        onSave={withTodaysResult(app, app.saving.begin)}
+        onUpdate={app.saving.update && withTodaysResult(app, app.saving.update)}
+        saved={app.saving.justSaved ? strings.saved.done : null}
+      />
+    ),
+  },
+  scenarios: {
+    label: strings.tabs.scenarios,
+    tab: true,
+    Panel: ({ app, shown }: PanelProps): ReactNode => (
+      <ScenariosScreen
+        shown={shown}
+        form={app.calculator.form}
+        revision={app.calculator.revision}
+        calculation={
+          app.calculator.stored === null ? app.calculation : todaysCalculationOf(app.calculator)
+        }
+        onApply={(amounts) => {
+          app.dispatch({ type: 'apply', ...amounts })
+          app.show('calculator')
+        }}
+        onBack={() => app.show('calculator')}
+      />
+    ),
+  },
+  saved: {
+    label: strings.tabs.saved,
+    tab: true,
+    Panel: ({ app, shown }: PanelProps): ReactNode => (
+      <SavedScreen
+        shown={shown}
+        saved={app.saved}
+        onLoad={(record, result) => {
+          const stored = { result, savedAt: record.createdAt }
+          const origin = { id: record.id, name: nameOf(record) }
+          app.dispatch({ type: 'load', form: formOf(record), stored, origin })
+          app.show('calculator')
+        }}
+        onBack={() => app.show('calculator')}
+      />
+    ),
+  },
+} satisfies Record<string, Screen>
+
+export type ScreenName = keyof typeof screens
+
+/** The screens in their order, each with its name. */
+export const screenList = Object.entries<Screen>(screens).map(([name, screen]) => ({
+  name,
+  ...screen,
+}))
+
+/** The name of a screen, if that is one; else that of the first. */
+export const screenNamed = (name: string | null): string =>
+  (screenList.find((screen) => screen.name === name) ?? screenList[0])?.name ?? ''
+
+/** What is saved is what today's rules give: they are on the screen first. */
+function withTodaysResult({ calculator, dispatch }: Application, act: () => void) {
+  return () => {
+    if (calculator.stored !== null) dispatch({ type: 'calculate' })
+    if (todaysCalculationOf(calculator)?.ok) act()
+  }
+}

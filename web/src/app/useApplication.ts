@@ -1,0 +1,44 @@
+import type { Calculation } from '@margine/engine'
+import { type Dispatch, useEffect, useEffectEvent, useReducer } from 'react'
+import {
+  type Calculator,
+  type CalculatorAction,
+  calculationOf,
+  calculatorReducer,
+} from '../features/calculator/calculator.ts'
+import { keepDraft, restoreDraft } from '../features/calculator/draft.ts'
+import {
+  type SavedCalculations,
+  useSavedCalculations,
+} from '../features/saved/useSavedCalculations.ts'
+import { type Saving, useSaving } from '../features/saved/useSaving.ts'
+import { signedInUser } from '../session/signed-in-user.ts'
+import type { ScreenName } from './screens.tsx'
+
+/** What every screen looks at: the one calculation, what is saved, and the way to the other screens. */
+export interface Application {
+  calculator: Calculator
+  /** What the calculator shows; null until the first successful calculation. */
+  calculation: Calculation | null
+  dispatch: Dispatch<CalculatorAction>
+  saved: SavedCalculations
+  saving: Saving
+  show: (name: ScreenName) => void
+}
+
+/** The state of the application, whichever of its screens is shown. */
+export function useApplication(screen: string, show: Application['show']): Application {
+  const [calculator, dispatch] = useReducer(calculatorReducer, signedInUser.email, restoreDraft)
+  const saved = useSavedCalculations(screen === 'saved')
+  const saving = useSaving(saved, calculator, (origin) => dispatch({ type: 'saved', origin }))
+
+  // One listener for good: taking a pagehide listener away costs a key a third of a millisecond.
+  const keep = useEffectEvent(() => keepDraft(signedInUser.email, calculator))
+  useEffect(() => {
+    const onLeave = () => keep()
+    addEventListener('pagehide', onLeave)
+    return () => removeEventListener('pagehide', onLeave)
+  }, [])
+
+  return { calculator, calculation: calculationOf(calculator), dispatch, saved, saving, show }
+}

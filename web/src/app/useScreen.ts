@@ -1,0 +1,27 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { focusScreen } from '../frame/screen-ids.ts'
+import { beginWith, dropOldDialogs, onScreenChange, shownScreen, showScreen } from '../history.ts'
+import { screenNamed } from './screens.tsx'
+
+/** Begins with the screen of that name, or the first. */
+export const beginWithScreen = (name: string | null) => beginWith(screenNamed(name))
+
+/** Shows a screen from its beginning, however far down it was left. */
+export function show(name: string): void {
+  showScreen(name)
+  window.scrollTo(0, 0)
+}
+
+/** The name of the screen that is shown. */
+export function useScreen(): string {
+  const screen = screenNamed(useSyncExternalStore(onScreenChange, shownScreen))
+  useEffect(dropOldDialogs, [])
+  const before = useRef(screen)
+  // What led here may be on the screen before, which is hidden now.
+  useEffect(() => {
+    if (before.current === screen) return
+    before.current = screen
+    focusScreen(screen)
+  }, [screen])
+  return screen
+}

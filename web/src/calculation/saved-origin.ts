@@ -1,0 +1,2 @@
+/** The saved calculation that the one on the screen was loaded from, or from there saved as. */
+export type SavedOrigin = { id: string; name: string }

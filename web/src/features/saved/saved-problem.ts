@@ -1,0 +1,51 @@
+import type { CalculationFormData } from '@margine/engine'
+import { detailOf, type Problem } from '../../api.ts'
+import { afterColon } from '../../italian/after-colon.ts'
+import { strings } from '../../strings.ts'
+
+/** Something that went wrong with what is saved, and what can be done about it. */
+export interface SavedProblem {
+  message: string
+  remedy: Remedy | null
+}
+
+type Remedy =
+  | {
+      kind: 'retry'
+      retry: () => void
+      /** Only this form is tried again: what is on the screen may be another by now. */
+      form?: CalculationFormData
+    }
+  | { kind: 'replace' }
+  | { kind: 'signIn' }
+  | { kind: 'reload' }
+
+/** The limit is reached: said before asking the server, and when the server says so. */
+export const limitProblem: SavedProblem = {
+  message: strings.saved.limit,
+  remedy: { kind: 'replace' },
+}
+
+/** Nobody is signed in any more, or somebody else is: nothing of theirs belongs on this page. */
+export const isForNobodyHere = ({ code }: Problem) =>
+  code === 'unauthenticated' || code === 'other-user'
+
+/** Problems that may be over when it is tried again. */
+const temporary = new Set(['offline', 'unreadable', 'unavailable', 'internal-error', 'too-busy'])
+
+/** What a call failed with, as the page says it. */
+export function savedProblem(
+  problem: Problem,
+  sentence: (message: string) => string,
+  retry: () => void,
+  form?: CalculationFormData,
+): SavedProblem {
+  if (problem.code === 'beta-limit') return limitProblem
+  const message = sentence(afterColon(detailOf(problem)))
+  if (problem.code === 'unauthenticated') return { message, remedy: { kind: 'signIn' } }
+  if (problem.code === 'other-user') return { message, remedy: { kind: 'reload' } }
+  return {
+    message,
+    remedy: temporary.has(problem.code) ? { kind: 'retry', retry, ...(form && { form }) } : null,
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * An entry of the browser's history: a screen, and how many dialogs are open over it. It is kept in
+ * `history.state` alone; the address and its fragment stay as they are.
+ */
+type Entry = { screen: string; dialogs: number }
+
+function entryIn(state: unknown): Entry | null {
+  if (typeof state !== 'object' || state === null) return null
+  const { screen, dialogs } = { screen: null, dialogs: null, ...state }
+  return typeof screen === 'string' && typeof dialogs === 'number' ? { screen, dialogs } : null
+}
+
+/** Empty on a page that has no screens. */
+let screen = ''
+/** How to close what is open, the innermost last. */
+const dialogs: { close: () => void }[] = []
+const listeners = new Set<() => void>()
+
+let entry = entryIn(history.state) ?? { screen, dialogs: 0 }
+/** Going back is asynchronous: until it has happened, the history can't be changed. */
+let isGoingBack = false
+
+/** Brings the history to what is on the page: the page leads, its history follows. */
+function follow(): void {
+  if (isGoingBack) return
+  const closed = entry.dialogs - (entry.screen === screen ? dialogs.length : 0)
+  if (closed > 0) {
+    isGoingBack = true
+    history.go(-closed)
+    return
+  }
+  if (entry.screen !== screen) push({ screen, dialogs: 0 })
+  while (entry.dialogs < dialogs.length) push({ screen, dialogs: entry.dialogs + 1 })
+}
+
+function push(next: Entry): void {
+  // What is under a dialog may be scrolled meanwhile, and stays there when the dialog goes.
+  if (next.dialogs > 0) history.scrollRestoration = 'manual'
+  history.pushState(next, '')
+  history.scrollRestoration = 'auto'
+  entry = next
+}
+
+addEventListener('popstate', ({ state }) => {
+  const arrived = entryIn(state)
+  entry = arrived ?? { screen, dialogs: dialogs.length }
+  // A link to a fragment made an entry of its own.
+  if (arrived === null) history.replaceState(entry, '')
+  if (isGoingBack) isGoingBack = false
+  else {
+    for (const { close } of dialogs.splice(entry.dialogs).toReversed()) close()
+    setScreen(entry.screen)
+  }
+  follow()
+  // Only after the browser has scrolled, or not.
+  setTimeout(() => {
+    history.scrollRestoration = 'auto'
+  })
+})
+
+function setScreen(name: string): void {
+  if (name === screen) return
+  screen = name
+  for (const listener of listeners) listener()
+}
+
+/** Which screen a page begins with, whatever its entry said before it was loaded again. */
+export function beginWith(name: string): void {
+  screen = name
+  entry = { screen, dialogs: entry.dialogs }
+  history.replaceState(entry, '')
+}
+
+/** The screen on the page. */
+export const shownScreen = () => screen
+
+/** Calls back whenever another screen is shown. */
+export function onScreenChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Drops the entries of dialogs that were open before the page was loaded again. */
+export const dropOldDialogs = follow
+
+/** Shows another screen; Back returns from it. */
+export function showScreen(name: string): void {
+  setScreen(name)
+  follow()
+}
+
+/**
+ * Tells that a dialog is open, so that Back closes it.
+ *
+ * @returns how to tell that it is closed
+ */
+export function dialogOpened(close: () => void): () => void {
+  const dialog = { close }
+  dialogs.push(dialog)
+  queueMicrotask(follow)
+  return () => {
+    const at = dialogs.indexOf(dialog)
+    if (at !== -1) dialogs.splice(at, 1)
+    // A dialog that opens in the place of another takes its entry too.
+    queueMicrotask(follow)
+  }
+}

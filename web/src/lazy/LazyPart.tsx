@@ -1,0 +1,59 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { strings } from '../strings.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import styles from '../ui/Placeholder.module.css'
+import { Chunk } from './chunk.ts'
+
+const words = strings.part
+
+/** What comes sooner than this comes without a word. */
+const calmMs = 400
+
+/**
+ * A component in a script of its own, which is fetched ahead or when it is first shown.
+ *
+ * @param name what the page remembers it by when it has to be loaded again for it
+ */
+export function lazyPart<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const chunk = new Chunk(name, load)
+  return (props) => <LazyPart chunk={chunk} props={props} />
+}
+
+type LazyPartProps<Props> = { chunk: Chunk<ComponentType<Props>>; props: Props }
+
+function LazyPart<Props extends object>({ chunk, props }: LazyPartProps<Props>) {
+  const state = useSyncExternalStore(chunk.subscribe, chunk.state)
+  useEffect(() => chunk.show(), [chunk])
+
+  switch (state.step) {
+    case 'loading':
+      return <Loading />
+    case 'failed':
+      return (
+        <Failure text={words.failed[state.why]} onRetry={chunk.retry} retrying={state.retrying} />
+      )
+    case 'ready':
+      return (
+        <ErrorBoundary>
+          <state.part {...props} />
+        </ErrorBoundary>
+      )
+  }
+}
+
+function Loading() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), calmMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status" className={styles.place}>
+      {late && <p>{words.loading}</p>}
+    </div>
+  )
+}

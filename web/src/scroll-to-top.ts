@@ -1,2 +1,0 @@
-/** To the top of the page. */
-export const scrollToTop = (): void => window.scrollTo(0, 0)

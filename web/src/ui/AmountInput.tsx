@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import styles from './AmountInput.module.css'
+
+type Props = Pick<
+  ComponentProps<'input'>,
+  'id' | 'name' | 'placeholder' | 'enterKeyHint' | 'aria-label' | 'aria-describedby'
+> & {
+  /** As typed. */
+  text: string
+  /** The currency or the sign that stands behind it. */
+  suffix: string
+  invalid: boolean
+  /** Whether it stands beside a slider: lower, and its digits end where the suffix begins. */
+  compact?: boolean
+  onWrite: (text: string) => void
+  onLeave: () => void
+}
+
+/** A line for a number as Italians type it, with its unit. */
+export function AmountInput(props: Props) {
+  const { text, suffix, invalid, compact = false, onWrite, onLeave, ...input } = props
+  return (
+    <div className={styles.box} data-compact={compact}>
+      <input
+        {...input}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        aria-invalid={invalid}
+        onChange={(event) => onWrite(event.target.value)}
+        onBlur={onLeave}
+      />
+      <span aria-hidden="true">{suffix}</span>
+    </div>
+  )
+}

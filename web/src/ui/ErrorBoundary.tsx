@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+import { strings } from '../strings.ts'
+import { Failure } from './Failure.tsx'
+
+type Props = { children: ReactNode }
+type State = { failed: boolean }
+
+/** Keeps the rest of the page when what is inside fails to render; «Riprova» renders it anew. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <Failure text={strings.part.broken} onRetry={() => this.setState({ failed: false })} />
+  }
+}
