@@ -40,6 +40,7 @@ export async function projectCopy() {
     'node-of-npm': process.execPath,
     'tsconfig.base.json': '{}',
     'web/index.html': '<html>',
+    'contract/src/index.ts': '',
     'engine/src/index.ts': '',
     'scripts/.keep': '',
   })
