@@ -10,7 +10,14 @@ import { precompressed } from './build/precompressed.ts'
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), documentPages(), fontPreload(), noSchemaLibrary(), pageBudgets(), precompressed()],
+  plugins: [
+    react(),
+    documentPages(),
+    fontPreload(),
+    noSchemaLibrary(),
+    pageBudgets(),
+    precompressed(),
+  ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: ['chrome123', 'firefox128', 'safari17.5'],

@@ -11,9 +11,10 @@ const nothing: Route = {
   problems: ['not-found', 'method-not-allowed', 'foreign-origin', 'json-only', 'too-large'],
 }
 
-const patterns = Object.entries<Route>({ ...routes, ...outboxRoutes }).map(
-  ([name, route]) => ({ pattern: new RegExp(`^${name.replace('{id}', '.+')}$`), route }),
-)
+const patterns = Object.entries<Route>({ ...routes, ...outboxRoutes }).map(([name, route]) => ({
+  pattern: new RegExp(`^${name.replace('{id}', '.+')}$`),
+  route,
+}))
 
 const isOurs = (path: string) => /^\/(?:api(?:\/|$)|healthz$|readyz$)/.test(path)
 
