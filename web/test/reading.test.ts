@@ -5,7 +5,6 @@ import { problem } from '@margine/contract/schemas/problem'
 import { calculate, defaultFormData } from '@margine/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { isProblemBody, isSession } from '../src/answers.ts'
 import { isShownMail } from '../src/features/outbox/shown-mail.ts'
 import { isRecord } from '../src/features/saved/record.ts'
@@ -27,8 +26,10 @@ const record = {
 }
 const body = { type: 'about:blank', title: 'x', status: 422, code: 'invalid-input', detail: 'No.' }
 
+type Schema = { safeParse: (value: unknown) => { success: boolean } }
+
 /** Each reader of a page, the schema it stands for, and answers that fit. */
-const readers: [string, (value: unknown) => boolean, z.ZodType, object[]][] = [
+const readers: [string, (value: unknown) => boolean, Schema, object[]][] = [
   [
     'a session',
     isSession,
@@ -39,7 +40,7 @@ const readers: [string, (value: unknown) => boolean, z.ZodType, object[]][] = [
     'a problem',
     isProblemBody,
     // A newer server may know codes that this page does not, and the page looks at no more than this.
-    problem.pick({ detail: true, fields: true }).extend({ code: z.string() }),
+    problem.pick({ detail: true, fields: true }).extend({ code: problem.shape.detail }),
     [body, { ...body, fields: [{ field: 'email', detail: 'No.' }] }],
   ],
   ['a record', isRecord, savedRecord, [record]],

@@ -22,6 +22,12 @@ describe('a saved result beside what the form comes to today', () => {
     expect(todaysOther(form, older)).toEqual(resultOf())
   })
 
+  test('is news where a figure is missing or is none', () => {
+    const { margine: _, ...incomplete } = resultOf()
+    for (const odd of [{}, incomplete, { ...incomplete, margine: '51' }])
+      expect(todaysOther(form, odd)).toEqual(resultOf())
+  })
+
   test('is no news where today there is no result at all', () => {
     expect(todaysOther({ ...form, costo: '' }, resultOf())).toBeNull()
   })

@@ -87,3 +87,97 @@ test('a record from elsewhere or from earlier opens, loads and can be worked wit
       await calculator.expectFigures({ 'CON IVA': '49,90 €' })
     })
 })
+
+/** Records whose result can't be read: their form can, and today's rules make one of it. */
+const withoutResult = [
+  { what: 'without a result', kept: { name: 'Tazza', formData: someSale } },
+  {
+    what: 'with a result of another shape',
+    kept: { name: 'Tazza', formData: someSale, result: { ...result, breakdown: null } },
+  },
+]
+
+test('a record whose result cannot be read shows what its form comes to today, and says so', async ({
+  calculator,
+  data,
+  page,
+  person,
+}) => {
+  const saved = new SavedPage(page)
+  for (const { what, kept } of withoutResult)
+    await test.step(what, async () => {
+      data.removeSaved(person)
+      data.save(person, 'Tazza', someSale, kept)
+      await page.reload()
+      await saved.open()
+      const card = saved.card('Tazza')
+      await expect(card.getByText('43,5%', { exact: true })).toBeVisible()
+      await expect(card).toContainText('Il risultato salvato non è leggibile')
+      await card.getByRole('button', { name: 'Carica' }).click()
+      await calculator.expectFigures({ MARGINE: '43,5%' })
+    })
+})
+
+/** Records in which there is nothing to show, and what their card is called. */
+const unreadable = [
+  { what: 'of nothing', kept: {}, title: `Calcolo del ${today()}` },
+  { what: 'that is a list', kept: [], title: `Calcolo del ${today()}` },
+  {
+    what: 'of odd things',
+    kept: { name: 7, formData: 'tutto', result: { margine: 'molto' } },
+    title: `Calcolo del ${today()}`,
+  },
+  {
+    what: 'with a name and an empty form',
+    kept: { name: 'Tazza', formData: {}, result: null },
+    title: 'Tazza',
+  },
+]
+
+test('a record that cannot be shown says so, can be deleted, and leaves the others as they are', async ({
+  data,
+  page,
+  person,
+}) => {
+  const saved = new SavedPage(page)
+  for (const { what, kept, title } of unreadable)
+    await test.step(what, async () => {
+      data.removeSaved(person)
+      data.save(person, 'Lampada')
+      data.save(person, 'Tazza', someSale, kept)
+      await page.reload()
+      await saved.open()
+      const card = saved.card(title)
+      await expect(card).toContainText(
+        'I dati di questo calcolo non sono leggibili: puoi solo eliminarlo.',
+      )
+      await expect(card.getByRole('button')).toHaveText(['Elimina'])
+      await expect(saved.card('Lampada').getByText('43,5%', { exact: true })).toBeVisible()
+      await saved.remove(title)
+      await expect(saved.cards.getByRole('heading')).toHaveText(['Lampada'])
+    })
+})
+
+test('an answer that is no list of records is told in Italian, and asked for again', async ({
+  data,
+  page,
+  person,
+}) => {
+  data.save(person, 'Lampada')
+  const saved = new SavedPage(page)
+  const odd = ['<h1>Benvenuto nella rete</h1>', '{}', '[{"id":1}]', 'null']
+  for (const body of odd)
+    await test.step(body, async () => {
+      await page.route('**/api/calculations', (route) =>
+        route.fulfill({ status: 200, contentType: 'application/json', body }),
+      )
+      await page.reload()
+      await expect(saved.banner).toContainText(
+        'Errore nel caricamento dei calcoli salvati: la risposta del server non è valida. Riprova tra poco.',
+      )
+      await page.unroute('**/api/calculations')
+      await saved.banner.getByRole('button', { name: 'Riprova' }).click()
+      await saved.open()
+      await expect(saved.cards.getByRole('heading')).toHaveText(['Lampada'])
+    })
+})
