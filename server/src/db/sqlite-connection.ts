@@ -41,7 +41,7 @@ function applyPragmas(sqlite: DatabaseSync): void {
  *
  * @throws when the file can't be opened or the settings that keep data safe don't hold
  */
-export function openConnection(path: string, access: { readOnly?: true } = {}): DatabaseSync {
+export function openConnection(path: string, access: { readOnly?: boolean } = {}): DatabaseSync {
   // The timeout counts from the first statement: another process may be making the same new file.
   const sqlite = new DatabaseSync(path, { timeout: startTimeout, ...access })
   assertRecent(sqlite)

@@ -78,9 +78,7 @@ const proxies = (error: string) =>
   })
 
 const settings = z.object({
-  NODE_ENV: z
-    .enum(['development', 'test', 'production'], 'must be development, test or production')
-    .optional(),
+  NODE_ENV: z.enum(['development', 'production'], 'must be development or production').optional(),
   PORT: z
     .string()
     .regex(/^\d+$/, portRange)
