@@ -6,7 +6,7 @@ export interface Question {
   method?: string
   path: string
   body?: unknown
-  /** The session a browser would bring. */
+  /** The session cookie to send. */
   session?: string | undefined
   /** The address that the proxy in front of the server says it comes from. */
   from?: string
@@ -17,7 +17,7 @@ export interface Answer {
   status: number
   headers: IncomingMessage['headers']
   text: string
-  /** From the first byte sent to the last one read. */
+  /** Milliseconds from the first byte sent to the last one read. */
   milliseconds: number
   /** The session it starts. */
   session: string | undefined
@@ -30,7 +30,7 @@ function sessionIn(headers: IncomingMessage['headers']): string | undefined {
   return line?.slice(cookieName.length + 1).split(';')[0] || undefined
 }
 
-/** Asks a server on this machine as a proxy in front of it would, over connections that are kept. */
+/** Sends requests to a server on this machine as a proxy in front of it would, over keep-alive connections. */
 export class Client {
   readonly #port: number
   readonly #origin: string

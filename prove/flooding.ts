@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { endsWithUs } from '../scripts/at-end.mjs'
 import type { Product } from './product.ts'
 
-/** Whom a flood from one network is on, and with which password. */
+/** The account and password of a flood from one network. */
 export const floodVictim = 'vittima@example.it'
 export const floodPassword = 'un cavallo corretto'
 
@@ -19,7 +19,7 @@ interface Flood {
 interface Rate {
   perSecond: number
   seconds: number
-  /** Where all of it comes from, to one account with one password; otherwise each try is another's. */
+  /** The one address, account and password of every try; otherwise each try has its own. */
   network?: string
 }
 
@@ -40,7 +40,7 @@ export async function flooding(
 
 const readers = 8
 
-/** Reads as fast as a few readers can for as long as something lasts. */
+/** Reads with a few readers, as fast as they can, while a promise is pending. */
 export async function readsDuring(
   { client }: Product,
   session: string,
@@ -64,7 +64,7 @@ export async function readsDuring(
   return { perSecond: (good / (performance.now() - began)) * 1000, bad }
 }
 
-/** The statuses that a flood was answered, as one reads them. */
+/** The statuses that a flood was answered with, as text. */
 export const answersOf = ({ statuses }: Flood): string =>
   Object.entries(statuses)
     .map(([status, count]) => `${count} × ${status}`)

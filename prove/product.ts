@@ -19,9 +19,9 @@ interface Options {
   processes?: number
   /** Whether what stands in `X-Forwarded-For` counts. */
   behindProxy?: boolean
-  /** Whether the server speaks to its PostgreSQL through a proxy that may fall silent. */
+  /** Whether the server reaches its PostgreSQL through a proxy that can stop passing bytes on. */
   throughProxy?: boolean
-  /** Settings beside those of the product under proof. */
+  /** Further environment variables. */
   environment?: Readonly<Record<string, string>>
 }
 
@@ -42,7 +42,7 @@ async function proxyTo(postgresUrl: string) {
   return { url: url.href, proxy }
 }
 
-/** The product as it runs in production, built, over a database of its own, behind a proxy that is us. */
+/** The built product as it runs in production, over a database of its own. The caller is the proxy in front of it. */
 export class Product {
   readonly database: Database
   readonly appUrl = new URL('https://margine.example')
@@ -53,7 +53,7 @@ export class Product {
   /** Everything that was mailed. */
   readonly mails: Awaited<ReturnType<typeof openMailSink>>['taken']
   readonly processes: readonly ServerProcess[]
-  /** Where the embedded database lies. */
+  /** The folder of the embedded database. */
   readonly dataDir: string
   readonly #postgres: Postgres | undefined
   readonly #proxy: SilentProxy | undefined
@@ -123,19 +123,19 @@ export class Product {
     return this.processes[0] as ServerProcess
   }
 
-  /** The PostgreSQL it runs on, which may be taken away for a while. */
+  /** The PostgreSQL it runs on, which can be stopped for a while. */
   get postgres(): Postgres {
     if (this.#postgres === undefined) throw new Error('this product runs on SQLite')
     return this.#postgres
   }
 
-  /** What stands between it and its PostgreSQL, and may fall silent. */
+  /** The proxy between the server and its PostgreSQL. */
   get proxy(): SilentProxy {
     if (this.#proxy === undefined) throw new Error('this product has no proxy')
     return this.#proxy
   }
 
-  /** People of the given number, signed in: a session each. */
+  /** So many users with a session each. */
   async addVisitors(count: number): Promise<{ id: string; session: string }[]> {
     const ids = await this.addUsers(
       Array.from({ length: count }, () => `${randomUUID()}@example.it`),
@@ -176,7 +176,7 @@ export class Product {
     return token
   }
 
-  /** Ends it, and tells whether its log held anything secret. */
+  /** Stops it, and says whether its log held a secret. */
   async stop(): Promise<Figure> {
     for (const client of this.clients) client.close()
     await this.#close()

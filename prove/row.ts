@@ -1,6 +1,6 @@
 export type DatabaseKind = 'SQLite' | 'PostgreSQL'
 
-/** Something seen, beside what it has to be. */
+/** A measured value, beside what it has to be. */
 export interface Figure {
   what: string
   seen: string
@@ -10,11 +10,11 @@ export interface Figure {
 
 /** A row of what is to be proved. */
 export interface Row {
-  /** What one asks for: `npm run prove -- {name}`. */
+  /** The name on the command line: `npm run prove -- {name}`. */
   name: string
   /** On which databases it is proved. */
   databases: readonly DatabaseKind[]
-  /** @param share how much of its repetitions to make, 1 being all */
+  /** @param share of the repetitions to make, 1 being all */
   prove(database: DatabaseKind, share: number): Promise<Figure[]>
 }
 
@@ -39,7 +39,7 @@ export const atLeast = (what: string, seen: number, wanted: number, unit = ''): 
   holds: seen >= wanted,
 })
 
-/** What is told so that the other figures mean something. */
+/** A value without an aim, which helps to read the other figures. */
 export const told = (what: string, seen: string): Figure => ({
   what,
   seen,

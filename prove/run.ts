@@ -84,7 +84,7 @@ async function proveAll(asked: readonly string[], share: number): Promise<boolea
 await exitWith(async () => {
   const { values, positionals: asked } = parseArgs({
     allowPositionals: true,
-    // What a slow machine may ask for: `npm run prove -- race --share 0.1`.
+    // For a slow machine: `npm run prove -- race --share 0.1`.
     options: { share: { type: 'string', default: '1' } },
   })
   const share = Number(values.share)

@@ -1,7 +1,7 @@
 import { tazza } from '../server/test/calculations.ts'
 import type { Answer, Client } from './client.ts'
 
-/** Saves as the page does. */
+/** Saves a calculation as the page does. */
 export function save(
   client: Client,
   session: string,
@@ -14,10 +14,10 @@ export function save(
   )
 }
 
-/** The id of what a save answered. */
+/** The id in the answer to a save. */
 export const idIn = ({ text }: Answer): string => (JSON.parse(text) as { id: string }).id
 
-/** How often each status came, as one reads it. */
+/** How often each status came, as text. */
 export class Statuses {
   readonly #counts = new Map<number, number>()
 
@@ -29,7 +29,7 @@ export class Statuses {
     return this.#counts.get(status) ?? 0
   }
 
-  /** Those of 500 and above, for which we are to blame. */
+  /** The statuses from 500 on. */
   get failures(): number {
     return [...this.#counts].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0)
   }

@@ -9,14 +9,14 @@ const program = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 
 export interface Start {
   environment: Readonly<Record<string, string>>
-  /** As whom, where it mustn't be able to do what we can. */
+  /** The user to run it as, where it must have fewer rights than we. */
   uid?: number
 }
 
-/** A server as it runs in production. It may be ended and started again, at the same port. */
+/** A server process as in production. It can be stopped and started again on the same port. */
 export class ServerProcess {
   readonly port: number
-  /** Everything it wrote, over all its lives. */
+  /** Everything it wrote, over all its starts. */
   readonly output: string[] = []
   readonly #start: Start
   #child: ChildProcess
@@ -44,12 +44,12 @@ export class ServerProcess {
     return this.#ready()
   }
 
-  /** Asks it to end, and answers its exit code. */
+  /** Asks it to stop, and returns its exit code. */
   stop(): Promise<number | null> {
     return this.#end('SIGTERM')
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it without warning. */
   kill(): Promise<number | null> {
     return this.#end('SIGKILL')
   }

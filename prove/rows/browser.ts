@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exactly, type Row } from '../row.ts'
 
-/** What Playwright counts: as expected, otherwise, once so and once otherwise, not run. */
+/** Playwright's counts of tests. */
 interface Stats {
   expected: number
   unexpected: number

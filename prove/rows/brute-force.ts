@@ -5,7 +5,7 @@ import { atMost, type DatabaseKind, exactly, type Figure, type Row } from '../ro
 const password = 'un cavallo corretto'
 const newPassword = 'un cavallo nuovo'
 
-/** Tries of an attack: the address each comes from, the account it is on, and what else it claims. */
+/** The tries of an attack: the address, account and further headers of each. */
 interface Attack {
   tries: number
   from?: (index: number) => string
@@ -13,7 +13,7 @@ interface Attack {
   headers?: (index: number) => Record<string, string>
 }
 
-/** How many passwords were looked at; what was put off for want of time is tried again. */
+/** How many passwords were checked. A try refused because the queue was full is repeated. */
 async function checked(product: Product, { tries, from, email, headers }: Attack): Promise<number> {
   let count = 0
   for (let index = 0; index < tries; index++) {
@@ -36,7 +36,7 @@ async function checked(product: Product, { tries, from, email, headers }: Attack
 
 const addressOf = (index: number) => `203.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
 
-/** Every way of claiming to be somebody else that proxies have had. */
+/** Every header by which proxies have named a client's address. */
 const spoofed = (index: number) => ({
   'X-Forwarded-For': addressOf(index),
   'X-Real-IP': addressOf(index),

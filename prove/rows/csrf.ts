@@ -14,7 +14,7 @@ const body = {
   ...tazza,
 }
 
-/** Everything that a request which was let through could have changed. */
+/** Everything that a request could change if it were let through. */
 async function stateOf({ queries }: Product['database']): Promise<string> {
   const tables = [
     'users',

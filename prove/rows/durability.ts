@@ -12,7 +12,7 @@ import { idIn, save } from '../saving.ts'
 
 const allKills = 500
 const savers = 6
-/** What a round would be answered if nobody killed it. */
+/** How many answers a round would have if the server were not killed. */
 const answersOfRound = savers * 4
 
 const tracer = '/usr/bin/strace'
@@ -31,7 +31,7 @@ const saverOf = ({ client }: Product, session: string): Saver => ({
   },
 })
 
-/** A round: people write, the server is killed after so many answers, and what it said is held against it. */
+/** A round: people write, the server is killed after so many answers, and what is there is compared with the answers. */
 async function killedAfter(product: Product, sessions: string[], round: number, answers: number) {
   let answered = 0
   let killed: Promise<unknown> | undefined
@@ -78,7 +78,7 @@ async function killOften(kills: number): Promise<Figure[]> {
   ]
 }
 
-/** Watches what a process asks the disk to keep, until told to stop. */
+/** Counts the syncs of a process until told to stop. */
 async function watchSyncs(pid: number) {
   const tracing = spawn(tracer, ['-f', '-p', String(pid), '-e', 'trace=fsync,fdatasync'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -102,7 +102,7 @@ async function watchSyncs(pid: number) {
   }
 }
 
-/** Counts what reaches the disk: a kill leaves what the system holds, a power cut does not. */
+/** Counts syncs to the disk: a kill leaves what the system has cached, a power cut does not. */
 async function countSyncs(): Promise<Figure[]> {
   if (!existsSync(tracer)) return [told('fsync per commit', `not counted: there is no ${tracer}`)]
   const product = await Product.start('SQLite')

@@ -40,11 +40,11 @@ async function seed(product: Product, passwordHash: string): Promise<void> {
     }
 }
 
-/** Each address is asked about twice, the second time at once: what a limit says is alike too. */
+/** Each address is asked about twice in a row: what a limit answers must be alike too. */
 const times = ['first', 'again'] as const
 type Time = (typeof times)[number]
 
-/** Milliseconds of each kind, and what was answered whichever the kind. */
+/** The times of each kind in milliseconds, and the answers of all kinds. */
 class Measured {
   readonly #milliseconds = new Map<Kind, number[]>(kinds.map((kind) => [kind, []]))
   readonly #answers = new Set<string>()

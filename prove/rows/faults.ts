@@ -16,7 +16,7 @@ const listed = async (client: Client, session: string): Promise<string[]> =>
     ({ id }: { id: string }) => id,
   )
 
-/** More than one, so that the limit on what one user writes stops nobody. */
+/** More than one, so that the limit on one user's writes is not reached. */
 const writers = 200
 
 async function makeRoom(client: Client, session: string): Promise<void> {
@@ -24,7 +24,7 @@ async function makeRoom(client: Client, session: string): Promise<void> {
     await client.delete(`/api/calculations/${id}`, session).catch(() => undefined)
 }
 
-/** Saves over and over, making room each time, until told to stop; what was acknowledged last stays. */
+/** Saves and deletes in a loop until told to stop. The last save that was answered stays. */
 function writing(product: Product, sessions: readonly string[]) {
   const statuses = new Statuses()
   let over = false
@@ -54,7 +54,7 @@ function writing(product: Product, sessions: readonly string[]) {
   }
 }
 
-/** Tries until it goes well again, and answers in how many milliseconds it did. */
+/** Tries until it succeeds again, and returns after how many milliseconds it did. */
 async function recovery(work: () => Promise<Answer>): Promise<number> {
   const began = performance.now()
   for (;;) {
@@ -65,7 +65,7 @@ async function recovery(work: () => Promise<Answer>): Promise<number> {
   }
 }
 
-/** A disk that has no room left for the database's log, and then has. */
+/** A disk without room for the database's log, and then with room again. */
 async function diskFull(): Promise<Figure[]> {
   const product = await Product.start('SQLite')
   const [visitor] = await product.addVisitors(1)
@@ -92,7 +92,7 @@ async function diskFull(): Promise<Figure[]> {
   ]
 }
 
-/** SIGTERM while people write: what is under way ends, the exit code is 0, nothing acknowledged is lost. */
+/** SIGTERM while people write: requests under way end, the exit code is 0, nothing that was answered is lost. */
 async function terminated(database: DatabaseKind, times: number): Promise<Figure[]> {
   const product = await Product.start(database)
   const sessions = (await product.addVisitors(writers)).map(({ session }) => session)
@@ -122,7 +122,7 @@ async function terminated(database: DatabaseKind, times: number): Promise<Figure
   ]
 }
 
-/** PostgreSQL taken away under load and given back. */
+/** PostgreSQL stopped under load and started again. */
 async function postgresKilled(times: number): Promise<Figure[]> {
   const product = await Product.start('PostgreSQL')
   const sessions = (await product.addVisitors(writers)).map(({ session }) => session)
@@ -163,7 +163,7 @@ async function attempted({ database }: Product) {
   }
 }
 
-/** A mail server that is gone, or takes its time: nobody waits for it, not even who stops the server. */
+/** A mail server that is gone or slow: nobody waits for it, not even the stop of the server. */
 async function mailServerSlow(database: DatabaseKind): Promise<Figure[]> {
   const sink = await openMailSink({
     onConnect: (_session, done) => void setTimeout(done, 30_000),

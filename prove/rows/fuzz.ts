@@ -10,9 +10,9 @@ import { routesOfProduct } from './isolation.ts'
 
 const allInputs = 10_000
 const atOnce = 20
-const patience = 10_000
+const slowestAllowed = 10_000
 
-/** Clients that begin a request and then say no more: how many the server cut off. */
+/** Clients that begin a request and send no more: how many the server cut off. */
 async function slowClients(port: number, count: number): Promise<number> {
   const cut = await Promise.all(
     Array.from({ length: count }, () => {
@@ -45,7 +45,7 @@ async function prove(database: DatabaseKind, share: number): Promise<Figure[]> {
   const changes = routes
     .filter(({ method }) => !['GET', 'ALL'].includes(method))
     .map((route) => ({ method: route.method, path: addressOf(route) }))
-    // Each of these ends the session that the others need; what they read of a body is nothing.
+    // These end the session that the others need, and read no body.
     .filter(
       ({ method, path }) =>
         !path.endsWith('/sign-out') && !(method === 'DELETE' && path === '/api/account'),
@@ -79,7 +79,7 @@ async function prove(database: DatabaseKind, share: number): Promise<Figure[]> {
         }
         statuses.note(answer)
         slowest = Math.max(slowest, answer.milliseconds)
-        // Too many passwords at once, and Google not set up: both are said on purpose.
+        // Too many passwords at once, and Google not set up: both answers are right.
         if (/"(?:too-busy|google-not-configured)"/.test(answer.text)) busy++
         else if (answer.status >= 500)
           broken.push(`${method} ${path}: ${answer.status} ${body.slice(0, 80)}`)
@@ -98,7 +98,7 @@ async function prove(database: DatabaseKind, share: number): Promise<Figure[]> {
     told('answers', String(statuses)),
     told('of them 503 on purpose (hashing busy, Google not set up)', String(busy)),
     exactly('broken, or not answered', broken.slice(0, 5).join('; ') || 0, 0),
-    atMost('slowest answer', Math.round(slowest), patience, ' ms'),
+    atMost('slowest answer', Math.round(slowest), slowestAllowed, ' ms'),
     told('memory held after each endpoint', inMegabytes(resident)),
     told('of it in use, garbage collected', inMegabytes(live)),
     atMost('growth of what is in use, second half over first', Math.round(growth), 5, ' MB'),

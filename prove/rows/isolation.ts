@@ -14,7 +14,7 @@ import { type DatabaseKind, exactly, type Figure, type Row, told } from '../row.
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const owner = 'giulia@example.it'
 
-/** What the router of the product answers, and which of it are built files. */
+/** The routes of the product, and which of them are built files. */
 export async function routesOfProduct({ database, appUrl }: Product) {
   const parsed = parseConfig({
     APP_URL: appUrl.href,
@@ -36,7 +36,7 @@ export async function routesOfProduct({ database, appUrl }: Product) {
   return { routes: routesOf(app), files }
 }
 
-/** The session each kind of caller brings: of another user each time, never the owner's. */
+/** The session of each kind of caller: of another user each time, never the owner's. */
 async function sessionOf(product: Product, caller: Caller, email: string) {
   if (caller === 'signed out') return undefined
   const traits = caller === 'unverified' ? { emailVerifiedAt: null } : {}
@@ -53,11 +53,11 @@ function expected(caller: Caller, { method, path }: Route, isFile: boolean): num
   return isFile ? 200 : expectations[`${method} ${path}`]?.[caller]
 }
 
-/** Where an address names something, it is what the owner saved. */
+/** A path, with the id of the owner's calculation where it takes one. */
 const ownersAddress = (route: Route, savedId: string) =>
   route.path.includes('/:id') ? route.path.replace(/:id.*$/, savedId) : addressOf(route)
 
-/** Puts a route to a caller; what an address has no route for is tried with a change. */
+/** Requests a route as a caller; for `ALL`, with a method that changes something. */
 async function ask(
   product: Product,
   caller: Caller,
@@ -93,7 +93,7 @@ async function prove(database: DatabaseKind): Promise<Figure[]> {
   const leaks: string[] = []
   const cells = callers.flatMap((caller) => routes.map((route) => ({ caller, route })))
   for (const [number, { caller, route }] of cells.entries()) {
-    // Callers ask for mails to the same addresses, which get one a minute each.
+    // The callers request mails to the same addresses, each of which may have one a minute.
     await product.database.queries.deleteFrom('throttles').execute()
     const answer = await ask(product, caller, route, { number, savedId })
     const name = `${route.method} ${route.path}, ${caller}: ${answer.status}`

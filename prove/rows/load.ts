@@ -8,11 +8,11 @@ import { atMost, type DatabaseKind, exactly, type Figure, type Row, told } from 
 
 const connections = 50
 const seconds = 10
-/** So that nobody writes more than a user may. */
+/** So many that nobody reaches the limit on writes. */
 const peopleEach = 40
 const aimP99 = 150
 
-/** What the disk alone takes to keep a page: fifty who wait for it in turn can't be quicker. */
+/** What the disk alone takes to sync a page: fifty writers in turn can't be quicker. */
 function diskAlone(): Figure {
   const path = join(tmpdir(), `margine-disk-${process.pid}`)
   const file = openSync(path, 'wx')
@@ -31,7 +31,7 @@ function diskAlone(): Figure {
   )
 }
 
-/** At one connection people in turn, whom the limit on writes stops otherwise: each saves and deletes it. */
+/** The script of one connection: users in turn, because of the limit on writes, save and delete. */
 function saveAndDelete(origin: string, sessions: readonly string[]): Script {
   let turn = 0
   const headers = () => ({
@@ -53,7 +53,7 @@ function saveAndDelete(origin: string, sessions: readonly string[]): Script {
   }
 }
 
-/** The mix over so many processes of one database, the connections shared out among them. */
+/** The mix over so many processes on one database, with the connections spread over them. */
 async function mix(database: DatabaseKind, processes: number): Promise<Figure[]> {
   const product = await Product.start(database, { processes })
   const people = await product.addVisitors(connections * peopleEach)

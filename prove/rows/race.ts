@@ -6,7 +6,7 @@ const allRounds = 1000
 const processes = 4
 const savesPerProcess = 20
 
-/** Who asks, a round after the other: what somebody saved is gone before it is their turn again. */
+/** The users, one for each round: what they saved is deleted before it is their turn again. */
 const visitors = 100
 
 async function prove(database: DatabaseKind, share: number): Promise<Figure[]> {

@@ -9,7 +9,7 @@ const hosts = [
   'evil.example:443',
 ]
 
-/** Everything a request may say to be led elsewhere. */
+/** Requests that try to be redirected elsewhere. */
 const headersFor = (Host: string) => ({
   Host,
   Referer: 'https://evil.example/',

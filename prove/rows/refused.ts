@@ -14,7 +14,7 @@ const countsIn = async ({ database }: Product) =>
     await database.queries.selectFrom('throttles').selectAll().orderBy('key').execute(),
   )
 
-/** A network that may try no more and tries on: what that leaves of the reads, and of the disk. */
+/** A network over its limit that goes on trying: what is left of the reads, and what it writes to the disk. */
 async function prove(database: DatabaseKind): Promise<Figure[]> {
   const product = await Product.start(database)
   const [id = ''] = await product.addUsers(['giulia@example.it'])

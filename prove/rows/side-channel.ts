@@ -4,13 +4,13 @@ import { type DatabaseKind, type Figure, type Row, told } from '../row.ts'
 
 const samples = 300
 const longSamples = 40
-/** Between two samples, in milliseconds: what one causes must not be measured with the next. */
+/** The pause between two samples in milliseconds, so that what one causes is not measured with the next. */
 const apart = 30
 /** Longer than the mail worker's tick. */
 const watch = 700
 const runs = 3
 
-/** How often a value of the first is greater than one of the second: 0.5 where nothing tells them apart. */
+/** How often a value of the first is greater than one of the second: 0.5 where they do not differ. */
 function auc(first: readonly number[], second: readonly number[]): number {
   let greater = 0
   for (const one of first)
@@ -20,7 +20,7 @@ function auc(first: readonly number[], second: readonly number[]): number {
 
 const networkOf = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
 
-/** What somebody measures who asks for a new password for an address, and watches the server. */
+/** What an attacker measures who requests a reset mail for an address and times the server. */
 class Watcher {
   readonly #product: Product
   #asked = 0
@@ -66,7 +66,7 @@ async function aucOf(
   const known: number[] = []
   const unknown: number[] = []
   for (let sample = 0; sample < count; sample++) {
-    // In alternation, and either one first in turn.
+    // Alternating, each of the two first in turn.
     const both = [
       () => measure(`nota.${name}.${sample}@example.it`).then((time) => known.push(time)),
       () => measure(`ignota.${name}.${sample}@example.it`).then((time) => unknown.push(time)),

@@ -13,7 +13,7 @@ const allDeletions = 40
 
 const seconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10
 
-/** Asks again and again until told to stop, without waiting for answers. */
+/** Sends requests until told to stop, without waiting for answers. */
 function asking(ask: () => Promise<Answer>) {
   const statuses = new Statuses()
   const answers: Promise<void>[] = []
@@ -36,7 +36,7 @@ function asking(ask: () => Promise<Answer>) {
   }
 }
 
-/** Until something is answered with 200, in milliseconds from now. */
+/** How long it takes until a request is answered with 200, in milliseconds. */
 async function recovery(ask: () => Promise<Answer>): Promise<number> {
   const began = performance.now()
   for (;;) {
@@ -47,7 +47,7 @@ async function recovery(ask: () => Promise<Answer>): Promise<number> {
   }
 }
 
-/** A PostgreSQL whose bytes are swallowed on the way, and then pass again on new connections. */
+/** A PostgreSQL behind a proxy that stops passing bytes on, and passes them again on new connections. */
 async function postgresSilent(): Promise<Figure[]> {
   const product = await Product.start('PostgreSQL', { throughProxy: true })
   const [visitor] = await product.addVisitors(1)
@@ -116,7 +116,7 @@ async function sqliteLocked(): Promise<Figure[]> {
   ]
 }
 
-/** Accounts deleted in the moment in which links of theirs are made. */
+/** Accounts that are deleted while links are made for them. */
 async function deletions(database: DatabaseKind, rounds: number): Promise<Figure[]> {
   const product = await Product.start(database, { processes: 2 })
   const { queries } = product.database
@@ -137,7 +137,7 @@ async function deletions(database: DatabaseKind, rounds: number): Promise<Figure
       ),
     )
     await asks[0]
-    // The worker's own pace would seldom meet the deletion: it is met on purpose.
+    // By itself the worker would seldom run at the moment of the deletion.
     const issuing = queries
       .updateTable('outbox')
       .set({ nextAttemptAt: 0 })

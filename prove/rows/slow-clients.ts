@@ -9,7 +9,7 @@ import { residentMemory } from '../server-process.ts'
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const allClients = 1500
-/** How many requests each of them sends at once, without reading a byte of what comes: more than one may, and as many. */
+/** How many requests each client sends at once without reading: more than allowed, and as many as allowed. */
 const requestsEach = [100, usualLimits.unanswered]
 
 /** The largest file that the pages load. */
@@ -25,7 +25,7 @@ async function largestAsset(): Promise<string> {
 const descriptorsOf = async ({ server }: Product) =>
   (await readdir(`/proc/${server.child.pid}/fd`)).length
 
-/** A client that writes and never reads. What it is told of its end is let pass. */
+/** A client that writes and never reads. Its errors are ignored. */
 function deafClient(port: number, bytes: string): Socket {
   const socket = connect({ port, host: '127.0.0.1' })
   socket.on('error', () => {})
@@ -34,7 +34,7 @@ function deafClient(port: number, bytes: string): Socket {
   return socket
 }
 
-/** Looks at something ten times a second until it is as it should be, and answers after how many seconds. */
+/** Checks a condition ten times a second, and returns after how many seconds it held. */
 async function secondsUntil(done: () => Promise<boolean>, most = 90): Promise<number> {
   const began = performance.now()
   while (!(await done())) {
@@ -44,7 +44,7 @@ async function secondsUntil(done: () => Promise<boolean>, most = 90): Promise<nu
   return Math.round((performance.now() - began) / 100) / 10
 }
 
-/** Many clients that ask for much and read nothing. */
+/** Many clients that request much and read nothing. */
 async function deafClients(clients: number, requests: number): Promise<Figure[]> {
   const product = await Product.start('SQLite')
   const path = await largestAsset()
@@ -64,7 +64,7 @@ async function deafClients(clients: number, requests: number): Promise<Figure[]>
     await pause(10)
     await watch()
   }
-  // A client that behaves keeps its connection, and is answered all the while.
+  // A good client keeps its connection, and is answered meanwhile.
   const asked = product.client.get('/healthz').catch(() => undefined)
   const gone = await secondsUntil(async () => {
     await watch()
@@ -88,7 +88,7 @@ async function deafClients(clients: number, requests: number): Promise<Figure[]>
   ]
 }
 
-/** How many seconds the server holds a connection on which a request never becomes whole. */
+/** After how many seconds the server closes a connection whose request never ends. */
 async function heldFor(product: Product, bytes: string): Promise<number> {
   const socket = connect(product.server.port, '127.0.0.1')
   socket.on('error', () => {})
@@ -97,7 +97,7 @@ async function heldFor(product: Product, bytes: string): Promise<number> {
   return secondsUntil(async () => socket.closed, 70)
 }
 
-/** A request that dawdles, before its headers are whole and after. */
+/** A slow request, slow in its headers and slow in its body. */
 async function dawdling(): Promise<Figure[]> {
   const product = await Product.start('SQLite')
   const head = 'POST /api/feedback HTTP/1.1\r\nHost: margine.example\r\n'

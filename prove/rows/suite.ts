@@ -6,7 +6,7 @@ import { vitestTally } from '../../scripts/tally.mjs'
 
 import { atLeast, type DatabaseKind, exactly, type Figure, type Row } from '../row.ts'
 
-/** The server's whole suite on each database; `npm test` runs it on SQLite, and on PostgreSQL what differs there. */
+/** The server's whole suite on each database. `npm test` runs it on SQLite, and on PostgreSQL only what may differ there. */
 async function prove(database: DatabaseKind): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'margine-prove-'))
   const report = join(folder, 'report.json')

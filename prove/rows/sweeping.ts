@@ -14,7 +14,7 @@ const rowsLeft = async ({ database }: Product) => {
   return Number(rows)
 }
 
-/** Keys of saves that nobody sends again. */
+/** Idempotency keys that have expired. */
 async function addOldKeys({ database }: Product, userId: string, count: number): Promise<void> {
   const once = 2000
   await database.queries.transaction().execute(async (queries) => {
@@ -31,7 +31,7 @@ async function addOldKeys({ database }: Product, userId: string, count: number):
   })
 }
 
-/** A server that starts with very much to forget: how long anybody ever waits for it meanwhile. */
+/** A server that starts with very much to sweep: how long requests wait meanwhile. */
 async function prove(database: DatabaseKind, share: number): Promise<Figure[]> {
   const count = Math.ceil(allRows * share)
   const product = await Product.start(database)
@@ -50,7 +50,7 @@ async function prove(database: DatabaseKind, share: number): Promise<Figure[]> {
     stall = Math.max(stall, milliseconds)
     asked++
     await wait(2)
-    // Counting a million rows is work for this process; for SQLite's other readers it is none.
+    // Counting a million rows keeps only this process busy, not SQLite's other readers.
     if (performance.now() - lastCount < 2000) continue
     left = await rowsLeft(product)
     lastCount = performance.now()

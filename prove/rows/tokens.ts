@@ -8,7 +8,7 @@ const rounds = 100
 const resetRounds = 10
 const atOnce = 20
 
-/** A link as the mail worker makes it; only what became of its token is of interest here. */
+/** A link's token as the mail worker makes it. */
 async function addLink(
   { database, secrets }: Product,
   userId: string,

@@ -19,7 +19,7 @@ describe('a client that goes away in the middle of its request', () => {
       const socket = connect(port, '127.0.0.1')
       socket.write(
         `POST /api/account/sign-in HTTP/1.1\r\nHost: localhost:3000\r\nOrigin: http://localhost:3000\r\nContent-Type: application/json\r\n${rest}`,
-        // Once it is on its way there.
+        // Once the bytes are sent.
         () => setImmediate(() => socket.destroy()),
       )
     }

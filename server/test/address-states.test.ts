@@ -11,7 +11,7 @@ import { openDatabase } from '../src/db/open.ts'
 import { emptyDatabase } from './build-database.ts'
 import { day, stopClock } from './clock.ts'
 
-/** Who does something with an address: whoever reads its mail, whoever did before, or somebody else. */
+/** Who acts on an address: its owner, who reads its mail; the owner before; or a stranger. */
 type Who = 'owner' | 'stranger' | 'predecessor'
 
 /** What is known of an address, as docs/accounts.md draws it. */
@@ -77,8 +77,8 @@ class World {
   }
 
   /**
-   * The owner's Google account is its organisation's, and so is the one of whoever had the address
-   * before; a stranger has one that only names the address.
+   * The Google accounts of the owner and of the owner before are their organisation's. A stranger's only names the
+   * address.
    */
   async google(who: Who): Promise<void> {
     const identity: GoogleIdentity = {
@@ -127,7 +127,7 @@ class World {
     }
   }
 
-  /** Who of the two has a session that is still good. */
+  /** Who has a session that is still good. */
   async inside(): Promise<Who[]> {
     const people = Object.entries(this.#session) as [Who, string][]
     const answers = await Promise.all(
@@ -162,7 +162,7 @@ class World {
 
 interface Transition {
   act: (world: World) => Promise<void>
-  /** What it makes of a state; itself where it changes nothing. */
+  /** The state it leads to from a state; the same one where it changes nothing. */
   to: (state: State, world: World) => State
 }
 
@@ -175,7 +175,7 @@ const signUp = (who: Who): Transition => ({
   },
 })
 
-/** What a link that is good makes of an address, in the owner's browser. */
+/** The state a good link leads to, followed in the owner's browser. */
 const followed = (state: State): State => {
   if (state.is !== 'awaiting') return state
   const proven = state.contested || state.password === 'owner'
@@ -229,7 +229,7 @@ const transitions: Readonly<Record<string, Transition>> = {
     },
   },
   "the predecessor's Google, with authority": {
-    // Under another address by now, but for the first time; Google knows it by its subject.
+    // Only at an unknown address, or where it is linked: otherwise that account has another address by now.
     async act(world) {
       const state = await world.state()
       const isLinked = state.is === 'verified' && state.google === 'predecessor'
@@ -262,7 +262,7 @@ const transitions: Readonly<Record<string, Transition>> = {
 
 const names = Object.keys(transitions)
 
-/** Where pairs begin, by the transitions that lead there. */
+/** The transitions that lead to the states where pairs begin. */
 const beginnings: readonly string[][] = [
   [],
   ['the owner signs up'],
@@ -277,7 +277,7 @@ const beginnings: readonly string[][] = [
   ["the predecessor's Google, with authority"],
 ]
 
-/** Whether somebody can get at the account, now. */
+/** Whether somebody can get into the account now. */
 async function hasKey(world: World, who: Who): Promise<boolean> {
   const state = await world.state()
   const known = state.is === 'verified' && (state.password === who || state.google === who)
@@ -297,7 +297,7 @@ describe('an address goes on as drawn, and never opens to two of them at once', 
     const database = await buildDatabase()
     let count = 0
 
-    /** Takes an address of its own through transitions; the last must lead where the model says. */
+    /** Takes a new address through transitions, and expects the state that the model says. */
     const walk = async (steps: readonly string[]) => {
       const world = new World(database, clock, `giulia-${count++}@bottega.example`)
       let expected: State = unknown

@@ -18,7 +18,7 @@ async function readers() {
     .map((route) => ({ method: route.method, path: addressOf(route) }))
   const session = await beginSession(service, await addUser(service, 'giulia@example.it'))
   let clients = 0
-  /** Each time from another address, so that no limit on tries stands in the way. */
+  /** Each time from another address, so that no limit is reached. */
   const send = ({ method, path }: Route, body: string | Uint8Array<ArrayBuffer>) => {
     const address = `10.${++clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`
     const browser = service.browser(address)

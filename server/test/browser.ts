@@ -1,17 +1,17 @@
 import { assertAgreed } from './contract.ts'
 import { Secrets } from './secrets.ts'
 
-/** What answers: an app without a port. */
+/** What answers requests: an app without a port. */
 interface App {
   request(url: string, init: RequestInit, bindings: object): Response | Promise<Response>
 }
 
 type Init = RequestInit & { headers?: Record<string, string> }
 
-/** The only answer that shows what was sent by mail, at the machine itself. */
+/** The only answer that may hold links, as it shows the mails that were sent. */
 const outbox = '/api/outbox'
 
-/** What a browser does with an app: keeps cookies, says where a request comes from, sends JSON. */
+/** Does what a browser does with an app: keeps cookies, sends `Origin` and JSON. */
 export class Browser {
   readonly #app: App
   readonly #appUrl: URL
@@ -43,9 +43,9 @@ export class Browser {
   }
 
   /**
-   * Anything else a client may send.
+   * Sends any request.
    *
-   * @throws when the answer holds a secret but in a cookie's header, or is none that the contract has
+   * @throws when the answer holds a secret elsewhere than in a cookie's header, or is none that the contract has
    */
   async request(path: string, init: Init): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -13,8 +13,8 @@ import { buildDist } from './build-dist.ts'
 import { quickHashes } from './hash-cost.ts'
 import { Secrets } from './secrets.ts'
 
-/** Long enough for a machine that has much to do: whoever asks when a database is given up says so. */
-const patience: Waits = {
+/** Long enough for a busy machine. A test about these timeouts passes its own. */
+const timeouts: Waits = {
   sqliteLock: 20_000,
   postgres: { connection: 20_000, answer: 20_000, readiness: 20_000 },
 }
@@ -27,11 +27,11 @@ export function buildConfig(environment: Environment = {}): Config {
   return parsed.config
 }
 
-/** A log whose lines are kept, and hold no secret of the test when it ends. */
+/** A log whose lines are kept. When the test ends they must hold none of its secrets. */
 function buildLog(secrets: Secrets) {
   const lines: string[] = []
   onTestFinished(() => {
-    // Whom a mail is for may be told, also where somebody tried that address as a password.
+    // The addressee of a mail may be logged, also where somebody typed that address as a password.
     const told = lines.map((line) => JSON.stringify({ ...JSON.parse(line), to: undefined }))
     expect(told.flatMap((line) => secrets.foundIn(line))).toEqual([])
   })
@@ -45,7 +45,7 @@ interface Web {
 
 const built = new Map<string, Web>()
 
-/** The web app as `main.ts` reads it. Nothing changes it, and so all tests of a file have the same. */
+/** The web app as `main.ts` reads it, once for all tests of a file. */
 async function builtWeb(values: PageValues): Promise<Web> {
   const key = JSON.stringify(values)
   const known = built.get(key)
@@ -57,21 +57,21 @@ async function builtWeb(values: PageValues): Promise<Web> {
 }
 
 /**
- * The service as `main.ts` puts it together, over a database of the test's own: an empty one, but
- * where settings of one are given.
+ * The service as `main.ts` puts it together, over an empty database of the test's own, or over the one that
+ * `settings` name.
  */
 export async function buildService(
   environment: Environment = {},
   {
     pages,
     settings,
-    googlePatience,
-    waits = patience,
+    googleTimeout,
+    waits = timeouts,
     hashCost = quickHashes,
   }: {
     pages?: Pages
     settings?: Partial<Config>
-    googlePatience?: number
+    googleTimeout?: number
     waits?: Waits
     hashCost?: HashCost | 'usual'
   } = {},
@@ -81,7 +81,7 @@ export async function buildService(
   const { lines: logLines, log } = buildLog(secrets)
   const database = openDatabase(config, (error) => log.error(error), waits)
   let closed: Promise<void> | undefined
-  /** Lets go of the database, for what needs it alone. */
+  /** Closes the database, for a test that needs it alone. */
   const close = () => {
     closed ??= database.close()
     return closed
@@ -96,7 +96,7 @@ export async function buildService(
     files: web.files,
     log,
     ...(hashCost !== 'usual' && { hashCost }),
-    ...(googlePatience !== undefined && { googlePatience }),
+    ...(googleTimeout !== undefined && { googleTimeout }),
   })
   return {
     ...service,

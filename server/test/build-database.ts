@@ -17,10 +17,10 @@ function isRoomy(folder: string): boolean {
   return bavail * bsize >= enough
 }
 
-/** Tests end processes, not machines: that a commit is on the disk they would wait for in vain. */
+/** In memory where there is room: tests kill processes, not machines, and need not wait for a disk. */
 const databases = isRoomy(memory) ? memory : tmpdir()
 
-/** A folder that goes when the test ends. */
+/** A folder that is removed when the test ends. */
 export async function buildFolder(): Promise<string> {
   const folder = await mkdtemp(join(databases, 'margine-data-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

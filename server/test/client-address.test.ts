@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hashToken } from '../src/accounts/secret-token.ts'
 import { buildConfig, buildService } from './build-app.ts'
 
-/** Says for which address tries are counted: the table holds it hashed. */
+/** The address for which tries are counted. The table holds it hashed. */
 async function expectCounted(
   environment: Record<string, string>,
   { peer, forwarded }: { peer: string; forwarded?: string },

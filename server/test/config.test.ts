@@ -194,7 +194,7 @@ describe('the settings', () => {
         TRUST_PROXY: 'x',
       }),
     ).toEqual([
-      'NODE_ENV must be development, test or production.',
+      'NODE_ENV must be development or production.',
       'PORT must be a whole number from 1 to 65535.',
       'APP_URL must be an http:// or https:// address without a path.',
       `DATABASE_URL ${databaseAddress}.`,

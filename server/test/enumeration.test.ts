@@ -5,7 +5,7 @@ import { minute, stopClock } from './clock.ts'
 import { addUser, mailsTo, password } from './people.ts'
 import { statementsOf } from './statements.ts'
 
-/** One address of each kind, told apart by nothing but what is known of it. */
+/** One address of each kind: unknown, waiting, verified and so on. */
 const kinds = ['sconosciuta', 'verificata', 'sospesa', 'google'] as const
 const addressOf = (kind: string) => `${kind}@example.it`
 
@@ -63,7 +63,7 @@ describe('whoever tries addresses', () => {
     const answers: number[][] = []
     for (const kind of kinds) {
       const { throttles } = service.accounts
-      // So that not every try takes the time of a hash.
+      // Without the time that each hash takes.
       for (let time = 0; time < 8; time++)
         await throttles.countSignIn(addressOf(kind), networksOf('198.51.100.7'))
       const statuses = []

@@ -1,4 +1,4 @@
-/** Where a request may say it comes from, when that is not a page of ours at `ours`. */
+/** Headers that name another origin than ours at `ours`. */
 export const foreignOrigins = (
   ours: URL,
 ): readonly (readonly [what: string, headers: Record<string, string>])[] => {
@@ -25,7 +25,7 @@ export const foreignOrigins = (
   ]
 }
 
-/** What a form or a script of another site may send without asking first, and what only looks like JSON. */
+/** Content types that another site may send without a preflight, and some that only look like JSON. */
 export const foreignTypes = [
   'text/plain',
   'text/plain; application/json',

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that a system gives to outgoing connections: one of these could take it before its use. */
+/** Below the ports of outgoing connections, one of which could take it before it is used. */
 const lowest = 20_000
 const highest = 32_000
 
-/** A port that nobody listens on at the moment. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const port = randomInt(lowest, highest)
   const server = createServer()

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /**
- * The files of the suite follow one another in the same process. Each gets our own modules anew, so
- * that nothing one file left in them, or put in their place, meets the next.
+ * The files of the suite run one after another in the same process. Each imports our modules anew, so that no
+ * state or mock of one file reaches the next.
  */
 vi.resetModules()

@@ -27,7 +27,7 @@ const unreachable = '503 google-unreachable'
 
 const nowInSeconds = () => Math.floor(Date.now() / 1000)
 
-/** A token whose times are told from now. */
+/** A token with times relative to now. */
 const dated = (claims: (now: number) => Record<string, unknown>) => (issuer: string) =>
   idToken(issuer, { claims: claims(nowInSeconds()) })
 
@@ -43,7 +43,7 @@ const patched =
     return patch(header, payload, signature)
   }
 
-/** Signed as it should be, but in another way. */
+/** Signed with the right key, but by another algorithm. */
 const signedWith =
   (alg: string, makeKey: () => Promise<CryptoKey>, header: Record<string, unknown> = {}) =>
   async (issuer: string) =>
@@ -73,7 +73,7 @@ const hmacWith = (secret: string | Buffer) => (issuer: string) => {
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
-/** Truly signed, but over a payload that calls itself not encoded (RFC 7797). */
+/** Signed with the right key, over a payload that claims not to be encoded (RFC 7797). */
 async function unencoded(issuer: string): Promise<string> {
   const header = encode({ alg: 'RS256', kid, b64: false, crit: ['b64'] })
   const signed = `${header}.${encode(goodClaims(issuer))}`
@@ -306,14 +306,14 @@ describe('an ID token from a device', () => {
     const { issuer, service } = await buildDevice()
     const outcomes: [string, string, string[]][] = []
     for (const [index, [name, make]] of attacks.entries()) {
-      // Another address each time: one may bring so many.
+      // Another address each time, so that no limit is reached.
       const answer = await bring(service.browser(`203.0.113.${index}`), await make(issuer.issuer))
       outcomes.push([name, await outcomeOf(answer), answer.headers.getSetCookie()])
     }
     expect(outcomes).toEqual(attacks.map(([name]) => [name, refused, []]))
     for (const table of ['users', 'sessions', 'spentIdTokens'] as const)
       expect(await rowsOf(service, table)).toEqual([])
-    // It was the tokens, not the day: a good one is taken.
+    // A good token is accepted: the others were refused for what they are.
     const good = await bring(service.browser(), await idToken(issuer.issuer))
     expect(await outcomeOf(good)).toBe(ok)
   })
@@ -399,7 +399,7 @@ describe('the keys of Google', () => {
     'that cannot be had are no fault of the token: Google %s',
     async (trouble) => {
       const issuer = await startIssuer()
-      const service = await buildService(issuer.environment, { googlePatience: 200 })
+      const service = await buildService(issuer.environment, { googleTimeout: 200 })
       issuer.trouble(trouble)
       const token = await idToken(issuer.issuer)
       expect(await outcomeOf(await bring(service.browser(), token))).toBe(unreachable)

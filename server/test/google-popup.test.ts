@@ -272,7 +272,7 @@ describe('a return that does not belong to its flow', () => {
     expect(await returnPopup(browser, changed(returned, change))).toBe(refused)
     expect(await whoIn(browser)).toBeNull()
     expect(await rowsOf(service, 'googleFlows')).toEqual([])
-    // Even the true return is too late now: the flow is gone.
+    // The true return is too late now: the flow was used up.
     expect(await returnPopup(browser, returned)).toBe(refused)
     expect(await rowsOf(service, 'sessions')).toEqual([])
   })
@@ -351,8 +351,8 @@ describe('a return that does not belong to its flow', () => {
 describe('a provider that is away', () => {
   afterEach(() => void vi.restoreAllMocks())
 
-  /** Patience runs out at once, but as it does in earnest: in the timer that the client sets. */
-  function shortenPatience() {
+  /** Makes the timeout of the Google client very short. */
+  function shortenTimeout() {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     return vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100))
   }
@@ -415,7 +415,7 @@ describe('a provider that is away', () => {
   })
 
   it('is said so where it takes more than five seconds to be found', async () => {
-    const timeout = shortenPatience()
+    const timeout = shortenTimeout()
     const { provider, service } = await buildGoogle()
     provider.interfere(() => true)
     expect(await openPopup(service.browser())).toBe(unreachable)
@@ -426,7 +426,7 @@ describe('a provider that is away', () => {
     const { provider, service } = await buildGoogle()
     const browser = service.browser()
     const returned = await walkPopup(browser, choice)
-    const timeout = shortenPatience()
+    const timeout = shortenTimeout()
     provider.interfere(() => true)
     expect(await returnPopup(browser, returned)).toBe(unreachable)
     expect(timeout).toHaveBeenCalledWith(5000)
@@ -436,7 +436,7 @@ describe('a provider that is away', () => {
     const { provider, service } = await buildGoogle()
     const browser = service.browser()
     const returned = await walkPopup(browser, choice)
-    shortenPatience()
+    shortenTimeout()
     provider.interfere((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
       return response.write('{"access_token":')
@@ -448,7 +448,7 @@ describe('a provider that is away', () => {
     const { provider, service } = await buildGoogle()
     const browser = service.browser()
     const returned = await walkPopup(browser, choice)
-    shortenPatience()
+    shortenTimeout()
     provider.interfere(({ url }) => url === '/jwks')
     expect(await returnPopup(browser, returned)).toBe(unreachable)
     expect(await whoIn(browser)).toBeNull()

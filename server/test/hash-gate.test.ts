@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HashGate, QueueFull } from '../src/accounts/hash-gate.ts'
 
-/** Work that ends when it is told, and knows whether it has begun. */
+/** Work that ends when the test says so, and tells whether it has begun. */
 function heldWork() {
   const { promise, resolve } = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
@@ -46,15 +46,15 @@ describe('expensive work', () => {
 
   it('keeps a place for whoever reserved one, until it is given up', async () => {
     const gate = new HashGate()
-    const places = Array.from({ length: 32 }, (_, index) => gate.reserve(`${index}`))
+    const reservations = Array.from({ length: 32 }, (_, index) => gate.reserve(`${index}`))
     expect(() => gate.reserve('another')).toThrow(QueueFull)
-    places[0]?.[Symbol.dispose]()
-    places[0]?.[Symbol.dispose]()
+    reservations[0]?.[Symbol.dispose]()
+    reservations[0]?.[Symbol.dispose]()
     const again = gate.reserve('another')
     expect(() => gate.reserve('another')).toThrow(QueueFull)
-    for (const place of [...places.slice(1), again]) {
-      expect(await place.use(async () => 'done')).toBe('done')
-      place[Symbol.dispose]()
+    for (const reservation of [...reservations.slice(1), again]) {
+      expect(await reservation.use(async () => 'done')).toBe('done')
+      reservation[Symbol.dispose]()
     }
     const all = Array.from({ length: 32 }, (_, index) => gate.reserve(`${index}`))
     expect(() => gate.reserve('another')).toThrow(QueueFull)
@@ -91,7 +91,7 @@ describe('expensive work', () => {
     const greedy = ['a', 'b', 'c', 'd'].flatMap((name) => [gate.reserve(name), gate.reserve(name)])
     expect(() => gate.reserve('a')).toThrow(QueueFull)
     expect(await gate.reserve('owner').use(async () => 'done')).toBe('done')
-    for (const place of greedy) place[Symbol.dispose]()
+    for (const reservation of greedy) reservation[Symbol.dispose]()
   })
 
   it('of one network holds two places at most, and leaves the others to others', async () => {
@@ -99,10 +99,10 @@ describe('expensive work', () => {
     const held = heldWork()
     const running = gate.reserve('flood').use(held.work)
     await held.begun
-    const places = [gate.reserve('flood'), gate.reserve('flood')]
+    const reservations = [gate.reserve('flood'), gate.reserve('flood')]
     expect(() => gate.reserve('flood')).toThrow(QueueFull)
     const other = gate.reserve('owner')
-    places[0]?.[Symbol.dispose]()
+    reservations[0]?.[Symbol.dispose]()
     expect(() => [gate.reserve('flood'), gate.reserve('flood')]).toThrow(QueueFull)
     held.finish()
     expect(await running).toBe('done')

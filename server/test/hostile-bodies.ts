@@ -35,5 +35,5 @@ const bodies = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...bombs) },
 )
 
-/** Bodies nobody means well with: fields of ours with whatever in them, any JSON, no JSON, and bombs. */
+/** Hostile bodies: our fields with wrong values, other JSON, no JSON, and bombs. */
 export const hostileBodies = (count: number): string[] => fc.sample(bodies, count)

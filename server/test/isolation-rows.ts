@@ -1,6 +1,6 @@
 import { tazza } from './calculations.ts'
 
-/** Whoever may come: nobody; somebody whose address is not verified, whose session ran out or was ended; somebody else. */
+/** The kinds of caller: signed out, not verified, with an expired or ended session, and another user. */
 export const callers = ['signed out', 'unverified', 'expired', 'revoked', 'stranger'] as const
 
 export type Caller = (typeof callers)[number]
@@ -16,14 +16,14 @@ const everybody = (status: number, body?: object): Row => ({
   ...(body && { body }),
 })
 
-/** For whoever is signed in and verified. */
+/** Only for verified users. */
 const people = (status: number, body?: object): Row => ({
   ...everybody(401, body),
   unverified: 403,
   stranger: status,
 })
 
-/** What opens for whoever is signed in and verified, and leads the others elsewhere; or the other way round. */
+/** Opens for verified users and redirects the others, or the other way round. */
 const application: Row = { ...everybody(302), stranger: 200 }
 const door: Row = { ...everybody(200), stranger: 302 }
 
@@ -45,18 +45,18 @@ export const expectations: Readonly<Record<string, Row>> = {
   'POST /api/account/sign-out': everybody(204),
   'GET /api/account/export': people(200),
   'DELETE /api/account': people(204),
-  // Google is not set up here; what it answers where it is, its own tests say.
+  // Google is not set up here; its own tests say what it answers where it is.
   'GET /api/account/google/start': everybody(302),
   'GET /api/account/google/callback': everybody(302),
   'POST /api/account/google/token': everybody(503, { idToken: 'x' }),
   'GET /api/calculations': people(200),
   'POST /api/calculations': people(201, tazza),
-  // Asked for with the owner's calculation: for anybody else it is not there.
+  // With the id of the owner's calculation: for everybody else it does not exist.
   'PUT /api/calculations/:id{.+}': people(404, tazza),
   'DELETE /api/calculations/:id{.+}': people(404),
   'POST /api/feedback': everybody(202, { message: 'Bello' }),
   'GET /api/openapi.json': everybody(200),
-  // None of the callers sits at the machine.
+  // None of the callers is at the server's machine.
   'GET /api/outbox': everybody(404),
 
   'GET /': application,

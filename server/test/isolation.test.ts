@@ -11,7 +11,7 @@ import { type Route, routesOf } from './routes.ts'
 
 const owner = 'giulia@example.it'
 
-/** Another address than the one it should be spelt as: see `host-routes.ts`. */
+/** A variant of an address that redirects to the usual one: see `host-routes.ts`. */
 const isRespelt = ({ path }: Route) => /(?:\.html|[^/]\/)$/.test(path)
 
 /** A browser of each kind of caller, none of them the owner's. */
@@ -36,8 +36,7 @@ const visitors: Record<Caller, (service: Service, name: string) => Promise<Brows
   stranger: async (service, name) => visitAs(service, await addUser(service, name)),
 }
 
-/** What a caller is answered; what an address has no route for is tried with a change. */
-/** Where an address names something, it is the owner's. */
+/** A path, with the id of the owner's calculation where it takes one. */
 async function addressOf({ database }: Service, path: string): Promise<string> {
   if (!path.includes('/:id')) return path
   const { id } = await database.queries
@@ -49,7 +48,7 @@ async function addressOf({ database }: Service, path: string): Promise<string> {
   return path.replace(/:id.*$/, id)
 }
 
-/** The owner, with something of every kind that somebody else could try to reach. */
+/** The owner, with something of every kind that others could try to reach. */
 async function settleOwner(service: Service): Promise<string> {
   const id = await addUser(service, owner, { google: 'authoritative' })
   const browser = await visitAs(service, id)
@@ -155,7 +154,7 @@ describe('the answers of every route', () => {
         const answer = await ask(service, caller, route, `${caller.length}.${index}@example.it`)
         const guarded = /^\/(?:api\/.*|login|signup|healthz|readyz)?$/.test(route.path)
         const cacheControl = answer.headers.get('Cache-Control')
-        // Nothing said means nothing kept: see `web-server.ts`.
+        // Without the header nothing is cached: see `security-headers.ts`.
         if (guarded || route.method === 'ALL')
           expect(['no-store', null], route.path).toContain(cacheControl)
         else if (!isRespelt(route))

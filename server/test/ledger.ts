@@ -1,4 +1,4 @@
-/** Somebody who saves, over whatever way there is to a server. What goes unanswered throws. */
+/** A client that saves and deletes. A request without an answer throws. */
 export interface Saver {
   save(name: string, key: string): Promise<{ status: number; id: string }>
   remove(id: string): Promise<number>
@@ -11,16 +11,16 @@ interface Entry {
   id?: string
 }
 
-/** What a server said it did for somebody, to be held against what is there after it was killed. */
+/** What a server said it did, to be compared with what is there after it was killed. */
 export class Ledger {
   readonly #saver: Saver
   readonly #onAnswer: () => void
   readonly #entries: Entry[] = []
-  /** Acknowledged and not there; or deleted, and there. */
+  /** Saved according to the answer and not there, or deleted and still there. */
   lost = 0
   /** There more than once. */
   duplicated = 0
-  /** Answered otherwise than a save or a deletion should be. */
+  /** Saves and deletions that were answered with another status than they should. */
   refused = 0
 
   constructor(saver: Saver, onAnswer: () => void) {
@@ -28,7 +28,7 @@ export class Ledger {
     this.#onAnswer = onAnswer
   }
 
-  /** Saves, deletes and saves again, until all is done or the server is gone. */
+  /** Saves, deletes and saves again, until done or the server is gone. */
   async write(round: string): Promise<void> {
     try {
       const first = await this.#save(`${round} prima`)
@@ -40,7 +40,7 @@ export class Ledger {
     }
   }
 
-  /** Looks at what is there, then asks once more for what went unanswered, as a page does, and looks again. */
+  /** Compares, then repeats the requests that got no answer, as a page does, and compares again. */
   async settle(): Promise<void> {
     await this.#compare()
     for (const entry of this.#entries) {
@@ -85,7 +85,7 @@ export class Ledger {
   }
 }
 
-/** A connection that broke, as Node's clients say it. */
+/** Whether an error of Node's clients means a broken connection. */
 function isGone(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown }
   return (

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail server on loopback, without TLS unless told, and what it took. */
+/** A mail server on loopback, without TLS unless asked, and the mails it took. */
 export async function openMailSink(options: SMTPServerOptions = {}) {
   const taken: Email[] = []
   const server = new SMTPServer({

@@ -7,7 +7,7 @@ import { addUser, visitAs } from './people.ts'
 const giulia = 'giulia@example.it'
 const marco = 'marco@example.it'
 
-/** A page made for Giulia in a browser in which Marco has signed in since. */
+/** A page made for Giulia, in a browser where Marco has signed in since. */
 async function stalePage() {
   const service = await buildService()
   await addUser(service, giulia)

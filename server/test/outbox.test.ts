@@ -13,7 +13,7 @@ import { statementsOf } from './statements.ts'
 
 const email = 'giulia@example.it'
 
-/** A worker beside the service's own, as another process would run it, with a post of the test's. */
+/** A second worker, as another process would run it, with the test's own transport. */
 function workerOf({ database, config }: Service, post: Transport) {
   const { appUrl, supportEmail } = config
   const refusals: { attempts: number; again: boolean; reason: string }[] = []

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Place } from '../src/accounts/hash-gate.ts'
+import type { Reservation } from '../src/accounts/hash-gate.ts'
 import { buildService, type Service } from './build-app.ts'
 import { addUser, newestToken, password, register } from './people.ts'
 
@@ -56,7 +56,7 @@ describe('the password hash in the table', () => {
     const service = await buildService()
     const older = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     await addUser(service, email, { passwordHash: older })
-    const others: Place[] = []
+    const others: Reservation[] = []
     vi.mocked(verify).mockImplementationOnce(async () => {
       for (let place = 0; place < 32; place++)
         others.push(service.accounts.hashes.reserve(`${place}`))

@@ -6,7 +6,7 @@ import type { Service } from './build-app.ts'
 
 export const password = 'un cavallo corretto'
 
-/** What signing up with that password stores where hashes are quick. */
+/** The quick hash of that password. */
 const passwordHash =
   '$argon2id$v=19$m=8,t=1,p=1$8cspZPk/zHkvKYr7TRM+7A$0ohB3C/gKst/HaElfOQFmAv2Fsc/THcsCtFNP4m/K/k'
 
@@ -30,17 +30,17 @@ export async function newestToken(service: Service, email: string): Promise<stri
   return token
 }
 
-/** Somebody with that password, who chose it and verified the address in one browser. Answers the id. */
+/** A user with that password, proven and verified. Returns the id. */
 export function register(service: Service, email: string): Promise<string> {
   return addUser(service, email, { passwordHash, passwordProvenAt: Date.now() })
 }
 
-/** A browser in which somebody registered is signed in. */
+/** Registers a user, and returns a browser in which they are signed in. */
 export async function signedIn(service: Service, email = 'giulia@example.it'): Promise<Browser> {
   return visitAs(service, await register(service, email))
 }
 
-/** Another browser in which somebody registered is signed in. */
+/** Another browser in which a registered user is signed in. */
 export async function signIn(service: Service, email: string): Promise<Browser> {
   const browser = service.browser()
   const answer = await browser.post('/api/account/sign-in', { email, password })
@@ -48,7 +48,7 @@ export async function signIn(service: Service, email: string): Promise<Browser> 
   return browser
 }
 
-/** An account put into the tables as it is, for what isn't about how it came to be. Answers its id. */
+/** A user written straight to the tables, for tests that are not about signing up. Returns the id. */
 export async function addUser(
   { database }: Service,
   email: string,
@@ -92,7 +92,7 @@ export async function beginSession(service: Service, userId: string): Promise<st
   return token
 }
 
-/** A browser with a session of a user's, however the user would get one. */
+/** A browser with a session of a user, however they would sign in. */
 export async function visitAs(service: Service, userId: string): Promise<Browser> {
   const browser = service.browser()
   const token = await beginSession(service, userId)

@@ -11,15 +11,15 @@ declare module 'vitest' {
   }
 }
 
-/** What only a machine that loses its power would need: tests end processes, and wait for a disk in vain. */
+/** Settings that are unsafe only when a machine loses its power: tests kill processes, and need not wait for a disk. */
 const withoutWaitingForTheDisk = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap(
   (name) => ['-c', `${name}=off`],
 )
 
 /**
- * Starts a PostgreSQL of the tests' own, in a folder that goes with it.
+ * Starts a PostgreSQL for the tests, in a folder that is removed with it.
  *
- * @param flags of the server itself: none for what is measured, or must outlive anything
+ * @param flags of the server; none where speed is measured or data must survive
  */
 export async function startPostgres(flags = withoutWaitingForTheDisk) {
   const folder = await mkdtemp(join(tmpdir(), 'margine-postgres-'))

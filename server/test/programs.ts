@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
 interface Limits extends Pick<SpawnOptions, 'uid'> {
-  /** The size that no file it writes may pass, in kilobytes: to it the disk is full. */
+  /** The largest file it may write, in kilobytes: beyond that the disk looks full. */
   largestFile?: number
-  /** What stands after the program on its command line. */
+  /** The program's arguments. */
   args?: readonly string[]
 }
 
-/** Starts a program of ours, by its path from here; it is gone when the test ends. */
+/** Starts a program, by its path from here. It is killed when the test ends. */
 export function start(
   program: string,
   environment: Record<string, string> = {},
@@ -34,13 +34,13 @@ export function start(
 
 export const exitCode = async (child: ChildProcess) => (await once(child, 'exit'))[0]
 
-/** What a program that ends by itself says of it, and its exit code. */
+/** What a program that ends by itself writes to stderr, and its exit code. */
 export async function ending(child: ReturnType<typeof start>) {
   const { said, code } = await whole(child)
   return { said, code }
 }
 
-/** All that a program that ends by itself says, complaints apart, and its exit code. */
+/** What a program that ends by itself writes to stdout (`told`) and stderr (`said`), and its exit code. */
 export async function whole(child: ReturnType<typeof start>) {
   const [told, said, code] = await Promise.all([
     text(child.stdout),

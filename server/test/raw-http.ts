@@ -10,7 +10,7 @@ export async function listening(server = new WebServer()) {
   return { server, port: (server.http.address() as AddressInfo).port }
 }
 
-/** Bytes as they are written, without a client that would tidy them; answers all that comes back. */
+/** Sends bytes as they are, without an HTTP client, and returns all that comes back. */
 export async function write(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)

@@ -12,7 +12,7 @@ export const redirectTargets = [
   '/termini',
 ]
 
-/** Ways of asking for a redirect elsewhere, as they are written on the wire. */
+/** Requests that try to be redirected elsewhere, as sent on the wire. */
 export const redirectForms = [
   '/?next=https://evil.example',
   '/?redirect=//evil.example',

@@ -6,7 +6,7 @@ import { addUser, visitAs } from './people.ts'
 import { exchange, listening } from './raw-http.ts'
 import { redirectForms, redirectTargets } from './redirect-forms.ts'
 
-/** Where an answer leads, as a browser at `/` would read it; null where it doesn't. */
+/** Where an answer redirects a browser at `/`; null where it does not. */
 function leadsTo(answer: string): string | null {
   const locations = [...answer.matchAll(/^location: (.*)\r$/gim)].map(([, target]) => target ?? '')
   expect(locations.length).toBeLessThanOrEqual(1)

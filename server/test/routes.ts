@@ -4,16 +4,16 @@ import type { Service } from './build-app.ts'
 type App = Pick<Service['app'], 'routes'>
 
 export interface Route {
-  /** `ALL` stands for whatever methods the address has no route for. */
+  /** `ALL` stands for every method without a route of its own. */
   method: string
   path: string
 }
 
-/** An address a route answers at: what it takes for the name of something names nothing. */
+/** An address of the route, with an id that nothing has. */
 export const addressOf = ({ path }: Route) =>
   path.replace(/:id\{.*\}$/, '00000000-0000-4000-8000-000000000000')
 
-/** What the router answers, in its order, middleware left out. */
+/** The routes of an app in their order, without middleware. */
 export function routesOf(app: App): Route[] {
   const answering = inspectRoutes(app as never).filter(({ isMiddleware }) => !isMiddleware)
   const routes = new Map(
@@ -22,7 +22,7 @@ export function routesOf(app: App): Route[] {
   return [...routes.values()]
 }
 
-/** The routes that change something: all but those that read, and those that only refuse. */
+/** The routes that change something: neither GET nor those that only refuse. */
 export function changesOf(app: App): Route[] {
   return routesOf(app).filter(({ method }) => !['GET', 'ALL'].includes(method))
 }

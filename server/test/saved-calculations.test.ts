@@ -1,4 +1,4 @@
-// On both databases: two places and idempotency keys are held by their constraints and locks.
+// On both databases: two slots and idempotency keys rest on their constraints and locks.
 import { calculate, defaultFormData } from '@margine/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -6,7 +6,7 @@ import { Secrets } from './secrets.ts'
 
 const email = 'giulia@example.it'
 
-// What every test of a service asserts when it ends; here it is seen to fail.
+// Every test of a service asserts this when it ends; here it is seen to fail.
 describe('a test', () => {
   it.fails('fails when the log holds a password it used', async () => {
     const { browser, log } = await buildService()

@@ -1,12 +1,12 @@
 /** Fields of a request or an answer that nobody else may read. */
 const secretFields = new Set(['password', 'token', 'idToken'])
 
-/** What is shorter could stand anywhere by chance. */
+/** Shorter texts could occur by chance. */
 const shortest = 8
 
 const asJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
-/** The passwords, tokens and cookies a test uses: gathered on their way, to be looked for where they must not be. */
+/** The passwords, tokens and cookies of a test, gathered from its requests, to be searched for where they must not be. */
 export class Secrets {
   readonly #used = new Set<string>()
 
@@ -14,7 +14,7 @@ export class Secrets {
     if (secret.length >= shortest) this.#used.add(secret)
   }
 
-  /** Notes what is secret in a request's body; what isn't JSON holds nothing anybody would use. */
+  /** Notes the secrets in a request's body. A body that is not JSON has none. */
   noteBody(body: unknown): void {
     if (typeof body !== 'string') return
     try {
@@ -24,7 +24,7 @@ export class Secrets {
     } catch {}
   }
 
-  /** Those that stand in a text, as they are or as JSON writes them. */
+  /** The secrets in a text, as they are or as JSON writes them. */
   foundIn(text: string): string[] {
     return [...this.#used].filter(
       (secret) => text.includes(secret) || text.includes(asJson(secret)),

@@ -4,16 +4,16 @@ import { Browser } from './browser.ts'
 import { freePort } from './free-port.ts'
 import { exitCode, start } from './programs.ts'
 
-/** The address that people open, whichever process answers there. */
+/** The address that people open, the same for all processes. */
 const appUrl = new URL('http://localhost:3000')
 
-/** Where a database is, as the environment says it. */
+/** The environment variables of a database's settings. */
 const environmentOf = ({ dataDir, databaseUrl }: DatabaseSettings) => ({
   DATA_DIR: dataDir,
   ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
 })
 
-/** A server in a process of its own, over a port, until the test ends. */
+/** A server in a process of its own, on a port, until the test ends. */
 export async function served(
   settings: DatabaseSettings,
   environment: Record<string, string> = {},
@@ -43,7 +43,7 @@ export async function served(
   }
   return {
     child,
-    /** A browser that somebody may sign in with, or that has the cookies of another. */
+    /** A browser, with the cookies of another where given. */
     browser(cookies: ReadonlyMap<string, string> = new Map()) {
       const request = (url: string, init: RequestInit) => {
         const { pathname, search } = new URL(url)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands on loopback between a client and a server, and may begin to swallow whatever passes. */
+/** A proxy on loopback that can stop passing bytes on. */
 export async function startSilentProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
   let silent = false
@@ -15,7 +15,7 @@ export async function startSilentProxy(target: { host: string; port: number }) {
     from.on('error', () => {})
     from.on('close', () => {
       sockets.delete(from)
-      // Not even the end of a connection is told.
+      // Not even the end of a connection is passed on.
       if (!deaf.has(from)) to.destroy()
     })
   }

@@ -8,7 +8,7 @@ import { startMailServer } from './mail-server.ts'
 import { password } from './people.ts'
 
 const from = 'Margine <noreply@margine.example>'
-const patience = { connect: 5000, answer: 5000, whole: 10_000 }
+const timeouts = { connect: 5000, answer: 5000, whole: 10_000 }
 const short = { connect: 150, answer: 150, whole: 400 }
 
 const mail = {
@@ -19,10 +19,10 @@ const mail = {
   html: '<p>Così è</p>',
 }
 
-const send = (url: string, waits = patience) =>
+const send = (url: string, waits = timeouts) =>
   smtpTransport(url, from, waits)(mail, new AbortController().signal)
 
-/** Something that listens where a mail server should be. */
+/** A server that listens where a mail server should be. */
 async function listen(greet: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -128,7 +128,7 @@ describe('a mail over SMTP', () => {
 })
 
 describe('a mail server off this machine', () => {
-  // An address that leads here, and is none of those that mean here.
+  // An address of this machine that does not count as localhost.
   const off = (port: number) => `smtp://0.0.0.0:${port}`
 
   it('gets nothing where it offers no TLS', async () => {
@@ -153,7 +153,7 @@ describe('a mail server off this machine', () => {
 describe('a reply', () => {
   const email = 'giulia@example.it'
 
-  /** What becomes of a sign-up's mail when the server says this. */
+  /** What happens to a sign-up's mail when the server replies this. */
   async function after(
     step: 'onMailFrom' | 'onRcptTo' | 'onAuth' | 'onConnect',
     responseCode: number,

@@ -64,7 +64,7 @@ describe('a client that takes its time', () => {
   const slowly = async (listener: RequestListener, more: Partial<typeof limits> = {}) =>
     listening(new WebServer(listener, {}, { ...limits, ...more }))
 
-  /** Resolves once the server has let go of everybody. */
+  /** Resolves once the server has no connection any more. */
   const leftAlone = ({ http }: WebServer) => {
     const count = () =>
       new Promise<number>((resolve) => http.getConnections((_error, open) => resolve(open)))
@@ -200,7 +200,7 @@ describe('a port that is taken', () => {
 })
 
 describe('a server that stops', () => {
-  /** Keeps connections alive for ever, so that only the stop can end them. */
+  /** A server that never closes idle connections, so that only the stop does. */
   async function patient(listener: RequestListener) {
     const started = await listening(new WebServer(listener))
     started.server.http.keepAliveTimeout = 0

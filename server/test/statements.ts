@@ -2,13 +2,13 @@ import { StatementSync } from 'node:sqlite'
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** A statement of pg's, which its types don't describe: it submits itself to a connection. */
+/** A statement of pg, which its types don't describe: it sends itself over a connection. */
 interface Submitted {
   text: string
   submit(...parameters: unknown[]): unknown
 }
 
-/** Every SQL statement run during a piece of work, in order, on whichever database it runs. */
+/** Every SQL statement that some work runs, in order, on either database. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const sqlite = (['all', 'get', 'run', 'iterate'] as const).map((method) =>
     vi.spyOn(StatementSync.prototype, method),

@@ -10,7 +10,7 @@ import { statementsOf } from './statements.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** Puts into every table that forgets one row for each moment it ends at, named by that moment's name. */
+/** Adds to every swept table a row for each of `ends`, with its name and expiring at its time. */
 async function fill(
   { database: { queries } }: Service,
   userId: string,
@@ -69,7 +69,7 @@ async function left({ database: { queries } }: Service) {
   return [mailTokens, flows, spent, throttles, keys, sessions].map(names)
 }
 
-/** Keys of saves that nobody sends again. */
+/** Idempotency keys that have expired. */
 async function addOldKeys(service: Service, count: number): Promise<void> {
   const userId = await addUser(service, 'giulia@example.it')
   const rows = Array.from({ length: count }, (_, index) => ({

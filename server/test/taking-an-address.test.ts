@@ -24,7 +24,7 @@ async function codeOf(answer: Response): Promise<string> {
   return `${answer.status} ${code}`
 }
 
-/** The owner signs an address up, and then somebody else does, from elsewhere. */
+/** The owner signs up with an address, and then a stranger does in another browser. */
 async function signUpOverSignUp() {
   const clock = stopClock()
   const { service } = await buildGoogle()
@@ -92,7 +92,7 @@ describe('signing up an address that somebody else is signing up', () => {
 })
 
 describe('a password that was chosen before the address was proven', () => {
-  /** A stranger's sign-up, whose link the owner follows although the mail says not to. */
+  /** A stranger's sign-up, whose link the owner follows against the mail's advice. */
   async function misled() {
     const { service } = await buildGoogle()
     const owner = service.browser()

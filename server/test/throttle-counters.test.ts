@@ -48,7 +48,7 @@ describe('the tries on an account', () => {
   })
 
   it.each([
-    // An odd number is left: two tries at a time are let through from one network.
+    // An odd number: the queue takes two tries at a time from one network.
     ['one network', 9, () => network, [network]],
     [
       'many networks',

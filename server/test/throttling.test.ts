@@ -109,12 +109,12 @@ describe('an account', () => {
 
   it('is not charged for tries there was no time to look at', async () => {
     const service = await buildService()
-    const places = Array.from({ length: 32 }, (_, index) =>
+    const reservations = Array.from({ length: 32 }, (_, index) =>
       service.accounts.hashes.reserve(`${index}`),
     )
     for (let time = 0; time < 11; time++)
       expect((await trySignIn(service, network)).status).toBe(503)
-    for (const place of places) place[Symbol.dispose]()
+    for (const reservation of reservations) reservation[Symbol.dispose]()
     await useUpTries(service)
     expect((await trySignIn(service, network)).status).toBe(429)
   })
@@ -150,7 +150,7 @@ describe('an address on the network', () => {
     const clock = stopClock()
     const service = await buildService()
     let asked = 0
-    // Another address each time: an address has limits of its own.
+    // Another address each time: each address has its own limits.
     const ask = (from: string) =>
       service
         .browser(from)
@@ -387,12 +387,12 @@ describe('the mails to an address', () => {
   it('are not counted against it where there was no time to sign it up', async () => {
     stopClock()
     const service = await buildService()
-    const places = Array.from({ length: 32 }, (_, index) =>
+    const reservations = Array.from({ length: 32 }, (_, index) =>
       service.accounts.hashes.reserve(`${index}`),
     )
     const signUp = () => service.browser().post('/api/account/sign-up', { email, password })
     expect((await signUp()).status).toBe(503)
-    for (const place of places) place[Symbol.dispose]()
+    for (const reservation of reservations) reservation[Symbol.dispose]()
     expect((await signUp()).status).toBe(202)
   })
 

@@ -26,7 +26,7 @@ const publicJwk = { ...(await exportJWK(own.publicKey)), kid, alg: 'RS256', use:
 
 type Trouble = 'none' | 'answers 500' | 'keys answer 500' | 'answers no JSON' | 'never answers'
 
-/** Who issues ID tokens to devices: only its discovery and its keys. It ends with the test. */
+/** An issuer of ID tokens for devices: only its discovery and its keys. It is stopped when the test ends. */
 export async function startIssuer() {
   let trouble: Trouble = 'none'
   let keysServed = 0
@@ -77,7 +77,7 @@ export async function startIssuer() {
   }
 }
 
-/** What a good token holds, a moment ago. */
+/** The claims of a good token, issued a moment ago. */
 export function goodClaims(issuer: string): JWTPayload {
   const iat = Math.floor(Date.now() / 1000)
   return {
@@ -101,7 +101,7 @@ export interface Making {
   key?: Parameters<SignJWT['sign']>[0]
 }
 
-/** A token of the issuer's, good but for what is asked. */
+/** A good token of the issuer, with the changes that are asked. */
 export function idToken(
   issuer: string,
   { header = {}, claims = {}, key = own.privateKey }: Making = {},

@@ -9,7 +9,7 @@ import { addUser, visitAs, whoIn } from './people.ts'
 
 const email = 'giulia@example.it'
 
-/** Leaves a transaction open in the middle of its work; the answer makes it go back. */
+/** Leaves a transaction open half-way, and returns what rolls it back. */
 async function midTransaction(
   { database }: Service,
   work: (queries: Transaction<Schema>) => Promise<unknown>,

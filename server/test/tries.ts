@@ -10,13 +10,13 @@ export const trySignIn = (service: Service, from: string, typed = wrong, address
 
 export const network = '203.0.113.1'
 
-/** As many wrong tries as an account bears from one network. */
+/** As many wrong tries as one network may make on an account. */
 export async function useUpTries(service: Service): Promise<void> {
   for (let time = 1; time <= 10; time++)
     expect((await trySignIn(service, network)).status).toBe(401)
 }
 
-/** As many wrong tries but a few as an account bears from everywhere. */
+/** As many wrong tries, but for `left`, as everybody may make on an account. */
 export async function useUpAllTries({ accounts }: Service, left = 0): Promise<void> {
   for (let time = 0; time < 100 - left; time++)
     await accounts.throttles.countSignIn(email, networksOf(`10.0.0.${time}`))

@@ -9,7 +9,7 @@ import { served } from './served.ts'
 
 const email = 'giulia@example.it'
 
-/** Two servers of one database, each in a process of its own, and a service to look at it with. */
+/** Two servers on one database, each in a process of its own, and a service to look into it. */
 async function pair(environment: Record<string, string> = {}) {
   const settings = await emptyDatabase()
   const service = await buildService({}, { settings })

@@ -28,7 +28,7 @@ interface Surroundings {
   appUrl: URL
   clientAddress: ClientAddress
   hashCost: HashCost | undefined
-  /** Told when it could not be noted that a session is in use. */
+  /** Told when the time a session was last used could not be stored. */
   onUntouched: (error: Error) => void
 }
 

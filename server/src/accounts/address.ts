@@ -14,7 +14,7 @@ import {
   verifyWithPassword,
 } from './user-table.ts'
 
-/** What following a link came to. `alreadyVerified` is told only to whoever holds a link that was once good. */
+/** What following a link led to. Only a link that was once good answers `alreadyVerified`. */
 export type Followed = 'done' | 'expired' | 'alreadyVerified'
 
 /** Who follows a verification link. */
@@ -32,8 +32,8 @@ interface LockedLink {
 }
 
 /**
- * An address on its way to being somebody's: the transitions of docs/accounts.md that begin with a
- * sign-up or a mailed link. Each locks the user's row before anything that hangs on it.
+ * The transitions of docs/accounts.md that begin with a sign-up or a mailed link. Each takes the user's row lock
+ * before it changes anything else of the user.
  */
 export class Addresses {
   readonly #database: Database
@@ -43,9 +43,8 @@ export class Addresses {
   }
 
   /**
-   * Registers an address; one that waits for verification gets this password instead, and is contested
-   * when another browser asks. One that is verified stays as it is. Each case runs the same statements,
-   * so that none can be told from another by its time.
+   * Registers an address, as {@link addUnverified} says, and ends its earlier verification links. Each case runs
+   * the same statements, so that none can be told from another by its time.
    */
   async signUp(
     email: string,
@@ -69,7 +68,7 @@ export class Addresses {
       .execute()
   }
 
-  /** Where a link was sent, or null when it is not good (any more). */
+  /** The address a link was sent to, or null when the link is not good (any more). */
   async ofLink(token: string, purpose: MailPurpose): Promise<string | null> {
     const row = await this.#database.queries
       .selectFrom('users')
@@ -115,8 +114,9 @@ export class Addresses {
   }
 
   /**
-   * Sets the password a reset link asks for: the account is now whose mail it is. Every session, reset
-   * link and Google account goes; one with authority over the address joins again at its next sign-in.
+   * Sets a new password by a reset link: the account now belongs to whoever reads the address's mail. Every
+   * session, reset link and Google account goes; a Google account with authority over the address is linked
+   * again at its next sign-in.
    */
   resetPassword(token: string, passwordHash: string): Promise<'done' | 'expired'> {
     return this.#database.queries.transaction().execute(async (queries) => {
@@ -131,7 +131,7 @@ export class Addresses {
     })
   }
 
-  /** Notes a right password that comes from the very browser which had followed the verification link. */
+  /** Marks a right password as proven, if it comes from the browser that followed the verification link. */
   async provePassword(
     email: string,
     passwordHash: string,
@@ -158,6 +158,6 @@ export class Addresses {
   }
 }
 
-/** What to say of a verification link that does nothing any more. */
+/** The answer to a verification link that does nothing any more. */
 const over = (link: LockedLink | null): Followed =>
   link !== null && link.user.emailVerifiedAt !== null ? 'alreadyVerified' : 'expired'

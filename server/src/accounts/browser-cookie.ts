@@ -8,15 +8,15 @@ const week = 7 * 24 * 3600
 const wellFormed = /^[\w-]{43}$/
 
 /**
- * A browser, recognised when it comes back: choosing a password and reading the mail must meet in one
- * before the password counts as proven (docs/accounts.md).
+ * Recognises a browser that comes back: a password counts as proven once it was chosen and the mailed link was
+ * followed in the same browser (docs/accounts.md).
  */
 export interface BrowserCookie {
   /** The browser's token, where it has one. */
   read(c: Context): string | undefined
   /** The browser's token, given to it now where it has none. */
   give(c: Context): string
-  /** Whoever uses it next may be somebody else. */
+  /** Removes the cookie: the next person at this browser may be somebody else. */
   forget(c: Context): void
 }
 
@@ -41,5 +41,5 @@ export function browserCookie(appUrl: URL): BrowserCookie {
   }
 }
 
-/** What the database holds of a browser: another hash for each address, so that no two accounts look related. */
+/** What the database holds of a browser: a different hash for each address, so that accounts of one browser do not look related. */
 export const hashBrowser = (browser: string, email: string) => hashToken(`${email} ${browser}`)

@@ -2,7 +2,7 @@ import { fieldDetails } from '@margine/contract'
 import type { Context } from 'hono'
 import { problem } from '../problem.ts'
 import type { Accounts } from './accounts.ts'
-import type { Place } from './hash-gate.ts'
+import type { Reservation } from './hash-gate.ts'
 import { passwordProblem } from './password-policy.ts'
 
 /** Hashes a password that somebody chooses for an address, or answers why it will not do. */
@@ -11,10 +11,10 @@ export async function choosePassword(
   { hashes }: Accounts,
   email: string,
   password: string,
-  place: Place,
+  reservation: Reservation,
 ): Promise<string | Response> {
   const refusal = passwordProblem(password, email)
-  if (refusal === null) return hashes.hash(password, place)
+  if (refusal === null) return hashes.hash(password, reservation)
   const fields = [{ field: 'password', detail: fieldDetails[refusal] }]
   return problem(c, 422, 'invalid-input', { fields })
 }

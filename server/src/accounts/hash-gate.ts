@@ -13,29 +13,29 @@ export class QueueFull extends ProblemError {
   }
 }
 
-/** How many may wait for their turn, while there is room for a second one of a network. */
+/** How long the queue may be while a network may have a second reservation, and how many a network may have. */
 const longestQueue = 8
 const mostOfOneNetwork = 2
 
-/** How many networks may wait: a few that hold two places each must not keep out all others. */
+/** How many networks may wait: a few with two reservations each must not keep out all others. */
 const mostNetworks = 32
 
-/** For each moment of work, this many moments of rest: hashing gets a quarter of one core at most. */
+/** How many times as long as the work the rest after it is: hashing gets a quarter of one core at most. */
 const usualRest = 3
 
-/** A place in the queue, for one piece of work. Disposing of it gives it up, where it wasn't used. */
-export interface Place extends Disposable {
+/** A reservation in the queue for one piece of work. Disposing of it gives it up if it was not used. */
+export interface Reservation extends Disposable {
   use<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /**
- * Lets one piece of expensive work through at a time and rests after each, so that reads stay quick.
- * Networks take turns: whoever sends much waits for themselves, and leaves room for others.
+ * Does one piece of expensive work at a time and rests after each, so that reads stay quick. Networks take
+ * turns, so that one that sends much waits for itself only.
  */
 export class HashGate {
-  /** Places held by each network, waiting or not yet used. */
+  /** Reservations of each network, waiting or not yet used. */
   readonly #held = new Map<string, number>()
-  /** What waits, by network, in the order of their turns. */
+  /** The waiting work of each network, in the order of their turns. */
   readonly #waiting = new Map<string, (() => Promise<void>)[]>()
   readonly #rest: number
   #taken = 0
@@ -46,12 +46,12 @@ export class HashGate {
   }
 
   /**
-   * Takes a place in the queue: to be asked for before anything else is done for a request, so that
-   * a flood costs next to nothing and who is turned away has tried nothing.
+   * Reserves a turn. A request does this before anything else, so that a flood costs next to nothing and a
+   * refused request has not counted as a try.
    *
    * @throws QueueFull when the queue is full for this network
    */
-  reserve(network: string): Place {
+  reserve(network: string): Reservation {
     const own = this.#held.get(network) ?? 0
     const room = own === 0 ? mostNetworks : longestQueue
     if (this.#taken >= room || own >= mostOfOneNetwork) throw new QueueFull()
@@ -80,7 +80,7 @@ export class HashGate {
     const run = async () => {
       begin()
       const began = performance.now()
-      // What fails takes no rest: it costs nothing worth speaking of.
+      // No rest after work that fails: it costs next to nothing.
       const worked = (async () => work())().then(
         (result) => {
           resolve(result)
@@ -107,7 +107,7 @@ export class HashGate {
     this.#isRunning = false
   }
 
-  /** The next piece of the network whose turn it is, which then waits for the turns of all others. */
+  /** The next work of the network whose turn it is; that network then goes to the end. */
   #next(): (() => Promise<void>) | undefined {
     const [turn] = this.#waiting
     if (turn === undefined) return undefined

@@ -22,7 +22,7 @@ function answerTo(c: Context, followed: Followed | 'passwordNeeded') {
   }
 }
 
-/** Asking for links by mail, which answers alike for every address, and using the one that verifies. */
+/** Requests for links by mail, answered alike for every address, and the use of a verification link. */
 export function linkRoutes(accounts: Accounts) {
   const { database, addresses, hashes, throttles, clientAddress, browserCookie } = accounts
   const askFor = async (kind: MailPurpose, email: string, networks: Networks) => {
@@ -36,11 +36,11 @@ export function linkRoutes(accounts: Accounts) {
       await throttles.countLink(networks)
       const browser = browserCookie.give(c)
       if (password === undefined) return answerTo(c, await addresses.verify(token, { browser }))
-      using place = hashes.reserve(widest(networks))
+      using reservation = hashes.reserve(widest(networks))
       const email = await addresses.ofLink(token, 'verification')
-      // The link is over, whatever was typed: it alone says what to answer.
+      // The link is not good any more: `verify` says why, whatever password was typed.
       if (email === null) return answerTo(c, await addresses.verify(token, { browser }))
-      const passwordHash = await choosePassword(c, accounts, email, password, place)
+      const passwordHash = await choosePassword(c, accounts, email, password, reservation)
       if (passwordHash instanceof Response) return passwordHash
       return answerTo(c, await addresses.verify(token, { browser, passwordHash }))
     })

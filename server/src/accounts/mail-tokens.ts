@@ -14,8 +14,8 @@ export const mailTokenLifetime: Record<MailPurpose, number> = {
 }
 
 /**
- * Makes a link's token for a user in the caller's transaction, ending the earlier ones of the same
- * purpose. Null when the user is gone.
+ * Makes a link's token for a user in the caller's transaction, and ends the earlier ones of the same purpose.
+ * Null when the user is gone.
  */
 export async function issueMailToken(
   queries: Kysely<Schema>,
@@ -37,10 +37,10 @@ export async function issueMailToken(
   return token
 }
 
-/** How long a link that is over is remembered: whoever opens an old mail is told what became of it. */
+/** How long an expired link is kept: somebody who opens an old mail is told what became of it. */
 export const mailTokenMemory = 30 * 24 * hour
 
-/** A link of this purpose, good or over; undefined when it was made up, or is forgotten. */
+/** A link of this purpose, good or not; undefined when it was made up, or is deleted. */
 export const findMailToken = (queries: Kysely<Schema>, token: string, purpose: MailPurpose) =>
   queries
     .selectFrom('mailTokens')
@@ -49,7 +49,7 @@ export const findMailToken = (queries: Kysely<Schema>, token: string, purpose: M
     .where('purpose', '=', purpose)
     .executeTakeFirst()
 
-/** Ends every link of a purpose that a user may still hold. */
+/** Ends every link of a purpose that a user may still have. */
 export async function endMailTokens(
   queries: Kysely<Schema>,
   userId: string,

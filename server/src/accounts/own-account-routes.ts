@@ -20,7 +20,7 @@ export function ownAccountRoutes(
     })
     .delete('/', who.requireUser, async (c) => {
       await users.remove(c.var.user.id)
-      // Where somebody reads just now, the sweep does it.
+      // While somebody reads it fails, and the next sweep does it.
       await database.scrub()
       cookie.clear(c)
       return c.body(null, 204)

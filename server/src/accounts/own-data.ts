@@ -3,13 +3,13 @@ import { presentUser, type User } from './user.ts'
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** Everything the accounts keep of a user, as a person may read it; of what is secret, that it is there. */
+/** Everything the accounts hold of a user, for a person to read; of secrets only that they exist. */
 export async function ownData({ queries }: Database, user: User) {
   const { createdAt, emailVerifiedAt, passwordProvenAt } = await queries
     .selectFrom('users')
     .select(['createdAt', 'emailVerifiedAt', 'passwordProvenAt'])
     .where('id', '=', user.id)
-    // Whose address is not verified is not let this far.
+    // The route lets only verified users through.
     .$narrowType<{ emailVerifiedAt: number }>()
     .executeTakeFirstOrThrow()
   const identities = await queries

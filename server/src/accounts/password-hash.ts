@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { HashGate, type Place } from './hash-gate.ts'
+import { HashGate, type Reservation } from './hash-gate.ts'
 import { normalizePassword } from './password-policy.ts'
 
 /** What a hash costs. */
@@ -7,13 +7,13 @@ export interface HashCost {
   /** In KiB. */
   memoryCost: number
   timeCost: number
-  /** How much longer than each piece of work the rest after it is. */
+  /** How many times as long as the work the rest after it is. */
   rest?: number
 }
 
 const usualCost: HashCost = { memoryCost: 19_456, timeCost: 2 }
 
-/** A salt and a hash that nobody's password has. */
+/** A salt and a hash that no password matches. */
 const nobodys = 'c29tZXNhbHRzb21lc2FsdA$ChUDCnN2/KYtSD6fIJrXZAcu2KDzNOJVWYJJTgtvtqU'
 
 export interface Verification {
@@ -37,33 +37,33 @@ export class PasswordHashes {
   }
 
   /**
-   * A place in the queue for one hash.
+   * Reserves a turn for one hash.
    *
    * @param network whose share of the queue it is
    * @throws QueueFull when too many wait
    */
-  reserve(network: string): Place {
+  reserve(network: string): Reservation {
     return this.#gate.reserve(network)
   }
 
-  /** @throws QueueFull when too many wait and no place is brought */
-  async hash(password: string, place = this.reserve('')): Promise<string> {
-    return place.use(() => hash(normalizePassword(password), this.#parameters))
+  /** @throws QueueFull when too many wait and no reservation is given */
+  async hash(password: string, reservation = this.reserve('')): Promise<string> {
+    return reservation.use(() => hash(normalizePassword(password), this.#parameters))
   }
 
   /**
-   * Checks a password against a stored hash, or against nobody's where there is none.
+   * Checks a password against a stored hash, or against one that never matches where there is none.
    *
-   * @throws QueueFull when too many wait and no place is brought
+   * @throws QueueFull when too many wait and no reservation is given
    */
   async verify(
     stored: string | null,
     password: string,
-    place = this.reserve(''),
+    reservation = this.reserve(''),
   ): Promise<Verification> {
-    // Verifying against nobody's takes as long as against a real one.
+    // Takes as long as a real one, so that an unknown address can't be told by its time.
     const against = stored ?? this.#prefix + nobodys
-    const matches = await place.use(() => verify(against, normalizePassword(password)))
+    const matches = await reservation.use(() => verify(against, normalizePassword(password)))
     return {
       matches: matches && stored !== null,
       outdated: stored !== null && !stored.startsWith(this.#prefix),

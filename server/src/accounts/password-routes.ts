@@ -25,7 +25,7 @@ const signUp = signUpRequest.check(({ value, issues }) => {
 export function passwordRoutes(accounts: Accounts) {
   const { database, users, addresses, sessions, hashes, throttles, clientAddress } = accounts
   const { cookie, browserCookie } = accounts
-  /** Stores a hash with today's parameters; where too many wait, the next sign-in will do. */
+  /** Stores a hash with today's parameters; where the queue is full, the next sign-in does it. */
   const renew = async (network: string, id: string, outdated: string, password: string) => {
     try {
       await users.rehash(id, outdated, await hashes.hash(password, hashes.reserve(network)))
@@ -37,9 +37,9 @@ export function passwordRoutes(accounts: Accounts) {
     .post('/sign-up', shape(signUp), async (c) => {
       const { email, password } = c.var.input
       const networks = networksOf(clientAddress(c))
-      using place = hashes.reserve(widest(networks))
+      using reservation = hashes.reserve(widest(networks))
       await throttles.countMail('signUp', email, networks)
-      const passwordHash = await hashes.hash(password, place)
+      const passwordHash = await hashes.hash(password, reservation)
       const browser = browserCookie.give(c)
       await database.queries.transaction().execute(async (queries) => {
         await addresses.signUp(email, passwordHash, browser, queries)
@@ -50,11 +50,11 @@ export function passwordRoutes(accounts: Accounts) {
     .post('/sign-in', shape(signInRequest), async (c) => {
       const { email, password } = c.var.input
       const networks = networksOf(clientAddress(c))
-      using place = hashes.reserve(widest(networks))
+      using reservation = hashes.reserve(widest(networks))
       await throttles.countSignIn(email, networks)
       const known = await users.credentialsOf(email)
       const stored = known?.passwordHash ?? null
-      const { matches, outdated } = await hashes.verify(stored, password, place)
+      const { matches, outdated } = await hashes.verify(stored, password, reservation)
       if (known === null || known.passwordHash === null || !matches)
         return problem(c, 401, 'wrong-credentials')
 
@@ -73,12 +73,12 @@ export function passwordRoutes(accounts: Accounts) {
     .post('/password-reset', shape(passwordResetRequest), async (c) => {
       const { token, password } = c.var.input
       const networks = networksOf(clientAddress(c))
-      using place = hashes.reserve(widest(networks))
+      using reservation = hashes.reserve(widest(networks))
       await throttles.countLink(networks)
-      // Only looked at: a password that is refused must not cost the link.
+      // Not used up yet: a password that is refused must not cost the link.
       const email = await addresses.ofLink(token, 'passwordReset')
       if (email === null) return problem(c, 410, 'link-expired')
-      const chosen = await choosePassword(c, accounts, email, password, place)
+      const chosen = await choosePassword(c, accounts, email, password, reservation)
       if (chosen instanceof Response) return chosen
       const outcome = await addresses.resetPassword(token, chosen)
       if (outcome === 'expired') return problem(c, 410, 'link-expired')

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database holds of a token: enough to recognise it, nothing to use. */
+/** What the database holds of a token: enough to recognise it, useless to a thief. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url')
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { absoluteLimit } from './sessions.ts'
 
-/** The cookie that says who is signed in: unreadable to scripts, bound to this host, gone from cross-site posts. */
+/** The cookie that says who is signed in: hidden from scripts, bound to this host, not sent with cross-site posts. */
 export interface SessionCookie {
   read(c: Context): string | undefined
   write(c: Context, token: string): void

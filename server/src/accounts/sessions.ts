@@ -12,7 +12,7 @@ const day = 24 * 60 * minute
 export const idleLimit = 7 * day
 export const absoluteLimit = 30 * day
 
-/** How stale `last_seen_at` may get: often enough for the idle limit, too seldom to cost anything. */
+/** How old `last_seen_at` may get before it is written again. */
 const touchAfter = 10 * minute
 const mostPerUser = 20
 
@@ -26,23 +26,23 @@ interface SessionRow {
   last_seen_at: number
 }
 
-/** What let somebody in: the hash of a password, or a Google account. */
+/** What somebody signed in with: the hash of a password, or a Google account. */
 type Credential = { passwordHash: string } | Pick<Schema['identities'], 'issuer' | 'subject'>
 
-/** Who is signed in: rows of 256-bit tokens, of which the table holds the hashes. */
+/** Who is signed in. A session is a 256-bit token, of which the table holds the hash. */
 export class Sessions {
   readonly #database: Database
   readonly #onUntouched: (error: Error) => void
   readonly #find: (parameters: readonly unknown[]) => Promise<SessionRow[]>
 
-  /** @param onUntouched told when it could not be noted that a session is in use, which stops nobody */
+  /** @param onUntouched told when the time a session was last used could not be stored; the request goes on */
   constructor(database: Database, onUntouched: (error: Error) => void) {
     this.#database = database
     this.#onUntouched = onUntouched
-    this.#find = database.keep('session-user', sessionUserQuery(database))
+    this.#find = database.prepare('session-user', sessionUserQuery(database))
   }
 
-  /** The user behind a cookie, or null. One statement; nothing hashes slowly, nothing awaits the network. */
+  /** The user of a session's token, or null. One statement. */
   async userOf(token: string): Promise<User | null> {
     const tokenHash = hashToken(token)
     const [row] = await this.#find([tokenHash])
@@ -63,9 +63,9 @@ export class Sessions {
   }
 
   /**
-   * Signs a user in, ending the session the browser came with, and answers the new token. Null when the
-   * user is gone, or what let them in is no longer theirs: whoever takes an account back must not find a
-   * session that began meanwhile with what was there before.
+   * Signs a user in, ends the session the browser came with, and returns the new token. Null when the user is
+   * gone, or the credential is no longer theirs: when somebody takes an account back, no session may begin with
+   * the old password.
    */
   async begin(
     userId: string,
@@ -111,7 +111,7 @@ export class Sessions {
       .execute()
   }
 
-  /** Forgets the sessions that time has ended. */
+  /** Deletes the sessions that have expired. */
   async sweep(signal?: AbortSignal): Promise<void> {
     const now = Date.now()
     const ends = [

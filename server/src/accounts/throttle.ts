@@ -12,28 +12,27 @@ export interface Counter {
 }
 
 /**
- * How long it is remembered that a counter is used up, in milliseconds. Short: another process may
- * open it again, for whoever just chose a new password.
+ * How long a counter found used up is remembered without asking the table, in milliseconds. Short: another
+ * process may reset it, when somebody has chosen a new password.
  */
 const remembered = 1000
 
-/** More are not remembered: then the table is asked. */
+/** At most so many are remembered. */
 const mostRemembered = 10_000
 
 /** Lower than any count. */
 const everything = -1_000_000
 
-/** The table holds hashes of the keys, another one in each limit: nobody reads in it who tried what. */
+/** The table holds a hash of each key, different for each limit: nobody can read in it who tried what. */
 const hidden = ({ name, key }: Counter) => `${name}:${hashToken(`${name} ${key}`)}`
 
 /**
- * Counts attempts in the `throttles` table, which every process shares. All the limits of a call are
- * one question and one write. A call that is refused writes nothing, however often it is repeated,
- * and asks once a second at most.
+ * Counts attempts in the `throttles` table, which every process shares. All the limits of a call are one read and
+ * one write. A refused call writes nothing, however often it is repeated, and reads at most once a second.
  */
 export class Throttle {
   readonly #database: Database
-  /** When each counter opens that was found used up, and until when that may be believed. */
+  /** For each counter found used up: when it opens, and until when that is remembered. */
   readonly #usedUp = new Map<string, { expire: number; believed: number }>()
 
   constructor(database: Database) {
@@ -56,7 +55,7 @@ export class Throttle {
     refuse(usedUp, now)
 
     const counted = await this.#add(counters, now)
-    // Attempts of the same moment may all have found room for one more.
+    // Attempts at the same moment may all have found room for one more.
     const over = counted.filter(({ key, points }) => points > (most.get(key) ?? 0))
     if (over.length > 0) await this.forgive({ once: counters })
     refuse(over, now)
@@ -77,7 +76,7 @@ export class Throttle {
     ]
     await this.#database.queries
       .insertInto('throttles')
-      // What is not there (any more) is inserted as expired, and so counts for nothing.
+      // A counter that does not exist is inserted as expired, and so counts for nothing.
       .values(inOrder(rows))
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet(({ eb, ref }) => {
@@ -137,6 +136,6 @@ function refuse(usedUp: readonly { expire: number | null }[], now: number): void
   throw new TooMany(Math.max(...usedUp.map(({ expire }) => (expire ?? now) - now)))
 }
 
-/** One order for everybody: PostgreSQL locks row by row, and two calls must not wait for each other. */
+/** The same order in every call: PostgreSQL locks row by row, and two calls in different orders could deadlock. */
 const inOrder = <Row extends { key: string }>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => (one.key < other.key ? -1 : 1))

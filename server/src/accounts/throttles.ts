@@ -5,7 +5,7 @@ import { type Counter, Throttle } from './throttle.ts'
 const minute = 60
 const hour = 60 * minute
 
-/** At most so many times in so many seconds. What a network is allowed, wider ones are more often. */
+/** At most so many times in so many seconds. Wider networks are allowed a multiple. */
 interface Limit {
   readonly name: string
   readonly most: number
@@ -16,12 +16,12 @@ const limit = (name: string, most: number, seconds: number): Limit => ({ name, m
 
 /** Why each is what it is: docs/decisions/0009-own-accounts.md. */
 const limits = {
-  /** What one network tries on one account: tight, because it hits nobody else. */
+  /** Tries of one network on one account: tight, because it affects nobody else. */
   signInByPair: limit('sign-in-pair', 10, 15 * minute),
-  /** What everybody together tries on one account: loose, because it also keeps the owner out. */
+  /** Tries of everybody on one account: loose, because it also keeps the owner out. */
   signInByAccount: limit('sign-in-account', 100, 15 * minute),
   signInByNetwork: limit('sign-in-network', 50, 15 * minute),
-  /** Right passwords included: each costs a hash. */
+  /** Right passwords count too: each costs a hash. */
   hashesByPair: limit('hashes-pair', 30, 15 * minute),
   hashesByNetwork: limit('hashes-network', 300, 15 * minute),
   linkByNetwork: limit('link-network', 30, hour),
@@ -30,10 +30,10 @@ const limits = {
   feedbackByAll: limit('feedback-all', 100, hour),
 } as const
 
-/** Each kind of mail to an address counts by itself: asking for one keeps nobody from another. */
+/** Each kind of mail to an address has its own limits, so that one kind does not use up another's. */
 const mailLimits = (kind: string, fromEverywhere: number) => ({
   byNetwork: limit(`mail-${kind}-network`, 20, hour),
-  /** What one household asks for one mailbox; it grows with no network, since there is one mailbox. */
+  /** Requests of one household for one mailbox; not a multiple for wider networks, as there is one mailbox. */
   byPairEachMinute: limit(`mail-${kind}-minute`, 1, minute),
   byPairEachHour: limit(`mail-${kind}-hour`, 5, hour),
   byAddress: limit(`mail-${kind}-address`, fromEverywhere, hour),
@@ -41,18 +41,18 @@ const mailLimits = (kind: string, fromEverywhere: number) => ({
 
 const mails = {
   signUp: mailLimits('sign-up', 30),
-  /** The verification mail once more: strangers use it up first, and it matters least. */
+  /** The verification mail again: the tightest, as it matters least and strangers can use it up. */
   verification: mailLimits('again', 10),
   passwordReset: mailLimits('reset', 30),
 } as const
 
 const on = ({ name, most, seconds }: Limit, key: string): Counter => ({ name, key, most, seconds })
 
-/** A limit at each width of a client's networks, for one account where it is about one. */
+/** A limit for each of a client's networks, on one account where one is given. */
 const over = (limit: Limit, networks: Networks, account?: string): Counter[] =>
-  networks.map(({ name, bears }) => ({
+  networks.map(({ name, factor }) => ({
     ...on(limit, account === undefined ? name : `${account} ${name}`),
-    most: limit.most * bears,
+    most: limit.most * factor,
   }))
 
 /** The limits of the account calls. Each `count` throws TooMany where one is used up. */
@@ -64,8 +64,7 @@ export class Throttles {
   }
 
   /**
-   * Counts a try to sign in before its password is looked at, so that tries of the same moment count
-   * one by one.
+   * Counts a try to sign in before its password is checked, so that simultaneous tries count one by one.
    */
   countSignIn(email: string, networks: Networks): Promise<void> {
     return this.#throttle.count([
@@ -77,7 +76,7 @@ export class Throttles {
     ])
   }
 
-  /** Takes a try back whose password was right, with the wrong ones before it from there. Not its hash. */
+  /** Takes back a try whose password was right, and the wrong ones before it from the same network; not the hashes. */
   forgiveSignIn(email: string, networks: Networks): Promise<void> {
     return this.#throttle.forgive({
       once: [on(limits.signInByAccount, email), ...over(limits.signInByNetwork, networks)],
@@ -85,7 +84,7 @@ export class Throttles {
     })
   }
 
-  /** Lets whoever just chose a new password sign in with it at once. */
+  /** Resets the limits of an account, so that somebody who has chosen a new password can sign in at once. */
   openSignIn(email: string, networks: Networks): Promise<void> {
     return this.#throttle.forgive({
       all: [
@@ -97,8 +96,8 @@ export class Throttles {
   }
 
   /**
-   * Counts a mail to an address, whoever it belongs to. Said and not dropped: a person who is told
-   * that a mail is on its way waits for it.
+   * Counts a mail to an address, known or not. Over the limit the request is refused and not silently
+   * dropped: a person who is told that a mail is on its way waits for it.
    */
   countMail(kind: keyof typeof mails, email: string, networks: Networks): Promise<void> {
     const { byNetwork, byPairEachMinute, byPairEachHour, byAddress } = mails[kind]

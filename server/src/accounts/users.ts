@@ -15,7 +15,7 @@ const day = 24 * 60 * 60_000
 /** How long an address may wait to be verified. */
 const unverifiedLifetime = 7 * day
 
-/** The people who have an account. How one comes to be, {@link Addresses} says. */
+/** The people who have an account. `address.ts` says how one comes to be. */
 export class Users {
   readonly #database: Database
 
@@ -23,7 +23,7 @@ export class Users {
     this.#database = database
   }
 
-  /** What signing in with a password is checked against. */
+  /** What a sign-in with a password is checked against. */
   async credentialsOf(email: string): Promise<Credentials | null> {
     const row = await this.#database.queries
       .selectFrom('users')
@@ -52,7 +52,7 @@ export class Users {
     })
   }
 
-  /** Forgets the addresses that nobody verified in time. */
+  /** Deletes the users whose address nobody verified in time. */
   async sweep(signal?: AbortSignal): Promise<void> {
     await inBatches(
       () => deleteUnverified(this.#database.queries, Date.now() - unverifiedLifetime),

@@ -26,7 +26,7 @@ export function who(cookie: SessionCookie, sessions: Sessions): Who {
       const user = await userOf(cookie.read(c))
       if (user === null) return problem(c, 401, 'unauthenticated')
       if (!user.emailVerified) return problem(c, 403, 'email-not-verified')
-      // For whom the page was made: somebody else may have signed in beside it since.
+      // The user the page was made for: somebody else may have signed in since, in another tab.
       const pageUser = c.req.header(pageUserHeader)
       if (pageUser !== undefined && pageUser !== encodeURIComponent(user.email))
         return problem(c, 409, 'other-user')

@@ -26,7 +26,7 @@ export class Calculations {
   constructor(database: Database) {
     this.#database = database
     this.#writes = new WriteLimit()
-    this.#list = database.keep('calculations-of-user', listQuery(database))
+    this.#list = database.prepare('calculations-of-user', listQuery(database))
   }
 
   /** Everything a user saved, newest first. One statement. */

@@ -1,27 +1,30 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** A query compiled once and kept prepared, for the paths where building it each time would show. */
-type KeptQuery<Row> = (parameters: readonly unknown[]) => Promise<Row[]>
+/** Runs a prepared statement with other parameters each time. */
+type PreparedStatement<Row> = (parameters: readonly unknown[]) => Promise<Row[]>
 
 /** The open database: SQLite or PostgreSQL, behind the same queries. */
 export interface Database {
-  /** A select outside a transaction reads what is committed: it waits for no transaction, and none waits for it. */
+  /** A select outside a transaction reads what is committed. It neither waits for a transaction nor holds one up. */
   readonly queries: Kysely<Schema>
-  /** Keeps a query that reads prepared; it sees what is committed. What it was compiled with stands for the parameters of each call. */
-  keep<Row>(name: string, query: CompiledQuery<Row>): KeptQuery<Row>
-  /** Runs statements one after another in a transaction that no other process's migration can enter. */
+  /**
+   * Makes a prepared statement of a select. It reads what is committed, and answers the columns as the tables
+   * name them. The values in `query` only mark where the parameters of each call go.
+   */
+  prepare<Row>(name: string, query: CompiledQuery<Row>): PreparedStatement<Row>
+  /** Runs statements in one transaction while no other process migrates. */
   migrate(
     run: (execute: (sql: string) => Promise<readonly unknown[]>) => Promise<void>,
   ): Promise<void>
-  /** Whether an error means that the database is away for now, rather than that we asked wrongly. */
+  /** Whether an error means that the database is out of reach for now, rather than that we asked it wrongly. */
   isOutage(error: unknown): boolean
   /**
-   * Takes what was deleted out of the files as well, where the database leaves copies lying about.
-   * False when it could not now, as somebody was reading: then it has to be asked again later.
+   * Removes deleted rows from the database's files too, where copies of them stay. False when somebody was
+   * reading: then it has to be called again later.
    */
   scrub(): Promise<boolean>
-  /** Whether it answers now, within seconds. */
+  /** Whether the database answers within seconds. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }

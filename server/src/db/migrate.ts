@@ -2,8 +2,8 @@ import type { Database } from './database.ts'
 import { migrations } from './migrations/index.ts'
 
 /**
- * Brings the tables up to date. Forward only, all or nothing, and safe when several processes start
- * at once or one is killed in the middle.
+ * Brings the tables up to date: forward only, in one transaction. Several processes may start at once, and one
+ * may be killed half-way.
  */
 export async function migrate(database: Database, known = migrations): Promise<void> {
   await database.migrate(async (execute) => {

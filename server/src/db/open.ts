@@ -10,7 +10,7 @@ export interface DatabaseSettings {
   dataDir: string
 }
 
-/** Where the embedded database lies. */
+/** The path of the embedded database. */
 export const sqlitePath = ({ dataDir }: DatabaseSettings) => join(dataDir, 'margine.sqlite')
 
 /** How long to wait for what, in milliseconds, where it isn't the usual. */

@@ -11,13 +11,13 @@ export interface PostgresWaits {
   readiness: number
 }
 
-/** A connection that lay idle for so long asks whether the other end is still there, in milliseconds. */
+/** After how long an idle connection begins to send TCP keep-alives, in milliseconds. */
 const keepAliveDelay = 5000
 
-/** How long a connection may take to say goodbye, in milliseconds: a silent server never answers it. */
-const goodbyePatience = 500
+/** How long a connection may take to close, in milliseconds: a server that has gone never confirms it. */
+const closeTimeout = 500
 
-class Silence extends Error {
+class NoAnswer extends Error {
   readonly code = 'ETIMEDOUT'
 
   constructor() {
@@ -28,20 +28,20 @@ class Silence extends Error {
 type Ask = (...parameters: unknown[]) => unknown
 
 /**
- * A connection that breaks when a statement is not answered in time. pg's own `query_timeout` only
- * tells the caller: the statement stays under way, and whoever gets the connection next waits for it.
+ * A connection that is closed when a statement is not answered in time. pg's own `query_timeout` only fails
+ * the call: the statement stays under way, and the next user of the connection waits for it.
  */
-class ImpatientClient extends pg.Client {
+class ClientWithTimeout extends pg.Client {
   readonly socket: Socket
 
-  constructor(config: pg.ClientConfig, answerWait: number, onSilence: () => void) {
+  constructor(config: pg.ClientConfig, answerWait: number, onTimeout: () => void) {
     const socket = new Socket()
     super({ ...config, stream: () => socket })
     this.socket = socket
     const ask: Ask = (...parameters) => Reflect.apply(pg.Client.prototype.query, this, parameters)
-    const impatient: Ask = (...parameters) => {
-      // What has arrived while we were busy ourselves is read first.
-      const giveUp = () => setImmediate(() => answered || this.#breakOff(onSilence))
+    const query: Ask = (...parameters) => {
+      // An answer may have arrived while this process was busy: it is read first.
+      const giveUp = () => setImmediate(() => answered || this.#breakOff(onTimeout))
       const timer = setTimeout(giveUp, answerWait)
       let answered = false
       const done = () => {
@@ -60,43 +60,43 @@ class ImpatientClient extends pg.Client {
       result.then(done, done)
       return result
     }
-    this.query = impatient as typeof this.query
+    this.query = query as typeof this.query
   }
 
-  #breakOff(onSilence: () => void): void {
-    this.socket.destroy(new Silence())
-    onSilence()
+  #breakOff(onTimeout: () => void): void {
+    this.socket.destroy(new NoAnswer())
+    onTimeout()
   }
 }
 
 /**
- * A pool none of whose connections waits for ever. Where one of them has met with silence the idle
- * ones are dropped with it: they lead the same way, and each would cost somebody the same wait.
+ * A pool whose connections all have timeouts. When one connection times out the idle ones are closed too: they
+ * lead to the same server, and each would cost somebody the same wait.
  */
 export function createPool(
   config: pg.ClientConfig,
   waits: PostgresWaits,
   logError: (error: Error) => void,
 ) {
-  const open = new Set<ImpatientClient>()
+  const open = new Set<ClientWithTimeout>()
   const idle = new Set<pg.PoolClient>()
   const dropIdle = () => {
     for (const client of open)
-      if (idle.has(client as unknown as pg.PoolClient)) client.socket.destroy(new Silence())
+      if (idle.has(client as unknown as pg.PoolClient)) client.socket.destroy(new NoAnswer())
   }
   const pool = new pg.Pool({
     ...config,
     max: 10,
     connectionTimeoutMillis: waits.connection,
     idleTimeoutMillis: 30_000,
-    // The server gives up before we do: what nobody waits for any more must not go on there.
+    // The server gives up a little before we do, so that it does not work on what nobody waits for.
     statement_timeout: Math.ceil(waits.answer * 0.9),
     lock_timeout: Math.ceil(waits.answer * 0.8),
-    // A transaction of ours that silence cut in two holds its locks no longer than this.
+    // A transaction that lost its connection half-way keeps its locks no longer than this.
     idle_in_transaction_session_timeout: 4000,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveDelay,
-    Client: class extends ImpatientClient {
+    Client: class extends ClientWithTimeout {
       constructor(options: pg.ClientConfig) {
         super(options, waits.answer, dropIdle)
         open.add(this)
@@ -104,14 +104,14 @@ export function createPool(
       }
     } as unknown as new () => pg.ClientBase,
   })
-  // Also one that breaks in the middle of a transaction, between two statements: nobody else listens
-  // to it then, and the process would end. What it is asked next fails, and the pool drops it.
+  // A connection may break between two statements of a transaction. Nobody else listens then, and an
+  // unheard 'error' would end the process. The next statement fails, and the pool drops the connection.
   pool.on('connect', (client) => {
-    // Once: over TLS the same break is told twice, and by then carries the client with it.
+    // Once: over TLS the same break is reported twice.
     client.once('error', logError)
     client.on('error', () => {})
   })
-  // The same of one that breaks while idle, once more.
+  // The pool reports a break of an idle connection again.
   pool.on('error', () => {})
   pool.on('acquire', (client) => idle.delete(client))
   pool.on('release', (_error, client) => idle.add(client))
@@ -122,7 +122,7 @@ export function createPool(
       await pool.end()
       const timer = setTimeout(() => {
         for (const { socket } of open) socket.destroy()
-      }, goodbyePatience)
+      }, closeTimeout)
       timer.unref()
     },
   }

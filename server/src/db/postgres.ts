@@ -3,16 +3,16 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { createPool, type PostgresWaits } from './postgres-pool.ts'
 
-/** PostgreSQL's bigint: our moments and counts fit a double exactly, so they come back as numbers. */
+/** The type bigint. Our times and counts fit a double exactly, so they are read as numbers. */
 const int8 = 20
 
-/** Any number that every process of ours agrees on. */
+/** The advisory lock of migrations: any number, the same in every process. */
 const migrationLock = 5_263_911
 
 /**
- * SQLSTATE classes of what asking again later may mend: connection, rolled back in favour of another
- * (deadlocks), resources, operator intervention, system; a lock that was not to be had in time, a server
- * that is read-only after a failover, and a transaction that idled too long.
+ * SQLSTATE classes of errors that may pass: connection, transaction rollback (deadlocks), resources, operator
+ * intervention, system; and single codes: lock timeout, a server that is read-only after a failover, a
+ * transaction that idled too long.
  */
 const outageClasses = /^(?:08|40|53|57|58|55P03|25006|25P03)/
 const socketErrors = new Set([
@@ -25,8 +25,8 @@ const lostConnection =
 /** A call waits for a connection and then for its first answer: together less than the three seconds after which people are told. */
 const usualWaits: PostgresWaits = { connection: 1300, answer: 1500, readiness: 2000 }
 
-/** A start waits for another process's migration: longer than any other statement, but not for ever. */
-const migrationPatience = 60_000
+/** How long a start waits for another process's migration, in milliseconds. */
+const migrationTimeout = 60_000
 
 function isOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isOutage)
@@ -35,7 +35,7 @@ function isOutage(error: unknown): boolean {
   return outageClasses.test(code) || socketErrors.has(code) || lostConnection.test(error.message)
 }
 
-/** Opens a pool on a PostgreSQL server. Nothing is asked of the server yet. */
+/** Opens a pool on a PostgreSQL server. It connects with the first query. */
 export function openPostgres(
   url: string,
   logError: (error: Error) => void,
@@ -53,18 +53,18 @@ export function openPostgres(
       dialect: new PostgresDialect({ pool }),
       plugins: [new CamelCasePlugin()],
     }),
-    keep: (name, query) => async (parameters) => {
+    prepare: (name, query) => async (parameters) => {
       const { rows } = await pool.query({ name, text: query.sql, values: [...parameters] })
       return rows
     },
     async migrate(run) {
-      // Not from the pool, whose connections wait for nothing as long.
+      // Not from the pool, whose timeouts are shorter.
       const client = new pg.Client({
         connectionString: url,
-        connectionTimeoutMillis: migrationPatience,
-        query_timeout: 2 * migrationPatience,
-        statement_timeout: migrationPatience,
-        lock_timeout: migrationPatience,
+        connectionTimeoutMillis: migrationTimeout,
+        query_timeout: 2 * migrationTimeout,
+        statement_timeout: migrationTimeout,
+        lock_timeout: migrationTimeout,
       })
       client.on('error', logError)
       try {
@@ -74,12 +74,12 @@ export function openPostgres(
         await run(async (sql) => (await client.query(sql)).rows ?? [])
         await client.query('COMMIT')
       } finally {
-        // Closing the connection rolls back, even where the connection itself is what broke.
+        // Closing the connection rolls back what is not committed, also where the connection broke.
         await client.end()
       }
     },
     isOutage,
-    // PostgreSQL's own vacuum does that.
+    // PostgreSQL's vacuum does it.
     scrub: async () => true,
     async isReachable() {
       const answers = pool.query('SELECT 1').then(

@@ -2,20 +2,20 @@ import { DatabaseSync } from 'node:sqlite'
 
 const oldestSqlite = [3, 51, 3] as const
 
-/** How long a start may wait for another process, in milliseconds: nobody is served yet. */
-export const startPatience = 5000
+/** How long SQLite may block at the start for another process, in milliseconds: nobody is served yet. */
+export const startTimeout = 5000
 
-/** How long SQLite itself waits while it serves: not at all, as the whole server waits with it. See `while-busy.ts`. */
-export const servingPatience = 0
+/** While the server serves, SQLite must not block at all: the whole server would. See `while-busy.ts`. */
+export const servingTimeout = 0
 
-/** What must hold on every connection; a WAL file reopens with `synchronous` at NORMAL unless told. */
+/** The settings of every connection. A file in WAL mode reopens with `synchronous` at NORMAL unless told. */
 const pragmas = [
   { name: 'journal_mode', set: 'WAL', reads: 'wal' },
   { name: 'synchronous', set: 'FULL', reads: 2 },
   { name: 'foreign_keys', set: 'ON', reads: 1 },
-  // What is deleted is overwritten, and not only marked as free.
+  // Overwrites what is deleted instead of only marking it as free.
   { name: 'secure_delete', set: 'ON', reads: 1 },
-  { name: 'busy_timeout', set: servingPatience, reads: servingPatience },
+  { name: 'busy_timeout', set: servingTimeout, reads: servingTimeout },
 ] as const
 
 function assertRecent(sqlite: DatabaseSync): void {
@@ -41,9 +41,9 @@ function applyPragmas(sqlite: DatabaseSync): void {
  *
  * @throws when the file can't be opened or the settings that keep data safe don't hold
  */
-export function openConnection(path: string, access: { readOnly?: true } = {}): DatabaseSync {
-  // From the first statement on: a new file is locked while another process makes it.
-  const sqlite = new DatabaseSync(path, { timeout: startPatience, ...access })
+export function openConnection(path: string, access: { readOnly?: boolean } = {}): DatabaseSync {
+  // The timeout counts from the first statement: another process may be making the same new file.
+  const sqlite = new DatabaseSync(path, { timeout: startTimeout, ...access })
   assertRecent(sqlite)
   applyPragmas(sqlite)
   return sqlite

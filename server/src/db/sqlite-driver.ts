@@ -10,39 +10,40 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { lockPatience, whileBusy } from './while-busy.ts'
+import { lockTimeout, whileBusy } from './while-busy.ts'
 
 /**
- * The connection that writes. One piece of work after another has it: a transaction is one. Inside one,
- * write only by the queries it was given: `database.queries` would wait for it to end, and it for them.
+ * The connection that writes, behind a mutex: a statement or a whole transaction has it alone. Inside a
+ * transaction write only through the queries it was given: `database.queries` would wait for the mutex,
+ * which the transaction holds.
  */
 export class Writer {
   readonly sqlite: DatabaseSync
-  readonly #patience: number
+  readonly #timeout: number
   #free: Promise<void> = Promise.resolve()
 
-  /** @param patience how long to wait for another process's lock, in milliseconds */
-  constructor(sqlite: DatabaseSync, patience = lockPatience) {
+  /** @param timeout how long to wait for another process's lock, in milliseconds */
+  constructor(sqlite: DatabaseSync, timeout = lockTimeout) {
     this.sqlite = sqlite
-    this.#patience = patience
+    this.#timeout = timeout
   }
 
-  /** Does one thing that stands for itself. @throws SQLite's busy error when the lock is not to be had in time */
-  async alone<Result>(
+  /** Does one piece of work under the mutex. @throws SQLite's busy error when another process keeps the file locked */
+  async runExclusive<Result>(
     work: () => Result | Promise<Result>,
-    patience = this.#patience,
+    timeout = this.#timeout,
   ): Promise<Result> {
-    const { result, release } = await this.take(work, patience)
+    const { result, release } = await this.acquire(work, timeout)
     release()
     return result
   }
 
   /**
-   * Does a first thing and stays alone until `release`. The patience counts from the asking: those
-   * who queue behind somebody who waits in vain have waited too.
+   * Does a first piece of work and keeps the mutex until `release`. The timeout counts from the call, the
+   * wait for the mutex included.
    */
-  async take<Result>(work: () => Result | Promise<Result>, patience = this.#patience) {
-    const giveUpAt = performance.now() + patience
+  async acquire<Result>(work: () => Result | Promise<Result>, timeout = this.#timeout) {
+    const giveUpAt = performance.now() + timeout
     const { promise, resolve: release } = Promise.withResolvers<void>()
     const before = this.#free
     this.#free = promise
@@ -66,8 +67,8 @@ function run(sqlite: DatabaseSync, query: CompiledQuery): QueryResult<never> {
 }
 
 /**
- * What somebody asks through: a select on the connection that reads, at once; a statement that
- * changes something on the one that writes, when it is free; and all of a transaction there.
+ * A connection as Kysely sees it. A select runs at once on the connection that reads; a statement that
+ * changes something, and everything in a transaction, runs on the one that writes, under its mutex.
  */
 class Connection implements DatabaseConnection {
   readonly #writer: Writer
@@ -84,19 +85,19 @@ class Connection implements DatabaseConnection {
     const { sqlite } = this.#writer
     if (this.#release !== undefined) return run(sqlite, query)
     if (SelectQueryNode.is(query.query))
-      return whileBusy(() => run(this.#reader, query), performance.now() + lockPatience)
-    return this.#writer.alone(() => run(sqlite, query))
+      return whileBusy(() => run(this.#reader, query), performance.now() + lockTimeout)
+    return this.#writer.runExclusive(() => run(sqlite, query))
   }
 
   async begin(): Promise<void> {
-    // Immediate: one that reads before it writes would fail when another process writes in between.
+    // Immediate: a transaction that reads first would fail if another process wrote before its first write.
     const begin = () => this.#writer.sqlite.exec('BEGIN IMMEDIATE')
-    this.#release = (await this.#writer.take(begin)).release
+    this.#release = (await this.#writer.acquire(begin)).release
   }
 
   async end(how: 'COMMIT' | 'ROLLBACK'): Promise<void> {
     const { sqlite } = this.#writer
-    // A full disk has SQLite end the transaction itself: that must not be told instead of the reason.
+    // On a full disk SQLite has rolled back already: another ROLLBACK would fail and hide the reason.
     if (how === 'COMMIT' || sqlite.isTransaction) sqlite.exec(how)
     this.leave()
   }
@@ -125,7 +126,7 @@ function createDriver(writer: Writer, reader: DatabaseSync): Driver {
   }
 }
 
-/** Who asks has a connection of its own, as far as it can tell. */
+/** Lets Kysely open several connections: each of ours is only a view of the same two. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true

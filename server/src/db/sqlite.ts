@@ -1,18 +1,18 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { CamelCasePlugin, Kysely } from 'kysely'
+import { CamelCasePlugin, type CompiledQuery, Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
-import { openConnection, servingPatience, startPatience } from './sqlite-connection.ts'
+import { openConnection, servingTimeout, startTimeout } from './sqlite-connection.ts'
 import { sqliteDialect, Writer } from './sqlite-driver.ts'
-import { Busy, lockPatience, whileBusy } from './while-busy.ts'
+import { Busy, lockTimeout, whileBusy } from './while-busy.ts'
 
 /** SQLite's primary codes for: busy, locked, read-only, input/output, full, can't open. */
 const outages = new Set([5, 6, 8, 10, 13, 14])
 
-/** How long whoever deleted something waits for it to be scrubbed, in milliseconds. The sweep does the rest. */
-const scrubPatience = 500
+/** How long a deletion waits to be scrubbed from the files, in milliseconds. The next sweep does what is left. */
+const scrubTimeout = 500
 
 function isOutage(error: unknown): boolean {
   return (
@@ -23,18 +23,18 @@ function isOutage(error: unknown): boolean {
   )
 }
 
-/** Makes the file and its folder where they are missing, for their owner's eyes only; SQLite's other files take after it. */
+/** Makes the file and its folder where they are missing, readable by their owner only. SQLite gives its other files the same mode. */
 function makeFile(path: string): void {
   if (path === ':memory:') return
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   try {
     closeSync(openSync(path, 'a', 0o600))
   } catch {
-    // Why it can't be opened, SQLite says in words that fit every case.
+    // Opening it with SQLite below fails too, and says why.
   }
 }
 
-/** Writes the log into the database and cuts it to nothing. @throws Busy while somebody reads it */
+/** Writes the write-ahead log into the database and empties it. @throws Busy while somebody reads it */
 function truncateLog(sqlite: DatabaseSync): void {
   const { busy } = sqlite.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {}
   if (busy !== 0) throw new Busy('the write-ahead log is in use')
@@ -43,33 +43,32 @@ function truncateLog(sqlite: DatabaseSync): void {
 /**
  * Opens the embedded database, making the file and its folder where they are missing.
  *
- * One connection does what changes something, one thing after another; a second one only reads, and
- * so sees nothing of a transaction that isn't through.
+ * One connection writes, one transaction at a time. A second one only reads, and so sees only what is
+ * committed.
  *
- * @param patience how long to wait for another process's lock, in milliseconds
+ * @param timeout how long to wait for another process's lock, in milliseconds
  * @throws when the file can't be opened or the settings that keep data safe don't hold
  */
-export function openSqlite(path: string, patience = lockPatience): Database {
+export function openSqlite(path: string, timeout = lockTimeout): Database {
   makeFile(path)
   const sqlite = openConnection(path)
   const reader = openConnection(path, { readOnly: true })
-  const writer = new Writer(sqlite, patience)
+  const writer = new Writer(sqlite, timeout)
   const queries = new Kysely<Schema>({
     dialect: sqliteDialect(writer, reader),
     plugins: [new CamelCasePlugin()],
   })
   return {
     queries,
-    keep: (_name, query) => {
+    prepare<Row>(_name: string, query: CompiledQuery<Row>) {
       const statement = reader.prepare(query.sql)
-      return (parameters) =>
-        whileBusy(
-          () => statement.all(...(parameters as SQLInputValue[])) as never,
-          performance.now() + patience,
-        )
+      return (parameters) => {
+        const select = () => statement.all(...(parameters as SQLInputValue[])) as Row[]
+        return whileBusy(select, performance.now() + timeout)
+      }
     },
     async migrate(run) {
-      sqlite.exec(`PRAGMA busy_timeout = ${startPatience}; BEGIN IMMEDIATE`)
+      sqlite.exec(`PRAGMA busy_timeout = ${startTimeout}; BEGIN IMMEDIATE`)
       try {
         await run(async (sql) => {
           if (!/^\s*select/i.test(sql)) {
@@ -83,15 +82,15 @@ export function openSqlite(path: string, patience = lockPatience): Database {
         if (sqlite.isTransaction) sqlite.exec('ROLLBACK')
         throw error
       } finally {
-        sqlite.exec(`PRAGMA busy_timeout = ${servingPatience}`)
+        sqlite.exec(`PRAGMA busy_timeout = ${servingTimeout}`)
       }
     },
     isOutage,
     async scrub() {
       try {
-        // Waiting without the connection: whoever writes meanwhile goes on.
-        const truncate = () => writer.alone(() => truncateLog(sqlite), 0)
-        await whileBusy(truncate, performance.now() + scrubPatience)
+        // Waits outside the mutex, so that others can write meanwhile.
+        const truncate = () => writer.runExclusive(() => truncateLog(sqlite), 0)
+        await whileBusy(truncate, performance.now() + scrubTimeout)
         return true
       } catch (error) {
         if (!isOutage(error)) throw error
@@ -107,7 +106,7 @@ export function openSqlite(path: string, patience = lockPatience): Database {
       }
     },
     async close() {
-      // The last to close tidies the write-ahead log up, and must be able to write.
+      // The last to close empties the write-ahead log, and has to be able to write.
       reader.close()
       sqlite.close()
     },

@@ -1,26 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long to wait for the lock of another process before it counts as an outage, in milliseconds. */
-export const lockPatience = 5000
+/** How long another process may keep the file locked before it counts as an outage, in milliseconds. */
+export const lockTimeout = 5000
 
 const shortestPause = 1
 const longestPause = 25
 
 const busy = 5
 
-/** A checkpoint that is in somebody's way throws nothing but answers so: for the same treatment as what throws. */
+/** A checkpoint answers that it was busy instead of throwing: this error makes it retried like the others. */
 export class Busy extends Error {
   readonly errcode = busy
 }
 
-/** Whether SQLite says that another process holds the lock; the low byte is the primary code. */
+/** Whether the file was locked by another process. The low byte is SQLite's primary code. */
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === busy
 
 /**
- * Does work that another process's lock may stop, again and again until it goes or the moment has
- * come to give up. SQLite's own wait would stop the whole server; between these tries it goes on.
- * The pauses vary, so that processes which wait for one another do not keep step.
+ * Retries work that fails because another process has locked the file, until it succeeds or the time is up.
+ * SQLite's own wait would block the whole server; between these tries it goes on. The pauses vary, so that
+ * two waiting processes do not try at the same moments.
  *
  * @param giveUpAt by `performance.now()`
  */

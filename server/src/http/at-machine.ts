@@ -4,26 +4,26 @@ import { isLocalhost } from './localhost.ts'
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 
-/** What proxies, tunnels and content networks add to what they pass on; no browser sends any of it. */
+/** Headers that proxies, tunnels and content networks add; no browser sends any of them. */
 const forwarding =
   /^(?:forwarded|via|x-forwarded.*|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|x-proxy.*|true-client-ip|cf-.*|fly-.*|ngrok-.*)$/
 
-/** Whether a request comes from a browser at this machine, straight to us and under our own name. */
+/** Whether a request comes from a browser at this machine, directly and under our own name. */
 function isAtMachine(c: Context, appUrl: URL): boolean {
   const near = loopback.test(getConnInfo(c).remote.address ?? '')
-  // Under another name it may be a proxy that comes, or a foreign name made to lead to this machine.
+  // Under another name it may come through a proxy, or from a page whose name was made to resolve to this machine.
   const ours = isLocalhost(appUrl.hostname) && c.req.header('Host') === appUrl.host
   const passedOn = Object.keys(c.req.header()).some((name) => forwarding.test(name))
-  return near && ours && !passedOn && !speaksForAnother(c)
+  return near && ours && !passedOn && !isOldHttp(c)
 }
 
 /** nginx, unless told otherwise, passes requests on in HTTP/1.0, which no browser speaks. */
-function speaksForAnother(c: Context): boolean {
+function isOldHttp(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as { incoming?: { httpVersion?: string } }
   return incoming?.httpVersion === '1.0'
 }
 
-/** Shows something to whoever sits at this machine; for everybody else it is not there. */
+/** Lets only requests from this machine through; all others are answered by `nothingThere`. */
 export function atMachine(
   appUrl: URL,
   nothingThere: (c: Context) => Response | Promise<Response>,

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** Whom a request comes from: the socket's other end, or what a trusted proxy says of it. */
+/** The client's address: the socket's other end, or what a trusted proxy says. */
 export type ClientAddress = (c: Context) => string
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
@@ -37,10 +37,9 @@ export function readProxies(setting: string): BlockList | null {
 }
 
 /**
- * Finds the client's address. `X-Forwarded-For` counts only when the socket's other end is a proxy
- * named in the settings, and then from its end: what a client wrote itself stands before it. A hop
- * that can't be read ends the search, and the request counts as the proxy's own: whatever stands
- * before that hop may be the client's invention.
+ * Finds the client's address. `X-Forwarded-For` counts only when the socket's other end is a proxy named in the
+ * settings, and is read from its end: what stands before the proxies' entries, the client may have invented.
+ * An entry that can't be read ends the search, and the request counts as the proxy's own.
  */
 export function clientAddress(proxies: BlockList): ClientAddress {
   const trusted = (address: string) =>

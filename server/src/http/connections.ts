@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What a client may cost. Times are in milliseconds. */
+/** Limits on what a client may use. Times are in milliseconds. */
 export interface ConnectionLimits {
   /** From the first byte to the end of the headers. */
   headers: number
@@ -32,13 +32,13 @@ export const usualLimits: ConnectionLimits = {
   connections: 1000,
 }
 
-/** From this part of all connections on, a new one makes those go that do nothing for anybody. */
+/** From this share of all connections on, a new one replaces one that does nothing. */
 const crowded = 0.9
 
-/** An honest body arrives in less, in milliseconds. */
+/** A body usually arrives in less, in milliseconds. */
 const usualArrival = 2000
 
-/** What Node's server is told of the limits it keeps itself. */
+/** The limits that Node's server enforces itself. */
 export const nodeLimits = ({ headers, request, check, keepAlive }: ConnectionLimits) => ({
   headersTimeout: headers,
   requestTimeout: request,
@@ -46,7 +46,7 @@ export const nodeLimits = ({ headers, request, check, keepAlive }: ConnectionLim
   keepAliveTimeout: keepAlive,
 })
 
-/** Every connection of a server, and what it is at. Clients that cost more than they may are cut off. */
+/** Every connection of a server and its state. Clients over a limit are cut off. */
 export class Connections {
   readonly #limits: ConnectionLimits
   readonly #unanswered = new Map<Socket, number>()
@@ -55,9 +55,9 @@ export class Connections {
    * never had one, such as browsers open in advance, and a stop would wait for their time-out.
    */
   readonly #idle = new Set<Socket>()
-  /** Those that have not read yet what we have answered, the longest first. */
+  /** Connections that have not read our answer yet, the oldest first. */
   readonly #unread = new Set<Socket>()
-  /** The request each of the others is at, and since when, the longest first. */
+  /** The request under way on each connection, and since when, the oldest first. */
   readonly #requests = new Map<Socket, { request: IncomingMessage; since: number }>()
 
   constructor(http: Server, limits: ConnectionLimits) {
@@ -66,7 +66,7 @@ export class Connections {
     http.on('connection', (socket) => this.#enter(socket))
   }
 
-  /** Notes a request; false when its connection has too many already, and is no more. */
+  /** Notes a request. False when its connection had too many, and was closed. */
   begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request
     const unanswered = (this.#unanswered.get(socket) ?? 0) + 1
@@ -94,16 +94,16 @@ export class Connections {
     })
   }
 
-  /** Who reads no answer goes first, then whose body dawdles, then who asks for nothing. */
+  /** Closes one connection: one that does not read its answer, else one with a slow body, else an idle one. */
   #makeRoom(): void {
     const [unread] = this.#unread
     const [idle] = this.#idle
-    const victim = unread ?? this.#dawdling(usualArrival) ?? idle ?? this.#dawdling(0)
+    const victim = unread ?? this.#slowBody(usualArrival) ?? idle ?? this.#slowBody(0)
     victim?.destroy()
   }
 
-  /** Whose body has been on its way for the longest, if for so many milliseconds. */
-  #dawdling(atLeast: number): Socket | undefined {
+  /** The connection whose body has been arriving for the longest, if for at least so many milliseconds. */
+  #slowBody(atLeast: number): Socket | undefined {
     const latest = performance.now() - atLeast
     for (const [socket, { request, since }] of this.#requests) {
       if (since > latest) return undefined
@@ -122,11 +122,11 @@ export class Connections {
     this.#idle.add(socket)
   }
 
-  /** Nothing to watch where the system has taken the whole answer at once, as it mostly does. */
+  /** Watches whether the client reads the answer. Mostly the system has taken all of it at once. */
   #watchReading(socket: Socket, response: ServerResponse): void {
     if (socket.writableLength === 0) return
     this.#unread.add(socket)
-    // Counts only while nothing at all is read; Node takes it back when the answer is through.
+    // Counts only while nothing is read; Node clears it when the answer is out.
     socket.setTimeout(this.#limits.stuck)
     const timer = setTimeout(() => socket.destroy(), this.#limits.answer)
     response.once('close', () => clearTimeout(timer))

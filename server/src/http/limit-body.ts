@@ -8,7 +8,7 @@ const tooLarge = (c: Context) => problem(c, 413, 'too-large')
 
 const bounded = bodyLimit({ maxSize: largestBody, onError: tooLarge })
 
-/** Reads a body of unknown length. That its client goes away before it is whole is no failure of ours. */
+/** Reads a body of unknown length. A client that goes away before its end is no error of ours. */
 const measure: MiddlewareHandler = async (c, next) => {
   try {
     return await bounded(c, next)
@@ -19,8 +19,8 @@ const measure: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * Refuses a body over 64 KB before it is read. Only one that doesn't say how long it is has to be
- * measured while it arrives, which costs; of the others Node reads no more than they said.
+ * Refuses a body over 64 KB. One that states its length is refused before it is read, and Node reads no more
+ * than was stated; only a body without a length is counted while it arrives.
  */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()

@@ -4,21 +4,21 @@ import { isIPv6 } from 'node:net'
 interface Network {
   /** The IPv4 address, or the IPv6 prefix with its width. */
   readonly name: string
-  /** How many times a limit made for the narrowest network this one bears. */
-  readonly bears: number
+  /** How many times the limit of the narrowest network this one is allowed. */
+  readonly factor: number
 }
 
 /** The networks of one client, the narrowest first. */
 export type Networks = readonly [Network, ...Network[]]
 
 /**
- * What IPv6 hands out, and how much more each is trusted with: one line or phone, one home, one site.
- * Whoever has a home's 256 networks of /64 is thus no more than two clients, and a site is four.
+ * The usual IPv6 networks (one line or phone, one home, one site), and how many times the limit each is allowed.
+ * A home with its 256 networks of /64 thus counts as two clients, and a site as four.
  */
 const prefixes = [
-  { bits: 64, bears: 1 },
-  { bits: 56, bears: 2 },
-  { bits: 48, bears: 4 },
+  { bits: 64, factor: 1 },
+  { bits: 56, factor: 2 },
+  { bits: 48, factor: 4 },
 ] as const
 
 /** The first four of the eight groups of an IPv6 address. */
@@ -42,15 +42,15 @@ function prefixOf(groups: readonly number[], bits: number): string {
 /** Every network that counts for a client, by which each limit on networks counts. */
 export function networksOf(address: string): Networks {
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
-  if (!isIPv6(plain)) return [{ name: plain, bears: 1 }]
+  if (!isIPv6(plain)) return [{ name: plain, factor: 1 }]
   const groups = firstGroups(plain)
   const [first, ...wider] = prefixes
-  const network = ({ bits, bears }: (typeof prefixes)[number]) => ({
+  const network = ({ bits, factor }: (typeof prefixes)[number]) => ({
     name: prefixOf(groups, bits),
-    bears,
+    factor,
   })
   return [network(first), ...wider.map(network)]
 }
 
-/** The name of the widest network of a client: where one share is meant for everybody in it. */
+/** The name of the widest network of a client: for limits that everybody in it shares. */
 export const widest = (networks: Networks): string => (networks.at(-1) ?? networks[0]).name

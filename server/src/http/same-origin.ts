@@ -3,7 +3,7 @@ import { problem } from '../problem.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** The browser says where a request comes from in `Origin` or, where it leaves that out, in `Sec-Fetch-Site`. */
+/** Whether `Origin` is ours or, where a browser leaves it out, `Sec-Fetch-Site` says so. */
 function comesFrom(c: Context, origin: string): boolean {
   const named = c.req.header('Origin')
   return named === undefined ? c.req.header('Sec-Fetch-Site') === 'same-origin' : named === origin
@@ -17,8 +17,8 @@ function isJson(c: Context): boolean {
 }
 
 /**
- * Lets only our own pages change anything, and in JSON only. What doesn't say where it comes from is
- * no page of ours.
+ * Lets only our own pages change anything, and in JSON only. A request that does not say where it comes from
+ * is refused.
  */
 export function sameOrigin(appUrl: URL): MiddlewareHandler {
   return async (c, next) => {

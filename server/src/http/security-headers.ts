@@ -16,7 +16,7 @@ const contentSecurityPolicy = [
 /** The headers of every answer while developing: without the policy, as hot reload inlines a script. */
 export function developmentHeaders(appUrl: URL): Record<string, string> {
   return {
-    // No answer is for a cache unless it says so itself.
+    // No answer may be cached unless it says so itself.
     'Cache-Control': 'no-store',
     // Signing in with Google happens in a popup, which must be able to find its opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

@@ -12,12 +12,12 @@ const reasons: Readonly<Record<string, (port: number) => string>> = {
     `Port ${port} is not open to this user. Choose one above 1023: PORT=3000 npm start`,
 }
 
-/** Node's HTTP server, with bounds on slow clients, words for a taken port, and an end that keeps nobody waiting. */
+/** Node's HTTP server with limits on slow clients, a clear message when its port is taken, and a stop that does not hang. */
 export class WebServer {
   readonly http: Server
   readonly #connections: Connections
 
-  /** The headers go on every answer, which may still say otherwise. */
+  /** @param headers set on every answer, which may replace them */
   constructor(
     listener?: RequestListener,
     headers: Readonly<Record<string, string>> = {},
@@ -31,7 +31,7 @@ export class WebServer {
       // Set here rather than on the answers of the app: there it took a third of the time of a request.
       for (const [name, value] of named) response.setHeader(name, value)
       response.once('close', () => {
-        // Once the server stops, a connection kept alive after its answer would hold it up.
+        // Once the server stops, an idle keep-alive connection would hold it up.
         if (!this.http.listening) request.socket.destroySoon()
       })
       listener?.(request, response)

@@ -23,13 +23,13 @@ export async function requestMail(
     .execute()
 }
 
-/** How long a claim holds: longer than a mail server may take to answer. */
+/** How long a claim lasts, in milliseconds: longer than a mail server may take to answer. */
 const claim = 120_000
 
 /**
- * Takes the row that has waited longest, so that no other process sends it too, or null when none
- * is due. Feedback comes last: nobody waits for it, but many may send it. A worker that dies with a
- * row leaves it due again when the claim runs out.
+ * Claims the row that has waited longest, so that no other process sends it too; null when none is due.
+ * Feedback comes last: nobody waits for it, and there may be much of it. If a worker dies with a row, the row is
+ * due again when the claim ends.
  */
 export async function claimDue(queries: Kysely<Schema>): Promise<OutboxRow | null> {
   const now = Date.now()
@@ -54,7 +54,7 @@ export async function claimDue(queries: Kysely<Schema>): Promise<OutboxRow | nul
   return claimed ?? claimDue(queries)
 }
 
-/** Makes a claim hold from now on: a write in the transaction of each mail, whatever becomes of it. */
+/** Makes a claim last from now on: a write in the transaction of each mail, also of one that is not sent. */
 export async function renewClaim(queries: Kysely<Schema>, { id }: OutboxRow): Promise<void> {
   await queries
     .updateTable('outbox')
@@ -63,7 +63,7 @@ export async function renewClaim(queries: Kysely<Schema>, { id }: OutboxRow): Pr
     .execute()
 }
 
-/** Gives a claimed row back as if it had never been taken. */
+/** Makes a claimed row due again, as if it had never been claimed. */
 export async function release(queries: Kysely<Schema>, { id, attempts }: OutboxRow): Promise<void> {
   await queries
     .updateTable('outbox')
@@ -75,7 +75,7 @@ export async function release(queries: Kysely<Schema>, { id, attempts }: OutboxR
 /** After the nth failure the nth pause, the last one from then on. */
 const pauses = [10_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000]
 
-/** A mail nobody could take for this long has lost its point: its links would be dead too. */
+/** A mail is given up after this long: its links have expired by then. */
 const giveUpAfter = 24 * 60 * 60_000
 
 /** Puts a row back after a failure, to be tried later; false when it has been tried for long enough. */

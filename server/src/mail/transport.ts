@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer'
 import { isLocalhost } from '../http/localhost.ts'
 
 export interface Mail {
-  /** Names the mail once and for all, so that a repeated attempt is recognisable. */
+  /** The same in every attempt, so that a server can recognise a repetition. */
   id: string
   to: string
   subject: string
@@ -16,12 +16,12 @@ export interface Mail {
 export type Transport = (mail: Mail, signal: AbortSignal) => Promise<void>
 
 /** How long a mail server may take, in milliseconds. */
-const patience = { connect: 10_000, answer: 20_000, whole: 60_000 }
+const timeouts = { connect: 10_000, answer: 20_000, whole: 60_000 }
 
-/** The steps at which a server speaks about the mail, and not about us or itself. */
+/** The errors that are about this mail, and not about us or the server. */
 const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** What a server says of our settings, which somebody may yet mend: of the name and password, and of the sender. */
+/** Replies about our settings, which somebody may correct: about name and password, and about the sender. */
 const aboutOurAccount = new Set([530, 534, 535, 538])
 const aboutOurSender = 'MAIL FROM'
 
@@ -41,13 +41,13 @@ export function isFinal(error: Error & SmtpFailure): boolean {
   return permanent && aboutTheMail.has(code) && !isAboutUs
 }
 
-/** What may be told of a failure. Its text may not: servers repeat the address in it. */
+/** What the log may hold of a failure: not its text, in which servers repeat the address. */
 export function failureCodes(error: Error & SmtpFailure) {
   const { code = error.name, originalCode = code, responseCode, command } = error
   return { code: originalCode, reply: responseCode, command }
 }
 
-/** An address without what nodemailer would let it say against TLS. */
+/** The address without the parameters by which nodemailer would turn TLS off. */
 function withoutTlsSwitches(smtpUrl: string): string {
   const url = new URL(smtpUrl)
   for (const name of ['secure', 'requireTLS', 'ignoreTLS', 'opportunisticTLS'])
@@ -56,10 +56,10 @@ function withoutTlsSwitches(smtpUrl: string): string {
 }
 
 /**
- * Sends over SMTP. A server that is slow, dripping or gone fails the attempt in bounded time. Off
- * this machine, a server that offers no TLS gets nothing: whoever sits in between could read the links.
+ * Sends over SMTP, each step with a timeout. A server elsewhere has to offer TLS: otherwise anybody in between
+ * could read the links.
  */
-export function smtpTransport(smtpUrl: string, from: string, waits = patience): Transport {
+export function smtpTransport(smtpUrl: string, from: string, waits = timeouts): Transport {
   const { hostname } = new URL(smtpUrl)
   const smtp = nodemailer.createTransport({
     url: withoutTlsSwitches(smtpUrl),

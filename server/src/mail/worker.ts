@@ -6,7 +6,7 @@ import { claimDue, done, type OutboxRow, release, renewClaim, retryLater } from 
 import { asHtml, asText } from './render.ts'
 import { isFinal, type Transport } from './transport.ts'
 
-/** How long a mail under way may take to end once the worker stops, in milliseconds. */
+/** How long a mail may still take once the worker stops, in milliseconds. */
 const grace = 1000
 
 /** A letter and whom it goes to. */
@@ -33,8 +33,8 @@ interface Parts {
 /**
  * Sends what is in the outbox, one mail after another, so that no request ever waits for a mail server.
  *
- * It looks at a steady tick and at no other time. What it does right behind a request would delay
- * the requests that follow, and more so for an address that is known: one could measure it.
+ * It looks at the outbox on a steady tick only. If it worked right after a request, the following requests would
+ * be slower, more so for a known address, and one could measure it.
  */
 export class MailWorker {
   readonly #parts: Parts
@@ -52,11 +52,11 @@ export class MailWorker {
     this.#timer.unref()
   }
 
-  /** Stops looking, and breaks off the mail under way if it dawdles: it stays due. Resolves when all is settled. */
+  /** Stops looking, and breaks off a mail that takes too long: it stays due. Resolves when nothing is under way. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.#isStopping = true
-    // Broken off at once, a mail that was just taken would go twice.
+    // Not at once: a mail that the server has just taken would be sent again.
     const last = setTimeout(() => this.#givenUp.abort(), grace)
     await this.#running
     clearTimeout(last)
@@ -96,7 +96,7 @@ export class MailWorker {
     await done(database.queries, row.id)
   }
 
-  /** Makes the mail. Whatever it comes to, even to nothing, one transaction writes. */
+  /** Composes the mail. One transaction writes in every case, so that none can be told apart by its time. */
   #compose(row: OutboxRow): Promise<Addressed | null> {
     const { database, compose } = this.#parts
     return database.queries.transaction().execute(async (queries) => {

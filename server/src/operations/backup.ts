@@ -21,7 +21,7 @@ export interface Backup {
 
 const ownerOnly = 0o600
 
-/** SQLite copies without waiting for the disk; a backup that a power cut takes along is none. */
+/** Waits until a file or folder is on the disk: SQLite's copy does not, and a power cut could lose it. */
 function settle(path: string): void {
   const file = openSync(path, 'r')
   try {
@@ -35,7 +35,7 @@ function copy(source: string, target: string): void {
   closeSync(openSync(target, 'wx', ownerOnly))
   const sqlite = new DatabaseSync(source, { readOnly: true, timeout: 5000 })
   try {
-    // One moment of the database, whatever is written meanwhile.
+    // A snapshot, whatever is written meanwhile.
     sqlite.prepare('VACUUM INTO ?').run(target)
   } finally {
     sqlite.close()
@@ -58,7 +58,7 @@ function inspect(path: string): number {
   }
 }
 
-/** Gives a finished copy its name, which nothing may have yet. */
+/** Renames a finished copy. Fails where a file of that name exists. */
 function claim(copied: string, target: string): void {
   closeSync(openSync(target, 'wx', ownerOnly))
   renameSync(copied, target)
@@ -66,8 +66,8 @@ function claim(copied: string, target: string): void {
 }
 
 /**
- * Copies an embedded database while servers go on using it. The copy has its name only once it is
- * whole and checked.
+ * Copies an embedded database while servers go on using it. The copy gets its name only once it is complete
+ * and checked.
  *
  * @throws ProgramError when there is no backup afterwards, and why
  */

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What a table's rows hold, in whatever order they come: a hash of each, so that two tables compare
- * without either in memory. A number is its digits, as one database may call text what to the other
- * is a number.
+ * The rows of a table, as one hash for each, so that two tables can be compared without being in memory and
+ * whatever their order. Numbers are hashed as text: the two databases may return different types for them.
  */
 export class Contents {
   readonly #hashes: string[] = []

@@ -9,7 +9,7 @@ export interface MovedTable {
   /** Rows before and after. */
   source: number
   target: number
-  /** Whether they hold the same, to the last byte. */
+  /** Whether every row was read back as it was sent. */
   same: boolean
 }
 
@@ -21,8 +21,8 @@ const columnList = ({ columns }: Table) => columns.map((column) => `"${column}"`
 
 const selectAll = (table: Table) => `SELECT ${columnList(table)} FROM "${table.name}"`
 
-/** Holds the embedded database alone: what somebody wrote during the move would be lost. */
-function holdAlone(path: string): DatabaseSync {
+/** Opens the embedded database and locks it: what somebody wrote during the move would be lost. */
+function lockDatabase(path: string): DatabaseSync {
   const sqlite = new DatabaseSync(path, { timeout: 0 })
   try {
     sqlite.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE')
@@ -38,17 +38,17 @@ function holdAlone(path: string): DatabaseSync {
 async function insert(client: pg.Client, table: Table, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   const width = table.columns.length
-  const places = rows.map(
+  const placeholders = rows.map(
     (_, row) => `(${table.columns.map((_, column) => `$${row * width + column + 1}`).join(', ')})`,
   )
   const values = rows.flatMap((row) => table.columns.map((column) => row[column]))
   await client.query(
-    `INSERT INTO "${table.name}" (${columnList(table)}) VALUES ${places.join(', ')}`,
+    `INSERT INTO "${table.name}" (${columnList(table)}) VALUES ${placeholders.join(', ')}`,
     values,
   )
 }
 
-/** Copies a table's rows, and answers what they hold. */
+/** Copies a table, and returns the contents that were copied. */
 async function copy(sqlite: DatabaseSync, client: pg.Client, table: Table): Promise<Contents> {
   const contents = new Contents()
   let waiting: Row[] = []
@@ -75,8 +75,8 @@ async function contentsOf(client: pg.Client, table: Table): Promise<Contents> {
   return contents
 }
 
-/** Keeps everybody else from the tables until the transaction ends. */
-async function holdEmpty(client: pg.Client, tables: readonly Table[]): Promise<void> {
+/** Locks the tables until the transaction ends, and checks that they are empty. */
+async function lockEmptyTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
   const list = tables.map(({ name }) => `"${name}"`).join(', ')
   await client.query(`LOCK TABLE ${list} IN ACCESS EXCLUSIVE MODE`)
   for (const { name } of tables) {
@@ -102,7 +102,7 @@ async function assertSameSchema(sqlite: DatabaseSync, client: pg.Client): Promis
 async function moveAll(sqlite: DatabaseSync, client: pg.Client): Promise<MovedTable[]> {
   await assertSameSchema(sqlite, client)
   const tables = tablesOf(sqlite)
-  await holdEmpty(client, tables)
+  await lockEmptyTables(client, tables)
   const moved: MovedTable[] = []
   for (const table of tables) {
     const before = await copy(sqlite, client, table)
@@ -114,15 +114,15 @@ async function moveAll(sqlite: DatabaseSync, client: pg.Client): Promise<MovedTa
 }
 
 /**
- * Copies everything from an embedded database into an empty PostgreSQL with the same tables, and
- * reads it back. Either all of it is there afterwards, each row the same, or nothing is.
+ * Copies everything from an embedded database into an empty PostgreSQL with the same tables, and reads it back
+ * to compare. Either every row is there afterwards, or none.
  *
  * @throws ProgramError when one of them can't be moved from or to
  */
 export async function move(path: string, databaseUrl: string): Promise<MovedTable[]> {
-  const sqlite = holdAlone(path)
+  const sqlite = lockDatabase(path)
   const client = new pg.Client(databaseUrl)
-  // A connection that breaks is told by the statement under way, or the next.
+  // A connection that breaks fails the statement under way, or the next one.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -134,7 +134,7 @@ export async function move(path: string, databaseUrl: string): Promise<MovedTabl
     if (error instanceof ProgramError) throw error
     throw new ProgramError(`Nothing was moved: ${(error as Error).message}.`, { cause: error })
   } finally {
-    // Ending a connection rolls back what it left open.
+    // Closing the connection rolls back what is not committed.
     await client.end()
     sqlite.close()
   }

@@ -14,8 +14,8 @@ const names = (sqlite: DatabaseSync, statement: string, ...parameters: string[])
     .map(({ name }) => String(name))
 
 /**
- * The tables that hold what we keep, each after those it refers to. Asked of the database itself, so
- * that a new one is never forgotten.
+ * Our tables, each after those its foreign keys refer to. They are read from the database itself, so that a new
+ * one is never forgotten.
  */
 export function tablesOf(sqlite: DatabaseSync): Table[] {
   const found = new Map<string, Table>()

@@ -7,7 +7,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Something to serve: its bytes as they are, and compressed where that was done beforehand. */
+/** Something to serve: its bytes, and their compressed forms where there are some. */
 export interface Content {
   type: string
   etag: string

@@ -20,12 +20,12 @@ const publicPages = {
   '/termini': 'termini',
 } as const satisfies Record<string, PageName>
 
-/** Pages for those who are not signed in; whoever is goes to the application. */
+/** Pages for those who are not signed in. Who is signed in is redirected to the application. */
 const doors = { '/login': 'login', '/signup': 'signup' } as const satisfies Record<string, PageName>
 
 type Env = { Variables: { user: User | null } }
 
-/** A fixed list, so that no redirect goes where a request says. */
+/** A fixed list: no redirect leads to an address that a request names. */
 const redirects = new Map([
   ['/index.html', '/'],
   ...[...Object.keys(publicPages), ...Object.keys(doors)].flatMap((path) => [
@@ -34,11 +34,11 @@ const redirects = new Map([
   ]),
 ])
 
-/** What is under `assets` carries its content's hash in its name. */
+/** Files under `assets` have a hash of their content in their name. */
 const fileCacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 
-/** Where nothing is: a page for people, a problem for programs. */
+/** Answers 404: a page for people, a problem under `/api`. */
 export const nothingThere = (pages: Pages) => async (c: Context) =>
   /^\/api(?:\/|$)/.test(c.req.path)
     ? problem(c, 404, 'not-found')

@@ -24,10 +24,10 @@ export type PageName = (typeof pageNames)[number]
 /** Where a page comes from: built beforehand, or made at each request in development. */
 export type Pages = (name: PageName, values?: RequestValues) => Promise<Content>
 
-/** What stands in a page's placeholders, `{{SUPPORT_EMAIL}}` and so on, whoever asks. */
+/** The values of a page's placeholders, such as `{{SUPPORT_EMAIL}}`, that are the same for every request. */
 export type PageValues = Readonly<Record<string, string>>
 
-/** What only a request knows. */
+/** The values that differ from request to request. */
 export type RequestValues = Readonly<Partial<Record<(typeof requestPlaceholders)[number], string>>>
 
 const requestPlaceholders = ['USER_EMAIL'] as const
@@ -60,7 +60,7 @@ const fill = (html: string, values: PageValues) =>
     return value === undefined ? whole : escapeHtml(value)
   })
 
-/** @throws ProgramError when a page asks for something nobody knows */
+/** @throws ProgramError when a page has a placeholder without a value */
 export function fillSettings(name: PageName, html: string, values: PageValues): string {
   const filled = fill(html, values)
   for (const [whole, key] of filled.matchAll(placeholder)) {
@@ -87,7 +87,7 @@ async function builtPage(dist: string, name: PageName, settings: PageValues) {
   return async () => page
 }
 
-/** The pages of the built web app: read, filled and compressed once, but for what only a request knows. */
+/** The pages of the built web app, read, filled and compressed once. Those with values of the request are finished for each. */
 export async function builtPages(dist: string, settings: PageValues): Promise<Pages> {
   const built = await Promise.all(
     pageNames.map(async (name) => [name, await builtPage(dist, name, settings)] as const),

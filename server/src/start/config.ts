@@ -21,7 +21,7 @@ export interface Config {
   /** Who answers for people's data and provides the service, as the legal pages name them. */
   controller: string
   feedbackFormUrl: string | undefined
-  /** Whose word on a client's address counts. */
+  /** The proxies whose `X-Forwarded-For` is believed. */
   proxies: BlockList
 }
 
@@ -49,8 +49,8 @@ const isSafeIssuer = (address: string) => {
 }
 
 /**
- * Whether an address means what it looks like. A password with a bare / ? or # in it ends the host
- * early: what should stay secret would be taken for a port, a path or a database, and be told.
+ * Whether an address means what it looks like. A bare / ? or # in the password ends the host early: the rest of
+ * the password would be read as a path or a database name, and shown in messages.
  */
 const isUnmistakable = (address: string) => {
   const { username, password, pathname, search, hash } = new URL(address)
@@ -78,9 +78,7 @@ const proxies = (error: string) =>
   })
 
 const settings = z.object({
-  NODE_ENV: z
-    .enum(['development', 'test', 'production'], 'must be development, test or production')
-    .optional(),
+  NODE_ENV: z.enum(['development', 'production'], 'must be development or production').optional(),
   PORT: z
     .string()
     .regex(/^\d+$/, portRange)

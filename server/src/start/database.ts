@@ -4,14 +4,14 @@ import { type DatabaseSettings, openDatabase, sqlitePath } from '../db/open.ts'
 import { ProgramError } from '../process/program-error.ts'
 import { makePrivate } from './private-files.ts'
 
-/** What people know the database by, without the password its address may hold. */
+/** The database's address without its user and password, or its path. */
 function nameOf(settings: DatabaseSettings): string {
   if (settings.databaseUrl === undefined) return sqlitePath(settings)
   const { host, pathname } = new URL(settings.databaseUrl)
   return host + pathname
 }
 
-/** Trying every address of a name fails with one error for each, and none of its own. */
+/** Where a host name has several addresses, the error is an aggregate of one for each. */
 function reasonOf(error: unknown): string {
   const [first = error] = error instanceof AggregateError ? error.errors : []
   return first instanceof Error ? first.message : String(first)

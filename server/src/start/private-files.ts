@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 const groupAndOthers = 0o077
 
-/** What the server and its commands put into the data folder. */
+/** Whether the server or one of its commands made this file or folder of the data folder. */
 const isOurs = (name: string) =>
   /^margine\.sqlite(?:-|$)/.test(name) || ['outbox', 'backups'].includes(name)
 
-/** Shuts a file or folder of ours to everybody else. What belongs to another user is left to them. */
+/** Takes all rights on a file or folder from group and others. What belongs to another user is left alone. */
 function shut(path: string): void {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats === undefined || stats.uid !== process.getuid?.()) return
@@ -16,11 +16,10 @@ function shut(path: string): void {
 }
 
 /**
- * Shuts what an earlier version or another umask left open to other users of the machine: the
- * database's files, the folders of mails and backups, and the data folder itself where nothing else
- * is kept in it. Nobody closes a folder that people use for other things.
+ * Takes the rights of other users on what an earlier version or another umask left readable: the database's
+ * files, the folders of mails and backups, and the data folder itself where nothing but ours is in it.
  *
- * @param onFailure told of what can't be shut, as on a file system without modes; that keeps nobody from starting
+ * @param onFailure told of what could not be changed, as on a file system without modes; the start goes on
  */
 export function makePrivate(dataDir: string, onFailure: (error: Error) => void): void {
   let names: string[]

@@ -16,7 +16,7 @@ import { composeMail } from './compose-mail.ts'
 import type { Config } from './config.ts'
 import { allOf, sweepHourly } from './sweeping.ts'
 
-/** How often the outbox is looked at, in milliseconds: less often where answers must not be told apart. */
+/** How often the worker looks at the outbox, in milliseconds. In production rarely: its work must not show in how long answers take. */
 const mailTick = 500
 const quickMailTick = 100
 
@@ -27,14 +27,14 @@ interface Surroundings {
   files: Files
   log: Log
   /** How long Google may take to answer, in milliseconds. */
-  googlePatience?: number
-  /** What hashing a password costs, where it isn't the usual. */
+  googleTimeout?: number
+  /** What hashing a password costs, where not the default. */
   hashCost?: HashCost | undefined
 }
 
 /** Everything one process runs over an open database: the app that answers, and what works behind it. */
 export function createService(surroundings: Surroundings) {
-  const { config, database, log, googlePatience, hashCost, ...web } = surroundings
+  const { config, database, log, googleTimeout, hashCost, ...web } = surroundings
   const { appUrl, smtpUrl, mailFrom, supportEmail } = config
   const outboxFolder = smtpUrl === undefined ? join(config.dataDir, 'outbox') : undefined
   const accounts = createAccounts({
@@ -61,7 +61,7 @@ export function createService(surroundings: Surroundings) {
       ),
     logError: (error) => log.error({ err: error }, 'outbox out of reach'),
   })
-  const google = createGoogle(config.google, googlePatience)
+  const google = createGoogle(config.google, googleTimeout)
   const calculations = new Calculations(database)
   const app = createApp({ ...web, appUrl, accounts, calculations, google, outboxFolder, log })
   const sweep = allOf([

@@ -65,7 +65,7 @@ describe('while PostgreSQL is away', () => {
 
 describe('while PostgreSQL is silent', () => {
   const waits = { connection: 800, answer: 1000, readiness: 1200 }
-  /** Beyond the waits, for a machine that has much to do. */
+  /** Longer than the timeouts, for a busy machine. */
   const soon = 6000
 
   /** A service that speaks to its PostgreSQL through a proxy, and somebody signed in. */
@@ -103,7 +103,7 @@ describe('while PostgreSQL is silent', () => {
     await expect
       .poll(() => statusOf(browser.get('/readyz')), { timeout: soon, interval: 20 })
       .toBe(200)
-    // No connection that met with silence is left for anybody.
+    // No connection that timed out is left in the pool.
     const after = Array.from({ length: 12 }, () => statusOf(browser.get('/api/calculations')))
     expect(new Set(await Promise.all(after))).toEqual(new Set([200]))
     expect(await statusOf(save(browser))).toBe(201)
@@ -216,7 +216,7 @@ describe('a connection to PostgreSQL', () => {
 
   it('that breaks while nobody uses it is replaced', async () => {
     const { database, config, logLines } = await buildService()
-    // This one alone: other files are at work on the same PostgreSQL.
+    // Only this test's connections: other files use the same PostgreSQL.
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(
       database.queries,
     )

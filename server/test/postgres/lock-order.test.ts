@@ -12,7 +12,7 @@ const issue = async ({ database }: Service, userId: string, purpose: MailPurpose
     .transaction()
     .execute((queries) => issueMailToken(queries, userId, purpose))) ?? ''
 
-/** What may happen to an account in the moment in which it is deleted, once prepared. */
+/** Prepares something that may happen to an account while it is deleted, and returns it. */
 type Meanwhile = (service: Service, userId: string) => Promise<() => Promise<unknown>>
 
 const meanwhile: Record<string, Meanwhile> = {

@@ -14,7 +14,7 @@ const email = 'giulia@example.it'
 const backUp = (dataDir: string, args: string[] = [], limits: Parameters<typeof start>[2] = {}) =>
   whole(start('../src/backup.ts', { DATA_DIR: dataDir }, { ...limits, args }))
 
-/** A database with somebody in it, and a service on it that is not the server. */
+/** A database with a user, and a service on it in this process. */
 async function inhabited() {
   const settings = await emptyDatabase()
   const service = await buildService({}, { settings })
@@ -39,7 +39,7 @@ describe('a backup', () => {
     const server = await served(settings)
     const acknowledged: string[] = []
     let writing = true
-    // Somebody else each time: one person may save only so much, and so often.
+    // Another user each time, so that no limit is reached.
     const write = async () => {
       while (writing) {
         const userId = await addUser(service, `${acknowledged.length}@example.it`)
@@ -83,7 +83,7 @@ describe('a backup', () => {
     await saved(await signedIn(), 'Dopo')
     await server.kill()
 
-    // The steps of docs/operations.md, of a server that did not even end well.
+    // The steps of docs/operations.md, after a server that was killed.
     await copyFile(target, join(dataDir, 'margine.sqlite'))
     for (const suffix of ['-wal', '-shm'])
       await rm(join(dataDir, `margine.sqlite${suffix}`), { force: true })

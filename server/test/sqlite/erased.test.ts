@@ -9,14 +9,14 @@ import { addUser, visitAs } from '../people.ts'
 const email = 'giulia.da-dimenticare@example.it'
 const product = 'Tazza da dimenticare'
 
-/** The database's own words in its files, as whoever gets hold of the disk may read them. */
+/** The bytes of the database's files, as a thief of the disk would read them. */
 async function filesOf({ config }: Service): Promise<string> {
   const path = sqlitePath(config)
   const files = ['', '-wal', '-shm'].map((suffix) => readFile(`${path}${suffix}`, 'latin1'))
   return (await Promise.all(files)).join()
 }
 
-/** Somebody with saved calculations, mail under way and tries counted, among others who stay. */
+/** A user with saved calculations, mail in the outbox and counted tries, among others who stay. */
 async function settled() {
   const service = await buildService()
   for (let other = 0; other < 60; other++) {

@@ -15,10 +15,10 @@ import { served } from '../served.ts'
 
 const email = 'giulia@example.it'
 
-/** Root may write everywhere: what it mustn't be able to is tried as somebody else. */
+/** Root may write everywhere, so these tests run programs as another user. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {}
 
-/** Where the server says its database would be, and why it can't be used. */
+/** What the server says of a database that it can't use. */
 async function refusal(dataDir: string) {
   const { said, code } = await ending(start('../src/main.ts', { DATA_DIR: dataDir }, nobody))
   expect(code).toBe(1)
@@ -86,7 +86,7 @@ describe('a database that can’t be written', () => {
     const service = await buildService()
     const browser = await signedIn(service, email)
     await pragma(service, break_)
-    // As full as it may be: the next page that is needed is one too many.
+    // Full: there is no room for another page.
     let answer = await signUp(service)
     for (let time = 0; time < 200 && answer.status === 202; time++)
       answer = await service
@@ -97,7 +97,7 @@ describe('a database that can’t be written', () => {
     expect((await browser.get('/')).status).toBe(200)
     expect((await browser.get('/readyz')).status).toBe(200)
     await pragma(service, mend)
-    // Somebody else: the address above has had its mail of this minute.
+    // Another address: the one above may have one mail a minute.
     expect((await signUp(service, 'anna@example.it')).status).toBe(202)
   })
 
@@ -105,7 +105,7 @@ describe('a database that can’t be written', () => {
     const settings = await emptyDatabase()
     const service = await buildService({}, { settings })
     const { cookies } = await visitAs(service, await addUser(service, email))
-    // While somebody reads, the log is not cut: whoever writes needs more room than it has.
+    // While somebody reads, the write-ahead log is not emptied: a write needs room beyond its size.
     const reader = new DatabaseSync(sqlitePath(settings), { readOnly: true })
     onTestFinished(() => reader.close())
     reader.exec('BEGIN; SELECT 1 FROM users')

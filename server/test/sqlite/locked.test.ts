@@ -7,7 +7,7 @@ import { addUser, password, visitAs, whoIn } from '../people.ts'
 
 const email = 'giulia@example.it'
 
-/** Somebody signed in, and another connection that may hold the lock, as another process would. */
+/** A signed-in user, and another connection that can lock the file, as another process would. */
 async function besideAnother(waits: { sqliteLock?: number } = {}) {
   const service = await buildService({}, { waits })
   const browser = await visitAs(service, await addUser(service, email))

@@ -5,7 +5,7 @@ import { openSqlite } from '../../src/db/sqlite.ts'
 import { buildService } from '../build-app.ts'
 import { buildFolder } from '../build-database.ts'
 
-/** What a connection says of itself. */
+/** The settings of a connection. */
 function pragmasOf(connection: DatabaseSync) {
   const names = ['journal_mode', 'synchronous', 'foreign_keys', 'secure_delete', 'busy_timeout']
   return names.map((name) => Object.values(connection.prepare(`PRAGMA ${name}`).get() ?? {})[0])
@@ -23,7 +23,7 @@ async function connectionsOf(work: () => unknown): Promise<DatabaseSync[]> {
 }
 
 const safe = ['wal', 2, 1, 1, 0]
-/** One that writes and one that reads. */
+/** The connection that writes and the one that reads. */
 const bothSafe = [safe, safe]
 
 function opened(path: string) {

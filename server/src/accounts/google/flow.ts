@@ -15,7 +15,7 @@ interface Started {
   authorizationUrl: URL
 }
 
-/** Begins a sign-in: remembers its secrets, and says where to send the popup. */
+/** Begins a sign-in: stores its secrets, and returns the address to send the popup to. */
 export async function startFlow(
   client: openid.Configuration,
   { queries }: Database,
@@ -47,10 +47,10 @@ export async function startFlow(
   return { flowToken, authorizationUrl }
 }
 
-/** What Google says at the return when it is Google that is in trouble (RFC 6749, 4.1.2.1). */
-const googlesTrouble = new Set(['server_error', 'temporarily_unavailable'])
+/** The error codes of a return that mean a fault at Google (RFC 6749, 4.1.2.1). */
+const faultsAtGoogle = new Set(['server_error', 'temporarily_unavailable'])
 
-/** What the code's exchange fails with when no token could be had, as opposed to a wrong one. */
+/** The error codes of the code's exchange that mean no token came, rather than a wrong one. */
 const noAnswer = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_PARSE_ERROR',
@@ -58,17 +58,17 @@ const noAnswer = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ])
 
-/** Whether a whole answer of Google's makes no sense: `openid-client` then hands it on as `body`. */
+/** Whether Google's answer makes no sense as a whole: `openid-client` then passes it on as `body`. */
 function isGibberish({ cause }: Error): boolean {
   const detail = cause instanceof Error ? cause.cause : undefined
   return typeof detail === 'object' && detail !== null && 'body' in detail
 }
 
-/** What a failed return means. What is neither the browser's doing nor Google's is ours, and thrown. */
+/** What a failed return means. An error that is neither the browser's nor Google's is thrown. */
 function meaningOf(error: unknown): 'denied' | 'refused' {
   if (error instanceof openid.AuthorizationResponseError) {
     if (error.error === 'access_denied') return 'denied'
-    if (!googlesTrouble.has(error.error)) return 'refused'
+    if (!faultsAtGoogle.has(error.error)) return 'refused'
     throw new GoogleUnreachable(`the return said ${error.error}`)
   }
   if (error instanceof openid.ResponseBodyError && error.error === 'invalid_grant') return 'refused'
@@ -79,8 +79,8 @@ function meaningOf(error: unknown): 'denied' | 'refused' {
 }
 
 /**
- * Ends a sign-in with what the popup came back with: whom Google says it is, that the person denied
- * it, or that something doesn't fit. A flow can be ended once, whatever comes of it.
+ * Ends a sign-in with the address the popup came back to: the identity, or that the person denied it, or that
+ * something does not fit. A flow can be ended once, whatever the result.
  *
  * @throws GoogleUnreachable when the code could not be exchanged
  */

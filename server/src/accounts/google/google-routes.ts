@@ -15,8 +15,8 @@ import { identityByIdToken } from './id-token.ts'
 import type { GoogleIdentity } from './identity.ts'
 import { userIdOf } from './link.ts'
 
-/** The popup's last page: the outcome stands in the fragment, which stays in the browser. */
-const finish = (c: Context, outcome: 'ok' | ProblemCode) => c.redirect(`/accesso-google#${outcome}`)
+/** Leads the popup to its last page. The result stands in the fragment, which is never sent to a server. */
+const finish = (c: Context, result: 'ok' | ProblemCode) => c.redirect(`/accesso-google#${result}`)
 
 /** A popup shows pages, not problems: whatever went wrong, it ends on its last page with the code. */
 const inPopup = createMiddleware(async (c, next) => {
@@ -56,7 +56,7 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
     .get('/callback', inPopup, async (c) => {
       const flowToken = popup.take(c)
       if (google.client === null) return problem(c, 503, 'google-not-configured')
-      // What the request says of itself but the query is the client's word.
+      // Only the query is taken from the request: its host and path are what the client says they are.
       const returned = new URL(new URL(c.req.url).search, callback)
       const identity = await endFlow(google.client, database, flowToken, returned)
       if (identity === 'denied') return problem(c, 401, 'google-denied')

@@ -4,7 +4,7 @@ import { ProblemError } from '../../http/problem-error.ts'
 import { problem } from '../../problem.ts'
 import type { GoogleConfig } from './google-config.ts'
 
-/** Google did not answer, or not in time, or nothing of use: nothing is said about who was asking. */
+/** Google did not answer, too late, or nothing of use. It says nothing about the person who signs in. */
 export class GoogleUnreachable extends ProblemError {
   constructor(message: string, options: ErrorOptions = {}) {
     super(message, (c) => problem(c, 503, 'google-unreachable'), {
@@ -15,29 +15,29 @@ export class GoogleUnreachable extends ProblemError {
 }
 
 /** How long Google may take to answer, in milliseconds. */
-const usualPatience = 5000
+const usualTimeout = 5000
 
-/** An unknown key makes us look for new ones only so often, in milliseconds. */
+/** How long to wait after fetching Google's keys before an unknown key makes us fetch them again, in milliseconds. */
 const keysCooldown = 30_000
 
-/** Google as an OpenID provider: found when first needed, its keys kept. */
+/** Google as an OpenID provider: discovered when first needed, its keys cached. */
 export interface Google {
   /** The clients whose ID tokens a device may bring. */
   nativeClientIds: readonly string[]
-  /** What the popup's way works with; null where that is not set up. @throws GoogleUnreachable */
+  /** The client of the popup; null where the popup is not set up. @throws GoogleUnreachable */
   client: (() => Promise<openid.Configuration>) | null
-  /** What the device's way works with. @throws GoogleUnreachable */
+  /** Who signs the ID tokens that devices bring. @throws GoogleUnreachable */
   signer: () => Promise<Signer>
 }
 
 /** Who signs ID tokens, and the keys it signs with. */
 export interface Signer {
   issuer: string
-  /** Looked for again when a token names one that isn't there. @throws GoogleUnreachable */
+  /** Fetched again when a token names an unknown key. @throws GoogleUnreachable */
   keys: RemoteJWKSet
 }
 
-/** Remembers what was made once; what failed is made again the next time. */
+/** Makes a value at the first call and keeps it; after a failure the next call tries again. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | null = null
   return () => {
@@ -51,7 +51,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
 
 type Question = Omit<RequestInit, 'body'> & { body?: RequestInit['body'] | undefined }
 
-/** Asks Google, and hears the answer to its end. @throws GoogleUnreachable */
+/** Sends a request to Google and reads the whole answer. @throws GoogleUnreachable */
 async function ask(url: string, { body = null, ...request }: Question): Promise<Response> {
   try {
     const answer = await fetch(url, { ...request, body })
@@ -62,11 +62,11 @@ async function ask(url: string, { body = null, ...request }: Question): Promise<
   }
 }
 
-/** Only a provider on this machine, as tests have one, may speak without TLS: see `GOOGLE_ISSUER`. */
+/** Only a provider on this machine, as in tests, may be without TLS: see `GOOGLE_ISSUER`. */
 const isInsecure = ({ protocol }: URL) => protocol === 'http:'
 
-/** Gets ready to ask Google; asks nothing yet. */
-export function createGoogle(config: GoogleConfig, patience = usualPatience): Google {
+/** Sends nothing to Google yet. */
+export function createGoogle(config: GoogleConfig, timeout = usualTimeout): Google {
   const { clientId, clientSecret, nativeClientIds } = config
   const issuer = new URL(config.issuer)
 
@@ -81,7 +81,7 @@ export function createGoogle(config: GoogleConfig, patience = usualPatience): Go
         },
         undefined,
         {
-          timeout: patience / 1000,
+          timeout: timeout / 1000,
           [openid.customFetch]: ask,
           execute: [
             // The ID token's signature too, not only the connection it came over.
@@ -101,7 +101,7 @@ export function createGoogle(config: GoogleConfig, patience = usualPatience): Go
     if (url === null || (isInsecure(url) && !isInsecure(issuer)))
       throw new GoogleUnreachable(`${name} publishes no keys to be trusted`)
     const keys = createRemoteJWKSet(url, {
-      timeoutDuration: patience,
+      timeoutDuration: timeout,
       cooldownDuration: keysCooldown,
       [customFetch]: ask,
     })

@@ -7,10 +7,10 @@ import { type GoogleIdentity, identityIn } from './identity.ts'
 const skewSeconds = 30
 const oldestSeconds = 5 * 60
 
-/** Google's live an hour. What lives longer would have to be remembered longer, or for ever. */
+/** Google's tokens live an hour. One that lives longer would have to be remembered longer. */
 const longestLifeSeconds = 24 * 3600
 
-/** What goes wrong when Google's keys can't be had, as opposed to a token that doesn't fit them. */
+/** The errors that mean Google's keys could not be fetched, rather than that a token does not fit them. */
 const keyProblems = ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']
 
 /** Google names itself with and without its scheme. */

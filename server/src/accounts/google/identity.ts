@@ -12,15 +12,15 @@ export interface GoogleIdentity {
 }
 
 const claims = z.object({
-  // As OpenID Connect has it; PostgreSQL would not hold every other text.
+  // As OpenID Connect defines it; PostgreSQL can't store every other text.
   sub: z.string().regex(/^[\x21-\x7e]{1,255}$/),
-  // An address as it stands: what only becomes one by being normalised, Google has not verified.
+  // Checked before it is normalised: Google has verified the address as it stands.
   email: z.email().max(longestEmail).transform(normalizeEmail),
   email_verified: z.literal(true),
   hd: z.string().min(1).max(253).toLowerCase().optional(),
 })
 
-/** The identity in an ID token's claims, or null when they don't hold one that Google vouches for. */
+/** The identity in an ID token's claims, or null where Google does not vouch for one. */
 export function identityIn(issuer: string, idTokenClaims: unknown): GoogleIdentity | null {
   const { success, data } = claims.safeParse(idTokenClaims)
   if (!success) return null

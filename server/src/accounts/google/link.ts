@@ -7,7 +7,7 @@ import { endMailTokens } from '../mail-tokens.ts'
 import { addVerified, lockUserOf, removePassword, verifyWithoutPassword } from '../user-table.ts'
 import type { GoogleIdentity } from './identity.ts'
 
-/** Another sign-in changed meanwhile what this one had read: it starts again from nothing. */
+/** A concurrent sign-in changed what this one had read: it starts again. */
 class Overtaken extends Error {}
 
 /** Whether Google decides who reads an address's mail, so that its word is proof enough to link. */
@@ -24,7 +24,7 @@ async function knownUser(queries: Kysely<Schema>, { issuer, subject }: GoogleIde
   return known?.userId ?? null
 }
 
-/** Ends what may be in other hands: sessions, and links for a new password. Those that verify are void by now. */
+/** Ends what somebody else may have: sessions, and links for a new password. Verification links are void by now. */
 async function endAccess(queries: Kysely<Schema>, userId: string): Promise<void> {
   await queries.deleteFrom('sessions').where('userId', '=', userId).execute()
   await endMailTokens(queries, userId, 'passwordReset')
