@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { strings } from '../../strings.ts'
-import styles from './NameForm.module.css'
+import { TextField } from '../../ui/TextField.tsx'
 
 /** In characters as people count them. */
 const longestName = 80
@@ -9,22 +9,20 @@ type Props = { name: string; onChange: (name: string) => void }
 
 /** The name of a calculation, chosen whole at first so that typing replaces it. */
 export function NameField({ name, onChange }: Props) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
   }, [])
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{strings.saved.nameField}</label>
-      <input
-        ref={field}
-        id={id}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => onChange([...event.target.value].slice(0, longestName).join(''))}
-      />
-    </div>
+    <TextField
+      ref={field}
+      label={strings.saved.nameField}
+      name="nome"
+      prose
+      autoComplete="off"
+      value={name}
+      onChange={(typed) => onChange([...typed].slice(0, longestName).join(''))}
+    />
   )
 }
