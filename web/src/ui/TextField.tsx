@@ -1,13 +1,16 @@
-import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
+import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useId } from 'react'
 import { FieldError } from './FieldError.tsx'
 import styles from './TextField.module.css'
 
 type Props = {
+  ref?: Ref<HTMLInputElement>
   label: string
   /** What managers and the browser fill it by. */
   name: string
   autoComplete: string
   type?: HTMLInputTypeAttribute
+  /** Whether it holds words, for a browser to spell and capitalise. */
+  prose?: boolean
   value: string
   onChange: (value: string) => void
   /** What is wrong with it, tied to the field. */
@@ -20,10 +23,12 @@ type Props = {
 
 /** A labelled line of text with its hint and its error. */
 export function TextField({
+  ref,
   label,
   name,
   autoComplete,
   type = 'text',
+  prose = false,
   value,
   onChange,
   error,
@@ -37,12 +42,13 @@ export function TextField({
       <label htmlFor={id}>{label}</label>
       <div className={styles.box}>
         <input
+          ref={ref}
           id={id}
           name={name}
           type={type}
           autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
+          autoCapitalize={prose ? undefined : 'none'}
+          spellCheck={prose ? undefined : false}
           value={value}
           aria-invalid={error !== undefined}
           aria-describedby={described === '' ? undefined : described}

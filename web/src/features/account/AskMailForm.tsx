@@ -1,19 +1,15 @@
-import { type FormEvent, useState } from 'react'
-import { type Answer, detailOf } from '../../api.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useState } from 'react'
+import type { Answer } from '../../api.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import styles from './AccountForm.module.css'
+import { AccountForm } from './AccountForm.tsx'
 import { carriedAddress, carryAddress } from './carried-address.ts'
-import { showErrors } from './first-error.ts'
+import { EmailField } from './EmailField.tsx'
 import { MailPause } from './MailPause.tsx'
 import { MailSentLink } from './MailSentLink.tsx'
 import { emailError } from './typed.ts'
-import { usePending } from './usePending.ts'
+import { useAccountForm } from './useAccountForm.ts'
 import { pauseOf, useWait } from './useWait.ts'
 import { accountWords } from './words.ts'
-
-const words = accountWords
 
 type Props = {
   ask: (email: string) => Promise<Answer<void>>
@@ -25,42 +21,24 @@ type Props = {
 
 /** Asks for a mail to an address. The answer is the same whoever the address belongs to. */
 export function AskMailForm({ ask, button, sent, mailedTo = '' }: Props) {
-  const [email, setEmail] = useState(() => mailedTo || carriedAddress())
-  const [error, setError] = useState<string | undefined>()
-  const [problem, setProblem] = useState<string | null>(null)
   const [done, setDone] = useState(false)
   const [wait, beginWait] = useWait()
-  const { pending, whilePending } = usePending()
-
-  /** The wait is one address's. */
-  const change = (typed: string) => {
-    setEmail(typed)
-    beginWait(0)
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (wait.left > 0) return
-    const wrong = emailError(email)
-    showErrors(event.currentTarget, () => {
-      setError(wrong)
-      setProblem(null)
-      beginWait(0)
-    })
-    if (wrong) {
-      return
-    }
-    const answer = await whilePending(() => ask(email))
-    if (answer === undefined) return
-    if (answer.ok) {
+  const form = useAccountForm({
+    initial: { email: mailedTo || carriedAddress() },
+    check: ({ email }) => ({ email: emailError(email) }),
+    send: ({ email }) => ask(email),
+    onSubmit: () => beginWait(0),
+    onDone: ({ email }) => {
       carryAddress(email)
       setDone(true)
-      return
-    }
-    const seconds = pauseOf(answer.problem)
-    if (seconds === 0) setProblem(detailOf(answer.problem))
-    else beginWait(seconds)
-  }
+    },
+    onProblem: (problem) => {
+      const seconds = pauseOf(problem)
+      if (seconds > 0) beginWait(seconds)
+      return seconds > 0
+    },
+  })
+  const email = form.field('email')
 
   if (done)
     return (
@@ -70,26 +48,26 @@ export function AskMailForm({ ask, button, sent, mailedTo = '' }: Props) {
       </Notice>
     )
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {problem !== null && <Notice kind="error">{problem}</Notice>}
+    <AccountForm
+      form={form}
+      button={button}
+      pendingLabel={accountWords.sending}
+      resting={wait.left > 0}
+    >
       {wait.whole > 0 && (
         <Notice kind="success">
           <MailPause wait={wait} />
           <MailSentLink />
         </Notice>
       )}
-      <TextField
-        label={words.fields.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={change}
-        error={error}
+      <EmailField
+        {...email}
+        onChange={(typed) => {
+          email.onChange(typed)
+          // The wait is one address's.
+          beginWait(0)
+        }}
       />
-      <Button type="submit" variant="wide" disabled={pending || wait.left > 0}>
-        {pending ? words.sending : button}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }

@@ -1,12 +1,8 @@
-import { type FormEvent, useState } from 'react'
-import { type Answer, detailOf, type Problem } from '../../api.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import styles from './AccountForm.module.css'
-import { fieldErrorsOf, showErrors } from './first-error.ts'
-import { type NewPasswordErrors, NewPasswordFields } from './NewPasswordFields.tsx'
-import { newPasswordError, repeatedError } from './typed.ts'
-import { usePending } from './usePending.ts'
+import type { Answer, Problem } from '../../api.ts'
+import { AccountForm } from './AccountForm.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { newPasswordErrors } from './typed.ts'
+import { useAccountForm } from './useAccountForm.ts'
 
 type Props = {
   words: { field: string; button: string; pending: string }
@@ -18,50 +14,16 @@ type Props = {
 
 /** Chooses a password, typed twice, by a mailed link. */
 export function ChoosePasswordForm({ words, choose, onChosen, onProblem }: Props) {
-  const [password, setPassword] = useState('')
-  const [repeated, setRepeated] = useState('')
-  const [errors, setErrors] = useState<NewPasswordErrors>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const { pending, whilePending } = usePending()
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const wrong = {
-      password: newPasswordError(password),
-      repeated: repeatedError(password, repeated),
-    }
-    showErrors(form, () => {
-      setErrors(wrong)
-      setProblem(null)
-    })
-    if (wrong.password || wrong.repeated) return
-    const answer = await whilePending(() => choose(password))
-    if (answer === undefined) return
-    if (answer.ok) onChosen()
-    else if (!onProblem(answer.problem))
-      showErrors(form, () => {
-        setProblem(detailOf(answer.problem))
-        setErrors(fieldErrorsOf(answer.problem))
-      })
-  }
-
+  const form = useAccountForm({
+    initial: { password: '', repeated: '' },
+    check: newPasswordErrors,
+    send: ({ password }) => choose(password),
+    onDone: onChosen,
+    onProblem,
+  })
   return (
-    <>
-      {problem !== null && <Notice kind="error">{problem}</Notice>}
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <NewPasswordFields
-          label={words.field}
-          password={password}
-          repeated={repeated}
-          onChangePassword={setPassword}
-          onChangeRepeated={setRepeated}
-          errors={errors}
-        />
-        <Button type="submit" variant="wide" disabled={pending}>
-          {pending ? words.pending : words.button}
-        </Button>
-      </form>
-    </>
+    <AccountForm form={form} button={words.button} pendingLabel={words.pending}>
+      <NewPasswordFields label={words.field} field={form.field} />
+    </AccountForm>
   )
 }

@@ -1,28 +1,26 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { detailOf } from '../../api.ts'
 import { DoorPage } from '../../frame/DoorPage.tsx'
 import { tellTabs } from '../../session/session-news.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import styles from './AccountForm.module.css'
+import { AccountForm } from './AccountForm.tsx'
 import { accountApi } from './account-api.ts'
 import { carriedAddress, carryAddress, forgetAddress } from './carried-address.ts'
-import { showErrors } from './first-error.ts'
+import { EmailField } from './EmailField.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { noticeOf } from './login-notice.ts'
 import { SampleResult } from './SampleResult.tsx'
 import { SignedUpNotice } from './SignedUpNotice.tsx'
 import { emailError } from './typed.ts'
 import { UnverifiedNotice } from './UnverifiedNotice.tsx'
+import { useAccountForm } from './useAccountForm.ts'
 import { useMailAgain } from './useMailAgain.ts'
-import { usePending } from './usePending.ts'
 import { accountWords } from './words.ts'
 
 const words = accountWords
 
-type Errors = { email?: string | undefined; password?: string | undefined }
 type Message =
   | { kind: 'problem'; text: string }
   | { kind: 'unverified'; email: string }
@@ -32,45 +30,38 @@ type Message =
 /** Signing in, with a password or with Google. */
 export function LoginPage() {
   const [carried] = useState(carriedAddress)
-  const [email, setEmail] = useState(carried)
-  const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
   const [message, setMessage] = useState<Message>(null)
   const [arrival] = useState(() => noticeOf(location.hash))
-  const again = useMailAgain(emailError(email) === undefined ? email : carried)
-  const { pending, whilePending } = usePending()
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (carried !== '') form.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
-  }, [carried])
-
-  const signIn = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const wrong = {
+  const fields = useRef<HTMLFormElement>(null)
+  const form = useAccountForm({
+    initial: { email: carried, password: '' },
+    check: ({ email, password }) => ({
       email: emailError(email),
       password: password === '' ? words.fields.passwordMissing : undefined,
-    }
-    showErrors(event.currentTarget, () => {
-      setErrors(wrong)
-      setMessage(null)
-    })
-    if (wrong.email || wrong.password) {
-      return
-    }
-
-    const answer = await whilePending(() => accountApi.signIn(email, password))
-    if (answer === undefined) return
-    if (answer.ok) {
+    }),
+    send: ({ email, password }) => accountApi.signIn(email, password),
+    onSubmit: () => setMessage(null),
+    onDone: () => {
       forgetAddress()
       tellTabs('signed-in')
       location.assign('/')
-    } else if (answer.problem.code === 'email-not-verified') {
-      setMessage({ kind: 'unverified', email })
-    } else {
-      setMessage({ kind: 'problem', text: words.login.problem(detailOf(answer.problem)) })
-    }
-  }
+    },
+    onProblem: (problem, { email }) => {
+      const isUnverified = problem.code === 'email-not-verified'
+      setMessage(
+        isUnverified
+          ? { kind: 'unverified', email }
+          : { kind: 'problem', text: words.login.problem(detailOf(problem)) },
+      )
+      return true
+    },
+  })
+  const { email } = form.values
+  const again = useMailAgain(emailError(email) === undefined ? email : carried)
+
+  useEffect(() => {
+    if (carried !== '') fields.current?.querySelector<HTMLElement>('[name="password"]')?.focus()
+  }, [carried])
 
   return (
     <DoorPage title={words.login.title} lead={words.login.lead} beside={<SampleResult />}>
@@ -83,28 +74,19 @@ export function LoginPage() {
       {message?.kind === 'welcome' && <Notice kind="success">{words.google.done}</Notice>}
       {message?.kind === 'problem' && <Notice kind="error">{message.text}</Notice>}
       {message?.kind === 'unverified' && <UnverifiedNotice email={message.email} />}
-      <form ref={form} className={styles.form} noValidate onSubmit={signIn}>
-        <TextField
-          label={words.fields.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          error={errors.email}
-        />
+      <AccountForm
+        ref={fields}
+        form={form}
+        button={words.login.button}
+        pendingLabel={words.login.pending}
+      >
+        <EmailField {...form.field('email')} />
         <PasswordField
+          {...form.field('password')}
           label={words.fields.password}
-          name="password"
           autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={errors.password}
         />
-        <Button type="submit" variant="wide" disabled={pending}>
-          {pending ? words.login.pending : words.login.button}
-        </Button>
-      </form>
+      </AccountForm>
       <div className={styles.divider}>{words.or}</div>
       <GoogleButton
         onStart={() => setMessage(null)}

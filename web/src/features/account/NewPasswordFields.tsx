@@ -3,39 +3,34 @@ import { accountWords } from './words.ts'
 
 const words = accountWords.fields
 
-export type NewPasswordErrors = Partial<Record<'password' | 'repeated', string | undefined>>
+type Field = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (password: string) => void
+}
 
 type Props = {
   /** What the first of the two is called. */
   label: string
-  password: string
-  repeated: string
-  onChangePassword: (password: string) => void
-  onChangeRepeated: (repeated: string) => void
-  errors: NewPasswordErrors
+  /** What the form's two fields are given. */
+  field: (name: 'password' | 'repeated') => Field
 }
 
 /** A password to be chosen, typed twice. */
-export function NewPasswordFields(props: Props) {
-  const { label, password, repeated, onChangePassword, onChangeRepeated, errors } = props
+export function NewPasswordFields({ label, field }: Props) {
   return (
     <>
       <PasswordField
+        {...field('password')}
         label={label}
-        name="password"
         autoComplete="new-password"
-        value={password}
-        onChange={onChangePassword}
         hint={words.passwordHint}
-        error={errors.password}
       />
       <PasswordField
+        {...field('repeated')}
         label={words.repeatPassword}
-        name="repeated"
         autoComplete="new-password"
-        value={repeated}
-        onChange={onChangeRepeated}
-        error={errors.repeated}
       />
     </>
   )

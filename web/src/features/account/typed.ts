@@ -9,12 +9,10 @@ export function emailError(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : words.emailWrong
 }
 
-/** What is wrong with a new password as typed, or undefined. */
-export function newPasswordError(password: string): string | undefined {
-  return [...password].length < shortestPassword ? words.passwordShort : undefined
-}
+type NewPassword = { password: string; repeated: string }
 
-/** What is wrong with the repetition of a new password, or undefined. */
-export function repeatedError(password: string, repeated: string): string | undefined {
-  return password === repeated ? undefined : words.passwordsDiffer
-}
+/** What is wrong with a new password as typed, and with its repetition. */
+export const newPasswordErrors = ({ password, repeated }: NewPassword) => ({
+  password: [...password].length < shortestPassword ? words.passwordShort : undefined,
+  repeated: password === repeated ? undefined : words.passwordsDiffer,
+})

@@ -62,6 +62,26 @@ export function CalculatorForm(props: Props) {
     />
   )
 
+  /** Under a field it is about: only where it stands elsewhere does it say which. */
+  const vatSwitch = (
+    field: 'costoIncludesIVA' | 'prezzoIncludesIVA',
+    name: string,
+    subject: string,
+    label: string,
+  ) => (
+    <Switch
+      name={name}
+      label={
+        <>
+          <span className={styles.subject}>{subject}</span>
+          <span>{label}</span>
+        </>
+      }
+      checked={form[field]}
+      onChange={(value) => dispatch({ type: 'change', field, value })}
+    />
+  )
+
   return (
     <form
       ref={ref}
@@ -78,28 +98,13 @@ export function CalculatorForm(props: Props) {
         <div className={styles.pair}>
           {amount('costo')}
           {amount('prezzoVendita')}
-          <Switch
-            name={words.costWithVat}
-            label={
-              <>
-                <span className={styles.subject}>{words.costWith}</span>
-                <span>{words.vatIncluded}</span>
-              </>
-            }
-            checked={form.costoIncludesIVA}
-            onChange={(value) => dispatch({ type: 'change', field: 'costoIncludesIVA', value })}
-          />
-          <Switch
-            name={words.priceWithVat(vat)}
-            label={
-              <>
-                <span className={styles.subject}>{words.priceWith}</span>
-                <span>{words.vatIncludedAt(vat)}</span>
-              </>
-            }
-            checked={form.prezzoIncludesIVA}
-            onChange={(value) => dispatch({ type: 'change', field: 'prezzoIncludesIVA', value })}
-          />
+          {vatSwitch('costoIncludesIVA', words.costWithVat, words.costWith, words.vatIncluded)}
+          {vatSwitch(
+            'prezzoIncludesIVA',
+            words.priceWithVat(vat),
+            words.priceWith,
+            words.vatIncludedAt(vat),
+          )}
         </div>
         {form.paese === 'IT' && <p className={styles.regime}>{words.flatRateRegime}</p>}
       </div>

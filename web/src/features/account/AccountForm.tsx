@@ -1,0 +1,43 @@
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import styles from './AccountForm.module.css'
+
+type Props = {
+  ref?: Ref<HTMLFormElement>
+  /** What `useAccountForm` says of it. */
+  form: {
+    problem: string | null
+    pending: boolean
+    submit: (event: FormEvent<HTMLFormElement>) => void
+  }
+  button: string
+  /** What the button says while it is sent. */
+  pendingLabel: string
+  /** Whether it can't be sent for now. */
+  resting?: boolean
+  /** Its fields. */
+  children: ReactNode
+}
+
+/** A form of the account pages: what went wrong, its fields, and the button that sends it. */
+export function AccountForm({
+  ref,
+  form: { problem, pending, submit },
+  button,
+  pendingLabel,
+  resting = false,
+  children,
+}: Props) {
+  return (
+    <>
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
+        {children}
+        <Button type="submit" variant="wide" disabled={pending || resting}>
+          {pending ? pendingLabel : button}
+        </Button>
+      </form>
+    </>
+  )
+}
