@@ -3,7 +3,9 @@ import { installDependencies } from './install.mjs'
 import { projectEnvironment } from './project.mjs'
 import { runForeground } from './run.mjs'
 
-const watched = ['server/src', 'engine/src'].map((folder) => `--watch-path=${folder}`)
+const watched = ['server/src', 'contract/src', 'engine/src'].map(
+  (folder) => `--watch-path=${folder}`,
+)
 
 await exitWith(async () => {
   await installDependencies()
