@@ -41,5 +41,5 @@ export function browserCookie(appUrl: URL): BrowserCookie {
   }
 }
 
-/** What the database holds of a browser: a different hash for each address, so that accounts of one browser do not look related. */
+/** What the database holds of a browser: another hash for each address, so that its accounts do not look related. */
 export const hashBrowser = (browser: string, email: string) => hashToken(`${email} ${browser}`)

@@ -22,7 +22,7 @@ const socketErrors = new Set([
 const lostConnection =
   /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/
 
-/** A call waits for a connection and then for its first answer: together less than the three seconds after which people are told. */
+/** A call waits for a connection, then for an answer: together less than the three seconds after which people are told. */
 const usualWaits: PostgresWaits = { connection: 1300, answer: 1500, readiness: 2000 }
 
 /** How long a start waits for another process's migration, in milliseconds. */

@@ -23,7 +23,7 @@ function isOutage(error: unknown): boolean {
   )
 }
 
-/** Makes the file and its folder where they are missing, readable by their owner only. SQLite gives its other files the same mode. */
+/** Makes the file and its folder where they are missing, readable by their owner only. SQLite's other files get the same mode. */
 function makeFile(path: string): void {
   if (path === ':memory:') return
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })

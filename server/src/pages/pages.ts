@@ -87,7 +87,7 @@ async function builtPage(dist: string, name: PageName, settings: PageValues) {
   return async () => page
 }
 
-/** The pages of the built web app, read, filled and compressed once. Those with values of the request are finished for each. */
+/** The pages of the built web app, read, filled and compressed once, except those with values of the request. */
 export async function builtPages(dist: string, settings: PageValues): Promise<Pages> {
   const built = await Promise.all(
     pageNames.map(async (name) => [name, await builtPage(dist, name, settings)] as const),

@@ -16,7 +16,7 @@ import { composeMail } from './compose-mail.ts'
 import type { Config } from './config.ts'
 import { allOf, sweepHourly } from './sweeping.ts'
 
-/** How often the worker looks at the outbox, in milliseconds. In production rarely: its work must not show in how long answers take. */
+/** How often the worker looks at the outbox, in milliseconds. Less often in production, where its work could be timed. */
 const mailTick = 500
 const quickMailTick = 100
 
