@@ -38,10 +38,10 @@ export function App() {
   }, [])
   const openMenu = useCallback(() => setPanel('menu'), [])
   const openGuide = useCallback(() => setPanel('guide'), [])
-  /** Only the panel that says so: the menu is still closing when it has opened the guide. */
+  /** Closes this panel only: when the menu has opened the guide, the menu's own `close` event is still to come. */
   const closePanel = (closed: OpenPanel) => setPanel((open) => (open === closed ? null : open))
 
-  // What had the focus goes with a message: the keyboard goes on from the tab rather than from nowhere.
+  // When a message or the overlay goes, the focus in it is lost: it moves to the tab.
   const focusShownScreen = useEffectEvent(() => focusScreen(screen))
   const isQuiet = saved.underWay === null && saved.problem === null
   useEffect(() => {

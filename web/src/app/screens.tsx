@@ -97,7 +97,7 @@ export const screenList = Object.entries<Screen>(screens).map(([name, screen]) =
 export const screenNamed = (name: string | null): string =>
   (screenList.find((screen) => screen.name === name) ?? screenList[0])?.name ?? ''
 
-/** What is saved is what today's rules give: they are on the screen first. */
+/** Saves by today's rates: an older result is recalculated on the screen first. */
 function withTodaysResult({ calculator, dispatch }: Application, act: () => void) {
   return () => {
     if (calculator.stored !== null) dispatch({ type: 'calculate' })

@@ -32,7 +32,7 @@ export function useApplication(screen: string, show: Application['show']): Appli
   const saved = useSavedCalculations(screen === 'saved')
   const saving = useSaving(saved, calculator, (origin) => dispatch({ type: 'saved', origin }))
 
-  // One listener for good: taking a pagehide listener away costs a key a third of a millisecond.
+  // Added once: adding and removing it with every change costs 0.3 ms per key (Chromium).
   const keep = useEffectEvent(() => keepDraft(signedInUser.email, calculator))
   useEffect(() => {
     const onLeave = () => keep()

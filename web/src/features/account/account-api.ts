@@ -2,7 +2,7 @@ import { call, type SessionAnswer } from '../../api.ts'
 
 const account = '/api/account'
 
-/** What can be asked about accounts before and beside the application. */
+/** The account routes of the API. */
 export const accountApi = {
   signUp: (email: string, password: string) =>
     call<void>('POST', `${account}/sign-up`, { email, password }),
@@ -10,7 +10,7 @@ export const accountApi = {
     call<SessionAnswer>('POST', `${account}/sign-in`, { email, password }),
   signInWithIdToken: (idToken: string) =>
     call<SessionAnswer>('POST', `${account}/google/token`, { idToken }),
-  /** A password goes with the link where several people signed the address up: see `password-needed`. */
+  /** With a password if several people signed up with the address: see the problem `password-needed`. */
   verify: (token: string, password?: string) =>
     call<void>('POST', `${account}/verify`, { token, ...(password !== undefined && { password }) }),
   disown: (token: string) => call<void>('POST', `${account}/disown`, { token }),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** A wait that counts down, in whole seconds. */
 export interface Wait {
-  /** How long it was to begin with; 0 where there was none. */
+  /** Its whole length; 0 if there was none. */
   whole: number
   /** How much of it is left. */
   left: number
@@ -10,7 +10,7 @@ export interface Wait {
 
 const second = 1000
 
-/** A wait, and how to begin one of so many seconds. */
+/** A countdown, and a function that starts one of so many seconds. */
 export function useWait(): [Wait, (seconds: number) => void] {
   const [{ whole, left, ends }, setWait] = useState({ whole: 0, left: 0, ends: 0 })
 

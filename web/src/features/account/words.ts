@@ -1,13 +1,13 @@
 import type { ProblemCode } from '../../api.ts'
 import { messages } from './messages.ts'
 
-/** What a popup can bring home: what is Google's own, and what can stop any call. */
+/** The problems a popup can end with: Google's own, and those any call can have. */
 type PopupProblemCode = Extract<
   ProblemCode,
   `google-${string}` | 'too-many-attempts' | 'unavailable' | 'internal-error'
 >
 
-/** A wait as one says it: to the second below a minute, then in whole minutes, never too short. */
+/** A wait in words: in seconds below a minute, else in minutes, rounded up. */
 function lasting(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (seconds < 60) return seconds === 1 ? 'un secondo' : `${seconds} secondi`
@@ -53,7 +53,7 @@ export const accountWords = {
     closed: "La finestra di Google è stata chiusa prima di completare l'accesso. Riprova.",
     timedOut: 'Nessuna risposta da Google in due minuti. Riprova.',
     failed: "L'accesso non è riuscito. Riprova.",
-    /** By the code the popup brings home. */
+    /** By the problem code the popup ended with. */
     problems: {
       'google-denied': "Hai annullato l'accesso nella finestra di Google.",
       'google-link-refused':

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { call, detailOf } from '../../api.ts'
-import { DoorPage } from '../../frame/DoorPage.tsx'
+import { AuthLayout } from '../../frame/AuthLayout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './FeedbackPage.module.css'
@@ -25,13 +25,13 @@ export function FeedbackPage() {
 
   if (state === 'sent')
     return (
-      <DoorPage title={words.thanksTitle}>
+      <AuthLayout title={words.thanksTitle}>
         <Notice kind="success">{words.thanks}</Notice>
         <a href="/">{words.back}</a>
-      </DoorPage>
+      </AuthLayout>
     )
   return (
-    <DoorPage title={words.title} lead={words.lead}>
+    <AuthLayout title={words.title} lead={words.lead}>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <form className={styles.form} noValidate onSubmit={send}>
         <label htmlFor={id}>{words.field}</label>
@@ -46,6 +46,6 @@ export function FeedbackPage() {
           {state === 'sending' ? words.sending : words.button}
         </Button>
       </form>
-    </DoorPage>
+    </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call, type ShownMail } from '../../api.ts'
-import { DoorPage } from '../../frame/DoorPage.tsx'
+import { AuthLayout } from '../../frame/AuthLayout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './OutboxPage.module.css'
@@ -26,7 +26,7 @@ export function OutboxPage() {
   }, [load])
 
   return (
-    <DoorPage title={words.title} lead={words.lead}>
+    <AuthLayout title={words.title} lead={words.lead}>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       {mails?.length === 0 && <p>{words.empty}</p>}
       {mails?.map(({ id, to, subject, date, text }) => (
@@ -49,6 +49,6 @@ export function OutboxPage() {
         </article>
       ))}
       <Button onClick={load}>{words.reload}</Button>
-    </DoorPage>
+    </AuthLayout>
   )
 }
