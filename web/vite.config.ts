@@ -51,13 +51,13 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /src[\\/](?:ui[\\/](?!result|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!DoorPage))|mount/,
+              test: /src[\\/](?:ui[\\/](?!result|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!AuthLayout))|mount/,
               minShareCount: 2,
               minSize: 0,
             },
             {
               name: 'fields',
-              test: /src[\\/](?:frame[\\/]DoorPage|ui[\\/](?:TextField|PasswordField|ConfirmDialog))/,
+              test: /src[\\/](?:frame[\\/]AuthLayout|ui[\\/](?:TextField|PasswordField|ConfirmDialog))/,
               minShareCount: 2,
               minSize: 0,
             },

@@ -2,7 +2,7 @@ type Choice = 'feedback-closed' | 'keep-place'
 
 const key = (choice: Choice) => `margine.chosen.${choice}`
 
-/** Whether something was chosen for good in this browser; false where storage is not to be had. */
+/** Whether something was chosen permanently in this browser; false if its storage can't be used. */
 export function isChosen(choice: Choice): boolean {
   try {
     return localStorage.getItem(key(choice)) !== null
@@ -11,12 +11,12 @@ export function isChosen(choice: Choice): boolean {
   }
 }
 
-/** Remembers a choice, or that it was taken back, where the browser lets us. */
+/** Remembers a choice, or that it was taken back, if the storage can be used. */
 export function setChosen(choice: Choice, chosen: boolean): void {
   try {
     if (chosen) localStorage.setItem(key(choice), new Date().toISOString())
     else localStorage.removeItem(key(choice))
   } catch {
-    // A browser without storage asks again next time: a nuisance, not a loss.
+    // Without storage it is asked again next time.
   }
 }

@@ -19,8 +19,8 @@ const oneDecimal = decimals(1)
 const twoDecimals = decimals(2)
 
 /**
- * A figure rounded half away from zero as on paper: its decimal digits come without double noise.
- * Its minus is U+2212, as in every text; `Intl` writes a hyphen.
+ * Formats a figure rounded half away from zero, as on paper: 12 significant digits drop the
+ * floating-point noise first. The minus sign is U+2212, as in every text; `Intl` writes a hyphen.
  */
 const write = (format: Intl.NumberFormat, figure: number) =>
   format.format(figure.toPrecision(12) as `${number}`).replace('-', '−')
@@ -35,7 +35,7 @@ export function formatPercent(percent: number): string {
   return `${write(oneDecimal, percent)}%`
 }
 
-/** A margin: a percentage like any other, with two decimals within 0.05 points of a band's border to tell near from at. */
+/** A margin: one decimal, but two within 0.05 points of a band's border, where one would round across it. */
 export function formatMargin(margine: number): string {
   return isNearBorder(margine) ? `${write(twoDecimals, margine)}%` : formatPercent(margine)
 }
@@ -55,7 +55,7 @@ export function formatPointsChange(change: number): string {
   return withPlus(write(oneDecimal, change))
 }
 
-/** Judged by what is written, so that a change that rounds to nothing has no sign. */
+/** Decided on the written digits, so that a change that rounds to zero has no sign. */
 const withPlus = (written: string) =>
   written.startsWith('−') || !/[1-9]/.test(written) ? written : `+${written}`
 

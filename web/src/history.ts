@@ -34,7 +34,7 @@ function follow(): void {
 }
 
 function push(next: Entry): void {
-  // What is under a dialog may be scrolled meanwhile, and stays there when the dialog goes.
+  // The page can be scrolled while a dialog is open: closing it must not scroll it back.
   if (next.dialogs > 0) history.scrollRestoration = 'manual'
   history.pushState(next, '')
   history.scrollRestoration = 'auto'
@@ -52,7 +52,7 @@ addEventListener('popstate', ({ state }) => {
     setScreen(entry.screen)
   }
   follow()
-  // Only after the browser has scrolled, or not.
+  // Later, for the browser restores the scroll position after this event.
   setTimeout(() => {
     history.scrollRestoration = 'auto'
   })
@@ -101,7 +101,7 @@ export function dialogOpened(close: () => void): () => void {
   return () => {
     const at = dialogs.indexOf(dialog)
     if (at !== -1) dialogs.splice(at, 1)
-    // A dialog that opens in the place of another takes its entry too.
+    // Not at once: a dialog that replaces another in the same moment reuses its entry.
     queueMicrotask(follow)
   }
 }

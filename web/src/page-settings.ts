@@ -6,7 +6,7 @@ function meta(name: string): string {
 
 const supportEmail = meta('support-email')
 
-/** What the server tells every page of its settings, and what follows from it. */
+/** The server's settings that every page gets in its HTML, and what is derived from them. */
 export const pageSettings = {
   supportEmail,
   /** Where the banner's invitation leads: a form on the web, or ours where none is set. */

@@ -28,7 +28,7 @@ type OpenPanel = 'menu' | 'guide' | null
 /** The whole application: the screens, one of them shown, and the frame around them. */
 export function App() {
   const screen = useScreen()
-  const app = useApplication(screen, show)
+  const app = useApplication(screen)
   const [panel, setPanel] = useState<OpenPanel>(reopened === 'guide' ? 'guide' : null)
   const [problem, setProblem] = useState<string | null>(null)
   const { calculator, saved, saving } = app
@@ -39,10 +39,10 @@ export function App() {
   }, [])
   const openMenu = useCallback(() => setPanel('menu'), [])
   const openGuide = useCallback(() => setPanel('guide'), [])
-  /** Only the panel that says so: the menu is still closing when it has opened the guide. */
+  /** Closes this panel only: when the menu has opened the guide, the menu's own `close` event is still to come. */
   const closePanel = (closed: OpenPanel) => setPanel((open) => (open === closed ? null : open))
 
-  // What had the focus goes with a message: the keyboard goes on from the tab rather than from nowhere.
+  // When a message or the overlay goes, the focus in it is lost: it moves to the tab.
   const focusShownScreen = useEffectEvent(() => focusScreen(screen))
   const isQuiet = saved.underWay === null && saved.problem === null
   useEffect(() => {
@@ -70,7 +70,7 @@ export function App() {
       <main className={styles.main}>
         {screenList.map(({ name, label, tab, Panel }) => (
           <ScreenPanel key={name} name={name} label={label} tab={tab} shown={name === screen}>
-            <Panel app={app} shown={name === screen} />
+            <Panel app={app} shown={name === screen} show={show} />
           </ScreenPanel>
         ))}
       </main>

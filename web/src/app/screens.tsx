@@ -18,11 +18,13 @@ type PanelProps = {
   app: Application
   /** Whether it is the screen in view. */
   shown: boolean
+  /** Leads to another screen. */
+  show: (name: ScreenName) => void
 }
 
 type Screen = {
   label: string
-  /** Whether it has a tab; another screen is opened by `app.show`, and left by Back. */
+  /** Whether it has a tab; another screen is opened by `show`, and left by Back. */
   tab: boolean
   Panel: (props: PanelProps) => ReactNode
 }
@@ -35,12 +37,12 @@ const screens = {
   calculator: {
     label: strings.tabs.calculator,
     tab: true,
-    Panel: ({ app }: PanelProps): ReactNode => (
+    Panel: ({ app, show }: PanelProps): ReactNode => (
       <CalculatorScreen
         calculator={app.calculator}
         calculation={app.calculation}
         dispatch={app.dispatch}
-        onOpenScenarios={() => app.show('scenarios')}
+        onOpenScenarios={() => show('scenarios')}
         onSave={withTodaysResult(app, app.saving.begin)}
         onUpdate={app.saving.update && withTodaysResult(app, app.saving.update)}
         saved={app.saving.justSaved ? strings.saved.done : null}
@@ -50,7 +52,7 @@ const screens = {
   scenarios: {
     label: strings.tabs.scenarios,
     tab: true,
-    Panel: ({ app, shown }: PanelProps): ReactNode => (
+    Panel: ({ app, shown, show }: PanelProps): ReactNode => (
       <ScenariosScreen
         shown={shown}
         form={app.calculator.form}
@@ -60,16 +62,16 @@ const screens = {
         }
         onApply={(amounts) => {
           app.dispatch({ type: 'apply', ...amounts })
-          app.show('calculator')
+          show('calculator')
         }}
-        onBack={() => app.show('calculator')}
+        onBack={() => show('calculator')}
       />
     ),
   },
   saved: {
     label: strings.tabs.saved,
     tab: true,
-    Panel: ({ app, shown }: PanelProps): ReactNode => (
+    Panel: ({ app, shown, show }: PanelProps): ReactNode => (
       <SavedScreen
         shown={shown}
         saved={app.saved}
@@ -77,15 +79,15 @@ const screens = {
           const stored = { result, savedAt: record.createdAt }
           const origin = { id: record.id, name: nameOf(record) }
           app.dispatch({ type: 'load', form: formOf(record), stored, origin })
-          app.show('calculator')
+          show('calculator')
         }}
-        onBack={() => app.show('calculator')}
+        onBack={() => show('calculator')}
       />
     ),
   },
 } satisfies Record<string, Screen>
 
-export type ScreenName = keyof typeof screens
+type ScreenName = keyof typeof screens
 
 /** The screens in their order, each with its name. */
 export const screenList = Object.entries<Screen>(screens).map(([name, screen]) => ({
@@ -97,7 +99,7 @@ export const screenList = Object.entries<Screen>(screens).map(([name, screen]) =
 export const screenNamed = (name: string | null): string =>
   (screenList.find((screen) => screen.name === name) ?? screenList[0])?.name ?? ''
 
-/** What is saved is what today's rules give: they are on the screen first. */
+/** Saves by today's rates: an older result is recalculated on the screen first. */
 function withTodaysResult({ calculator, dispatch }: Application, act: () => void) {
   return () => {
     if (calculator.stored !== null) dispatch({ type: 'calculate' })

@@ -17,7 +17,7 @@ export function useScreen(): string {
   const screen = screenNamed(useSyncExternalStore(onScreenChange, shownScreen))
   useEffect(dropOldDialogs, [])
   const before = useRef(screen)
-  // What led here may be on the screen before, which is hidden now.
+  // The focus may be on the previous screen, which is hidden now.
   useEffect(() => {
     if (before.current === screen) return
     before.current = screen

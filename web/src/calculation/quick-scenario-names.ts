@@ -1,6 +1,6 @@
 import type { QuickScenario } from '@margine/engine'
 
-/** What the scenarios one press away are called: on their buttons, and where the guide tells of them. */
+/** The names of the quick scenarios, on their buttons and in the guide. */
 export const quickScenarioNames = {
   situazioneAttuale: 'Situazione attuale',
   prezzoPiu10: 'Prezzo +10%',

@@ -14,7 +14,7 @@ type Props = {
 /** Something went wrong that is not about a field: said under the header until dismissed. */
 export function ErrorBanner({ title, message, children, onDismiss }: Props) {
   const banner = useRef<HTMLDivElement>(null)
-  // Zoomed in far the header scrolls along, and the message would be said where nobody looks.
+  // At 400 % zoom the header scrolls with the page: the message may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another message is to be seen too
   useEffect(() => {
     const shown = banner.current

@@ -7,7 +7,7 @@ import { Chunk } from './chunk.ts'
 
 const words = strings.part
 
-/** What comes sooner than this comes without a word. */
+/** Nothing is said of a part that loads faster than this. */
 const calmMs = 400
 
 /**

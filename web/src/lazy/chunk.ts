@@ -12,7 +12,7 @@ export type ChunkState<Part> =
 
 const chunks: Chunk<unknown>[] = []
 
-/** Fetches every part that nobody has asked for yet, so that it is there when somebody does. */
+/** Fetches every part that isn't loaded yet, ahead of its first use. */
 export function prefetchChunks(): void {
   for (const chunk of chunks) chunk.prefetch()
 }
@@ -29,8 +29,8 @@ async function serverAnswers(): Promise<boolean> {
 /**
  * A part of the page in a script of its own, fetched ahead or when it is first shown.
  *
- * Trying again means loading the page again. `import()` joins a request that hangs, some browsers
- * remember one that failed, and Vite takes a style sheet that failed for one that is there.
+ * A retry reloads the page, because a second `import()` doesn't help: it waits for the request that
+ * hangs, some browsers cache the failure, and Vite takes a style sheet that failed for a loaded one.
  */
 export class Chunk<Part> {
   readonly #name: string
@@ -53,7 +53,7 @@ export class Chunk<Part> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Fetches it while there is time; if that fails, nobody has missed anything yet. */
+  /** Fetches it ahead; a failure is silent, for nobody is waiting. */
   readonly prefetch = () => this.#load()
 
   readonly show = () => {
@@ -86,7 +86,7 @@ export class Chunk<Part> {
     }
   }
 
-  /** A script that is gone was replaced by a deploy: the page of that deploy knows the new one. */
+  /** A script that is missing was replaced by a deploy: reloading the page gets the new one. */
   async #lookForAnother(): Promise<void> {
     if (!(await serverAnswers())) return this.#fail('unreachable')
     if (!reloadedFor(this.#name) && rememberReload(this.#name)) return location.reload()

@@ -1,10 +1,10 @@
 const reopenKey = 'margine.reopen'
 const reloadedKey = (part: string) => `margine.reloaded-for.${part}`
 
-/** The build this page is of: another names its first script differently. */
+/** Identifies the build of this page: every build gives the first script another name. */
 const build = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
 
-/** Which part of the page this tab was just loaded again for. It is told once, and then forgotten. */
+/** The part for which this tab was just reloaded, or null. Reading it deletes it. */
 export function takeReopened(): string | null {
   try {
     const part = sessionStorage.getItem(reopenKey)
@@ -15,7 +15,7 @@ export function takeReopened(): string | null {
   }
 }
 
-/** Whether this tab was loaded again for a part, by this build, and the part hasn't come since. */
+/** Whether this build already reloaded this tab for a part that still hasn't loaded. */
 export function reloadedFor(part: string): boolean {
   try {
     return sessionStorage.getItem(reloadedKey(part)) === build()
@@ -24,7 +24,7 @@ export function reloadedFor(part: string): boolean {
   }
 }
 
-/** Remembers what the page is about to be loaded again for; false where that can't be kept. */
+/** Remembers for which part the page is about to reload; false if that can't be stored. */
 export function rememberReload(part: string): boolean {
   try {
     sessionStorage.setItem(reloadedKey(part), build())
@@ -39,6 +39,6 @@ export function forgetReload(part: string): void {
   try {
     sessionStorage.removeItem(reloadedKey(part))
   } catch {
-    // Nothing was kept either.
+    // Then nothing was stored either.
   }
 }

@@ -1,5 +1,5 @@
 import { tellOpener } from '../features/account/google-outcome.ts'
 
-// The popup's last page: it brings the outcome home and goes.
+// The last page of Google's popup: tells the opener how it ended, and closes.
 tellOpener(location.hash.slice(1))
 window.close()

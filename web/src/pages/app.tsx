@@ -10,13 +10,13 @@ followTabs('signed-out', () => {
   location.replace('/login')
 })
 followUser()
-// A page brought back from the browser's memory may be of somebody who has signed out since.
+// A page restored from the back/forward cache may belong to somebody who has signed out since.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload()
 })
 
 mount(<App />)
 
-// Not every browser tells when it has nothing to do.
+// Safari has no requestIdleCallback.
 if ('requestIdleCallback' in window) requestIdleCallback(prefetchChunks, { timeout: 5000 })
 else setTimeout(prefetchChunks, 2000)

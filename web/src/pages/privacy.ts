@@ -5,7 +5,7 @@ import { followTabs } from '../session/session-news.ts'
 import { signedInUser } from '../session/signed-in-user.ts'
 
 dropOldDraft()
-// The page is a document; only who is signed in gets more, and only they load it.
+// A plain document; only a signed-in user gets the part about their own data, and loads its script.
 const answer = await sessionApi.session()
 if (answer.ok && answer.value.user !== null) {
   signedInUser.email = answer.value.user.email

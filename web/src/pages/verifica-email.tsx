@@ -1,6 +1,6 @@
 import { VerifyEmailPage } from '../features/account/VerifyEmailPage.tsx'
 import { mount } from './mount.tsx'
 
-// Another link to here, followed in the same tab, changes nothing but the fragment.
+// A second link to this page in the same tab changes only the fragment, which reloads nothing by itself.
 addEventListener('hashchange', () => location.reload())
 mount(<VerifyEmailPage />)

@@ -8,10 +8,10 @@ export function storeDraft(draft: object): void {
   if (!forgotten) keepInTab(key, draft)
 }
 
-/** What this tab kept; null, and gone, when somebody logged out since. */
+/** The draft of this tab; null, and deleted, if somebody logged out since. */
 export const readDraft = (): object | null => readFromTab(key)
 
-/** Drops this tab's draft where it outlived a logout. One whose session ended by itself waits for its person. */
+/** Drops this tab's draft if somebody logged out since. After a session that only expired it is kept. */
 export const dropOldDraft = (): void => void readDraft()
 
 /** Drops this tab's draft, and keeps none from now on. */
@@ -20,7 +20,7 @@ export function forgetDraft(): void {
   dropFromTab(key)
 }
 
-/** Whoever logs out leaves nothing behind, nor in other tabs: those that don't hear of it drop theirs when they load the next page. */
+/** Drops the drafts of all tabs, at logout. A tab that doesn't hear of it drops its own when it loads the next page. */
 export function forgetDrafts(): void {
   forgetDraft()
   noteLogout()

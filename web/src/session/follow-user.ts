@@ -2,7 +2,7 @@ import { sessionApi } from '../api.ts'
 import { followTabs } from './session-news.ts'
 import { signedInUser } from './signed-in-user.ts'
 
-/** Makes the page anew when another tab signs somebody else in: it must not act for who is no longer here. */
+/** Reloads the page when another tab signs somebody else in: it must not act for the user before. */
 export function followUser(): void {
   followTabs('signed-in', async () => {
     const answer = await sessionApi.session()

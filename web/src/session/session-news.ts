@@ -1,7 +1,7 @@
 /** What one tab tells the others of this browser, so that they agree on who is signed in. */
 type News = 'signed-in' | 'signed-out'
 
-// One for the page: another one here would hear what this one tells, as if it were another tab.
+// One channel for the page: a second one in the same page would receive what the first one sends.
 const channel = new BroadcastChannel('margine.session')
 
 /** Tells the other tabs. */

@@ -1,8 +1,8 @@
 const meta = document.querySelector<HTMLMetaElement>('meta[name="user-email"]')
 
-/** Who the page was made for: the server says it in the page itself, or the page asks and remembers. */
+/** The user the page was served for: from its HTML, or set by a page that asks the server. */
 export const signedInUser = {
-  /** Empty where the page is for nobody in particular. */
+  /** Empty on pages that are the same for everybody. */
   email: meta?.content ?? '',
   /** The part of the address before the @, as the header shows it. */
   get name(): string {

@@ -9,7 +9,7 @@ function attempt<Value>(work: () => Value): Value | null {
   }
 }
 
-/** What names the last logout of this browser, so that tabs see whether there was one since; clocks may be set. */
+/** The random id of the browser's last logout: if it changed, somebody logged out since. Not a time, for clocks can be changed. */
 const lastLogout = () => attempt(() => localStorage.getItem(logoutKey))
 
 /** Keeps something in this tab, for as long as nobody logs out in this browser. */
@@ -18,7 +18,7 @@ export function keepInTab(key: string, what: object): void {
   attempt(() => sessionStorage.setItem(key, text))
 }
 
-/** What this tab kept, whatever storage may hold by now; null, and gone, when somebody logged out since. */
+/** What this tab kept; null, and deleted, if it can't be read or somebody logged out since. */
 export function readFromTab(key: string): object | null {
   const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'))
   const isKept = typeof stored === 'object' && stored !== null && 'logout' in stored
@@ -29,5 +29,5 @@ export function readFromTab(key: string): object | null {
 
 export const dropFromTab = (key: string) => attempt(() => sessionStorage.removeItem(key))
 
-/** Ends what every tab keeps: those that don't hear of the logout drop theirs when they read it next. */
+/** Invalidates what every tab keeps: a tab that doesn't hear of the logout drops its data when it reads it next. */
 export const noteLogout = () => attempt(() => localStorage.setItem(logoutKey, crypto.randomUUID()))

@@ -10,7 +10,7 @@ type Props = Pick<
   /** The currency or the sign that stands behind it. */
   suffix: string
   invalid: boolean
-  /** Whether it stands beside a slider: lower, and its digits end where the suffix begins. */
+  /** The variant beside a slider: lower, with its digits aligned to the right. */
   compact?: boolean
   onWrite: (text: string) => void
   onLeave: () => void

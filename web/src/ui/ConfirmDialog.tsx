@@ -5,7 +5,7 @@ import { ModalDialog } from './ModalDialog.tsx'
 
 type Props = { message: string; onConfirm: () => void; onClose: () => void }
 
-/** Asks before something is gone for good, with «Annulla» and «Conferma»; Escape is «Annulla». */
+/** Asks before something is deleted for good, with «Annulla» and «Conferma»; Escape means «Annulla». */
 export function ConfirmDialog({ message, onConfirm, onClose }: Props) {
   return (
     <ModalDialog role="alertdialog" title={message} onClose={onClose}>

@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What a place says while it holds nothing, and what to do about it. */
+/** Shown where there is no content yet: says so, and what to do about it. */
 export function EmptyState({ title, text, heading: Heading = 'h2', titleRef, children }: Props) {
   return (
     <div className={styles.empty}>

@@ -5,7 +5,7 @@ import { Failure } from './Failure.tsx'
 type Props = { children: ReactNode }
 type State = { failed: boolean }
 
-/** Keeps the rest of the page when what is inside fails to render; «Riprova» renders it anew. */
+/** Catches an error while its children render, and shows «Riprova» in their place, which renders them again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false }
 

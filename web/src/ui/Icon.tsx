@@ -6,7 +6,7 @@ const paths = {
   down: 'M8 3v10M4 9l4 4 4-4',
 } as const
 
-/** A line drawing that says nothing by itself: its button or neighbour carries the words. */
+/** An icon without a text alternative: its button or the text beside it has the words. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg

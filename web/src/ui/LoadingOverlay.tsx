@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import styles from './LoadingOverlay.module.css'
 
 /**
- * Holds the whole page while something is under way: nothing can be pressed from the first moment,
- * but the veil is painted only where it takes long enough to be seen. The focus comes back after.
+ * Blocks the whole page while something is under way: at once for clicks and keys, visibly only after a
+ * moment, so that a fast answer doesn't flicker. The focus returns afterwards.
  */
 export function LoadingOverlay({ label }: { label: string }) {
   const dialog = useRef<HTMLDialogElement>(null)

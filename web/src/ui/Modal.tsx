@@ -17,8 +17,8 @@ type Props = {
  * A modal dialog that is open while it is mounted; Escape and Back close it, and closing gives the
  * focus back.
  *
- * A dialog's own `close` event comes a task later than its closing: a key pressed in between would
- * ask for what its owner believes to be still open. So whatever closes it here tells the owner at once.
+ * The browser fires `close` one task after the dialog has closed. A key pressed in between would reach
+ * an owner who believes it is still open, so `onClose` is also called at once.
  */
 export function Modal(props: Props) {
   const { role, labelledBy, className, lightDismiss = false, onClose, children } = props
@@ -36,7 +36,7 @@ export function Modal(props: Props) {
   }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While letters are being put together, Escape is about them.
+    // During text composition (IME), Escape cancels the composition.
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
     close()
@@ -49,13 +49,13 @@ export function Modal(props: Props) {
       aria-labelledby={labelledBy}
       className={className}
       onKeyDown={onKeyDown}
-      // For what closes it without us: the back gesture of a phone.
+      // The browser closes it by itself on the back gesture of Android.
       onClose={onClose}
       onPointerDown={({ target }) => {
         pressed.current = target
       }}
       onClick={({ target, currentTarget }) => {
-        // Pressed and let go on the backdrop: a selection dragged out of the dialog ends there too.
+        // Both pressed and released on the backdrop: a text selection dragged out of the dialog is only released there.
         const isBeside = target === currentTarget && pressed.current === currentTarget
         if (lightDismiss && isBeside) close()
       }}

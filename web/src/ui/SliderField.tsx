@@ -4,13 +4,13 @@ import { FieldError } from './FieldError.tsx'
 import styles from './SliderField.module.css'
 import { movedByKey, type SliderSteps, snapped } from './slider-steps.ts'
 
-/** As wide as the thumb is in CSS, whose middle goes half of it less far than the track at each end. */
+/** The width of the thumb, as in the CSS. Its middle stops half a thumb before each end of the track. */
 const thumb = 24
 
-/** Where the middle of the thumb is when it has gone this share of its way. */
+/** The CSS position of the thumb's middle at a share (0 to 1) of the range. */
 const middleOf = (share: number) => `calc(${thumb / 2}px + (100% - ${thumb}px) * ${share})`
 
-/** The part of the track before it: cut out of the whole, which costs no layout while it slides. */
+/** The filled part of the track. Clipping, unlike a width, needs no layout while the thumb moves. */
 const upTo = (share: number) =>
   `inset(0 calc(${thumb / 2}px + (100% - ${thumb}px) * ${1 - share}) 0 0 round 99px)`
 
@@ -18,10 +18,10 @@ type Props = {
   label: string
   /** What the field for the exact value is called. */
   exactLabel: string
-  /** Beside the label: what kind of value it is. */
+  /** Under the label: what kind of value it is. */
   note: string
   steps: SliderSteps
-  /** The exact value; one beyond the slider's ends leaves its thumb at the end. */
+  /** The exact value; if it is outside the range, the thumb stays at the end. */
   value: number
   valueText: string
   /** Where a mark on the slider shows what the value was before. */
@@ -41,12 +41,12 @@ type Props = {
   children?: ReactNode
 }
 
-/** Whether a text needs more room than a field has beside its label: an amount of 10.000 or more. */
+/** Whether an amount (10.000 or more) is too long for a field beside the label. */
 const isLong = (text: string) => text.replace(/\D/g, '').length > 6
 
 /**
- * A value to slide or to type. The slider steps by itself: the browser's own steps would round an
- * exact value to one of theirs.
+ * A value to slide or to type. Steps are computed here: the browser's own would round a typed value to
+ * the nearest step.
  */
 export function SliderField(props: Props) {
   const { label, steps, value, original, problem, onSlide } = props

@@ -5,11 +5,11 @@ import styles from './TextField.module.css'
 type Props = {
   ref?: Ref<HTMLInputElement>
   label: string
-  /** What managers and the browser fill it by. */
+  /** The name by which browsers and password managers fill it. */
   name: string
   autoComplete: string
   type?: HTMLInputTypeAttribute
-  /** Whether it holds words, for a browser to spell and capitalise. */
+  /** Whether it is ordinary text, with spell checking and capital letters. */
   prose?: boolean
   value: string
   onChange: (value: string) => void

@@ -5,7 +5,7 @@ import styles from './AccountForm.module.css'
 
 type Props = {
   ref?: Ref<HTMLFormElement>
-  /** What `useAccountForm` says of it. */
+  /** From `useAccountForm`. */
   form: {
     problem: string | null
     pending: boolean
@@ -14,7 +14,7 @@ type Props = {
   button: string
   /** What the button says while it is sent. */
   pendingLabel: string
-  /** Whether it can't be sent for now. */
+  /** Whether it is disabled for now. */
   resting?: boolean
   /** Its fields. */
   children: ReactNode

@@ -15,7 +15,7 @@ type Props = {
   ask: (email: string) => Promise<Answer<void>>
   button: string
   sent: string
-  /** The address a link was mailed to, where it says so. */
+  /** The address that a link was mailed to, if known. */
   mailedTo?: string
 }
 
@@ -64,7 +64,7 @@ export function AskMailForm({ ask, button, sent, mailedTo = '' }: Props) {
         {...email}
         onChange={(typed) => {
           email.onChange(typed)
-          // The wait is one address's.
+          // The wait is for one address only.
           beginWait(0)
         }}
       />

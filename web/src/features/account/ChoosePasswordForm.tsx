@@ -8,7 +8,7 @@ type Props = {
   words: { field: string; button: string; pending: string }
   choose: (password: string) => Promise<Answer<void>>
   onChosen: () => void
-  /** Told of a problem first; true where it is dealt with, and the form says nothing of it. */
+  /** Called with a problem first; returns true if it has dealt with it, and the form shows nothing. */
   onProblem: (problem: Problem) => boolean
 }
 

@@ -1,4 +1,4 @@
-import { DoorPage } from '../../frame/DoorPage.tsx'
+import { AuthLayout } from '../../frame/AuthLayout.tsx'
 import styles from './AccountForm.module.css'
 import { AskMailForm } from './AskMailForm.tsx'
 import { accountApi } from './account-api.ts'
@@ -9,7 +9,7 @@ const words = accountWords
 /** Asking for a link that lets one choose a new password. */
 export function ForgottenPasswordPage() {
   return (
-    <DoorPage title={words.forgotten.title} lead={words.forgotten.lead}>
+    <AuthLayout title={words.forgotten.title} lead={words.forgotten.lead}>
       <AskMailForm
         ask={accountApi.askPasswordResetMail}
         button={words.forgotten.button}
@@ -18,6 +18,6 @@ export function ForgottenPasswordPage() {
       <nav className={styles.aside} aria-label={words.otherWays}>
         <a href="/login">{words.login.back}</a>
       </nav>
-    </DoorPage>
+    </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { detailOf } from '../../api.ts'
-import { DoorPage } from '../../frame/DoorPage.tsx'
+import { AuthLayout } from '../../frame/AuthLayout.tsx'
 import { tellTabs } from '../../session/session-news.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -64,7 +64,7 @@ export function LoginPage() {
   }, [carried])
 
   return (
-    <DoorPage title={words.login.title} lead={words.login.lead} beside={<SampleResult />}>
+    <AuthLayout title={words.login.title} lead={words.login.lead} beside={<SampleResult />}>
       {message === null && arrival?.notice === 'registrazione' && (
         <SignedUpNotice again={carried === '' ? null : again} />
       )}
@@ -102,6 +102,6 @@ export function LoginPage() {
           {words.forgotten.link}
         </a>
       </nav>
-    </DoorPage>
+    </AuthLayout>
   )
 }

@@ -3,10 +3,10 @@ import { accountWords } from './words.ts'
 
 const words = accountWords.mailPause
 
-/** Mails to one address are a minute apart; what is longer comes from many of them. */
+/** Mails to one address are a minute apart; a longer wait means that too many were asked for. */
 const aMinute = 60
 
-/** How long the next mail has to wait: counted down for who sees it, said once for who hears it. */
+/** How long to wait for the next mail: a countdown on the screen, said once to screen readers. */
 export function MailPause({ wait: { whole, left } }: { wait: Wait }) {
   if (whole === 0) return null
   const say = whole > aMinute ? words.long : words.short

@@ -1,7 +1,7 @@
 import { pageSettings } from '../../page-settings.ts'
 import { accountWords } from './words.ts'
 
-/** Where mails can be read when no mail server takes them: the way there, else nothing. */
+/** A link to the outbox, if mails are shown there because there is no mail server. */
 export function MailSentLink() {
   if (pageSettings.outboxUrl === '') return null
   return <a href={pageSettings.outboxUrl}>{accountWords.openOutbox}</a>

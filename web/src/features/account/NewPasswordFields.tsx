@@ -11,9 +11,9 @@ type Field = {
 }
 
 type Props = {
-  /** What the first of the two is called. */
+  /** The label of the first of the two. */
   label: string
-  /** What the form's two fields are given. */
+  /** The props of the two fields. */
   field: (name: 'password' | 'repeated') => Field
 }
 

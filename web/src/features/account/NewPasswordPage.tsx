@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DoorPage } from '../../frame/DoorPage.tsx'
+import { AuthLayout } from '../../frame/AuthLayout.tsx'
 import { AskMailForm } from './AskMailForm.tsx'
 import { accountApi } from './account-api.ts'
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx'
@@ -17,17 +17,17 @@ export function NewPasswordPage() {
 
   if (expired)
     return (
-      <DoorPage title={words.verify.expiredTitle} lead={words.verify.expiredLead}>
+      <AuthLayout title={words.verify.expiredTitle} lead={words.verify.expiredLead}>
         <AskMailForm
           ask={accountApi.askPasswordResetMail}
           button={words.forgotten.button}
           sent={words.forgotten.sent}
           mailedTo={email}
         />
-      </DoorPage>
+      </AuthLayout>
     )
   return (
-    <DoorPage title={words.newPassword.title} lead={words.newPassword.lead}>
+    <AuthLayout title={words.newPassword.title} lead={words.newPassword.lead}>
       <ChoosePasswordForm
         words={words.newPassword}
         choose={(password) => accountApi.resetPassword(token, password)}
@@ -41,6 +41,6 @@ export function NewPasswordPage() {
           return isExpired
         }}
       />
-    </DoorPage>
+    </AuthLayout>
   )
 }

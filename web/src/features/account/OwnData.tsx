@@ -13,7 +13,7 @@ import { usePending } from './usePending.ts'
 
 const words = ownDataWords
 
-/** What a signed-in person can do with what is kept of them: take a copy, or have it gone. */
+/** What users can do with their data: download a copy, or delete the account. */
 export function OwnData() {
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function OwnData() {
     location.replace('/login')
   }
 
-  /** Only for who is still signed in: a download that fails says nothing. */
+  /** Checks the session first, because a failed download shows no message. */
   const download = async (event: MouseEvent) => {
     event.preventDefault()
     const answer = await whilePending(sessionApi.session)

@@ -1,7 +1,7 @@
 import styles from './SampleResult.module.css'
 import { sampleResult as sample } from './sample-result.ts'
 
-/** What one gets behind the door: a promise in a sentence, and a result to look at. */
+/** What the application offers: a promise in a sentence, and a sample result. */
 export function SampleResult() {
   const band = sample.bands.find((each) => each.band === sample.band)
   return (
@@ -46,7 +46,7 @@ export function SampleResult() {
   )
 }
 
-/** The margin among its bands: a picture of what stands in words above it. */
+/** The margin on the scale of bands: a picture of what is said in words above. */
 function Gauge() {
   return (
     <div className={styles.gauge} aria-hidden="true">

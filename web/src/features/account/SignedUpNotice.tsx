@@ -4,7 +4,7 @@ import { MailSentLink } from './MailSentLink.tsx'
 import type { MailAgain } from './useMailAgain.ts'
 import { accountWords } from './words.ts'
 
-/** What to do after signing up; `again` where it is known which address the mail went to. */
+/** What to do after signing up; `again` is null if the address is not known. */
 export function SignedUpNotice({ again }: { again: MailAgain | null }) {
   const isAnswered = again !== null && again.outcome.kind !== 'unasked'
   return (

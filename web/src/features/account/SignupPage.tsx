@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { DoorPage } from '../../frame/DoorPage.tsx'
+import { AuthLayout } from '../../frame/AuthLayout.tsx'
 import styles from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
 import { accountApi } from './account-api.ts'
@@ -16,7 +16,7 @@ import { accountWords } from './words.ts'
 
 const words = accountWords
 
-/** How long the message stands before the login page repeats it. */
+/** How long the message is shown, in milliseconds, before the login page repeats it. */
 const beforeLeaving = 5000
 
 /** Signing up with a password. */
@@ -35,7 +35,7 @@ export function SignupPage() {
   const again = useMailAgain(form.values.email)
   const { kind: asked } = again.outcome
 
-  // What came of asking for another mail can be read for as long.
+  // The time starts again when another mail is asked for, so that its outcome can be read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked begins the pause anew
   useEffect(() => {
     if (!done) return
@@ -45,16 +45,16 @@ export function SignupPage() {
 
   if (done)
     return (
-      <DoorPage title={words.signup.doneTitle}>
+      <AuthLayout title={words.signup.doneTitle}>
         <SignedUpNotice again={again} />
         <nav className={styles.aside} aria-label={words.otherWays}>
           <a href={loginWith('registrazione')}>{words.signup.toLogin}</a>
         </nav>
-      </DoorPage>
+      </AuthLayout>
     )
 
   return (
-    <DoorPage title={words.signup.title} lead={words.signup.lead} beside={<SampleResult />}>
+    <AuthLayout title={words.signup.title} lead={words.signup.lead} beside={<SampleResult />}>
       <AccountForm form={form} button={words.signup.button} pendingLabel={words.signup.pending}>
         <EmailField {...form.field('email')} />
         <NewPasswordFields label={words.fields.password} field={form.field} />
@@ -62,6 +62,6 @@ export function SignupPage() {
       <p className={styles.aside}>
         <span>{words.signup.haveAccount}</span> <a href="/login">{words.login.link}</a>
       </p>
-    </DoorPage>
+    </AuthLayout>
   )
 }

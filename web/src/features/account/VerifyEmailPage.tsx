@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Problem } from '../../api.ts'
-import { DoorPage } from '../../frame/DoorPage.tsx'
+import { AuthLayout } from '../../frame/AuthLayout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './AccountForm.module.css'
@@ -17,7 +17,7 @@ const words = accountWords.verify
 
 type Step = 'asked' | 'passwordNeeded' | 'expired' | 'disowned' | 'taken'
 
-/** Where a verification link leads. Nothing happens until a button: mail scanners open links too. */
+/** The page of a verification link. Nothing is sent before a button is pressed, because mail scanners open links too. */
 export function VerifyEmailPage() {
   const [{ token, email }] = useState(() => readMailedLink(location.hash))
   const [step, setStep] = useState<Step>(token === '' ? 'expired' : 'asked')
@@ -28,7 +28,7 @@ export function VerifyEmailPage() {
     location.assign(loginWith(notice))
   }
   const onVerified = () => goToLogin('verificata')
-  /** Goes where a problem leads; true when it leads somewhere. */
+  /** Shows the step that a problem leads to; false if it leads nowhere. */
   const follow = ({ code }: Problem): boolean => {
     if (code === 'link-expired') setStep('expired')
     else if (code === 'password-needed') setStep('passwordNeeded')
@@ -51,42 +51,42 @@ export function VerifyEmailPage() {
   switch (step) {
     case 'asked':
       return (
-        <DoorPage title={words.title} lead={words.lead}>
+        <AuthLayout title={words.title} lead={words.lead}>
           {problem !== null && <Notice kind="error">{problem}</Notice>}
           <Choices verify={verify} disown={disown} />
-        </DoorPage>
+        </AuthLayout>
       )
     case 'passwordNeeded':
       return (
-        <DoorPage title={words.passwordTitle} lead={words.passwordLead}>
+        <AuthLayout title={words.passwordTitle} lead={words.passwordLead}>
           <ChoosePasswordForm
             words={{ ...words, field: accountWords.fields.password }}
             choose={(password) => accountApi.verify(token, password)}
             onChosen={onVerified}
             onProblem={follow}
           />
-        </DoorPage>
+        </AuthLayout>
       )
     case 'taken':
       return (
-        <DoorPage title={words.takenTitle} lead={words.takenLead}>
+        <AuthLayout title={words.takenTitle} lead={words.takenLead}>
           <AskMailForm
             ask={accountApi.askPasswordResetMail}
             button={accountWords.forgotten.button}
             sent={accountWords.forgotten.sent}
             mailedTo={email}
           />
-        </DoorPage>
+        </AuthLayout>
       )
     case 'disowned':
       return (
-        <DoorPage title={words.disownedTitle}>
+        <AuthLayout title={words.disownedTitle}>
           <Notice kind="success">{words.disowned}</Notice>
-        </DoorPage>
+        </AuthLayout>
       )
     case 'expired':
       return (
-        <DoorPage title={words.expiredTitle} lead={words.expiredLead}>
+        <AuthLayout title={words.expiredTitle} lead={words.expiredLead}>
           <AskMailForm
             ask={accountApi.askVerificationMail}
             button={words.sendAgain}
@@ -100,7 +100,7 @@ export function VerifyEmailPage() {
             </a>
             {words.alreadyVerified.after}
           </p>
-        </DoorPage>
+        </AuthLayout>
       )
   }
 }

@@ -2,7 +2,7 @@ import { isSession } from '../../answers.ts'
 import { call } from '../../api.ts'
 import { isNothing } from '../../reading.ts'
 
-/** What can be asked about accounts before and beside the application. */
+/** The account routes of the API. */
 export const accountApi = {
   signUp: (email: string, password: string) =>
     call('POST /api/account/sign-up', isNothing, { body: { email, password } }),
@@ -10,7 +10,7 @@ export const accountApi = {
     call('POST /api/account/sign-in', isSession, { body: { email, password } }),
   signInWithIdToken: (idToken: string) =>
     call('POST /api/account/google/token', isSession, { body: { idToken } }),
-  /** A password goes with the link where several people signed the address up: see `password-needed`. */
+  /** With a password if several people signed up with the address: see the problem `password-needed`. */
   verify: (token: string, password?: string) =>
     call('POST /api/account/verify', isNothing, { body: { token, password } }),
   disown: (token: string) => call('POST /api/account/disown', isNothing, { body: { token } }),

@@ -7,7 +7,7 @@ export function tellOpener(outcome: string): void {
   channel.close()
 }
 
-/** Hears how a popup ended; the answer stops listening. */
+/** Listens for how a popup ended; returns how to stop listening. */
 export function hearOutcome(heard: (outcome: string) => void): () => void {
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }) => heard(String(data)))

@@ -9,20 +9,20 @@ const patience = 120_000
 const look = 500
 
 /**
- * How long after a popup seems closed we still wait. Google's pages may cut the tie between popup
- * and opener, and then a popup reads as closed while somebody is typing in it.
+ * How long to wait after a popup seems closed. Google's pages may cut its link to the opener
+ * (Cross-Origin-Opener-Policy): then it reads as closed while it is still open.
  */
 const grace = 3000
 
 export type GoogleOutcome = { ok: true } | { ok: false; message: string }
 
-/** What went wrong, in the words every failure with Google begins with. */
+/** A failure, with the beginning that every message about Google has. */
 export const failure = (message: string): GoogleOutcome => ({
   ok: false,
   message: words.problem(message),
 })
 
-/** Whether the session now belongs to somebody: it decides, whatever the popup said or didn't say. */
+/** Whether somebody is signed in now: that decides, whatever the popup reported. */
 async function isSignedIn(): Promise<boolean> {
   const answer = await sessionApi.session()
   return answer.ok && answer.value.user !== null
@@ -32,7 +32,7 @@ async function isSignedIn(): Promise<boolean> {
  * Signs in with Google in a popup. Call it in the click itself, or the browser blocks the popup.
  *
  * `settled` is called once for each outcome: a popup given up as closed or late may still succeed
- * afterwards. The answer stops listening.
+ * afterwards. Returns how to stop listening.
  */
 export function signInWithPopup(settled: (outcome: GoogleOutcome) => void): () => void {
   const popup = window.open(

@@ -9,10 +9,10 @@ const notices = {
 
 export type LoginNotice = keyof typeof notices
 
-/** The way to the login page that says there what just happened. */
+/** The address of the login page with a notice of what just happened. */
 export const loginWith = (notice: LoginNotice) => `/login#${notice}`
 
-/** What the way here asks to say, or null. */
+/** The notice that the fragment of the address asks for, or null. */
 export function noticeOf(hash: string): { notice: LoginNotice; text: string } | null {
   const name = hash.slice(1)
   if (!Object.hasOwn(notices, name)) return null

@@ -1,14 +1,14 @@
 import { emailError } from './typed.ts'
 
-/** What a mailed link says of itself behind its #, which no server ever sees. */
+/** The fragment of a mailed link, which is never sent to a server. */
 export interface MailedLink {
-  /** Empty where the link was cut short. */
+  /** Empty if the link is incomplete. */
   token: string
-  /** Where it was mailed to; empty in links that don't say. */
+  /** The address it was mailed to; empty if the link doesn't contain it. */
   email: string
 }
 
-/** Reads a link's fragment. Anybody can write one: what is no address is none. */
+/** Reads the fragment of a link. Anybody can write one: an invalid address is ignored. */
 export function readMailedLink(fragment: string): MailedLink {
   const [token = '', said = ''] = fragment.slice(1).split('&', 2)
   const email = new URLSearchParams(said).get('email') ?? ''

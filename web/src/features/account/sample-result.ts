@@ -1,8 +1,8 @@
 const euro = (amount: string) => `${amount}\u00a0€`
 
 /**
- * A sale as the calculator shows it, in words: the doors do without the calculation, and a test of
- * these words asks it. Widths are percentages of their bar.
+ * The result of a sample sale, written out: these pages don't load the engine. A test compares it with
+ * what the engine calculates. Widths are percentages of their bar.
  */
 export const sampleResult = {
   label: 'Che cosa vedrai',

@@ -12,19 +12,22 @@ const fieldErrorsOf = ({ fields }: Problem): FieldErrors =>
 
 type Options<Values, Value> = {
   initial: Values
-  /** What is wrong with what was typed: nothing is sent while there is something. */
+  /** What is wrong with the values; nothing is sent unless all is well. */
   check: (values: Values) => FieldErrors
   send: (values: Values) => Promise<Answer<Value>>
   onDone: (values: Values) => void
-  /** Told of a problem first; true where it is dealt with, and the form says nothing of it. */
+  /** Called with a problem first; returns true if it has dealt with it, and the form shows nothing. */
   onProblem?: (problem: Problem, values: Values) => boolean
-  /** Told whenever it is submitted, once what was said before is gone. */
+  /** Called on every submit, before anything is sent. */
   onSubmit?: () => void
-  /** How it says what the server refused. */
+  /** Puts the server's message into a sentence. */
   inWords?: (detail: string) => string
 }
 
-/** A form that checks what was typed, sends it once however often it is pressed, and says what went wrong. */
+/**
+ * The state of an account form: checks the values, sends them once however often it is submitted, and shows
+ * what went wrong.
+ */
 export function useAccountForm<Values extends Readonly<Record<string, string>>, Value>({
   initial,
   check,
@@ -39,7 +42,7 @@ export function useAccountForm<Values extends Readonly<Record<string, string>>, 
   const [problem, setProblem] = useState<string | null>(null)
   const { pending, whilePending } = usePending()
 
-  /** Shows what is wrong, then brings the reader to the first field that is. */
+  /** Shows the errors, then focuses the first field with one. */
   const show = (form: HTMLFormElement, wrong: FieldErrors, message: string | null) => {
     flushSync(() => {
       setErrors(wrong)
@@ -67,7 +70,7 @@ export function useAccountForm<Values extends Readonly<Record<string, string>>, 
     problem,
     pending,
     submit,
-    /** What a field of the form is given. */
+    /** The props of a field. */
     field: (name: keyof Values & string) => ({
       name,
       value: values[name] ?? '',

@@ -4,10 +4,10 @@ import { accountApi } from './account-api.ts'
 import { usePending } from './usePending.ts'
 import { pauseOf, useWait } from './useWait.ts'
 
-/** What came of asking for the verification mail once more. */
+/** The outcome of asking for the verification mail again. */
 type Outcome = { kind: 'unasked' | 'sent' | 'early' } | { kind: 'failed'; detail: string }
 
-/** Asking for the verification mail once more, and what came of it. */
+/** Asks for the verification mail again, and keeps the outcome. */
 export function useMailAgain(email: string) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'unasked' })
   const [wait, beginWait] = useWait()

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Work under way: pressing twice starts it once, and the second press is answered with undefined. */
+/** Runs one task at a time: a call while one is pending does nothing and returns undefined. */
 export function usePending() {
   const [pending, setPending] = useState(false)
   const underWay = useRef(false)

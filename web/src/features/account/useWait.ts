@@ -3,7 +3,7 @@ import type { Problem } from '../../api.ts'
 
 /** A wait that counts down, in whole seconds. */
 export interface Wait {
-  /** How long it was to begin with; 0 where there was none. */
+  /** Its whole length; 0 if there was none. */
   whole: number
   /** How much of it is left. */
   left: number
@@ -15,7 +15,7 @@ const second = 1000
 export const pauseOf = ({ code, retryAfter = 0 }: Problem) =>
   code === 'too-many-attempts' ? retryAfter : 0
 
-/** A wait, and how to begin one of so many seconds. */
+/** A countdown, and a function that starts one of so many seconds. */
 export function useWait(): [Wait, (seconds: number) => void] {
   const [{ whole, left, ends }, setWait] = useState({ whole: 0, left: 0, ends: 0 })
 

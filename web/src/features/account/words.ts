@@ -46,7 +46,7 @@ export const accountWords = {
     closed: "La finestra di Google è stata chiusa prima di completare l'accesso. Riprova.",
     timedOut: 'Nessuna risposta da Google in due minuti. Riprova.',
     failed: "L'accesso non è riuscito. Riprova.",
-    /** By the code the popup brings home. */
+    /** By the problem code the popup ended with. */
     problems: popupDetails,
   },
   signup: {

@@ -39,7 +39,7 @@ export function CalculatorScreen(props: Props) {
   const focusAmount = (name: AmountField) =>
     inputs.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 
-  /** Where the result is below the form, asking for it leads there, and puts a phone's keyboard away. */
+  /** In one column the result is below the form: scrolls to it, and closes a phone's keyboard. */
   const calculateAndShow = () => {
     flushSync(() => dispatch({ type: 'calculate' }))
     if (!isOneColumn || !calculate(form).ok) return
@@ -64,7 +64,7 @@ export function CalculatorScreen(props: Props) {
   const closeAlert = () => {
     dispatch({ type: 'closeAlert' })
     const wrong = alert?.fields[0]
-    // A field in a closed section can't take the focus: the section opens first.
+    // A field in a closed section can't be focused: the section opens first.
     if (wrong === 'packaging' || wrong === 'pubblicita')
       flushSync(() => setOpen({ ...open, otherCosts: true }))
     if (wrong !== undefined) focusAmount(wrong)

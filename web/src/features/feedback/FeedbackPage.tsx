@@ -1,7 +1,7 @@
 import { longestMessage } from '@margine/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { call, detailOf } from '../../api.ts'
-import { DoorPage } from '../../frame/DoorPage.tsx'
+import { AuthLayout } from '../../frame/AuthLayout.tsx'
 import { isNothing } from '../../reading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -27,13 +27,13 @@ export function FeedbackPage() {
 
   if (state === 'sent')
     return (
-      <DoorPage title={words.thanksTitle}>
+      <AuthLayout title={words.thanksTitle}>
         <Notice kind="success">{words.thanks}</Notice>
         <a href="/">{words.back}</a>
-      </DoorPage>
+      </AuthLayout>
     )
   return (
-    <DoorPage title={words.title} lead={words.lead}>
+    <AuthLayout title={words.title} lead={words.lead}>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <form className={styles.form} noValidate onSubmit={send}>
         <label htmlFor={id}>{words.field}</label>
@@ -48,6 +48,6 @@ export function FeedbackPage() {
           {state === 'sending' ? words.sending : words.button}
         </Button>
       </form>
-    </DoorPage>
+    </AuthLayout>
   )
 }

@@ -1,7 +1,7 @@
 import type { ShownMail } from '@margine/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '../../api.ts'
-import { DoorPage } from '../../frame/DoorPage.tsx'
+import { AuthLayout } from '../../frame/AuthLayout.tsx'
 import { isListOf } from '../../reading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -29,7 +29,7 @@ export function OutboxPage() {
   }, [load])
 
   return (
-    <DoorPage title={words.title} lead={words.lead}>
+    <AuthLayout title={words.title} lead={words.lead}>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       {mails?.length === 0 && <p>{words.empty}</p>}
       {mails?.map(({ id, to, subject, date, text }) => (
@@ -52,6 +52,6 @@ export function OutboxPage() {
         </article>
       ))}
       <Button onClick={load}>{words.reload}</Button>
-    </DoorPage>
+    </AuthLayout>
   )
 }

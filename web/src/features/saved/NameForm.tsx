@@ -6,12 +6,12 @@ import styles from './NameForm.module.css'
 
 type Props = {
   name: string
-  /** What the button does that ends it. */
+  /** What the button that sends it says. */
   action: string
   variant?: ComponentProps<typeof Button>['variant']
   onSubmit: (name: string) => void
   close: () => void
-  /** What else is asked, before the name. */
+  /** Other fields, before the name. */
   children?: ReactNode
 }
 

@@ -18,7 +18,7 @@ type Props = {
   close: () => void
 }
 
-/** Asks which of the saved calculations makes way for the new one, and under which name. */
+/** Asks which saved calculation to replace with the new one, and the name. */
 export function ReplaceForm({ records, replaced, name, onReplace, close }: Props) {
   const [chosen, setChosen] = useState(replaced)
   return (

@@ -13,7 +13,7 @@ import type { SavedCalculations } from './useSavedCalculations.ts'
 const words = screenWords
 
 type Props = {
-  /** Whether the screen is in view. Out of view it stays as it was, and costs a keystroke nothing. */
+  /** Whether the screen is in view. While hidden it doesn't render again, so that typing stays fast. */
   shown: boolean
   saved: Pick<SavedCalculations, 'list' | 'reload' | 'remove'>
   onLoad: (record: SavedRecord, result: CalculationResult) => void
@@ -41,7 +41,7 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack }: Props) 
     )
 
   const confirmRemoval = async (record: SavedRecord) => {
-    // The card that had the focus goes.
+    // The focused card is gone.
     if (await remove(record.id)) title.current?.focus()
   }
 

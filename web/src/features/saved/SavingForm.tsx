@@ -8,7 +8,7 @@ type Props = {
   close: () => void
 }
 
-/** What a dialog of saving asks for: a name, or which of the saved calculations makes way. */
+/** The content of the saving dialogs: asks for a name, or for the calculation to replace. */
 export function SavingForm({ saving, close }: Props) {
   const { asking, name, records, replaced, save, replace } = saving
   return asking === 'replacement' ? (

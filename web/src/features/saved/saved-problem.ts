@@ -13,7 +13,7 @@ type Remedy =
   | {
       kind: 'retry'
       retry: () => void
-      /** Only this form is tried again: what is on the screen may be another by now. */
+      /** Offered only while this form is on the screen. */
       form?: CalculationFormData
     }
   | { kind: 'replace' }
@@ -26,7 +26,7 @@ export const limitProblem: SavedProblem = {
   remedy: { kind: 'replace' },
 }
 
-/** Nobody is signed in any more, or somebody else is: nothing of theirs belongs on this page. */
+/** Nobody is signed in any more, or somebody else is: this page must show nothing of the account. */
 export const isForNobodyHere = ({ code }: Problem) =>
   code === 'unauthenticated' || code === 'other-user'
 

@@ -10,7 +10,7 @@ import type { SavedCalculations } from './useSavedCalculations.ts'
 
 type Asking = 'name' | 'replacement' | null
 
-/** A save that failed: asked for again, its name is still there, and it takes no second place. */
+/** A save that failed. Pressing «Salva» again offers its name, and its key makes sure that it is not saved twice. */
 type Failed = SaveRequest & { key: string; origin: SavedOrigin | null }
 
 /** Whether saving a form over a record would change anything. */
@@ -30,13 +30,13 @@ export function useSaving(
 ) {
   const [asking, setAsking] = useState<Asking>(null)
   const [failed, setFailed] = useState<Failed | null>(null)
-  /** The form as it was saved last: the page says so until it changes. */
+  /** The form that was saved last: the page says «Salvato» until it changes. */
   const [savedForm, setSavedForm] = useState<CalculationFormData | null>(null)
-  // A calculation that was begun anew has nothing to do with it.
+  // After «Nuovo Calcolo» it is about another calculation.
   if (failed !== null && !live) setFailed(null)
   const records = saved.list.kind === 'loaded' ? saved.list.records : []
   const kept = records.find(({ id }) => id === origin?.id)
-  /** Another calculation's failure is not this one's. */
+  /** Only if it was this calculation that failed. */
   const failedName = failed !== null && failed.origin === origin ? failed.name : undefined
 
   const done = (record: SavedRecord) => {
@@ -54,14 +54,14 @@ export function useSaving(
   return {
     asking,
     records,
-    /** Which one makes way unless another is chosen: the one on the screen, else the oldest. */
+    /** Which one is replaced unless another is chosen: the one on the screen, else the oldest. */
     replaced: (kept ?? records.at(-1))?.id,
     justSaved: savedForm === formData,
     /** A calculation that was loaded keeps its name, whatever it is saved as. */
     name: failedName ?? origin?.name ?? strings.saved.defaultName(records.length + 1),
     async begin() {
       setSavedForm(null)
-      // A full list may be an old one: another device may have made room.
+      // A full list may be out of date: another device may have deleted one.
       const isKnown = saved.list.kind === 'loaded' && records.length < mostSavedCalculations
       const known = isKnown ? records : await saved.reload()
       if (known === null) return

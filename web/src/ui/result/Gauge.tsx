@@ -4,7 +4,7 @@ import styles from './Gauge.module.css'
 
 const words = strings.results
 
-/** Where the scale ends; a margin beyond stands at its end. */
+/** Where the scale ends, in percent; a larger margin is shown at the end. */
 const end = 40
 
 const segments = bands.map(({ band, from }, index) => {
@@ -12,7 +12,7 @@ const segments = bands.map(({ band, from }, index) => {
   return { band, start, width: (bands[index + 1]?.from ?? end) - start }
 })
 
-/** The margin on a scale of its bands; the verdict in words is elsewhere, so this is a picture only. */
+/** The margin on a scale of bands: a picture, hidden from screen readers, of what is said in words elsewhere. */
 export function Gauge({ margine, band: reached }: { margine: number; band: Verdict }) {
   const at = Math.min(Math.max(margine, 0), end)
   return (

@@ -8,7 +8,7 @@ import {
 import { formatMoney } from '../../format.ts'
 import { adviceWords as words } from './advice-words.ts'
 
-/** A sale's amounts in words: as they would be entered, saying where VAT is not as one expects. */
+/** Writes amounts as they would be entered in the form; says so where VAT is unusual (price without, cost with). */
 function amountsOf({ sale, rates }: Trial) {
   const { currency, vatPercent } = rates.country
   const { prezzoIncludesIVA, costoIncludesIVA } = sale
@@ -30,10 +30,13 @@ function nextInWords(trial: Trial, { margine, prezzo, costo }: NextVerdict): str
   return margine === 0 ? words.noBreakEven : words.noWay(margine)
 }
 
-/** A sentence, and what it is about: by that the screen knows it again while its figures change. */
+/** A sentence and its topic. The topic is the React key: it stays the same while the figures change. */
 export type Sentence = { about: string; text: string }
 
-/** What the numbers of a sale allow and what would help, a sentence each; never what isn't so. */
+/**
+ * The advice on a sale, one sentence each: how far the price can go down, a better price below a break, and
+ * how to reach the next band. Only what is true of these numbers is said.
+ */
 export function adviceSentences(trial: Trial): Sentence[] {
   const { sale, rates } = trial
   const { next, room } = adviseOn(sale, rates)

@@ -1,4 +1,4 @@
 import type { CalculationResult } from '@margine/engine'
 
-/** What was calculated, of a form or of a scenario, for what only shows it. */
+/** A calculation or a simulation, as far as showing it needs. */
 export type Outcome = { ok: true; result: CalculationResult } | { ok: false }

@@ -10,7 +10,7 @@ import styles from './Advice.module.css'
 import { words } from './words.ts'
 
 type Props = {
-  /** What could be changed; null where the result is an older one, which today's rules don't give. */
+  /** The form to give advice on; null for an older result that differs from today's. */
   form: CalculationFormData | null
   result: CalculationResult
 }

@@ -8,7 +8,7 @@ import { PrintedSale } from './PrintedSale.tsx'
 type Props = {
   form: CalculationFormData
   result: CalculationResult
-  /** Whether the result is an older one, which today's rules don't give. */
+  /** Whether the result is an older one that differs from today's. */
   older: boolean
   /** What the calculation is called among the saved ones, or null. */
   name: string | null

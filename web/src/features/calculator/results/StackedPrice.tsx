@@ -3,7 +3,7 @@ import { formatMoney } from '../../../format.ts'
 import styles from './StackedPrice.module.css'
 import { words } from './words.ts'
 
-/** A part thinner than this would be nothing but the gap beside it. */
+/** A part with a smaller share is left out: it would be narrower than the gap beside it. */
 const thinnest = 0.002
 
 type Props = { result: CalculationResult; currency: Currency }

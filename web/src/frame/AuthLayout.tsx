@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from './DoorPage.module.css'
+import styles from './AuthLayout.module.css'
 import { Footer } from './Footer.tsx'
 import { Logo } from './Logo.tsx'
 
@@ -11,11 +11,11 @@ type Props = {
   beside?: ReactNode
 }
 
-/** The frame of every page before the application: the name, one card, the footer. */
-export function DoorPage({ title, lead, children, beside }: Props) {
+/** The layout of the account pages, and of others without the application: the name, one card, the footer. */
+export function AuthLayout({ title, lead, children, beside }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
-  // The button that led on is gone: the keyboard and the screen reader go on from the new title.
+  // The button that was pressed is gone: the focus moves to the new title.
   useEffect(() => {
     if (shown.current === title) return
     shown.current = title
