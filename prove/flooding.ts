@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { endsWithUs } from '../scripts/at-end.mjs'
@@ -24,12 +27,34 @@ interface Rate {
 }
 
 /** Sends sign-ins at a steady rate, from a process of its own. */
-export async function flooding(
-  { server, appUrl }: Product,
+export const flooding = ({ server, appUrl }: Product, rate: Rate): Promise<Flood> =>
+  floodPort(server.port, appUrl.origin, rate)
+
+/**
+ * The same flood to a server beside, which refuses it at once: what it takes of the machine without
+ * being our work.
+ */
+export async function floodingElsewhere({ appUrl }: Product, rate: Rate): Promise<Flood> {
+  const beside = createServer((request, response) => {
+    request.resume()
+    response.writeHead(503).end()
+  }).listen(0, '127.0.0.1')
+  await once(beside, 'listening')
+  try {
+    const { port } = beside.address() as AddressInfo
+    return await floodPort(port, appUrl.origin, rate)
+  } finally {
+    beside.close()
+  }
+}
+
+async function floodPort(
+  port: number,
+  origin: string,
   { perSecond, seconds, network }: Rate,
 ): Promise<Flood> {
   const target = network === undefined ? [] : [network, floodVictim, floodPassword]
-  const args = [server.port, appUrl.origin, perSecond, seconds, ...target]
+  const args = [port, origin, perSecond, seconds, ...target]
   const child = endsWithUs(
     spawn(process.execPath, [generator, ...args.map(String)], {
       stdio: ['ignore', 'pipe', 'inherit'],

