@@ -85,8 +85,8 @@ export const dropOldDialogs = follow
 
 /** Replaces the page with another one, once the entries of closed dialogs are gone. */
 export function replacePage(address: string): void {
-  if (!isGoingBack) return location.replace(address)
-  addEventListener('popstate', () => replacePage(address), { once: true })
+  if (isGoingBack) addEventListener('popstate', () => replacePage(address), { once: true })
+  else location.replace(address)
 }
 
 /** Shows another screen; Back returns from it. */
