@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 /** What a page may weigh before it can be used: gzip bytes of all it loads at once. */
 const budgets = [
   { page: 'index.html', script: 93_900, style: 9_000 },
-  { page: 'login.html', script: 85_000, style: 6_400 },
+  { page: 'login.html', script: 84_500, style: 6_000 },
 ]
 
 /** The entry's chunk and every chunk it imports statically. */
