@@ -7,10 +7,9 @@ const sources = fileURLToPath(new URL('../src', import.meta.url))
 
 /**
  * The rooms in their order: each imports, also its types, only from itself and from those before it.
- * What stands in no folder is a program, but for what every room may use.
+ * What stands in no folder is a program.
  */
 const rooms = [
-  'shared',
   'process',
   'db',
   'http',
@@ -24,12 +23,9 @@ const rooms = [
   'programs',
 ]
 
-const shared = ['problem.ts', 'strings.ts']
-
 function roomOf(path: string): string {
   const [folder = '', ...rest] = path.split('/')
-  if (rest.length > 0) return folder
-  return shared.includes(path) ? 'shared' : 'programs'
+  return rest.length > 0 ? folder : 'programs'
 }
 
 const files = globSync('**/*.ts', { cwd: sources })

@@ -1,6 +1,6 @@
 import { fieldDetails } from '@margine/contract'
 import type { Context } from 'hono'
-import { problem } from '../problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Accounts } from './accounts.ts'
 import type { Reservation } from './hash-gate.ts'
 import { passwordProblem } from './password-policy.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { problem } from '../http/problem.ts'
 import { ProblemError, retryAfter } from '../http/problem-error.ts'
-import { problem } from '../problem.ts'
 
 const retryAfterSeconds = 2
 

@@ -1,7 +1,7 @@
 import { pageUserHeader } from '@margine/contract'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { problem } from '../problem.ts'
+import { problem } from '../http/problem.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 import type { User } from './user.ts'

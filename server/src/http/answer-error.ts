@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { problem } from '../problem.ts'
 import type { Log } from '../process/log.ts'
+import { problem } from './problem.ts'
 import { ProblemError, retryAfter } from './problem-error.ts'
 
 /**

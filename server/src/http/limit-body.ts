@@ -1,8 +1,8 @@
 import { largestBody } from '@margine/contract'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { problem } from '../problem.ts'
 import { isAborted } from './aborted.ts'
+import { problem } from './problem.ts'
 
 const tooLarge = (c: Context) => problem(c, 413, 'too-large')
 

@@ -1,6 +1,6 @@
 import { tooManyAttempts } from '@margine/contract'
 import type { Context } from 'hono'
-import { problem } from '../problem.ts'
+import { problem } from './problem.ts'
 
 interface Options extends ErrorOptions {
   /** What the log says of it; undefined where it is not worth a line. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { problem } from '../problem.ts'
+import { problem } from './problem.ts'
 
 /**
  * Answers a method other than GET at an address that can only be read. hono/method-not-allowed would keep

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { problem } from '../problem.ts'
+import { problem } from './problem.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -2,8 +2,8 @@ import { fieldDetails } from '@margine/contract'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
-import { problem } from '../problem.ts'
 import { isAborted } from './aborted.ts'
+import { problem } from './problem.ts'
 
 const deepest = 8
 

@@ -4,7 +4,7 @@ import type { ShownMail } from '@margine/contract'
 import { Hono } from 'hono'
 import PostalMime from 'postal-mime'
 import { atMachine } from '../http/at-machine.ts'
-import { problem } from '../problem.ts'
+import { problem } from '../http/problem.ts'
 
 async function readMail(folder: string, file: string): Promise<ShownMail> {
   const { to, subject, date, text } = await PostalMime.parse(await readFile(join(folder, file)))

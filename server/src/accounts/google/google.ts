@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, type RemoteJWKSet } from 'jose'
 import * as openid from 'openid-client'
+import { problem } from '../../http/problem.ts'
 import { ProblemError } from '../../http/problem-error.ts'
-import { problem } from '../../problem.ts'
 import type { GoogleConfig } from './google-config.ts'
 
 /** Google did not answer, too late, or nothing of use. It says nothing about the person who signs in. */
