@@ -31,8 +31,9 @@ function roomOf(path: string): string {
 const files = globSync('**/*.ts', { cwd: sources })
 const textOf = (file: string) => readFileSync(join(sources, file), 'utf8')
 
+/** Every text that names a module of ours, so that no form of importing one goes unseen. */
 const importsOf = (file: string) =>
-  [...textOf(file).matchAll(/\bfrom '(\.{1,2}\/[^']+)'/g)].map(([, path = '']) =>
+  [...textOf(file).matchAll(/(['"`])(\.{1,2}\/.*?)\1/g)].map(([, , path = '']) =>
     normalize(join(dirname(file), path)),
   )
 
@@ -46,7 +47,15 @@ it('rooms import only from those before them', () => {
   expect(wrong).toEqual([])
 })
 
+it('an import names its module, so that its room can be told', () => {
+  const unnamed = /\b(?:import|require)\s*\(\s*(?!['"`])/
+  expect(files.filter((file) => unnamed.test(textOf(file)))).toEqual([])
+})
+
 it('one module writes to the table of users', () => {
-  const writes = /(?:insertInto|updateTable|deleteFrom)\('users'\)/
-  expect(files.filter((file) => writes.test(textOf(file)))).toEqual(['accounts/user-table.ts'])
+  const built =
+    /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\s*\(\s*\[?\s*['"`]users\b/
+  const raw = /\b(?:insert\s+into|replace\s+into|merge\s+into|update|delete\s+from)\s+["`]?users\b/i
+  const writers = files.filter((file) => built.test(textOf(file)) || raw.test(textOf(file)))
+  expect(writers).toEqual(['accounts/user-table.ts'])
 })
