@@ -16,5 +16,5 @@ export async function choosePassword(
   const refusal = passwordProblem(password, email)
   if (refusal === null) return hashes.hash(password, reservation)
   const fields = [{ field: 'password', detail: fieldDetails[refusal] }]
-  return problem(c, 422, 'invalid-input', { fields })
+  return problem(c, 'invalid-input', { fields })
 }

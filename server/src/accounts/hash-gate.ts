@@ -8,7 +8,7 @@ const retryAfterSeconds = 2
 export class QueueFull extends ProblemError {
   constructor() {
     super('the queue is full', (c) =>
-      problem(c, 503, 'too-busy', { headers: retryAfter(retryAfterSeconds) }),
+      problem(c, 'too-busy', { headers: retryAfter(retryAfterSeconds) }),
     )
   }
 }

@@ -14,11 +14,11 @@ function answerTo(c: Context, followed: Followed | 'passwordNeeded') {
     case 'done':
       return c.body(null, 204)
     case 'expired':
-      return problem(c, 410, 'link-expired')
+      return problem(c, 'link-expired')
     case 'alreadyVerified':
-      return problem(c, 410, 'already-verified')
+      return problem(c, 'already-verified')
     case 'passwordNeeded':
-      return problem(c, 409, 'password-needed')
+      return problem(c, 'password-needed')
   }
 }
 

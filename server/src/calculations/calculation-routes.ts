@@ -13,7 +13,7 @@ const wellFormedKey = /^[\x21-\x7e]{1,255}$/
 /** Whatever stands there: who asks comes before what for. */
 const oneOf = '/:id{.+}'
 
-const notThere = (c: Context) => problem(c, 404, 'calculation-not-found')
+const notThere = (c: Context) => problem(c, 'calculation-not-found')
 
 /** Our ids and nothing else: a database asked for just any text may refuse it. */
 const wellFormedId: MiddlewareHandler = async (c, next) =>
@@ -30,18 +30,18 @@ export function calculationRoutes({ requireUser }: Who, calculations: Calculatio
       const key = c.req.header(idempotencyKeyHeader)
       if (key !== undefined && !wellFormedKey.test(key)) {
         const fields = [{ field: idempotencyKeyHeader, detail: fieldDetails.invalid }]
-        return problem(c, 422, 'invalid-input', { fields })
+        return problem(c, 'invalid-input', { fields })
       }
       const saving = await calculations.save(c.var.user.id, c.var.input, key)
       switch (saving.kind) {
         case 'saved':
           return c.json(presentCalculation(saving.calculation), 201)
         case 'full':
-          return problem(c, 409, 'beta-limit')
+          return problem(c, 'beta-limit')
         case 'keyReused':
-          return problem(c, 422, 'idempotency-key-reused')
+          return problem(c, 'idempotency-key-reused')
         case 'gone':
-          return problem(c, 401, 'unauthenticated')
+          return problem(c, 'unauthenticated')
       }
     })
     .put(oneOf, requireUser, wellFormedId, shape(calculatedRequest), async (c) => {

@@ -21,6 +21,6 @@ export const answerError =
     const outage = isOutage(error)
     log.error({ requestId, err: error, outage }, 'request failed')
     return outage
-      ? problem(c, 503, 'unavailable', { headers: retryAfter(5) })
-      : problem(c, 500, 'internal-error')
+      ? problem(c, 'unavailable', { headers: retryAfter(5) })
+      : problem(c, 'internal-error')
   }

@@ -32,7 +32,7 @@ export class TooMany extends ProblemError {
     const seconds = Math.max(1, Math.ceil(retryAfterMilliseconds / 1000))
     const detail = tooManyAttempts(seconds)
     super('too many attempts', (c) =>
-      problem(c, 429, 'too-many-attempts', { headers: retryAfter(seconds), detail }),
+      problem(c, 'too-many-attempts', { headers: retryAfter(seconds), detail }),
     )
   }
 }

@@ -6,4 +6,4 @@ import { problem } from './problem.ts'
  * the headers of the 404 that it replaces, its encoding among them.
  */
 export const readOnly = (c: Context) =>
-  problem(c, 405, 'method-not-allowed', { headers: { Allow: 'GET, HEAD' } })
+  problem(c, 'method-not-allowed', { headers: { Allow: 'GET, HEAD' } })

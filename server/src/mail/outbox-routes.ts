@@ -19,7 +19,7 @@ async function readMail(folder: string, file: string): Promise<ShownMail> {
 
 /** The mails written as files, newest first: for whoever sits at this machine, and nobody else. */
 export function outboxRoutes(appUrl: URL, folder: string) {
-  const near = atMachine(appUrl, (c) => problem(c, 404, 'not-found'))
+  const near = atMachine(appUrl, (c) => problem(c, 'not-found'))
   return new Hono().get('/', near, async (c) => {
     const files = await readdir(folder).catch(() => [])
     const newest = files

@@ -41,7 +41,7 @@ const fileCacheControl = (path: string) =>
 /** Answers 404: a page for people, a problem under `/api`. */
 export const nothingThere = (pages: Pages) => async (c: Context) =>
   /^\/api(?:\/|$)/.test(c.req.path)
-    ? problem(c, 404, 'not-found')
+    ? problem(c, 'not-found')
     : send(c, await pages('404'), { cacheControl: 'no-cache', status: 404 })
 
 interface Hosted {

@@ -45,7 +45,7 @@ export function createApp(parts: AppParts) {
     .get('/healthz', alive)
     .all(readOnly)
     .get('/readyz', async (c) =>
-      (await database.isReachable()) ? alive(c) : problem(c, 503, 'unavailable'),
+      (await database.isReachable()) ? alive(c) : problem(c, 'unavailable'),
     )
     .all(readOnly)
     .use('/api/*', sameOrigin(appUrl), limitBody)
