@@ -1,4 +1,4 @@
-import { fieldDetails, idempotencyKeyHeader } from '@margine/contract'
+import { fieldDetails, idempotencyKeyHeader, longestIdempotencyKey } from '@margine/contract'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Who } from '../accounts/who.ts'
 import { problem } from '../http/problem.ts'
@@ -7,8 +7,7 @@ import type { Calculations } from './calculations.ts'
 import { presentCalculation, presentList } from './present.ts'
 import { calculatedRequest } from './save-request.ts'
 
-/** What we take for a key: long enough for any, short enough to keep. */
-const wellFormedKey = /^[\x21-\x7e]{1,255}$/
+const wellFormedKey = new RegExp(`^[\\x21-\\x7e]{1,${longestIdempotencyKey}}$`)
 
 /** Whatever stands there: who asks comes before what for. */
 const oneOf = '/:id{.+}'
