@@ -251,6 +251,19 @@ describe('the same save sent again', () => {
     expect(await savedNames(browser)).toEqual(['Altra'])
   })
 
+  it('answers what is stored, also what this program knows nothing of', async () => {
+    const service = await buildService()
+    const browser = await visitor(service)
+    const record = (await (await save(browser, tazza, 'a')).json()) as { calculationData: object }
+    const calculationData = { ...record.calculationData, nota: 'di un programma più nuovo' }
+    await service.database.queries
+      .updateTable('calculations')
+      .set({ calculationData: JSON.stringify(calculationData) })
+      .execute()
+    const again = await save(browser, tazza, 'a')
+    expect(await again.json()).toEqual({ ...record, calculationData })
+  })
+
   it('counts once however many times it arrives at the same moment', async () => {
     const browser = await visitor(await buildService())
     const answers = await Promise.all(Array.from({ length: 10 }, () => save(browser, tazza, 'a')))

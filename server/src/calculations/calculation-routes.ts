@@ -4,7 +4,7 @@ import type { Who } from '../accounts/who.ts'
 import { problem } from '../http/problem.ts'
 import { shape } from '../http/shape.ts'
 import type { Calculations } from './calculations.ts'
-import { presentCalculation, presentList } from './present.ts'
+import { presentCalculation, presentList, presentRecord } from './present.ts'
 import { calculatedRequest } from './save-request.ts'
 
 const wellFormedKey = new RegExp(`^[\\x21-\\x7e]{1,${longestIdempotencyKey}}$`)
@@ -34,7 +34,7 @@ export function calculationRoutes({ requireUser }: Who, calculations: Calculatio
       const saving = await calculations.save(c.var.user.id, c.var.input, key)
       switch (saving.kind) {
         case 'saved':
-          return c.json(presentCalculation(saving.calculation), 201)
+          return c.json(presentRecord(saving.calculation), 201)
         case 'full':
           return problem(c, 'beta-limit')
         case 'keyReused':
