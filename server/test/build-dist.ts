@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
-import { pageNames } from '../src/pages/pages.ts'
+import { pageTable } from '../src/pages/page-table.ts'
 
 /** Long enough that compressing it is worth it. */
 export const script = `console.log(${JSON.stringify('margine '.repeat(200))})\n`
@@ -12,7 +12,7 @@ const page = (title: string, head = '') =>
   `<!doctype html><html lang="it"><title>${title}</title>${head}<meta name="support-email" content="{{SUPPORT_EMAIL}}"><a href="{{FEEDBACK_URL}}">Feedback</a><address>{{CONTROLLER}}</address></html>\n`
 
 const files = {
-  ...Object.fromEntries(pageNames.map((name) => [`${name}.html`, page(name)])),
+  ...Object.fromEntries(pageTable.map(({ name }) => [`${name}.html`, page(name)])),
   'index.html': page('Margine', '<meta name="user-email" content="{{USER_EMAIL}}">'),
   'robots.txt': 'User-agent: *\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',

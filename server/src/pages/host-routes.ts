@@ -7,31 +7,19 @@ import { problem } from '../http/problem.ts'
 import { readOnly } from '../http/read-only.ts'
 import type { Files } from './built-files.ts'
 import { send } from './content.ts'
-import type { PageName, Pages } from './pages.ts'
-
-/** Pages that are the same for everybody, by address. */
-const publicPages = {
-  '/verifica-email': 'verifica-email',
-  '/password-dimenticata': 'password-dimenticata',
-  '/nuova-password': 'nuova-password',
-  '/accesso-google': 'accesso-google',
-  '/feedback': 'feedback',
-  '/privacy': 'privacy',
-  '/termini': 'termini',
-} as const satisfies Record<string, PageName>
-
-/** Pages for those who are not signed in. Who is signed in is redirected to the application. */
-const doors = { '/login': 'login', '/signup': 'signup' } as const satisfies Record<string, PageName>
+import { type Access, type PageName, pageTable } from './page-table.ts'
+import type { Pages } from './pages.ts'
 
 type Env = { Variables: { user: User | null } }
 
 /** A fixed list: no redirect leads to an address that a request names. */
 const redirects = new Map([
   ['/index.html', '/'],
-  ...[...Object.keys(publicPages), ...Object.keys(doors)].flatMap((path) => [
-    [`${path}/`, path] as const,
-    [`${path}.html`, path] as const,
-  ]),
+  ...pageTable.flatMap(({ path, access }) =>
+    path !== null && (access === 'guest' || access === 'everybody')
+      ? [[`${path}/`, path] as const, [`${path}.html`, path] as const]
+      : [],
+  ),
 ])
 
 /** Files under `assets` have a hash of their content in their name. */
@@ -59,22 +47,34 @@ export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) 
   const app = new Hono<Env>()
   const read = (path: string, ...handlers: H<Env>[]) =>
     app.on('GET', [path], ...handlers).all(path, readOnly)
-  const open = (path: string, page: PageName, ...first: H<Env>[]) =>
-    read(path, ...first, async (c) => send(c, await pages(page), { cacheControl: 'no-cache' }))
-  read('/', identify, async (c) => {
-    const { user } = c.var
-    if (user === null || !user.emailVerified) return c.redirect('/login')
-    const page = await pages('index', { USER_EMAIL: user.email })
-    return send(c, page, { cacheControl: 'no-store' })
-  })
-  for (const [path, page] of Object.entries(doors))
-    read(path, identify, async (c) =>
-      c.var.user?.emailVerified
-        ? c.redirect('/')
-        : send(c, await pages(page), { cacheControl: 'no-store' }),
-    )
-  for (const [path, page] of Object.entries(publicPages)) open(path, page)
-  if (outboxFolder !== undefined) open('/outbox', 'outbox', atMachine(appUrl, nothingThere(pages)))
+  /** A page that looks the same to whoever sees it. */
+  const same =
+    (name: PageName): H<Env> =>
+    async (c) =>
+      send(c, await pages(name), { cacheControl: 'no-cache' })
+  const handlers: Record<Access, (name: PageName) => H<Env>[]> = {
+    user: (name) => [
+      identify,
+      async (c) => {
+        const { user } = c.var
+        if (user === null || !user.emailVerified) return c.redirect('/login')
+        const page = await pages(name, { USER_EMAIL: user.email })
+        return send(c, page, { cacheControl: 'no-store' })
+      },
+    ],
+    guest: (name) => [
+      identify,
+      async (c) =>
+        c.var.user?.emailVerified
+          ? c.redirect('/')
+          : send(c, await pages(name), { cacheControl: 'no-store' }),
+    ],
+    everybody: (name) => [same(name)],
+    machine: (name) => [atMachine(appUrl, nothingThere(pages)), same(name)],
+  }
+  for (const { name, path, access } of pageTable)
+    if (path !== null && (access !== 'machine' || outboxFolder !== undefined))
+      read(path, ...handlers[access](name))
   for (const [path, target] of redirects) read(path, (c) => c.redirect(target, 301))
   for (const [path, file] of files)
     read(path, (c) => send(c, file, { cacheControl: fileCacheControl(path) }))

@@ -3,23 +3,7 @@ import { join } from 'node:path'
 import { escapeHtml } from '../http/escape-html.ts'
 import { ProgramError } from '../process/program-error.ts'
 import { type Content, compressed, content } from './content.ts'
-
-export const pageNames = [
-  'index',
-  'login',
-  'signup',
-  'verifica-email',
-  'password-dimenticata',
-  'nuova-password',
-  'accesso-google',
-  'feedback',
-  'outbox',
-  'privacy',
-  'termini',
-  '404',
-] as const
-
-export type PageName = (typeof pageNames)[number]
+import { type PageName, pageTable } from './page-table.ts'
 
 /** Where a page comes from: built beforehand, or made at each request in development. */
 export type Pages = (name: PageName, values?: RequestValues) => Promise<Content>
@@ -90,7 +74,7 @@ async function builtPage(dist: string, name: PageName, settings: PageValues) {
 /** The pages of the built web app, read, filled and compressed once, except those with values of the request. */
 export async function builtPages(dist: string, settings: PageValues): Promise<Pages> {
   const built = await Promise.all(
-    pageNames.map(async (name) => [name, await builtPage(dist, name, settings)] as const),
+    pageTable.map(async ({ name }) => [name, await builtPage(dist, name, settings)] as const),
   )
   const pages = new Map(built)
   return (name, values) => {

@@ -1,0 +1,31 @@
+/**
+ * Who is shown a page: whoever has a verified address and is signed in (others are redirected to the sign-in), whoever is
+ * not (others are redirected to the application), everybody, or whoever sits at a machine without a mail server.
+ */
+export type Access = 'user' | 'guest' | 'everybody' | 'machine'
+
+interface Page {
+  /** Of its HTML file. */
+  name: string
+  /** Null where it is shown wherever there is nothing. */
+  path: string | null
+  access: Access
+}
+
+/** Every page. */
+export const pageTable = [
+  { name: 'index', path: '/', access: 'user' },
+  { name: 'login', path: '/login', access: 'guest' },
+  { name: 'signup', path: '/signup', access: 'guest' },
+  { name: 'verifica-email', path: '/verifica-email', access: 'everybody' },
+  { name: 'password-dimenticata', path: '/password-dimenticata', access: 'everybody' },
+  { name: 'nuova-password', path: '/nuova-password', access: 'everybody' },
+  { name: 'accesso-google', path: '/accesso-google', access: 'everybody' },
+  { name: 'feedback', path: '/feedback', access: 'everybody' },
+  { name: 'outbox', path: '/outbox', access: 'machine' },
+  { name: 'privacy', path: '/privacy', access: 'everybody' },
+  { name: 'termini', path: '/termini', access: 'everybody' },
+  { name: '404', path: null, access: 'everybody' },
+] as const satisfies readonly Page[]
+
+export type PageName = (typeof pageTable)[number]['name']
