@@ -1,12 +1,19 @@
+import { type InvalidField, invalidFieldsOf } from './added-fields.ts'
 import { figuresOf } from './figures.ts'
 import type { CalculationFormData } from './form.ts'
 import { type Rates, ratesOf } from './rates/rates.ts'
 import { type CalculationResult, resultOf } from './result.ts'
 import { type Problem, problemsOf, readSale, type Sale } from './sale.ts'
 
+/** What a sale comes to, its form otherwise in order. */
+type SaleCalculation = { ok: true; result: CalculationResult } | { ok: false; problems: Problem[] }
+
+/** Why a form has no result: an amount, or a text of the added fields that can't be used. */
+export type FormProblem = Problem | { field: InvalidField; code: 'invalid' }
+
 export type Calculation =
   | { ok: true; result: CalculationResult }
-  | { ok: false; problems: Problem[] }
+  | { ok: false; problems: FormProblem[] }
 
 /**
  * What a sale leaves the seller.
@@ -20,7 +27,19 @@ export type Calculation =
  * calculation.ok && calculation.result.guadagno // 14.2199… (32.70 net − 12.50 cost − 5.985 commission)
  */
 export const calculate = (form: CalculationFormData): Calculation =>
-  calculateSale(readSale(form), ratesOf(form))
+  calculateForm(form, ratesOf(form))
+
+/** What a form comes to by given rates: see {@link calculate}. */
+export function calculateForm(form: CalculationFormData, rates: Rates): Calculation {
+  const calculation = calculateSale(readSale(form), rates)
+  const invalid = invalidFieldsOf(form)
+  if (invalid.length === 0) return calculation
+  const problems: FormProblem[] = calculation.ok ? [] : calculation.problems
+  return {
+    ok: false,
+    problems: [...problems, ...invalid.map((field) => ({ field, code: 'invalid' as const }))],
+  }
+}
 
 /**
  * What a sale leaves by given rates: see {@link calculate}.
@@ -28,7 +47,7 @@ export const calculate = (form: CalculationFormData): Calculation =>
  * @example
  * calculateSale(readSale(form), ratesOf(form)) // calculate(form)
  */
-export function calculateSale(sale: Sale, rates: Rates): Calculation {
+export function calculateSale(sale: Sale, rates: Rates): SaleCalculation {
   const problems = problemsOf(sale)
   if (problems.length > 0) return { ok: false, problems }
   return { ok: true, result: resultOf(figuresOf(sale, rates), rates) }

@@ -67,9 +67,9 @@ changeField(form, 'prime', 'true')
 changeField(form, 'prezzo', '12')
 
 // A break on the whole price can't be taken for a tier on a part of it.
-export const tiers: Rate = { kind: 'tiered', first: 15, upTo: 50, beyond: 9 }
+export const tiers: Rate = { kind: 'tiered', steps: [{ upTo: 50, percent: 15 }], beyond: 9 }
 // @ts-expect-error a tier says what it takes beyond
-export const confused: Rate = { kind: 'tiered', first: 15, upTo: 50, otherwise: 9 }
+export const confused: Rate = { kind: 'tiered', steps: [{ upTo: 50, percent: 15 }], otherwise: 9 }
 // @ts-expect-error no such kind
 export const unheardOf: Rate = { kind: 'minimum', percent: 15 }
 
