@@ -29,7 +29,12 @@ export type Calculation =
 export const calculate = (form: CalculationFormData): Calculation =>
   calculateForm(form, ratesOf(form))
 
-/** What a form comes to by given rates: see {@link calculate}. */
+/**
+ * What a form comes to by given rates: see {@link calculate}.
+ *
+ * @example
+ * calculateForm(form, ratesOf(form)) // calculate(form)
+ */
 export function calculateForm(form: CalculationFormData, rates: Rates): Calculation {
   const calculation = calculateSale(readSale(form), rates)
   const invalid = invalidFieldsOf(form)

@@ -2,7 +2,13 @@ export { type Advice, adviseOn, type NextVerdict } from './advice.ts'
 export { type AmountProblem, largestAmount, readAmount, readNumber } from './amounts/read.ts'
 export { roundToCents } from './amounts/rounding.ts'
 export { writeAmount, writeAsUnderstood } from './amounts/write.ts'
-export { type Calculation, calculate, calculateSale } from './calculate.ts'
+export {
+  type Calculation,
+  calculate,
+  calculateForm,
+  calculateSale,
+  type FormProblem,
+} from './calculate.ts'
 export { type CostKind, costKinds, type Figures, figuresOf } from './figures.ts'
 export {
   type AmountField,
