@@ -44,8 +44,17 @@ const forms: Record<string, CalculationFormData> = {
     prezzoVendita: '39.90',
   },
   thousands: { ...sale, costo: '1.250,00', prezzoVendita: '3.990,00' },
-  // In one field at a time: a field that is left shows its amount without the currency.
   'currency typed along': { ...sale, prezzoVendita: '39,90 €' },
+  'millions at a price break': { ...sale, categoria: 'beauty', prezzoVendita: '3.990.000,00' },
+  'currency code in every field': {
+    ...sale,
+    categoria: 'beauty',
+    costo: 'EUR 12,50',
+    spedizione: 'EUR 4,90',
+    packaging: 'EUR 0,60',
+    pubblicita: 'EUR 1,50',
+    prezzoVendita: 'EUR 3.990.000,00',
+  },
   'nothing filled in': defaultFormData,
 }
 

@@ -37,7 +37,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             {
               name: 'words',
-              test: /web[\\/]src[\\/](?:(?:session|italian)[\\/])?[\w-]+\.ts$/,
+              test: /web[\\/]src[\\/](?!format)(?:(?:session|italian)[\\/])?[\w-]+\.ts$/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,

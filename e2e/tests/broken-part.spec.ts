@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { guide, openGuide } from '../pages/guide.ts'
 import { expect, nobody, test } from '../test.ts'
 
 const broken = 'Non riusciamo a mostrare questa parte di Margine. Riprova.'
@@ -46,7 +47,7 @@ test('a screen that fails to render says so in its place, and «Riprova» brings
   await expect(message(panel)).toHaveCount(0)
 })
 
-test('a lazy screen and a panel do too', async ({ scenarios, page }) => {
+test('a lazy screen and a panel do too', async ({ scenarios, page, isMobile }) => {
   const panel = page.getByRole('tabpanel', { name: 'Scenari' })
   let giveBack = await takeAway(page, 'figures')
   await page.getByRole('button', { name: /^Prezzo \+10%/ }).click()
@@ -56,12 +57,11 @@ test('a lazy screen and a panel do too', async ({ scenarios, page }) => {
   await expect(scenarios.exact('Prezzo')).toBeVisible()
 
   giveBack = await takeAway(page, 'figures')
-  await page.getByRole('button', { name: 'Guida' }).click()
-  const guide = page.getByRole('dialog', { name: 'Guida' })
-  await expect(message(guide)).toHaveText(broken)
+  await openGuide(page, isMobile)
+  await expect(message(guide(page))).toHaveText(broken)
   await giveBack()
-  await retry(guide).click()
-  await expect(guide.getByRole('heading', { level: 3 })).toHaveCount(11)
+  await retry(guide(page)).click()
+  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(11)
 })
 
 test.describe('before the application', () => {

@@ -1,14 +1,5 @@
-import type { Page } from '@playwright/test'
+import { guide, openGuide } from '../pages/guide.ts'
 import { expect, test } from '../test.ts'
-
-const guide = (page: Page) => page.getByRole('dialog', { name: 'Guida' })
-
-/** On a small screen the guide is in the menu. */
-async function openGuide(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).tap()
-  await page.getByRole('button', { name: 'Guida' }).click()
-  await expect(guide(page)).toBeVisible()
-}
 
 // proves: 1.13, 2.11
 test('the guide explains the figures in a panel beside them', { tag: '@phone' }, async ({

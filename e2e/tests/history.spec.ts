@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test'
 import { anyOf, leftInTheMiddle } from '../complaints.ts'
+import { guide, openGuide } from '../pages/guide.ts'
 import { expect, test } from '../saved-test.ts'
 
 // A page that is left may still be asking for what comes ahead.
 test.use({ expectedComplaints: anyOf(leftInTheMiddle('\\S*')) })
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const guide = (page: Page) => page.getByRole('dialog', { name: 'Guida' })
-
-/** On a small screen the guide is in the menu. */
-async function openGuide(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).tap()
-  await page.getByRole('button', { name: 'Guida' }).click()
-  await expect(guide(page)).toBeVisible()
-}
-
 async function expectSelected(page: Page, name: string): Promise<void> {
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible()
@@ -101,9 +93,10 @@ test('Back closes what saving asks, and nothing is saved', { tag: '@phone' }, as
 
 test('a screen that is shown in the moment a dialog closes is one step away from where it was', async ({
   page,
+  isMobile,
 }) => {
   await comeFromPrivacy(page)
-  await openGuide(page, false)
+  await openGuide(page, isMobile)
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('dialog:modal button')?.click()
     document.querySelector<HTMLElement>('#tab-saved')?.click()
@@ -117,10 +110,11 @@ test('a screen that is shown in the moment a dialog closes is one step away from
 
 test('a page that is loaded again begins at the calculator, and Back goes on from there', async ({
   page,
+  isMobile,
 }) => {
   await comeFromPrivacy(page)
   await tab(page, 'Salvati').click()
-  await openGuide(page, false)
+  await openGuide(page, isMobile)
   await page.reload()
   await expectSelected(page, 'Calcolatore')
   await expect(guide(page)).toHaveCount(0)
@@ -134,10 +128,11 @@ test('a page that is loaded again begins at the calculator, and Back goes on fro
 
 test('the fragment of the address is nobody’s, and a link to one changes no screen', async ({
   page,
+  isMobile,
 }) => {
   await page.goto('/#da-un-collegamento')
   await tab(page, 'Salvati').click()
-  await openGuide(page, false)
+  await openGuide(page, isMobile)
   await expect(page).toHaveURL('/#da-un-collegamento')
   await page.goBack()
   await expect(guide(page)).toHaveCount(0)

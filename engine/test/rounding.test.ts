@@ -19,6 +19,9 @@ describe('an amount rounded to the cent', () => {
     [1.005, 1.01],
     [2.675, 2.68],
     [0, 0],
+    [3_990_000, 3_990_000],
+    [98_765_432.105, 98_765_432.11],
+    [123_456_789.494, 123_456_789.49],
     [999_999_999.994, 999_999_999.99],
   ])('goes half away from zero: %d is %d, above zero and below', (amount, rounded) => {
     expect(roundToCents(amount)).toBe(rounded)

@@ -83,6 +83,12 @@ export function onScreenChange(listener: () => void): () => void {
 /** Drops the entries of dialogs that were open before the page was loaded again. */
 export const dropOldDialogs = follow
 
+/** Replaces the page with another one, once the entries of closed dialogs are gone. */
+export function replacePage(address: string): void {
+  if (isGoingBack) addEventListener('popstate', () => replacePage(address), { once: true })
+  else location.replace(address)
+}
+
 /** Shows another screen; Back returns from it. */
 export function showScreen(name: string): void {
   setScreen(name)

@@ -145,7 +145,7 @@ test('a record that cannot be shown says so, can be deleted, and leaves the othe
       data.removeSaved(person)
       data.save(person, 'Lampada')
       data.save(person, 'Tazza', someSale, kept)
-      await page.reload()
+      await page.goto('/')
       await saved.open()
       const card = saved.card(title)
       await expect(card).toContainText(
@@ -171,7 +171,7 @@ test('an answer that is no list of records is told in Italian, and asked for aga
       await page.route('**/api/calculations', (route) =>
         route.fulfill({ status: 200, contentType: 'application/json', body }),
       )
-      await page.reload()
+      await page.goto('/')
       await expect(saved.banner).toContainText(
         'Errore nel caricamento dei calcoli salvati: la risposta del server non è valida. Riprova tra poco.',
       )

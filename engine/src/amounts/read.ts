@@ -37,9 +37,8 @@ function beforeBlanks(text: string, from: number, to: number): number {
   return end
 }
 
-const currencyCodes = new Set(['EUR', 'USD', 'US$'])
-const isCurrencyCode = (text: string, from: number) =>
-  currencyCodes.has(text.slice(from, from + 3).toUpperCase())
+const currencyCode = /^(?:EUR|USD|US\$)$/i
+const isCurrencyCode = (text: string, from: number) => currencyCode.test(text.slice(from, from + 3))
 
 /** How many characters a currency takes from here on, 0 where there is none. */
 function currencyAfter(text: string, from: number): number {

@@ -18,8 +18,8 @@ export function withoutNoise(x: number): number {
  */
 export function roundToCents(amount: number): number {
   const cents = Math.abs(amount) * 100
-  // Noise can matter only next to half a cent, and for 12 digits to reach as far as that an amount
-  // has to have eight before the comma; removing it costs ten times the rest.
-  const isClear = cents < 1e8 && Math.abs((cents % 1) - 0.5) > 1e-3
+  // Noise matters only next to half a cent: of up to 11 digits before the point, 12 leave at least one
+  // after it, so that removing it moves them by 0.05 at most. It costs ten times the rest.
+  const isClear = cents < 1e11 && Math.abs((cents % 1) - 0.5) > 0.06
   return (Math.sign(amount) * Math.round(isClear ? cents : withoutNoise(cents))) / 100
 }

@@ -14,24 +14,26 @@ const calmMs = 400
  * A component in a script of its own, which is fetched ahead or when it is first shown.
  *
  * @param name what the page remembers it by when it has to be loaded again for it
+ * @param quiet whether screen readers aren't told that it is loading
  */
 export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
+  { quiet = false } = {},
 ): ComponentType<Props> {
   const chunk = new Chunk(name, load)
-  return (props) => <LazyPart chunk={chunk} props={props} />
+  return (props) => <LazyPart chunk={chunk} props={props} quiet={quiet} />
 }
 
-type LazyPartProps<Props> = { chunk: Chunk<ComponentType<Props>>; props: Props }
+type LazyPartProps<Props> = { chunk: Chunk<ComponentType<Props>>; props: Props; quiet: boolean }
 
-function LazyPart<Props extends object>({ chunk, props }: LazyPartProps<Props>) {
+function LazyPart<Props extends object>({ chunk, props, quiet }: LazyPartProps<Props>) {
   const state = useSyncExternalStore(chunk.subscribe, chunk.state)
   useEffect(() => chunk.show(), [chunk])
 
   switch (state.step) {
     case 'loading':
-      return <Loading />
+      return <Loading quiet={quiet} />
     case 'failed':
       return (
         <Failure text={words.failed[state.why]} onRetry={chunk.retry} retrying={state.retrying} />
@@ -45,14 +47,14 @@ function LazyPart<Props extends object>({ chunk, props }: LazyPartProps<Props>) 
   }
 }
 
-function Loading() {
+function Loading({ quiet }: { quiet: boolean }) {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), calmMs)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div role="status" className={styles.place}>
+    <div role={quiet ? undefined : 'status'} className={styles.place}>
       {late && <p>{words.loading}</p>}
     </div>
   )

@@ -1,4 +1,5 @@
 import { sessionApi } from '../api.ts'
+import { replacePage } from '../history.ts'
 import { forgetDrafts } from './draft-storage.ts'
 import { tellTabs } from './session-news.ts'
 
@@ -8,6 +9,6 @@ export async function logout(): Promise<boolean> {
   if (!answer.ok) return false
   forgetDrafts()
   tellTabs('signed-out')
-  location.replace('/login')
+  replacePage('/login')
   return true
 }

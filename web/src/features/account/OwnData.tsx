@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { sessionApi } from '../../api.ts'
+import { replacePage } from '../../history.ts'
 import { forgetDrafts } from '../../session/draft-storage.ts'
 import { tellTabs } from '../../session/session-news.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
@@ -28,7 +29,7 @@ export function OwnData() {
     }
     forgetDrafts()
     tellTabs('signed-out')
-    location.replace('/login')
+    replacePage('/login')
   }
 
   /** Checks the session first, because a failed download shows no message. */

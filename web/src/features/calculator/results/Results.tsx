@@ -15,9 +15,11 @@ import { StoredNotice } from './StoredNotice.tsx'
 
 const words = strings.results
 
+// Quiet, for the verdict has just been announced.
 const Explanation = lazyPart(
   'explanation',
   async () => (await import('./Explanation.tsx')).Explanation,
+  { quiet: true },
 )
 
 type Props = {
