@@ -5,15 +5,18 @@ import { type Rates, ratesOf } from './rates/rates.ts'
 import { type CalculationResult, resultOf } from './result.ts'
 import { type Problem, problemsOf, readSale, type Sale } from './sale.ts'
 
-/** What a sale comes to, its form otherwise in order. */
-type SaleCalculation = { ok: true; result: CalculationResult } | { ok: false; problems: Problem[] }
+/** What a sale comes to, or why it comes to nothing. */
+export type Calculation =
+  | { ok: true; result: CalculationResult }
+  | { ok: false; problems: Problem[] }
+
+/** The same of a form, whose added fields may hold what can't be used. */
+export type FormCalculation =
+  | { ok: true; result: CalculationResult }
+  | { ok: false; problems: FormProblem[] }
 
 /** Why a form has no result: an amount, or a text of the added fields that can't be used. */
 export type FormProblem = Problem | { field: InvalidField; code: 'invalid' }
-
-export type Calculation =
-  | { ok: true; result: CalculationResult }
-  | { ok: false; problems: FormProblem[] }
 
 /**
  * What a sale leaves the seller.
@@ -26,7 +29,7 @@ export type Calculation =
  * const calculation = calculate(form)
  * calculation.ok && calculation.result.guadagno // 14.2199… (32.70 net − 12.50 cost − 5.985 commission)
  */
-export const calculate = (form: CalculationFormData): Calculation =>
+export const calculate = (form: CalculationFormData): FormCalculation =>
   calculateForm(form, ratesOf(form))
 
 /**
@@ -35,7 +38,7 @@ export const calculate = (form: CalculationFormData): Calculation =>
  * @example
  * calculateForm(form, ratesOf(form)) // calculate(form)
  */
-export function calculateForm(form: CalculationFormData, rates: Rates): Calculation {
+export function calculateForm(form: CalculationFormData, rates: Rates): FormCalculation {
   const calculation = calculateSale(readSale(form), rates)
   const invalid = invalidFieldsOf(form)
   if (invalid.length === 0) return calculation
@@ -52,7 +55,7 @@ export function calculateForm(form: CalculationFormData, rates: Rates): Calculat
  * @example
  * calculateSale(readSale(form), ratesOf(form)) // calculate(form)
  */
-export function calculateSale(sale: Sale, rates: Rates): SaleCalculation {
+export function calculateSale(sale: Sale, rates: Rates): Calculation {
   const problems = problemsOf(sale)
   if (problems.length > 0) return { ok: false, problems }
   return { ok: true, result: resultOf(figuresOf(sale, rates), rates) }

@@ -7,6 +7,7 @@ export {
   calculate,
   calculateForm,
   calculateSale,
+  type FormCalculation,
   type FormProblem,
 } from './calculate.ts'
 export { type CostKind, costKinds, type Figures, figuresOf } from './figures.ts'

@@ -25,7 +25,7 @@ describe('a closing fee and a note of the marketplace', () => {
       { kind: 'closing', amount: 0.5 },
     ] as const
     expect(feesInWords(fees, 'Nota.', 'EUR').note).toBe(
-      'Si aggiunge una commissione di chiusura di 0,5\u00a0€ per ogni vendita. Nota.',
+      'Si aggiunge una commissione di chiusura di 0,50\u00a0€ per ogni vendita. Nota.',
     )
   })
 })

@@ -7,7 +7,7 @@ import type { Cards } from './cards.ts'
 import type { Country } from './countries.ts'
 import type { Fee } from './fee.ts'
 import { type FeeRule, ruleOf, withFees, withFlatRate } from './fee-rule.ts'
-import type { CategoryTable } from './rate-card.ts'
+import type { Category, CategoryTable } from './rate-card.ts'
 import { sources } from './sources.ts'
 
 /** What a form's sale is charged and taxed by. */
@@ -24,6 +24,8 @@ export type Rates = {
   taxes: TaxSettings | null
   /** The categories that the form's marketplace asks for; null where every product pays the same. */
   categories: CategoryTable | null
+  /** The one that the form names; null where there are none, or not this one. */
+  category: Category | null
   /** What the form's marketplace charges, or the seller's own commission. */
   rule: FeeRule
 }
@@ -91,12 +93,18 @@ export function ratesFrom(cards: Cards, form: CalculationFormData): Rates {
     servicesVat: isForfettario ? servicesVat : null,
     taxes: isForfettario ? (form.imposte ?? addedDefaults.imposte) : null,
     categories: table,
+    category: table === null ? null : categoryIn(table, form),
     rule: ruleIn(
       own === null ? charged : ownRule(own, card.label),
       isForfettario,
       own === null && card.includesVat === true,
     ),
   }
+}
+
+function categoryIn({ field, categories }: CategoryTable, form: CalculationFormData) {
+  const key = form[field] ?? ''
+  return (Object.hasOwn(categories, key) ? categories[key] : undefined) ?? null
 }
 
 function ruleIn(rule: FeeRule, isForfettario: boolean, includesVat: boolean): FeeRule {

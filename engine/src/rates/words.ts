@@ -1,3 +1,4 @@
+import { writeAmount } from '../amounts/write.ts'
 import type { Country, Currency } from './countries.ts'
 import type { Fee } from './fee.ts'
 import type { Rate, Step } from './rate.ts'
@@ -31,7 +32,8 @@ export function feesInWords(
   marketplaceNote: string | null,
   currency: Currency,
 ): FeeWords {
-  const amount: Amount = (value) => `${String(value).replace('.', ',')}\u00a0${symbol[currency]}`
+  const amount: Amount = (value) =>
+    `${writeAmount(value, Number.isInteger(value) ? 0 : 2)}\u00a0${symbol[currency]}`
   const rates = fees.flatMap((fee) => ('rate' in fee ? phraseOf(fee.rate, amount) : []))
   const notes = [...fees.map((fee) => noteOn(fee, amount)), marketplaceNote]
   const note = notes.filter((part) => part !== null).join(' ')

@@ -120,6 +120,6 @@ function listQuery({ queries }: Database) {
     .compile()
 }
 
-/** The same name and form, however they were written. */
-const fingerprintOf = ({ name, formData }: CalculationData) =>
-  createHash('sha256').update(JSON.stringify({ name, formData })).digest('base64url')
+/** The same request, however it was written: all that was asked for, without the result that we add. */
+const fingerprintOf = ({ result: _, ...asked }: CalculationData) =>
+  createHash('sha256').update(JSON.stringify(asked)).digest('base64url')

@@ -22,8 +22,10 @@ type Props = {
 /** The screens that are one press away; arrows move between them. */
 export function Tabs({ tabs, screen, onSelect }: Props) {
   const selected = tabs.findIndex(({ name }) => name === screen)
+  // On a screen without a tab the first one is where the keyboard is.
+  const focusable = Math.max(selected, 0)
   const move = (event: KeyboardEvent) => {
-    const next = steps[event.key]?.(selected, tabs.length)
+    const next = steps[event.key]?.(focusable, tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (tab === undefined) return
     event.preventDefault()
@@ -40,7 +42,7 @@ export function Tabs({ tabs, screen, onSelect }: Props) {
           id={tabId(name)}
           aria-controls={panelId(name)}
           aria-selected={at === selected}
-          tabIndex={at === Math.max(selected, 0) ? 0 : -1}
+          tabIndex={at === focusable ? 0 : -1}
           onClick={() => onSelect(name)}
         >
           {label}

@@ -20,11 +20,12 @@ type Props = {
 
 /** What the result is called, and what can be done with it. */
 export function ResultHead({ form, result, name, onSave, onUpdate, saved }: Props) {
+  const canUpdate = name !== null && onUpdate !== null
   return (
     <header className={styles.head}>
       <h2>{name ?? words.title}</h2>
-      <div className={styles.actions}>
-        {name !== null && onUpdate !== null && (
+      <div className={styles.actions} data-updates={canUpdate}>
+        {canUpdate && (
           <Button onClick={onUpdate}>
             <span>{words.update(name)}</span>
           </Button>
