@@ -1,6 +1,6 @@
 /**
  * On a save: the same save sent again with the same key within a day takes no second slot and is answered as the first
- * time. 1 to 255 printable ASCII characters.
+ * time. 1 to `longestIdempotencyKey` printable ASCII characters.
  */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 

@@ -7,6 +7,7 @@ export { lasting } from './lasting.ts'
 export {
   largestBody,
   longestEmail,
+  longestIdempotencyKey,
   longestMessage,
   longestName,
   longestPassword,

@@ -13,6 +13,21 @@ export const shortestPassword = 8
 /** The longest password that can be chosen, in code points. */
 export const longestPassword = 128
 
+/** The longest password that is read, in UTF-16 units: longer than any that is taken, so that it is refused in words. */
+export const longestTypedPassword = 1024
+
+/** The longest token of a mailed link, in UTF-16 units: longer than ours. */
+export const longestLinkToken = 100
+
+/** The longest ID token of Google's, in UTF-16 units. */
+export const longestIdToken = 8192
+
+/** The longest nonce that a device asked Google to put into its token, in UTF-16 units. */
+export const longestNonce = 255
+
+/** The longest idempotency key, in characters: long enough for any, short enough to keep. */
+export const longestIdempotencyKey = 255
+
 /** The longest address, in UTF-16 units, as typed and in its one spelling. */
 export const longestEmail = 254
 

@@ -155,7 +155,7 @@ export const routes = {
     signedIn: true,
     headers: [...userHeaders, idempotencyKeyHeader],
     body: saveRequest,
-    answers: { 201: savedCalculation },
+    answers: { 201: savedRecord },
     problems: [...asking, ...own, 'beta-limit', 'idempotency-key-reused'],
   },
   'PUT /api/calculations/{id}': {

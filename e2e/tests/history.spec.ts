@@ -165,3 +165,37 @@ test('the page stays where it is scrolled to when a dialog closes, in any way', 
     expect(await scrolled()).toBe(120)
   }
 })
+
+test('on a page without screens Back closes a dialog and stays, and the buttons of the next do what they say', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/termini')
+  await page.goto('/privacy')
+  const question = page.getByRole('alertdialog')
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Elimina il mio account' }).click()
+    await expect(question).toBeVisible()
+  }
+  await ask()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL('/privacy')
+
+  await ask()
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL('/privacy')
+
+  await ask()
+  await page.reload()
+  await ask()
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/termini')
+
+  await page.goForward()
+  await ask()
+  await question.getByRole('button', { name: 'Conferma' }).click()
+  await expect(page).toHaveURL('/login')
+})

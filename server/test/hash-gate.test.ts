@@ -44,7 +44,7 @@ describe('expensive work', () => {
     expect(await gate.reserve('another').use(async () => 'done')).toBe('done')
   })
 
-  it('keeps a place for whoever reserved one, until it is given up', async () => {
+  it('keeps a reservation until it is given up', async () => {
     const gate = new HashGate()
     const reservations = Array.from({ length: 32 }, (_, index) => gate.reserve(`${index}`))
     expect(() => gate.reserve('another')).toThrow(QueueFull)
@@ -94,7 +94,7 @@ describe('expensive work', () => {
     for (const reservation of greedy) reservation[Symbol.dispose]()
   })
 
-  it('of one network holds two places at most, and leaves the others to others', async () => {
+  it('of one network holds two reservations at most, and leaves the others to others', async () => {
     const gate = new HashGate()
     const held = heldWork()
     const running = gate.reserve('flood').use(held.work)

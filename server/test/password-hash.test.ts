@@ -58,13 +58,13 @@ describe('the password hash in the table', () => {
     await addUser(service, email, { passwordHash: older })
     const others: Reservation[] = []
     vi.mocked(verify).mockImplementationOnce(async () => {
-      for (let place = 0; place < 32; place++)
-        others.push(service.accounts.hashes.reserve(`${place}`))
+      for (let network = 0; network < 32; network++)
+        others.push(service.accounts.hashes.reserve(`${network}`))
       return true
     })
     expect((await signInWith(service, password)).status).toBe(200)
     expect(await storedHash(service)).toBe(older)
-    for (const place of others) place[Symbol.dispose]()
+    for (const reservation of others) reservation[Symbol.dispose]()
     expect((await signInWith(service, password)).status).toBe(200)
     expect(await storedHash(service)).not.toBe(older)
   })

@@ -7,10 +7,9 @@ const sources = fileURLToPath(new URL('../src', import.meta.url))
 
 /**
  * The rooms in their order: each imports, also its types, only from itself and from those before it.
- * What stands in no folder is a program, but for what every room may use.
+ * What stands in no folder is a program.
  */
 const rooms = [
-  'shared',
   'process',
   'db',
   'http',
@@ -24,19 +23,17 @@ const rooms = [
   'programs',
 ]
 
-const shared = ['problem.ts', 'strings.ts']
-
 function roomOf(path: string): string {
   const [folder = '', ...rest] = path.split('/')
-  if (rest.length > 0) return folder
-  return shared.includes(path) ? 'shared' : 'programs'
+  return rest.length > 0 ? folder : 'programs'
 }
 
 const files = globSync('**/*.ts', { cwd: sources })
 const textOf = (file: string) => readFileSync(join(sources, file), 'utf8')
 
+/** Every text that names a module of ours, so that no form of importing one goes unseen. */
 const importsOf = (file: string) =>
-  [...textOf(file).matchAll(/\bfrom '(\.{1,2}\/[^']+)'/g)].map(([, path = '']) =>
+  [...textOf(file).matchAll(/(['"`])(\.{1,2}\/.*?)\1/g)].map(([, , path = '']) =>
     normalize(join(dirname(file), path)),
   )
 
@@ -50,7 +47,15 @@ it('rooms import only from those before them', () => {
   expect(wrong).toEqual([])
 })
 
+it('an import names its module, so that its room can be told', () => {
+  const unnamed = /\b(?:import|require)\s*\(\s*(?!['"`])/
+  expect(files.filter((file) => unnamed.test(textOf(file)))).toEqual([])
+})
+
 it('one module writes to the table of users', () => {
-  const writes = /(?:insertInto|updateTable|deleteFrom)\('users'\)/
-  expect(files.filter((file) => writes.test(textOf(file)))).toEqual(['accounts/user-table.ts'])
+  const built =
+    /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\s*\(\s*\[?\s*['"`]users\b/
+  const raw = /\b(?:insert\s+into|replace\s+into|merge\s+into|update|delete\s+from)\s+["`]?users\b/i
+  const writers = files.filter((file) => built.test(textOf(file)) || raw.test(textOf(file)))
+  expect(writers).toEqual(['accounts/user-table.ts'])
 })

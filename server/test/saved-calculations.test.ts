@@ -180,7 +180,7 @@ describe('saving a calculation', () => {
     expect((await save(await visitor(service, 'marco@example.it'))).status).toBe(201)
   })
 
-  it('fills the place that a deleted calculation leaves', async () => {
+  it('fills the slot that a deleted calculation leaves', async () => {
     const browser = await visitor(await buildService())
     const first = await saved(browser, 'Prima')
     await saved(browser, 'Seconda')
@@ -191,7 +191,7 @@ describe('saving a calculation', () => {
   })
 
   // proves: 6.6
-  it('gives two places to twenty who ask at the same moment', async () => {
+  it('gives two slots to twenty who ask at the same moment', async () => {
     const browser = await visitor(await buildService())
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(browser)))
     const statuses = answers.map(({ status }) => status).sort()
@@ -200,7 +200,7 @@ describe('saving a calculation', () => {
   })
 
   // proves: 9.1
-  it('can be kept to two places by the table alone', async () => {
+  it('can be kept to two slots by the table alone', async () => {
     const { database } = await buildService()
     const insert = (slot: number) =>
       database.queries
@@ -228,7 +228,7 @@ describe('saving a calculation', () => {
 
 describe('the same save sent again', () => {
   // proves: 7.12
-  it('answers what it answered, and takes no other place', async () => {
+  it('answers what it answered, and takes no other slot', async () => {
     const browser = await visitor(await buildService())
     const first = await save(browser, tazza, 'una-chiave')
     const record = await first.json()
@@ -240,7 +240,7 @@ describe('the same save sent again', () => {
     expect(await list(browser)).toEqual([record])
   })
 
-  it('answers so even when both places are full, or the calculation was deleted since', async () => {
+  it('answers so even when both slots are full, or the calculation was deleted since', async () => {
     const browser = await visitor(await buildService())
     const record = (await (await save(browser, tazza, 'a')).json()) as { id: string }
     await saved(browser, 'Altra')
@@ -249,6 +249,19 @@ describe('the same save sent again', () => {
     const again = await save(browser, tazza, 'a')
     expect([again.status, await again.json()]).toEqual([201, record])
     expect(await savedNames(browser)).toEqual(['Altra'])
+  })
+
+  it('answers what is stored, also what this program knows nothing of', async () => {
+    const service = await buildService()
+    const browser = await visitor(service)
+    const record = (await (await save(browser, tazza, 'a')).json()) as { calculationData: object }
+    const calculationData = { ...record.calculationData, nota: 'di un programma più nuovo' }
+    await service.database.queries
+      .updateTable('calculations')
+      .set({ calculationData: JSON.stringify(calculationData) })
+      .execute()
+    const again = await save(browser, tazza, 'a')
+    expect(await again.json()).toEqual({ ...record, calculationData })
   })
 
   it('counts once however many times it arrives at the same moment', async () => {
@@ -379,7 +392,7 @@ describe('a saved calculation', () => {
     expect(await savedNames(giulia)).toEqual(['Tazza'])
   })
 
-  it('makes way for another in its place, both places full', async () => {
+  it('makes way for another in its place, both slots full', async () => {
     const browser = await visitor(await buildService())
     const first = await saved(browser, 'Prima')
     await saved(browser, 'Seconda')

@@ -35,7 +35,7 @@ describe('two server processes on one database', () => {
     expect((await here.get('/api/calculations')).status).toBe(401)
   })
 
-  it('give two places between them, however many ask at once', async () => {
+  it('give two slots between them, however many ask at once', async () => {
     const { service, one, other } = await pair()
     for (let round = 0; round < 5; round++) {
       const { cookies } = await visitAs(service, await addUser(service, `${round}@example.it`))

@@ -17,6 +17,8 @@ const dialogs: { close: () => void }[] = []
 const listeners = new Set<() => void>()
 
 let entry = entryIn(history.state) ?? { screen, dialogs: 0 }
+// The first entry too, or Back to it could not be told from a link to a fragment.
+history.replaceState(entry, '')
 /** Going back is asynchronous: until it has happened, the history can't be changed. */
 let isGoingBack = false
 

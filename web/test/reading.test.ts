@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { isProblemBody, isSession } from '../src/answers.ts'
 import { isShownMail } from '../src/features/outbox/shown-mail.ts'
 import { isRecord } from '../src/features/saved/record.ts'
-import { isResult } from '../src/features/saved/saved-result.ts'
+import { hasFigures } from '../src/features/saved/saved-result.ts'
 
 const sale = { ...defaultFormData, costo: '10', prezzoVendita: '40', spedizione: '3' }
 const results = ['amazon', 'manomano', 'ebay'].map((marketplace) => {
@@ -44,7 +44,12 @@ const readers: [string, (value: unknown) => boolean, Schema, object[]][] = [
     [body, { ...body, fields: [{ field: 'email', detail: 'No.' }] }],
   ],
   ['a record', isRecord, savedRecord, [record]],
-  ['a result', isResult, calculationResult, results],
+  [
+    'the figures of a result',
+    hasFigures,
+    calculationResult.omit({ breakdown: true, analisiCommissioni: true }),
+    results,
+  ],
   [
     'a mail of the outbox',
     isShownMail,

@@ -1,8 +1,9 @@
+import { calculationResult } from '@margine/contract/schemas/calculation'
 import { calculate, defaultFormData } from '@margine/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formOf, nameOf } from '../src/features/saved/record.ts'
-import { figuresOf, savedResultOf } from '../src/features/saved/saved-result.ts'
+import { savedResultOf, shownResultOf } from '../src/features/saved/saved-result.ts'
 
 const sale = { ...defaultFormData, costo: '10', prezzoVendita: '40', categoria: 'home' }
 const calculation = calculate(sale)
@@ -25,23 +26,48 @@ describe('a stored record', () => {
 
   it('shows its result as it was saved, whatever the form comes to today', () => {
     const older = { ...result, margine: 63.4 }
-    expect(figuresOf(recordOf({ formData: sale, result: older }))).toEqual(older)
+    expect(shownResultOf(recordOf({ formData: sale, result: older }))).toEqual(older)
+  })
+
+  it('keeps its figures where a line or an explanation is odd, and shows what it can of those', () => {
+    const older = { ...result, margine: 63.4 }
+    const line = { ...result.breakdown[0], color: '#ff0000', note: null }
+    const fee = { ...result.breakdown[1], calcoloSu: 'tutto', percentage: undefined }
+    const { noteMarketplace: _, ...analysis } = result.analisiCommissioni
+    const shown = (odd: object) =>
+      savedResultOf(recordOf({ formData: sale, result: { ...older, ...odd } }))
+
+    expect(shown({ breakdown: [line, result.breakdown[1]] })).toEqual(older)
+    expect(shown({ analisiCommissioni: analysis })).toEqual(older)
+    expect(shown({ analisiCommissioni: { ...analysis, calcoloSu: 7, description: null } })).toEqual(
+      older,
+    )
+    const { calcoloSu: __, ...plainFee } = { ...result.breakdown[1] }
+    expect(shown({ breakdown: [null, { name: 'Posta' }, line, fee, line] })).toEqual({
+      ...older,
+      breakdown: [result.breakdown[0], plainFee],
+    })
+    for (const breakdown of [undefined, null, 'x', {}])
+      expect(shown({ breakdown })).toEqual({ ...older, breakdown: [] })
+    const worked = shown({ analisiCommissioni: undefined })?.analisiCommissioni
+    for (const figure of ['nominale', 'reale', 'differenza', 'impattoPrezzoNetto'] as const)
+      expect(worked?.[figure]).toBeCloseTo(result.analisiCommissioni[figure], 9)
   })
 
   it('shows what its form comes to today where its result can’t be read', () => {
     for (const odd of [undefined, null, {}, [], { ...result, margine: '51' }, { margine: 51 }]) {
       const record = recordOf({ formData: sale, result: odd })
       expect(savedResultOf(record)).toBeNull()
-      expect(figuresOf(record)).toEqual(result)
+      expect(shownResultOf(record)).toEqual(result)
     }
   })
 
   it('has no figures where neither can be read', () => {
     for (const data of [null, 'x', 7, [], {}, { formData: {} }, { formData: 'x', result: 'x' }])
-      expect(figuresOf(recordOf(data))).toBeNull()
+      expect(shownResultOf(recordOf(data))).toBeNull()
   })
 
-  it('of any shape has a name, a form, and finite figures or none', () => {
+  it('of any shape has a name, a form, and figures that screens can show or none', () => {
     const odd = fc.jsonValue({ maxDepth: 2 })
     const data = fc.oneof(
       odd,
@@ -54,6 +80,16 @@ describe('a stored record', () => {
             fc
               .dictionary(fc.constantFrom(...Object.keys(result)), odd)
               .map((some) => ({ ...result, ...some })),
+            fc
+              .tuple(
+                fc.array(fc.dictionary(fc.constantFrom('name', 'value', 'color', 'note'), odd)),
+                odd,
+              )
+              .map(([breakdown, analisiCommissioni]) => ({
+                ...result,
+                breakdown,
+                analisiCommissioni,
+              })),
           ),
         },
         { requiredKeys: [] },
@@ -64,8 +100,8 @@ describe('a stored record', () => {
         const record = recordOf(calculationData)
         expect(nameOf(record)).not.toBe('')
         expect(Object.keys(formOf(record))).toEqual(Object.keys(defaultFormData))
-        const figures = figuresOf(record)
-        if (figures !== null) expect(Number.isFinite(figures.margine)).toBe(true)
+        const figures = shownResultOf(record)
+        if (figures !== null) expect(calculationResult.safeParse(figures).success).toBe(true)
       }),
     )
   })

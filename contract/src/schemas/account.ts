@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { normalizeEmail } from '../email.ts'
-import { longestEmail, longestPassword, shortestPassword } from '../limits.ts'
+import {
+  longestEmail,
+  longestIdToken,
+  longestLinkToken,
+  longestNonce,
+  longestPassword,
+  longestTypedPassword,
+  shortestPassword,
+} from '../limits.ts'
 import { savedRecord } from './calculation.ts'
 import { moment } from './moment.ts'
 
@@ -11,15 +19,17 @@ const emailAddress = z
   .transform(normalizeEmail)
   .pipe(z.email('invalid-email').max(longestEmail, 'invalid-email'))
 
-/** Longer than any password that is taken: what is too long is refused in words, not cut. */
-const typedPassword = z.string().max(1024)
+const typedPassword = z.string().max(longestTypedPassword)
 
 /** A password that is chosen. Beyond the schema the server refuses what is too short, too long or too common. */
 const chosenPassword = typedPassword.meta({
   description: `${shortestPassword} to ${longestPassword} characters (code points); common ones and the address itself are refused.`,
 })
 
-const linkToken = z.string().max(100).meta({ description: 'From the fragment of a mailed link.' })
+const linkToken = z
+  .string()
+  .max(longestLinkToken)
+  .meta({ description: 'From the fragment of a mailed link.' })
 
 export const signUpRequest = z.object({ email: emailAddress, password: chosenPassword })
 export const signInRequest = z.object({ email: emailAddress, password: typedPassword })
@@ -35,8 +45,8 @@ export const verifyRequest = z.object({
 
 /** A device's sign-in with Google. */
 export const googleTokenRequest = z.object({
-  idToken: z.string().min(1).max(8192),
-  nonce: z.string().min(1).max(255).optional().meta({
+  idToken: z.string().min(1).max(longestIdToken),
+  nonce: z.string().min(1).max(longestNonce).optional().meta({
     description: 'What the device asked Google to put into the token, where it did.',
   }),
 })

@@ -86,11 +86,16 @@ export const calculationData = z.object({
 
 const envelope = { id: z.string(), userId: z.string(), createdAt: moment }
 
-/** A calculation that was just saved. */
+/** A calculation that has just replaced another. */
 export const savedCalculation = z.object({ ...envelope, calculationData })
 
 /**
  * A calculation as it was saved, at whatever time: nothing says that what is in it fits today's schema. Whoever reads
  * it makes the best of it.
  */
-export const savedRecord = z.object({ ...envelope, calculationData: z.unknown() })
+export const savedRecord = z.object({
+  ...envelope,
+  calculationData: z
+    .unknown()
+    .meta({ description: 'As in `SavedCalculation`, unless another version wrote it.' }),
+})

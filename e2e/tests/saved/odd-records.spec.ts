@@ -6,6 +6,14 @@ import { expect, test } from '../../saved-test.ts'
 const { costo, prezzoVendita, marketplace, categoria } = someSale
 const result = resultOf(someSale)
 
+/** A result as another version of the product may have kept it: its figures are good. */
+const oddResult = {
+  ...result,
+  margine: 12.3,
+  breakdown: result.breakdown.map((line) => ({ ...line, color: '#ff0000', note: null })),
+  analisiCommissioni: { ...result.analisiCommissioni, noteMarketplace: undefined },
+}
+
 /** Records as they may come from elsewhere or from earlier, each with what its card is called and says. */
 const records = [
   {
@@ -62,6 +70,24 @@ const records = [
     place: 'Amazon · Casa',
     margin: '43,5%',
   },
+  {
+    what: 'whose lines have colours of their own, and whose commission has no note',
+    kept: { name: 'Tazza', formData: someSale, result: oddResult },
+    title: 'Tazza',
+    place: 'Amazon · Casa',
+    margin: '12,3%',
+  },
+  {
+    what: 'with lines that are none, and nothing on its commission',
+    kept: {
+      name: 'Tazza',
+      formData: someSale,
+      result: { ...result, margine: 12.3, breakdown: [null, {}], analisiCommissioni: [] },
+    },
+    title: 'Tazza',
+    place: 'Amazon · Casa',
+    margin: '12,3%',
+  },
 ]
 
 test('a record from elsewhere or from earlier opens, loads and can be worked with', async ({
@@ -83,6 +109,7 @@ test('a record from elsewhere or from earlier opens, loads and can be worked wit
       await card.getByRole('button', { name: 'Carica' }).click()
       await expect(calculator.amount('Costo prodotto')).toHaveValue(costo)
       await calculator.expectFigures({ MARGINE: margin })
+      await expect(page.getByRole('heading', { name: 'Quanto pesa la commissione' })).toBeVisible()
       await calculator.enter({ 'Prezzo di vendita': '49,90', Packaging: '1' })
       await calculator.expectFigures({ 'CON IVA': '49,90 €' })
     })
@@ -92,8 +119,8 @@ test('a record from elsewhere or from earlier opens, loads and can be worked wit
 const withoutResult = [
   { what: 'without a result', kept: { name: 'Tazza', formData: someSale } },
   {
-    what: 'with a result of another shape',
-    kept: { name: 'Tazza', formData: someSale, result: { ...result, breakdown: null } },
+    what: 'with figures that are none',
+    kept: { name: 'Tazza', formData: someSale, result: { ...result, margine: '43,5%' } },
   },
 ]
 

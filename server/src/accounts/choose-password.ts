@@ -1,6 +1,6 @@
 import { fieldDetails } from '@margine/contract'
 import type { Context } from 'hono'
-import { problem } from '../problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Accounts } from './accounts.ts'
 import type { Reservation } from './hash-gate.ts'
 import { passwordProblem } from './password-policy.ts'
@@ -16,5 +16,5 @@ export async function choosePassword(
   const refusal = passwordProblem(password, email)
   if (refusal === null) return hashes.hash(password, reservation)
   const fields = [{ field: 'password', detail: fieldDetails[refusal] }]
-  return problem(c, 422, 'invalid-input', { fields })
+  return problem(c, 'invalid-input', { fields })
 }

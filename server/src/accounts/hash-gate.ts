@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { problem } from '../http/problem.ts'
 import { ProblemError, retryAfter } from '../http/problem-error.ts'
-import { problem } from '../problem.ts'
 
 const retryAfterSeconds = 2
 
@@ -8,7 +8,7 @@ const retryAfterSeconds = 2
 export class QueueFull extends ProblemError {
   constructor() {
     super('the queue is full', (c) =>
-      problem(c, 503, 'too-busy', { headers: retryAfter(retryAfterSeconds) }),
+      problem(c, 'too-busy', { headers: retryAfter(retryAfterSeconds) }),
     )
   }
 }
@@ -46,7 +46,7 @@ export class HashGate {
   }
 
   /**
-   * Reserves a turn. A request does this before anything else, so that a flood costs next to nothing and a
+   * Makes a reservation. A request does this before anything else, so that a flood costs next to nothing and a
    * refused request has not counted as a try.
    *
    * @throws QueueFull when the queue is full for this network
@@ -109,9 +109,9 @@ export class HashGate {
 
   /** The next work of the network whose turn it is; that network then goes to the end. */
   #next(): (() => Promise<void>) | undefined {
-    const [turn] = this.#waiting
-    if (turn === undefined) return undefined
-    const [network, pieces] = turn
+    const [first] = this.#waiting
+    if (first === undefined) return undefined
+    const [network, pieces] = first
     const next = pieces.shift()
     this.#waiting.delete(network)
     if (pieces.length > 0) this.#waiting.set(network, pieces)

@@ -1,9 +1,9 @@
 import { disownRequest, mailRequest, verifyRequest } from '@margine/contract/schemas/account'
 import { type Context, Hono } from 'hono'
 import { type Networks, networksOf, widest } from '../http/networks.ts'
+import { problem } from '../http/problem.ts'
 import { shape } from '../http/shape.ts'
 import { requestMail } from '../mail/outbox.ts'
-import { problem } from '../problem.ts'
 import type { Accounts } from './accounts.ts'
 import type { Followed } from './address.ts'
 import { choosePassword } from './choose-password.ts'
@@ -14,11 +14,11 @@ function answerTo(c: Context, followed: Followed | 'passwordNeeded') {
     case 'done':
       return c.body(null, 204)
     case 'expired':
-      return problem(c, 410, 'link-expired')
+      return problem(c, 'link-expired')
     case 'alreadyVerified':
-      return problem(c, 410, 'already-verified')
+      return problem(c, 'already-verified')
     case 'passwordNeeded':
-      return problem(c, 409, 'password-needed')
+      return problem(c, 'password-needed')
   }
 }
 

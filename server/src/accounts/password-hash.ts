@@ -37,7 +37,7 @@ export class PasswordHashes {
   }
 
   /**
-   * Reserves a turn for one hash.
+   * Makes a reservation for one hash.
    *
    * @param network whose share of the queue it is
    * @throws QueueFull when too many wait

@@ -6,9 +6,9 @@ import {
 } from '@margine/contract/schemas/account'
 import { Hono } from 'hono'
 import { networksOf, widest } from '../http/networks.ts'
+import { problem } from '../http/problem.ts'
 import { shape } from '../http/shape.ts'
 import { requestMail } from '../mail/outbox.ts'
-import { problem } from '../problem.ts'
 import type { Accounts } from './accounts.ts'
 import { choosePassword } from './choose-password.ts'
 import { QueueFull } from './hash-gate.ts'
@@ -56,13 +56,13 @@ export function passwordRoutes(accounts: Accounts) {
       const stored = known?.passwordHash ?? null
       const { matches, outdated } = await hashes.verify(stored, password, reservation)
       if (known === null || known.passwordHash === null || !matches)
-        return problem(c, 401, 'wrong-credentials')
+        return problem(c, 'wrong-credentials')
 
       await throttles.forgiveSignIn(email, networks)
-      if (!known.emailVerified) return problem(c, 403, 'email-not-verified')
+      if (!known.emailVerified) return problem(c, 'email-not-verified')
       const { id, passwordHash } = known
       const token = await sessions.begin(id, cookie.read(c), { passwordHash })
-      if (token === null) return problem(c, 401, 'wrong-credentials')
+      if (token === null) return problem(c, 'wrong-credentials')
       cookie.write(c, token)
       if (!known.passwordProven)
         await addresses.provePassword(email, known.passwordHash, browserCookie.read(c))
@@ -77,11 +77,11 @@ export function passwordRoutes(accounts: Accounts) {
       await throttles.countLink(networks)
       // Not used up yet: a password that is refused must not cost the link.
       const email = await addresses.ofLink(token, 'passwordReset')
-      if (email === null) return problem(c, 410, 'link-expired')
+      if (email === null) return problem(c, 'link-expired')
       const chosen = await choosePassword(c, accounts, email, password, reservation)
       if (chosen instanceof Response) return chosen
       const outcome = await addresses.resetPassword(token, chosen)
-      if (outcome === 'expired') return problem(c, 410, 'link-expired')
+      if (outcome === 'expired') return problem(c, 'link-expired')
       await throttles.openSignIn(email, networks)
       return c.body(null, 204)
     })

@@ -1,7 +1,7 @@
 import { pageUserHeader } from '@margine/contract'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { problem } from '../problem.ts'
+import { problem } from '../http/problem.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 import type { User } from './user.ts'
@@ -24,12 +24,12 @@ export function who(cookie: SessionCookie, sessions: Sessions): Who {
     }),
     requireUser: createMiddleware(async (c, next) => {
       const user = await userOf(cookie.read(c))
-      if (user === null) return problem(c, 401, 'unauthenticated')
-      if (!user.emailVerified) return problem(c, 403, 'email-not-verified')
+      if (user === null) return problem(c, 'unauthenticated')
+      if (!user.emailVerified) return problem(c, 'email-not-verified')
       // The user the page was made for: somebody else may have signed in since, in another tab.
       const pageUser = c.req.header(pageUserHeader)
       if (pageUser !== undefined && pageUser !== encodeURIComponent(user.email))
-        return problem(c, 409, 'other-user')
+        return problem(c, 'other-user')
       c.set('user', user)
       return next()
     }),

@@ -1,19 +1,18 @@
-import { fieldDetails, idempotencyKeyHeader } from '@margine/contract'
+import { fieldDetails, idempotencyKeyHeader, longestIdempotencyKey } from '@margine/contract'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { Who } from '../accounts/who.ts'
+import { problem } from '../http/problem.ts'
 import { shape } from '../http/shape.ts'
-import { problem } from '../problem.ts'
 import type { Calculations } from './calculations.ts'
-import { presentCalculation, presentList } from './present.ts'
+import { presentCalculation, presentList, presentRecord } from './present.ts'
 import { calculatedRequest } from './save-request.ts'
 
-/** What we take for a key: long enough for any, short enough to keep. */
-const wellFormedKey = /^[\x21-\x7e]{1,255}$/
+const wellFormedKey = new RegExp(`^[\\x21-\\x7e]{1,${longestIdempotencyKey}}$`)
 
 /** Whatever stands there: who asks comes before what for. */
 const oneOf = '/:id{.+}'
 
-const notThere = (c: Context) => problem(c, 404, 'calculation-not-found')
+const notThere = (c: Context) => problem(c, 'calculation-not-found')
 
 /** Our ids and nothing else: a database asked for just any text may refuse it. */
 const wellFormedId: MiddlewareHandler = async (c, next) =>
@@ -30,18 +29,18 @@ export function calculationRoutes({ requireUser }: Who, calculations: Calculatio
       const key = c.req.header(idempotencyKeyHeader)
       if (key !== undefined && !wellFormedKey.test(key)) {
         const fields = [{ field: idempotencyKeyHeader, detail: fieldDetails.invalid }]
-        return problem(c, 422, 'invalid-input', { fields })
+        return problem(c, 'invalid-input', { fields })
       }
       const saving = await calculations.save(c.var.user.id, c.var.input, key)
       switch (saving.kind) {
         case 'saved':
-          return c.json(presentCalculation(saving.calculation), 201)
+          return c.json(presentRecord(saving.calculation), 201)
         case 'full':
-          return problem(c, 409, 'beta-limit')
+          return problem(c, 'beta-limit')
         case 'keyReused':
-          return problem(c, 422, 'idempotency-key-reused')
+          return problem(c, 'idempotency-key-reused')
         case 'gone':
-          return problem(c, 401, 'unauthenticated')
+          return problem(c, 'unauthenticated')
       }
     })
     .put(oneOf, requireUser, wellFormedId, shape(calculatedRequest), async (c) => {

@@ -7,7 +7,7 @@ interface Envelope {
   createdAt: number
 }
 
-/** A calculation that a request saved. */
+/** A calculation that has just replaced another. */
 export interface Calculation extends Envelope {
   calculationData: CalculationData
 }

@@ -65,13 +65,14 @@ export class Calculations {
     const { slot } = found
     const id = randomUUID()
     const createdAt = Date.now()
+    const calculation = { id, userId, calculationData: JSON.stringify(data), createdAt }
     await queries
       .insertInto('calculations')
-      .values({ id, userId, slot, calculationData: JSON.stringify(data), createdAt })
+      .values({ ...calculation, slot })
       .execute()
     if (key !== undefined)
       await keepKey(queries, { userId, key, fingerprint, calculationId: id, createdAt })
-    return { kind: 'saved', calculation: { id, userId, calculationData: data, createdAt } }
+    return { kind: 'saved', calculation }
   }
 
   /**

@@ -3,7 +3,7 @@ import type { Calculation, StoredCalculation } from './calculation.ts'
 
 const isoDate = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-/** What leaves the server of a calculation that a request saved, field by field. */
+/** What leaves the server of a calculation that replaced another, field by field. */
 export const presentCalculation = (saved: Calculation): SavedCalculation => ({
   id: saved.id,
   userId: saved.userId,

@@ -1,8 +1,7 @@
 import type { CalculationData } from '@margine/contract'
-import { calculationData } from '@margine/contract/schemas/calculation'
 import type { Kysely } from 'kysely'
 import { type Schema, type Slot, slots } from '../db/schema.ts'
-import type { Calculation } from './calculation.ts'
+import type { StoredCalculation } from './calculation.ts'
 import { findKey } from './save-keys.ts'
 
 /** A calculation that is asked to be saved. */
@@ -16,7 +15,7 @@ export interface Asked {
 
 /** How a save ended; `gone` when the account was deleted meanwhile. */
 export type Saving =
-  | { kind: 'saved'; calculation: Calculation }
+  | { kind: 'saved'; calculation: StoredCalculation }
   | { kind: 'full' | 'keyReused' | 'gone' }
 
 /** What a save is answered that needs no slot, or the slot it may take. */
@@ -34,8 +33,8 @@ export async function findSlot(
   if (earlier !== undefined) {
     if (earlier.fingerprint !== fingerprint) return { kind: 'keyReused' }
     const { calculationId: id, createdAt } = earlier
-    const saved = (await readUnchanged(queries, userId, earlier)) ?? data
-    return { kind: 'saved', calculation: { id, userId, calculationData: saved, createdAt } }
+    const calculationData = (await readUnchanged(queries, userId, earlier)) ?? JSON.stringify(data)
+    return { kind: 'saved', calculation: { id, userId, calculationData, createdAt } }
   }
   const slot = slots.find((free) => rows.every((row) => row.slot !== free))
   return slot === undefined ? { kind: 'full' } : { kind: 'free', slot }
@@ -43,13 +42,13 @@ export async function findSlot(
 
 /**
  * What was saved, as it was saved: its result may be one that today's rules no longer give. Undefined
- * where it was replaced or deleted since, or no longer fits the schema.
+ * where it was replaced or deleted since.
  */
 async function readUnchanged(
   queries: Kysely<Schema>,
   userId: string,
   { calculationId, createdAt }: Pick<Schema['saveKeys'], 'calculationId' | 'createdAt'>,
-): Promise<CalculationData | undefined> {
+): Promise<string | undefined> {
   const row = await queries
     .selectFrom('calculations')
     .select('calculationData')
@@ -57,5 +56,5 @@ async function readUnchanged(
     .where('id', '=', calculationId)
     .where('createdAt', '=', createdAt)
     .executeTakeFirst()
-  return row && calculationData.safeParse(JSON.parse(row.calculationData)).data
+  return row?.calculationData
 }

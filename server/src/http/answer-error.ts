@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { problem } from '../problem.ts'
 import type { Log } from '../process/log.ts'
+import { problem } from './problem.ts'
 import { ProblemError, retryAfter } from './problem-error.ts'
 
 /**
@@ -21,6 +21,6 @@ export const answerError =
     const outage = isOutage(error)
     log.error({ requestId, err: error, outage }, 'request failed')
     return outage
-      ? problem(c, 503, 'unavailable', { headers: retryAfter(5) })
-      : problem(c, 500, 'internal-error')
+      ? problem(c, 'unavailable', { headers: retryAfter(5) })
+      : problem(c, 'internal-error')
   }

@@ -1,10 +1,10 @@
 import { largestBody } from '@margine/contract'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { problem } from '../problem.ts'
 import { isAborted } from './aborted.ts'
+import { problem } from './problem.ts'
 
-const tooLarge = (c: Context) => problem(c, 413, 'too-large')
+const tooLarge = (c: Context) => problem(c, 'too-large')
 
 const bounded = bodyLimit({ maxSize: largestBody, onError: tooLarge })
 
@@ -18,6 +18,6 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
     return await bounded(c, next)
   } catch (error) {
     if (!isAborted(c)) throw error
-    return problem(c, 400, 'malformed-json')
+    return problem(c, 'malformed-json')
   }
 }

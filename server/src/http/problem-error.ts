@@ -1,6 +1,6 @@
 import { tooManyAttempts } from '@margine/contract'
 import type { Context } from 'hono'
-import { problem } from '../problem.ts'
+import { problem } from './problem.ts'
 
 interface Options extends ErrorOptions {
   /** What the log says of it; undefined where it is not worth a line. */
@@ -32,7 +32,7 @@ export class TooMany extends ProblemError {
     const seconds = Math.max(1, Math.ceil(retryAfterMilliseconds / 1000))
     const detail = tooManyAttempts(seconds)
     super('too many attempts', (c) =>
-      problem(c, 429, 'too-many-attempts', { headers: retryAfter(seconds), detail }),
+      problem(c, 'too-many-attempts', { headers: retryAfter(seconds), detail }),
     )
   }
 }

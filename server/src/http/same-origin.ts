@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { problem } from '../problem.ts'
+import { problem } from './problem.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -23,7 +23,7 @@ function isJson(c: Context): boolean {
 export function sameOrigin(appUrl: URL): MiddlewareHandler {
   return async (c, next) => {
     if (reading.has(c.req.method)) return next()
-    if (!comesFrom(c, appUrl.origin)) return problem(c, 403, 'foreign-origin')
-    return isJson(c) ? next() : problem(c, 415, 'json-only')
+    if (!comesFrom(c, appUrl.origin)) return problem(c, 'foreign-origin')
+    return isJson(c) ? next() : problem(c, 'json-only')
   }
 }

@@ -2,8 +2,8 @@ import { fieldDetails } from '@margine/contract'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
-import { problem } from '../problem.ts'
 import { isAborted } from './aborted.ts'
+import { problem } from './problem.ts'
 
 const deepest = 8
 
@@ -32,14 +32,14 @@ async function readJson(c: Context): Promise<{ value: unknown } | null> {
 export const shape = <Output>(schema: z.ZodType<Output>) =>
   createMiddleware<{ Variables: { input: Output } }>(async (c, next) => {
     const body = await readJson(c)
-    if (body === null || isDeeper(body.value, deepest)) return problem(c, 400, 'malformed-json')
+    if (body === null || isDeeper(body.value, deepest)) return problem(c, 'malformed-json')
     const parsed = schema.safeParse(body.value)
     if (!parsed.success) {
       const fields = parsed.error.issues.map((issue) => ({
         field: issue.path.join('.'),
         detail: detailOf(issue),
       }))
-      return problem(c, 422, 'invalid-input', { fields })
+      return problem(c, 'invalid-input', { fields })
     }
     c.set('input', parsed.data)
     return next()

@@ -4,7 +4,7 @@ import type { ShownMail } from '@margine/contract'
 import { Hono } from 'hono'
 import PostalMime from 'postal-mime'
 import { atMachine } from '../http/at-machine.ts'
-import { problem } from '../problem.ts'
+import { problem } from '../http/problem.ts'
 
 async function readMail(folder: string, file: string): Promise<ShownMail> {
   const { to, subject, date, text } = await PostalMime.parse(await readFile(join(folder, file)))
@@ -19,7 +19,7 @@ async function readMail(folder: string, file: string): Promise<ShownMail> {
 
 /** The mails written as files, newest first: for whoever sits at this machine, and nobody else. */
 export function outboxRoutes(appUrl: URL, folder: string) {
-  const near = atMachine(appUrl, (c) => problem(c, 404, 'not-found'))
+  const near = atMachine(appUrl, (c) => problem(c, 'not-found'))
   return new Hono().get('/', near, async (c) => {
     const files = await readdir(folder).catch(() => [])
     const newest = files

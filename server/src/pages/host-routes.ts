@@ -3,8 +3,8 @@ import type { H } from 'hono/types'
 import type { User } from '../accounts/user.ts'
 import type { Who } from '../accounts/who.ts'
 import { atMachine } from '../http/at-machine.ts'
+import { problem } from '../http/problem.ts'
 import { readOnly } from '../http/read-only.ts'
-import { problem } from '../problem.ts'
 import type { Files } from './built-files.ts'
 import { send } from './content.ts'
 import type { PageName, Pages } from './pages.ts'
@@ -41,7 +41,7 @@ const fileCacheControl = (path: string) =>
 /** Answers 404: a page for people, a problem under `/api`. */
 export const nothingThere = (pages: Pages) => async (c: Context) =>
   /^\/api(?:\/|$)/.test(c.req.path)
-    ? problem(c, 404, 'not-found')
+    ? problem(c, 'not-found')
     : send(c, await pages('404'), { cacheControl: 'no-cache', status: 404 })
 
 interface Hosted {

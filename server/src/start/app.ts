@@ -10,6 +10,7 @@ import { feedbackRoutes } from '../feedback/feedback-routes.ts'
 import { answerError } from '../http/answer-error.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { openApiRoutes } from '../http/openapi-routes.ts'
+import { problem } from '../http/problem.ts'
 import { readOnly } from '../http/read-only.ts'
 import { requestLog } from '../http/request-log.ts'
 import { sameOrigin } from '../http/same-origin.ts'
@@ -17,7 +18,6 @@ import { outboxRoutes } from '../mail/outbox-routes.ts'
 import type { Files } from '../pages/built-files.ts'
 import { hostRoutes, nothingThere } from '../pages/host-routes.ts'
 import type { Pages } from '../pages/pages.ts'
-import { problem } from '../problem.ts'
 import type { Log } from '../process/log.ts'
 
 export interface AppParts {
@@ -45,7 +45,7 @@ export function createApp(parts: AppParts) {
     .get('/healthz', alive)
     .all(readOnly)
     .get('/readyz', async (c) =>
-      (await database.isReachable()) ? alive(c) : problem(c, 503, 'unavailable'),
+      (await database.isReachable()) ? alive(c) : problem(c, 'unavailable'),
     )
     .all(readOnly)
     .use('/api/*', sameOrigin(appUrl), limitBody)

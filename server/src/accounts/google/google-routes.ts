@@ -4,8 +4,8 @@ import { problem as problemBody } from '@margine/contract/schemas/problem'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { networksOf } from '../../http/networks.ts'
+import { problem } from '../../http/problem.ts'
 import { shape } from '../../http/shape.ts'
-import { problem } from '../../problem.ts'
 import type { Accounts } from '../accounts.ts'
 import { presentUser } from '../user.ts'
 import { endFlow, startFlow } from './flow.ts'
@@ -47,7 +47,7 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
   return new Hono()
     .get('/start', inPopup, async (c) => {
       await throttles.countGoogle(networksOf(clientAddress(c)))
-      if (google.client === null) return problem(c, 503, 'google-not-configured')
+      if (google.client === null) return problem(c, 'google-not-configured')
       const client = await google.client()
       const started = await startFlow(client, database, callback.href)
       popup.write(c, started.flowToken)
@@ -55,22 +55,22 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
     })
     .get('/callback', inPopup, async (c) => {
       const flowToken = popup.take(c)
-      if (google.client === null) return problem(c, 503, 'google-not-configured')
+      if (google.client === null) return problem(c, 'google-not-configured')
       // Only the query is taken from the request: its host and path are what the client says they are.
       const returned = new URL(new URL(c.req.url).search, callback)
       const identity = await endFlow(google.client, database, flowToken, returned)
-      if (identity === 'denied') return problem(c, 401, 'google-denied')
-      if (identity === 'refused') return problem(c, 401, 'google-token-refused')
+      if (identity === 'denied') return problem(c, 'google-denied')
+      if (identity === 'refused') return problem(c, 'google-token-refused')
       const session = await signIn(c, identity)
-      return session === null ? problem(c, 409, 'google-link-refused') : finish(c, 'ok')
+      return session === null ? problem(c, 'google-link-refused') : finish(c, 'ok')
     })
     .post('/token', shape(googleTokenRequest), async (c) => {
       await throttles.countGoogle(networksOf(clientAddress(c)))
-      if (google.nativeClientIds.length === 0) return problem(c, 503, 'google-not-configured')
+      if (google.nativeClientIds.length === 0) return problem(c, 'google-not-configured')
       const identity = await identityByIdToken(google, database, c.var.input)
-      if (identity === null) return problem(c, 401, 'google-token-refused')
+      if (identity === null) return problem(c, 'google-token-refused')
       const session = await signIn(c, identity)
-      if (session === null) return problem(c, 409, 'google-link-refused')
+      if (session === null) return problem(c, 'google-link-refused')
       const user = await sessions.userOf(session)
       return c.json({ user: user && presentUser(user) } satisfies SessionAnswer)
     })

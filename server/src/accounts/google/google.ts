@@ -1,13 +1,13 @@
 import { createRemoteJWKSet, customFetch, type RemoteJWKSet } from 'jose'
 import * as openid from 'openid-client'
+import { problem } from '../../http/problem.ts'
 import { ProblemError } from '../../http/problem-error.ts'
-import { problem } from '../../problem.ts'
 import type { GoogleConfig } from './google-config.ts'
 
 /** Google did not answer, too late, or nothing of use. It says nothing about the person who signs in. */
 export class GoogleUnreachable extends ProblemError {
   constructor(message: string, options: ErrorOptions = {}) {
-    super(message, (c) => problem(c, 503, 'google-unreachable'), {
+    super(message, (c) => problem(c, 'google-unreachable'), {
       ...options,
       warning: 'Google out of reach',
     })

@@ -1,4 +1,4 @@
-/** Two places per user, which the table itself keeps: however many ask at once, a third finds none. */
+/** Two slots per user, which the table itself keeps: however many ask at once, a third finds none. */
 export const calculations = `
 CREATE TABLE calculations (
   id text PRIMARY KEY,

@@ -4,7 +4,7 @@ import { formatMargin } from '../../format.ts'
 import styles from './NameForm.module.css'
 import { NameForm } from './NameForm.tsx'
 import { nameOf } from './record.ts'
-import { figuresOf } from './saved-result.ts'
+import { shownResultOf } from './saved-result.ts'
 import { savingWords } from './saving-words.ts'
 
 const words = savingWords
@@ -34,7 +34,7 @@ export function ReplaceForm({ records, replaced, name, onReplace, close }: Props
       <fieldset className={styles.choices}>
         <legend>{words.replaceText}</legend>
         {records.map((record) => {
-          const figures = figuresOf(record)
+          const figures = shownResultOf(record)
           return (
             <label key={record.id} className={styles.choice}>
               <input

@@ -13,7 +13,7 @@ import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formOf, nameOf } from './record.ts'
 import styles from './SavedCard.module.css'
-import { figuresOf, savedResultOf } from './saved-result.ts'
+import { savedResultOf, shownResultOf } from './saved-result.ts'
 import { screenWords } from './screen-words.ts'
 
 const words = screenWords
@@ -43,7 +43,7 @@ function remarkOn(record: SavedRecord, form: CalculationFormData): string | null
 export function SavedCard({ record, onLoad, onRemove }: Props) {
   const id = useId()
   const form = formOf(record)
-  const result = figuresOf(record)
+  const result = shownResultOf(record)
   const remark = result === null ? words.unreadable : remarkOn(record, form)
   return (
     <article aria-labelledby={id} className={styles.card} data-band={result && verdictOf(result)}>

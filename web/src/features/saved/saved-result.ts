@@ -3,66 +3,120 @@ import {
   type BreakdownItem,
   type CalculationResult,
   type CommissionAnalysis,
-  calculate,
+  wordsOf,
 } from '@margine/engine'
-import {
-  hasFields,
-  isEither,
-  isListOf,
-  isNothing,
-  isNull,
-  isText,
-  type Reads,
-} from '../../reading.ts'
+import { calculate, ratesOf } from '../../calculation/rates.ts'
+import { hasFields, isObject, isText, type Reads } from '../../reading.ts'
 import { formOf, savedIn } from './record.ts'
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
-const isOneOf =
-  <Text extends string>(...texts: Text[]): Reads<Text> =>
-  (value): value is Text =>
-    texts.some((text) => text === value)
-
-const isBasis = isOneOf('lordo', 'netto')
-
-/** Whether a stored result is one that screens can show. */
-export const isResult = hasFields<CalculationResult>({
+/** Whether a stored result has the figures that screens can't do without. */
+export const hasFigures = hasFields<Omit<CalculationResult, 'breakdown' | 'analisiCommissioni'>>({
   prezzoVendita: isNumber,
   prezzoFinale: isNumber,
   iva: isNumber,
   costiTotali: isNumber,
   guadagno: isNumber,
   margine: isNumber,
-  breakdown: isListOf(
-    hasFields<BreakdownItem>({
-      name: isText,
-      value: isNumber,
-      percentage: isNumber,
-      color: isOneOf('costo', 'spedizione', 'packaging', 'pubblicita', 'commissione'),
-      realPercentage: isEither(isNothing, isNumber),
-      note: isEither(isNothing, isText),
-      calcoloSu: isEither(isNothing, isBasis),
-    }),
-  ),
-  analisiCommissioni: hasFields<CommissionAnalysis>({
-    nominale: isNumber,
-    reale: isNumber,
-    differenza: isNumber,
-    impattoPrezzoNetto: isNumber,
-    noteMarketplace: isEither(isNull, isText),
-    calcoloSu: isBasis,
-    description: isText,
-  }),
 })
 
-/** The result as it was saved; null where it can't be read. */
+/** What is in a field, whatever it is in. */
+const field = (value: unknown, name: string): unknown =>
+  isObject(value) ? Reflect.get(value, name) : undefined
+
+/** What a value is, where it is of the type; else the other. */
+const orElse = <Value>(is: Reads<Value>, value: unknown, other: Value): Value =>
+  is(value) ? value : other
+
+const isBasis = (value: unknown): value is CommissionAnalysis['calcoloSu'] =>
+  value === 'lordo' || value === 'netto'
+
+/** The names of the costs, as their lines begin. */
+const costs = {
+  costo: 'Costo',
+  spedizione: 'Spedizione',
+  packaging: 'Packaging',
+  pubblicita: 'Pubblicità',
+  commissione: 'Commissione',
+} satisfies Record<BreakdownItem['color'], string>
+
+const isCost = (value: unknown): value is BreakdownItem['color'] =>
+  isText(value) && Object.hasOwn(costs, value)
+
+/** Which cost a line is: as it says, else by its name; null where neither tells. */
+function costOf(line: unknown, name: string): BreakdownItem['color'] | null {
+  const color = field(line, 'color')
+  if (isCost(color)) return color
+  return (
+    Object.keys(costs)
+      .filter(isCost)
+      .find((cost) => name.startsWith(costs[cost])) ?? null
+  )
+}
+
+/** The cost lines that can be read, one for each cost. */
+function linesOf(lines: unknown, costiTotali: number): BreakdownItem[] {
+  const read = new Map<BreakdownItem['color'], BreakdownItem>()
+  for (const line of Array.isArray(lines) ? lines : []) {
+    const name = field(line, 'name')
+    const value = field(line, 'value')
+    if (!isText(name) || !isNumber(value)) continue
+    const color = costOf(line, name)
+    if (color === null || read.has(color)) continue
+    const realPercentage = field(line, 'realPercentage')
+    const note = field(line, 'note')
+    const calcoloSu = field(line, 'calcoloSu')
+    read.set(color, {
+      name,
+      value,
+      percentage: orElse(isNumber, field(line, 'percentage'), share(value, costiTotali)),
+      color,
+      ...(isNumber(realPercentage) && { realPercentage }),
+      ...(isText(note) && { note }),
+      ...(isBasis(calcoloSu) && { calcoloSu }),
+    })
+  }
+  return [...read.values()]
+}
+
+/** A part of a whole in percent; 0 of nothing. */
+const share = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100)
+
+/** The result as it was saved, with what is odd in its lines and explanations left out or worked out; null where its figures can't be read. */
 export function savedResultOf(record: SavedRecord): CalculationResult | null {
   const { result } = savedIn(record)
-  return isResult(result) ? result : null
+  if (!hasFigures(result)) return null
+  const { prezzoVendita, prezzoFinale, iva, costiTotali, guadagno, margine } = result
+  const figures = { prezzoVendita, prezzoFinale, iva, costiTotali, guadagno, margine }
+  const breakdown = linesOf(field(result, 'breakdown'), costiTotali)
+  const stored = field(result, 'analisiCommissioni')
+  const { rule, country } = ratesOf(formOf(record))
+  const fee = breakdown.find(({ color }) => color === 'commissione')
+  const calcoloSu = orElse(isBasis, field(stored, 'calcoloSu'), fee?.calcoloSu ?? rule.basis)
+  const commissione = fee?.value ?? 0
+  const base = calcoloSu === 'lordo' ? prezzoFinale : prezzoVendita
+  const nominale = orElse(isNumber, field(stored, 'nominale'), share(commissione, base))
+  const reale = orElse(isNumber, field(stored, 'reale'), share(commissione, prezzoVendita))
+  const hidden = commissione - (nominale * prezzoVendita) / 100
+  const note = field(stored, 'noteMarketplace')
+  return {
+    ...figures,
+    breakdown,
+    analisiCommissioni: {
+      nominale,
+      reale,
+      differenza: orElse(isNumber, field(stored, 'differenza'), reale - nominale),
+      impattoPrezzoNetto: orElse(isNumber, field(stored, 'impattoPrezzoNetto'), hidden),
+      noteMarketplace: isText(note) ? note : null,
+      calcoloSu,
+      description: orElse(isText, field(stored, 'description'), wordsOf(rule, country).description),
+    },
+  }
 }
 
 /** The result as it was saved, or else what the form comes to today; null where it comes to nothing. */
-export function figuresOf(record: SavedRecord): CalculationResult | null {
+export function shownResultOf(record: SavedRecord): CalculationResult | null {
   const saved = savedResultOf(record)
   if (saved !== null) return saved
   const today = calculate(formOf(record))

@@ -4,7 +4,7 @@ import {
   type ProblemBody,
   type ProblemCode,
   problemDetails,
-  type problemStatuses,
+  problemStatuses,
 } from '@margine/contract'
 import type { Context } from 'hono'
 
@@ -16,13 +16,13 @@ interface Extras {
   detail?: string
 }
 
-/** An error as RFC 9457 describes it: `code` is stable and for programs, `detail` is for people. */
-export function problem<Code extends ProblemCode>(
+/** An error as RFC 9457 describes it: `code` is stable, for programs, and has its status; `detail` is for people. */
+export function problem(
   c: Context,
-  status: (typeof problemStatuses)[Code],
-  code: Code,
+  code: ProblemCode,
   { headers, fields, detail = problemDetails[code] }: Extras = {},
 ): Response {
+  const status = problemStatuses[code]
   const body = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? '',
