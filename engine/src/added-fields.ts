@@ -66,7 +66,7 @@ const daysOf = (year: number, month: number): number => {
  * isDay('2026-02-28') // true
  * isDay('2026-02-30') // false
  */
-export function isDay(text: string): boolean {
+function isDay(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
   if (year === undefined || month === undefined || day === undefined) return false
   return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month)

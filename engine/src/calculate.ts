@@ -1,7 +1,8 @@
 import { type InvalidField, invalidFieldsOf } from './added-fields.ts'
 import { figuresOf } from './figures.ts'
 import type { CalculationFormData } from './form.ts'
-import { type Rates, ratesOf } from './rates/rates.ts'
+import { ratesOf } from './rates/added-rates.ts'
+import type { Rates } from './rates/rates.ts'
 import { type CalculationResult, resultOf } from './result.ts'
 import { type Problem, problemsOf, readSale, type Sale } from './sale.ts'
 

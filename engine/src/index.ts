@@ -21,6 +21,7 @@ export {
   primeApplies,
 } from './form.ts'
 export { type ProfitPart, profitChange } from './profit-change.ts'
+export { ratesOf } from './rates/added-rates.ts'
 export { margine131 } from './rates/cards/margine-1.3.1.ts'
 export type { Cards } from './rates/cards.ts'
 export type { Country, Currency } from './rates/countries.ts'
@@ -28,7 +29,7 @@ export type { Fee, FeeKind, FeeLine } from './rates/fee.ts'
 export { type FeeRule, wordsOf } from './rates/fee-rule.ts'
 export type { Rate } from './rates/rate.ts'
 export type { Basis, Category, CategoryTable, RateCard } from './rates/rate-card.ts'
-export { type Rates, ratesFrom, ratesOf } from './rates/rates.ts'
+export { type Rates, ratesFrom } from './rates/rates.ts'
 export type { Source } from './rates/sources.ts'
 export {
   type BreakdownItem,

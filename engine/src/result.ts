@@ -3,7 +3,7 @@ import { type FeeKind, isPercentage } from './rates/fee.ts'
 import { wordsOf } from './rates/fee-rule.ts'
 import type { Basis } from './rates/rate-card.ts'
 import type { Rates } from './rates/rates.ts'
-import { type Taxes, taxesOn } from './taxes.ts'
+import type { Taxes } from './taxes.ts'
 
 export type BreakdownItem = {
   /** Italian name of the cost. */
@@ -25,7 +25,7 @@ export type BreakdownItem = {
 }
 
 /** What the parts of a commission are called in a result. */
-export type Voce = (typeof voci)[FeeKind]
+type Voce = (typeof voci)[FeeKind]
 
 const voci = {
   commission: 'commissione',
@@ -145,6 +145,6 @@ export function resultOf(figures: Figures, rates: Rates): CalculationResult {
       calcoloSu: rule.basis,
       description,
     },
-    ...(rates.taxes !== null && { imposte: taxesOn(figures, rates.taxes) }),
+    ...(rates.taxes !== null && { imposte: rates.taxes(figures) }),
   }
 }

@@ -1,6 +1,5 @@
 import type { TaxSettings } from './added-fields.ts'
 import { readNumber } from './amounts/read.ts'
-import type { Figures } from './figures.ts'
 import type { Source } from './rates/sources.ts'
 
 /** What a year's rules take of a seller in the forfettario regime. */
@@ -13,7 +12,7 @@ type TaxRules = {
 }
 
 /** INPS circular 14 of 9 February 2026. */
-export const taxRules2026: TaxRules = {
+const taxRules2026: TaxRules = {
   contributi: { nessuna: 0, commercianti: 24.48, artigiani: 24 },
   ridotti: 0.65,
   source: {
@@ -23,6 +22,9 @@ export const taxRules2026: TaxRules = {
     reviewed: '2026-11-21',
   },
 }
+
+/** What taxes are worked out from: price and profit. */
+export type TaxedSale = { prezzoVendita: number; guadagno: number }
 
 /** What taxes and contributions take of a sale in the forfettario regime: beside the profit, never in it. */
 export type Taxes = {
@@ -43,7 +45,7 @@ export type Taxes = {
  * taxesOn({ prezzoVendita: 100, guadagno: 30 }, settings).dopoImposte // 24: 15 % of 40 are 6
  */
 export function taxesOn(
-  { prezzoVendita, guadagno }: Pick<Figures, 'prezzoVendita' | 'guadagno'>,
+  { prezzoVendita, guadagno }: TaxedSale,
   { coefficiente, sostitutiva, gestione, riduzione }: TaxSettings,
 ): Taxes {
   const baseImponibile = (prezzoVendita * readNumber(coefficiente)) / 100

@@ -12,15 +12,8 @@ export type Category = {
   source: Source
 }
 
-/** The form fields that hold the choice of a category. */
-export const categoryFields = [
-  'categoria',
-  'categoriaManoMano',
-  'categoriaEbay',
-  'categoriaTikTok',
-] as const
-
-export type CategoryField = (typeof categoryFields)[number]
+/** A form field that holds the choice of a category. */
+type CategoryField = 'categoria' | 'categoriaManoMano' | 'categoriaEbay' | 'categoriaTikTok'
 
 /** What a marketplace charges by category, chosen in the form field named here. */
 export type CategoryTable = {

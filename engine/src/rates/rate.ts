@@ -4,7 +4,7 @@ import { roundToCents } from '../amounts/rounding.ts'
 export type Step = { upTo: number; percent: number }
 
 /** One percentage of the whole basis. */
-export type FlatRate = { kind: 'flat'; percent: number }
+type FlatRate = { kind: 'flat'; percent: number }
 
 /** Marginal: each step's percentage on the part of the basis within it, `beyond` percent on the part above the last. */
 export type TieredRate = { kind: 'tiered'; steps: readonly Step[]; beyond: number }

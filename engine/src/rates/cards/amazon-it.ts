@@ -1,8 +1,26 @@
 import type { Fee } from '../fee.ts'
 import type { ClothingRate, PriceBreakRate, Rate } from '../rate.ts'
 import type { Category, DatedCard } from '../rate-card.ts'
-import { type Source, sources } from '../sources.ts'
+import { lastReview, type Source } from '../sources.ts'
 import { amazonCategories } from './amazon.ts'
+
+/** The clothing steps of 15 December 2025. */
+const december: Source = {
+  name: 'tariffe europee di Amazon dal 15 dicembre 2025',
+  asOf: '2025-Q4',
+  mark: 'trascritta',
+  address: 'https://www.intimoretail.it/2025/12/03/referral-fee-amazon',
+  reviewed: lastReview,
+}
+
+/** The EU card of 1 February 2026, p. 24–26. Nobody printed the Italian page itself. */
+const february: Source = {
+  name: 'listino europeo di Amazon del 1° febbraio 2026',
+  asOf: '2026-Q1',
+  mark: 'trascritta',
+  address: 'https://m.media-amazon.com/images/G/02/sell/images/260114-FBA-Rate-Card-EN.pdf',
+  reviewed: lastReview,
+}
 
 const minimum: Fee = { kind: 'minimum', atLeast: 0.3 }
 const digitalServices: Fee = { kind: 'digitalServices', share: 3 }
@@ -59,12 +77,11 @@ const clothing: ClothingRate = {
 
 const december2025 = {
   ...amazonCategories,
-  clothing: category('Abbigliamento', clothing, sources.amazonDecember2025),
+  clothing: category('Abbigliamento', clothing, december),
 }
 
 const flat = (percent: number): Rate => ({ kind: 'flat', percent })
-const fromFebruary = (label: string, rate: Rate) =>
-  category(label, rate, sources.amazonFebruary2026)
+const fromFebruary = (label: string, rate: Rate) => category(label, rate, february)
 
 const february2026 = {
   ...december2025,
@@ -110,6 +127,6 @@ const card = (
 
 /** Amazon.it's cards, the oldest first. */
 export const amazonIt: readonly DatedCard[] = [
-  card('2025-12-15', december2025, sources.amazonDecember2025),
-  card('2026-02-01', february2026, sources.amazonFebruary2026),
+  card('2025-12-15', december2025, december),
+  card('2026-02-01', february2026, february),
 ]

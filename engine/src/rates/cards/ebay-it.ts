@@ -1,9 +1,15 @@
 import type { Fee } from '../fee.ts'
 import type { Rate, Step } from '../rate.ts'
 import type { Category, DatedCard } from '../rate-card.ts'
-import { sources } from '../sources.ts'
+import { lastReview, type Source } from '../sources.ts'
 
-const source = sources.ebayBusiness
+/** Two lists that an Italian reseller keeps, of 27 May 2025. */
+const source: Source = {
+  name: 'tariffe eBay.it per venditori professionali',
+  asOf: '2025-Q2',
+  mark: 'trascritta',
+  reviewed: lastReview,
+}
 const regulatory: Fee = { kind: 'regulatory', rate: { kind: 'flat', percent: 0.35 } }
 const order: Fee = { kind: 'order', amount: 0.35 }
 

@@ -1,6 +1,14 @@
 import type { Rate } from '../rate.ts'
 import type { DatedCard } from '../rate-card.ts'
-import { sources } from '../sources.ts'
+import { lastReview, type Source } from '../sources.ts'
+
+const source: Source = {
+  name: 'tariffe Etsy per un venditore in Italia',
+  asOf: '2026-Q1',
+  mark: 'trascritta',
+  address: 'https://help.etsy.com/hc/it/articles/1500011073202',
+  reviewed: lastReview,
+}
 
 const flat = (percent: number): Rate => ({ kind: 'flat', percent })
 
@@ -19,7 +27,7 @@ export const etsyIt: readonly DatedCard[] = [
     ],
     store: 'Etsy (venditore in Italia)',
     note: "L'inserzione costa 0,20\u00a0USD: in euro è circa 0,18\u00a0€ al cambio del 21 novembre 2026.",
-    source: sources.etsyItaly,
+    source,
     validFrom: '2026-01-01',
   },
 ]

@@ -1,7 +1,12 @@
 import type { Category, DatedCard } from '../rate-card.ts'
-import { sources } from '../sources.ts'
+import { lastReview, type Source } from '../sources.ts'
 
-const source = sources.tiktokItaly
+const source: Source = {
+  name: 'tariffe TikTok Shop Italia',
+  asOf: '2026-Q1',
+  mark: 'indicativa',
+  reviewed: lastReview,
+}
 
 const flat = (label: string, percent: number): Category => ({
   label,
