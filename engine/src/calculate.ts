@@ -1,12 +1,23 @@
+import { type InvalidField, invalidFieldsOf } from './added-fields.ts'
 import { figuresOf } from './figures.ts'
 import type { CalculationFormData } from './form.ts'
-import { type Rates, ratesOf } from './rates/rates.ts'
+import { ratesOf } from './rates/added-rates.ts'
+import type { Rates } from './rates/rates.ts'
 import { type CalculationResult, resultOf } from './result.ts'
 import { type Problem, problemsOf, readSale, type Sale } from './sale.ts'
 
+/** What a sale comes to, or why it comes to nothing. */
 export type Calculation =
   | { ok: true; result: CalculationResult }
   | { ok: false; problems: Problem[] }
+
+/** The same of a form, whose added fields may hold what can't be used. */
+export type FormCalculation =
+  | { ok: true; result: CalculationResult }
+  | { ok: false; problems: FormProblem[] }
+
+/** Why a form has no result: an amount, or a text of the added fields that can't be used. */
+export type FormProblem = Problem | { field: InvalidField; code: 'invalid' }
 
 /**
  * What a sale leaves the seller.
@@ -19,8 +30,25 @@ export type Calculation =
  * const calculation = calculate(form)
  * calculation.ok && calculation.result.guadagno // 14.2199… (32.70 net − 12.50 cost − 5.985 commission)
  */
-export const calculate = (form: CalculationFormData): Calculation =>
-  calculateSale(readSale(form), ratesOf(form))
+export const calculate = (form: CalculationFormData): FormCalculation =>
+  calculateForm(form, ratesOf(form))
+
+/**
+ * What a form comes to by given rates: see {@link calculate}.
+ *
+ * @example
+ * calculateForm(form, ratesOf(form)) // calculate(form)
+ */
+export function calculateForm(form: CalculationFormData, rates: Rates): FormCalculation {
+  const calculation = calculateSale(readSale(form), rates)
+  const invalid = invalidFieldsOf(form)
+  if (invalid.length === 0) return calculation
+  const problems: FormProblem[] = calculation.ok ? [] : calculation.problems
+  return {
+    ok: false,
+    problems: [...problems, ...invalid.map((field) => ({ field, code: 'invalid' as const }))],
+  }
+}
 
 /**
  * What a sale leaves by given rates: see {@link calculate}.

@@ -31,6 +31,11 @@ const withoutVat = (gross: number, vatPercent: number) =>
 const withVat = (net: number, vatPercent: number) =>
   vatPercent === 0 ? net : (net * (100 + vatPercent)) / 100
 
+function costOf({ costo, costoIncludesIVA }: Sale, vatPercent: number, isForfettario: boolean) {
+  if (costoIncludesIVA === isForfettario) return costo
+  return isForfettario ? withVat(costo, vatPercent) : withoutVat(costo, vatPercent)
+}
+
 /**
  * The figures of a sale without problems (see `problemsOf`).
  *
@@ -38,18 +43,25 @@ const withVat = (net: number, vatPercent: number) =>
  * const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
  * figuresOf(readSale(form), ratesOf(form)).commissione // 5.985: 15 % of 39.90
  */
-export function figuresOf(sale: Sale, { country: { vatPercent }, rule }: Rates): Figures {
-  const { prezzoIncludesIVA, spedizione, packaging, pubblicita } = sale
+export function figuresOf(sale: Sale, rates: Rates): Figures {
+  const { rule, vatPercent, servicesVat } = rates
   const price = sale.prezzoVendita
-  const prezzoVendita = prezzoIncludesIVA ? withoutVat(price, vatPercent) : price
-  const prezzoFinale = prezzoIncludesIVA ? price : withVat(price, vatPercent)
-  const costo = sale.costoIncludesIVA ? withoutVat(sale.costo, vatPercent) : sale.costo
+  // In the forfettario regime there is no VAT on the sale, and that on each cost is not had back.
+  const isForfettario = servicesVat !== null
+  const includesVat = sale.prezzoIncludesIVA
+  const prezzoVendita = includesVat && !isForfettario ? withoutVat(price, vatPercent) : price
+  const prezzoFinale = includesVat || isForfettario ? price : withVat(price, vatPercent)
+  const costo = costOf(sale, vatPercent, isForfettario)
+  const service = (amount: number) => (isForfettario ? withVat(amount, servicesVat) : amount)
+  const spedizione = service(sale.spedizione)
+  const packaging = service(sale.packaging)
+  const pubblicita = service(sale.pubblicita)
 
   const base = rule.basis === 'lordo' ? prezzoFinale : prezzoVendita
   const fees: FeeLine[] = []
   let commissione = 0
   for (const fee of rule.fees) {
-    const amount = amountOfFee(fee, base, sale.prime)
+    const amount = amountOfFee(fee, base, sale.prime, commissione)
     fees.push({ kind: fee.kind, amount })
     commissione += amount
   }

@@ -1,9 +1,14 @@
+import type { AddedFields } from './added-fields.ts'
+
 /**
  * What a seller fills in. Amounts are the text as typed (see `readNumber`), in the currency
  * of the country and without VAT unless a flag says otherwise; keys name rows of the catalogue.
  * Unknown keys are allowed: older records may hold them, and each has a documented fallback.
  */
-export type CalculationFormData = {
+export type CalculationFormData = SpecifiedFields & AddedFields
+
+/** The fields of the specification, which every form has. */
+export type SpecifiedFields = {
   /** Cost of the product. */
   costo: string
   /** Shipping the seller pays, without VAT. */
@@ -40,7 +45,7 @@ export const amountFields = [
 export type AmountField = (typeof amountFields)[number]
 
 /** A new, empty calculation: Amazon in Italy, standard category, price with VAT, cost without. */
-export const defaultFormData: CalculationFormData = {
+export const defaultFormData: SpecifiedFields = {
   costo: '',
   spedizione: '',
   packaging: '',

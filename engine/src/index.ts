@@ -2,7 +2,14 @@ export { type Advice, adviseOn, type NextVerdict } from './advice.ts'
 export { type AmountProblem, largestAmount, readAmount, readNumber } from './amounts/read.ts'
 export { roundToCents } from './amounts/rounding.ts'
 export { writeAmount, writeAsUnderstood } from './amounts/write.ts'
-export { type Calculation, calculate, calculateSale } from './calculate.ts'
+export {
+  type Calculation,
+  calculate,
+  calculateForm,
+  calculateSale,
+  type FormCalculation,
+  type FormProblem,
+} from './calculate.ts'
 export { type CostKind, costKinds, type Figures, figuresOf } from './figures.ts'
 export {
   type AmountField,
@@ -14,6 +21,7 @@ export {
   primeApplies,
 } from './form.ts'
 export { type ProfitPart, profitChange } from './profit-change.ts'
+export { ratesOf } from './rates/added-rates.ts'
 export { margine131 } from './rates/cards/margine-1.3.1.ts'
 export type { Cards } from './rates/cards.ts'
 export type { Country, Currency } from './rates/countries.ts'
@@ -21,7 +29,7 @@ export type { Fee, FeeKind, FeeLine } from './rates/fee.ts'
 export { type FeeRule, wordsOf } from './rates/fee-rule.ts'
 export type { Rate } from './rates/rate.ts'
 export type { Basis, Category, CategoryTable, RateCard } from './rates/rate-card.ts'
-export { type Rates, ratesFrom, ratesOf } from './rates/rates.ts'
+export { type Rates, ratesFrom } from './rates/rates.ts'
 export type { Source } from './rates/sources.ts'
 export {
   type BreakdownItem,

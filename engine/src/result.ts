@@ -1,7 +1,9 @@
 import type { CostKind, Figures } from './figures.ts'
+import { type FeeKind, isPercentage } from './rates/fee.ts'
 import { wordsOf } from './rates/fee-rule.ts'
 import type { Basis } from './rates/rate-card.ts'
 import type { Rates } from './rates/rates.ts'
+import type { Taxes } from './taxes.ts'
 
 export type BreakdownItem = {
   /** Italian name of the cost. */
@@ -18,7 +20,24 @@ export type BreakdownItem = {
   note?: string
   /** On the commission: what it is charged on. */
   calcoloSu?: Basis
+  /** On the commission: its parts, beyond version 1.3.1 and where there is more than one. */
+  voci?: { tipo: Voce; importo: number }[]
 }
+
+/** What the parts of a commission are called in a result. */
+type Voce = (typeof voci)[FeeKind]
+
+const voci = {
+  commission: 'commissione',
+  minimum: 'minimo',
+  regulatory: 'regolamentare',
+  payment: 'pagamento',
+  closing: 'chiusura',
+  order: 'ordine',
+  listing: 'inserzione',
+  digitalServices: 'serviziDigitali',
+  vat: 'iva',
+} as const satisfies Record<FeeKind, string>
 
 export type CommissionAnalysis = {
   /** Percentage part of the commission against its basis, closing fee left out; blended for tiers. */
@@ -42,6 +61,14 @@ export type CalculationResult = Pick<
 > & {
   breakdown: BreakdownItem[]
   analisiCommissioni: CommissionAnalysis
+  /** In the forfettario regime only. */
+  imposte?: Taxes
+}
+
+function vociOf({ fees }: Figures): Pick<BreakdownItem, 'voci'> {
+  const charged = fees.filter(({ amount }) => amount > 0)
+  if (charged.length < 2) return {}
+  return { voci: charged.map(({ kind, amount }) => ({ tipo: voci[kind], importo: amount })) }
 }
 
 /** The fees in two parts: the percentage that `nominale` tells, and what is charged beside it. */
@@ -49,7 +76,7 @@ function partsOf({ fees }: Figures): { percentage: number; beside: number } {
   let percentage = 0
   let beside = 0
   for (const { kind, amount } of fees)
-    if (kind === 'commission') percentage += amount
+    if (isPercentage(kind)) percentage += amount
     else beside += amount
   return { percentage, beside }
 }
@@ -97,6 +124,7 @@ export function resultOf(figures: Figures, rates: Rates): CalculationResult {
       realPercentage: reale,
       calcoloSu: rule.basis,
       ...(note === null ? {} : { note }),
+      ...(rule.isItemised && vociOf(figures)),
     })
 
   return {
@@ -117,5 +145,6 @@ export function resultOf(figures: Figures, rates: Rates): CalculationResult {
       calcoloSu: rule.basis,
       description,
     },
+    ...(rates.taxes !== null && { imposte: rates.taxes(figures) }),
   }
 }

@@ -73,18 +73,23 @@ const fixedAmazon: Record<string, number> = {
 const amazonRates = {
   ...Object.fromEntries(Object.entries(fixedAmazon).map(([key, fee]) => [key, flat(fee)])),
   ...Object.fromEntries(
-    tiers.map(([key, first, upTo, beyond]) => [key, { kind: 'tiered', first, upTo, beyond }]),
+    tiers.map(([key, first, upTo, beyond]) => [
+      key,
+      { kind: 'tiered', steps: [{ upTo, percent: first }], beyond },
+    ]),
   ),
   ...Object.fromEntries(
-    breaks.map((key) => [key, { kind: 'priceBreak', upTo: 10, percent: 8, otherwise: 15 }]),
+    breaks.map((key) => [
+      key,
+      { kind: 'priceBreak', steps: [{ upTo: 10, percent: 8 }], otherwise: 15 },
+    ]),
   ),
   clothing: {
     kind: 'clothing',
-    upTo: 15,
-    percent: 8,
+    steps: [{ upTo: 15, percent: 8 }],
     otherwise: flat(15),
     // 6.75 is 15 % of 45.
-    otherwisePrime: { kind: 'tiered', first: 15, upTo: 45, beyond: 7 },
+    otherwisePrime: { kind: 'tiered', steps: [{ upTo: 45, percent: 15 }], beyond: 7 },
   },
 }
 

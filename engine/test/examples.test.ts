@@ -5,6 +5,7 @@ import {
   bandOf,
   betterPriceBelow,
   calculate,
+  calculateForm,
   calculateSale,
   changeField,
   costForMargin,
@@ -62,6 +63,10 @@ const examples: Record<string, () => void> = {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     const calculation = calculate(form)
     expect(calculation.ok && calculation.result.guadagno).toBeCloseTo(14.2199, 4)
+  },
+  calculateForm: () => {
+    const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
+    expect(calculateForm(form, ratesOf(form))).toEqual(calculate(form))
   },
   calculateSale: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }

@@ -7,8 +7,13 @@ import { rateOf } from './build.ts'
 const percent = fc.integer({ min: 0, max: 50 })
 const anyTiered: fc.Arbitrary<TieredRate> = fc.record({
   kind: fc.constant('tiered' as const),
-  first: percent,
-  upTo: fc.integer({ min: 1, max: 500 }),
+  steps: fc
+    .uniqueArray(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 3 })
+    .chain((ends) =>
+      fc.tuple(
+        ...ends.toSorted((a, b) => a - b).map((upTo) => percent.map((p) => ({ upTo, percent: p }))),
+      ),
+    ),
   beyond: percent,
 })
 const catalogueTiered = tariffs
@@ -24,7 +29,7 @@ it('a tiered fee is continuous and never falls as the price rises', () => {
       const lower = Math.min(one, other)
       const higher = Math.max(one, other)
       const rise = feeOf(tiers, higher, false) - feeOf(tiers, lower, false)
-      const steepest = Math.max(tiers.first, tiers.beyond) / 100
+      const steepest = Math.max(...tiers.steps.map((step) => step.percent), tiers.beyond) / 100
       expect(rise).toBeGreaterThanOrEqual(-noise)
       expect(rise).toBeLessThanOrEqual(steepest * (higher - lower) + noise)
     }),
@@ -32,12 +37,14 @@ it('a tiered fee is continuous and never falls as the price rises', () => {
   )
 })
 
-it('a tiered fee meets itself at its threshold', () => {
+it('a tiered fee meets itself at each threshold', () => {
   fc.assert(
     fc.property(anyTiered, (tiers) => {
-      const at = feeOf(tiers, tiers.upTo, false)
-      const justAbove = feeOf(tiers, tiers.upTo + 1e-9, false)
-      expect(Math.abs(justAbove - at)).toBeLessThan(1e-8)
+      for (const { upTo } of tiers.steps) {
+        const at = feeOf(tiers, upTo, false)
+        const justAbove = feeOf(tiers, upTo + 1e-9, false)
+        expect(Math.abs(justAbove - at)).toBeLessThan(1e-8)
+      }
     }),
   )
 })

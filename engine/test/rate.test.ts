@@ -3,7 +3,7 @@ import { countries } from '../src/rates/countries.ts'
 import { feeOf } from '../src/rates/rate.ts'
 import { describeRule, feesInWords } from '../src/rates/words.ts'
 
-const automotive = { kind: 'tiered', first: 15, upTo: 50, beyond: 9 } as const
+const automotive = { kind: 'tiered', steps: [{ upTo: 50, percent: 15 }], beyond: 9 } as const
 
 describe('the documented example of a rate', () => {
   it("is Amazon's own: 50 × 15 % + 50 × 9 %", () => {
@@ -34,7 +34,7 @@ describe('a fee of nothing', () => {
   it.each([
     automotive,
     { kind: 'flat', percent: 15 },
-    { kind: 'priceBreak', upTo: 10, percent: 8, otherwise: 15 },
+    { kind: 'priceBreak', steps: [{ upTo: 10, percent: 8 }], otherwise: 15 },
   ] as const)('is 0 for $kind', (rate) => {
     expect(feeOf(rate, 0, false)).toBe(0)
   })

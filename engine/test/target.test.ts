@@ -49,7 +49,7 @@ describe('the price for a margin', () => {
 
   it('heeds a break on the net price where that is what is charged', () => {
     const form = buildForm({ marketplace: 'manomano', costo: '6', prezzoVendita: '9' })
-    const rate = { kind: 'priceBreak', upTo: 10, percent: 8, otherwise: 30 } as const
+    const rate = { kind: 'priceBreak', steps: [{ upTo: 10, percent: 8 }], otherwise: 30 } as const
     // 12.20 with VAT are 10 net: up to there 6 / (1 − 0.08 − 0.30), beyond 6 / (1 − 0.30 − 0.30).
     const [sale, rates] = saleOf(form)
     const broken = {

@@ -8,6 +8,7 @@ import {
   calculate,
   changeField,
   defaultFormData,
+  type FormProblem,
   isNearBorder,
   type Problem,
   type Rate,
@@ -42,7 +43,7 @@ if (calculation.ok) {
   // @ts-expect-error an ok calculation has no problems
   calculation.problems
 } else {
-  calculation.problems satisfies Problem[]
+  calculation.problems satisfies FormProblem[]
   // @ts-expect-error a calculation with problems has no result
   calculation.result
 }
@@ -67,9 +68,9 @@ changeField(form, 'prime', 'true')
 changeField(form, 'prezzo', '12')
 
 // A break on the whole price can't be taken for a tier on a part of it.
-export const tiers: Rate = { kind: 'tiered', first: 15, upTo: 50, beyond: 9 }
+export const tiers: Rate = { kind: 'tiered', steps: [{ upTo: 50, percent: 15 }], beyond: 9 }
 // @ts-expect-error a tier says what it takes beyond
-export const confused: Rate = { kind: 'tiered', first: 15, upTo: 50, otherwise: 9 }
+export const confused: Rate = { kind: 'tiered', steps: [{ upTo: 50, percent: 15 }], otherwise: 9 }
 // @ts-expect-error no such kind
 export const unheardOf: Rate = { kind: 'minimum', percent: 15 }
 
@@ -94,10 +95,10 @@ export const badBasis: RateCard = {
   basis: 'gross',
   fees: [{ kind: 'closing', amount: 1 }],
   note: null,
-  source: { name: 'listino', asOf: '2026-Q4' },
+  source: { name: 'listino', asOf: '2026-Q4', mark: 'indicativa' },
 }
 // @ts-expect-error a year has four quarters
-export const source: Source = { name: 'listino', asOf: '2026-Q5' }
+export const source: Source = { name: 'listino', asOf: '2026-Q5', mark: 'indicativa' }
 
 // Advice.
 // @ts-expect-error no such band

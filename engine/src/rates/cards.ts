@@ -13,6 +13,7 @@ type Rows = {
 
 /** A marketplace's rules by category; `otherwise` serves the rest, or all where there are no categories. */
 type Tariff = {
+  card: RateCard
   table: CategoryTable | null
   rules: ReadonlyMap<string, FeeRule>
   otherwise: FeeRule
@@ -27,11 +28,14 @@ export type Cards = Pick<Rows, 'countries' | 'marketplaces'> & {
 function tariffOf(card: RateCard, unknownCategory: Category): Tariff {
   const { fees } = card
   if (!('categories' in fees))
-    return { table: null, rules: new Map(), otherwise: ruleOf(card, { ...card, fees }) }
-  const rules = Object.entries(fees.categories).map(
-    ([key, category]) => [key, ruleOf(card, category)] as const,
+    return { card, table: null, rules: new Map(), otherwise: ruleOf(card, { ...card, fees }) }
+  const rules = new Map(
+    Object.entries(fees.categories).map(
+      ([key, category]) => [key, ruleOf(card, category)] as const,
+    ),
   )
-  return { table: fees, rules: new Map(rules), otherwise: ruleOf(card, unknownCategory) }
+  const otherwise = 'validFrom' in card ? rules.get('base') : undefined
+  return { card, table: fees, rules, otherwise: otherwise ?? ruleOf(card, unknownCategory) }
 }
 
 /** Works out once what every choice comes to. */

@@ -1,8 +1,8 @@
 import type { Country, Currency } from './countries.ts'
-import type { Fee } from './fee.ts'
+import { type Fee, isPercentage } from './fee.ts'
 import type { Basis, Category, RateCard } from './rate-card.ts'
 import type { Source } from './sources.ts'
-import { describeRule, type FeeWords, feesInWords, percentInWords } from './words.ts'
+import { describeRule, type FeeWords, feesInWords } from './words.ts'
 
 /** What a marketplace charges for a sale: the one thing the calculation and the info box both read. */
 export type FeeRule = {
@@ -14,6 +14,10 @@ export type FeeRule = {
   source: Source
   /** The store whose rates these are. */
   store: string
+  /** What the marketplace has to say of its own, or null. */
+  ownNote: string | null
+  /** Whether its parts are shown one by one: beyond version 1.3.1, which shows their sum. */
+  isItemised: boolean
   /** What is charged, in Italian, with its amounts in the currency of the sale: see {@link wordsOf}. */
   words: Readonly<Record<Currency, FeeWords>>
 }
@@ -26,17 +30,28 @@ type RuleWords = {
   note: string | null
 }
 
+const wordsFor = (fees: readonly Fee[], note: string | null) => ({
+  EUR: feesInWords(fees, note, 'EUR'),
+  USD: feesInWords(fees, note, 'USD'),
+})
+
 /** The rule of a card for what is charged by it. */
 export function ruleOf(
-  { label, basis, note, store = label }: Pick<RateCard, 'label' | 'basis' | 'note' | 'store'>,
+  card: Pick<RateCard, 'label' | 'basis' | 'note' | 'store'>,
   { fees, source }: Pick<Category, 'fees' | 'source'>,
 ): FeeRule {
-  const words = {
-    EUR: feesInWords(fees, note, 'EUR'),
-    USD: feesInWords(fees, note, 'USD'),
-  }
-  return { label, basis, fees, source, store, words }
+  const { label, basis, note, store = label } = card
+  const words = wordsFor(fees, note)
+  const isItemised = 'validFrom' in card
+  return { label, basis, fees, source, store, ownNote: note, isItemised, words }
 }
+
+/** A rule with other fees. */
+export const withFees = (rule: FeeRule, fees: readonly Fee[]): FeeRule => ({
+  ...rule,
+  fees,
+  words: wordsFor(fees, rule.ownNote),
+})
 
 /**
  * A rule in Italian, for a sale in a country.
@@ -51,17 +66,13 @@ export function wordsOf({ basis, words }: FeeRule, country: Country): RuleWords 
 }
 
 /**
- * A rule with one flat percentage in place of its commission; basis, the other fees and notes stay.
+ * A rule with one flat percentage in place of all that it charges in percent of the price; basis, the other
+ * fees and notes stay.
  *
  * @example
  * withFlatRate(ratesOf(defaultFormData).rule, 20).words.EUR.rate // '20%'
  */
 export function withFlatRate(rule: FeeRule, percent: number): FeeRule {
-  const fees = rule.fees.map(
-    (fee): Fee =>
-      fee.kind === 'commission' ? { kind: 'commission', rate: { kind: 'flat', percent } } : fee,
-  )
-  const { EUR, USD } = rule.words
-  const rate = percentInWords(percent)
-  return { ...rule, fees, words: { EUR: { ...EUR, rate }, USD: { ...USD, rate } } }
+  const flat: Fee = { kind: 'commission', rate: { kind: 'flat', percent } }
+  return withFees(rule, [flat, ...rule.fees.filter(({ kind }) => !isPercentage(kind))])
 }

@@ -1,54 +1,103 @@
 import { feeOf, type Piece, piecesOf, type Rate } from './rate.ts'
 
-/** One thing a marketplace charges for a sale. */
+/** One thing a marketplace charges for a sale. The order of a rule's fees is that in which they are charged. */
 export type Fee =
-  /** The percentage part, the one that `nominale` tells. */
-  | { kind: 'commission'; rate: Rate }
+  /** A percentage of the price: the commission itself, a regulatory fee, a payment fee. `nominale` tells their sum. */
+  | { kind: 'commission' | 'regulatory' | 'payment'; rate: Rate }
   /** A fixed amount for each sale. */
-  | { kind: 'closing'; amount: number }
+  | { kind: 'closing' | 'order' | 'listing'; amount: number }
+  /** What is missing for the fees before it to come to so much. */
+  | { kind: 'minimum'; atLeast: number }
+  /** A percentage of the fees before it: a digital services fee, VAT that the seller can't deduct. */
+  | { kind: 'digitalServices' | 'vat'; share: number }
 
 export type FeeKind = Fee['kind']
 
 /** What a fee comes to for a sale, in the currency of the sale; not rounded. */
 export type FeeLine = { kind: FeeKind; amount: number }
 
+/** Whether a fee is a percentage of the price, before any minimum. */
+export const isPercentage = (kind: FeeKind): boolean =>
+  kind === 'commission' || kind === 'regulatory' || kind === 'payment'
+
 /**
  * What a fee comes to.
  *
  * @param basis the amount the marketplace charges on, 0 or more
  * @param prime whether the item is eligible for Prime; only clothing looks at it
+ * @param before the sum of the fees before it
  */
-export function amountOfFee(fee: Fee, basis: number, prime: boolean): number {
+export function amountOfFee(fee: Fee, basis: number, prime: boolean, before: number): number {
   switch (fee.kind) {
     case 'commission':
+    case 'regulatory':
+    case 'payment':
       return feeOf(fee.rate, basis, prime)
     case 'closing':
+    case 'order':
+    case 'listing':
       return fee.amount
+    case 'minimum':
+      return Math.max(0, fee.atLeast - before)
+    case 'digitalServices':
+    case 'vat':
+      return (before * fee.share) / 100
   }
 }
 
-/** The straight lines a fee is made of, from the lowest basis up. */
-function piecesOfFee(fee: Fee, prime: boolean): Piece[] {
+/** The straight lines of some fees and one more, from the lowest basis up. */
+function withFee(before: readonly Piece[], fee: Fee, prime: boolean): Piece[] {
   switch (fee.kind) {
     case 'commission':
-      return piecesOf(fee.rate, prime)
+    case 'regulatory':
+    case 'payment':
+      return sumOf(before, piecesOf(fee.rate, prime))
     case 'closing':
-      return [{ upTo: Number.POSITIVE_INFINITY, fixed: fee.amount, percent: 0 }]
+    case 'order':
+    case 'listing':
+      return before.map((piece) => ({ ...piece, fixed: piece.fixed + fee.amount }))
+    case 'minimum':
+      return atLeast(before, fee.atLeast)
+    case 'digitalServices':
+    case 'vat': {
+      const factor = 1 + fee.share / 100
+      return before.map(({ upTo, fixed, percent }) => ({
+        upTo,
+        fixed: fixed * factor,
+        percent: percent * factor,
+      }))
+    }
   }
 }
 
 function sumOf(some: readonly Piece[], others: readonly Piece[]): Piece[] {
-  const cuts = [...new Set([...some, ...others].map(({ upTo }) => upTo))].sort((a, b) => a - b)
   const pieceAt = (pieces: readonly Piece[], upTo: number) =>
-    pieces.find((piece) => upTo <= piece.upTo) as Piece
-  return cuts.map((upTo) => {
-    const one = pieceAt(some, upTo)
-    const other = pieceAt(others, upTo)
-    return { upTo, fixed: one.fixed + other.fixed, percent: one.percent + other.percent }
+    pieces.find((piece) => upTo <= piece.upTo) ?? nothing
+  return [...new Set([...some, ...others].map(({ upTo }) => upTo))]
+    .sort((a, b) => a - b)
+    .map((upTo) => {
+      const one = pieceAt(some, upTo)
+      const other = pieceAt(others, upTo)
+      return { upTo, fixed: one.fixed + other.fixed, percent: one.percent + other.percent }
+    })
+}
+
+/** The same lines, none of them below an amount: one that crosses it becomes two. */
+function atLeast(pieces: readonly Piece[], least: number): Piece[] {
+  let from = 0
+  return pieces.flatMap((piece) => {
+    const { upTo, fixed, percent } = piece
+    const start = from
+    from = upTo
+    const crossing = percent > 0 ? (least - fixed) / (percent / 100) : Number.POSITIVE_INFINITY
+    if (fixed + (percent * start) / 100 >= least) return [piece]
+    const flat = { upTo: Math.min(upTo, crossing), fixed: least, percent: 0 }
+    return crossing < upTo ? [flat, piece] : [flat]
   })
 }
 
+const nothing: Piece = { upTo: Number.POSITIVE_INFINITY, fixed: 0, percent: 0 }
+
 /** The straight lines that fees make together, from the lowest basis up. */
-export function piecesOfFees(fees: readonly Fee[], prime: boolean): Piece[] {
-  return fees.map((fee) => piecesOfFee(fee, prime)).reduce(sumOf)
-}
+export const piecesOfFees = (fees: readonly Fee[], prime: boolean): Piece[] =>
+  fees.reduce((pieces, fee) => withFee(pieces, fee, prime), [nothing])

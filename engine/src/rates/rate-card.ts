@@ -12,9 +12,12 @@ export type Category = {
   source: Source
 }
 
+/** A form field that holds the choice of a category. */
+type CategoryField = 'categoria' | 'categoriaManoMano' | 'categoriaEbay' | 'categoriaTikTok'
+
 /** What a marketplace charges by category, chosen in the form field named here. */
 export type CategoryTable = {
-  field: 'categoria' | 'categoriaManoMano'
+  field: CategoryField
   categories: Readonly<Record<string, Category>>
 }
 
@@ -25,9 +28,14 @@ export type RateCard = {
   basis: Basis
   /** What every sale pays, or what each category pays. */
   fees: readonly Fee[] | CategoryTable
+  /** Whether the fees are given with Italian VAT, which a seller in the ordinary regime deducts. */
+  includesVat?: true
   /** The store whose rates these are, as it stands after «Tariffe di», where that isn't the label. */
   store?: string
   /** Italian sentence shown beside the commission, where the marketplace has something of its own to say. */
   note: string | null
   source: Source
 }
+
+/** A card that is in force from a day on (ISO 8601), until the marketplace's next. */
+export type DatedCard = RateCard & { validFrom: string }

@@ -1,46 +1,56 @@
 import type { CalculationFormData } from '../form.ts'
-import { margine131 } from './cards/margine-1.3.1.ts'
+import type { TaxedSale, Taxes } from '../taxes.ts'
 import type { Cards } from './cards.ts'
 import type { Country } from './countries.ts'
 import { type FeeRule, withFlatRate } from './fee-rule.ts'
-import type { CategoryTable } from './rate-card.ts'
+import type { Category, CategoryTable } from './rate-card.ts'
 
 /** What a form's sale is charged and taxed by. */
 export type Rates = {
   /** What there is to choose from. */
   cards: Cards
-  /** Where the sale is: its VAT and its currency. */
+  /** Where the sale is: its standard VAT and its currency. */
   country: Country
+  /** VAT of the product in percent. */
+  vatPercent: number
+  /** In the forfettario regime, what the VAT of services adds to their costs in percent; null in the ordinary one. */
+  servicesVat: number | null
+  /** What taxes take of a sale, in the forfettario regime. */
+  taxes: ((sale: TaxedSale) => Taxes) | null
   /** The categories that the form's marketplace asks for; null where every product pays the same. */
   categories: CategoryTable | null
-  /** What the form's marketplace charges. */
+  /** The one that the form names; null where there are none, or not this one. */
+  category: Category | null
+  /** What the form's marketplace charges, or the seller's own commission. */
   rule: FeeRule
 }
 
 /**
- * The rates of a form, by some cards. What a key of the form stands for nothing counts as: country as Italy,
- * marketplace as 10 % of the gross price, category as 15 %.
+ * The rates of a form's specified fields, by some cards. What a key of the form stands for nothing counts as: country as Italy,
+ * marketplace as 10 % of the gross price, category as 15 %, on a dated card as its standard one.
  *
  * @example
  * ratesFrom(margine131, { ...defaultFormData, paese: 'FR' }).country.vatPercent // 20
  */
 export function ratesFrom(cards: Cards, form: CalculationFormData): Rates {
+  const country = cards.countryOf(form.paese)
   const { table, rules, otherwise } = cards.tariffOf(form.marketplace)
   return {
     cards,
-    country: cards.countryOf(form.paese),
+    country,
+    vatPercent: country.vatPercent,
+    servicesVat: null,
+    taxes: null,
     categories: table,
-    rule: (table === null ? undefined : rules.get(form[table.field])) ?? otherwise,
+    category: table === null ? null : categoryIn(table, form),
+    rule: (table === null ? undefined : rules.get(form[table.field] ?? '')) ?? otherwise,
   }
 }
 
-/**
- * The rates that a form names.
- *
- * @example
- * ratesOf({ ...defaultFormData, categoria: 'books' }).rule.fees[1] // { kind: 'closing', amount: 1.01 }
- */
-export const ratesOf = (form: CalculationFormData): Rates => ratesFrom(margine131, form)
+function categoryIn({ field, categories }: CategoryTable, form: CalculationFormData) {
+  const key = form[field] ?? ''
+  return (Object.hasOwn(categories, key) ? categories[key] : undefined) ?? null
+}
 
 /** The same rates but for the commission, which becomes one flat percentage. */
 export const withCommission = (rates: Rates, percent: number): Rates => ({

@@ -1,7 +1,7 @@
 import { writeAmount } from '../amounts/write.ts'
 import type { Country, Currency } from './countries.ts'
 import type { Fee } from './fee.ts'
-import type { Rate } from './rate.ts'
+import type { Rate, Step } from './rate.ts'
 import type { Basis } from './rate-card.ts'
 
 /** What fees are in words, whatever the VAT. */
@@ -15,7 +15,7 @@ export type FeeWords = {
 const symbol: Record<Currency, string> = { EUR: '€', USD: 'USD' }
 
 /** A percentage as a rule has it: `11,5%`. */
-export const percentInWords = (value: number) => `${String(value).replace('.', ',')}%`
+const percentInWords = (value: number) => `${String(value).replace('.', ',')}%`
 
 type Amount = (value: number) => string
 
@@ -24,7 +24,7 @@ type Amount = (value: number) => string
  *
  * @param marketplaceNote what the marketplace has to say of its own
  * @example
- * const rate = { kind: 'tiered', first: 15, upTo: 50, beyond: 9 } as const
+ * const rate = { kind: 'tiered', steps: [{ upTo: 50, percent: 15 }], beyond: 9 } as const
  * feesInWords([{ kind: 'commission', rate }], null, 'EUR').rate // '15% fino a 50 € e 9% sulla parte oltre'
  */
 export function feesInWords(
@@ -34,7 +34,7 @@ export function feesInWords(
 ): FeeWords {
   const amount: Amount = (value) =>
     `${writeAmount(value, Number.isInteger(value) ? 0 : 2)}\u00a0${symbol[currency]}`
-  const rates = fees.flatMap((fee) => (fee.kind === 'commission' ? phraseOf(fee.rate, amount) : []))
+  const rates = fees.flatMap((fee) => ('rate' in fee ? phraseOf(fee.rate, amount) : []))
   const notes = [...fees.map((fee) => noteOn(fee, amount)), marketplaceNote]
   const note = notes.filter((part) => part !== null).join(' ')
   return { rate: rates.join(' + '), note: note || null }
@@ -44,8 +44,21 @@ function noteOn(fee: Fee, amount: Amount): string | null {
   switch (fee.kind) {
     case 'commission':
       return null
+    case 'regulatory':
+    case 'payment':
+      return null
     case 'closing':
       return `Si aggiunge una commissione di chiusura di ${amount(fee.amount)} per ogni vendita.`
+    case 'order':
+      return `Si aggiungono ${amount(fee.amount)} per ogni ordine.`
+    case 'listing':
+      return `Si aggiunge l'inserzione, circa ${amount(fee.amount)}.`
+    case 'minimum':
+      return `La commissione è di almeno ${amount(fee.atLeast)}.`
+    case 'digitalServices':
+      return `Sulle commissioni si aggiunge la tariffa per servizi digitali del ${percentInWords(fee.share)}.`
+    case 'vat':
+      return `Sulle commissioni paghi l'IVA del ${percentInWords(fee.share)}, che in regime forfettario non recuperi.`
   }
 }
 
@@ -54,15 +67,19 @@ function phraseOf(rate: Rate, amount: Amount): string {
     case 'flat':
       return percentInWords(rate.percent)
     case 'tiered':
-      return `${percentInWords(rate.first)} fino a ${amount(rate.upTo)} e ${percentInWords(rate.beyond)} sulla parte oltre`
+      return `${stepsInWords(rate.steps, amount)} e ${percentInWords(rate.beyond)} sulla parte oltre`
     case 'priceBreak':
-      return `${percentInWords(rate.percent)} fino a ${amount(rate.upTo)}, altrimenti ${percentInWords(rate.otherwise)}`
+      return `${stepsInWords(rate.steps, amount)}, altrimenti ${percentInWords(rate.otherwise)}`
     case 'clothing': {
-      const { upTo, otherwise, otherwisePrime: prime } = rate
-      return `${percentInWords(rate.percent)} fino a ${amount(upTo)}, altrimenti ${percentInWords(otherwise.percent)}; con Prime, ${percentInWords(prime.beyond)} sulla parte oltre ${amount(prime.upTo)}`
+      const { steps, otherwise, otherwisePrime: prime } = rate
+      const primeFrom = amount(prime.steps.at(-1)?.upTo ?? 0)
+      return `${stepsInWords(steps, amount)}, altrimenti ${percentInWords(otherwise.percent)}; con Prime, ${percentInWords(prime.beyond)} sulla parte oltre ${primeFrom}`
     }
   }
 }
+
+const stepsInWords = (steps: readonly Step[], amount: Amount) =>
+  steps.map(({ upTo, percent }) => `${percentInWords(percent)} fino a ${amount(upTo)}`).join(', ')
 
 /**
  * A fee rule in Italian words: on what it charges, then how much. Without VAT there is one price.

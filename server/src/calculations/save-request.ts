@@ -1,12 +1,13 @@
 import type { CalculationData, FieldCode } from '@margine/contract'
 import { saveRequest } from '@margine/contract/schemas/calculation'
-import { calculate, type Problem } from '@margine/engine'
+import { calculate, type FormProblem } from '@margine/engine'
 import { z } from 'zod'
 
 const fieldCodes = {
   negative: 'negative-amount',
   required: 'missing-amount',
-} as const satisfies Record<Problem['code'], FieldCode>
+  invalid: 'invalid',
+} as const satisfies Record<FormProblem['code'], FieldCode>
 
 /**
  * What is asked to be saved, read into what is stored: the result is the engine's own, whatever else
@@ -21,7 +22,7 @@ export const calculatedRequest: z.ZodType<Required<CalculationData>> = saveReque
         code: 'custom',
         path: ['formData', field],
         message: fieldCodes[code],
-        input: asked.formData[field],
+        input: asked.formData,
       })
     return z.NEVER
   },

@@ -13,20 +13,23 @@ const flat = (label: string, percent: number, ...others: Fee[]): Category =>
   category(label, { kind: 'flat', percent }, ...others)
 
 const tiered = (label: string, first: number, upTo: number, beyond: number): Category =>
-  category(label, { kind: 'tiered', first, upTo, beyond })
+  category(label, { kind: 'tiered', steps: [{ upTo, percent: first }], beyond })
 
 const bookClosing: Fee = { kind: 'closing', amount: 1.01 }
 const mediaClosing: Fee = { kind: 'closing', amount: 0.81 }
 
-const upToTen = { kind: 'priceBreak', upTo: 10, percent: 8, otherwise: 15 } satisfies PriceBreakRate
+const upToTen = {
+  kind: 'priceBreak',
+  steps: [{ upTo: 10, percent: 8 }],
+  otherwise: 15,
+} satisfies PriceBreakRate
 
 const clothing = {
   kind: 'clothing',
-  upTo: 15,
-  percent: 8,
+  steps: [{ upTo: 15, percent: 8 }],
   otherwise: { kind: 'flat', percent: 15 },
   // 15 % of 45 is the card's 6.75; the part above pays 7 %.
-  otherwisePrime: { kind: 'tiered', first: 15, upTo: 45, beyond: 7 },
+  otherwisePrime: { kind: 'tiered', steps: [{ upTo: 45, percent: 15 }], beyond: 7 },
 } satisfies ClothingRate
 
 /** Amazon's categories (the keys of the form's `categoria`), charged on the price with VAT. */

@@ -52,7 +52,7 @@ export const marketplaces = {
 } as const satisfies Record<string, RateCard>
 
 /** What a key that is none of {@link marketplaces} counts as. */
-const unknownMarketplace = {
+export const unknownMarketplace = {
   label: 'Altro',
   basis: 'lordo',
   fees: flat(10),
@@ -62,7 +62,7 @@ const unknownMarketplace = {
 } as const satisfies RateCard
 
 /** What a key missing from a marketplace's table of categories counts as. */
-const unknownCategory = {
+export const unknownCategory = {
   label: 'Standard',
   fees: flat(15),
   source,

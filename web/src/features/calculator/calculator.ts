@@ -37,7 +37,7 @@ export type Calculator = {
 
 export type CalculatorAction =
   | {
-      [Field in keyof CalculationFormData]: {
+      [Field in keyof CalculationFormData]-?: {
         type: 'change'
         field: Field
         value: CalculationFormData[Field]

@@ -21,7 +21,7 @@ const ratesFor = (choice: Partial<CalculationFormData> = {}) =>
 
 function feeOf<Kind extends Fee['kind']>(categoria: string, kind: Kind) {
   const fee = ratesFor({ categoria }).rule.fees.find(
-    (one): one is Extract<Fee, { kind: Kind }> => one.kind === kind,
+    (one): one is Fee & { kind: Kind } => one.kind === kind,
   )
   if (fee === undefined) throw new Error(`The guide tells of a fee that ${categoria} has not`)
   return fee
@@ -56,7 +56,7 @@ export const figures = {
   goodFrom: bandFrom('good'),
   excellentFrom: bandFrom('excellent'),
   booksClosingFee: euro(feeOf('books', 'closing').amount),
-  primeFrom: euro(otherwisePrime.upTo),
+  primeFrom: euro(otherwisePrime.steps[0]?.upTo ?? 0),
   primeBeyond: formatRate(otherwisePrime.beyond),
   manomanoNote: manomano.note,
   amazonAsOf: formatQuarter(rule.source.asOf),

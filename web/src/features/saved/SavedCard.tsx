@@ -27,10 +27,8 @@ type Props = {
 
 /** Where it is sold, in words: marketplace, then category. */
 function placeOf(form: CalculationFormData): string {
-  const { categories: table, rule } = ratesOf(form)
-  const category =
-    table?.categories[form[table.field]]?.label ?? strings.calculator.place.standardCategory
-  return `${rule.label} · ${category}`
+  const { category, rule } = ratesOf(form)
+  return `${rule.label} · ${category?.label ?? strings.calculator.place.standardCategory}`
 }
 
 /** What there is to say of the figures on a card: that today's would be others, or that they are today's. */

@@ -12,7 +12,9 @@ import { formOf, savedIn } from './record.ts'
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
 /** Whether a stored result has the figures that screens can't do without. */
-export const hasFigures = hasFields<Omit<CalculationResult, 'breakdown' | 'analisiCommissioni'>>({
+export const hasFigures = hasFields<
+  Omit<CalculationResult, 'breakdown' | 'analisiCommissioni' | 'imposte'>
+>({
   prezzoVendita: isNumber,
   prezzoFinale: isNumber,
   iva: isNumber,

@@ -55,7 +55,7 @@ export function PlaceFields({ form, dispatch }: Props) {
       {table === null ? (
         <p className={styles.standard}>{words.standardCategory}</p>
       ) : (
-        <CategoryField table={table} chosen={form[table.field]} dispatch={dispatch} />
+        <CategoryField table={table} chosen={form[table.field] ?? 'base'} dispatch={dispatch} />
       )}
       {primeApplies(form) && (
         <Switch

@@ -36,13 +36,13 @@ export function PrintedSale({ form, name }: Props) {
 }
 
 function linesOf(form: CalculationFormData): [string, string][] {
-  const { country, categories: table, rule } = ratesOf(form)
+  const { country, category: chosen, rule } = ratesOf(form)
   const sale = readSale(form)
   const vat = formatRate(country.vatPercent)
   const amount = (field: AmountField) => formatMoney(sale[field], country.currency)
   const withVat = (field: AmountField, included: boolean) =>
     included ? words.withVat(amount(field), vat) : words.withoutVat(amount(field))
-  const category = table?.categories[form[table.field]]?.label ?? place.standardCategory
+  const category = chosen?.label ?? place.standardCategory
 
   return [
     [fields.costo, withVat('costo', form.costoIncludesIVA)],
