@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { todaysCalculationOf } from '../features/calculator/calculator.ts'
 import { GuidePanel } from '../features/guide/GuidePanel.tsx'
 import { SavingDialogs } from '../features/saved/SavingDialogs.tsx'
 import { FeedbackBanner } from '../frame/FeedbackBanner.tsx'
@@ -96,7 +95,7 @@ function Screens({ calculator, dispatch }: Pick<Application, 'calculator' | 'dis
       {panel === 'guide' && (
         <GuidePanel
           form={calculator.form}
-          calculation={todaysCalculationOf(calculator)}
+          calculation={app.calculation}
           onClose={() => closePanel('guide')}
         />
       )}
