@@ -14,7 +14,7 @@ function textOf(topic: Topic, sale: GuideSale | null): string {
   return plain(parts.join('\n'))
 }
 
-/** The topics that hold every word, each in any place of the topic. */
+/** The topics that hold every word, each anywhere in the topic. */
 export function findTopics(
   topics: readonly Topic[],
   words: readonly string[],

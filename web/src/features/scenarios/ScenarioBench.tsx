@@ -35,11 +35,11 @@ export function ScenarioBench({ form, original, onApply, onBack }: Props) {
   const results = useRef<HTMLElement>(null)
   const trial = useMemo(() => ({ sale: readSale(form), rates: ratesOf(form) }), [form])
   const ranges = useMemo(() => sliderRanges(trial.sale, nominale), [trial, nominale])
-  const outcome = useMemo(() => {
+  const simulated = useMemo(() => {
     const scenario = scenarioOf(tried)
     return { scenario, simulation: simulate(trial, scenario) }
   }, [trial, tried])
-  const { scenario, simulation } = outcome
+  const { scenario, simulation } = simulated
   // Untouched, the commission's slider shows what the rule takes at the price tried out.
   const ruleTakes = simulation.ok ? simulation.result.analisiCommissioni.nominale : nominale
   const { currency } = trial.rates.country
@@ -96,7 +96,7 @@ export function ScenarioBench({ form, original, onApply, onBack }: Props) {
           onOpen={() => results.current?.scrollIntoView({ block: 'start' })}
         />
       </div>
-      <SimulationResults ref={results} trial={trial} original={original} outcome={outcome} />
+      <SimulationResults ref={results} trial={trial} original={original} simulated={simulated} />
       <footer className={styles.end}>
         <Button onClick={onBack}>{words.back}</Button>
       </footer>
