@@ -7,11 +7,18 @@ const broken = 'Non riusciamo a mostrare questa parte di Margine. Riprova.'
 // React says on the console what failed.
 test.use({ expectedComplaints: [/^console\.error: Error: broken by the test/] })
 
-/** Takes from the page what it writes figures with, or reads addresses with, and answers how to give it back. */
-async function takeAway(page: Page, what: 'figures' | 'addresses'): Promise<() => Promise<void>> {
+/** Takes from the page what it writes figures or the person's initial with, or reads addresses with, and answers how to give it back. */
+async function takeAway(
+  page: Page,
+  what: 'figures' | 'initial' | 'addresses',
+): Promise<() => Promise<void>> {
   const handle = await page.evaluateHandle((taken) => {
-    const [owner, name]: [object, string] =
-      taken === 'figures' ? [Intl.NumberFormat.prototype, 'format'] : [String.prototype, 'trim']
+    const made: Record<typeof taken, [owner: object, name: string]> = {
+      figures: [Intl.NumberFormat.prototype, 'format'],
+      initial: [String.prototype, 'toUpperCase'],
+      addresses: [String.prototype, 'trim'],
+    }
+    const [owner, name] = made[taken]
     const whole = Object.getOwnPropertyDescriptor(owner, name) ?? {}
     Object.defineProperty(owner, name, {
       configurable: true,
@@ -62,6 +69,22 @@ test('a lazy screen and a panel do too', async ({ scenarios, page, isMobile }) =
   await giveBack()
   await retry(guide(page)).click()
   await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(11)
+})
+
+test('the frame around the screens does too, and what was typed is there again', {
+  tag: '@phone',
+}, async ({ calculator, page }) => {
+  await calculator.enter({ 'Costo prodotto': '12,50', 'Prezzo di vendita': '49,90' })
+  const giveBack = await takeAway(page, 'initial')
+  await page.getByRole('tab', { name: 'Salvati' }).click()
+  const body = page.locator('body')
+  await expect(message(body)).toHaveText(broken)
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await giveBack()
+  await retry(body).click()
+  await page.getByRole('tab', { name: 'Calcolatore' }).click()
+  await expect(calculator.amount('Costo prodotto')).toHaveValue('12,50')
+  await expect(calculator.amount('Prezzo di vendita')).toHaveValue('49,90')
 })
 
 test.describe('before the application', () => {

@@ -12,7 +12,7 @@ import { signedInUser } from './session/signed-in-user.ts'
 import { strings } from './strings.ts'
 
 /** Why a call did not do what was asked, in Italian. */
-export interface Problem {
+export interface ApiProblem {
   /** The server's stable code; `offline` when it could not be reached, `unreadable` when its answer makes no sense. */
   code: string
   detail: string
@@ -22,13 +22,13 @@ export interface Problem {
 }
 
 /** What to say of a problem: what is wrong with the first field where one is named, else the whole. */
-export function detailOf({ detail, fields }: Problem): string {
+export function detailOf({ detail, fields }: ApiProblem): string {
   return fields[0]?.detail ?? detail
 }
 
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; problem: ApiProblem }
 
-const failure = (code: 'offline' | 'unreadable'): { ok: false; problem: Problem } => ({
+const failure = (code: 'offline' | 'unreadable'): { ok: false; problem: ApiProblem } => ({
   ok: false,
   problem: { code, detail: strings.api[code], fields: [] },
 })

@@ -1,27 +1,33 @@
 import {
   type CalculationFormData,
+  type CalculationResult,
+  calculate,
   defaultFormData,
-  figuresOf,
-  ratesOf,
-  readSale,
-  resultOf,
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
 import { chapters } from '../src/features/guide/chapters.ts'
+import { type GuideSale, guideSaleOf } from '../src/features/guide/guide-sale.ts'
 import { ownCommission, ownMargin, ownVat } from '../src/features/guide/own-figures.ts'
 import { questions } from '../src/features/guide/questions.ts'
 import { findTopics, wordsOf } from '../src/features/guide/search.ts'
-import type { Sale } from '../src/features/guide/topic.ts'
 import { words as scenarioWords } from '../src/features/scenarios/words.ts'
 import { strings } from '../src/strings.ts'
 
-const sale = (change: Partial<CalculationFormData> = {}): Sale => {
-  const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90', ...change }
-  const rates = ratesOf(form)
-  const figures = figuresOf(readSale(form), rates)
-  const { currency } = rates.country
-  return { result: resultOf(figures, rates), fees: figures.fees, currency }
+const formOf = (change: Partial<CalculationFormData>): CalculationFormData => ({
+  ...defaultFormData,
+  costo: '12,50',
+  prezzoVendita: '39,90',
+  ...change,
+})
+
+function resultOf(form: CalculationFormData): CalculationResult {
+  const calculation = calculate(form)
+  if (!calculation.ok) throw new Error('no result')
+  return calculation.result
 }
+
+const sale = (change: Partial<CalculationFormData> = {}): GuideSale =>
+  guideSaleOf(formOf(change), resultOf(formOf(change)))
 
 /** As it is read: an amount and its currency stand apart by a blank that doesn't break. */
 const read = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -36,6 +42,23 @@ describe('the guide tells why the commission of the sale on the screen weighs wh
   test('with a closing fee', () => {
     expect(read(ownCommission(sale({ categoria: 'books' })))).toBe(
       'Commissione Amazon: 7,00 €, cioè il 15,0% di 39,90 € con IVA, più 1,01 € di chiusura. Tu però incassi 32,70 € netti, e su questi è il 21,4%: 2,09 € in più rispetto al 15% sul netto.',
+    )
+  })
+
+  test('of an older result by its own figures, and not by the closing fee of today', () => {
+    const older = resultOf(formOf({ costo: '11' }))
+    const shown = guideSaleOf(formOf({ categoria: 'books' }), older)
+    expect(shown).toEqual({ result: older, fees: [], currency: 'EUR' })
+    expect(read(ownCommission(shown))).toBe(
+      'Commissione Amazon: 5,99 €, cioè il 15,0% di 39,90 € con IVA. Tu però incassi 32,70 € netti, e su questi è il 18,3%: 1,08 € in più rispetto al 15% sul netto.',
+    )
+    expect(read(ownMargin(shown))).toContain('15,72 € di guadagno')
+  })
+
+  test('of an older result with a closing fee, without what it is made of', () => {
+    const older = resultOf(formOf({ costo: '11', categoria: 'books' }))
+    expect(read(ownCommission(guideSaleOf(formOf({ categoria: 'books' }), older)))).toBe(
+      'Commissione Amazon: 7,00 €. Tu però incassi 32,70 € netti, e su questi è il 21,4%: 2,09 € in più rispetto al 15% sul netto.',
     )
   })
 
@@ -83,7 +106,7 @@ test('a loss is called one', () => {
 })
 
 describe('the search', () => {
-  const titles = (query: string, of = chapters, on: Sale | null = null) =>
+  const titles = (query: string, of = chapters, on: GuideSale | null = null) =>
     findTopics(of, wordsOf(query), on).map(({ title }) => title)
 
   test('takes no notice of case, accents and the kind of apostrophe', () => {

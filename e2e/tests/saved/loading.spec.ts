@@ -1,5 +1,6 @@
 import { calculate, defaultFormData } from '@margine/engine'
 import { exampleSale } from '../../pages/calculator-page.ts'
+import { guide, openGuide } from '../../pages/guide.ts'
 import { expect, test } from '../../saved-test.ts'
 
 // proves: 1.10, 2.45, 3.12, 4.8
@@ -51,6 +52,7 @@ test.describe('a calculation from before the fees changed', () => {
     page,
     saved,
     calculator,
+    isMobile,
   }) => {
     await page.route('**/api/calculations', (route) => route.fulfill({ json: [record] }))
     await page.reload()
@@ -61,6 +63,10 @@ test.describe('a calculation from before the fees changed', () => {
 
     await card.getByRole('button', { name: 'Carica' }).click()
     await calculator.expectFigures({ MARGINE: '63,4%' })
+    await openGuide(page, isMobile)
+    await guide(page).getByRole('searchbox').fill('63,4%')
+    await expect(guide(page)).toContainText('fanno un margine del 63,4%')
+    await page.keyboard.press('Escape')
     await expect(calculator.results.getByText(/salvato il 12 marzo 2024\./)).toContainText(
       'Con le tariffe attuali: margine 51,2%',
     )

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { todaysCalculationOf } from '../features/calculator/calculator.ts'
 import { GuidePanel } from '../features/guide/GuidePanel.tsx'
 import { SavingDialogs } from '../features/saved/SavingDialogs.tsx'
 import { FeedbackBanner } from '../frame/FeedbackBanner.tsx'
@@ -11,11 +10,13 @@ import { focusScreen } from '../frame/screen-ids.ts'
 import { takeReopened } from '../lazy/reload-memory.ts'
 import { logout } from '../session/logout.ts'
 import { strings } from '../strings.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
 import styles from './App.module.css'
 import { Problems } from './Problems.tsx'
 import { screenList } from './screens.tsx'
-import { useApplication } from './useApplication.ts'
+import { type Application, useApplication } from './useApplication.ts'
+import { useCalculator } from './useCalculator.ts'
 import { beginWithScreen, show, useScreen } from './useScreen.ts'
 
 const reopened = takeReopened()
@@ -25,13 +26,23 @@ const tabs = screenList.filter(({ tab }) => tab)
 
 type OpenPanel = 'menu' | 'guide' | null
 
-/** The whole application: the screens, one of them shown, and the frame around them. */
+/** The whole application. What was typed outlives a failure of what shows it. */
 export function App() {
+  const [calculator, dispatch] = useCalculator()
+  return (
+    <ErrorBoundary>
+      <Screens calculator={calculator} dispatch={dispatch} />
+    </ErrorBoundary>
+  )
+}
+
+/** The screens, one of them shown, and the frame around them. */
+function Screens({ calculator, dispatch }: Pick<Application, 'calculator' | 'dispatch'>) {
   const screen = useScreen()
-  const app = useApplication(screen)
+  const app = useApplication(calculator, dispatch, screen)
   const [panel, setPanel] = useState<OpenPanel>(reopened === 'guide' ? 'guide' : null)
   const [problem, setProblem] = useState<string | null>(null)
-  const { calculator, saved, saving } = app
+  const { saved, saving } = app
 
   const signOut = useCallback(async () => {
     setPanel(null)
@@ -84,7 +95,7 @@ export function App() {
       {panel === 'guide' && (
         <GuidePanel
           form={calculator.form}
-          calculation={todaysCalculationOf(calculator)}
+          calculation={app.calculation}
           onClose={() => closePanel('guide')}
         />
       )}

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The place of a screen. It is mounted when first shown and stays mounted while hidden, so its state is kept. */
+/** Where a screen stands. It is mounted when first shown and stays mounted while hidden, so its state is kept. */
 export function ScreenPanel({ name, label, tab, shown, children }: Props) {
   const [opened, setOpened] = useState(false)
   if (!opened && shown) setOpened(true)

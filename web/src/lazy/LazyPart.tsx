@@ -54,7 +54,7 @@ function Loading({ quiet }: { quiet: boolean }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div role={quiet ? undefined : 'status'} className={styles.place}>
+    <div role={quiet ? undefined : 'status'} className={styles.placeholder}>
       {late && <p>{words.loading}</p>}
     </div>
   )

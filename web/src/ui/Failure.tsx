@@ -10,7 +10,7 @@ type Props = { text: string; onRetry: () => void; retrying?: boolean }
 /** Stands where a part of the page can't be shown: says why, with «Riprova». */
 export function Failure({ text, onRetry, retrying = false }: Props) {
   return (
-    <div className={styles.place}>
+    <div className={styles.placeholder}>
       <Notice kind="error">{text}</Notice>
       <Button onClick={onRetry}>{retrying ? words.retrying : words.retry}</Button>
     </div>

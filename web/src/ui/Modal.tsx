@@ -60,7 +60,12 @@ export function Modal(props: Props) {
         if (lightDismiss && isBeside) close()
       }}
     >
-      <ErrorBoundary>{children(close)}</ErrorBoundary>
+      <ErrorBoundary>
+        <Content of={children} close={close} />
+      </ErrorBoundary>
     </dialog>
   )
 }
+
+/** A component of its own, so that the boundary catches what the children throw themselves. */
+const Content = ({ of, close }: { of: Props['children']; close: () => void }) => of(close)

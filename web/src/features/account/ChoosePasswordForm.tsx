@@ -1,4 +1,4 @@
-import type { Answer, Problem } from '../../api.ts'
+import type { Answer, ApiProblem } from '../../api.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { newPasswordErrors } from './typed.ts'
@@ -9,7 +9,7 @@ type Props = {
   choose: (password: string) => Promise<Answer<void>>
   onChosen: () => void
   /** Called with a problem first; returns true if it has dealt with it, and the form shows nothing. */
-  onProblem: (problem: Problem) => boolean
+  onProblem: (problem: ApiProblem) => boolean
 }
 
 /** Chooses a password, typed twice, by a mailed link. */

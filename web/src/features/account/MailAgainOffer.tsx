@@ -5,12 +5,12 @@ import { accountWords } from './words.ts'
 const words = accountWords.verify
 
 /** The offer to send the verification mail again, inside a message that has to do with it. */
-export function MailAgainOffer({ again: { outcome, wait, ask, resting } }: { again: MailAgain }) {
+export function MailAgainOffer({ again: { asked, wait, ask, resting } }: { again: MailAgain }) {
   return (
     <>
-      {outcome.kind === 'sent' && <p>{words.sentAgain}</p>}
-      {outcome.kind === 'failed' && <p>{outcome.detail}</p>}
-      {outcome.kind === 'early' && <MailPause wait={wait} />}
+      {asked.kind === 'sent' && <p>{words.sentAgain}</p>}
+      {asked.kind === 'failed' && <p>{asked.detail}</p>}
+      {asked.kind === 'early' && <MailPause wait={wait} />}
       <button type="button" disabled={resting} onClick={ask}>
         {words.sendAgain}
       </button>

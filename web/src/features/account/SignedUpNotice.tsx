@@ -6,7 +6,7 @@ import { accountWords } from './words.ts'
 
 /** What to do after signing up; `again` is null if the address is not known. */
 export function SignedUpNotice({ again }: { again: MailAgain | null }) {
-  const isAnswered = again !== null && again.outcome.kind !== 'unasked'
+  const isAnswered = again !== null && again.asked.kind !== 'unasked'
   return (
     <Notice kind="success">
       {!isAnswered && <p>{accountWords.signup.done}</p>}

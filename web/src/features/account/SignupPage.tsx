@@ -33,9 +33,9 @@ export function SignupPage() {
     inWords: words.signup.problem,
   })
   const again = useMailAgain(form.values.email)
-  const { kind: asked } = again.outcome
+  const { kind: asked } = again.asked
 
-  // The time starts again when another mail is asked for, so that its outcome can be read.
+  // The time starts again when another mail is asked for, so that how it went can be read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked begins the pause anew
   useEffect(() => {
     if (!done) return

@@ -7,7 +7,7 @@ import { accountWords } from './words.ts'
 /** «Verify first», with the offer to send the mail again. */
 export function UnverifiedNotice({ email }: { email: string }) {
   const again = useMailAgain(email)
-  const isWritten = again.outcome.kind === 'sent' || again.outcome.kind === 'early'
+  const isWritten = again.asked.kind === 'sent' || again.asked.kind === 'early'
   return (
     <Notice kind={isWritten ? 'success' : 'error'}>
       {!isWritten && <p>{accountWords.login.unverified}</p>}

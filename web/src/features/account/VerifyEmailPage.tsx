@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Problem } from '../../api.ts'
+import type { ApiProblem } from '../../api.ts'
 import { AuthLayout } from '../../frame/AuthLayout.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -29,7 +29,7 @@ export function VerifyEmailPage() {
   }
   const onVerified = () => goToLogin('verificata')
   /** Shows the step that a problem leads to; false if it leads nowhere. */
-  const follow = ({ code }: Problem): boolean => {
+  const follow = ({ code }: ApiProblem): boolean => {
     if (code === 'link-expired') setStep('expired')
     else if (code === 'password-needed') setStep('passwordNeeded')
     else if (code === 'already-verified') goToLogin('gia-verificata')

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Answer, detailOf, type Problem } from '../../api.ts'
+import { type Answer, type ApiProblem, detailOf } from '../../api.ts'
 import { usePending } from './usePending.ts'
 
 /** What is wrong, by field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 /** What is wrong with each field that a problem names. */
-const fieldErrorsOf = ({ fields }: Problem): FieldErrors =>
+const fieldErrorsOf = ({ fields }: ApiProblem): FieldErrors =>
   Object.fromEntries(fields.map(({ field, detail }) => [field, detail]))
 
 type Options<Values, Value> = {
@@ -17,7 +17,7 @@ type Options<Values, Value> = {
   send: (values: Values) => Promise<Answer<Value>>
   onDone: (values: Values) => void
   /** Called with a problem first; returns true if it has dealt with it, and the form shows nothing. */
-  onProblem?: (problem: Problem, values: Values) => boolean
+  onProblem?: (problem: ApiProblem, values: Values) => boolean
   /** Called on every submit, before anything is sent. */
   onSubmit?: () => void
   /** Puts the server's message into a sentence. */

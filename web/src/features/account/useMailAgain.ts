@@ -4,12 +4,12 @@ import { accountApi } from './account-api.ts'
 import { usePending } from './usePending.ts'
 import { pauseOf, useWait } from './useWait.ts'
 
-/** The outcome of asking for the verification mail again. */
-type Outcome = { kind: 'unasked' | 'sent' | 'early' } | { kind: 'failed'; detail: string }
+/** How far asking for the verification mail again has come. */
+type AskedAgain = { kind: 'unasked' | 'sent' | 'early' } | { kind: 'failed'; detail: string }
 
-/** Asks for the verification mail again, and keeps the outcome. */
+/** Asks for the verification mail again, and keeps how far it has come. */
 export function useMailAgain(email: string) {
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'unasked' })
+  const [asked, setAsked] = useState<AskedAgain>({ kind: 'unasked' })
   const [wait, beginWait] = useWait()
   const { pending, whilePending } = usePending()
 
@@ -17,18 +17,18 @@ export function useMailAgain(email: string) {
     const answer = await whilePending(() => accountApi.askVerificationMail(email))
     if (answer === undefined) return
     if (answer.ok) {
-      setOutcome({ kind: 'sent' })
+      setAsked({ kind: 'sent' })
       return
     }
     const seconds = pauseOf(answer.problem)
-    if (seconds === 0) setOutcome({ kind: 'failed', detail: detailOf(answer.problem) })
+    if (seconds === 0) setAsked({ kind: 'failed', detail: detailOf(answer.problem) })
     else {
-      setOutcome({ kind: 'early' })
+      setAsked({ kind: 'early' })
       beginWait(seconds)
     }
   }
 
-  return { outcome, wait, ask, resting: pending || wait.left > 0 }
+  return { asked, wait, ask, resting: pending || wait.left > 0 }
 }
 
 export type MailAgain = ReturnType<typeof useMailAgain>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Problem } from '../../api.ts'
+import type { ApiProblem } from '../../api.ts'
 
 /** A wait that counts down, in whole seconds. */
 export interface Wait {
@@ -12,7 +12,7 @@ export interface Wait {
 const second = 1000
 
 /** How many seconds there have to be before the next attempt, where there were too many; else 0. */
-export const pauseOf = ({ code, retryAfter = 0 }: Problem) =>
+export const pauseOf = ({ code, retryAfter = 0 }: ApiProblem) =>
   code === 'too-many-attempts' ? retryAfter : 0
 
 /** A countdown, and a function that starts one of so many seconds. */

@@ -1,6 +1,7 @@
 import { type CalculationFormData, defaultFormData } from '@margine/engine'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
-import { hasFields, isObject, isText } from '../../reading.ts'
+import { storedFields } from '../../calculation/stored-form.ts'
+import { hasFields, isText } from '../../reading.ts'
 import { readDraft, storeDraft } from '../../session/draft-storage.ts'
 import { type Calculator, newCalculator } from './calculator.ts'
 
@@ -15,16 +16,11 @@ interface Draft {
 export const keepDraft = (email: string, { form, live, origin }: Calculator) =>
   storeDraft({ email, form, live, origin } satisfies Draft)
 
-/** A stored form, if each field is there with its type: storage can hold anything. */
+/** A stored form, if each field is there with its type. */
 function readForm(stored: unknown): CalculationFormData | null {
-  if (!isObject(stored)) return null
-  const form = { ...defaultFormData }
-  for (const [field, initial] of Object.entries(defaultFormData)) {
-    const value: unknown = Reflect.get(stored, field)
-    if (typeof value !== typeof initial) return null
-    Object.assign(form, { [field]: value })
-  }
-  return form
+  const fields = storedFields(stored)
+  const isWhole = Object.keys(defaultFormData).every((field) => field in fields)
+  return isWhole ? { ...defaultFormData, ...fields } : null
 }
 
 /** Whether what is stored says what the calculation is called among the saved ones. */

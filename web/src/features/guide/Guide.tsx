@@ -4,14 +4,14 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { chapters, commissionTitle } from './chapters.ts'
 import styles from './Guide.module.css'
+import type { GuideSale } from './guide-sale.ts'
 import { questions } from './questions.ts'
 import { findTopics, wordsOf } from './search.ts'
 import { TopicSection } from './TopicSection.tsx'
-import type { Sale } from './topic.ts'
 import { words } from './words.ts'
 
 /** What the guide says, with a search through it. */
-export function Guide({ sale }: { sale: Sale | null }) {
+export function Guide({ sale }: { sale: GuideSale | null }) {
   const [query, setQuery] = useState('')
   const search = useRef<HTMLElement>(null)
   const sought = wordsOf(query)

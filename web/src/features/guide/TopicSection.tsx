@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import type { GuideSale } from './guide-sale.ts'
 import styles from './TopicSection.module.css'
-import { figuresOf, type Sale, type Topic } from './topic.ts'
+import { figuresText, type Topic } from './topic.ts'
 import { words } from './words.ts'
 
 type Props = {
   topic: Topic
   heading: 'h3' | 'h4'
-  sale: Sale | null
+  sale: GuideSale | null
   /** Whether it is open when it comes on the screen. */
   startsOpen: boolean
 }
@@ -16,7 +17,7 @@ type Props = {
 export function TopicSection({ topic, heading, sale, startsOpen }: Props) {
   const [open, setOpen] = useState(startsOpen)
   const { title, paragraphs, terms } = topic
-  const figures = figuresOf(topic, sale)
+  const figures = figuresText(topic, sale)
   const isOwn = figures !== null && figures !== topic.example
 
   return (

@@ -1,10 +1,10 @@
 import { ricaricoOf, roundToCents } from '@margine/engine'
 import { formatMargin, formatMoney, formatPercent } from '../../format.ts'
 import { withArticle } from '../../italian/article.ts'
-import type { Sale } from './topic.ts'
+import type { GuideSale } from './guide-sale.ts'
 
 /** Margin and markup of the seller's own sale. */
-export function ownMargin({ result, currency }: Sale): string {
+export function ownMargin({ result, currency }: GuideSale): string {
   const money = (amount: number) => formatMoney(amount, currency)
   const { guadagno, prezzoVendita, margine, costiTotali } = result
   const gained =
@@ -13,7 +13,7 @@ export function ownMargin({ result, currency }: Sale): string {
 }
 
 /** Net and gross of the seller's own sale. */
-export function ownVat({ result, currency }: Sale): string {
+export function ownVat({ result, currency }: GuideSale): string {
   const money = (amount: number) => formatMoney(amount, currency)
   const { prezzoVendita, prezzoFinale, iva } = result
   if (iva === 0) return `Nel paese scelto non c'è IVA: netto e lordo sono ${money(prezzoVendita)}.`
@@ -21,7 +21,7 @@ export function ownVat({ result, currency }: Sale): string {
 }
 
 /** Why the commission of the seller's own sale weighs what it weighs. */
-export function ownCommission({ result, fees, currency }: Sale): string {
+export function ownCommission({ result, fees, currency }: GuideSale): string {
   const money = (amount: number) => formatMoney(amount, currency)
   const { breakdown, analisiCommissioni, prezzoVendita, prezzoFinale, iva } = result
   const closing = fees.find(({ kind }) => kind === 'closing')
@@ -34,7 +34,10 @@ export function ownCommission({ result, fees, currency }: Sale): string {
   const base = onGross ? prezzoFinale : prezzoVendita
   const rate = `${withArticle('il', formatPercent(nominale))} di ${money(base)}${onGross && iva > 0 ? ' con IVA' : ''}`
   const whole = closing === undefined ? rate : `${rate}, più ${money(closing.amount)} di chiusura`
-  const start = `${line.name}: ${money(line.value)}, cioè ${whole}.`
+  const amount = (nominale * base) / 100 + (closing?.amount ?? 0)
+  // The fees of an older result aren't known: what doesn't add up is not told.
+  const madeOf = roundToCents(line.value - amount) === 0 ? `, cioè ${whole}` : ''
+  const start = `${line.name}: ${money(line.value)}${madeOf}.`
   if (roundToCents(impattoPrezzoNetto) <= 0)
     return `${start} ${iva === 0 ? "Qui non c'è IVA" : 'Si calcola sul prezzo netto'}: nominale e reale sono entrambe ${withArticle('del', formatPercent(reale))}.`
   // As it is announced: a whole percentage without its zero.

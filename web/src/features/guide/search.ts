@@ -1,4 +1,5 @@
-import { figuresOf, type Sale, type Topic } from './topic.ts'
+import type { GuideSale } from './guide-sale.ts'
+import { figuresText, type Topic } from './topic.ts'
 
 /** Letters as they are compared: without case, accents and the kind of apostrophe. */
 const plain = (text: string) =>
@@ -7,17 +8,17 @@ const plain = (text: string) =>
 /** The words somebody looks for. */
 export const wordsOf = (query: string) => plain(query).split(/\s+/).filter(Boolean)
 
-function textOf(topic: Topic, sale: Sale | null): string {
+function textOf(topic: Topic, sale: GuideSale | null): string {
   const terms = topic.terms?.flatMap(({ name, text }) => [name, text]) ?? []
-  const parts = [topic.title, ...topic.paragraphs, ...terms, figuresOf(topic, sale) ?? '']
+  const parts = [topic.title, ...topic.paragraphs, ...terms, figuresText(topic, sale) ?? '']
   return plain(parts.join('\n'))
 }
 
-/** The topics that hold every word, each in any place of the topic. */
+/** The topics that hold every word, each anywhere in the topic. */
 export function findTopics(
   topics: readonly Topic[],
   words: readonly string[],
-  sale: Sale | null,
+  sale: GuideSale | null,
 ): readonly Topic[] {
   return topics.filter((topic) => {
     const text = textOf(topic, sale)

@@ -57,7 +57,7 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack }: Props) 
             <h1 ref={title} tabIndex={-1}>
               {words.title}
             </h1>
-            <p>{words.places(list.records.length, mostSavedCalculations)}</p>
+            <p>{words.slotsTaken(list.records.length, mostSavedCalculations)}</p>
           </header>
           <div className={styles.cards}>
             {list.records.map((record) => (

@@ -1,5 +1,6 @@
 import { isMoment, type SavedRecord } from '@margine/contract'
 import { type CalculationFormData, defaultFormData } from '@margine/engine'
+import { storedFields } from '../../calculation/stored-form.ts'
 import { formatDate } from '../../format.ts'
 import { hasFields, isAnything, isObject, isText } from '../../reading.ts'
 import { strings } from '../../strings.ts'
@@ -25,13 +26,7 @@ export function nameOf(record: SavedRecord): string {
 }
 
 /** The form of a record; what is missing in it, or is no value of its field, has the default. */
-export function formOf(record: SavedRecord): CalculationFormData {
-  const { formData } = savedIn(record)
-  const form = { ...defaultFormData }
-  if (isObject(formData))
-    for (const [field, initial] of Object.entries(defaultFormData)) {
-      const saved: unknown = Reflect.get(formData, field)
-      if (typeof saved === typeof initial) Object.assign(form, { [field]: saved })
-    }
-  return form
-}
+export const formOf = (record: SavedRecord): CalculationFormData => ({
+  ...defaultFormData,
+  ...storedFields(savedIn(record).formData),
+})

@@ -1,5 +1,5 @@
 import type { CalculationFormData } from '@margine/engine'
-import { detailOf, type Problem } from '../../api.ts'
+import { type ApiProblem, detailOf } from '../../api.ts'
 import { afterColon } from '../../italian/after-colon.ts'
 import { strings } from '../../strings.ts'
 
@@ -27,7 +27,7 @@ export const limitProblem: SavedProblem = {
 }
 
 /** Nobody is signed in any more, or somebody else is: this page must show nothing of the account. */
-export const isForNobodyHere = ({ code }: Problem) =>
+export const isForNobodyHere = ({ code }: ApiProblem) =>
   code === 'unauthenticated' || code === 'other-user'
 
 /** Problems that may be over when it is tried again. */
@@ -35,7 +35,7 @@ const temporary = new Set(['offline', 'unreadable', 'unavailable', 'internal-err
 
 /** What a call failed with, as the page says it. */
 export function savedProblem(
-  problem: Problem,
+  problem: ApiProblem,
   sentence: (message: string) => string,
   retry: () => void,
   form?: CalculationFormData,

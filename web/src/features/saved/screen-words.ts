@@ -5,7 +5,7 @@ import { withArticle } from '../../italian/article.ts'
 export const screenWords = {
   title: 'Calcoli salvati',
   back: 'Torna al calcolatore',
-  places: (taken: number, all: number) =>
+  slotsTaken: (taken: number, all: number) =>
     `${taken} ${taken === 1 ? 'calcolo salvato' : 'calcoli salvati'} su ${all}`,
   loading: 'Caricamento calcoli salvati...',
   emptyTitle: 'Nessun calcolo salvato',

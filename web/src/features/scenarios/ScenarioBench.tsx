@@ -12,12 +12,12 @@ import { ResultBar } from '../../ui/result/ResultBar.tsx'
 import { ApplyScenario } from './ApplyScenario.tsx'
 import { QuickScenarios } from './QuickScenarios.tsx'
 import styles from './ScenarioBench.module.css'
-import { ScenarioSlider } from './ScenarioSlider.tsx'
+import { ScenarioSlider, type Slid } from './ScenarioSlider.tsx'
 import { SimulationResults } from './SimulationResults.tsx'
 import { type AppliedAmounts, chosen, scenarioOf, triedReducer } from './scenario.ts'
 import { words } from './words.ts'
 
-const fields = ['prezzoVendita', 'costo', 'spedizione', 'commissione'] as const
+const amounts = ['prezzoVendita', 'costo', 'spedizione'] as const
 
 type Props = {
   form: CalculationFormData
@@ -35,13 +35,17 @@ export function ScenarioBench({ form, original, onApply, onBack }: Props) {
   const results = useRef<HTMLElement>(null)
   const trial = useMemo(() => ({ sale: readSale(form), rates: ratesOf(form) }), [form])
   const ranges = useMemo(() => sliderRanges(trial.sale, nominale), [trial, nominale])
-  const outcome = useMemo(() => {
+  const simulated = useMemo(() => {
     const scenario = scenarioOf(tried)
     return { scenario, simulation: simulate(trial, scenario) }
   }, [trial, tried])
-  const { scenario, simulation } = outcome
+  const { scenario, simulation } = simulated
   // Untouched, the commission's slider shows what the rule takes at the price tried out.
   const ruleTakes = simulation.ok ? simulation.result.analisiCommissioni.nominale : nominale
+  const sliders: Slid[] = [
+    ...amounts.map((field) => ({ field, tried: tried[field] })),
+    { field: 'commissione', tried: tried.commissione },
+  ]
   const { currency } = trial.rates.country
   const apply = useCallback(() => {
     const { prezzoVendita, costo, spedizione } = tried
@@ -70,15 +74,14 @@ export function ScenarioBench({ form, original, onApply, onBack }: Props) {
       />
       <div className={styles.inputs}>
         <section aria-label={words.sliders} className={styles.sliders}>
-          {fields.map((field) => (
-            <div key={field} className={styles.slider}>
+          {sliders.map((slid) => (
+            <div key={slid.field} className={styles.slider}>
               <ScenarioSlider
-                field={field}
+                {...slid}
                 original={trial}
                 nominale={nominale}
-                range={ranges[field]}
-                tried={tried[field]}
-                ruleTakes={field === 'commissione' ? ruleTakes : 0}
+                range={ranges[slid.field]}
+                ruleTakes={slid.field === 'commissione' ? ruleTakes : 0}
                 dispatch={dispatch}
               />
             </div>
@@ -96,7 +99,7 @@ export function ScenarioBench({ form, original, onApply, onBack }: Props) {
           onOpen={() => results.current?.scrollIntoView({ block: 'start' })}
         />
       </div>
-      <SimulationResults ref={results} trial={trial} original={original} outcome={outcome} />
+      <SimulationResults ref={results} trial={trial} original={original} simulated={simulated} />
       <footer className={styles.end}>
         <Button onClick={onBack}>{words.back}</Button>
       </footer>

@@ -1,21 +1,24 @@
-import type { ScenarioField, Trial } from '@margine/engine'
+import type { Trial } from '@margine/engine'
 import { type Dispatch, memo } from 'react'
 import { amountProblem } from '../../calculation/amount-problem.ts'
 import { currencySymbols, formatMoney, formatPercent, formatRate } from '../../format.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
 import styles from './ScenarioSlider.module.css'
-import { type TriedAction, type TriedValue, writePercent } from './scenario.ts'
+import { type AmountField, type TriedAction, type TriedValue, writePercent } from './scenario.ts'
 import { words } from './words.ts'
 
-type Props = {
-  field: ScenarioField
+/** What a slider moves, and where it stands. */
+export type Slid =
+  | { field: AmountField; tried: TriedValue }
+  /** Null follows the marketplace's rule. */
+  | { field: 'commissione'; tried: TriedValue | null }
+
+type Props = Slid & {
   /** The calculation that the scenario began from. */
   original: Trial
   nominale: number
   range: SliderSteps
-  /** What is tried out; null follows the marketplace's rule. */
-  tried: TriedValue | null
   /** The percentage that the marketplace's rule takes. */
   ruleTakes: number
   dispatch: Dispatch<TriedAction>
@@ -26,7 +29,7 @@ export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
   const { field, original: trial, tried, range, dispatch } = props
   const { currency } = trial.rates.country
   const { value, text, original, note, suffix } =
-    field === 'commissione' ? feeOf(props) : amountOf(field, props)
+    props.field === 'commissione' ? feeOf(props) : amountOf(props)
   const inWords = (amount: number) =>
     field === 'commissione' ? formatPercent(amount) : formatMoney(amount, currency)
 
@@ -61,7 +64,7 @@ export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
   )
 })
 
-function feeOf({ tried, ruleTakes, nominale }: Props) {
+function feeOf({ tried, ruleTakes, nominale }: Extract<Props, { field: 'commissione' }>) {
   return {
     value: tried?.value ?? ruleTakes,
     text: tried?.text ?? writePercent(ruleTakes),
@@ -71,14 +74,14 @@ function feeOf({ tried, ruleTakes, nominale }: Props) {
   }
 }
 
-function amountOf(field: Exclude<ScenarioField, 'commissione'>, { original, tried }: Props) {
+function amountOf({ field, original, tried }: Extract<Props, { field: AmountField }>) {
   const { sale, rates } = original
   const { vatPercent, currency } = rates.country
   const withVat = { prezzoVendita: sale.prezzoIncludesIVA, costo: sale.costoIncludesIVA }
   const included = field !== 'spedizione' && withVat[field]
   return {
-    value: tried?.value ?? sale[field],
-    text: tried?.text ?? '',
+    value: tried.value,
+    text: tried.text,
     original: sale[field],
     note: included ? words.withVat(formatRate(vatPercent)) : words.withoutVat,
     suffix: currencySymbols[currency],

@@ -13,22 +13,22 @@ import { words } from './words.ts'
 const names: Record<string, string> = { ...strings.calculator.fields, ...words.fields }
 
 /** A scenario and what it comes to. */
-type Outcome = { scenario: Scenario; simulation: Simulation }
+type Simulated = { scenario: Scenario; simulation: Simulation }
 
 type Props = {
   ref: Ref<HTMLElement>
   /** The calculation that the scenario began from, as it can be tried out. */
   trial: Trial
   original: CalculationResult
-  outcome: Outcome
+  simulated: Simulated
 }
 
 /** What the scenario leaves, beside what the calculation leaves, and why. */
-export function SimulationResults({ ref, trial, original, outcome }: Props) {
-  const { simulation } = outcome
+export function SimulationResults({ ref, trial, original, simulated }: Props) {
+  const { simulation } = simulated
   // The figures are those of the frame; what explains them follows as soon as there is time, so that
   // a slow machine drops explanations rather than frames of the slider.
-  const explained = useDeferredValue(outcome)
+  const explained = useDeferredValue(simulated)
   return (
     <section ref={ref} aria-label={words.results} className={styles.results}>
       {simulation.ok ? (
@@ -45,7 +45,7 @@ export function SimulationResults({ ref, trial, original, outcome }: Props) {
       <Explanation
         trial={trial}
         original={original}
-        outcome={simulation.ok ? explained : outcome}
+        simulated={simulation.ok ? explained : simulated}
       />
     </section>
   )
@@ -53,8 +53,8 @@ export function SimulationResults({ ref, trial, original, outcome }: Props) {
 
 type ExplanationProps = Omit<Props, 'ref'>
 
-const Explanation = memo(function Explanation({ trial, original, outcome }: ExplanationProps) {
-  const { scenario, simulation } = outcome
+const Explanation = memo(function Explanation({ trial, original, simulated }: ExplanationProps) {
+  const { scenario, simulation } = simulated
   const { currency } = trial.rates.country
   return (
     <>

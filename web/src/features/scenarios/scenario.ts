@@ -13,7 +13,8 @@ import {
 /** A value tried out: the number, and the text that its field shows for it. */
 export type TriedValue = { value: number; text: string }
 
-type AmountField = Exclude<ScenarioField, 'commissione'>
+/** What a scenario tries other amounts of. */
+export type AmountField = Exclude<ScenarioField, 'commissione'>
 
 /** What a calculation takes from a scenario, as its fields show it. */
 export type AppliedAmounts = Pick<CalculationFormData, AmountField>

@@ -1,11 +1,11 @@
 import { type Currency, verdictOf } from '@margine/engine'
 import { formatMargin, formatMoney } from '../../format.ts'
 import { strings } from '../../strings.ts'
-import type { Outcome } from './outcome.ts'
+import type { ShownCalculation } from './shown-calculation.ts'
 
 const words = strings.results
 
-type Props = { calculation: Outcome | null; currency: Currency }
+type Props = { calculation: ShownCalculation | null; currency: Currency }
 
 /** The page's one live region: the verdict in a sentence, for those who don't see it change. */
 export function Announcement({ calculation, currency }: Props) {
@@ -16,7 +16,7 @@ export function Announcement({ calculation, currency }: Props) {
   )
 }
 
-function sentence(calculation: Outcome | null, currency: Currency): string {
+function sentence(calculation: ShownCalculation | null, currency: Currency): string {
   if (calculation === null) return ''
   if (!calculation.ok) return words.announceMissing
   const { result } = calculation

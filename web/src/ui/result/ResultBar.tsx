@@ -2,12 +2,12 @@ import { type Currency, isLoss } from '@margine/engine'
 import { formatMargin, formatMoney } from '../../format.ts'
 import { strings } from '../../strings.ts'
 import { Icon } from '../Icon.tsx'
-import type { Outcome } from './outcome.ts'
 import styles from './ResultBar.module.css'
+import type { ShownCalculation } from './shown-calculation.ts'
 
 const words = strings.results
 
-type Props = { calculation: Outcome; currency: Currency; onOpen: () => void }
+type Props = { calculation: ShownCalculation; currency: Currency; onOpen: () => void }
 
 /** On small screens: margin and profit at the bottom while the fields are in view; pressing it shows the rest. */
 export function ResultBar({ calculation, currency, onOpen }: Props) {
