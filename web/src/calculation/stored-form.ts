@@ -2,7 +2,7 @@ import { type CalculationFormData, defaultFormData } from '@margine/engine'
 import { isObject } from '../reading.ts'
 
 /** The fields of a form that are stored with their type: storage can hold anything. */
-export function storedFields(stored: unknown): Partial<CalculationFormData> {
+function storedFields(stored: unknown): Partial<CalculationFormData> {
   const fields = {}
   if (isObject(stored))
     for (const [field, initial] of Object.entries(defaultFormData)) {
@@ -11,3 +11,9 @@ export function storedFields(stored: unknown): Partial<CalculationFormData> {
     }
   return fields
 }
+
+/** A stored form. What is missing in it, or is no value of its field, has the default: it may be from before a field was added. */
+export const storedForm = (stored: unknown): CalculationFormData => ({
+  ...defaultFormData,
+  ...storedFields(stored),
+})

@@ -1,7 +1,7 @@
-import { type CalculationFormData, defaultFormData } from '@margine/engine'
+import type { CalculationFormData } from '@margine/engine'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
-import { storedFields } from '../../calculation/stored-form.ts'
-import { hasFields, isText } from '../../reading.ts'
+import { storedForm } from '../../calculation/stored-form.ts'
+import { hasFields, isObject, isText } from '../../reading.ts'
 import { readDraft, storeDraft } from '../../session/draft-storage.ts'
 import { type Calculator, newCalculator } from './calculator.ts'
 
@@ -16,13 +16,6 @@ interface Draft {
 export const keepDraft = (email: string, { form, live, origin }: Calculator) =>
   storeDraft({ email, form, live, origin } satisfies Draft)
 
-/** A stored form, if each field is there with its type. */
-function readForm(stored: unknown): CalculationFormData | null {
-  const fields = storedFields(stored)
-  const isWhole = Object.keys(defaultFormData).every((field) => field in fields)
-  return isWhole ? { ...defaultFormData, ...fields } : null
-}
-
 /** Whether what is stored says what the calculation is called among the saved ones. */
 const isOrigin = hasFields<SavedOrigin>({ id: isText, name: isText })
 
@@ -34,7 +27,7 @@ export function restoreDraft(email: string): Calculator {
     live,
     origin,
   }: { [Field in keyof Draft]?: unknown } = readDraft() ?? {}
-  const form = readForm(stored)
-  if (owner !== email || form === null) return newCalculator
+  if (owner !== email || !isObject(stored)) return newCalculator
+  const form = storedForm(stored)
   return { ...newCalculator, form, live: live === true, origin: isOrigin(origin) ? origin : null }
 }

@@ -1,6 +1,6 @@
 import { isMoment, type SavedRecord } from '@margine/contract'
-import { type CalculationFormData, defaultFormData } from '@margine/engine'
-import { storedFields } from '../../calculation/stored-form.ts'
+import type { CalculationFormData } from '@margine/engine'
+import { storedForm } from '../../calculation/stored-form.ts'
 import { formatDate } from '../../format.ts'
 import { hasFields, isAnything, isObject, isText } from '../../reading.ts'
 import { strings } from '../../strings.ts'
@@ -25,8 +25,6 @@ export function nameOf(record: SavedRecord): string {
   return (isText(name) && name.trim()) || strings.saved.unnamed(formatDate(record.createdAt))
 }
 
-/** The form of a record; what is missing in it, or is no value of its field, has the default. */
-export const formOf = (record: SavedRecord): CalculationFormData => ({
-  ...defaultFormData,
-  ...storedFields(savedIn(record).formData),
-})
+/** The form of a record, as far as it can be read. */
+export const formOf = (record: SavedRecord): CalculationFormData =>
+  storedForm(savedIn(record).formData)
