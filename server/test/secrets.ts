@@ -24,10 +24,23 @@ export class Secrets {
     } catch {}
   }
 
-  /** The secrets in a text, as they are or as JSON writes them. */
+  /**
+   * The secrets in a text, as they are or as JSON writes them. Reads the text once, however many there
+   * are: a proof has tens of thousands, and tens of megabytes of log.
+   */
   foundIn(text: string): string[] {
-    return [...this.#used].filter(
-      (secret) => text.includes(secret) || text.includes(asJson(secret)),
-    )
+    const byStart = new Map<string, { secret: string; written: string }[]>()
+    for (const secret of this.#used)
+      for (const written of new Set([secret, asJson(secret)])) {
+        const start = written.slice(0, shortest)
+        const others = byStart.get(start)
+        if (others === undefined) byStart.set(start, [{ secret, written }])
+        else others.push({ secret, written })
+      }
+    const found = new Set<string>()
+    for (let at = 0; at + shortest <= text.length; at++)
+      for (const { secret, written } of byStart.get(text.slice(at, at + shortest)) ?? [])
+        if (text.startsWith(written, at)) found.add(secret)
+    return [...found]
   }
 }
