@@ -7,16 +7,17 @@ const broken = 'Non riusciamo a mostrare questa parte di Margine. Riprova.'
 // React says on the console what failed.
 test.use({ expectedComplaints: [/^console\.error: Error: broken by the test/] })
 
-/** Takes from the page what it writes figures or the person's initial with, or reads addresses with, and answers how to give it back. */
+/** Takes from the page what it writes figures or the person's initial with, or reads addresses or results with, and answers how to give it back. */
 async function takeAway(
   page: Page,
-  what: 'figures' | 'initial' | 'addresses',
+  what: 'figures' | 'initial' | 'addresses' | 'results',
 ): Promise<() => Promise<void>> {
   const handle = await page.evaluateHandle((taken) => {
     const made: Record<typeof taken, [owner: object, name: string]> = {
       figures: [Intl.NumberFormat.prototype, 'format'],
       initial: [String.prototype, 'toUpperCase'],
       addresses: [String.prototype, 'trim'],
+      results: [Reflect, 'get'],
     }
     const [owner, name] = made[taken]
     const whole = Object.getOwnPropertyDescriptor(owner, name) ?? {}
@@ -66,6 +67,17 @@ test('a lazy screen and a panel do too', async ({ scenarios, page, isMobile }) =
   giveBack = await takeAway(page, 'figures')
   await openGuide(page, isMobile)
   await expect(message(guide(page))).toHaveText(broken)
+  await giveBack()
+  await retry(guide(page)).click()
+  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(11)
+})
+
+test('a dialog does too whose own content fails', async ({ calculator, page, isMobile }) => {
+  await calculator.calculateExample()
+  const giveBack = await takeAway(page, 'results')
+  await openGuide(page, isMobile)
+  await expect(message(guide(page))).toHaveText(broken)
+  await expect(page.getByRole('tab')).toHaveCount(3)
   await giveBack()
   await retry(guide(page)).click()
   await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(11)

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { dialogOpened } from '../history.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 type Props = {
   role?: 'alertdialog' | 'dialog'
@@ -60,12 +59,7 @@ export function Modal(props: Props) {
         if (lightDismiss && isBeside) close()
       }}
     >
-      <ErrorBoundary>
-        <Content of={children} close={close} />
-      </ErrorBoundary>
+      {children(close)}
     </dialog>
   )
 }
-
-/** A component of its own, so that the boundary catches what the children throw themselves. */
-const Content = ({ of, close }: { of: Props['children']; close: () => void }) => of(close)

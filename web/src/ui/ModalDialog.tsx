@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { DialogContent } from './DialogContent.tsx'
 import { Modal } from './Modal.tsx'
 import styles from './ModalDialog.module.css'
 
@@ -21,7 +22,7 @@ export function ModalDialog({ role, title, onClose, children }: Props) {
       {(close) => (
         <>
           <Title id={titleId}>{title}</Title>
-          {children(close)}
+          <DialogContent close={close}>{children}</DialogContent>
         </>
       )}
     </Modal>

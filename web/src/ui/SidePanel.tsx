@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { DialogContent } from './DialogContent.tsx'
 import { Icon } from './Icon.tsx'
 import { Modal } from './Modal.tsx'
 import styles from './SidePanel.module.css'
@@ -24,7 +25,7 @@ export function SidePanel({ title, closeLabel, onClose, children }: Props) {
               <Icon name="close" />
             </button>
           </header>
-          {children(close)}
+          <DialogContent close={close}>{children}</DialogContent>
         </div>
       )}
     </Modal>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answer } from '../../api.ts'
+import { type Answer, detailOf } from '../../api.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { carriedAddress, carryAddress } from './carried-address.ts'
@@ -22,20 +22,25 @@ type Props = {
 /** Asks for a mail to an address. The answer is the same whoever the address belongs to. */
 export function AskMailForm({ ask, button, sent, mailedTo = '' }: Props) {
   const [done, setDone] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const [wait, beginWait] = useWait()
   const form = useAccountForm({
     initial: { email: mailedTo || carriedAddress() },
     check: ({ email }) => ({ email: emailError(email) }),
     send: ({ email }) => ask(email),
-    onSubmit: () => beginWait(0),
+    onSubmit: () => {
+      setProblem(null)
+      beginWait(0)
+    },
     onDone: ({ email }) => {
       carryAddress(email)
       setDone(true)
     },
-    onProblem: (problem) => {
-      const seconds = pauseOf(problem)
+    onProblem: (said) => {
+      const seconds = pauseOf(said)
       if (seconds > 0) beginWait(seconds)
-      return seconds > 0
+      else setProblem(detailOf(said))
+      return true
     },
   })
   const email = form.field('email')
@@ -54,6 +59,7 @@ export function AskMailForm({ ask, button, sent, mailedTo = '' }: Props) {
       pendingLabel={accountWords.sending}
       resting={wait.left > 0}
     >
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
       {wait.whole > 0 && (
         <Notice kind="success">
           <MailPause wait={wait} />

@@ -17,10 +17,9 @@ type Props = {
 
 /** The guide beside what it explains: the panel is there at once, its text when it has come. */
 export function GuidePanel({ form, calculation, onClose }: Props) {
-  const sale = calculation?.ok ? guideSaleOf(form, calculation.result) : null
   return (
     <SidePanel title={words.title} closeLabel={words.close} onClose={onClose}>
-      {() => <Guide sale={sale} />}
+      {() => <Guide sale={calculation?.ok ? guideSaleOf(form, calculation.result) : null} />}
     </SidePanel>
   )
 }
