@@ -45,7 +45,8 @@ it('a server that is killed while people save loses nothing it acknowledged, and
     await server.stop()
     await sql`DELETE FROM calculations`.execute(service.database.queries)
   }
-})
+  // Six programs are started one after another, which takes a loaded machine its time.
+}, 90_000)
 
 /** The browser of whichever server runs now. */
 const switching = (now: () => Browser) =>
