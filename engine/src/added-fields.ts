@@ -82,8 +82,18 @@ const isAmount = (text: string) => {
 }
 const isPercent = (text: string) => isAmount(text) && readAmount(text).value <= 100
 
+/** Whether a form says nothing beyond the specification that its result depends on, as nearly all do. */
+export const isSpecified = (form: AddedFields): boolean =>
+  form.tariffe === undefined &&
+  form.aliquotaIVA === undefined &&
+  form.regime === undefined &&
+  form.commissionePropria == null
+
+const none: readonly InvalidField[] = []
+
 /** What can't be used of the added fields, in their order. */
-export function invalidFieldsOf(form: AddedFields): InvalidField[] {
+export function invalidFieldsOf(form: AddedFields): readonly InvalidField[] {
+  if (isSpecified(form)) return none
   const { tariffe = addedDefaults.tariffe, aliquotaIVA = '', regime, imposte } = form
   const { commissionePropria: own } = form
   const invalid: InvalidField[] = []

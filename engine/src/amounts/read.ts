@@ -37,8 +37,18 @@ function beforeBlanks(text: string, from: number, to: number): number {
   return end
 }
 
-const currencyCode = /^(?:EUR|USD|US\$)$/i
-const isCurrencyCode = (text: string, from: number) => currencyCode.test(text.slice(from, from + 3))
+const [d, e, r, s, u] = [100, 101, 114, 115, 117]
+/** A letter of a currency's code in lower case. */
+const letterAt = (text: string, at: number) => text.charCodeAt(at) | 32
+
+/** Whether EUR, USD or US$ stands there, in any case. */
+function isCurrencyCode(text: string, from: number): boolean {
+  const first = letterAt(text, from)
+  const second = letterAt(text, from + 1)
+  if (first === e) return second === u && letterAt(text, from + 2) === r
+  if (first !== u || second !== s) return false
+  return letterAt(text, from + 2) === d || text.charCodeAt(from + 2) === dollar
+}
 
 /** How many characters a currency takes from here on, 0 where there is none. */
 function currencyAfter(text: string, from: number): number {

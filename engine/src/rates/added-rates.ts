@@ -1,4 +1,4 @@
-import { addedDefaults, dayOf, type OwnCommission } from '../added-fields.ts'
+import { addedDefaults, dayOf, isSpecified, type OwnCommission } from '../added-fields.ts'
 import { readNumber } from '../amounts/read.ts'
 import type { CalculationFormData } from '../form.ts'
 import { taxesOn } from '../taxes.ts'
@@ -85,6 +85,7 @@ function ruleIn(rule: FeeRule, isForfettario: boolean, includesVat: boolean): Fe
  * ratesOf({ ...defaultFormData, categoria: 'books' }).rule.fees[1] // { kind: 'closing', amount: 1.01 }
  */
 export function ratesOf(form: CalculationFormData): Rates {
+  if (isSpecified(form)) return ratesFrom(margine131, form)
   return withAddedFields(ratesFrom(cardsOf(form), form), form)
 }
 
