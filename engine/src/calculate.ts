@@ -1,4 +1,4 @@
-import { type InvalidField, invalidFieldsOf } from './added-fields.ts'
+import { type InvalidField, invalidFieldsOf } from './added-problems.ts'
 import { figuresOf } from './figures.ts'
 import type { CalculationFormData } from './form.ts'
 import { ratesOf } from './rates/added-rates.ts'

@@ -8,12 +8,16 @@ import {
   calculateForm,
   calculateSale,
   changeField,
+  changeSpecifiedField,
   costForMargin,
   defaultFormData,
   figuresOf,
+  invalidFieldsOf,
+  isFuture,
   isLoss,
   isNearBorder,
   isSameForm,
+  isSpecified,
   leversOf,
   lowestPriceForMargin,
   margine131,
@@ -35,6 +39,7 @@ import {
   sliderRanges,
   trialOf,
   verdictOf,
+  withoutDefaults,
   wordsOf,
   writeAmount,
   writeAsUnderstood,
@@ -73,8 +78,12 @@ const examples: Record<string, () => void> = {
     expect(calculateSale(...saleOf(form))).toEqual(calculate(form))
   },
   changeField: () => {
+    const form = { ...defaultFormData, tariffe: '2026-02-01', categoria: 'kitchen' }
+    expect(changeField(form, 'tariffe', '1.3.1')).toEqual(defaultFormData)
+  },
+  changeSpecifiedField: () => {
     const form = { ...defaultFormData, categoria: 'home' }
-    expect(changeField(form, 'marketplace', 'manomano').categoria).toBe('base')
+    expect(changeSpecifiedField(form, 'marketplace', 'manomano').categoria).toBe('base')
   },
   costForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
@@ -83,6 +92,13 @@ const examples: Record<string, () => void> = {
   figuresOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     expect(figuresOf(readSale(form), ratesOf(form)).commissione).toBe(5.985)
+  },
+  invalidFieldsOf: () => {
+    expect(invalidFieldsOf({ tariffe: '2026-02-30', aliquotaIVA: '10' })).toEqual(['tariffe'])
+  },
+  isFuture: () => {
+    expect(isFuture('2027-01-01', '2026-12-31')).toBe(false)
+    expect(isFuture('2027-01-02', '2026-12-31')).toBe(true)
   },
   isLoss: () => {
     expect(isLoss({ guadagno: -0.01 })).toBe(true)
@@ -94,6 +110,10 @@ const examples: Record<string, () => void> = {
   },
   isSameForm: () => {
     expect(isSameForm(defaultFormData, { ...defaultFormData, costo: '10' })).toBe(false)
+  },
+  isSpecified: () => {
+    expect(isSpecified(defaultFormData)).toBe(true)
+    expect(isSpecified({ ...defaultFormData, aliquotaIVA: '10' })).toBe(false)
   },
   leversOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
@@ -186,6 +206,10 @@ const examples: Record<string, () => void> = {
   },
   verdictOf: () => {
     expect(verdictOf({ guadagno: 8, margine: 25 })).toBe('good')
+  },
+  withoutDefaults: () => {
+    const form = { ...defaultFormData, tariffe: '1.3.1', aliquotaIVA: '10' }
+    expect(withoutDefaults(form)).toEqual({ ...defaultFormData, aliquotaIVA: '10' })
   },
   wordsOf: () => {
     const { rule, country } = ratesOf(defaultFormData)

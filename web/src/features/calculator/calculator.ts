@@ -3,7 +3,7 @@ import {
   type Calculation,
   type CalculationFormData,
   type CalculationResult,
-  changeField,
+  changeSpecifiedField,
   defaultFormData,
   isSameForm,
   type Problem,
@@ -74,7 +74,11 @@ export function calculationOf(calculator: Calculator): Calculation | null {
 
 /** A new form for the marketplace and the country of another. */
 const emptyFormFor = ({ marketplace, paese }: CalculationFormData) =>
-  changeField(changeField(defaultFormData, 'marketplace', marketplace), 'paese', paese)
+  changeSpecifiedField(
+    changeSpecifiedField(defaultFormData, 'marketplace', marketplace),
+    'paese',
+    paese,
+  )
 
 /** What is negative is told first: it may hide what is missing. */
 function alertOn(problems: readonly Problem[]): Alert {
@@ -87,14 +91,14 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
   switch (action.type) {
     case 'change': {
       const revision = state.revision + Number(state.form[action.field] !== action.value)
-      const form = changeField(state.form, action.field, action.value)
+      const form = changeSpecifiedField(state.form, action.field, action.value)
       return { ...state, stored: null, form, revision }
     }
     case 'leaveField': {
       const typed = state.form[action.field]
       const understood = writeAsUnderstood(typed)
       if (understood === typed) return state
-      return { ...state, form: changeField(state.form, action.field, understood) }
+      return { ...state, form: changeSpecifiedField(state.form, action.field, understood) }
     }
     case 'apply': {
       const { type: _, ...amounts } = action
