@@ -47,8 +47,8 @@ export const addedDefaults = {
  * Whether a form says nothing beyond the specification that its result depends on, as nearly all do.
  *
  * @example
- * isSpecified(defaultFormData) // true
- * isSpecified({ ...defaultFormData, aliquotaIVA: '10' }) // false
+ * isSpecified({ categoriaEbay: 'watches' }) // true: the table of 1.3.1 doesn't look at it
+ * isSpecified({ aliquotaIVA: '10' }) // false
  */
 export const isSpecified = (form: AddedFields): boolean =>
   form.tariffe === undefined &&

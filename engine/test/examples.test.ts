@@ -112,8 +112,8 @@ const examples: Record<string, () => void> = {
     expect(isSameForm(defaultFormData, { ...defaultFormData, costo: '10' })).toBe(false)
   },
   isSpecified: () => {
-    expect(isSpecified(defaultFormData)).toBe(true)
-    expect(isSpecified({ ...defaultFormData, aliquotaIVA: '10' })).toBe(false)
+    expect(isSpecified({ categoriaEbay: 'watches' })).toBe(true)
+    expect(isSpecified({ aliquotaIVA: '10' })).toBe(false)
   },
   leversOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
