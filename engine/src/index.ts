@@ -30,6 +30,7 @@ export {
   primeApplies,
   type SpecifiedFields,
 } from './form.ts'
+export { curve, deadZones, pricesFor } from './pricing.ts'
 export { type ProfitPart, profitChange } from './profit-change.ts'
 export { ratesOf } from './rates/added-rates.ts'
 export { datedCards } from './rates/cards/dated.ts'
@@ -64,14 +65,25 @@ export {
   type Trial,
   trialOf,
 } from './scenarios.ts'
+export { type CurvePiece, type CurvePoint, curveOf } from './solve/curve.ts'
+export { betterPriceBelow, type DeadZone, deadZonesOf } from './solve/dead-zones.ts'
+export { goalOf, type Target } from './solve/goal.ts'
+export {
+  breakEvenAcos,
+  type CostField,
+  type Discount,
+  largestCommission,
+  largestCost,
+  largestDiscount,
+} from './solve/largest.ts'
 export { type Lever, leversOf } from './solve/levers.ts'
 export {
-  betterPriceBelow,
-  type CostField,
-  costForMargin,
-  lowestPriceForMargin,
-  priceForMargin,
-} from './solve/target.ts'
+  type NoPriceReason,
+  type PriceInterval,
+  type PriceSet,
+  pricesOf,
+} from './solve/prices-for.ts'
+export { costForMargin, lowestPriceForMargin, priceForMargin } from './solve/target.ts'
 export type { Taxes } from './taxes.ts'
 export {
   type Band,

@@ -1,8 +1,8 @@
 import { figuresOf } from '../figures.ts'
 import type { Rates } from '../rates/rates.ts'
 import type { Sale } from '../sale.ts'
+import type { CostField } from './largest.ts'
 import { figuresAt } from './stretches.ts'
-import type { CostField } from './target.ts'
 
 /** An amount to move by 10 % in the seller's favour, and the margin that it leads to. */
 export type Lever = { field: 'prezzoVendita' | CostField; margine: number }

@@ -1,9 +1,7 @@
 import { largestAmount } from '../amounts/read.ts'
-import { roundToCents, withoutNoise } from '../amounts/rounding.ts'
 import { type Figures, figuresOf } from '../figures.ts'
 import type { AmountField } from '../form.ts'
 import { piecesOfFees } from '../rates/fee.ts'
-import type { Piece } from '../rates/rate.ts'
 import type { Rates } from '../rates/rates.ts'
 import type { Sale } from '../sale.ts'
 
@@ -14,26 +12,35 @@ export const largestCents = Math.round(largestAmount * 100)
 export const figuresAt = (sale: Sale, rates: Rates, field: AmountField, cents: number): Figures =>
   figuresOf({ ...sale, [field]: cents / 100 }, rates)
 
-/** Whether a margin is at least so much, compared as the bands are. */
-export const reaches = ({ margine }: Figures, target: number): boolean =>
-  withoutNoise(margine) >= target
+/**
+ * Prices in whole cents, ends included, on which the commission is one straight line. So is the profit, and
+ * every figure made of it only grows or only falls with the price.
+ */
+export type Stretch = { from: number; to: number }
 
-/** Prices in whole cents, ends included, on which the commission is one straight line. */
-export type Stretch = { from: number; to: number; piece: Piece }
+/** Half a cent, and a little for noise: nearer to a bound of a rate rounding decides on which side a price is. */
+const nearBound = 0.005 + 1e-6
 
-/** All prices, in the stretches that the rule makes of them. */
+/**
+ * All prices, in the stretches that the rule makes of them, the lowest first. The one or two cents nearest to a
+ * bound of the rule are stretches of their own: no line has to hold for them.
+ */
 export function stretchesOf(sale: Sale, rates: Rates): Stretch[] {
-  const baseAt = (cents: number) => figuresAt(sale, rates, 'prezzoVendita', cents).base
-  const lastWithin = (upTo: number) => {
-    if (upTo === Number.POSITIVE_INFINITY) return largestCents
-    let cents = Math.floor((upTo / baseAt(100)) * 100) + 1
-    while (roundToCents(baseAt(cents)) > upTo) cents--
-    return cents
-  }
+  const perCent = figuresAt(sale, rates, 'prezzoVendita', 100).base / 100
+  const stretches: Stretch[] = []
   let from = 1
-  return piecesOfFees(rates.rule.fees, sale.prime).map((piece) => {
-    const stretch = { from, to: lastWithin(piece.upTo), piece }
-    from = stretch.to + 1
-    return stretch
-  })
+  const upTo = (to: number) => {
+    const last = Math.min(to, largestCents)
+    if (last < from) return
+    stretches.push({ from, to: last })
+    from = last + 1
+  }
+  for (const { upTo: bound } of piecesOfFees(rates.rule.fees, sale.prime)) {
+    if (bound === Number.POSITIVE_INFINITY) continue
+    upTo(Math.ceil((bound - nearBound) / perCent) - 1)
+    const lastNear = Math.floor((bound + nearBound) / perCent)
+    while (from <= Math.min(lastNear, largestCents)) upTo(from)
+  }
+  upTo(largestCents)
+  return stretches
 }

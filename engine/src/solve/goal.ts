@@ -1,0 +1,62 @@
+import type { Figures } from '../figures.ts'
+import type { Rates } from '../rates/rates.ts'
+import { ricaricoOf } from '../verdict.ts'
+
+/** What a seller wants a sale to reach: a share in percent, or an amount in the currency of the sale. */
+export type Target =
+  | { kind: 'margine' | 'ricarico'; percent: number }
+  /** `dopoImposte` is what taxes and contributions leave of the profit, in the forfettario regime only. */
+  | { kind: 'guadagno' | 'dopoImposte'; amount: number }
+
+/** A target as a test of figures. */
+export type Goal = {
+  /** The figure that the target is about. */
+  figureOf: (figures: Figures) => number
+  /** What it has to be at least. */
+  least: number
+  /** How much is missing or left over, as an amount: on a stretch of prices a straight line. */
+  surplusOf: (figures: Figures) => number
+}
+
+/** What doubles may add to a figure or take from it. */
+const noise = 1e-9
+
+/** Whether figures reach a goal. */
+export const reaches = (figures: Figures, { figureOf, least }: Goal): boolean =>
+  figureOf(figures) >= least - noise
+
+/** A margin of so many percent. */
+export const marginOf = (percent: number): Goal => ({
+  figureOf: ({ margine }) => margine,
+  least: percent,
+  surplusOf: ({ guadagno, prezzoVendita }) => guadagno - (prezzoVendita * percent) / 100,
+})
+
+/** A target as a goal of a sale by given rates; null where there is nothing that it could be about. */
+export function goalOf(target: Target, { taxes }: Rates): Goal | null {
+  switch (target.kind) {
+    case 'margine':
+      return marginOf(target.percent)
+    case 'ricarico':
+      return {
+        figureOf: ricaricoOf,
+        least: target.percent,
+        surplusOf: ({ guadagno, costiTotali }) => guadagno - (costiTotali * target.percent) / 100,
+      }
+    case 'guadagno':
+      return {
+        figureOf: ({ guadagno }) => guadagno,
+        least: target.amount,
+        surplusOf: ({ guadagno }) => guadagno - target.amount,
+      }
+    case 'dopoImposte': {
+      if (taxes === null) return null
+      const figureOf = (figures: Figures) => taxes(figures).dopoImposte
+      return {
+        figureOf,
+        least: target.amount,
+        surplusOf: (figures) => figureOf(figures) - target.amount,
+      }
+    }
+  }
+}

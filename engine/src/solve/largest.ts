@@ -1,0 +1,82 @@
+import { withoutNoise } from '../amounts/rounding.ts'
+import { type CostKind, type Figures, figuresOf } from '../figures.ts'
+import { type Rates, withCommission } from '../rates/rates.ts'
+import type { Sale } from '../sale.ts'
+import { firstWhere } from './first-where.ts'
+import { type Goal, reaches } from './goal.ts'
+import { centsFor } from './prices-for.ts'
+import { figuresAt, largestCents } from './stretches.ts'
+
+/** What a seller can spend less on. */
+export type CostField = Exclude<CostKind, 'commissione'>
+
+/** The last whole number from `least` to `most` with which a goal is reached that every lower one reaches too. */
+function lastReaching(
+  figuresWith: (number: number) => Figures,
+  goal: Goal,
+  least: number,
+  most: number,
+): number | null {
+  const [low, high] = [goal.surplusOf(figuresWith(least)), goal.surplusOf(figuresWith(most))]
+  const turn = least - (low * (most - least)) / (high - low)
+  const tooMuch = firstWhere((number) => !reaches(figuresWith(number), goal), least, most, turn)
+  return tooMuch === least ? null : (tooMuch ?? most + 1) - 1
+}
+
+/**
+ * The largest amount of one cost with which a sale reaches a goal, exact to the cent and as entered; null where
+ * not even the least amount does.
+ *
+ * @param sale a sale without problems
+ */
+export function largestCost(sale: Sale, rates: Rates, field: CostField, goal: Goal): number | null {
+  const least = field === 'costo' ? 1 : 0
+  const figuresWith = (cents: number) => figuresAt(sale, rates, field, cents)
+  const found = lastReaching(figuresWith, goal, least, largestCents)
+  return found === null ? null : found / 100
+}
+
+/**
+ * The largest flat commission, in percent to two decimals, with which a sale reaches a goal, in place of what the
+ * marketplace charges in percent; null where not even none would do.
+ *
+ * @param sale a sale without problems
+ */
+export function largestCommission(sale: Sale, rates: Rates, goal: Goal): number | null {
+  const figuresWith = (hundredths: number) =>
+    figuresOf(sale, withCommission(rates, hundredths / 100))
+  const found = lastReaching(figuresWith, goal, 0, 10_000)
+  return found === null ? null : found / 100
+}
+
+/** A discount on the entered price, in percent to two decimals rounded down, and the price that it leads to. */
+export type Discount = { percent: number; price: number }
+
+/**
+ * The largest discount with which a sale reaches a goal: it leads to the lowest price that does. A smaller one may
+ * miss it, where the marketplace's rule has a break in between. Null where no price up to the entered one reaches.
+ *
+ * @param sale a sale without problems
+ */
+export function largestDiscount(sale: Sale, rates: Rates, goal: Goal): Discount | null {
+  const entered = withoutNoise(sale.prezzoVendita * 100)
+  const [lowest] = centsFor(sale, rates, goal)
+  if (lowest === undefined || lowest.from > entered) {
+    return reaches(figuresOf(sale, rates), goal) ? { percent: 0, price: sale.prezzoVendita } : null
+  }
+  const percent = Math.floor(withoutNoise((1 - lowest.from / entered) * 10_000)) / 100
+  return { percent, price: lowest.from / 100 }
+}
+
+/**
+ * Advertising in percent of the price with VAT at which nothing is left: the ACOS that an advertising console may
+ * show at most. Null where the sale loses without any advertising.
+ *
+ * @param sale a sale without problems
+ */
+export function breakEvenAcos(sale: Sale, rates: Rates): number | null {
+  const { guadagno, prezzoFinale } = figuresOf({ ...sale, pubblicita: 0 }, rates)
+  if (guadagno < 0) return null
+  const perEuro = figuresOf({ ...sale, pubblicita: 1 }, rates).pubblicita
+  return (guadagno / perEuro / prezzoFinale) * 100
+}
