@@ -7,8 +7,9 @@ import {
 } from '@margine/engine'
 import { z } from 'zod'
 import { longestTyped } from '../limits.ts'
+import { textOf } from './text.ts'
 
-const typed = z.string().max(longestTyped, 'long-text')
+const typed = textOf({ longest: longestTyped }, 'long-text')
 
 /** What taxes depend on in the forfettario regime: see `TaxSettings` of the engine. What is left out has its default. */
 export const taxSettings = z.object({
