@@ -39,7 +39,7 @@ const hostileAdded = fc.record(
       return [
         field,
         fc.oneof(
-          { weight: 4, arbitrary: fc.constant(value) },
+          { weight: 12, arbitrary: fc.constant(value) },
           odd,
           hostileKey,
           inPart,
