@@ -63,7 +63,10 @@ export const calculationResult = z.object({
       voci: z
         .array(z.object({ tipo, importo: z.number() }))
         .exactOptional()
-        .meta({ description: 'The parts of the commission, where there is more than one.' }),
+        .meta({
+          description:
+            'The parts of the commission beyond version 1.3.1, where there is more than one.',
+        }),
     }),
   ),
   analisiCommissioni: z.object({
