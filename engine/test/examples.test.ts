@@ -4,25 +4,36 @@ import {
   adviseOn,
   bandOf,
   betterPriceBelow,
+  breakEvenAcos,
   calculate,
   calculateForm,
   calculateSale,
   changeField,
   changeSpecifiedField,
   costForMargin,
+  curve,
+  curveOf,
+  deadZones,
+  deadZonesOf,
   defaultFormData,
   figuresOf,
+  goalOf,
   invalidFieldsOf,
   isFuture,
   isLoss,
   isNearBorder,
   isSameForm,
   isSpecified,
+  largestCommission,
+  largestCost,
+  largestDiscount,
   leversOf,
   lowestPriceForMargin,
   margine131,
   nominaleOf,
   priceForMargin,
+  pricesFor,
+  pricesOf,
   primeApplies,
   problemsOf,
   profitChange,
@@ -48,6 +59,11 @@ import {
 import { saleOf } from './build.ts'
 
 // The examples of the documentation, one test for each public function, named after it.
+const lamp = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
+const cream = { ...defaultFormData, categoria: 'beauty', costo: '4' }
+const profitOf = ({ guadagno }: { guadagno: number }) => guadagno
+const withoutLoss = { figureOf: profitOf, least: 0, surplusOf: profitOf }
+
 const examples: Record<string, () => void> = {
   adviseOn: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
@@ -64,6 +80,9 @@ const examples: Record<string, () => void> = {
   betterPriceBelow: () => {
     const form = { ...defaultFormData, categoria: 'beauty', costo: '4', prezzoVendita: '10,50' }
     expect(betterPriceBelow(...saleOf(form))).toBe(10)
+  },
+  breakEvenAcos: () => {
+    expect(breakEvenAcos(...saleOf(lamp))).toBeCloseTo(35.64, 2)
   },
   calculate: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
@@ -90,9 +109,28 @@ const examples: Record<string, () => void> = {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
     expect(costForMargin(...saleOf(form), 'costo', 30)).toBe(10.59)
   },
+  curve: () => {
+    const found = curve({ ...defaultFormData, costo: '10' })
+    expect(found.ok && found.pieces.length).toBe(1)
+  },
+  curveOf: () => {
+    expect(curveOf(...saleOf(cream)).map(({ from }) => from.prezzo)).toEqual([0.01, 10, 10.01])
+  },
+  deadZones: () => {
+    const found = deadZones(cream)
+    expect(found.ok && found.zones[0]?.better).toBe(10)
+  },
+  deadZonesOf: () => {
+    expect(deadZonesOf(...saleOf(cream))).toEqual([
+      { from: 10.01, to: 11.04, better: 10, loss: 0.7 },
+    ])
+  },
   figuresOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     expect(figuresOf(readSale(form), ratesOf(form)).commissione).toBe(5.985)
+  },
+  goalOf: () => {
+    expect(goalOf({ kind: 'margine', percent: 20 }, ratesOf(lamp))?.least).toBe(20)
   },
   invalidFieldsOf: () => {
     expect(invalidFieldsOf({ tariffe: '2026-02-30', aliquotaIVA: '10' })).toEqual(['tariffe'])
@@ -116,6 +154,15 @@ const examples: Record<string, () => void> = {
     expect(isSpecified({ categoriaEbay: 'watches' })).toBe(true)
     expect(isSpecified({ aliquotaIVA: '10' })).toBe(false)
   },
+  largestCommission: () => {
+    expect(largestCommission(...saleOf(lamp), withoutLoss)).toBe(50.63)
+  },
+  largestCost: () => {
+    expect(largestCost(...saleOf(lamp), 'costo', withoutLoss)).toBe(26.71)
+  },
+  largestDiscount: () => {
+    expect(largestDiscount(...saleOf(lamp), withoutLoss)).toEqual({ percent: 53.2, price: 18.67 })
+  },
   leversOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
     expect(leversOf(...saleOf(form))[0]?.field).toBe('costo')
@@ -132,6 +179,17 @@ const examples: Record<string, () => void> = {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
     expect(priceForMargin(...saleOf(form), 30)).toBe(29.5)
     expect(priceForMargin(...saleOf(form), 90)).toBeNull()
+  },
+  pricesFor: () => {
+    const found = pricesFor({ ...cream, costo: '5,30' }, { kind: 'margine', percent: 25 })
+    expect(found.ok && found.prices).toEqual([
+      { from: 9.92, to: 10 },
+      { from: 11.41, to: null },
+    ])
+  },
+  pricesOf: () => {
+    const sale = saleOf({ ...cream, costo: '5,30' })
+    expect(pricesOf(...sale, { kind: 'margine', percent: 25 }).prices).toHaveLength(2)
   },
   primeApplies: () => {
     expect(primeApplies({ ...defaultFormData, categoria: 'clothing' })).toBe(true)

@@ -1,4 +1,11 @@
-import { type DeadZone, figuresOf, type PriceSet, type Rates, roundToCents, type Sale } from '../src/index.ts'
+import {
+  type DeadZone,
+  figuresOf,
+  type PriceSet,
+  type Rates,
+  roundToCents,
+  type Sale,
+} from '../src/index.ts'
 import type { Goal } from '../src/solve/goal.ts'
 
 /** Whether a price is in a set. */
@@ -9,7 +16,13 @@ const at = (sale: Sale, rates: Rates, cents: number) =>
   figuresOf({ ...sale, prezzoVendita: cents / 100 }, rates)
 
 /** The prices up to so many cents where a set says otherwise than the goal itself. */
-export function misjudged(sale: Sale, rates: Rates, goal: Goal, set: PriceSet, upTo: number): number[] {
+export function misjudged(
+  sale: Sale,
+  rates: Rates,
+  goal: Goal,
+  set: PriceSet,
+  upTo: number,
+): number[] {
   const wrong: number[] = []
   for (let cents = 1; cents <= upTo; cents++) {
     const reached = goal.figureOf(at(sale, rates, cents)) >= goal.least - 1e-9

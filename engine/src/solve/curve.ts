@@ -13,6 +13,9 @@ export type CurvePiece = { from: CurvePoint; to: CurvePoint }
  * piece of a single price is where a rate turns between two cents.
  *
  * @param sale a sale without problems, but for its price, which is not read
+ * @example
+ * const form = { ...defaultFormData, categoria: 'beauty', costo: '4' }
+ * curveOf(readSale(form), ratesOf(form)).map(({ from }) => from.prezzo) // [0.01, 10, 10.01]
  */
 export function curveOf(sale: Sale, rates: Rates): CurvePiece[] {
   const pointAt = (cents: number): CurvePoint => {

@@ -86,7 +86,7 @@ function walk(sale: Sale, rates: Rates, lastCents: number): { zones: Zone[]; bes
  * @param sale a sale without problems, but for its price, which is not read
  * @example
  * const form = { ...defaultFormData, categoria: 'beauty', costo: '4' }
- * deadZonesOf(readSale(form), ratesOf(form)) // [{ from: 10.01, to: 11.04, better: 10, loss: 0.69 }]
+ * deadZonesOf(readSale(form), ratesOf(form)) // [{ from: 10.01, to: 11.04, better: 10, loss: 0.7 }]
  */
 export const deadZonesOf = (sale: Sale, rates: Rates): DeadZone[] =>
   walk(sale, rates, largestCents).zones.map(({ from, to, better, loss }) => ({

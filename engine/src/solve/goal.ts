@@ -32,7 +32,12 @@ export const marginOf = (percent: number): Goal => ({
   surplusOf: ({ guadagno, prezzoVendita }) => guadagno - (prezzoVendita * percent) / 100,
 })
 
-/** A target as a goal of a sale by given rates; null where there is nothing that it could be about. */
+/**
+ * A target as a goal of a sale by given rates; null where there is nothing that it could be about.
+ *
+ * @example
+ * goalOf({ kind: 'margine', percent: 20 }, ratesOf(form))?.least // 20
+ */
 export function goalOf(target: Target, { taxes }: Rates): Goal | null {
   switch (target.kind) {
     case 'margine':

@@ -28,6 +28,10 @@ function lastReaching(
  * not even the least amount does.
  *
  * @param sale a sale without problems
+ * @example
+ * const [sale, rates] = [readSale(form), ratesOf(form)] // cost 12,50, price 39,90
+ * const goal = goalOf({ kind: 'guadagno', amount: 0 }, rates)
+ * goal && largestCost(sale, rates, 'costo', goal) // 26.71: as much as is left of the price
  */
 export function largestCost(sale: Sale, rates: Rates, field: CostField, goal: Goal): number | null {
   const least = field === 'costo' ? 1 : 0
@@ -41,6 +45,9 @@ export function largestCost(sale: Sale, rates: Rates, field: CostField, goal: Go
  * marketplace charges in percent; null where not even none would do.
  *
  * @param sale a sale without problems
+ * @example
+ * // cost 12,50, price 39,90: 32.70 net
+ * largestCommission(readSale(form), ratesOf(form), goal) // 50.63, for a profit of 0
  */
 export function largestCommission(sale: Sale, rates: Rates, goal: Goal): number | null {
   const figuresWith = (hundredths: number) =>
@@ -57,6 +64,9 @@ export type Discount = { percent: number; price: number }
  * miss it, where the marketplace's rule has a break in between. Null where no price up to the entered one reaches.
  *
  * @param sale a sale without problems
+ * @example
+ * // cost 12,50, price 39,90
+ * largestDiscount(readSale(form), ratesOf(form), goal) // { percent: 53.2, price: 18.67 }, for a profit of 0
  */
 export function largestDiscount(sale: Sale, rates: Rates, goal: Goal): Discount | null {
   const entered = withoutNoise(sale.prezzoVendita * 100)
@@ -73,6 +83,9 @@ export function largestDiscount(sale: Sale, rates: Rates, goal: Goal): Discount 
  * show at most. Null where the sale loses without any advertising.
  *
  * @param sale a sale without problems
+ * @example
+ * // cost 12,50, price 39,90: 14.22 is left
+ * breakEvenAcos(readSale(form), ratesOf(form)) // 35.63…
  */
 export function breakEvenAcos(sale: Sale, rates: Rates): number | null {
   const { guadagno, prezzoFinale } = figuresOf({ ...sale, pubblicita: 0 }, rates)
