@@ -12,13 +12,12 @@ export { type AmountProblem, largestAmount, readAmount, readNumber } from './amo
 export { roundToCents } from './amounts/rounding.ts'
 export { writeAmount, writeAsUnderstood } from './amounts/write.ts'
 export {
-  type Calculation,
   calculate,
   calculateForm,
-  calculateSale,
   type FormCalculation,
   type FormProblem,
 } from './calculate.ts'
+export { type Calculation, calculateSale } from './calculate-sale.ts'
 export { changeField } from './change-field.ts'
 export { type CostKind, costKinds, type Figures, figuresOf } from './figures.ts'
 export {

@@ -5,6 +5,7 @@ import {
   defaultFormData,
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
+import '../src/calculation/every-card.ts'
 import { chapters } from '../src/features/guide/chapters.ts'
 import { type GuideSale, guideSaleOf } from '../src/features/guide/guide-sale.ts'
 import { ownCommission } from '../src/features/guide/own-commission.ts'
@@ -98,7 +99,7 @@ describe('of a commission of several parts the guide tells each of them', () => 
 
   test('on a dated card', () => {
     expect(read(ownCommission(sale({ tariffe: day, marketplace: 'ebay' })))).toBe(
-      "Commissione eBay: 4,88 €, cioè 4,39 € di commissione, 0,14 € di oneri regolamentari e 0,35 € fissi per ordine. La parte in percentuale è l'11,4% di 39,90 € con IVA. Tu incassi 32,70 € netti, e su questi tutto insieme è il 14,9%: 1,17 € in più rispetto all'11,4%.",
+      "Commissione eBay: 4,88 €, cioè 4,39 € di commissione, 0,14 € di tariffa regolamentare e 0,35 € fissi per ordine. La parte in percentuale è l'11,4% di 39,90 € con IVA. Tu incassi 32,70 € netti, e su questi tutto insieme è il 14,9%: 1,17 € in più rispetto all'11,4%.",
     )
   })
 

@@ -1,4 +1,4 @@
-import type { Calculation, CalculationFormData } from '@margine/engine'
+import type { CalculationFormData, FormCalculation } from '@margine/engine'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { words } from './words.ts'
 export type GuideProps = {
   form: CalculationFormData
   /** What the calculator shows; null until the first successful calculation. */
-  calculation: Calculation | null
+  calculation: FormCalculation | null
 }
 
 /** What the guide says, with a search through it. */

@@ -12,6 +12,7 @@ import type { Topic } from './topic.ts'
 
 const { fields, place, otherCosts } = strings.calculator
 
+const ratesSection = strings.calculator.rates.title
 const { situazioneAttuale, ...otherScenarios } = quickScenarioNames
 
 const listOf = (names: readonly string[]) =>
@@ -126,7 +127,7 @@ export const chapters: readonly Topic[] = [
     paragraphs: [
       'Il guadagno è calcolato prima di imposte e contributi. Resi, giacenze, abbonamenti mensili e costi fissi non entrano nel calcolo di una vendita: tienine conto a parte.',
       `ManoMano: ${afterColon(figures.manomanoNote)}`,
-      "Se sei in regime forfettario e non lo scegli in «Tariffe e regime», il risultato toglie un'IVA che non applichi: per te non è valido.",
+      `Se sei in regime forfettario e non lo scegli in «${ratesSection}», il risultato toglie un'IVA che non applichi: per te non è valido.`,
       'Le commissioni sono quelle della tariffa indicata sotto la categoria. Le promozioni e le condizioni concordate con il marketplace entrano solo se scrivi la tua tariffa, i costi di pagamento solo dove la tariffa li indica.',
     ],
   },

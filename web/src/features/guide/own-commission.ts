@@ -9,7 +9,7 @@ type Part = NonNullable<BreakdownItem['voci']>[number]
 const partNames: Record<Part['tipo'], string> = {
   commissione: 'di commissione',
   minimo: 'per arrivare al minimo',
-  regolamentare: 'di oneri regolamentari',
+  regolamentare: 'di tariffa regolamentare',
   pagamento: 'per il pagamento',
   chiusura: 'di chiusura',
   ordine: 'fissi per ordine',

@@ -1,10 +1,12 @@
 import { formatDate, formatMoney, formatRate } from '../../format.ts'
 import { withArticle } from '../../italian/article.ts'
 import { notATaxAdviser } from '../../italian/not-a-tax-adviser.ts'
+import { strings } from '../../strings.ts'
 import { ownRegime, ownTaxes } from './own-regime.ts'
 import { taxFigures, taxSources } from './tax-figures.ts'
 import type { Topic } from './topic.ts'
 
+const ratesSection = strings.calculator.rates.title
 const { year, coefficients, substituteTax, income, contributions, limits } = taxFigures
 const { commercianti, artigiani } = contributions
 
@@ -19,7 +21,7 @@ export const regimeChapters: readonly Topic[] = [
   {
     title: 'Regime forfettario',
     paragraphs: [
-      "Se sei in regime forfettario, sceglilo in «Tariffe e regime»: non applichi l'IVA sulla vendita e incassi tutto il prezzo. Netto e lordo sono la stessa cifra. La scelta c'è solo per le vendite in Italia.",
+      `Se sei in regime forfettario, sceglilo in «${ratesSection}»: non applichi l'IVA sulla vendita e incassi tutto il prezzo. Netto e lordo sono la stessa cifra. La scelta c'è solo per le vendite in Italia.`,
       `L'IVA che paghi, invece, non la recuperi: diventa un costo. Il prodotto entra con la sua IVA; a spedizione, packaging e pubblicità, che scrivi senza, Margine aggiunge ${withArticle('il', servicesVat)}, e così alle commissioni.`,
       `Perché anche alle commissioni? Dal 1° agosto 2024 Amazon le fattura dall'Italia, con l'IVA ${withArticle('al', servicesVat)}. Chi fattura dall'estero non la mette in fattura, ma la devi tu: la integri e la versi con l'F24 (reverse charge). In un modo o nell'altro la paghi. Fanno eccezione le tariffe che la comprendono già, come quelle di TikTok Shop.`,
     ],
