@@ -46,9 +46,9 @@ export function TopicSection({ topic, heading, sale, startsOpen }: Props) {
         </p>
       )}
       {sources && (
-        <>
-          <p className={styles.sourcesTitle}>{words.sources}</p>
-          <ul className={styles.sources}>
+        <div className={styles.sources}>
+          <p>{words.sources}</p>
+          <ul>
             {sources.map(({ name, address }) => (
               <li key={address}>
                 <a href={address} target="_blank" rel="noreferrer">
@@ -57,7 +57,7 @@ export function TopicSection({ topic, heading, sale, startsOpen }: Props) {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </Disclosure>
   )

@@ -29,29 +29,29 @@ export const taxFigures = {
 export const taxSources = {
   contributions: [
     {
-      name: 'circolare INPS n. 14 del 9 febbraio 2026, come la riporta Lavorosì',
+      name: 'Circolare INPS n. 14 del 9 febbraio 2026, come la riporta Lavorosì',
       address:
         'https://www.lavorosi.it/contribuzione-previdenziale/imponibile-contributivo/inps-artigiani-e-commercianti-la-contribuzione-dovuta-per-il-2026',
     },
     {
-      name: 'la stessa, come la riporta Fiscal Focus',
+      name: 'La stessa, come la riporta Fiscal Focus',
       address:
         'https://www.fiscal-focus.it/news-24/ore-15-18-contributi-inps-artigiani-e-commercianti-2026-aliquote-agevolazioni-e-scadenze,3,181571',
     },
   ],
   limits: [
     {
-      name: "circolare 32/E dell'Agenzia delle Entrate, trascritta da AteneoWeb",
+      name: "Circolare 32/E dell'Agenzia delle Entrate, trascritta da AteneoWeb",
       address:
         'https://gest.ateneoweb.com/taxelex-documento/circolare-agenzie-entrate-32-e-del-05-12-2023.html',
     },
     {
-      name: 'vendite a distanza dei forfettari, Beneggi e Associati',
+      name: 'Vendite a distanza dei forfettari, Beneggi e Associati',
       address:
         'https://beneggiassociati.com/vendite-a-distanza-dei-forfettari-non-imponibili-in-italia-le-cessioni-intra-ue-verso-privati',
     },
     {
-      name: 'nuovo regime IVA per le vendite online, RSM',
+      name: 'Nuovo regime IVA per le vendite online, RSM',
       address:
         'https://www.rsm.global/italy/rsmplg/it/news/e-commerce-nuovo-regime-iva-i-soggetti-che-effettuano-vendite-line-consumatori-finali-altri',
     },
@@ -63,7 +63,7 @@ export const taxSources = {
         'https://www.lapresse.it/economia/2024/07/29/amazon-rivoluzione-col-fisco-iva-e-fatture-dallitalia-e-non-dal-lussemburgo',
     },
     {
-      name: "fatture dall'estero in regime forfettario, AutofatturaCloud",
+      name: "Fatture dall'estero in regime forfettario, AutofatturaCloud",
       address: 'https://www.autofatturacloud.it/blog/autofattura-estera-forfettario',
     },
   ],
