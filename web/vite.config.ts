@@ -28,30 +28,22 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // Few files instead of many crumbs: React, which never changes; what pages say and ask,
-          // which needs no React; the calculation and how its figures read, which pages before the
-          // application do without; what the first screen does without of what pages are made of,
-          // and the rest of that; and how a result looks. `$initial` keeps out what only lazy parts
-          // need: `explaining` is what several of them share to explain a result. A group takes
-          // along what its modules import, unless an earlier group has it.
+          // which needs no React; the widgets that the first screen shares with other pages, and the
+          // other shared ones; the application, with all it needs to begin with; and what several of
+          // its lazy parts share to explain a result. `$initial` keeps out what only lazy parts need.
+          // A group takes along what its modules import, unless an earlier group has it.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             {
               name: 'words',
-              test: /web[\\/]src[\\/](?!format)(?:(?:session|italian)[\\/])?[\w-]+\.ts$/,
-              tags: ['$initial'],
-              minShareCount: 2,
-              minSize: 0,
-            },
-            {
-              name: 'figures',
-              test: /engine[\\/]src[\\/]|web[\\/]src[\\/](?:format\.ts|calculation[\\/])/,
+              test: /web[\\/]src[\\/](?!format)(?:(?:session|italian)[\\/])?[\w-]+\.ts$|vite[\\/]preload-helper/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,
             },
             {
               name: 'parts',
-              test: /src[\\/](?:ui[\\/](?!result|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!AuthLayout))|mount/,
+              test: /src[\\/](?:ui[\\/](?!result|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!AuthLayout)|pages[\\/]mount)/,
               minShareCount: 2,
               minSize: 0,
             },
@@ -61,16 +53,10 @@ export default defineConfig({
               minShareCount: 2,
               minSize: 0,
             },
-            {
-              name: 'results',
-              test: /ui[\\/]result[\\/]|saved[\\/]record/,
-              tags: ['$initial'],
-              minShareCount: 2,
-              minSize: 0,
-            },
+            { name: 'application', test: /web[\\/]src[\\/]app[\\/]/, tags: ['$initial'] },
             {
               name: 'explaining',
-              test: /engine[\\/]src[\\/]|ui[\\/]result[\\/]/,
+              test: /engine[\\/]src[\\/]|src[\\/](?:ui[\\/]result|calculation|italian)[\\/]/,
               minShareCount: 2,
               minSize: 0,
             },
