@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -18,7 +19,13 @@ export default defineConfig({
     pageBudgets(),
     precompressed(),
   ],
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      // `Button_primary`: a test holds that no two style sheets have the same name.
+      generateScopedName: (local, file) => `${basename(file, '.module.css')}_${local}`,
+    },
+  },
   build: {
     target: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
