@@ -32,6 +32,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A constant is written where it is used, in other modules too.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: {
           // Few files instead of many crumbs: React, which never changes; what pages say and ask,
