@@ -1,5 +1,3 @@
-import { readAmount } from './amounts/read.ts'
-
 /** A marketplace's rule as the seller has it from a contract, all texts as typed; what is blank counts as 0. */
 export type OwnCommission = {
   /** Percent of the basis. */
@@ -45,66 +43,48 @@ export const addedDefaults = {
   categoriaTikTok: 'base',
 } as const satisfies Required<AddedFields>
 
-/** A field whose text can't be used; a part of a field is named after a dot. */
-export type InvalidField =
-  | 'tariffe'
-  | 'aliquotaIVA'
-  | 'imposte.coefficiente'
-  | 'commissionePropria.percentuale'
-  | 'commissionePropria.fissa'
-  | 'commissionePropria.minima'
-
-const daysOf = (year: number, month: number): number => {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
-  return [4, 6, 9, 11].includes(month) ? 30 : 31
-}
-
 /**
- * Whether a text is a day of the calendar, written `YYYY-MM-DD`.
+ * Whether a form says nothing beyond the specification that its result depends on, as nearly all do.
  *
  * @example
- * isDay('2026-02-28') // true
- * isDay('2026-02-30') // false
+ * isSpecified({ categoriaEbay: 'watches' }) // true: the table of 1.3.1 doesn't look at it
+ * isSpecified({ aliquotaIVA: '10' }) // false
  */
-function isDay(text: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
-  if (year === undefined || month === undefined || day === undefined) return false
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month)
-}
-
-/** The day whose cards a form asks for; null where it asks for version 1.3.1, or can't be read. */
-export const dayOf = ({ tariffe = addedDefaults.tariffe }: AddedFields): string | null =>
-  isDay(tariffe) ? tariffe : null
-
-const isAmount = (text: string) => {
-  const { value, problem } = readAmount(text)
-  return problem === null && value >= 0
-}
-const isPercent = (text: string) => isAmount(text) && readAmount(text).value <= 100
-
-/** Whether a form says nothing beyond the specification that its result depends on, as nearly all do. */
 export const isSpecified = (form: AddedFields): boolean =>
   form.tariffe === undefined &&
   form.aliquotaIVA === undefined &&
   form.regime === undefined &&
   form.commissionePropria == null
 
-const none: readonly InvalidField[] = []
+const hasSameParts = (one: object, other: object): boolean =>
+  Object.entries(one).every(([part, value]) => other[part as keyof typeof other] === value)
 
-/** What can't be used of the added fields, in their order. */
-export function invalidFieldsOf(form: AddedFields): readonly InvalidField[] {
-  if (isSpecified(form)) return none
-  const { tariffe = addedDefaults.tariffe, aliquotaIVA = '', regime, imposte } = form
-  const { commissionePropria: own } = form
-  const invalid: InvalidField[] = []
-  if (tariffe !== addedDefaults.tariffe && !isDay(tariffe)) invalid.push('tariffe')
-  if (!isPercent(aliquotaIVA)) invalid.push('aliquotaIVA')
-  if (regime === 'forfettario' && imposte !== undefined && !isPercent(imposte.coefficiente))
-    invalid.push('imposte.coefficiente')
-  if (own != null) {
-    if (!isPercent(own.percentuale)) invalid.push('commissionePropria.percentuale')
-    if (!isAmount(own.fissa)) invalid.push('commissionePropria.fissa')
-    if (!isAmount(own.minima)) invalid.push('commissionePropria.minima')
-  }
-  return invalid
+/** Whether an added field holds the same as another, part by part. */
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (typeof one === 'object' &&
+    typeof other === 'object' &&
+    one !== null &&
+    other !== null &&
+    hasSameParts(one, other))
+
+const addedNames = Object.keys(addedDefaults) as (keyof AddedFields)[]
+
+/**
+ * A form as it is stored: of the added fields, those alone that differ from their default.
+ *
+ * @example
+ * withoutDefaults({ ...defaultFormData, tariffe: '1.3.1', aliquotaIVA: '10' }) // { ...defaultFormData, aliquotaIVA: '10' }
+ */
+export function withoutDefaults<Form extends AddedFields>(form: Form): Form {
+  const kept = { ...form }
+  for (const name of addedNames)
+    if (isSameValue(kept[name] ?? addedDefaults[name], addedDefaults[name])) delete kept[name]
+  return kept
 }
+
+/** Whether the added fields of two forms mean the same: one that is absent holds its default. */
+export const hasSameAdded = (one: AddedFields, other: AddedFields): boolean =>
+  addedNames.every((name) =>
+    isSameValue(one[name] ?? addedDefaults[name], other[name] ?? addedDefaults[name]),
+  )

@@ -1,4 +1,4 @@
-import type { AddedFields } from './added-fields.ts'
+import { type AddedFields, hasSameAdded } from './added-fields.ts'
 
 /**
  * What a seller fills in. Amounts are the text as typed (see `readNumber`), in the currency
@@ -72,12 +72,12 @@ export function primeApplies(form: CalculationFormData): boolean {
 
 /**
  * The form with one field changed and everything that follows from it: choosing Amazon resets
- * ManoMano's category and the reverse, leaving Amazon's clothing takes Prime back.
+ * ManoMano's category and the reverse, leaving Amazon's clothing takes Prime back. What else follows from a date, `changeField` knows.
  *
  * @example
- * changeField({ ...defaultFormData, categoria: 'home' }, 'marketplace', 'manomano').categoria // 'base'
+ * changeSpecifiedField({ ...defaultFormData, categoria: 'home' }, 'marketplace', 'manomano').categoria // 'base'
  */
-export function changeField<Field extends keyof CalculationFormData>(
+export function changeSpecifiedField<Field extends keyof CalculationFormData>(
   form: CalculationFormData,
   field: Field,
   value: CalculationFormData[Field],
@@ -90,7 +90,7 @@ export function changeField<Field extends keyof CalculationFormData>(
 }
 
 /**
- * Whether two forms hold the same, field by field, as typed.
+ * Whether two forms hold the same, field by field, as typed; an added field that is absent holds its default.
  *
  * @example
  * isSameForm(defaultFormData, { ...defaultFormData, costo: '10' }) // false
@@ -100,5 +100,5 @@ export function isSameForm(one: CalculationFormData, other: CalculationFormData)
     const name = field as keyof CalculationFormData
     if (one[name] !== other[name]) return false
   }
-  return true
+  return hasSameAdded(one, other)
 }

@@ -1,36 +1,51 @@
+export {
+  type AddedFields,
+  addedDefaults,
+  isSpecified,
+  type OwnCommission,
+  type TaxSettings,
+  withoutDefaults,
+} from './added-fields.ts'
+export { type InvalidField, invalidFieldsOf, isFuture } from './added-problems.ts'
 export { type Advice, adviseOn, type NextVerdict } from './advice.ts'
 export { type AmountProblem, largestAmount, readAmount, readNumber } from './amounts/read.ts'
 export { roundToCents } from './amounts/rounding.ts'
 export { writeAmount, writeAsUnderstood } from './amounts/write.ts'
 export {
-  type Calculation,
   calculate,
   calculateForm,
-  calculateSale,
   type FormCalculation,
   type FormProblem,
 } from './calculate.ts'
+export { type Calculation, calculateSale } from './calculate-sale.ts'
+export { changeField } from './change-field.ts'
 export { type CostKind, costKinds, type Figures, figuresOf } from './figures.ts'
 export {
   type AmountField,
   amountFields,
   type CalculationFormData,
-  changeField,
+  changeSpecifiedField,
   defaultFormData,
   isSameForm,
   primeApplies,
+  type SpecifiedFields,
 } from './form.ts'
 export { type ProfitPart, profitChange } from './profit-change.ts'
 export { ratesOf } from './rates/added-rates.ts'
+export type { CardChange } from './rates/card-changes.ts'
+export { datedCards } from './rates/cards/dated.ts'
 export { margine131 } from './rates/cards/margine-1.3.1.ts'
 export type { Cards } from './rates/cards.ts'
 export type { Country, Currency } from './rates/countries.ts'
 export type { Fee, FeeKind, FeeLine } from './rates/fee.ts'
 export { type FeeRule, wordsOf } from './rates/fee-rule.ts'
+export { type MarketplaceHistory, rateHistory } from './rates/history.ts'
+export type { PublishedCard, PublishedCategory } from './rates/published-card.ts'
 export type { Rate } from './rates/rate.ts'
-export type { Basis, Category, CategoryTable, RateCard } from './rates/rate-card.ts'
+export type { Basis, Category, CategoryTable, DatedCard, RateCard } from './rates/rate-card.ts'
 export { type Rates, ratesFrom } from './rates/rates.ts'
 export type { Source } from './rates/sources.ts'
+export type { FeeWords } from './rates/words.ts'
 export {
   type BreakdownItem,
   type CalculationResult,
@@ -61,6 +76,7 @@ export {
   lowestPriceForMargin,
   priceForMargin,
 } from './solve/target.ts'
+export type { Taxes } from './taxes.ts'
 export {
   type Band,
   bandOf,

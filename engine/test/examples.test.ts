@@ -8,12 +8,16 @@ import {
   calculateForm,
   calculateSale,
   changeField,
+  changeSpecifiedField,
   costForMargin,
   defaultFormData,
   figuresOf,
+  invalidFieldsOf,
+  isFuture,
   isLoss,
   isNearBorder,
   isSameForm,
+  isSpecified,
   leversOf,
   lowestPriceForMargin,
   margine131,
@@ -23,6 +27,7 @@ import {
   problemsOf,
   profitChange,
   quickScenario,
+  rateHistory,
   ratesFrom,
   ratesOf,
   readAmount,
@@ -35,6 +40,7 @@ import {
   sliderRanges,
   trialOf,
   verdictOf,
+  withoutDefaults,
   wordsOf,
   writeAmount,
   writeAsUnderstood,
@@ -73,8 +79,12 @@ const examples: Record<string, () => void> = {
     expect(calculateSale(...saleOf(form))).toEqual(calculate(form))
   },
   changeField: () => {
+    const form = { ...defaultFormData, tariffe: '2026-02-01', categoria: 'kitchen' }
+    expect(changeField(form, 'tariffe', '1.3.1')).toEqual(defaultFormData)
+  },
+  changeSpecifiedField: () => {
     const form = { ...defaultFormData, categoria: 'home' }
-    expect(changeField(form, 'marketplace', 'manomano').categoria).toBe('base')
+    expect(changeSpecifiedField(form, 'marketplace', 'manomano').categoria).toBe('base')
   },
   costForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
@@ -83,6 +93,13 @@ const examples: Record<string, () => void> = {
   figuresOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     expect(figuresOf(readSale(form), ratesOf(form)).commissione).toBe(5.985)
+  },
+  invalidFieldsOf: () => {
+    expect(invalidFieldsOf({ tariffe: '2026-02-30', aliquotaIVA: '10' })).toEqual(['tariffe'])
+  },
+  isFuture: () => {
+    expect(isFuture('2027-01-01', '2026-12-31')).toBe(false)
+    expect(isFuture('2027-01-02', '2026-12-31')).toBe(true)
   },
   isLoss: () => {
     expect(isLoss({ guadagno: -0.01 })).toBe(true)
@@ -94,6 +111,10 @@ const examples: Record<string, () => void> = {
   },
   isSameForm: () => {
     expect(isSameForm(defaultFormData, { ...defaultFormData, costo: '10' })).toBe(false)
+  },
+  isSpecified: () => {
+    expect(isSpecified({ categoriaEbay: 'watches' })).toBe(true)
+    expect(isSpecified({ aliquotaIVA: '10' })).toBe(false)
   },
   leversOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
@@ -130,6 +151,13 @@ const examples: Record<string, () => void> = {
   quickScenario: () => {
     const form = { ...defaultFormData, prezzoVendita: '39,99' }
     expect(quickScenario('prezzoPiu10', readSale(form), 15).prezzoVendita).toBe(43.989)
+  },
+  rateHistory: () => {
+    const tiktok = rateHistory().find(({ key }) => key === 'tiktok')
+    expect(tiktok?.cards[1]?.changes).toEqual([
+      { label: 'Standard', from: '5%', to: '9%' },
+      { label: 'Elettronica', from: '5%', to: '7%' },
+    ])
   },
   ratesFrom: () => {
     const { country } = ratesFrom(margine131, { ...defaultFormData, paese: 'FR' })
@@ -186,6 +214,10 @@ const examples: Record<string, () => void> = {
   },
   verdictOf: () => {
     expect(verdictOf({ guadagno: 8, margine: 25 })).toBe('good')
+  },
+  withoutDefaults: () => {
+    const form = { ...defaultFormData, tariffe: '1.3.1', aliquotaIVA: '10' }
+    expect(withoutDefaults(form)).toEqual({ ...defaultFormData, aliquotaIVA: '10' })
   },
   wordsOf: () => {
     const { rule, country } = ratesOf(defaultFormData)

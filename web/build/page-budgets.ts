@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
  * budget is raised only with a reason in the changelog.
  */
 const budgets = [
-  { page: 'index.html', script: 94_800, style: 9_000 },
+  { page: 'index.html', script: 96_500, style: 9_000 },
   { page: 'login.html', script: 85_000, style: 6_200 },
 ]
 

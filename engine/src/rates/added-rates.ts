@@ -1,4 +1,5 @@
-import { addedDefaults, dayOf, isSpecified, type OwnCommission } from '../added-fields.ts'
+import { addedDefaults, isSpecified, type OwnCommission } from '../added-fields.ts'
+import { dayOf } from '../added-problems.ts'
 import { readNumber } from '../amounts/read.ts'
 import type { CalculationFormData } from '../form.ts'
 import { taxesOn } from '../taxes.ts'
@@ -90,7 +91,7 @@ export function ratesOf(form: CalculationFormData): Rates {
 }
 
 /** The cards that a form names: those of its day for a sale in Italy, otherwise those of version 1.3.1. */
-function cardsOf(form: CalculationFormData): Cards {
+export function cardsOf(form: CalculationFormData): Cards {
   const day = dayOf(form)
   if (day === null || margine131.countryOf(form.paese) !== margine131.countryOf('IT'))
     return margine131

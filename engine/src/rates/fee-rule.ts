@@ -1,6 +1,6 @@
 import type { Country, Currency } from './countries.ts'
 import { type Fee, isPercentage } from './fee.ts'
-import type { Basis, Category, RateCard } from './rate-card.ts'
+import type { Basis, Category, DatedCard, RateCard } from './rate-card.ts'
 import type { Source } from './sources.ts'
 import { describeRule, type FeeWords, feesInWords } from './words.ts'
 
@@ -12,6 +12,8 @@ export type FeeRule = {
   /** In the order in which they are charged. */
   fees: readonly Fee[]
   source: Source
+  /** The day from which its card is in force (ISO 8601); null for a row of version 1.3.1 and the seller's own. */
+  validFrom: string | null
   /** The store whose rates these are. */
   store: string
   /** What the marketplace has to say of its own, or null. */
@@ -37,13 +39,14 @@ const wordsFor = (fees: readonly Fee[], note: string | null) => ({
 
 /** The rule of a card for what is charged by it. */
 export function ruleOf(
-  card: Pick<RateCard, 'label' | 'basis' | 'note' | 'store'>,
+  card: Pick<RateCard, 'label' | 'basis' | 'note' | 'store'> &
+    Partial<Pick<DatedCard, 'validFrom'>>,
   { fees, source }: Pick<Category, 'fees' | 'source'>,
 ): FeeRule {
-  const { label, basis, note, store = label } = card
+  const { label, basis, note, store = label, validFrom = null } = card
   const words = wordsFor(fees, note)
-  const isItemised = 'validFrom' in card
-  return { label, basis, fees, source, store, ownNote: note, isItemised, words }
+  const isItemised = validFrom !== null
+  return { label, basis, fees, source, validFrom, store, ownNote: note, isItemised, words }
 }
 
 /** A rule with other fees. */

@@ -13,7 +13,7 @@ export type Category = {
 }
 
 /** A form field that holds the choice of a category. */
-type CategoryField = 'categoria' | 'categoriaManoMano' | 'categoriaEbay' | 'categoriaTikTok'
+export type CategoryField = 'categoria' | 'categoriaManoMano' | 'categoriaEbay' | 'categoriaTikTok'
 
 /** What a marketplace charges by category, chosen in the form field named here. */
 export type CategoryTable = {

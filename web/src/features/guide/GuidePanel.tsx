@@ -1,4 +1,4 @@
-import type { Calculation, CalculationFormData } from '@margine/engine'
+import type { CalculationFormData, FormCalculation } from '@margine/engine'
 import { lazyPart } from '../../lazy/LazyPart.tsx'
 import { strings } from '../../strings.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
@@ -11,7 +11,7 @@ const Guide = lazyPart('guide', async () => (await import('./Guide.tsx')).Guide)
 type Props = {
   form: CalculationFormData
   /** What the calculator shows; null until the first successful calculation. */
-  calculation: Calculation | null
+  calculation: FormCalculation | null
   onClose: () => void
 }
 

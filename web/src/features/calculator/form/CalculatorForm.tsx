@@ -2,12 +2,14 @@ import {
   type AmountField as AmountFieldName,
   type CalculationFormData,
   type Currency,
+  readNumber,
   readSale,
   type Sale,
 } from '@margine/engine'
 import { type Dispatch, type FormEvent, type Ref, useId } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
-import { currencySymbols, formatMoney, formatRate } from '../../../format.ts'
+import { currencySymbols, formatDate, formatMoney, formatRate } from '../../../format.ts'
+import { lazyPart } from '../../../lazy/LazyPart.tsx'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
@@ -19,7 +21,9 @@ import { PlaceFields } from './PlaceFields.tsx'
 
 const words = strings.calculator
 
-type Section = 'otherCosts' | 'place'
+const RatesFields = lazyPart('rates', async () => (await import('./RatesFields.tsx')).RatesFields)
+
+type Section = 'otherCosts' | 'place' | 'rates'
 
 type Props = {
   ref: Ref<HTMLFormElement>
@@ -42,8 +46,8 @@ export function CalculatorForm(props: Props) {
   const { ref, form, dispatch, onCalculate, open, onToggle, live, onRestore } = props
   const { keepPlace, onKeepPlace } = props
   const hintId = useId()
-  const { country } = ratesOf(form)
-  const vat = formatRate(country.vatPercent)
+  const { country, vatPercent } = ratesOf(form)
+  const vat = formatRate(vatPercent)
   const sale = readSale(form)
   const ready = sale.costo > 0 && sale.prezzoVendita > 0
 
@@ -142,6 +146,17 @@ export function CalculatorForm(props: Props) {
         </Disclosure>
       </div>
 
+      <div className={styles.section}>
+        <Disclosure
+          title={words.rates.title}
+          summary={ratesInShort(form)}
+          open={open.rates}
+          onToggle={() => onToggle('rates')}
+        >
+          {open.rates && <RatesFields form={form} dispatch={dispatch} />}
+        </Disclosure>
+      </div>
+
       <div className={styles.submit} data-live={live}>
         <Button
           type="submit"
@@ -176,4 +191,16 @@ function placeInShort(form: CalculationFormData): string {
   const { cards, country } = ratesOf(form)
   const marketplace = cards.marketplaces[form.marketplace]?.label ?? form.marketplace
   return `${marketplace} · ${country.name}`
+}
+
+function ratesInShort({ tariffe, aliquotaIVA, regime, commissionePropria }: CalculationFormData) {
+  const { rates } = words
+  return [
+    tariffe === undefined ? rates.version : rates.inForce(formatDate(tariffe)),
+    commissionePropria && rates.own,
+    aliquotaIVA && rates.vat(formatRate(readNumber(aliquotaIVA))),
+    rates[regime ?? 'ordinario'],
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,0 +1,51 @@
+import { addedDefaults, withoutDefaults } from './added-fields.ts'
+import { dayOf } from './added-problems.ts'
+import { type CalculationFormData, changeSpecifiedField } from './form.ts'
+import { cardsOf } from './rates/added-rates.ts'
+import type { CategoryField } from './rates/rate-card.ts'
+
+const categoryFields = [
+  'categoria',
+  'categoriaManoMano',
+  'categoriaEbay',
+  'categoriaTikTok',
+] as const satisfies readonly CategoryField[]
+
+/** A form whose marketplace and categories are on the cards that it names: what is not there goes back to its default. */
+function onItsCards(form: CalculationFormData): CalculationFormData {
+  const { marketplaces } = cardsOf(form)
+  const isThere = form.marketplace !== 'tiktok' || 'tiktok' in marketplaces
+  const kept = isThere ? { ...form } : changeSpecifiedField(form, 'marketplace', 'amazon')
+  for (const field of categoryFields) {
+    const key = kept[field] ?? 'base'
+    const isOffered = Object.values(marketplaces).some(
+      ({ fees }) =>
+        'categories' in fees && fees.field === field && Object.hasOwn(fees.categories, key),
+    )
+    if (!isOffered) kept[field] = 'base'
+  }
+  return kept
+}
+
+/** Whether a form's cards are known: while a day is being typed they are not. */
+const namesCards = (form: CalculationFormData): boolean =>
+  (form.tariffe ?? addedDefaults.tariffe) === addedDefaults.tariffe || dayOf(form) !== null
+
+/**
+ * The form with one field changed and everything that follows from it, as it is stored: what
+ * {@link changeSpecifiedField} says, and where rates of a day come or go, a category that the cards lack goes back to
+ * `base`, and TikTok Shop, where there is no card for it, to Amazon.
+ *
+ * @example
+ * const form = { ...defaultFormData, tariffe: '2026-02-01', categoria: 'kitchen' }
+ * changeField(form, 'tariffe', '1.3.1') // defaultFormData
+ */
+export function changeField<Field extends keyof CalculationFormData>(
+  form: CalculationFormData,
+  field: Field,
+  value: CalculationFormData[Field],
+): CalculationFormData {
+  const changed = changeSpecifiedField(form, field, value)
+  const isDated = dayOf(form) !== null || dayOf(changed) !== null
+  return withoutDefaults(isDated && namesCards(changed) ? onItsCards(changed) : changed)
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AddedFields,
+  addedDefaults,
+  type CalculationFormData,
+  changeField,
+  isFuture,
+  isSameForm,
+  isSpecified,
+  withoutDefaults,
+} from '../src/index.ts'
+import { buildForm } from './build.ts'
+
+const own = { percentuale: '12', fissa: '', minima: '', base: 'lordo' } as const
+const others: Required<AddedFields> = {
+  tariffe: '2026-02-01',
+  aliquotaIVA: '10',
+  regime: 'forfettario',
+  imposte: { ...addedDefaults.imposte, gestione: 'artigiani' },
+  commissionePropria: own,
+  categoriaEbay: 'watches',
+  categoriaTikTok: 'electronics',
+}
+const fields = Object.keys(others) as (keyof AddedFields)[]
+const withField = (field: keyof AddedFields, from: Required<AddedFields>) =>
+  buildForm({ [field]: structuredClone(from[field]) })
+
+describe('an added field', () => {
+  it.each(fields)('%s that holds its default is not stored, and makes no other form', (field) => {
+    const said = withField(field, addedDefaults)
+    expect(withoutDefaults(said)).toEqual(buildForm())
+    expect(Object.keys(withoutDefaults(said))).not.toContain(field)
+    expect(isSameForm(said, buildForm())).toBe(true)
+    expect(isSameForm(buildForm(), said)).toBe(true)
+  })
+
+  it.each(fields)('%s that holds something else is stored, and makes another form', (field) => {
+    const form = withField(field, others)
+    expect(withoutDefaults(form)).toEqual(form)
+    expect(isSameForm(form, buildForm())).toBe(false)
+    expect(isSameForm(buildForm(), form)).toBe(false)
+    expect(isSameForm(form, withField(field, others))).toBe(true)
+  })
+
+  it('is told from another by each of its parts', () => {
+    const form = buildForm({ commissionePropria: own, imposte: others.imposte })
+    const { imposte } = others
+    for (const commissionePropria of [
+      { ...own, fissa: '1' },
+      { ...own, base: 'netto' as const },
+    ])
+      expect(isSameForm(form, { ...form, commissionePropria })).toBe(false)
+    expect(isSameForm(form, { ...form, imposte: { ...imposte, riduzione: true } })).toBe(false)
+  })
+
+  it('makes a form more than specified only where the result depends on it', () => {
+    const needed = fields.filter((field) => !isSpecified(withField(field, others)))
+    expect(needed).toEqual(['tariffe', 'aliquotaIVA', 'regime', 'commissionePropria'])
+  })
+})
+
+describe('changing a field of a dated form', () => {
+  const dated = (change: Partial<CalculationFormData> = {}) =>
+    buildForm({ tariffe: '2026-02-01', ...change })
+
+  it('leaves no default behind', () => {
+    expect(changeField(dated(), 'tariffe', '1.3.1')).toEqual(buildForm())
+    const typed = changeField(buildForm(), 'aliquotaIVA', '10')
+    expect(Object.keys(changeField(typed, 'aliquotaIVA', ''))).not.toContain('aliquotaIVA')
+    expect(changeField(typed, 'commissionePropria', null)).toEqual(typed)
+  })
+
+  it.each([
+    [{ categoria: 'kitchen' }, { categoria: 'base' }],
+    [{ categoria: 'books' }, { categoria: 'books' }],
+    [{ marketplace: 'ebay', categoria: 'kitchen' }, { marketplace: 'ebay' }],
+    [{ marketplace: 'ebay', categoriaEbay: 'watches' }, { marketplace: 'ebay' }],
+    [{ marketplace: 'tiktok', categoriaTikTok: 'electronics' }, {}],
+    [{ marketplace: 'etsy' }, { marketplace: 'etsy' }],
+  ])('to rates or a country without its rows: %j becomes %j', (choice, left) => {
+    expect(changeField(dated(choice), 'tariffe', '1.3.1')).toEqual(buildForm(left))
+    const abroad = dated({ ...left, paese: 'FR' })
+    expect(changeField(dated(choice), 'paese', 'FR')).toEqual(abroad)
+  })
+
+  it('to an earlier day keeps what was there on it', () => {
+    const kitchen = dated({ categoria: 'kitchen', categoriaEbay: 'watches' })
+    const before = changeField(kitchen, 'tariffe', '2026-01-31')
+    expect(before).toEqual(
+      dated({ tariffe: '2026-01-31', categoria: 'base', categoriaEbay: 'watches' }),
+    )
+    expect(changeField(before, 'tariffe', '2025-01-01')).toEqual(
+      buildForm({ tariffe: '2025-01-01' }),
+    )
+  })
+
+  it('loses no choice while a day is being typed', () => {
+    const kitchen = dated({ categoria: 'kitchen' })
+    expect(changeField(kitchen, 'tariffe', '2026-0')).toEqual({ ...kitchen, tariffe: '2026-0' })
+  })
+
+  it('leaves a form of version 1.3.1 its keys, also those nobody knows', () => {
+    const form = buildForm({ categoria: 'kitchen', marketplace: 'tiktok' })
+    expect(changeField(form, 'costo', '11')).toEqual({ ...form, costo: '11' })
+  })
+})
+
+describe('a day', () => {
+  it.each([
+    ['2026-11-22', '2026-11-22', false],
+    ['2026-11-23', '2026-11-22', false],
+    ['2026-11-24', '2026-11-22', true],
+    ['2026-12-01', '2026-11-30', false],
+    ['2026-12-02', '2026-11-30', true],
+    ['2027-01-01', '2026-12-31', false],
+    ['2027-01-02', '2026-12-31', true],
+    ['2028-02-29', '2028-02-28', false],
+    ['2028-03-01', '2028-02-28', true],
+    ['1.3.1', '2026-11-22', false],
+    ['9999', '2026-11-22', false],
+  ])('%s on %s: after tomorrow is %s', (tariffe, today, future) => {
+    expect(isFuture(tariffe, today)).toBe(future)
+  })
+})
