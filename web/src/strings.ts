@@ -62,11 +62,6 @@ export const strings = {
     unreadable: 'La risposta del server non è valida. Riprova tra poco.',
   },
 
-  password: {
-    show: 'Mostra',
-    hide: 'Nascondi',
-  },
-
   calculator: {
     title: 'Quanto ti resta davvero?',
     newCalculation: 'Nuovo Calcolo',
