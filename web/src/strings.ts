@@ -28,6 +28,7 @@ export const strings = {
 
   footer: {
     label: 'Informazioni su Margine',
+    rates: 'Tariffe',
     privacy: 'Privacy Policy',
     terms: 'Termini',
     support: 'Supporto',
