@@ -40,7 +40,7 @@ export type { Fee, FeeKind, FeeLine } from './rates/fee.ts'
 export { type FeeRule, wordsOf } from './rates/fee-rule.ts'
 export type { Rate } from './rates/rate.ts'
 export type { Basis, Category, CategoryTable, DatedCard, RateCard } from './rates/rate-card.ts'
-export { type Rates, ratesFrom } from './rates/rates.ts'
+export { type Rates, ratesFrom, ruleInWords } from './rates/rates.ts'
 export type { Source } from './rates/sources.ts'
 export {
   type BreakdownItem,
@@ -72,7 +72,7 @@ export {
   lowestPriceForMargin,
   priceForMargin,
 } from './solve/target.ts'
-export type { Taxes } from './taxes.ts'
+export { type Taxes, taxRules2026 } from './taxes.ts'
 export {
   type Band,
   bandOf,

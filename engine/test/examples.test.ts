@@ -35,6 +35,7 @@ import {
   resultOf,
   ricaricoOf,
   roundToCents,
+  ruleInWords,
   simulate,
   sliderRanges,
   trialOf,
@@ -183,6 +184,10 @@ const examples: Record<string, () => void> = {
   roundToCents: () => {
     expect(roundToCents(10.0000001)).toBe(10)
     expect(roundToCents(1.005)).toBe(1.01)
+  },
+  ruleInWords: () => {
+    const rates = ratesOf({ ...defaultFormData, regime: 'forfettario' })
+    expect(ruleInWords(rates).description).toBe('Sul prezzo: 15%')
   },
   simulate: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
