@@ -48,6 +48,8 @@ export {
   type CommissionAnalysis,
   nominaleOf,
   resultOf,
+  type Voce,
+  voci,
 } from './result.ts'
 export { type Problem, problemsOf, readSale, type Sale } from './sale.ts'
 export {

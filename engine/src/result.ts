@@ -23,10 +23,11 @@ export type BreakdownItem = {
   voci?: { tipo: Voce; importo: number }[]
 }
 
-/** What the parts of a commission are called in a result. */
-type Voce = (typeof voci)[FeeKind]
+/** What a part of a commission is called in a result. */
+export type Voce = (typeof voci)[FeeKind]
 
-const voci = {
+/** What the fees of each kind are called in a result. */
+export const voci = {
   commission: 'commissione',
   minimum: 'minimo',
   regulatory: 'regolamentare',
