@@ -32,16 +32,20 @@ export {
 } from './form.ts'
 export { type ProfitPart, profitChange } from './profit-change.ts'
 export { ratesOf } from './rates/added-rates.ts'
+export type { CardChange } from './rates/card-changes.ts'
 export { datedCards } from './rates/cards/dated.ts'
 export { margine131 } from './rates/cards/margine-1.3.1.ts'
 export type { Cards } from './rates/cards.ts'
 export type { Country, Currency } from './rates/countries.ts'
 export type { Fee, FeeKind, FeeLine } from './rates/fee.ts'
 export { type FeeRule, wordsOf } from './rates/fee-rule.ts'
+export { type MarketplaceHistory, rateHistory } from './rates/history.ts'
+export type { PublishedCard, PublishedCategory } from './rates/published-card.ts'
 export type { Rate } from './rates/rate.ts'
 export type { Basis, Category, CategoryTable, DatedCard, RateCard } from './rates/rate-card.ts'
 export { type Rates, ratesFrom, ruleInWords } from './rates/rates.ts'
 export type { Source } from './rates/sources.ts'
+export type { FeeWords } from './rates/words.ts'
 export {
   type BreakdownItem,
   type CalculationResult,

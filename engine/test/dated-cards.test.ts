@@ -140,9 +140,19 @@ function categoriesOn(date: string, marketplace: string) {
   return fees.categories
 }
 
-function feesOn(date: string, marketplace: string): Record<string, readonly Fee[]> {
+/** What fees charge, whatever they say of their source. */
+const charged = (fees: readonly Fee[]) => fees.map(({ source, ...charge }) => charge)
+
+function feesOn(date: string, marketplace: string): Record<string, unknown> {
   const categories = Object.entries(categoriesOn(date, marketplace))
-  return Object.fromEntries(categories.map(([key, { fees }]) => [key, fees]))
+  return Object.fromEntries(categories.map(([key, { fees }]) => [key, charged(fees)]))
+}
+
+/** What every product pays on a card without categories. */
+function everyFeeOn(date: string, marketplace: string) {
+  const fees = cardOn(date, marketplace)?.fees
+  if (fees === undefined || 'categories' in fees) throw new Error('Not the same for all')
+  return charged(fees)
 }
 
 const commission = (rate: Rate): Fee => ({ kind: 'commission', rate })
@@ -199,7 +209,7 @@ describe('the card of eBay.it for business sellers', () => {
 
 it('the card of Etsy charges a seller in Italy three percentages and two amounts', () => {
   expect(cardOn('2025-12-31', 'etsy')).toBe(specified('etsy'))
-  expect(cardOn('2026-01-01', 'etsy')?.fees).toEqual([
+  expect(everyFeeOn('2026-01-01', 'etsy')).toEqual([
     commission(flat(6.5)),
     { kind: 'payment', rate: flat(4) },
     { kind: 'regulatory', rate: flat(0.32) },
@@ -210,24 +220,92 @@ it('the card of Etsy charges a seller in Italy three percentages and two amounts
 
 it('TikTok Shop is there from its first day in Italy, and dearer from 8 January 2026', () => {
   expect(cardOn('2025-03-30', 'tiktok')).toBeUndefined()
-  expect(cardOn('2025-03-31', 'tiktok')?.fees).toEqual([commission(flat(5))])
-  expect(cardOn('2026-01-07', 'tiktok')?.fees).toEqual([commission(flat(5))])
+  expect(everyFeeOn('2025-03-31', 'tiktok')).toEqual([commission(flat(5))])
+  expect(everyFeeOn('2026-01-07', 'tiktok')).toEqual([commission(flat(5))])
   expect(feesOn('2026-01-08', 'tiktok')).toEqual({
     base: [commission(flat(9))],
     electronics: [commission(flat(7))],
   })
 })
 
-it('every dated row says where it comes from, how sure it is and when it was reviewed', () => {
-  const cards = Object.values<readonly DatedCard[]>(datedCards).flat()
-  const rows = cards.flatMap(({ fees }) =>
-    'categories' in fees ? Object.values(fees.categories) : [],
-  )
-  for (const { source } of [...cards, ...rows]) {
-    expect(source.name).not.toBe('')
-    expect(['ufficiale', 'trascritta', 'indicativa']).toContain(source.mark)
+describe('the source of every line of a dated card', () => {
+  /** How sure each line is, from its own source or its category's. */
+  function marksOf(date: string, marketplace: string, category = 'base') {
+    const card = cardOn(date, marketplace)
+    if (card === undefined) throw new Error('No card')
+    const row = 'categories' in card.fees ? card.fees.categories[category] : card
+    if (row === undefined || !Array.isArray(row.fees)) throw new Error('No row')
+    const fees: readonly Fee[] = row.fees
+    return Object.fromEntries(
+      fees.map(({ kind, source }) => [kind, (source ?? row.source).mark] as const),
+    )
   }
-  for (const { source } of cards) expect(source.reviewed).toMatch(/^2026-\d{2}-\d{2}$/)
+
+  const transcribed = { commission: 'trascritta', minimum: 'trascritta' }
+  const indicative = { commission: 'indicativa', minimum: 'trascritta' }
+  const services = { digitalServices: 'indicativa' }
+  const ebayFees = { regulatory: 'ufficiale', order: 'trascritta' }
+
+  // [P] is ufficiale, [T] trascritta, [S] and [U] indicativa.
+  it.each([
+    ['2025-12-15', 'amazon', 'home', { ...transcribed, ...services }],
+    ['2025-12-15', 'amazon', 'clothing', { ...indicative, ...services }],
+    ['2026-02-01', 'amazon', 'home', { ...transcribed, ...services }],
+    ['2026-02-01', 'amazon', 'clothing', { ...transcribed, ...services }],
+    ['2026-02-01', 'amazon', 'bicycle_accessories', { ...indicative, ...services }],
+    ['2026-02-01', 'amazon', 'grocery', { commission: 'indicativa', ...services }],
+    [
+      '2026-02-01',
+      'amazon',
+      'books',
+      { commission: 'trascritta', closing: 'trascritta', ...services },
+    ],
+    ['2025-05-27', 'ebay', 'base', { commission: 'trascritta', ...ebayFees }],
+    ['2025-05-27', 'ebay', 'tech_accessories', { commission: 'indicativa', ...ebayFees }],
+    [
+      '2026-01-01',
+      'etsy',
+      'base',
+      {
+        commission: 'indicativa',
+        payment: 'indicativa',
+        regulatory: 'ufficiale',
+        order: 'indicativa',
+        listing: 'indicativa',
+      },
+    ],
+    ['2025-03-31', 'tiktok', 'base', { commission: 'indicativa' }],
+    ['2026-01-08', 'tiktok', 'base', { commission: 'indicativa' }],
+    ['2026-01-08', 'tiktok', 'electronics', { commission: 'indicativa' }],
+  ] as const)('is as sure as the facts, from %s with %s: %s', (date, marketplace, key, marks) => {
+    expect(marksOf(date, marketplace, key)).toEqual(marks)
+  })
+
+  it('has a name, an address where one can read it and the day of its review', () => {
+    const cards = Object.values<readonly DatedCard[]>(datedCards).flat()
+    const rows = cards.flatMap(({ fees, source }) =>
+      'categories' in fees ? Object.values(fees.categories) : [{ fees, source }],
+    )
+    const sources = rows.flatMap(({ fees, source }) => [
+      source,
+      ...fees.flatMap((fee) => fee.source ?? []),
+    ])
+    for (const { name, reviewed, address } of [...sources, ...cards.map(({ source }) => source)]) {
+      expect(name).not.toBe('')
+      expect(reviewed).toBe('2026-11-21')
+      if (address !== undefined) expect(address).toMatch(/^https:\/\//)
+    }
+    const withoutAddress = new Set(
+      sources.filter(({ address }) => address === undefined).map(({ name }) => name),
+    )
+    expect([...withoutAddress]).toEqual(['listino delle commissioni di Amazon.it'])
+  })
+})
+
+it('a dated table of marketplaces keeps the order of the specification, TikTok Shop before the others', () => {
+  const keys = Object.keys(cardsOn('2026-11-21').marketplaces)
+  expect(keys.filter((key) => key !== 'tiktok')).toEqual(Object.keys(margine131.marketplaces))
+  expect(keys.slice(-2)).toEqual(['tiktok', 'altro'])
 })
 
 const today = { tariffe: '2026-11-21' }

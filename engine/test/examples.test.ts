@@ -27,6 +27,7 @@ import {
   problemsOf,
   profitChange,
   quickScenario,
+  rateHistory,
   ratesFrom,
   ratesOf,
   readAmount,
@@ -151,6 +152,13 @@ const examples: Record<string, () => void> = {
   quickScenario: () => {
     const form = { ...defaultFormData, prezzoVendita: '39,99' }
     expect(quickScenario('prezzoPiu10', readSale(form), 15).prezzoVendita).toBe(43.989)
+  },
+  rateHistory: () => {
+    const tiktok = rateHistory().find(({ key }) => key === 'tiktok')
+    expect(tiktok?.cards[1]?.changes).toEqual([
+      { label: 'Standard', from: '5%', to: '9%' },
+      { label: 'Elettronica', from: '5%', to: '7%' },
+    ])
   },
   ratesFrom: () => {
     const { country } = ratesFrom(margine131, { ...defaultFormData, paese: 'FR' })

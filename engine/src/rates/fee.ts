@@ -1,7 +1,13 @@
 import { feeOf, type Piece, piecesOf, type Rate } from './rate.ts'
+import type { Source } from './sources.ts'
 
 /** One thing a marketplace charges for a sale. The order of a rule's fees is that in which they are charged. */
-export type Fee =
+export type Fee = Charge & {
+  /** Where it comes from, where that isn't the source of its category or card. */
+  source?: Source
+}
+
+type Charge =
   /** A percentage of the price: the commission itself, a regulatory fee, a payment fee. `nominale` tells their sum. */
   | { kind: 'commission' | 'regulatory' | 'payment'; rate: Rate }
   /** A fixed amount for each sale. */

@@ -34,10 +34,24 @@ export function feesInWords(
 ): FeeWords {
   const amount: Amount = (value) =>
     `${writeAmount(value, Number.isInteger(value) ? 0 : 2)}\u00a0${symbol[currency]}`
-  const rates = fees.flatMap((fee) => ('rate' in fee ? phraseOf(fee.rate, amount) : []))
+  const rates = fees.flatMap((fee) =>
+    'rate' in fee ? `${phraseOf(fee.rate, amount)}${purposeOf(fee.kind)}` : [],
+  )
   const notes = [...fees.map((fee) => noteOn(fee, amount)), marketplaceNote]
   const note = notes.filter((part) => part !== null).join(' ')
   return { rate: rates.join(' + '), note: note || null }
+}
+
+/** What a percentage beside the commission is for. */
+function purposeOf(kind: 'commission' | 'regulatory' | 'payment'): string {
+  switch (kind) {
+    case 'commission':
+      return ''
+    case 'regulatory':
+      return ' di commissione regolamentare'
+    case 'payment':
+      return ' per il pagamento'
+  }
 }
 
 function noteOn(fee: Fee, amount: Amount): string | null {

@@ -1,29 +1,21 @@
 import type { Fee } from '../fee.ts'
 import type { ClothingRate, PriceBreakRate, Rate } from '../rate.ts'
 import type { Category, DatedCard } from '../rate-card.ts'
-import { lastReview, type Source } from '../sources.ts'
+import type { Source } from '../sources.ts'
 import { amazonCategories } from './amazon.ts'
+import {
+  december,
+  digitalServicesTable,
+  doubtful,
+  february,
+  sellingFees,
+  unchanged,
+} from './amazon-it-sources.ts'
 
-/** The clothing steps of 15 December 2025. */
-const december: Source = {
-  name: 'tariffe europee di Amazon dal 15 dicembre 2025',
-  asOf: '2025-Q4',
-  mark: 'trascritta',
-  address: 'https://www.intimoretail.it/2025/12/03/referral-fee-amazon',
-  reviewed: lastReview,
-}
+type Categories = Readonly<Record<string, Category>>
 
-/** The EU card of 1 February 2026, p. 24–26. Nobody printed the Italian page itself. */
-const february: Source = {
-  name: 'listino europeo di Amazon del 1° febbraio 2026',
-  asOf: '2026-Q1',
-  mark: 'trascritta',
-  address: 'https://m.media-amazon.com/images/G/02/sell/images/260114-FBA-Rate-Card-EN.pdf',
-  reviewed: lastReview,
-}
-
-const minimum: Fee = { kind: 'minimum', atLeast: 0.3 }
-const digitalServices: Fee = { kind: 'digitalServices', share: 3 }
+const minimum: Fee = { kind: 'minimum', atLeast: 0.3, source: sellingFees }
+const digitalServices: Fee = { kind: 'digitalServices', share: 3, source: digitalServicesTable }
 
 /** The categories without the minimum of 0.30 € per item. */
 const withoutMinimum: ReadonlySet<string> = new Set([
@@ -47,7 +39,7 @@ const completed = (key: string, { label, fees, source }: Category): Category => 
   ],
 })
 
-const completedAll = (categories: Readonly<Record<string, Category>>) =>
+const completedAll = (categories: Categories) =>
   Object.fromEntries(
     Object.entries(categories).map(([key, category]) => [key, completed(key, category)]),
   )
@@ -75,19 +67,33 @@ const clothing: ClothingRate = {
   otherwisePrime: { kind: 'tiered', steps: [{ upTo: 45, percent: 15 }], beyond: 7 },
 }
 
-const december2025 = {
-  ...amazonCategories,
+/** The same categories, as another source has them. */
+const as = (source: Source, categories: Categories): Categories =>
+  Object.fromEntries(
+    Object.entries(categories).map(([key, category]) => [key, { ...category, source }]),
+  )
+
+const december2025: Categories = {
+  ...as(unchanged, amazonCategories),
   clothing: category('Abbigliamento', clothing, december),
 }
 
 const flat = (percent: number): Rate => ({ kind: 'flat', percent })
 const fromFebruary = (label: string, rate: Rate) => category(label, rate, february)
 
-const february2026 = {
-  ...december2025,
+const february2026: Categories = {
+  ...as(february, december2025),
   home: fromFebruary('Casa', upTo(20, 8)),
-  grocery: fromFebruary('Alimentari e cura della casa', upTo(10, 5)),
-  bicycle_accessories: fromFebruary('Accessori per biciclette', flat(15)),
+  grocery: category(
+    'Alimentari e cura della casa',
+    upTo(10, 5),
+    doubtful('la cura della casa è da confermare'),
+  ),
+  bicycle_accessories: category(
+    'Accessori per biciclette',
+    flat(15),
+    doubtful('da confermare, prima era 8%'),
+  ),
   kitchen: fromFebruary('Cucina', flat(15)),
   home_linen: fromFebruary('Biancheria per la casa e tappeti', flat(15)),
   vitamins: fromFebruary('Vitamine, minerali e integratori', upTo(10, 5)),
@@ -104,18 +110,14 @@ const february2026 = {
 }
 
 /** The standard category first, the others as Italians look them up. */
-function inOrder(categories: Readonly<Record<string, Category>>) {
+function inOrder(categories: Categories) {
   const rank = (key: string) => (key === 'base' ? '' : (categories[key]?.label.toLowerCase() ?? ''))
   return Object.fromEntries(
     Object.entries(categories).sort(([one], [other]) => (rank(one) < rank(other) ? -1 : 1)),
   )
 }
 
-const card = (
-  validFrom: string,
-  categories: Readonly<Record<string, Category>>,
-  source: Source,
-): DatedCard => ({
+const card = (validFrom: string, categories: Categories, source: Source): DatedCard => ({
   label: 'Amazon',
   basis: 'lordo',
   fees: { field: 'categoria', categories: inOrder(completedAll(categories)) },

@@ -4,7 +4,7 @@ import type { DatedCard, RateCard } from '../rate-card.ts'
 import { amazonIt } from './amazon-it.ts'
 import { ebayIt } from './ebay-it.ts'
 import { etsyIt } from './etsy-it.ts'
-import { marketplaces, unknownCategory, unknownMarketplace } from './margine-1.3.1.ts'
+import { margine131, marketplaces, unknownCategory, unknownMarketplace } from './margine-1.3.1.ts'
 import { tiktokIt } from './tiktok-it.ts'
 
 /** Every dated card of the Italian stores, by marketplace, the oldest first. */
@@ -15,11 +15,33 @@ export const datedCards = {
   tiktok: tiktokIt,
 } as const satisfies Record<string, readonly DatedCard[]>
 
-const inForce = (cards: readonly DatedCard[], date: string): DatedCard | undefined =>
-  cards.findLast(({ validFrom }) => validFrom <= date)
+/** Every marketplace on some day, by the keys of `marketplace`: those of the specification, what it calls other last. */
+function marketplacesOn(dated: Readonly<Record<string, RateCard>>): Record<string, RateCard> {
+  const { altro, ...named } = marketplaces
+  return { ...named, ...dated, altro }
+}
 
-/** Sets of cards by the days on which they began: there are few, and each is compiled once. */
+const allCards = Object.values<readonly DatedCard[]>(datedCards).flat()
+
+/** The days on which a card began, the last first. */
+const changeDays = [...new Set(allCards.map(({ validFrom }) => validFrom))].sort().reverse()
+
+/** The cards from a day of change on, compiled when they are first asked for. */
 const compiled = new Map<string, Cards>()
+
+function compiledFrom(changeDay: string): Cards {
+  const inForce = Object.entries<readonly DatedCard[]>(datedCards).flatMap(([key, cards]) => {
+    const card = cards.findLast(({ validFrom }) => validFrom <= changeDay)
+    return card === undefined ? [] : [[key, card] as const]
+  })
+  return compileCards({
+    countries,
+    unknownCountry: countries.IT,
+    marketplaces: marketplacesOn(Object.fromEntries(inForce)),
+    unknownMarketplace,
+    unknownCategory,
+  })
+}
 
 /**
  * The cards in force on a day in Italy. A marketplace without a card on that day keeps its row of
@@ -28,21 +50,11 @@ const compiled = new Map<string, Cards>()
  * @param date ISO 8601, `2026-11-22`
  */
 export function cardsOn(date: string): Cards {
-  const found = Object.entries(datedCards).flatMap(([key, cards]) => {
-    const card = inForce(cards, date)
-    return card === undefined ? [] : [[key, card] as const]
-  })
-  const key = found.map(([marketplace, { validFrom }]) => `${marketplace} ${validFrom}`).join()
-  const known = compiled.get(key)
+  const changeDay = changeDays.find((day) => day <= date)
+  if (changeDay === undefined) return margine131
+  const known = compiled.get(changeDay)
   if (known !== undefined) return known
-  const rows: Record<string, RateCard> = { ...marketplaces, ...Object.fromEntries(found) }
-  const cards = compileCards({
-    countries,
-    unknownCountry: countries.IT,
-    marketplaces: rows,
-    unknownMarketplace,
-    unknownCategory,
-  })
-  compiled.set(key, cards)
+  const cards = compiledFrom(changeDay)
+  compiled.set(changeDay, cards)
   return cards
 }

@@ -3,15 +3,38 @@ import type { Rate, Step } from '../rate.ts'
 import type { Category, DatedCard } from '../rate-card.ts'
 import { lastReview, type Source } from '../sources.ts'
 
-/** Two lists that an Italian reseller keeps, of 27 May 2025. */
+/** Two lists that an Italian reseller keeps, of 27 May 2025; whether they still hold in 2026 nobody says. */
 const source: Source = {
-  name: 'tariffe eBay.it per venditori professionali',
+  name: 'tariffe eBay.it per venditori professionali del 27 maggio 2025',
   asOf: '2025-Q2',
   mark: 'trascritta',
+  address: 'https://github.com/LPTrade994/ebay_revenue_calculator',
   reviewed: lastReview,
 }
-const regulatory: Fee = { kind: 'regulatory', rate: { kind: 'flat', percent: 0.35 } }
-const order: Fee = { kind: 'order', amount: 0.35 }
+
+/** The lists have 8.5 % for the group and 9.5 % for what is in it. */
+const doubtful: Source = {
+  ...source,
+  name: `${source.name} (da confermare: in una lista è 8,5%)`,
+  mark: 'indicativa',
+}
+
+/** eBay's page for business sellers, which names Italy among ten sites. */
+const regulatoryPage: Source = {
+  name: 'pagina di eBay sui costi per venditori professionali',
+  asOf: '2024-Q2',
+  mark: 'ufficiale',
+  address:
+    'https://www.ebay.nl/verkoperscentrum/verkopen-op-ebay/accountinstellingen/kosten-zakelijk',
+  reviewed: lastReview,
+}
+
+const regulatory: Fee = {
+  kind: 'regulatory',
+  rate: { kind: 'flat', percent: 0.35 },
+  source: regulatoryPage,
+}
+const order: Fee = { kind: 'order', amount: 0.35, source }
 
 const category = (label: string, rate: Rate): Category => ({
   label,
@@ -30,7 +53,7 @@ const to = (upTo: number, percent: number): Step => ({ upTo, percent })
 /** eBay.it's categories for business sellers (the keys of `categoriaEbay`), charged on the price with VAT. */
 const categories: Record<string, Category> = {
   base: flat('Standard', 11),
-  tech_accessories: flat('Accessori per la tecnologia', 9.5),
+  tech_accessories: { ...flat('Accessori per la tecnologia', 9.5), source: doubtful },
   clothing: flat('Abbigliamento', 11),
   grocery: flat('Alimentari e bevande', 11),
   art: tiered('Arte e antiquariato', [to(990, 11)], 2),

@@ -1,20 +1,29 @@
-import type { Category, DatedCard } from '../rate-card.ts'
+import type { Fee } from '../fee.ts'
+import type { CategoryTable, DatedCard } from '../rate-card.ts'
 import { lastReview, type Source } from '../sources.ts'
 
-const source: Source = {
-  name: 'tariffe TikTok Shop Italia',
-  asOf: '2026-Q1',
+const launch: Source = {
+  name: 'articolo sulle tariffe di lancio di TikTok Shop',
+  asOf: '2025-Q1',
   mark: 'indicativa',
+  address:
+    'https://www.ecommercebridge.ro/cresterea-taxelor-pentru-magazinul-tiktok-platforma-confirma-comision-de-9-pe-pietele-cheie-din-ue/',
   reviewed: lastReview,
 }
 
-const flat = (label: string, percent: number): Category => ({
-  label,
-  fees: [{ kind: 'commission', rate: { kind: 'flat', percent } }],
-  source,
-})
+const january: Source = {
+  name: "articolo sulle tariffe di TikTok Shop dall'8 gennaio 2026",
+  asOf: '2026-Q1',
+  mark: 'indicativa',
+  address: 'https://www.ecommerce-nation.fr/tiktok-shop-les-commissions-doublent-janvier-2026',
+  reviewed: lastReview,
+}
 
-const card = (validFrom: string, fees: DatedCard['fees']): DatedCard => ({
+const flat = (percent: number): readonly Fee[] => [
+  { kind: 'commission', rate: { kind: 'flat', percent } },
+]
+
+const card = (validFrom: string, fees: DatedCard['fees'], source: Source): DatedCard => ({
   label: 'TikTok Shop',
   basis: 'lordo',
   fees,
@@ -25,11 +34,14 @@ const card = (validFrom: string, fees: DatedCard['fees']): DatedCard => ({
   validFrom,
 })
 
+/** TikTok Shop's categories (the keys of `categoriaTikTok`); electronics include those for beauty and personal care. */
+const categories: CategoryTable['categories'] = {
+  base: { label: 'Standard', fees: flat(9), source: january },
+  electronics: { label: 'Elettronica', fees: flat(7), source: january },
+}
+
 /** TikTok Shop's Italian cards, the oldest first. */
 export const tiktokIt: readonly DatedCard[] = [
-  card('2025-03-31', [{ kind: 'commission', rate: { kind: 'flat', percent: 5 } }]),
-  card('2026-01-08', {
-    field: 'categoriaTikTok',
-    categories: { base: flat('Standard', 9), electronics: flat('Elettronica', 7) },
-  }),
+  card('2025-03-31', flat(5), launch),
+  card('2026-01-08', { field: 'categoriaTikTok', categories }, january),
 ]
