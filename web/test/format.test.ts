@@ -104,15 +104,14 @@ test('a change has its sign, unless it rounds to nothing', () => {
 })
 
 describe('a day', () => {
-  const zone = process.env.TZ
   afterEach(() => {
-    process.env.TZ = zone
+    vi.unstubAllEnvs()
   })
 
   test.each(['Pacific/Honolulu', 'Europe/Rome', 'Pacific/Auckland'])(
     'is the one that is written, in %s too',
     async (elsewhere) => {
-      process.env.TZ = elsewhere
+      vi.stubEnv('TZ', elsewhere)
       vi.resetModules()
       const { formatDate: formatThere } = await import('../src/format.ts')
       expect(formatThere('2026-11-21')).toBe('21 novembre 2026')
