@@ -37,7 +37,7 @@ export { datedCards } from './rates/cards/dated.ts'
 export { margine131 } from './rates/cards/margine-1.3.1.ts'
 export type { Cards } from './rates/cards.ts'
 export type { Country, Currency } from './rates/countries.ts'
-export type { Fee, FeeKind, FeeLine } from './rates/fee.ts'
+export { type Fee, type FeeKind, type FeeLine, isPercentage } from './rates/fee.ts'
 export { type FeeRule, wordsOf } from './rates/fee-rule.ts'
 export { type MarketplaceHistory, rateHistory } from './rates/history.ts'
 export type { PublishedCard, PublishedCategory } from './rates/published-card.ts'
@@ -78,7 +78,7 @@ export {
   lowestPriceForMargin,
   priceForMargin,
 } from './solve/target.ts'
-export { type Taxes, taxRules2026 } from './taxes.ts'
+export { type TaxedSale, type Taxes, taxRules2026 } from './taxes.ts'
 export {
   type Band,
   bandOf,

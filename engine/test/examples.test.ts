@@ -16,6 +16,7 @@ import {
   isFuture,
   isLoss,
   isNearBorder,
+  isPercentage,
   isSameForm,
   isSpecified,
   leversOf,
@@ -109,6 +110,9 @@ const examples: Record<string, () => void> = {
   isNearBorder: () => {
     expect(isNearBorder(19.97)).toBe(true)
     expect(isNearBorder(19.9)).toBe(false)
+  },
+  isPercentage: () => {
+    expect(isPercentage('payment')).toBe(true)
   },
   isSameForm: () => {
     expect(isSameForm(defaultFormData, { ...defaultFormData, costo: '10' })).toBe(false)

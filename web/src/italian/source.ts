@@ -10,14 +10,22 @@ const marks: Record<Source['mark'], string> = {
 }
 
 /**
- * Where a figure comes from, how sure it is, and when it was last compared with it.
+ * How sure a figure is, and when it was last compared with its source.
  *
  * @example
- * sourceInWords({ name: 'listino', asOf: '2026-Q1', mark: 'trascritta', reviewed: '2026-11-21' })
- * // 'listino (trascritta, da confermare; rivista il 21 novembre 2026)'
+ * surenessInWords(source) // 'trascritta, da confermare; rivista il 21 novembre 2026'
  */
-export function sourceInWords({ name, mark, reviewed }: Source): string {
+export function surenessInWords({ mark, reviewed }: Pick<Source, 'mark' | 'reviewed'>): string {
   const review =
     reviewed === undefined ? '' : `; rivista ${withArticle('il', formatDate(reviewed))}`
-  return `${name} (${marks[mark]}${review})`
+  return `${marks[mark]}${review}`
 }
+
+/**
+ * Where a figure comes from and how sure it is.
+ *
+ * @example
+ * sourceInWords(source) // 'listino europeo (trascritta, da confermare; rivista il 21 novembre 2026)'
+ */
+export const sourceInWords = (source: Source): string =>
+  `${source.name} (${surenessInWords(source)})`
