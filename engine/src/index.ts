@@ -45,7 +45,7 @@ export type { Rate } from './rates/rate.ts'
 export type { Basis, Category, CategoryTable, DatedCard, RateCard } from './rates/rate-card.ts'
 export { type Rates, ratesFrom, ruleInWords } from './rates/rates.ts'
 export type { Source } from './rates/sources.ts'
-export type { FeeWords } from './rates/words.ts'
+export { type FeeWords, feesInWords } from './rates/words.ts'
 export {
   type BreakdownItem,
   type CalculationResult,

@@ -62,11 +62,6 @@ export const strings = {
     unreadable: 'La risposta del server non è valida. Riprova tra poco.',
   },
 
-  password: {
-    show: 'Mostra',
-    hide: 'Nascondi',
-  },
-
   calculator: {
     title: 'Quanto ti resta davvero?',
     newCalculation: 'Nuovo Calcolo',
@@ -90,7 +85,8 @@ export const strings = {
     placeholder: '0,00',
     withoutVat: 'senza IVA',
     flatRateRegime:
-      "Se sei in regime forfettario non applichi l'IVA: per te questo risultato non è valido.",
+      "Se sei in regime forfettario non applichi l'IVA: per te questo risultato non è valido. Sceglilo in «Tariffe e regime».",
+    vatIsCost: "Non applichi l'IVA: quella che paghi su costi e commissioni è un costo.",
     costWith: 'Costo con ',
     priceWith: 'Prezzo con ',
     vatIncluded: 'IVA inclusa',
@@ -116,7 +112,8 @@ export const strings = {
     rates: {
       title: 'Tariffe e regime',
       version: 'Margine 1.3.1',
-      inForce: (day: string) => `tariffe del ${day}`,
+      inForce: (day: string | null) =>
+        day === null ? 'giorno da scegliere' : `tariffe del ${day}`,
       own: 'tua tariffa',
       vat: (rate: string) => `IVA ${rate}`,
       ordinario: 'ordinario',
