@@ -13,11 +13,11 @@ const marks: Record<Source['mark'], string> = {
  * How sure a figure is, and when it was last compared with its source.
  *
  * @example
- * surenessInWords(source) // 'trascritta, da confermare; rivista il 21 novembre 2026'
+ * surenessInWords(source) // 'trascritta, da confermare; controllata il 21 novembre 2026'
  */
 export function surenessInWords({ mark, reviewed }: Pick<Source, 'mark' | 'reviewed'>): string {
   const review =
-    reviewed === undefined ? '' : `; rivista ${withArticle('il', formatDate(reviewed))}`
+    reviewed === undefined ? '' : `; controllata ${withArticle('il', formatDate(reviewed))}`
   return `${marks[mark]}${review}`
 }
 
@@ -25,7 +25,7 @@ export function surenessInWords({ mark, reviewed }: Pick<Source, 'mark' | 'revie
  * Where a figure comes from and how sure it is.
  *
  * @example
- * sourceInWords(source) // 'listino europeo (trascritta, da confermare; rivista il 21 novembre 2026)'
+ * sourceInWords(source) // 'listino europeo (trascritta, da confermare; controllata il 21 novembre 2026)'
  */
 export const sourceInWords = (source: Source): string =>
   `${source.name} (${surenessInWords(source)})`
