@@ -165,6 +165,9 @@ export const strings = {
     beforeTaxes: 'prima di imposte e contributi',
     netNote: 'prezzo senza IVA',
     grossNote: 'quanto paga il cliente',
+    dopoImposte: 'DOPO IMPOSTE',
+    afterTaxes: 'e contributi',
+    prezzo: 'PREZZO',
     ricarico: 'Ricarico sui costi',
     bands: { low: 'basso', ok: 'OK', good: 'buono', excellent: 'eccellente' } satisfies Record<
       Band,
