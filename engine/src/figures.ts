@@ -1,3 +1,5 @@
+import { percentOf } from './amounts/percent.ts'
+import { withoutVat, withVat } from './amounts/vat.ts'
 import { amountOfFee, type FeeLine } from './rates/fee.ts'
 import type { Rates } from './rates/rates.ts'
 import type { Sale } from './sale.ts'
@@ -25,15 +27,24 @@ export type Figures = Record<CostKind, number> & {
   margine: number
 }
 
-// Without VAT an amount stays itself: × 100 / 100 could leave a VAT of a billionth below 0.
-const withoutVat = (gross: number, vatPercent: number) =>
-  vatPercent === 0 ? gross : (gross * 100) / (100 + vatPercent)
-const withVat = (net: number, vatPercent: number) =>
-  vatPercent === 0 ? net : (net * (100 + vatPercent)) / 100
+/** What is done to an amount as it was entered before it counts. */
+export type VatChange = 'none' | 'added' | 'removed'
+
+/** A cost counts without VAT; in the forfettario regime, where its VAT is not had back, with it. */
+export function vatChangeOfCost(includesVat: boolean, isForfettario: boolean): VatChange {
+  if (includesVat === isForfettario) return 'none'
+  return isForfettario ? 'added' : 'removed'
+}
 
 function costOf({ costo, costoIncludesIVA }: Sale, vatPercent: number, isForfettario: boolean) {
-  if (costoIncludesIVA === isForfettario) return costo
-  return isForfettario ? withVat(costo, vatPercent) : withoutVat(costo, vatPercent)
+  switch (vatChangeOfCost(costoIncludesIVA, isForfettario)) {
+    case 'none':
+      return costo
+    case 'added':
+      return withVat(costo, vatPercent)
+    case 'removed':
+      return withoutVat(costo, vatPercent)
+  }
 }
 
 /**
@@ -81,6 +92,6 @@ export function figuresOf(sale: Sale, rates: Rates): Figures {
     fees,
     costiTotali,
     guadagno,
-    margine: (guadagno / prezzoVendita) * 100,
+    margine: percentOf(guadagno, prezzoVendita),
   }
 }

@@ -19,6 +19,9 @@ export {
 } from './calculate.ts'
 export { type Calculation, calculateSale } from './calculate-sale.ts'
 export { changeField } from './change-field.ts'
+export { explain } from './explain/explain.ts'
+export type { Step, StepName, StepRule, TierRule } from './explain/step.ts'
+export { type Explanation, stepsOf } from './explain/steps-of.ts'
 export { type CostKind, costKinds, type Figures, figuresOf } from './figures.ts'
 export {
   type AmountField,

@@ -1,3 +1,4 @@
+import { percentOf } from './amounts/percent.ts'
 import type { CostKind, Figures } from './figures.ts'
 import { type FeeKind, isPercentage } from './rates/fee.ts'
 import type { Basis } from './rates/rate-card.ts'
@@ -88,7 +89,16 @@ function partsOf({ fees }: Figures): { percentage: number; beside: number } {
  * nominaleOf(figuresOf(readSale(form), ratesOf(form))) // 15
  */
 export const nominaleOf = (figures: Figures): number =>
-  (partsOf(figures).percentage / figures.base) * 100
+  percentOf(partsOf(figures).percentage, figures.base)
+
+/**
+ * What the nominal rate hides of a commission: its percentage part as far as it falls on VAT, and all that is charged
+ * beside it. Written so that a net basis hides exactly nothing, whatever the size of the price.
+ *
+ * @param vat how much VAT is in the basis
+ */
+export const hiddenBy = (percentage: number, vat: number, base: number, beside: number): number =>
+  (percentage * vat) / base + beside
 
 /**
  * Figures in the specification's shape: with names, shares and the rule in words.
@@ -104,12 +114,12 @@ export function resultOf(figures: Figures, rates: Rates): CalculationResult {
   const { description, note } = ruleInWords(rates)
   const { base } = figures
   const { percentage, beside } = partsOf(figures)
-  const nominale = (percentage / base) * 100
-  const reale = (commissione / prezzoVendita) * 100
+  const nominale = percentOf(percentage, base)
+  const reale = percentOf(commissione, prezzoVendita)
 
   const breakdown: BreakdownItem[] = []
   const add = (name: string, value: number, color: CostKind) => {
-    if (value > 0) breakdown.push({ name, value, percentage: (value / costiTotali) * 100, color })
+    if (value > 0) breakdown.push({ name, value, percentage: percentOf(value, costiTotali), color })
   }
   add('Costo prodotto', figures.costo, 'costo')
   add('Spedizione', figures.spedizione, 'spedizione')
@@ -119,7 +129,7 @@ export function resultOf(figures: Figures, rates: Rates): CalculationResult {
     breakdown.push({
       name: `Commissione ${rule.label}`,
       value: commissione,
-      percentage: (commissione / costiTotali) * 100,
+      percentage: percentOf(commissione, costiTotali),
       color: 'commissione',
       realPercentage: reale,
       calcoloSu: rule.basis,
@@ -139,12 +149,11 @@ export function resultOf(figures: Figures, rates: Rates): CalculationResult {
       nominale,
       reale,
       differenza: reale - nominale,
-      // Written so that a net basis hides exactly nothing, whatever the size of the price.
-      impattoPrezzoNetto: (percentage * (base - prezzoVendita)) / base + beside,
+      impattoPrezzoNetto: hiddenBy(percentage, base - prezzoVendita, base, beside),
       noteMarketplace: note,
       calcoloSu: rule.basis,
       description,
     },
-    ...(rates.taxes !== null && { imposte: rates.taxes(figures) }),
+    ...(rates.taxes !== null && { imposte: rates.taxes.on(figures) }),
   }
 }

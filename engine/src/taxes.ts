@@ -1,4 +1,5 @@
 import type { TaxSettings } from './added-fields.ts'
+import { shareOf } from './amounts/percent.ts'
 import { readNumber } from './amounts/read.ts'
 import type { Source } from './rates/sources.ts'
 
@@ -39,6 +40,38 @@ export type Taxes = {
   dopoImposte: number
 }
 
+/** What the taxes of any sale of a seller are worked out by. */
+export type TaxTerms = {
+  /** Which part of the price counts as income, in percent. */
+  coefficiente: number
+  gestione: TaxSettings['gestione']
+  /** Contributions in percent of the taxable income, before a reduction. */
+  contributi: number
+  /** What is left of them: 1 without a reduction. */
+  ridotti: number
+  /** The substitute tax in percent. */
+  sostitutiva: number
+}
+
+/** What takes taxes and contributions of a sale, and by which numbers. */
+export type Taxation = { terms: TaxTerms; on: (sale: TaxedSale) => Taxes }
+
+function termsOf({ coefficiente, sostitutiva, gestione, riduzione }: TaxSettings): TaxTerms {
+  return {
+    coefficiente: readNumber(coefficiente),
+    gestione,
+    contributi: taxRules2026.contributi[gestione],
+    ridotti: riduzione ? taxRules2026.ridotti : 1,
+    sostitutiva: Number(sostitutiva),
+  }
+}
+
+/** The contributions on a taxable income. */
+export const contributionsOn = (
+  baseImponibile: number,
+  { contributi, ridotti }: Pick<TaxTerms, 'contributi' | 'ridotti'>,
+): number => shareOf(baseImponibile, contributi * ridotti)
+
 /**
  * What taxes and contributions take of a sale in the forfettario regime.
  *
@@ -46,14 +79,11 @@ export type Taxes = {
  * const settings = { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna', riduzione: false } as const
  * taxesOn({ prezzoVendita: 100, guadagno: 30 }, settings).dopoImposte // 24: 15 % of 40 are 6
  */
-export function taxesOn(
-  { prezzoVendita, guadagno }: TaxedSale,
-  { coefficiente, sostitutiva, gestione, riduzione }: TaxSettings,
-): Taxes {
-  const baseImponibile = (prezzoVendita * readNumber(coefficiente)) / 100
-  const share = taxRules2026.contributi[gestione] * (riduzione ? taxRules2026.ridotti : 1)
-  const contributi = (baseImponibile * share) / 100
-  const impostaSostitutiva = ((baseImponibile - contributi) * Number(sostitutiva)) / 100
+export function taxesOn({ prezzoVendita, guadagno }: TaxedSale, settings: TaxSettings): Taxes {
+  const terms = termsOf(settings)
+  const baseImponibile = shareOf(prezzoVendita, terms.coefficiente)
+  const contributi = contributionsOn(baseImponibile, terms)
+  const impostaSostitutiva = shareOf(baseImponibile - contributi, terms.sostitutiva)
   return {
     baseImponibile,
     contributi,
@@ -61,3 +91,9 @@ export function taxesOn(
     dopoImposte: guadagno - contributi - impostaSostitutiva,
   }
 }
+
+/** The taxes and contributions of a seller in the forfettario regime. */
+export const taxationOf = (settings: TaxSettings): Taxation => ({
+  terms: termsOf(settings),
+  on: (sale) => taxesOn(sale, settings),
+})

@@ -1,3 +1,4 @@
+import { percentOf } from './amounts/percent.ts'
 import { roundToCents, withoutNoise } from './amounts/rounding.ts'
 import type { Figures } from './figures.ts'
 
@@ -74,5 +75,5 @@ export function ricaricoOf({
   guadagno,
   costiTotali,
 }: Pick<Figures, 'guadagno' | 'costiTotali'>): number {
-  return (guadagno / costiTotali) * 100
+  return percentOf(guadagno, costiTotali)
 }

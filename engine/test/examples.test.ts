@@ -16,6 +16,7 @@ import {
   deadZones,
   deadZonesOf,
   defaultFormData,
+  explain,
   figuresOf,
   goalOf,
   invalidFieldsOf,
@@ -51,6 +52,7 @@ import {
   ruleInWords,
   simulate,
   sliderRanges,
+  stepsOf,
   trialOf,
   verdictOf,
   withoutDefaults,
@@ -126,6 +128,10 @@ const examples: Record<string, () => void> = {
     expect(deadZonesOf(...saleOf(cream))).toEqual([
       { from: 10.01, to: 11.04, better: 10, loss: 0.7 },
     ])
+  },
+  explain: () => {
+    const explained = explain({ ...defaultFormData, costo: '12,50', prezzoVendita: '40' })
+    expect(explained.ok && explained.steps.commissione.value).toBe(6)
   },
   figuresOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
@@ -271,6 +277,14 @@ const examples: Record<string, () => void> = {
       min: 19.95,
       max: 100,
       step: 0.5,
+    })
+  },
+  stepsOf: () => {
+    const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '40' }
+    const { commissione, prezzoFinale } = stepsOf(readSale(form), ratesOf(form))
+    expect(commissione.parts[0]?.rule).toEqual({
+      ...{ kind: 'rate', percent: 15, of: prezzoFinale },
+      ...{ above: null, upTo: null, includedVat: 0 },
     })
   },
   trialOf: () => {

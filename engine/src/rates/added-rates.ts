@@ -1,8 +1,9 @@
 import { addedDefaults, isSpecified, type OwnCommission } from '../added-fields.ts'
 import { dayOf } from '../added-problems.ts'
 import { readNumber } from '../amounts/read.ts'
+import { withoutVat } from '../amounts/vat.ts'
 import type { CalculationFormData } from '../form.ts'
-import { taxesOn } from '../taxes.ts'
+import { taxationOf } from '../taxes.ts'
 import { cardsOn } from './cards/dated.ts'
 import { margine131 } from './cards/margine-1.3.1.ts'
 import type { Cards } from './cards.ts'
@@ -46,9 +47,10 @@ const withVatOnFees = remembered((rule) => ({
 /** A rule without the VAT that its fees include, which the ordinary regime deducts; its words stay those of the card. */
 const withoutIncludedVat = remembered((rule) => ({
   ...rule,
+  announced: { fees: rule.fees, vatPercent: servicesVat },
   fees: rule.fees.map((fee): Fee => {
     if (!('rate' in fee) || fee.rate.kind !== 'flat') return fee
-    const percent = (fee.rate.percent * 100) / (100 + servicesVat)
+    const percent = withoutVat(fee.rate.percent, servicesVat)
     return { ...fee, rate: { kind: 'flat', percent } }
   }),
 }))
@@ -65,7 +67,7 @@ function withAddedFields(rates: Rates, form: CalculationFormData): Rates {
     ...rates,
     vatPercent: typedVat === '' ? country.vatPercent : readNumber(typedVat),
     servicesVat: isForfettario ? servicesVat : null,
-    taxes: isForfettario ? (sale) => taxesOn(sale, settings) : null,
+    taxes: isForfettario ? taxationOf(settings) : null,
     rule: ruleIn(
       own === null ? rates.rule : ownRule(own, card.label),
       isForfettario,

@@ -1,3 +1,4 @@
+import { shareOf } from '../amounts/percent.ts'
 import { feeOf, type Piece, piecesOf, type Rate } from './rate.ts'
 import type { Source } from './sources.ts'
 
@@ -31,6 +32,9 @@ export type FeeLine = { kind: FeeKind; amount: number }
 export const isPercentage = (kind: FeeKind): boolean =>
   kind === 'commission' || kind === 'regulatory' || kind === 'payment'
 
+/** What is missing for some fees to come to so much. */
+export const missingTo = (atLeast: number, before: number): number => Math.max(0, atLeast - before)
+
 /**
  * What a fee comes to.
  *
@@ -49,10 +53,10 @@ export function amountOfFee(fee: Fee, basis: number, prime: boolean, before: num
     case 'listing':
       return fee.amount
     case 'minimum':
-      return Math.max(0, fee.atLeast - before)
+      return missingTo(fee.atLeast, before)
     case 'digitalServices':
     case 'vat':
-      return (before * fee.share) / 100
+      return shareOf(before, fee.share)
   }
 }
 

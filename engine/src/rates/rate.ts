@@ -1,3 +1,4 @@
+import { shareOf } from '../amounts/percent.ts'
 import { roundToCents } from '../amounts/rounding.ts'
 
 /** A percentage up to and including an amount of the basis. */
@@ -42,20 +43,21 @@ export type Rate = FlatRate | TieredRate | PriceBreakRate | ClothingRate
 export function feeOf(rate: Rate, basis: number, prime: boolean): number {
   switch (rate.kind) {
     case 'flat':
-      return (basis * rate.percent) / 100
+      return shareOf(basis, rate.percent)
     case 'tiered':
       return tieredFee(rate, basis)
     case 'priceBreak':
-      return (basis * (stepOf(rate.steps, basis)?.percent ?? rate.otherwise)) / 100
+      return shareOf(basis, stepOf(rate.steps, basis)?.percent ?? rate.otherwise)
     case 'clothing': {
       const step = stepOf(rate.steps, basis)
-      if (step !== undefined) return (basis * step.percent) / 100
+      if (step !== undefined) return shareOf(basis, step.percent)
       return feeOf(prime ? rate.otherwisePrime : rate.otherwise, basis, prime)
     }
   }
 }
 
-function stepOf(steps: readonly Step[], basis: number): Step | undefined {
+/** The first step that a basis fits in; none above the last. */
+export function stepOf(steps: readonly Step[], basis: number): Step | undefined {
   const rounded = roundToCents(basis)
   for (const step of steps) if (rounded <= step.upTo) return step
   return undefined

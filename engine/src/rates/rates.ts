@@ -1,5 +1,5 @@
 import type { CalculationFormData } from '../form.ts'
-import type { TaxedSale, Taxes } from '../taxes.ts'
+import type { Taxation } from '../taxes.ts'
 import type { Cards } from './cards.ts'
 import type { Country } from './countries.ts'
 import { type FeeRule, type RuleWords, withFlatRate, wordsOf } from './fee-rule.ts'
@@ -16,7 +16,7 @@ export type Rates = {
   /** In the forfettario regime, what the VAT of services adds to their costs in percent; null in the ordinary one. */
   servicesVat: number | null
   /** What taxes take of a sale, in the forfettario regime. */
-  taxes: ((sale: TaxedSale) => Taxes) | null
+  taxes: Taxation | null
   /** The categories that the form's marketplace asks for; null where every product pays the same. */
   categories: CategoryTable | null
   /** The one that the form names; null where there are none, or not this one. */

@@ -56,7 +56,7 @@ export function goalOf(target: Target, { taxes }: Rates): Goal | null {
       }
     case 'dopoImposte': {
       if (taxes === null) return null
-      const figureOf = (figures: Figures) => taxes(figures).dopoImposte
+      const figureOf = (figures: Figures) => taxes.on(figures).dopoImposte
       return {
         figureOf,
         least: target.amount,

@@ -1,0 +1,68 @@
+import type { Fee, FeeKind } from '../rates/fee.ts'
+import { chargingOf } from '../rates/portions.ts'
+import type { Rate } from '../rates/rate.ts'
+import type { Rates } from '../rates/rates.ts'
+import { type Step, type StepName, step } from './step.ts'
+
+/** The steps of a rate on the price that it is charged on. */
+function rateStep(
+  about: StepName,
+  rate: Rate,
+  of: Step,
+  prime: boolean,
+  includedVat: number,
+): Step {
+  const { portions, above, upTo } = chargingOf(rate, of.value, prime)
+  const [only, ...others] = portions
+  if (only !== undefined && others.length === 0)
+    return step(about, { kind: 'rate', of, percent: only.percent, includedVat, above, upTo })
+  const tiers = portions.map((portion) => step('tier', { kind: 'tier', ...portion, includedVat }))
+  return step(about, { kind: 'tiers', of, tiers })
+}
+
+const feesBefore = (fees: readonly Step[]) => step('feesBefore', { kind: 'sum', of: fees })
+
+/** The step of a fee, as it is announced: with so much VAT in it, 0 where there is none. */
+function feeStep(
+  fee: Fee,
+  base: Step,
+  prime: boolean,
+  before: readonly Step[],
+  includedVat: number,
+): Step {
+  const about = `fee.${fee.kind}` as const
+  switch (fee.kind) {
+    case 'commission':
+    case 'regulatory':
+    case 'payment':
+      return rateStep(about, fee.rate, base, prime, includedVat)
+    case 'closing':
+    case 'order':
+    case 'listing':
+      return step(about, { kind: 'fixed', amount: fee.amount, includedVat })
+    case 'minimum': {
+      const { atLeast } = fee
+      return step(about, { kind: 'minimum', before: feesBefore(before), atLeast, includedVat })
+    }
+    case 'digitalServices':
+    case 'vat':
+      return step(about, { kind: 'share', of: feesBefore(before), percent: fee.share })
+  }
+}
+
+/** A fee of a commission with its step. */
+export type ChargedFee = { kind: FeeKind; step: Step }
+
+/**
+ * What a marketplace charges, fee by fee; a minimum that is reached without it charges nothing and is left out.
+ */
+export function chargedFees({ rule }: Rates, base: Step, prime: boolean): ChargedFee[] {
+  const { fees, vatPercent } = rule.announced ?? { fees: rule.fees, vatPercent: 0 }
+  const charged: ChargedFee[] = []
+  for (const fee of fees) {
+    const before = charged.map((one) => one.step)
+    const step = feeStep(fee, base, prime, before, vatPercent)
+    if (fee.kind !== 'minimum' || step.value > 0) charged.push({ kind: fee.kind, step })
+  }
+  return charged
+}

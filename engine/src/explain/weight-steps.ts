@@ -1,0 +1,31 @@
+import { isPercentage } from '../rates/fee.ts'
+import type { ChargedFee } from './commission-steps.ts'
+import { type Step, step } from './step.ts'
+
+/** The prices of a sale: with VAT, without, and the VAT between them. */
+type Prices = { gross: Step; net: Step; vat: Step }
+
+/** What a commission is announced as, what it really weighs on the net price, and what is between them. */
+export function weightSteps(
+  fees: readonly ChargedFee[],
+  commission: Step,
+  isOnGross: boolean,
+  { gross, net, vat }: Prices,
+) {
+  const stepsOfFees = (isPart: boolean) =>
+    fees.filter(({ kind }) => isPercentage(kind) === isPart).map((fee) => fee.step)
+  const percentage = step('percentageFees', { kind: 'sum', of: stepsOfFees(true) })
+  const others = stepsOfFees(false)
+  const beside = step('otherFees', { kind: 'sum', of: others })
+  const base = isOnGross ? gross : net
+  const nominale = step('nominale', { kind: 'ratio', part: percentage, whole: base })
+  const reale = step('reale', { kind: 'ratio', part: commission, whole: net })
+  return {
+    nominale,
+    reale,
+    differenza: step('differenza', { kind: 'difference', from: reale, less: [nominale] }),
+    impattoPrezzoNetto: isOnGross
+      ? step('impattoPrezzoNetto', { kind: 'hidden', percentage, vat, base, beside })
+      : step('impattoPrezzoNetto', { kind: 'sum', of: others }),
+  }
+}
