@@ -24,8 +24,10 @@ export function weightSteps(
     nominale,
     reale,
     differenza: step('differenza', { kind: 'difference', from: reale, less: [nominale] }),
-    impattoPrezzoNetto: isOnGross
-      ? step('impattoPrezzoNetto', { kind: 'hidden', percentage, vat, base, beside })
-      : step('impattoPrezzoNetto', { kind: 'sum', of: others }),
+    // Where no VAT is charged on, only the other fees are hidden.
+    impattoPrezzoNetto:
+      base.value !== net.value
+        ? step('impattoPrezzoNetto', { kind: 'hidden', percentage, vat, base, beside })
+        : step('impattoPrezzoNetto', { kind: 'sum', of: others }),
   }
 }

@@ -91,7 +91,7 @@ const isTaxes = hasFields<Taxes>({
 /** What taxes take of a sale in the forfettario regime: as it was saved, or else by today's rules. */
 function taxesOf(stored: unknown, sale: TaxedSale, { taxes }: Rates): { imposte?: Taxes } {
   if (taxes === null) return {}
-  if (!isTaxes(stored)) return { imposte: taxes(sale) }
+  if (!isTaxes(stored)) return { imposte: taxes.on(sale) }
   const { baseImponibile, contributi, impostaSostitutiva, dopoImposte } = stored
   return { imposte: { baseImponibile, contributi, impostaSostitutiva, dopoImposte } }
 }

@@ -1,0 +1,151 @@
+import { isLoss, type Step, type StepRule } from '@margine/engine'
+import { formatMoney, formatRate } from '../../format.ts'
+import { withArticle } from '../../italian/article.ts'
+import { type Telling, vatFactor } from './step-figures.ts'
+import { stepWords as words } from './step-words.ts'
+
+const atRate = (percent: number) => withArticle('al', formatRate(percent))
+const theRate = (percent: number) => withArticle('il', formatRate(percent))
+
+/** What a price is called within a sentence. */
+function priceIn({ about }: Step, { hasVat }: Telling): string {
+  const { gross, net, one } = words.fees.of
+  if (!hasVat) return one
+  return about === 'prezzoFinale' ? gross : net
+}
+
+function reasonOfEntered({ about, value }: Step): string {
+  if (about === 'prezzoFinale' || about === 'prezzoVendita') return words.enteredPrice
+  return value === 0 ? words.enteredNothing : words.enteredAmount
+}
+
+function reasonOfDifference({ about, value, parts }: Step, telling: Telling): string | null {
+  switch (about) {
+    case 'iva': {
+      const without = parts.flatMap(({ rule }) => (rule.kind === 'noVat' ? [rule.why] : []))
+      return without[0] === undefined ? words.vat.ofSale : words.vat.none[without[0]]
+    }
+    case 'guadagno':
+      return (isLoss({ guadagno: value }) ? words.loss : words.profit)(
+        telling.hasVat ? words.fees.of.net : words.fees.of.one,
+      )
+    case 'differenza':
+      return words.differenza
+    case 'taxedIncome':
+      return words.taxes.taxedIncome
+    case 'dopoImposte':
+      return parts.length > 2 ? words.taxes.dopoImposte : words.taxes.dopoImposta
+    default:
+      return null
+  }
+}
+
+type RatioRule = Extract<StepRule, { kind: 'ratio' }>
+
+function reasonOfRatio(
+  { about, value }: Step,
+  { part, whole }: RatioRule,
+  telling: Telling,
+): string | null {
+  const money = (amount: number) => formatMoney(amount, telling.currency)
+  const size = money(Math.abs(value))
+  const lost = isLoss({ guadagno: part.value })
+  switch (about) {
+    case 'margine':
+      return (lost ? words.negativeMargin : words.margin)(money(100), priceIn(whole, telling), size)
+    case 'ricarico':
+      return (lost ? words.negativeMarkup : words.markup)(money(100), size)
+    case 'nominale':
+      return words.nominale
+    case 'reale':
+      return words.reale(priceIn(whole, telling))
+    default:
+      return null
+  }
+}
+
+function reasonOfShare(about: Step['about'], percent: number): string | null {
+  switch (about) {
+    case 'fee.digitalServices':
+      return words.fees.digitalServices
+    case 'fee.vat':
+      return words.fees.vat(atRate(percent))
+    case 'baseImponibile':
+      return words.taxes.baseImponibile(theRate(percent))
+    case 'impostaSostitutiva':
+      return words.taxes.impostaSostitutiva
+    default:
+      return null
+  }
+}
+
+type RateRule = Extract<StepRule, { kind: 'rate' }>
+
+function reasonOfRate({ percent, of, above, upTo }: RateRule, telling: Telling): string {
+  const money = (amount: number) => formatMoney(amount, telling.currency)
+  const rate = theRate(percent)
+  if (above !== null && upTo !== null) return words.fees.between(money(above), money(upTo), rate)
+  if (above !== null) return words.fees.above(money(above), rate)
+  if (upTo !== null) return words.fees.upTo(money(upTo), rate)
+  return words.fees.flat(rate, priceIn(of, telling))
+}
+
+type ContributionsRule = Extract<StepRule, { kind: 'contributions' }>
+
+function reasonOfContributions({ gestione, ridotti }: ContributionsRule): string {
+  const reason = words.taxes.contributi[gestione]
+  if (gestione === 'nessuna' || ridotti === 1) return reason
+  return `${reason} ${words.taxes.reduced(theRate(ridotti * 100))}`
+}
+
+const withIncludedVat = (reason: string, vatPercent: number) =>
+  vatPercent === 0
+    ? reason
+    : `${reason} ${words.vat.inRate(atRate(vatPercent), vatFactor(vatPercent))}`
+
+/** Why a step's figure is worked out as it is. */
+export function reasonOf(step: Step, telling: Telling): string | null {
+  const { about, rule } = step
+  const money = (amount: number) => formatMoney(amount, telling.currency)
+  switch (rule.kind) {
+    case 'entered':
+      return reasonOfEntered(step)
+    case 'noVat':
+      return words.vat.none[rule.why]
+    case 'vatRemoved': {
+      const { removedFromCost, removedFromPrice } = words.vat
+      const told = about === 'prezzoVendita' ? removedFromPrice : removedFromCost
+      return told(atRate(rule.vatPercent), vatFactor(rule.vatPercent))
+    }
+    case 'vatAdded': {
+      const { addedToCost, addedToPrice } = words.vat
+      return (about === 'prezzoFinale' ? addedToPrice : addedToCost)(atRate(rule.vatPercent))
+    }
+    case 'sum':
+      return about in words.sums ? words.sums[about as keyof typeof words.sums] : null
+    case 'difference':
+      return reasonOfDifference(step, telling)
+    case 'ratio':
+      return reasonOfRatio(step, rule, telling)
+    case 'share':
+      return reasonOfShare(about, rule.percent)
+    case 'rate':
+      return withIncludedVat(reasonOfRate(rule, telling), rule.includedVat)
+    case 'tiers':
+      return words.fees.tiers
+    case 'tier': {
+      const [from, to, rate] = [money(rule.from), money(rule.to), theRate(rule.percent)]
+      const reason =
+        rule.from === 0 ? words.fees.firstTier(to, rate) : words.fees.tier(from, to, rate)
+      return withIncludedVat(reason, rule.includedVat)
+    }
+    case 'fixed':
+      return withIncludedVat(words.fees.fixed, rule.includedVat)
+    case 'minimum':
+      return withIncludedVat(words.fees.minimum(money(rule.atLeast)), rule.includedVat)
+    case 'hidden':
+      return rule.beside.value === 0 ? words.hidden : words.hiddenWithOthers
+    case 'contributions':
+      return reasonOfContributions(rule)
+  }
+}

@@ -1,0 +1,127 @@
+import type { StepName, TaxSettings } from '@margine/engine'
+
+/** How a result was worked out, in Italian. */
+export const stepWords = {
+  rounded: 'Il conto usa tutti i decimali: qui le cifre sono arrotondate al centesimo.',
+  points: (change: string) => `${change} punti`,
+
+  names: {
+    costo: 'Costo prodotto',
+    spedizione: 'Spedizione',
+    packaging: 'Packaging',
+    pubblicita: 'Pubblicità',
+    prezzoVendita: 'Prezzo netto',
+    prezzoFinale: 'Prezzo con IVA',
+    iva: 'IVA',
+    commissione: 'Commissione',
+    costiTotali: 'Costi totali',
+    guadagno: 'Guadagno',
+    margine: 'Margine',
+    ricarico: 'Ricarico sui costi',
+    nominale: 'Commissione nominale',
+    reale: 'Commissione reale',
+    differenza: 'Differenza tra reale e nominale',
+    impattoPrezzoNetto: 'In più rispetto alla nominale',
+    baseImponibile: 'Base imponibile',
+    contributi: 'Contributi INPS',
+    impostaSostitutiva: 'Imposta sostitutiva',
+    dopoImposte: 'Dopo imposte e contributi',
+    entered: 'Importo inserito',
+    'fee.commission': 'Percentuale',
+    'fee.minimum': 'Per arrivare al minimo',
+    'fee.regulatory': 'Tariffa regolamentare',
+    'fee.payment': 'Pagamento',
+    'fee.closing': 'Chiusura',
+    'fee.order': 'Fisso per ordine',
+    'fee.listing': 'Inserzione',
+    'fee.digitalServices': 'Servizi digitali',
+    'fee.vat': 'IVA sulle commissioni',
+    tier: 'Scaglione',
+    feesBefore: 'Voci precedenti',
+    percentageFees: 'Voci in percentuale',
+    otherFees: 'Altre voci',
+    taxedIncome: 'Base meno i contributi',
+  } satisfies Record<StepName, string>,
+  onePrice: 'Prezzo',
+
+  enteredPrice: 'È il prezzo che hai inserito.',
+  enteredAmount: "È l'importo che hai inserito.",
+  enteredNothing: 'Non hai inserito nulla.',
+
+  vat: {
+    removedFromPrice: (at: string, divisor: string) =>
+      `Nel prezzo c'è l'IVA ${at}, che versi allo Stato: dividendo per ${divisor} la togli.`,
+    removedFromCost: (at: string, divisor: string) =>
+      `Nel costo c'è l'IVA ${at}, che recuperi: dividendo per ${divisor} la togli.`,
+    addedToPrice: (at: string) => `Al prezzo si aggiunge l'IVA ${at}: è quanto paga il cliente.`,
+    addedToCost: (at: string) =>
+      `In regime forfettario non recuperi l'IVA ${at} che paghi: è un costo anche quella.`,
+    none: {
+      forfettario: "In regime forfettario non applichi l'IVA: dal prezzo non si toglie nulla.",
+      zero: "Qui l'IVA è allo 0%: non cambia nulla.",
+    },
+    ofSale: 'È la parte del prezzo che versi allo Stato.',
+    inRate: (at: string, divisor: string) =>
+      `La tariffa comprende l'IVA ${at}, che recuperi: dividendo per ${divisor} la togli.`,
+  },
+
+  fees: {
+    of: { gross: 'prezzo con IVA', net: 'prezzo netto', one: 'prezzo' },
+    flat: (rate: string, price: string) => `Si paga ${rate} del ${price}.`,
+    upTo: (threshold: string, rate: string) => `Fino a ${threshold} si paga ${rate}.`,
+    above: (threshold: string, rate: string) =>
+      `Sopra ${threshold} si paga ${rate}, su tutto il prezzo.`,
+    between: (threshold: string, next: string, rate: string) =>
+      `Sopra ${threshold} e fino a ${next} si paga ${rate}, su tutto il prezzo.`,
+    tiers: 'Ogni parte del prezzo paga la sua percentuale.',
+    firstTier: (to: string, rate: string) => `Sui primi ${to} si paga ${rate}.`,
+    tier: (from: string, to: string, rate: string) =>
+      `Sulla parte da ${from} a ${to} si paga ${rate}.`,
+    fixed: 'È un importo fisso per ogni vendita.',
+    minimum: (atLeast: string) =>
+      `La commissione è di almeno ${atLeast}: si aggiunge quello che manca.`,
+    digitalServices: 'La tariffa per servizi digitali si paga sulle voci precedenti.',
+    vat: (at: string) =>
+      `Sulle commissioni paghi l'IVA ${at}, che in regime forfettario non recuperi.`,
+  },
+
+  sums: {
+    commissione: 'Sono tutte le voci della commissione.',
+    costiTotali: 'Sono tutti i costi di questa vendita.',
+    feesBefore: 'Sono le voci calcolate prima di questa.',
+    percentageFees: 'Sono le voci in percentuale del prezzo.',
+    otherFees: 'Sono le voci che si aggiungono alla percentuale.',
+    impattoPrezzoNetto: "Qui l'IVA non fa salire la commissione.",
+  } satisfies Partial<Record<StepName, string>>,
+
+  profit: (price: string) => `Dal ${price} togli tutti i costi: quello che resta è il guadagno.`,
+  loss: (price: string) => `I costi superano il ${price}: ci rimetti.`,
+  margin: (whole: string, price: string, left: string) =>
+    `Su ${whole} di ${price} te ne restano ${left}.`,
+  negativeMargin: (whole: string, price: string, lost: string) =>
+    `Su ${whole} di ${price} ci rimetti ${lost}.`,
+  markup: (whole: string, gained: string) => `Ogni ${whole} di costi guadagni ${gained}.`,
+  negativeMarkup: (whole: string, lost: string) => `Ogni ${whole} di costi perdi ${lost}.`,
+  nominale:
+    'È la commissione come si annuncia: la parte in percentuale, sul prezzo dove si calcola.',
+  reale: (price: string) => `È quanto pesa davvero: tutta la commissione, sul ${price}.`,
+  differenza: 'Sono i punti che la percentuale annunciata non dice.',
+  hidden: "La commissione si paga anche sull'IVA, che non è tua: questa parte non si vede.",
+  hiddenWithOthers:
+    "La commissione si paga anche sull'IVA, che non è tua; poi si aggiungono le altre voci.",
+
+  taxes: {
+    baseImponibile: (share: string) =>
+      `In regime forfettario il reddito si calcola così: ${share} del prezzo, qualunque siano i tuoi costi.`,
+    contributi: {
+      nessuna: 'Non hai scelto una gestione INPS: qui non ci sono contributi.',
+      commercianti: 'Sono i contributi della gestione commercianti, se superi già il minimale.',
+      artigiani: 'Sono i contributi della gestione artigiani, se superi già il minimale.',
+    } satisfies Record<TaxSettings['gestione'], string>,
+    reduced: (share: string) => `Con la riduzione ne paghi ${share}.`,
+    taxedIncome: "I contributi si tolgono prima di calcolare l'imposta.",
+    impostaSostitutiva: "È l'imposta del regime forfettario.",
+    dopoImposte: 'È il guadagno, tolti imposta e contributi.',
+    dopoImposta: "È il guadagno, tolta l'imposta.",
+  },
+} as const
