@@ -161,7 +161,7 @@ const examples: Record<string, () => void> = {
     expect(largestCost(...saleOf(lamp), 'costo', withoutLoss)).toBe(26.71)
   },
   largestDiscount: () => {
-    expect(largestDiscount(...saleOf(lamp), withoutLoss)).toEqual({ percent: 53.2, price: 18.67 })
+    expect(largestDiscount(...saleOf(lamp), withoutLoss)).toEqual({ percent: 53.22, price: 18.67 })
   },
   leversOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }

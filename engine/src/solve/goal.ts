@@ -19,11 +19,13 @@ export type Goal = {
 }
 
 /** What doubles may add to a figure or take from it. */
-const noise = 1e-9
+export const noise = 1e-9
 
 /** Whether figures reach a goal. */
-export const reaches = (figures: Figures, { figureOf, least }: Goal): boolean =>
-  figureOf(figures) >= least - noise
+export const reaches = (
+  figures: Figures,
+  { figureOf, least }: Pick<Goal, 'figureOf' | 'least'>,
+): boolean => figureOf(figures) >= least - noise
 
 /** A margin of so many percent. */
 export const marginOf = (percent: number): Goal => ({

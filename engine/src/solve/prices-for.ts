@@ -1,6 +1,6 @@
 import type { Rates } from '../rates/rates.ts'
 import type { Sale } from '../sale.ts'
-import { firstWhere } from './first-where.ts'
+import { firstWhere, zeroBetween } from './first-where.ts'
 import { type Goal, goalOf, reaches, type Target } from './goal.ts'
 import { figuresAt, largestCents, type Stretch, stretchesOf } from './stretches.ts'
 
@@ -29,7 +29,7 @@ function centsIn(sale: Sale, rates: Rates, { from, to }: Stretch, goal: Goal): S
   if (begins && ends) return { from, to }
   if (!(begins || ends)) return null
   const [low, high] = [goal.surplusOf(first), goal.surplusOf(last)]
-  const turn = from - (low * (to - from)) / (high - low)
+  const turn = zeroBetween(from, to, low, high)
   const other = firstWhere((cents) => reaches(at(cents), goal) === ends, from, to, turn) ?? to
   return ends ? { from: other, to } : { from, to: other - 1 }
 }
@@ -49,11 +49,12 @@ export function centsFor(sale: Sale, rates: Rates, goal: Goal): Stretch[] {
 
 /** The best that a figure comes to at any price. It is found at an end of a stretch. */
 function limitOf(sale: Sale, rates: Rates, { figureOf }: Goal): NoPriceReason {
-  const ends = stretchesOf(sale, rates).flatMap(({ from, to }) => [from, to])
-  const [best = { figure: Number.NaN, cents: 1 }] = ends
-    .map((cents) => ({ figure: figureOf(figuresAt(sale, rates, 'prezzoVendita', cents)), cents }))
-    .toSorted((one, other) => other.figure - one.figure)
-  return { kind: 'limite', migliore: best.figure, prezzo: best.cents / 100 }
+  const ends = stretchesOf(sale, rates)
+    .flatMap(({ from, to }) => [from, to])
+    .map((cents) => ({ cents, figures: figuresAt(sale, rates, 'prezzoVendita', cents) }))
+  const migliore = Math.max(...ends.map(({ figures }) => figureOf(figures)))
+  const best = ends.find(({ figures }) => reaches(figures, { figureOf, least: migliore }))
+  return { kind: 'limite', migliore, prezzo: (best?.cents ?? largestCents) / 100 }
 }
 
 /**
