@@ -19,6 +19,8 @@ export {
 } from './calculate.ts'
 export { type Calculation, calculateSale } from './calculate-sale.ts'
 export { changeField } from './change-field.ts'
+export { type ComparedRow, type Comparison, compare } from './compare.ts'
+export type { ChosenCategories, ComparedCategory } from './compared-category.ts'
 export { type CostKind, costKinds, type Figures, figuresOf } from './figures.ts'
 export {
   type AmountField,
@@ -71,6 +73,7 @@ export {
 } from './scenarios.ts'
 export { type CurvePiece, type CurvePoint, curveOf } from './solve/curve.ts'
 export { betterPriceBelow, type DeadZone, deadZonesOf } from './solve/dead-zones.ts'
+export { type EndingPrice, endingsIn } from './solve/endings.ts'
 export { goalOf, type Target } from './solve/goal.ts'
 export {
   breakEvenAcos,

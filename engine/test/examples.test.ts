@@ -10,12 +10,14 @@ import {
   calculateSale,
   changeField,
   changeSpecifiedField,
+  compare,
   costForMargin,
   curve,
   curveOf,
   deadZones,
   deadZonesOf,
   defaultFormData,
+  endingsIn,
   figuresOf,
   goalOf,
   invalidFieldsOf,
@@ -105,6 +107,17 @@ const examples: Record<string, () => void> = {
     const form = { ...defaultFormData, categoria: 'home' }
     expect(changeSpecifiedField(form, 'marketplace', 'manomano').categoria).toBe('base')
   },
+  compare: () => {
+    const form = {
+      ...defaultFormData,
+      categoria: 'clothing',
+      costo: '12,50',
+      prezzoVendita: '39,90',
+    }
+    const found = compare(form)
+    const [best] = found.ok ? found.rows.filter(({ rank }) => rank === 1) : []
+    expect(best?.marketplace).toBe('woocommerce')
+  },
   costForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
     expect(costForMargin(...saleOf(form), 'costo', 30)).toBe(10.59)
@@ -123,6 +136,14 @@ const examples: Record<string, () => void> = {
   deadZonesOf: () => {
     expect(deadZonesOf(...saleOf(cream))).toEqual([
       { from: 10.01, to: 11.04, better: 10, loss: 0.7 },
+    ])
+  },
+  endingsIn: () => {
+    expect(endingsIn({ prices: [{ from: 9.92, to: 10 }] }, 9.5)).toEqual([
+      { ending: 95, price: 9.95 },
+      { ending: 99, price: 9.99 },
+      { ending: 0, price: 10 },
+      { ending: 90, price: null },
     ])
   },
   figuresOf: () => {

@@ -34,6 +34,13 @@ export const marginOf = (percent: number): Goal => ({
   surplusOf: ({ guadagno, prezzoVendita }) => guadagno - (prezzoVendita * percent) / 100,
 })
 
+/** A profit of so much. */
+export const profitOf = (amount: number): Goal => ({
+  figureOf: ({ guadagno }) => guadagno,
+  least: amount,
+  surplusOf: ({ guadagno }) => guadagno - amount,
+})
+
 /**
  * A target as a goal of a sale by given rates; null where there is nothing that it could be about.
  *
@@ -51,11 +58,7 @@ export function goalOf(target: Target, { taxes }: Rates): Goal | null {
         surplusOf: ({ guadagno, costiTotali }) => guadagno - (costiTotali * target.percent) / 100,
       }
     case 'guadagno':
-      return {
-        figureOf: ({ guadagno }) => guadagno,
-        least: target.amount,
-        surplusOf: ({ guadagno }) => guadagno - target.amount,
-      }
+      return profitOf(target.amount)
     case 'dopoImposte': {
       if (taxes === null) return null
       const figureOf = (figures: Figures) => taxes(figures).dopoImposte

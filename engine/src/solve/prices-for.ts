@@ -47,6 +47,19 @@ export function centsFor(sale: Sale, rates: Rates, goal: Goal): Stretch[] {
   return found
 }
 
+/**
+ * The lowest price, to the cent and as entered, at which a sale reaches a goal; null where none does.
+ *
+ * @param sale a sale without problems, but for its price, which is not read
+ */
+export function lowestPriceFor(sale: Sale, rates: Rates, goal: Goal): number | null {
+  for (const stretch of stretchesOf(sale, rates)) {
+    const cents = centsIn(sale, rates, stretch, goal)
+    if (cents !== null) return cents.from / 100
+  }
+  return null
+}
+
 /** The best that a figure comes to at any price. It is found at an end of a stretch. */
 function limitOf(sale: Sale, rates: Rates, { figureOf }: Goal): NoPriceReason {
   const ends = stretchesOf(sale, rates)
