@@ -6,6 +6,7 @@ import {
   ratesOf,
   readSale,
 } from '../engine/src/index.ts'
+import { judged } from './aim.ts'
 import { callsPerRun, type Measurement, measure, runs } from './measure.ts'
 
 export const name = 'calculate'
@@ -66,18 +67,6 @@ const line = (what: string, { medianNs, p95Ns, bytes }: Measurement, reference: 
     bytes.toFixed(0).padStart(9),
     (medianNs / reference.medianNs).toFixed(2).padStart(11),
   ].join('')
-
-/** Says whether the slowest of some keeps within an aim. */
-function judged(what: string, measured: readonly (readonly [string, Measurement])[], aim: number) {
-  const [slowest = '', medianNs = 0] = measured
-    .map(([name, measurement]) => [name, measurement.medianNs] as const)
-    .reduce((one, other) => (other[1] > one[1] ? other : one))
-  const met = medianNs < aim
-  console.log(
-    `Aim: ${what} below ${aim} ns. ${met ? 'Met' : 'Missed'}: the slowest, «${slowest}», takes ${medianNs.toFixed(0)} ns.`,
-  )
-  return met
-}
 
 /** What it costs to calculate a form, text read and result built. */
 export async function run(): Promise<boolean> {

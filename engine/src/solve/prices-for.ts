@@ -24,7 +24,8 @@ export type PriceSet = {
 /** The cents of a stretch that reach a goal: a figure only grows or only falls on it, so one interval at most. */
 function centsIn(sale: Sale, rates: Rates, { from, to }: Stretch, goal: Goal): Stretch | null {
   const at = (cents: number) => figuresAt(sale, rates, 'prezzoVendita', cents)
-  const [first, last] = [at(from), at(to)]
+  const first = at(from)
+  const last = from === to ? first : at(to)
   const [begins, ends] = [reaches(first, goal), reaches(last, goal)]
   if (begins && ends) return { from, to }
   if (!(begins || ends)) return null
@@ -63,7 +64,7 @@ export function lowestPriceFor(sale: Sale, rates: Rates, goal: Goal): number | n
 /** The best that a figure comes to at any price. It is found at an end of a stretch. */
 function limitOf(sale: Sale, rates: Rates, { figureOf }: Goal): NoPriceReason {
   const ends = stretchesOf(sale, rates)
-    .flatMap(({ from, to }) => [from, to])
+    .flatMap(({ from, to }) => (from === to ? [from] : [from, to]))
     .map((cents) => ({ cents, figures: figuresAt(sale, rates, 'prezzoVendita', cents) }))
   const migliore = Math.max(...ends.map(({ figures }) => figureOf(figures)))
   const best = ends.find(({ figures }) => reaches(figures, { figureOf, least: migliore }))
