@@ -42,3 +42,15 @@ it('a set without end has every ending, up to the largest amount and not beyond'
     { ending: 0, price: null },
   ])
 })
+
+it('of two prices as near, in one interval or in two, the higher is taken', () => {
+  const intervals: PriceInterval[][] = [
+    [{ from: 9, to: 12 }],
+    [
+      { from: 9.99, to: 9.99 },
+      { from: 10.99, to: 10.99 },
+    ],
+  ]
+  for (const prices of intervals)
+    expect(endingsIn({ prices }, 10.49)).toContainEqual({ ending: 99, price: 10.99 })
+})
