@@ -77,7 +77,7 @@ export {
   lowestPriceForMargin,
   priceForMargin,
 } from './solve/target.ts'
-export type { Taxes } from './taxes.ts'
+export { type Taxes, type TaxRules, taxRulesOn } from './taxes.ts'
 export {
   type Band,
   bandOf,

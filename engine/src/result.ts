@@ -100,8 +100,8 @@ export const nominaleOf = (figures: Figures): number =>
  */
 export function resultOf(figures: Figures, rates: Rates): CalculationResult {
   const { prezzoVendita, prezzoFinale, iva, commissione, costiTotali, guadagno, margine } = figures
-  const { rule, country } = rates
-  const { description, note } = wordsOf(rule, country)
+  const { rule, country, saleVat } = rates
+  const { description, note } = wordsOf(rule, { currency: country.currency, vatPercent: saleVat })
   const { base } = figures
   const { percentage, beside } = partsOf(figures)
   const nominale = (percentage / base) * 100

@@ -1,26 +1,44 @@
 import type { TaxSettings } from './added-fields.ts'
 import { readNumber } from './amounts/read.ts'
-import type { Source } from './rates/sources.ts'
+import { lastReview, type Source } from './rates/sources.ts'
 
-/** What a year's rules take of a seller in the forfettario regime. */
-type TaxRules = {
+/** What the rules of a year take of a seller in the forfettario regime. */
+export type TaxRules = {
+  /** The first day of the year (ISO 8601). */
+  validFrom: string
   /** INPS above the minimum income, in percent of the taxable income. */
   contributi: Readonly<Record<TaxSettings['gestione'], number>>
-  /** What is left of the contributions with the reduction. */
-  ridotti: number
+  /** What the reduction takes off the contributions, in percent. */
+  riduzione: number
   source: Source
 }
 
-/** INPS circular 14 of 9 February 2026. */
-const taxRules2026: TaxRules = {
-  contributi: { nessuna: 0, commercianti: 24.48, artigiani: 24 },
-  ridotti: 0.65,
-  source: {
-    name: 'circolare INPS n. 14 del 9 febbraio 2026',
-    asOf: '2026-Q1',
-    mark: 'trascritta',
-    reviewed: '2026-11-21',
+/** The rules year by year, the oldest first. */
+export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
+  {
+    validFrom: '2026-01-01',
+    contributi: { nessuna: 0, commercianti: 24.48, artigiani: 24 },
+    riduzione: 35,
+    source: {
+      name: 'articoli sulla circolare INPS n. 14 del 9 febbraio 2026',
+      asOf: '2026-Q1',
+      mark: 'indicativa',
+      address: 'https://www.partitaiva.it/contributi-inps-artigiani-commercianti-2026',
+      reviewed: lastReview,
+    },
   },
+]
+
+/**
+ * The rules of a day's year: before the first, those of the first.
+ *
+ * @param day ISO 8601; null where a form names none, which asks for the latest
+ * @example
+ * taxRulesOn('2026-11-22').contributi.artigiani // 24
+ */
+export function taxRulesOn(day: string | null): TaxRules {
+  const [first] = taxRules
+  return taxRules.findLast(({ validFrom }) => day === null || validFrom <= day) ?? first
 }
 
 /** What taxes are worked out from: price and profit. */
@@ -42,15 +60,16 @@ export type Taxes = {
  *
  * @example
  * const settings = { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna', riduzione: false } as const
- * taxesOn({ prezzoVendita: 100, guadagno: 30 }, settings).dopoImposte // 24: 15 % of 40 are 6
+ * taxesOn({ prezzoVendita: 100, guadagno: 30 }, settings, taxRulesOn(null)).dopoImposte // 24: 15 % of 40 are 6
  */
 export function taxesOn(
   { prezzoVendita, guadagno }: TaxedSale,
   { coefficiente, sostitutiva, gestione, riduzione }: TaxSettings,
+  rules: TaxRules,
 ): Taxes {
   const baseImponibile = (prezzoVendita * readNumber(coefficiente)) / 100
-  const share = taxRules2026.contributi[gestione] * (riduzione ? taxRules2026.ridotti : 1)
-  const contributi = (baseImponibile * share) / 100
+  const due = riduzione ? 100 - rules.riduzione : 100
+  const contributi = (baseImponibile * rules.contributi[gestione] * due) / 10_000
   const impostaSostitutiva = ((baseImponibile - contributi) * Number(sostitutiva)) / 100
   return {
     baseImponibile,

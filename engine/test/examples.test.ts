@@ -38,6 +38,7 @@ import {
   roundToCents,
   simulate,
   sliderRanges,
+  taxRulesOn,
   trialOf,
   verdictOf,
   withoutDefaults,
@@ -205,6 +206,9 @@ const examples: Record<string, () => void> = {
       max: 100,
       step: 0.5,
     })
+  },
+  taxRulesOn: () => {
+    expect(taxRulesOn('2026-11-22').contributi.artigiani).toBe(24)
   },
   trialOf: () => {
     const trial = { sale: readSale(defaultFormData), rates: ratesOf(defaultFormData) }

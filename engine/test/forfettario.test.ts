@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { roundToCents } from '../src/amounts/rounding.ts'
 import { type CalculationFormData, calculate, figuresOf } from '../src/index.ts'
 import { amountOfFee, piecesOfFees } from '../src/rates/fee.ts'
-import { taxesOn } from '../src/taxes.ts'
+import { taxesOn, taxRulesOn } from '../src/taxes.ts'
 import { cents, typed, validForm } from './arbitraries.ts'
 import { buildForm, expectClose, expectPlainFigures, resultOf, saleOf } from './build.ts'
 
@@ -122,13 +122,16 @@ describe('taxes and contributions', () => {
   const settings = { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna' } as const
 
   it('are the substitute tax on a part of the price, whatever the profit', () => {
-    expect(taxesOn(sale, { ...settings, riduzione: false })).toEqual({
+    expect(taxesOn(sale, { ...settings, riduzione: false }, taxRulesOn('2026-11-21'))).toEqual({
       baseImponibile: 40,
       contributi: 0,
       impostaSostitutiva: 6,
       dopoImposte: 24,
     })
-    expect(taxesOn(sale, { ...settings, sostitutiva: '5', riduzione: false }).dopoImposte).toBe(28)
+    expect(
+      taxesOn(sale, { ...settings, sostitutiva: '5', riduzione: false }, taxRulesOn('2026-11-21'))
+        .dopoImposte,
+    ).toBe(28)
   })
 
   it.each([
@@ -137,7 +140,7 @@ describe('taxes and contributions', () => {
     ['artigiani', false, 9.6],
     ['artigiani', true, 6.24],
   ] as const)('of %s (reduced: %s) take contributions first: %d', (gestione, riduzione, paid) => {
-    const taxes = taxesOn(sale, { ...settings, gestione, riduzione })
+    const taxes = taxesOn(sale, { ...settings, gestione, riduzione }, taxRulesOn('2026-11-21'))
     expectClose(taxes.contributi, paid)
     expectClose(taxes.impostaSostitutiva, (40 - paid) * 0.15)
     expectClose(taxes.dopoImposte, 30 - paid - (40 - paid) * 0.15)

@@ -57,15 +57,18 @@ export const withFees = (rule: FeeRule, fees: readonly Fee[]): FeeRule => ({
 })
 
 /**
- * A rule in Italian, for a sale in a country.
+ * A rule in Italian, for a sale in a currency and with so much VAT on its price.
  *
  * @example
  * const { rule, country } = ratesOf(defaultFormData)
  * wordsOf(rule, country).description // 'Sul prezzo con IVA: 15%'
  */
-export function wordsOf({ basis, words }: FeeRule, country: Country): RuleWords {
-  const { rate, note } = words[country.currency]
-  return { description: describeRule(basis, country, rate), note }
+export function wordsOf(
+  { basis, words }: FeeRule,
+  sale: Pick<Country, 'currency' | 'vatPercent'>,
+): RuleWords {
+  const { rate, note } = words[sale.currency]
+  return { description: describeRule(basis, sale, rate), note }
 }
 
 /**

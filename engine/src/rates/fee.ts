@@ -1,4 +1,4 @@
-import { feeOf, type Piece, piecesOf, type Rate } from './rate.ts'
+import { feeOf, type Piece, piecesOf, type Rate, scaledRate } from './rate.ts'
 import type { Source } from './sources.ts'
 
 /** One thing a marketplace charges for a sale. The order of a rule's fees is that in which they are charged. */
@@ -48,6 +48,31 @@ export function amountOfFee(fee: Fee, basis: number, prime: boolean, before: num
     case 'digitalServices':
     case 'vat':
       return (before * fee.share) / 100
+  }
+}
+
+/**
+ * What is left of a fee without the VAT that it includes. A share of other fees is one of what is left of them.
+ *
+ * @example
+ * withoutVat({ kind: 'order', amount: 1.22 }, 22) // { kind: 'order', amount: 1 }
+ */
+export function withoutVat(fee: Fee, vatPercent: number): Fee {
+  const without = (amount: number) => (amount * 100) / (100 + vatPercent)
+  switch (fee.kind) {
+    case 'commission':
+    case 'regulatory':
+    case 'payment':
+      return { ...fee, rate: scaledRate(fee.rate, without) }
+    case 'closing':
+    case 'order':
+    case 'listing':
+      return { ...fee, amount: without(fee.amount) }
+    case 'minimum':
+      return { ...fee, atLeast: without(fee.atLeast) }
+    case 'digitalServices':
+    case 'vat':
+      return fee
   }
 }
 

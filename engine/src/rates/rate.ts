@@ -72,6 +72,42 @@ function tieredFee({ steps, beyond }: TieredRate, basis: number): number {
   return (hundredfold + (basis - from) * beyond) / 100
 }
 
+type Scale = (percent: number) => number
+
+const scaledSteps = (steps: readonly Step[], scale: Scale) =>
+  steps.map(({ upTo, percent }) => ({ upTo, percent: scale(percent) }))
+
+const scaledFlat = (rate: FlatRate, scale: Scale) => ({ ...rate, percent: scale(rate.percent) })
+
+const scaledTiered = (rate: TieredRate, scale: Scale) => ({
+  ...rate,
+  steps: scaledSteps(rate.steps, scale),
+  beyond: scale(rate.beyond),
+})
+
+/** A rate with the same thresholds and other percentages. */
+export function scaledRate(rate: Rate, scale: Scale): Rate {
+  switch (rate.kind) {
+    case 'flat':
+      return scaledFlat(rate, scale)
+    case 'tiered':
+      return scaledTiered(rate, scale)
+    case 'priceBreak':
+      return {
+        ...rate,
+        steps: scaledSteps(rate.steps, scale),
+        otherwise: scale(rate.otherwise),
+      }
+    case 'clothing':
+      return {
+        ...rate,
+        steps: scaledSteps(rate.steps, scale),
+        otherwise: scaledFlat(rate.otherwise, scale),
+        otherwisePrime: scaledTiered(rate.otherwisePrime, scale),
+      }
+  }
+}
+
 /**
  * A stretch of the basis on which a fee is a straight line: `fixed` plus `percent` of the basis, up
  * to and including `upTo`.

@@ -13,6 +13,8 @@ export type Rates = {
   country: Country
   /** VAT of the product in percent. */
   vatPercent: number
+  /** VAT on the price in percent: that of the product, 0 in the forfettario regime. */
+  saleVat: number
   /** In the forfettario regime, what the VAT of services adds to their costs in percent; null in the ordinary one. */
   servicesVat: number | null
   /** What taxes take of a sale, in the forfettario regime. */
@@ -39,6 +41,7 @@ export function ratesFrom(cards: Cards, form: CalculationFormData): Rates {
     cards,
     country,
     vatPercent: country.vatPercent,
+    saleVat: country.vatPercent,
     servicesVat: null,
     taxes: null,
     categories: table,
