@@ -26,8 +26,24 @@ export const isFuture = (tariffe: string, today: string): boolean =>
 export const dayOf = ({ tariffe = addedDefaults.tariffe }: AddedFields): string | null =>
   isDay(tariffe) ? tariffe : null
 
+const comma = 44
+const isDigitAt = (text: string, at: number) => {
+  const code = text.charCodeAt(at)
+  return code >= 48 && code <= 57
+}
+
+/** Whether a text is one or two digits, with or without decimals: nearly all are, and need no reading. */
+function isPlain(text: string): boolean {
+  let at = 0
+  while (at < 2 && isDigitAt(text, at)) at++
+  if (at === 0 || at === text.length) return at > 0
+  if (text.charCodeAt(at) !== comma) return false
+  while (isDigitAt(text, at + 1)) at++
+  return at + 1 === text.length
+}
+
 function isFrom0To(largest: number, text: string): boolean {
-  if (text === '') return true
+  if (text === '' || isPlain(text)) return true
   const { value, problem } = readAmount(text)
   return problem === null && value >= 0 && value <= largest
 }

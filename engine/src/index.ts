@@ -31,6 +31,7 @@ export {
   primeApplies,
   type SpecifiedFields,
 } from './form.ts'
+export { otherRates } from './other-rates.ts'
 export { type ProfitPart, profitChange } from './profit-change.ts'
 export { ratesOf } from './rates/added-rates.ts'
 export type { CardChange } from './rates/card-changes.ts'

@@ -22,6 +22,7 @@ import {
   lowestPriceForMargin,
   margine131,
   nominaleOf,
+  otherRates,
   priceForMargin,
   primeApplies,
   problemsOf,
@@ -128,6 +129,11 @@ const examples: Record<string, () => void> = {
   nominaleOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     expect(nominaleOf(figuresOf(...saleOf(form)))).toBeCloseTo(15, 12)
+  },
+  otherRates: () => {
+    const form = { ...defaultFormData, categoria: 'home', costo: '8', prezzoVendita: '19,90' }
+    expect(otherRates(form, '2026-11-22')?.guadagno).toBeCloseTo(6.671, 2)
+    expect(calculate(form)).toMatchObject({ result: { guadagno: expect.closeTo(5.326, 2) } })
   },
   priceForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }

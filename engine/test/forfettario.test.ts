@@ -1,23 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roundToCents } from '../src/amounts/rounding.ts'
-import { type CalculationFormData, calculate, figuresOf } from '../src/index.ts'
+import {
+  addedDefaults,
+  type CalculationFormData,
+  calculate,
+  figuresOf,
+  invalidFieldsOf,
+  ratesOf,
+  readAmount,
+} from '../src/index.ts'
 import { amountOfFee, piecesOfFees } from '../src/rates/fee.ts'
-import { taxesOn, taxRulesOn } from '../src/taxes.ts'
-import { cents, typed, validForm } from './arbitraries.ts'
+import { taxesOn, taxRules, taxRulesOn } from '../src/taxes.ts'
+import {
+  addedForm,
+  anyCountry,
+  anyText,
+  cents,
+  ownCommission,
+  typed,
+  validForm,
+} from './arbitraries.ts'
 import { buildForm, expectClose, expectPlainFigures, resultOf, saleOf } from './build.ts'
-
-const day = fc.constantFrom('1.3.1', '2025-03-31', '2025-12-15', '2026-01-08', '2026-11-21')
-const anyDated: fc.Arbitrary<CalculationFormData> = fc
-  .record({
-    form: validForm,
-    tariffe: day,
-    marketplace: fc.constantFrom('amazon', 'ebay', 'etsy', 'tiktok', 'manomano', 'altro'),
-    regime: fc.constantFrom('ordinario' as const, 'forfettario' as const),
-    categoriaEbay: fc.constantFrom('base', 'watches', 'shoes', 'jewelry'),
-    categoriaTikTok: fc.constantFrom('base', 'electronics'),
-  })
-  .map(({ form, ...added }) => ({ ...form, ...added }))
 
 const isForfettario = ({ regime, paese }: CalculationFormData) =>
   regime === 'forfettario' && paese === 'IT'
@@ -25,7 +29,7 @@ const isForfettario = ({ regime, paese }: CalculationFormData) =>
 describe('under any card and regime', () => {
   it('no fee is negative, and the fees sum to the commission', () => {
     fc.assert(
-      fc.property(anyDated, (form) => {
+      fc.property(addedForm, (form) => {
         const { fees, commissione } = figuresOf(...saleOf(form))
         let sum = 0
         for (const { amount } of fees) {
@@ -40,7 +44,7 @@ describe('under any card and regime', () => {
 
   it('a result has plain figures, and its parts sum to the commission', () => {
     fc.assert(
-      fc.property(anyDated, (form) => {
+      fc.property(addedForm, (form) => {
         const result = resultOf(form)
         expectPlainFigures(result)
         const item = result.breakdown.find(({ color }) => color === 'commissione')
@@ -54,7 +58,7 @@ describe('under any card and regime', () => {
 
   it('the straight lines of a rule say the same fee as its fees, at any price', () => {
     fc.assert(
-      fc.property(anyDated, cents, (form, price) => {
+      fc.property(addedForm, cents, (form, price) => {
         const [sale, { rule }] = saleOf(form)
         const basis = price / 100
         const piece = piecesOfFees(rule.fees, sale.prime).find(
@@ -71,11 +75,10 @@ describe('under any card and regime', () => {
 
 describe('the forfettario regime', () => {
   it('leaves what the ordinary one leaves without VAT, once services and fees cost 22 % more', () => {
-    const italian = anyDated.filter(({ marketplace }) => marketplace !== 'tiktok')
     fc.assert(
-      fc.property(italian, (form) => {
+      fc.property(addedForm, (form) => {
         const more = 1.22
-        const sale = { ...form, paese: 'IT', costoIncludesIVA: true, prezzoIncludesIVA: true }
+        const sale = { ...form, paese: 'IT', costoIncludesIVA: true }
         const without = figuresOf(...saleOf({ ...sale, regime: 'ordinario', aliquotaIVA: '0' }))
         const figures = figuresOf(...saleOf({ ...sale, regime: 'forfettario' }))
         const { spedizione, packaging, pubblicita, commissione } = without
@@ -86,6 +89,13 @@ describe('the forfettario regime', () => {
       }),
       { numRuns: 500 },
     )
+  })
+
+  it('says of no price that it is with VAT or net', () => {
+    for (const marketplace of ['amazon', 'manomano', 'tiktok']) {
+      const form = buildForm({ marketplace, tariffe: '2026-11-21', regime: 'forfettario' })
+      expect(resultOf(form).analisiCommissioni.description).toMatch(/^Sul prezzo: \d+%$/)
+    }
   })
 
   it('counts the price as entered, whatever is said of its VAT, and a net cost with its VAT', () => {
@@ -146,6 +156,29 @@ describe('taxes and contributions', () => {
     expectClose(taxes.dopoImposte, 30 - paid - (40 - paid) * 0.15)
   })
 
+  it('are those of the year that the cards are of: the latest without a date, the first before', () => {
+    const [first, last] = [taxRules[0], taxRules.at(-1)]
+    expect(taxRulesOn(null)).toBe(last)
+    expect(taxRulesOn('2025-06-01')).toBe(first)
+    expect(taxRulesOn('2026-01-01').validFrom).toBe('2026-01-01')
+    expect(first.source).toMatchObject({ mark: 'indicativa', reviewed: '2026-11-21' })
+  })
+
+  it('leave the profit less what they take, of any sale', () => {
+    fc.assert(
+      fc.property(addedForm, (form) => {
+        const { imposte, ...result } = resultOf({ ...form, paese: 'IT', regime: 'forfettario' })
+        if (imposte === undefined) throw new Error('No taxes')
+        const { baseImponibile, contributi, impostaSostitutiva, dopoImposte } = imposte
+        const { coefficiente, sostitutiva } = form.imposte ?? addedDefaults.imposte
+        const percent = Number(coefficiente.replace(',', '.'))
+        expectClose(baseImponibile, (result.prezzoFinale * percent) / 100)
+        expectClose(impostaSostitutiva, ((baseImponibile - contributi) * Number(sostitutiva)) / 100)
+        expectClose(dopoImposte, result.guadagno - contributi - impostaSostitutiva)
+      }),
+    )
+  })
+
   it('never touch the profit', () => {
     fc.assert(
       fc.property(validForm, (form) => {
@@ -169,6 +202,38 @@ describe("the seller's own commission", () => {
     expectClose(charged('100').commissione, 12.5)
     expectClose(charged('122', { base: 'netto' }).commissione, 12.5)
     expectClose(charged('100', { minima: '', fissa: '' }).commissione, 12)
+  })
+
+  it('is the larger of percentage and minimum, and the fixed amount, on any basis, in any regime and country', () => {
+    const amount = (text: string) => Number(text === '' ? 0 : text.replace(',', '.'))
+    fc.assert(
+      fc.property(addedForm, ownCommission, anyCountry, (form, commissionePropria, paese) => {
+        const sale = { ...form, paese, commissionePropria }
+        const { prezzoFinale, prezzoVendita, commissione } = figuresOf(...saleOf(sale))
+        const { percentuale, minima, fissa, base } = commissionePropria
+        const basis = base === 'lordo' ? prezzoFinale : prezzoVendita
+        const charged =
+          Math.max((basis * amount(percentuale)) / 100, amount(minima)) + amount(fissa)
+        expectClose(commissione, isForfettario(sale) ? charged * 1.22 : charged)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is worked out anew when what was typed changes, also in the same object', () => {
+    const typed = { ...own, base: 'lordo' as const }
+    const form = buildForm({ prezzoVendita: '100', commissionePropria: typed })
+    expectClose(figuresOf(...saleOf(form)).commissione, 12.5)
+    expect(ratesOf(form).rule).toBe(ratesOf({ ...form, costo: '1' }).rule)
+    Object.assign(typed, { percentuale: '20' })
+    expectClose(figuresOf(...saleOf(form)).commissione, 20.5)
+    expect(ratesOf({ ...form, marketplace: 'ebay' }).rule.label).toBe('eBay')
+  })
+
+  it("is called the seller's own, of no card", () => {
+    const { store, validFrom, source } = ratesOf(buildForm({ commissionePropria: own })).rule
+    expect([store, validFrom]).toEqual(['tua tariffa', null])
+    expect(source.name).toBe('la tariffa che hai scritto tu')
   })
 })
 
@@ -210,6 +275,24 @@ describe('what cannot be used of the added fields', () => {
       ok: false,
       problems: fields.map((field) => ({ field, code: 'invalid' })),
     })
+  })
+
+  it('is every text that is no amount, or a percentage beyond 100', () => {
+    const plain = fc.stringMatching(/^[0-9]{0,4}[,.]?[0-9]{0,3}$/)
+    fc.assert(
+      fc.property(fc.oneof(anyText, plain), (text) => {
+        const { value, problem } = readAmount(text)
+        const own = { percentuale: text, fissa: text, minima: '', base: 'lordo' } as const
+        const isAmount = problem === null && value >= 0
+        expect(invalidFieldsOf({ aliquotaIVA: text, commissionePropria: own })).toEqual([
+          ...(isAmount && value <= 100
+            ? []
+            : (['aliquotaIVA', 'commissionePropria.percentuale'] as const)),
+          ...(isAmount ? [] : ['commissionePropria.fissa']),
+        ])
+      }),
+      { numRuns: 1_000 },
+    )
   })
 
   it('comes after what is wrong with the amounts', () => {
