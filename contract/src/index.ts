@@ -23,6 +23,7 @@ export {
   problemStatuses,
   tooManyAttempts,
 } from './problems.ts'
+export * from './rates-details.ts'
 export type { AnswerOf, RequestOf, RouteName } from './routes.ts'
 export * from './screen-details.ts'
 export type * from './types.ts'

@@ -5,10 +5,11 @@ import { type Route, routes } from './routes.ts'
 import * as account from './schemas/account.ts'
 import * as calculation from './schemas/calculation.ts'
 import * as feedback from './schemas/feedback.ts'
+import * as form from './schemas/form.ts'
 import * as health from './schemas/health.ts'
 import * as problem from './schemas/problem.ts'
 
-const named = { ...account, ...calculation, ...feedback, ...health, ...problem }
+const named = { ...account, ...calculation, ...feedback, ...form, ...health, ...problem }
 
 const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const refTo = (name: string) => `#/components/schemas/${name}`

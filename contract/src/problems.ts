@@ -7,6 +7,7 @@ import {
 } from './account-details.ts'
 import { lasting } from './lasting.ts'
 import { longestName, longestPassword } from './limits.ts'
+import { futureDate, invalidAmount, invalidPercentage, unreadableDate } from './rates-details.ts'
 import { missingAmount, negativeAmount, noSlotLeft } from './screen-details.ts'
 
 /** What each problem says to people, by its stable code: `detail` of RFC 9457. */
@@ -86,6 +87,10 @@ export const fieldDetails = {
   'long-text': 'Questo testo è troppo lungo.',
   'negative-amount': negativeAmount,
   'missing-amount': missingAmount,
+  'unreadable-date': unreadableDate,
+  'future-date': futureDate,
+  'invalid-percentage': invalidPercentage,
+  'invalid-amount': invalidAmount,
   'empty-message': 'Scrivi qualcosa prima di inviare.',
   'long-message': 'Il messaggio è troppo lungo.',
 } as const

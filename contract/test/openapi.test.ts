@@ -1,3 +1,4 @@
+import { defaultFormData } from '@margine/engine'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { type ProblemCode, problemDetails } from '../src/index.ts'
@@ -27,6 +28,18 @@ describe('the OpenAPI document', () => {
       properties: { createdAt: { type: 'string', format: 'date-time' } },
     })
     expect(SavedCalculation).not.toHaveProperty('additionalProperties')
+  })
+
+  it('says of a field that may be absent what that means', () => {
+    const { FormData } = document.components.schemas
+    expect(FormData).toMatchObject({
+      properties: {
+        tariffe: { default: '1.3.1' },
+        regime: { default: 'ordinario', enum: ['ordinario', 'forfettario'] },
+        commissionePropria: { default: null },
+      },
+      required: Object.keys(defaultFormData),
+    })
   })
 
   it('knows the problems of each route by their status', () => {

@@ -1,15 +1,10 @@
 import { type InvalidField, invalidFieldsOf } from './added-problems.ts'
-import { figuresOf } from './figures.ts'
+import { calculateSale } from './calculate-sale.ts'
 import type { CalculationFormData } from './form.ts'
 import { ratesOf } from './rates/added-rates.ts'
 import type { Rates } from './rates/rates.ts'
-import { type CalculationResult, resultOf } from './result.ts'
-import { type Problem, problemsOf, readSale, type Sale } from './sale.ts'
-
-/** What a sale comes to, or why it comes to nothing. */
-export type Calculation =
-  | { ok: true; result: CalculationResult }
-  | { ok: false; problems: Problem[] }
+import type { CalculationResult } from './result.ts'
+import { type Problem, readSale } from './sale.ts'
 
 /** The same of a form, whose added fields may hold what can't be used. */
 export type FormCalculation =
@@ -48,16 +43,4 @@ export function calculateForm(form: CalculationFormData, rates: Rates): FormCalc
     ok: false,
     problems: [...problems, ...invalid.map((field) => ({ field, code: 'invalid' as const }))],
   }
-}
-
-/**
- * What a sale leaves by given rates: see {@link calculate}.
- *
- * @example
- * calculateSale(readSale(form), ratesOf(form)) // calculate(form)
- */
-export function calculateSale(sale: Sale, rates: Rates): Calculation {
-  const problems = problemsOf(sale)
-  if (problems.length > 0) return { ok: false, problems }
-  return { ok: true, result: resultOf(figuresOf(sale, rates), rates) }
 }

@@ -44,13 +44,13 @@ function costOf({ costo, costoIncludesIVA }: Sale, vatPercent: number, isForfett
  * figuresOf(readSale(form), ratesOf(form)).commissione // 5.985: 15 % of 39.90
  */
 export function figuresOf(sale: Sale, rates: Rates): Figures {
-  const { rule, vatPercent, saleVat, servicesVat } = rates
+  const { rule, vatPercent, servicesVat } = rates
   const price = sale.prezzoVendita
-  const includesVat = sale.prezzoIncludesIVA
-  const prezzoVendita = includesVat ? withoutVat(price, saleVat) : price
-  const prezzoFinale = includesVat ? price : withVat(price, saleVat)
-  // In the forfettario regime the VAT on each cost is not had back.
+  // In the forfettario regime there is no VAT on the sale, and that on each cost is not had back.
   const isForfettario = servicesVat !== null
+  const includesVat = sale.prezzoIncludesIVA
+  const prezzoVendita = includesVat && !isForfettario ? withoutVat(price, vatPercent) : price
+  const prezzoFinale = includesVat || isForfettario ? price : withVat(price, vatPercent)
   const costo = costOf(sale, vatPercent, isForfettario)
   const service = (amount: number) => (isForfettario ? withVat(amount, servicesVat) : amount)
   const spedizione = service(sale.spedizione)

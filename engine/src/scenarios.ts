@@ -1,6 +1,6 @@
 import { largestAmount } from './amounts/read.ts'
 import { withoutNoise } from './amounts/rounding.ts'
-import { calculateSale } from './calculate.ts'
+import { calculateSale } from './calculate-sale.ts'
 import { type Rates, withCommission } from './rates/rates.ts'
 import type { CalculationResult } from './result.ts'
 import type { Problem, Sale } from './sale.ts'

@@ -1,24 +1,24 @@
-import type { TaxSettings } from './added-fields.ts'
+import type { AddedFields, TaxSettings } from './added-fields.ts'
+import { dayOf } from './added-problems.ts'
 import { readNumber } from './amounts/read.ts'
 import { lastReview, type Source } from './rates/sources.ts'
 
-/** What the rules of a year take of a seller in the forfettario regime. */
+/** What a year's rules take of a seller in the forfettario regime. */
 export type TaxRules = {
-  /** The first day of the year (ISO 8601). */
-  validFrom: string
+  year: number
   /** INPS above the minimum income, in percent of the taxable income. */
   contributi: Readonly<Record<TaxSettings['gestione'], number>>
-  /** What the reduction takes off the contributions, in percent. */
-  riduzione: number
+  /** What is left of the contributions with the reduction. */
+  ridotti: number
   source: Source
 }
 
 /** The rules year by year, the oldest first. */
 export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
   {
-    validFrom: '2026-01-01',
+    year: 2026,
     contributi: { nessuna: 0, commercianti: 24.48, artigiani: 24 },
-    riduzione: 35,
+    ridotti: 0.65,
     source: {
       name: 'articoli sulla circolare INPS n. 14 del 9 febbraio 2026',
       asOf: '2026-Q1',
@@ -30,15 +30,17 @@ export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
 ]
 
 /**
- * The rules of a day's year: before the first, those of the first.
+ * The rules that a form's taxes follow: of the year that its cards are of, the earliest before that; the latest where
+ * it names no day.
  *
- * @param day ISO 8601; null where a form names none, which asks for the latest
  * @example
- * taxRulesOn('2026-11-22').contributi.artigiani // 24
+ * taxRulesOf({ tariffe: '2026-11-22' }).contributi.artigiani // 24
  */
-export function taxRulesOn(day: string | null): TaxRules {
-  const [first] = taxRules
-  return taxRules.findLast(({ validFrom }) => day === null || validFrom <= day) ?? first
+export function taxRulesOf(form: AddedFields): TaxRules {
+  const [earliest] = taxRules
+  const day = dayOf(form)
+  const inForce = ({ year }: TaxRules) => day === null || `${year}-01-01` <= day
+  return taxRules.findLast(inForce) ?? earliest
 }
 
 /** What taxes are worked out from: price and profit. */
@@ -60,7 +62,7 @@ export type Taxes = {
  *
  * @example
  * const settings = { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna', riduzione: false } as const
- * taxesOn({ prezzoVendita: 100, guadagno: 30 }, settings, taxRulesOn(null)).dopoImposte // 24: 15 % of 40 are 6
+ * taxesOn({ prezzoVendita: 100, guadagno: 30 }, settings, taxRulesOf({})).dopoImposte // 24: 15 % of 40 are 6
  */
 export function taxesOn(
   { prezzoVendita, guadagno }: TaxedSale,
@@ -68,8 +70,8 @@ export function taxesOn(
   rules: TaxRules,
 ): Taxes {
   const baseImponibile = (prezzoVendita * readNumber(coefficiente)) / 100
-  const due = riduzione ? 100 - rules.riduzione : 100
-  const contributi = (baseImponibile * rules.contributi[gestione] * due) / 10_000
+  const share = rules.contributi[gestione] * (riduzione ? rules.ridotti : 1)
+  const contributi = (baseImponibile * share) / 100
   const impostaSostitutiva = ((baseImponibile - contributi) * Number(sostitutiva)) / 100
   return {
     baseImponibile,

@@ -16,13 +16,13 @@ import {
   isFuture,
   isLoss,
   isNearBorder,
+  isPercentage,
   isSameForm,
   isSpecified,
   leversOf,
   lowestPriceForMargin,
   margine131,
   nominaleOf,
-  otherRates,
   priceForMargin,
   primeApplies,
   problemsOf,
@@ -37,9 +37,10 @@ import {
   resultOf,
   ricaricoOf,
   roundToCents,
+  ruleInWords,
   simulate,
   sliderRanges,
-  taxRulesOn,
+  taxRulesOf,
   trialOf,
   verdictOf,
   withoutDefaults,
@@ -111,6 +112,9 @@ const examples: Record<string, () => void> = {
     expect(isNearBorder(19.97)).toBe(true)
     expect(isNearBorder(19.9)).toBe(false)
   },
+  isPercentage: () => {
+    expect(isPercentage('payment')).toBe(true)
+  },
   isSameForm: () => {
     expect(isSameForm(defaultFormData, { ...defaultFormData, costo: '10' })).toBe(false)
   },
@@ -129,11 +133,6 @@ const examples: Record<string, () => void> = {
   nominaleOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     expect(nominaleOf(figuresOf(...saleOf(form)))).toBeCloseTo(15, 12)
-  },
-  otherRates: () => {
-    const form = { ...defaultFormData, categoria: 'home', costo: '8', prezzoVendita: '19,90' }
-    expect(otherRates(form, '2026-11-22')?.guadagno).toBeCloseTo(6.671, 2)
-    expect(calculate(form)).toMatchObject({ result: { guadagno: expect.closeTo(5.326, 2) } })
   },
   priceForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
@@ -199,6 +198,10 @@ const examples: Record<string, () => void> = {
     expect(roundToCents(10.0000001)).toBe(10)
     expect(roundToCents(1.005)).toBe(1.01)
   },
+  ruleInWords: () => {
+    const rates = ratesOf({ ...defaultFormData, regime: 'forfettario' })
+    expect(ruleInWords(rates).description).toBe('Sul prezzo: 15%')
+  },
   simulate: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     const trial = { sale: readSale(form), rates: ratesOf(form) }
@@ -213,8 +216,8 @@ const examples: Record<string, () => void> = {
       step: 0.5,
     })
   },
-  taxRulesOn: () => {
-    expect(taxRulesOn('2026-11-22').contributi.artigiani).toBe(24)
+  taxRulesOf: () => {
+    expect(taxRulesOf({ tariffe: '2026-11-22' }).contributi.artigiani).toBe(24)
   },
   trialOf: () => {
     const trial = { sale: readSale(defaultFormData), rates: ratesOf(defaultFormData) }

@@ -1,26 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roundToCents } from '../src/amounts/rounding.ts'
-import {
-  addedDefaults,
-  type CalculationFormData,
-  calculate,
-  figuresOf,
-  invalidFieldsOf,
-  ratesOf,
-  readAmount,
-} from '../src/index.ts'
+import { addedDefaults, type CalculationFormData, figuresOf } from '../src/index.ts'
 import { amountOfFee, piecesOfFees } from '../src/rates/fee.ts'
-import { taxesOn, taxRules, taxRulesOn } from '../src/taxes.ts'
-import {
-  addedForm,
-  anyCountry,
-  anyText,
-  cents,
-  ownCommission,
-  typed,
-  validForm,
-} from './arbitraries.ts'
+import { taxesOn, taxRules, taxRulesOf } from '../src/taxes.ts'
+import { addedForm, cents, validForm } from './arbitraries.ts'
 import { buildForm, expectClose, expectPlainFigures, resultOf, saleOf } from './build.ts'
 
 const isForfettario = ({ regime, paese }: CalculationFormData) =>
@@ -91,13 +75,6 @@ describe('the forfettario regime', () => {
     )
   })
 
-  it('says of no price that it is with VAT or net', () => {
-    for (const marketplace of ['amazon', 'manomano', 'tiktok']) {
-      const form = buildForm({ marketplace, tariffe: '2026-11-21', regime: 'forfettario' })
-      expect(resultOf(form).analisiCommissioni.description).toMatch(/^Sul prezzo: \d+%$/)
-    }
-  })
-
   it('counts the price as entered, whatever is said of its VAT, and a net cost with its VAT', () => {
     const form = buildForm({ costo: '10', prezzoVendita: '30', regime: 'forfettario' })
     for (const prezzoIncludesIVA of [true, false]) {
@@ -113,6 +90,14 @@ describe('the forfettario regime', () => {
     const form = buildForm({ prezzoVendita: '30', tariffe: '2026-11-21' })
     expectClose(figuresOf(...saleOf(form)).commissione, 4.635)
     expectClose(figuresOf(...saleOf({ ...form, regime: 'forfettario' })).commissione, 5.6547)
+  })
+
+  it('has its rule said on the one price there is, as a sale without VAT has', () => {
+    const described = (change: Partial<CalculationFormData>) =>
+      resultOf(buildForm(change)).analisiCommissioni.description
+    expect(described({ regime: 'forfettario' })).toBe('Sul prezzo: 15%')
+    expect(described({ aliquotaIVA: '0' })).toBe('Sul prezzo: 15%')
+    expect(described({ aliquotaIVA: '10' })).toBe('Sul prezzo con IVA: 15%')
   })
 
   it('is not offered abroad: there the sale counts as ordinary', () => {
@@ -132,14 +117,14 @@ describe('taxes and contributions', () => {
   const settings = { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna' } as const
 
   it('are the substitute tax on a part of the price, whatever the profit', () => {
-    expect(taxesOn(sale, { ...settings, riduzione: false }, taxRulesOn('2026-11-21'))).toEqual({
+    expect(taxesOn(sale, { ...settings, riduzione: false }, taxRulesOf({}))).toEqual({
       baseImponibile: 40,
       contributi: 0,
       impostaSostitutiva: 6,
       dopoImposte: 24,
     })
     expect(
-      taxesOn(sale, { ...settings, sostitutiva: '5', riduzione: false }, taxRulesOn('2026-11-21'))
+      taxesOn(sale, { ...settings, sostitutiva: '5', riduzione: false }, taxRulesOf({}))
         .dopoImposte,
     ).toBe(28)
   })
@@ -150,7 +135,7 @@ describe('taxes and contributions', () => {
     ['artigiani', false, 9.6],
     ['artigiani', true, 6.24],
   ] as const)('of %s (reduced: %s) take contributions first: %d', (gestione, riduzione, paid) => {
-    const taxes = taxesOn(sale, { ...settings, gestione, riduzione }, taxRulesOn('2026-11-21'))
+    const taxes = taxesOn(sale, { ...settings, gestione, riduzione }, taxRulesOf({}))
     expectClose(taxes.contributi, paid)
     expectClose(taxes.impostaSostitutiva, (40 - paid) * 0.15)
     expectClose(taxes.dopoImposte, 30 - paid - (40 - paid) * 0.15)
@@ -158,9 +143,9 @@ describe('taxes and contributions', () => {
 
   it('are those of the year that the cards are of: the latest without a date, the first before', () => {
     const [first, last] = [taxRules[0], taxRules.at(-1)]
-    expect(taxRulesOn(null)).toBe(last)
-    expect(taxRulesOn('2025-06-01')).toBe(first)
-    expect(taxRulesOn('2026-01-01').validFrom).toBe('2026-01-01')
+    expect(taxRulesOf({})).toBe(last)
+    expect(taxRulesOf({ tariffe: '2025-06-01' })).toBe(first)
+    expect(taxRulesOf({ tariffe: '2026-01-01' }).year).toBe(2026)
     expect(first.source).toMatchObject({ mark: 'indicativa', reviewed: '2026-11-21' })
   })
 
@@ -189,121 +174,5 @@ describe('taxes and contributions', () => {
         expect(other.margine).toBe(one.margine)
       }),
     )
-  })
-})
-
-describe("the seller's own commission", () => {
-  const own = { percentuale: '12', fissa: '0,50', minima: '4', base: 'lordo' } as const
-
-  it('replaces the rule: the percentage or its minimum, then the fixed amount', () => {
-    const charged = (prezzoVendita: string, change = {}) =>
-      figuresOf(...saleOf(buildForm({ prezzoVendita, commissionePropria: { ...own, ...change } })))
-    expectClose(charged('30').commissione, 4.5)
-    expectClose(charged('100').commissione, 12.5)
-    expectClose(charged('122', { base: 'netto' }).commissione, 12.5)
-    expectClose(charged('100', { minima: '', fissa: '' }).commissione, 12)
-  })
-
-  it('is the larger of percentage and minimum, and the fixed amount, on any basis, in any regime and country', () => {
-    const amount = (text: string) => Number(text === '' ? 0 : text.replace(',', '.'))
-    fc.assert(
-      fc.property(addedForm, ownCommission, anyCountry, (form, commissionePropria, paese) => {
-        const sale = { ...form, paese, commissionePropria }
-        const { prezzoFinale, prezzoVendita, commissione } = figuresOf(...saleOf(sale))
-        const { percentuale, minima, fissa, base } = commissionePropria
-        const basis = base === 'lordo' ? prezzoFinale : prezzoVendita
-        const charged =
-          Math.max((basis * amount(percentuale)) / 100, amount(minima)) + amount(fissa)
-        expectClose(commissione, isForfettario(sale) ? charged * 1.22 : charged)
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  it('is worked out anew when what was typed changes, also in the same object', () => {
-    const typed = { ...own, base: 'lordo' as const }
-    const form = buildForm({ prezzoVendita: '100', commissionePropria: typed })
-    expectClose(figuresOf(...saleOf(form)).commissione, 12.5)
-    expect(ratesOf(form).rule).toBe(ratesOf({ ...form, costo: '1' }).rule)
-    Object.assign(typed, { percentuale: '20' })
-    expectClose(figuresOf(...saleOf(form)).commissione, 20.5)
-    expect(ratesOf({ ...form, marketplace: 'ebay' }).rule.label).toBe('eBay')
-  })
-
-  it("is called the seller's own, of no card", () => {
-    const { store, validFrom, source } = ratesOf(buildForm({ commissionePropria: own })).rule
-    expect([store, validFrom]).toEqual(['tua tariffa', null])
-    expect(source.name).toBe('la tariffa che hai scritto tu')
-  })
-})
-
-describe('the VAT of the product', () => {
-  it.each(['4', '5', '10', '7,5', '0'])('is the one typed: %s', (aliquotaIVA) => {
-    const price = cents.map(typed)
-    const percent = Number(aliquotaIVA.replace(',', '.'))
-    fc.assert(
-      fc.property(price, (prezzoVendita) => {
-        const form = buildForm({ prezzoVendita, aliquotaIVA, prezzoIncludesIVA: false })
-        const { prezzoVendita: net, prezzoFinale } = figuresOf(...saleOf(form))
-        expectClose(prezzoFinale, net * (1 + percent / 100))
-      }),
-    )
-  })
-})
-
-describe('what cannot be used of the added fields', () => {
-  it.each([
-    [{ tariffe: 'ieri' }, ['tariffe']],
-    [{ tariffe: '2026-02-29' }, ['tariffe']],
-    [{ tariffe: '2026-13-01' }, ['tariffe']],
-    [{ aliquotaIVA: '101' }, ['aliquotaIVA']],
-    [{ aliquotaIVA: '-1' }, ['aliquotaIVA']],
-    [{ aliquotaIVA: 'dieci' }, ['aliquotaIVA']],
-    [
-      {
-        regime: 'forfettario',
-        imposte: { coefficiente: '140', sostitutiva: '5', gestione: 'nessuna', riduzione: false },
-      },
-      ['imposte.coefficiente'],
-    ],
-    [
-      { commissionePropria: { percentuale: '120', fissa: '-1', minima: 'x', base: 'lordo' } },
-      ['commissionePropria.percentuale', 'commissionePropria.fissa', 'commissionePropria.minima'],
-    ],
-  ] as const)('%j is a problem at its field', (change, fields) => {
-    expect(calculate(buildForm(change as Partial<CalculationFormData>))).toEqual({
-      ok: false,
-      problems: fields.map((field) => ({ field, code: 'invalid' })),
-    })
-  })
-
-  it('is every text that is no amount, or a percentage beyond 100', () => {
-    const plain = fc.stringMatching(/^[0-9]{0,4}[,.]?[0-9]{0,3}$/)
-    fc.assert(
-      fc.property(fc.oneof(anyText, plain), (text) => {
-        const { value, problem } = readAmount(text)
-        const own = { percentuale: text, fissa: text, minima: '', base: 'lordo' } as const
-        const isAmount = problem === null && value >= 0
-        expect(invalidFieldsOf({ aliquotaIVA: text, commissionePropria: own })).toEqual([
-          ...(isAmount && value <= 100
-            ? []
-            : (['aliquotaIVA', 'commissionePropria.percentuale'] as const)),
-          ...(isAmount ? [] : ['commissionePropria.fissa']),
-        ])
-      }),
-      { numRuns: 1_000 },
-    )
-  })
-
-  it('comes after what is wrong with the amounts', () => {
-    const calculation = calculate(buildForm({ costo: '', tariffe: 'oggi' }))
-    expect(!calculation.ok && calculation.problems).toEqual([
-      { field: 'costo', code: 'required' },
-      { field: 'tariffe', code: 'invalid' },
-    ])
-  })
-
-  it.each(['2024-02-29', '2026-11-30', '2026-12-31', '1.3.1'])('%s is fine', (tariffe) => {
-    expect(calculate(buildForm({ tariffe })).ok).toBe(true)
   })
 })

@@ -32,6 +32,17 @@ async function readers() {
   return { service, session, routes, send }
 }
 
+/** Every text that a route reads, as this. */
+const everyField = (value: unknown) => ({
+  ...Object.fromEntries(
+    ['email', 'password', 'token', 'message', 'idToken', 'nonce', 'name'].map((field) => [
+      field,
+      value,
+    ]),
+  ),
+  formData: { costo: value, tariffe: value, imposte: { coefficiente: value } },
+})
+
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
 describe('a body', () => {
@@ -98,6 +109,7 @@ describe('a body', () => {
     ['numbers beyond all', '{"email":1e999,"password":-1e999,"token":1e999,"message":1e999}', 422],
     ['an empty object', '{}', 422],
     ['lists as texts', '{"email":["a@b.it"],"password":{},"token":[],"message":{}}', 422],
+    ['lengths that are no numbers', JSON.stringify(everyField({ length: { toString: 1 } })), 422],
     ['a prototype', '{"__proto__":{"email":"a@b.it","token":"x","message":"x"}}', 422],
     ['a constructor', '{"constructor":{"prototype":{"email":"a@b.it"}}}', 422],
   ])('that is %s is refused clearly', async (_what, body, status) => {

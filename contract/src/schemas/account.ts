@@ -11,25 +11,23 @@ import {
 } from '../limits.ts'
 import { savedRecord } from './calculation.ts'
 import { moment } from './moment.ts'
+import { textOf } from './text.ts'
 
 /** An address as typed, read into its one spelling, which can be longer: one sign may stand for several. */
-const emailAddress = z
-  .string()
-  .max(longestEmail, 'invalid-email')
+const emailAddress = textOf({ longest: longestEmail }, 'invalid-email')
   .transform(normalizeEmail)
   .pipe(z.email('invalid-email').max(longestEmail, 'invalid-email'))
 
-const typedPassword = z.string().max(longestTypedPassword)
+const typedPassword = textOf({ longest: longestTypedPassword })
 
 /** A password that is chosen. Beyond the schema the server refuses what is too short, too long or too common. */
 const chosenPassword = typedPassword.meta({
   description: `${shortestPassword} to ${longestPassword} characters (code points); common ones and the address itself are refused.`,
 })
 
-const linkToken = z
-  .string()
-  .max(longestLinkToken)
-  .meta({ description: 'From the fragment of a mailed link.' })
+const linkToken = textOf({ longest: longestLinkToken }).meta({
+  description: 'From the fragment of a mailed link.',
+})
 
 export const signUpRequest = z.object({ email: emailAddress, password: chosenPassword })
 export const signInRequest = z.object({ email: emailAddress, password: typedPassword })
@@ -45,8 +43,8 @@ export const verifyRequest = z.object({
 
 /** A device's sign-in with Google. */
 export const googleTokenRequest = z.object({
-  idToken: z.string().min(1).max(longestIdToken),
-  nonce: z.string().min(1).max(longestNonce).optional().meta({
+  idToken: textOf({ shortest: 1, longest: longestIdToken }),
+  nonce: textOf({ shortest: 1, longest: longestNonce }).optional().meta({
     description: 'What the device asked Google to put into the token, where it did.',
   }),
 })

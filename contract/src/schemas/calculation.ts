@@ -1,25 +1,8 @@
-import { type CalculationFormData, type CalculationResult, defaultFormData } from '@margine/engine'
+import type { CalculationResult } from '@margine/engine'
 import { z } from 'zod'
-import { longestName, longestTyped } from '../limits.ts'
+import { longestName } from '../limits.ts'
+import { formData } from './form.ts'
 import { moment } from './moment.ts'
-
-const typed = z.string().max(longestTyped, 'long-text')
-
-/** A form as typed: see `CalculationFormData` of the engine. What is left out has its default. */
-export const formData = z.object({
-  costo: typed.default(defaultFormData.costo),
-  spedizione: typed.default(defaultFormData.spedizione),
-  packaging: typed.default(defaultFormData.packaging),
-  pubblicita: typed.default(defaultFormData.pubblicita),
-  prezzoVendita: typed.default(defaultFormData.prezzoVendita),
-  paese: typed.default(defaultFormData.paese),
-  marketplace: typed.default(defaultFormData.marketplace),
-  categoria: typed.default(defaultFormData.categoria),
-  categoriaManoMano: typed.default(defaultFormData.categoriaManoMano),
-  prime: z.boolean().default(defaultFormData.prime),
-  costoIncludesIVA: z.boolean().default(defaultFormData.costoIncludesIVA),
-  prezzoIncludesIVA: z.boolean().default(defaultFormData.prezzoIncludesIVA),
-}) satisfies z.ZodType<CalculationFormData>
 
 /** Something one can see: a name of blanks and invisible signs alone would read as none. */
 const visible = /[^\p{C}\p{Z}]/u
@@ -47,6 +30,19 @@ export const saveRequest = z.object({ name, formData })
 
 const calcoloSu = z.enum(['lordo', 'netto'])
 
+/** What a part of a commission is called. */
+const tipo = z.enum([
+  'commissione',
+  'minimo',
+  'regolamentare',
+  'pagamento',
+  'chiusura',
+  'ordine',
+  'inserzione',
+  'serviziDigitali',
+  'iva',
+])
+
 /** What a sale leaves: see `CalculationResult` of the engine. Amounts are not rounded. */
 export const calculationResult = z.object({
   prezzoVendita: z.number(),
@@ -64,6 +60,13 @@ export const calculationResult = z.object({
       realPercentage: z.number().exactOptional(),
       note: z.string().exactOptional(),
       calcoloSu: calcoloSu.exactOptional(),
+      voci: z
+        .array(z.object({ tipo, importo: z.number() }))
+        .exactOptional()
+        .meta({
+          description:
+            'The parts of the commission beyond version 1.3.1, where there is more than one.',
+        }),
     }),
   ),
   analisiCommissioni: z.object({
@@ -75,6 +78,15 @@ export const calculationResult = z.object({
     calcoloSu,
     description: z.string(),
   }),
+  imposte: z
+    .object({
+      baseImponibile: z.number(),
+      contributi: z.number(),
+      impostaSostitutiva: z.number(),
+      dopoImposte: z.number(),
+    })
+    .exactOptional()
+    .meta({ description: 'In the forfettario regime only: beside `guadagno`, never in it.' }),
 }) satisfies z.ZodType<CalculationResult>
 
 /** What is saved: the form as typed, what it came to then, and its name. */

@@ -2,7 +2,7 @@ import { addedDefaults, isSpecified } from '../added-fields.ts'
 import { dayOf } from '../added-problems.ts'
 import { readNumber } from '../amounts/read.ts'
 import type { CalculationFormData } from '../form.ts'
-import { taxesOn, taxRulesOn } from '../taxes.ts'
+import { taxesOn, taxRulesOf } from '../taxes.ts'
 import { cardsOn } from './cards/dated.ts'
 import { margine131 } from './cards/margine-1.3.1.ts'
 import type { Cards } from './cards.ts'
@@ -46,12 +46,10 @@ function withAddedFields(rates: Rates, form: CalculationFormData): Rates {
   const own = form.commissionePropria ?? null
   const isForfettario = form.regime === 'forfettario' && country === cards.countryOf('IT')
   const typedVat = form.aliquotaIVA?.trim() ?? ''
-  const vatPercent = typedVat === '' ? country.vatPercent : readNumber(typedVat)
   return {
     cards,
     country,
-    vatPercent,
-    saleVat: isForfettario ? 0 : vatPercent,
+    vatPercent: typedVat === '' ? country.vatPercent : readNumber(typedVat),
     servicesVat: isForfettario ? servicesVat : null,
     taxes: isForfettario ? taxesOf(form) : null,
     categories,
@@ -66,7 +64,7 @@ function withAddedFields(rates: Rates, form: CalculationFormData): Rates {
 
 function taxesOf(form: CalculationFormData): Rates['taxes'] {
   const settings = form.imposte ?? addedDefaults.imposte
-  const rules = taxRulesOn(dayOf(form))
+  const rules = taxRulesOf(form)
   return (sale) => taxesOn(sale, settings, rules)
 }
 

@@ -25,7 +25,7 @@ export type FeeRule = {
 }
 
 /** A fee rule said in Italian. */
-type RuleWords = {
+export type RuleWords = {
   /** On what is charged, and how much: a sentence without its full stop. */
   description: string
   /** The closing fee and what the marketplace adds or leaves out, or null when there is nothing to say. */
@@ -57,7 +57,7 @@ export const withFees = (rule: FeeRule, fees: readonly Fee[]): FeeRule => ({
 })
 
 /**
- * A rule in Italian, for a sale in a currency and with so much VAT on its price.
+ * A rule in Italian, for a sale in a country.
  *
  * @example
  * const { rule, country } = ratesOf(defaultFormData)
@@ -65,10 +65,10 @@ export const withFees = (rule: FeeRule, fees: readonly Fee[]): FeeRule => ({
  */
 export function wordsOf(
   { basis, words }: FeeRule,
-  sale: Pick<Country, 'currency' | 'vatPercent'>,
+  country: Pick<Country, 'currency' | 'vatPercent'>,
 ): RuleWords {
-  const { rate, note } = words[sale.currency]
-  return { description: describeRule(basis, sale, rate), note }
+  const { rate, note } = words[country.currency]
+  return { description: describeRule(basis, country, rate), note }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CalculationFormData } from '../form.ts'
 import type { TaxedSale, Taxes } from '../taxes.ts'
 import type { Cards } from './cards.ts'
 import type { Country } from './countries.ts'
-import { type FeeRule, withFlatRate } from './fee-rule.ts'
+import { type FeeRule, type RuleWords, withFlatRate, wordsOf } from './fee-rule.ts'
 import type { Category, CategoryTable } from './rate-card.ts'
 
 /** What a form's sale is charged and taxed by. */
@@ -13,8 +13,6 @@ export type Rates = {
   country: Country
   /** VAT of the product in percent. */
   vatPercent: number
-  /** VAT on the price in percent: that of the product, 0 in the forfettario regime. */
-  saleVat: number
   /** In the forfettario regime, what the VAT of services adds to their costs in percent; null in the ordinary one. */
   servicesVat: number | null
   /** What taxes take of a sale, in the forfettario regime. */
@@ -41,7 +39,6 @@ export function ratesFrom(cards: Cards, form: CalculationFormData): Rates {
     cards,
     country,
     vatPercent: country.vatPercent,
-    saleVat: country.vatPercent,
     servicesVat: null,
     taxes: null,
     categories: table,
@@ -60,3 +57,15 @@ export const withCommission = (rates: Rates, percent: number): Rates => ({
   ...rates,
   rule: withFlatRate(rates.rule, percent),
 })
+
+/**
+ * What is charged in Italian, for a sale by these rates: one that has no VAT has one price.
+ *
+ * @example
+ * ruleInWords(ratesOf({ ...defaultFormData, regime: 'forfettario' })).description // 'Sul prezzo: 15%'
+ */
+export const ruleInWords = ({ rule, country, vatPercent, servicesVat }: Rates): RuleWords =>
+  wordsOf(rule, {
+    currency: country.currency,
+    vatPercent: servicesVat === null ? vatPercent : 0,
+  })

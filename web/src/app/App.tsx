@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { everyCardChunk } from '../calculation/every-card-chunk.ts'
+import { knowsRatesOf } from '../calculation/rates.ts'
 import { GuidePanel } from '../features/guide/GuidePanel.tsx'
 import { SavingDialogs } from '../features/saved/SavingDialogs.tsx'
 import { FeedbackBanner } from '../frame/FeedbackBanner.tsx'
@@ -7,6 +9,7 @@ import { Header } from '../frame/Header.tsx'
 import { MobileMenu } from '../frame/MobileMenu.tsx'
 import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { focusScreen } from '../frame/screen-ids.ts'
+import { Awaiting } from '../lazy/LazyPart.tsx'
 import { takeReopened } from '../lazy/reload-memory.ts'
 import { logout } from '../session/logout.ts'
 import { strings } from '../strings.ts'
@@ -29,9 +32,16 @@ type OpenPanel = 'menu' | 'guide' | null
 /** The whole application. What was typed outlives a failure of what shows it. */
 export function App() {
   const [calculator, dispatch] = useCalculator()
+  const isKnown = useSyncExternalStore(everyCardChunk.subscribe, () =>
+    knowsRatesOf(calculator.form),
+  )
   return (
     <ErrorBoundary>
-      <Screens calculator={calculator} dispatch={dispatch} />
+      {isKnown ? (
+        <Screens calculator={calculator} dispatch={dispatch} />
+      ) : (
+        <Awaiting chunk={everyCardChunk}>{() => null}</Awaiting>
+      )}
     </ErrorBoundary>
   )
 }

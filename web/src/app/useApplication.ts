@@ -1,4 +1,4 @@
-import type { Calculation } from '@margine/engine'
+import type { FormCalculation } from '@margine/engine'
 import type { Dispatch } from 'react'
 import {
   type Calculator,
@@ -15,7 +15,7 @@ import { type Saving, useSaving } from '../features/saved/useSaving.ts'
 export interface Application {
   calculator: Calculator
   /** What the calculator shows; null until the first successful calculation. */
-  calculation: Calculation | null
+  calculation: FormCalculation | null
   dispatch: Dispatch<CalculatorAction>
   saved: SavedCalculations
   saving: Saving

@@ -1,5 +1,6 @@
-import { type CalculationFormData, defaultFormData } from '@margine/engine'
+import { type CalculationFormData, defaultFormData, withoutDefaults } from '@margine/engine'
 import { isObject } from '../reading.ts'
+import { storedAddedFields } from './added-fields.ts'
 
 /** The fields of a form that are stored with their type: storage can hold anything. */
 function storedFields(stored: unknown): Partial<CalculationFormData> {
@@ -13,7 +14,5 @@ function storedFields(stored: unknown): Partial<CalculationFormData> {
 }
 
 /** A stored form. What is missing in it, or is no value of its field, has the default: it may be from before a field was added. */
-export const storedForm = (stored: unknown): CalculationFormData => ({
-  ...defaultFormData,
-  ...storedFields(stored),
-})
+export const storedForm = (stored: unknown): CalculationFormData =>
+  withoutDefaults({ ...defaultFormData, ...storedFields(stored), ...storedAddedFields(stored) })

@@ -1,4 +1,10 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { strings } from '../strings.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Failure } from '../ui/Failure.tsx'
@@ -25,9 +31,44 @@ export function lazyPart<Props extends object>(
   return (props) => <LazyPart chunk={chunk} props={props} quiet={quiet} />
 }
 
+/**
+ * A component that nobody waits for: what is in it is shown by itself until its script is here, and where it never comes.
+ */
+export function laterPart<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & { children?: ReactNode }> {
+  const chunk = new Chunk(name, load)
+  return (props) => {
+    const state = useSyncExternalStore(chunk.subscribe, chunk.state)
+    useEffect(() => void chunk.prefetch(), [])
+    return state.step === 'ready' ? <state.part {...props} /> : props.children
+  }
+}
+
 type LazyPartProps<Props> = { chunk: Chunk<ComponentType<Props>>; props: Props; quiet: boolean }
 
 function LazyPart<Props extends object>({ chunk, props, quiet }: LazyPartProps<Props>) {
+  return (
+    <Awaiting chunk={chunk} quiet={quiet}>
+      {(Part) => (
+        <ErrorBoundary>
+          <Part {...props} />
+        </ErrorBoundary>
+      )}
+    </Awaiting>
+  )
+}
+
+type AwaitingProps<Part> = {
+  chunk: Chunk<Part>
+  quiet?: boolean
+  /** What is shown once it is here. */
+  children: (part: Part) => ReactNode
+}
+
+/** Asks for a script, and shows that it is loading, that it failed, or what it was asked for. */
+export function Awaiting<Part>({ chunk, quiet = false, children }: AwaitingProps<Part>) {
   const state = useSyncExternalStore(chunk.subscribe, chunk.state)
   useEffect(() => chunk.show(), [chunk])
 
@@ -39,11 +80,7 @@ function LazyPart<Props extends object>({ chunk, props, quiet }: LazyPartProps<P
         <Failure text={words.failed[state.why]} onRetry={chunk.retry} retrying={state.retrying} />
       )
     case 'ready':
-      return (
-        <ErrorBoundary>
-          <state.part {...props} />
-        </ErrorBoundary>
-      )
+      return children(state.part)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AmountField, Calculation } from '@margine/engine'
+import { amountFields, type FormCalculation, type FormProblem } from '@margine/engine'
 import { type Dispatch, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isChosen, setChosen } from '../../browser-choices.ts'
@@ -11,12 +11,15 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import styles from './CalculatorScreen.module.css'
 import type { Calculator, CalculatorAction } from './calculator.ts'
 import { CalculatorForm } from './form/CalculatorForm.tsx'
+import { newForm, newFormFor } from './new-form.ts'
 import { Results } from './results/Results.tsx'
+
+const initiallyOpen = { otherCosts: false, place: true, rates: false }
 
 type Props = {
   calculator: Calculator
   /** What the form comes to; null until the first successful calculation. */
-  calculation: Calculation | null
+  calculation: FormCalculation | null
   dispatch: Dispatch<CalculatorAction>
   onOpenScenarios: () => void
   onSave: () => void
@@ -30,13 +33,13 @@ type Props = {
 export function CalculatorScreen(props: Props) {
   const { calculator, calculation, dispatch, onOpenScenarios, onSave, onUpdate, saved } = props
   const { form, alert, stored, origin, cleared } = calculator
-  const [open, setOpen] = useState({ otherCosts: false, place: true })
+  const [open, setOpen] = useState(initiallyOpen)
   const [keepPlace, setKeepPlace] = useState(() => isChosen('keep-place'))
   const isOneColumn = useMediaQuery('(max-width: 860px)')
   const results = useRef<HTMLElement>(null)
   const inputs = useRef<HTMLFormElement>(null)
 
-  const focusAmount = (name: AmountField) =>
+  const focusField = (name: FormProblem['field']) =>
     inputs.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
 
   /** In one column the result is below the form: scrolls to it, and closes a phone's keyboard. */
@@ -47,14 +50,14 @@ export function CalculatorScreen(props: Props) {
     results.current?.scrollIntoView({ block: 'start' })
   }
   const startAgain = () => {
-    dispatch({ type: 'startAgain', keepPlace })
-    setOpen({ otherCosts: false, place: true })
+    dispatch({ type: 'startAgain', form: keepPlace ? newFormFor(form) : newForm() })
+    setOpen(initiallyOpen)
     window.scrollTo(0, 0)
-    focusAmount('costo')
+    focusField('costo')
   }
   const restore = () => {
     dispatch({ type: 'restoreCleared' })
-    focusAmount('costo')
+    focusField('costo')
   }
   const changeKeepPlace = (keep: boolean) => {
     setKeepPlace(keep)
@@ -65,9 +68,10 @@ export function CalculatorScreen(props: Props) {
     dispatch({ type: 'closeAlert' })
     const wrong = alert?.fields[0]
     // A field in a closed section can't be focused: the section opens first.
-    if (wrong === 'packaging' || wrong === 'pubblicita')
-      flushSync(() => setOpen({ ...open, otherCosts: true }))
-    if (wrong !== undefined) focusAmount(wrong)
+    if (wrong === undefined) return
+    const section = sectionOf(wrong)
+    if (section !== null) flushSync(() => setOpen({ ...open, [section]: true }))
+    focusField(wrong)
   }
 
   const actions = (
@@ -122,3 +126,11 @@ export function CalculatorScreen(props: Props) {
     </div>
   )
 }
+
+/** The section that holds a field, if it can be closed. */
+function sectionOf(field: FormProblem['field']): keyof typeof initiallyOpen | null {
+  if (field === 'packaging' || field === 'pubblicita') return 'otherCosts'
+  return isAmountField(field) ? null : 'rates'
+}
+
+const isAmountField = (field: string) => amountFields.some((one) => one === field)

@@ -1,22 +1,21 @@
 import {
   type AmountField,
-  type Calculation,
   type CalculationFormData,
   type CalculationResult,
-  changeSpecifiedField,
   defaultFormData,
+  type FormCalculation,
+  type FormProblem,
   isSameForm,
-  type Problem,
   writeAsUnderstood,
 } from '@margine/engine'
-import { calculate } from '../../calculation/rates.ts'
+import { calculate, changeField } from '../../calculation/rates.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 
 /** The result of a saved calculation, and when it was saved. */
 export type StoredResult = { result: CalculationResult; savedAt: string }
 
 /** Why asking for the result gave none, and the fields to mend, the first to meet first. */
-type Alert = { code: Problem['code']; fields: AmountField[] }
+type Alert = { code: FormProblem['code']; fields: FormProblem['field'][] }
 
 /** The calculator as the seller left it. The result is not here: it follows from the form. */
 export type Calculator = {
@@ -48,7 +47,7 @@ export type CalculatorAction =
   | { type: 'calculate' }
   | { type: 'load'; form: CalculationFormData; stored: StoredResult; origin: SavedOrigin }
   | { type: 'saved'; origin: SavedOrigin }
-  | { type: 'startAgain'; keepPlace: boolean }
+  | { type: 'startAgain'; form: CalculationFormData }
   | { type: 'restoreCleared' }
   | { type: 'closeAlert' }
 
@@ -63,26 +62,20 @@ export const newCalculator: Calculator = {
 }
 
 /** What the form comes to by today's rules, whatever is shown of an older result. */
-export const todaysCalculationOf = ({ form, live }: Calculator): Calculation | null =>
+export const todaysCalculationOf = ({ form, live }: Calculator): FormCalculation | null =>
   live ? calculate(form) : null
 
 /** What the calculator shows; null until the first successful calculation. */
-export function calculationOf(calculator: Calculator): Calculation | null {
+export function calculationOf(calculator: Calculator): FormCalculation | null {
   const { stored } = calculator
   return stored === null ? todaysCalculationOf(calculator) : { ok: true, result: stored.result }
 }
 
-/** A new form for the marketplace and the country of another. */
-const emptyFormFor = ({ marketplace, paese }: CalculationFormData) =>
-  changeSpecifiedField(
-    changeSpecifiedField(defaultFormData, 'marketplace', marketplace),
-    'paese',
-    paese,
-  )
+/** The order in which problems are told: what is negative may hide what is missing. */
+const codes = ['negative', 'required', 'invalid'] as const satisfies readonly FormProblem['code'][]
 
-/** What is negative is told first: it may hide what is missing. */
-function alertOn(problems: readonly Problem[]): Alert {
-  const code = problems.some((problem) => problem.code === 'negative') ? 'negative' : 'required'
+function alertOn(problems: readonly FormProblem[]): Alert {
+  const code = codes.find((one) => problems.some((problem) => problem.code === one)) ?? 'required'
   const fields = problems.filter((problem) => problem.code === code).map(({ field }) => field)
   return { code, fields }
 }
@@ -91,14 +84,14 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
   switch (action.type) {
     case 'change': {
       const revision = state.revision + Number(state.form[action.field] !== action.value)
-      const form = changeSpecifiedField(state.form, action.field, action.value)
+      const form = changeField(state.form, action.field, action.value)
       return { ...state, stored: null, form, revision }
     }
     case 'leaveField': {
       const typed = state.form[action.field]
       const understood = writeAsUnderstood(typed)
       if (understood === typed) return state
-      return { ...state, form: changeSpecifiedField(state.form, action.field, understood) }
+      return { ...state, form: changeField(state.form, action.field, understood) }
     }
     case 'apply': {
       const { type: _, ...amounts } = action
@@ -117,7 +110,7 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
     case 'saved':
       return state.origin === null ? state : { ...state, origin: action.origin }
     case 'startAgain': {
-      const form = action.keepPlace ? emptyFormFor(state.form) : defaultFormData
+      const { form } = action
       // What was only begun takes the place of no result.
       const isWorthLess = isSameForm(form, state.form) || (!state.live && state.cleared !== null)
       const cleared = isWorthLess ? state.cleared : { ...state, cleared: null }

@@ -4,6 +4,7 @@ import { storedForm } from '../../calculation/stored-form.ts'
 import { hasFields, isObject, isText } from '../../reading.ts'
 import { readDraft, storeDraft } from '../../session/draft-storage.ts'
 import { type Calculator, newCalculator } from './calculator.ts'
+import { newForm } from './new-form.ts'
 
 interface Draft {
   email: string
@@ -27,7 +28,7 @@ export function restoreDraft(email: string): Calculator {
     live,
     origin,
   }: { [Field in keyof Draft]?: unknown } = readDraft() ?? {}
-  if (owner !== email || !isObject(stored)) return newCalculator
+  if (owner !== email || !isObject(stored)) return { ...newCalculator, form: newForm() }
   const form = storedForm(stored)
   return { ...newCalculator, form, live: live === true, origin: isOrigin(origin) ? origin : null }
 }

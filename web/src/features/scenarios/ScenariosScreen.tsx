@@ -1,4 +1,4 @@
-import type { Calculation, CalculationFormData } from '@margine/engine'
+import type { CalculationFormData, FormCalculation } from '@margine/engine'
 import { memo } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,7 +12,7 @@ type Props = {
   form: CalculationFormData
   /** Which sale it is: another begins its scenarios again; the same one finds them as they were. */
   revision: number
-  calculation: Calculation | null
+  calculation: FormCalculation | null
   onApply: (amounts: AppliedAmounts) => void
   onBack: () => void
 }

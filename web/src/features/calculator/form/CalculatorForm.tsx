@@ -2,12 +2,14 @@ import {
   type AmountField as AmountFieldName,
   type CalculationFormData,
   type Currency,
+  readNumber,
   readSale,
   type Sale,
 } from '@margine/engine'
 import { type Dispatch, type FormEvent, type Ref, useId } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
-import { currencySymbols, formatMoney, formatRate } from '../../../format.ts'
+import { currencySymbols, formatDay, formatMoney, formatRate } from '../../../format.ts'
+import { lazyPart } from '../../../lazy/LazyPart.tsx'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
@@ -19,7 +21,12 @@ import { PlaceFields } from './PlaceFields.tsx'
 
 const words = strings.calculator
 
-type Section = 'otherCosts' | 'place'
+const RatesFields = lazyPart(
+  'rates',
+  async () => (await import('./rates/RatesFields.tsx')).RatesFields,
+)
+
+type Section = 'otherCosts' | 'place' | 'rates'
 
 type Props = {
   ref: Ref<HTMLFormElement>
@@ -42,8 +49,10 @@ export function CalculatorForm(props: Props) {
   const { ref, form, dispatch, onCalculate, open, onToggle, live, onRestore } = props
   const { keepPlace, onKeepPlace } = props
   const hintId = useId()
-  const { country } = ratesOf(form)
-  const vat = formatRate(country.vatPercent)
+  const { country, vatPercent, servicesVat } = ratesOf(form)
+  /** In the forfettario regime: without VAT on the price, and with what is on the costs. */
+  const isForfettario = servicesVat !== null
+  const vat = formatRate(vatPercent)
   const sale = readSale(form)
   const ready = sale.costo > 0 && sale.prezzoVendita > 0
 
@@ -99,14 +108,17 @@ export function CalculatorForm(props: Props) {
           {amount('costo')}
           {amount('prezzoVendita')}
           {vatSwitch('costoIncludesIVA', words.costWithVat, words.costWith, words.vatIncluded)}
-          {vatSwitch(
-            'prezzoIncludesIVA',
-            words.priceWithVat(vat),
-            words.priceWith,
-            words.vatIncludedAt(vat),
-          )}
+          {!isForfettario &&
+            vatSwitch(
+              'prezzoIncludesIVA',
+              words.priceWithVat(vat),
+              words.priceWith,
+              words.vatIncludedAt(vat),
+            )}
         </div>
-        {form.paese === 'IT' && <p className={styles.regime}>{words.flatRateRegime}</p>}
+        {form.paese === 'IT' && (
+          <p className={styles.regime}>{isForfettario ? words.vatIsCost : words.flatRateRegime}</p>
+        )}
       </div>
 
       <div className={styles.section}>{amount('spedizione')}</div>
@@ -132,13 +144,24 @@ export function CalculatorForm(props: Props) {
           open={open.place}
           onToggle={() => onToggle('place')}
         >
-          <PlaceFields form={form} dispatch={dispatch} />
+          <PlaceFields form={form} dispatch={dispatch} live={live} />
           <Switch
             name={words.place.keep}
             label={words.place.keep}
             checked={keepPlace}
             onChange={onKeepPlace}
           />
+        </Disclosure>
+      </div>
+
+      <div className={styles.section}>
+        <Disclosure
+          title={words.rates.title}
+          summary={ratesInShort(form, isForfettario)}
+          open={open.rates}
+          onToggle={() => onToggle('rates')}
+        >
+          {open.rates && <RatesFields form={form} dispatch={dispatch} />}
         </Disclosure>
       </div>
 
@@ -176,4 +199,17 @@ function placeInShort(form: CalculationFormData): string {
   const { cards, country } = ratesOf(form)
   const marketplace = cards.marketplaces[form.marketplace]?.label ?? form.marketplace
   return `${marketplace} · ${country.name}`
+}
+
+function ratesInShort(form: CalculationFormData, isForfettario: boolean) {
+  const { tariffe, aliquotaIVA, commissionePropria } = form
+  const { rates } = words
+  return [
+    tariffe === undefined ? rates.version : rates.inForce(formatDay(tariffe)),
+    commissionePropria && rates.own,
+    aliquotaIVA && rates.vat(formatRate(readNumber(aliquotaIVA))),
+    isForfettario ? rates.forfettario : rates.ordinario,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

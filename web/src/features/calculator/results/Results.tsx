@@ -1,4 +1,4 @@
-import type { Calculation, CalculationFormData } from '@margine/engine'
+import type { CalculationFormData, FormCalculation } from '@margine/engine'
 import type { Dispatch, Ref } from 'react'
 import { calculate, ratesOf } from '../../../calculation/rates.ts'
 import { isSameResult } from '../../../calculation/todays-other.ts'
@@ -14,6 +14,7 @@ import styles from './Results.module.css'
 import { StoredNotice } from './StoredNotice.tsx'
 
 const words = strings.results
+const { fields, addedFields } = strings.calculator
 
 // Quiet, for the verdict has just been announced.
 const Explanation = lazyPart(
@@ -25,7 +26,7 @@ const Explanation = lazyPart(
 type Props = {
   ref: Ref<HTMLElement>
   form: CalculationFormData
-  calculation: Calculation | null
+  calculation: FormCalculation | null
   stored: StoredResult | null
   /** What the calculation is called among the saved ones, or null. */
   name: string | null
@@ -62,7 +63,7 @@ export function Results(props: Props) {
             <StoredNotice
               savedAt={stored.savedAt}
               name={name}
-              today={isChanged ? today.result : null}
+              today={isChanged && form.tariffe === undefined ? today.result : null}
               currency={currency}
               dispatch={dispatch}
             />
@@ -71,14 +72,16 @@ export function Results(props: Props) {
           <Explanation
             form={form}
             result={calculation.result}
+            stored={stored}
             older={isChanged || today?.ok === false}
             name={name}
+            dispatch={dispatch}
           />
         </>
       ) : (
         <MissingData
           reasons={calculation.problems.map(({ field, code }) =>
-            words.problem[code](strings.calculator.fields[field]),
+            words.problem[code]({ ...fields, ...addedFields }[field]),
           )}
         />
       )}

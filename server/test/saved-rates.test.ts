@@ -1,0 +1,194 @@
+import {
+  addedDefaults,
+  type CalculationFormData,
+  calculate,
+  defaultFormData,
+} from '@margine/engine'
+import { describe, expect, it } from 'vitest'
+import type { Browser } from './browser.ts'
+import { buildService, type Service } from './build-app.ts'
+import { list, save, tazza } from './calculations.ts'
+import { day, stopClock } from './clock.ts'
+import { addUser, visitAs } from './people.ts'
+
+async function visitor(service?: Service): Promise<Browser> {
+  const visited = service ?? (await buildService())
+  return visitAs(visited, await addUser(visited, 'giulia@example.it'))
+}
+
+const saveWith = (browser: Browser, added: object, key?: string) =>
+  save(browser, { ...tazza, formData: { ...tazza.formData, ...added } }, key)
+
+async function fieldsOf(answer: Response) {
+  return ((await answer.json()) as { fields: { field: string; detail: string }[] }).fields
+}
+
+/** The record of a form that is the default but for this. */
+function dataOf(added: Partial<CalculationFormData>) {
+  const formData = { ...defaultFormData, ...tazza.formData, ...added }
+  const calculation = calculate(formData)
+  if (!calculation.ok) throw new Error('no result')
+  return { name: tazza.name, formData, result: calculation.result }
+}
+
+const imposte = {
+  coefficiente: '62',
+  sostitutiva: '5',
+  gestione: 'artigiani',
+  riduzione: true,
+} as const
+
+describe('a calculation by other rates than the specification’s', () => {
+  it('is worked out by them, and stays with what chose them', async () => {
+    const browser = await visitor()
+    const dated = { tariffe: '2026-01-08', marketplace: 'tiktok', categoriaTikTok: 'electronics' }
+    const answer = await saveWith(browser, dated)
+    const record = (await answer.json()) as { id: string; calculationData: object }
+    expect([answer.status, record.calculationData]).toEqual([201, dataOf(dated)])
+    const forfettario = {
+      tariffe: '2026-02-01',
+      categoria: 'kitchen',
+      aliquotaIVA: '10',
+      regime: 'forfettario',
+      imposte,
+    } as const
+    const replaced = await browser.put(`/api/calculations/${record.id}`, {
+      ...tazza,
+      formData: { ...tazza.formData, ...forfettario },
+    })
+    const data = dataOf(forfettario)
+    expect(data.result.breakdown.at(-1)?.voci).toHaveLength(3)
+    expect(data.result.imposte).toBeDefined()
+    expect(await replaced.json()).toMatchObject({ id: record.id, calculationData: data })
+    const exported = (await (await browser.get('/api/account/export')).json()) as {
+      calculations: object[]
+    }
+    expect(exported.calculations).toMatchObject([{ id: record.id, calculationData: data }])
+    expect(exported.calculations).toEqual(await list(browser))
+  })
+
+  it('is worked out by a rate of its own', async () => {
+    const commissionePropria = { percentuale: '8,5', fissa: '0,35', minima: '', base: 'netto' }
+    const answer = await saveWith(await visitor(), { commissionePropria })
+    expect(await answer.json()).toMatchObject({
+      calculationData: dataOf({
+        commissionePropria: { ...commissionePropria, base: 'netto' },
+      }),
+    })
+  })
+
+  it('holds the default of what was left out of its parts', async () => {
+    const browser = await visitor()
+    const answer = await saveWith(browser, {
+      regime: 'forfettario',
+      imposte: { gestione: 'artigiani' },
+      commissionePropria: { percentuale: '8', base: 'lordo' },
+    })
+    expect(await answer.json()).toMatchObject({
+      calculationData: {
+        formData: {
+          imposte: { ...addedDefaults.imposte, gestione: 'artigiani' },
+          commissionePropria: { percentuale: '8', fissa: '', minima: '', base: 'lordo' },
+        },
+      },
+    })
+  })
+
+  it('keeps a category that its card does not have', async () => {
+    const other = { tariffe: '2026-02-01', marketplace: 'ebay', categoriaEbay: 'sconosciuta' }
+    const answer = await saveWith(await visitor(), other)
+    expect(await answer.json()).toMatchObject({ calculationData: dataOf(other) })
+  })
+})
+
+it('a calculation that says its defaults is the one that does not', async () => {
+  const browser = await visitor()
+  const said = await saveWith(browser, addedDefaults, 'a')
+  const record = (await said.json()) as { calculationData: object }
+  expect(record.calculationData).toEqual(dataOf({}))
+  const unsaid = await saveWith(browser, {}, 'a')
+  expect([unsaid.status, await unsaid.json()]).toEqual([201, record])
+})
+
+const notValid = 'Questo dato non è valido.'
+const notADay = 'Questa data non esiste: scegli un giorno del calendario.'
+const notAPercentage = 'Scrivi una percentuale da 0 a 100.'
+const notAnAmount = 'Scrivi un importo di 0 o più.'
+const tooLong = 'Questo testo è troppo lungo.'
+const own = { percentuale: '8', fissa: '', minima: '', base: 'lordo' }
+
+describe('a save is refused with a reason at the field', () => {
+  it.each<[string, object, string]>([
+    ['tariffe', { tariffe: 'oggi' }, notADay],
+    ['tariffe', { tariffe: '2026-02-30' }, notADay],
+    ['tariffe', { tariffe: '' }, notADay],
+    ['tariffe', { tariffe: '1'.repeat(201) }, tooLong],
+    ['tariffe', { tariffe: null }, notValid],
+    ['aliquotaIVA', { aliquotaIVA: '101' }, notAPercentage],
+    ['aliquotaIVA', { aliquotaIVA: '-1' }, notAPercentage],
+    ['aliquotaIVA', { aliquotaIVA: 22 }, notValid],
+    ['regime', { regime: 'minimo' }, notValid],
+    ['imposte', { imposte: [] }, notValid],
+    [
+      'imposte.coefficiente',
+      { regime: 'forfettario', imposte: { ...imposte, coefficiente: '100,1' } },
+      notAPercentage,
+    ],
+    ['imposte.coefficiente', { imposte: { ...imposte, coefficiente: '4'.repeat(201) } }, tooLong],
+    ['imposte.sostitutiva', { imposte: { ...imposte, sostitutiva: '10' } }, notValid],
+    ['imposte.gestione', { imposte: { ...imposte, gestione: 'constructor' } }, notValid],
+    ['imposte.riduzione', { imposte: { ...imposte, riduzione: 'sì' } }, notValid],
+    ['commissionePropria', { commissionePropria: '8' }, notValid],
+    [
+      'commissionePropria.percentuale',
+      { commissionePropria: { ...own, percentuale: 'otto' } },
+      notAPercentage,
+    ],
+    ['commissionePropria.fissa', { commissionePropria: { ...own, fissa: '-0,35' } }, notAnAmount],
+    ['commissionePropria.minima', { commissionePropria: { ...own, minima: '1e3' } }, notAnAmount],
+    ['commissionePropria.base', { commissionePropria: { ...own, base: 'iva' } }, notValid],
+    ['categoriaEbay', { categoriaEbay: ['watches'] }, notValid],
+    ['categoriaTikTok', { categoriaTikTok: 'x'.repeat(201) }, tooLong],
+  ])('%s: %j', async (field, added, detail) => {
+    const browser = await visitor()
+    const answer = await saveWith(browser, added)
+    expect(answer.status).toBe(422)
+    expect(await fieldsOf(answer)).toEqual([{ field: `formData.${field}`, detail }])
+    expect(await list(browser)).toEqual([])
+  })
+
+  it('for the rates of a day after tomorrow, which is told in UTC', async () => {
+    const clock = stopClock()
+    clock.pass(day - (Date.now() % day) - 1)
+    const browser = await visitor()
+    const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+    const later = { tariffe: inDays(2) }
+    expect((await saveWith(browser, { tariffe: inDays(1) })).status).toBe(201)
+    const answer = await saveWith(browser, later)
+    expect(answer.status).toBe(422)
+    expect(await fieldsOf(answer)).toEqual([
+      {
+        field: 'formData.tariffe',
+        detail: 'Questa data è nel futuro: scegli oggi o un giorno passato.',
+      },
+    ])
+    clock.pass(1)
+    expect((await saveWith(browser, later)).status).toBe(201)
+  })
+
+  it('for everything at once', async () => {
+    const answer = await saveWith(await visitor(), {
+      costo: '-1',
+      tariffe: '9999-12-31',
+      aliquotaIVA: 'x',
+      commissionePropria: { ...own, percentuale: '101', minima: 'y' },
+    })
+    expect((await fieldsOf(answer)).map(({ field }) => field)).toEqual([
+      'formData.costo',
+      'formData.aliquotaIVA',
+      'formData.commissionePropria.percentuale',
+      'formData.commissionePropria.minima',
+      'formData.tariffe',
+    ])
+  })
+})

@@ -1,0 +1,7 @@
+/** The day on this device's calendar: `2026-11-22`. At most a day ahead of UTC. */
+export function today(): string {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}

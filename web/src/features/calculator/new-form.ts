@@ -1,0 +1,10 @@
+import { type CalculationFormData, defaultFormData } from '@margine/engine'
+import { changeField } from '../../calculation/rates.ts'
+import { rememberedRates } from '../../calculation/remembered-rates.ts'
+
+/** An empty form, with the rates and the regime last chosen in this browser. */
+export const newForm = (): CalculationFormData => ({ ...defaultFormData, ...rememberedRates() })
+
+/** The same for the marketplace and the country of another form. */
+export const newFormFor = ({ marketplace, paese }: CalculationFormData): CalculationFormData =>
+  changeField(changeField(newForm(), 'marketplace', marketplace), 'paese', paese)
