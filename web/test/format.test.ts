@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  formatDay,
   formatMargin,
   formatMoney,
   formatMoneyChange,
@@ -100,4 +101,10 @@ test('a change has its sign, unless it rounds to nothing', () => {
   expect(formatPointsChange(5.64)).toBe('+5,6')
   expect(formatPointsChange(-5.65)).toBe('−5,7')
   expect(formatPointsChange(1e-15)).toBe('0,0')
+})
+
+test('a day reads in words, and what is none is none', () => {
+  expect(formatDay('2026-11-22')).toBe('22 novembre 2026')
+  expect(formatDay('2026-02-01')).toBe('1° febbraio 2026')
+  for (const text of ['', 'abc', '2026-13-01']) expect(formatDay(text)).toBeNull()
 })
