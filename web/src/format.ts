@@ -70,7 +70,7 @@ export function formatDate(iso: string): string {
 
 /** A day of the calendar, `2026-11-22`, wherever one reads it: `22 novembre 2026`; null for what is none. */
 export const formatDay = (day: string): string | null =>
-  Date.parse(day) ? formatDate(`${day}T12:00`) : null
+  Number.isNaN(Date.parse(day)) ? null : formatDate(`${day}T12:00`).replace(/^1 /, '1° ')
 
 export const currencySymbols: Record<Currency, string> = { EUR: '€', USD: 'USD' }
 

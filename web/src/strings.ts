@@ -114,7 +114,9 @@ export const strings = {
       title: 'Tariffe e regime',
       version: 'Margine 1.3.1',
       inForce: (day: string | null) =>
-        day === null ? 'giorno da scegliere' : `tariffe del ${day}`,
+        day === null
+          ? 'giorno da scegliere'
+          : `tariffe ${/^(8|11) /.test(day) ? "dell'" : 'del '}${day}`,
       own: 'tua tariffa',
       vat: (rate: string) => `IVA ${rate}`,
       ordinario: 'ordinario',

@@ -47,11 +47,14 @@ test('rates of today have their own marketplaces, categories and sources, and st
     'Sul prezzo con IVA: 8% fino a 20 €, altrimenti 15%.',
     'La commissione è di almeno 0,30 €.',
     'tariffa per servizi digitali del 3%',
-    'in vigore dal 1 febbraio 2026',
-    'tariffa trascritta da altri, da confermare, controllata il',
+    'in vigore dal 1° febbraio 2026, verificate il',
+    'commissione: listino europeo di Amazon del 1° febbraio 2026 · trascritta, da confermare.',
   ])
     await expect(calculator.feeInfo).toContainText(said)
-  await expect(calculator.feeInfo.getByRole('link')).toHaveAttribute('href', /^https:/)
+  await expect(calculator.feeInfo.getByRole('link', { name: /^listino/ })).toHaveAttribute(
+    'href',
+    /^https:/,
+  )
   await calculator.calculate(lamp)
   await calculator.expectFigures({ GUADAGNO: '6,67 €' })
 

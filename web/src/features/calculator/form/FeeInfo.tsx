@@ -30,7 +30,7 @@ export function FeeInfo({ form, dispatch, live }: Props) {
   const { rule, servicesVat } = rates
   const country = servicesVat === null ? rates.country : { ...rates.country, vatPercent: 0 }
   const { description, note } = wordsOf(rule, country)
-  const free = rule.fees.every(isNothing)
+  const free = rule.fees.every((fee) => isNothing(fee) || fee.kind === 'vat')
   const weight = rule.basis === 'lordo' ? words.onGross : words.onNet
   const source = (
     <p className={styles.source}>

@@ -1,4 +1,4 @@
-import type { CalculationFormData, FeeRule } from '@margine/engine'
+import type { CalculationFormData, FeeRule, Source } from '@margine/engine'
 import type { ReactNode } from 'react'
 import { ratesOf } from '../../../../calculation/rates.ts'
 import { formatDay } from '../../../../format.ts'
@@ -22,7 +22,7 @@ type Props = {
 export function AddedFeeSource({ form, children }: Props) {
   const { rule, cards, country } = ratesOf(form)
   if (form.commissionePropria != null) return <p className={styles.source}>{words.own}</p>
-  if (rule.validFrom !== null) return <DatedSource rule={rule} validFrom={rule.validFrom} />
+  if (rule.validFrom !== null) return <DatedSources rule={rule} validFrom={rule.validFrom} />
   const why = whyVersion(form, rule.label, country === cards.countryOf('IT'))
   return (
     <>
@@ -32,20 +32,51 @@ export function AddedFeeSource({ form, children }: Props) {
   )
 }
 
-function DatedSource({ rule, validFrom }: { rule: FeeRule; validFrom: string }) {
-  const { name, address, mark, reviewed } = rule.source
-  const rest = [words.marks[mark], reviewed && words.reviewed(formatDay(reviewed) ?? reviewed)]
+/** The sources of a rule in the order of its fees, each with the fees that it is of. */
+function sourcesOf({ fees, source }: FeeRule): Map<Source, string[]> {
+  const found = new Map<Source, string[]>()
+  for (const fee of fees) {
+    if (fee.kind === 'vat') continue
+    const own = fee.source ?? source
+    found.set(own, [...(found.get(own) ?? []), words.fees[fee.kind]])
+  }
+  return found
+}
+
+/** The day since which all of some sources were looked at; null where one was not. */
+function reviewOf(sources: Iterable<Source>): string | null {
+  const [first] = [...sources].map(({ reviewed }) => reviewed ?? '').toSorted()
+  return first ? formatDay(first) : null
+}
+
+function DatedSources({ rule, validFrom }: { rule: FeeRule; validFrom: string }) {
+  const sources = sourcesOf(rule)
   return (
-    <p className={styles.source}>
-      {words.inForce(rule.store, formatDay(validFrom) ?? validFrom)}
-      {address === undefined ? (
-        name
-      ) : (
-        <a href={address} target="_blank" rel="noreferrer">
-          {name}
+    <div className={styles.source}>
+      <p>
+        {words.inForce(rule.store, formatDay(validFrom) ?? validFrom, reviewOf(sources.keys()))}{' '}
+        <a href="/tariffe" target="_blank" rel="noreferrer">
+          {words.all}
         </a>
-      )}
-      {` · ${rest.filter(Boolean).join(', ')}.`}
-    </p>
+      </p>
+      <ul>
+        {[...sources].map(([source, fees]) => (
+          <li key={source.name}>
+            {`${sources.size === 1 ? words.source : fees.join(', ')}: `}
+            <SourceName {...source} />
+            {` · ${words.marks[source.mark]}.`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SourceName({ name, address }: Source) {
+  if (address === undefined) return name
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      {name}
+    </a>
   )
 }
