@@ -4,6 +4,7 @@ import type { Source } from './rates/sources.ts'
 
 /** What a year's rules take of a seller in the forfettario regime. */
 type TaxRules = {
+  year: number
   /** INPS above the minimum income, in percent of the taxable income. */
   contributi: Readonly<Record<TaxSettings['gestione'], number>>
   /** What is left of the contributions with the reduction. */
@@ -12,7 +13,8 @@ type TaxRules = {
 }
 
 /** INPS circular 14 of 9 February 2026. */
-const taxRules2026: TaxRules = {
+export const taxRules2026: TaxRules = {
+  year: 2026,
   contributi: { nessuna: 0, commercianti: 24.48, artigiani: 24 },
   ridotti: 0.65,
   source: {

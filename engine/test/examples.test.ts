@@ -16,6 +16,7 @@ import {
   isFuture,
   isLoss,
   isNearBorder,
+  isPercentage,
   isSameForm,
   isSpecified,
   leversOf,
@@ -36,6 +37,7 @@ import {
   resultOf,
   ricaricoOf,
   roundToCents,
+  ruleInWords,
   simulate,
   sliderRanges,
   trialOf,
@@ -108,6 +110,9 @@ const examples: Record<string, () => void> = {
   isNearBorder: () => {
     expect(isNearBorder(19.97)).toBe(true)
     expect(isNearBorder(19.9)).toBe(false)
+  },
+  isPercentage: () => {
+    expect(isPercentage('payment')).toBe(true)
   },
   isSameForm: () => {
     expect(isSameForm(defaultFormData, { ...defaultFormData, costo: '10' })).toBe(false)
@@ -191,6 +196,10 @@ const examples: Record<string, () => void> = {
   roundToCents: () => {
     expect(roundToCents(10.0000001)).toBe(10)
     expect(roundToCents(1.005)).toBe(1.01)
+  },
+  ruleInWords: () => {
+    const rates = ratesOf({ ...defaultFormData, regime: 'forfettario' })
+    expect(ruleInWords(rates).description).toBe('Sul prezzo: 15%')
   },
   simulate: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }

@@ -105,6 +105,14 @@ describe('the forfettario regime', () => {
     expectClose(figuresOf(...saleOf({ ...form, regime: 'forfettario' })).commissione, 5.6547)
   })
 
+  it('has its rule said on the one price there is, as a sale without VAT has', () => {
+    const described = (change: Partial<CalculationFormData>) =>
+      resultOf(buildForm(change)).analisiCommissioni.description
+    expect(described({ regime: 'forfettario' })).toBe('Sul prezzo: 15%')
+    expect(described({ aliquotaIVA: '0' })).toBe('Sul prezzo: 15%')
+    expect(described({ aliquotaIVA: '10' })).toBe('Sul prezzo con IVA: 15%')
+  })
+
   it('is not offered abroad: there the sale counts as ordinary', () => {
     const french = buildForm({ paese: 'FR' })
     expect(resultOf({ ...french, regime: 'forfettario' })).toEqual(resultOf(french))

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
-  formatDay,
+  formatDate,
   formatMargin,
   formatMoney,
   formatMoneyChange,
@@ -103,8 +103,22 @@ test('a change has its sign, unless it rounds to nothing', () => {
   expect(formatPointsChange(1e-15)).toBe('0,0')
 })
 
-test('a day reads in words, and what is none is none', () => {
-  expect(formatDay('2026-11-22')).toBe('22 novembre 2026')
-  expect(formatDay('2026-02-01')).toBe('1° febbraio 2026')
-  for (const text of ['', 'abc', '2026-13-01']) expect(formatDay(text)).toBeNull()
+describe('a day', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  test.each(['Pacific/Honolulu', 'Europe/Rome', 'Pacific/Auckland'])(
+    'is the one that is written, in %s too',
+    async (elsewhere) => {
+      vi.stubEnv('TZ', elsewhere)
+      vi.resetModules()
+      const { formatDate: formatThere } = await import('../src/format.ts')
+      expect(formatThere('2026-11-21')).toBe('21 novembre 2026')
+    },
+  )
+
+  test('that is none stays as it is written', () => {
+    expect(formatDate('ieri')).toBe('ieri')
+  })
 })

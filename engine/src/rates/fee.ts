@@ -22,7 +22,12 @@ export type FeeKind = Fee['kind']
 /** What a fee comes to for a sale, in the currency of the sale; not rounded. */
 export type FeeLine = { kind: FeeKind; amount: number }
 
-/** Whether a fee is a percentage of the price, before any minimum. */
+/**
+ * Whether a fee is a percentage of the price, before any minimum.
+ *
+ * @example
+ * isPercentage('payment') // true
+ */
 export const isPercentage = (kind: FeeKind): boolean =>
   kind === 'commission' || kind === 'regulatory' || kind === 'payment'
 
