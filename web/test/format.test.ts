@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   formatDate,
-  formatDay,
   formatMargin,
   formatMoney,
   formatMoneyChange,
@@ -122,10 +121,4 @@ describe('a day', () => {
   test('that is none stays as it is written', () => {
     expect(formatDate('ieri')).toBe('ieri')
   })
-})
-
-test('a day reads in words, and what is none is none', () => {
-  expect(formatDay('2026-11-22')).toBe('22 novembre 2026')
-  expect(formatDay('2026-02-01')).toBe('1° febbraio 2026')
-  for (const text of ['', 'abc', '2026-13-01']) expect(formatDay(text)).toBeNull()
 })

@@ -1,15 +1,16 @@
 import type { CalculationFormData, FeeRule, Source } from '@margine/engine'
 import type { ReactNode } from 'react'
 import { ratesOf } from '../../../../calculation/rates.ts'
-import { formatDay } from '../../../../format.ts'
+import { formatDate } from '../../../../format.ts'
+import { feeNames } from '../../../../italian/fee-names.ts'
+import { SourceName } from '../../../../ui/result/SourceName.tsx'
 import styles from './AddedFeeSource.module.css'
 import { words } from './fee-words.ts'
 
 /** Why rates of a day are those of version 1.3.1 after all; null where no day was asked for. */
 function whyVersion({ tariffe }: CalculationFormData, marketplace: string, isItaly: boolean) {
-  const day = tariffe === undefined ? null : formatDay(tariffe)
-  if (day === null) return null
-  return isItaly ? words.noCard(marketplace, day) : words.abroad
+  if (tariffe === undefined) return null
+  return isItaly ? words.noCard(marketplace, formatDate(tariffe)) : words.abroad
 }
 
 type Props = {
@@ -38,45 +39,29 @@ function sourcesOf({ fees, source }: FeeRule): Map<Source, string[]> {
   for (const fee of fees) {
     if (fee.kind === 'vat') continue
     const own = fee.source ?? source
-    found.set(own, [...(found.get(own) ?? []), words.fees[fee.kind]])
+    found.set(own, [...(found.get(own) ?? []), feeNames[fee.kind]])
   }
   return found
 }
 
-/** The day since which all of some sources were looked at; null where one was not. */
-function reviewOf(sources: Iterable<Source>): string | null {
-  const [first] = [...sources].map(({ reviewed }) => reviewed ?? '').toSorted()
-  return first ? formatDay(first) : null
-}
-
 function DatedSources({ rule, validFrom }: { rule: FeeRule; validFrom: string }) {
-  const sources = sourcesOf(rule)
+  const sources = [...sourcesOf(rule)]
   return (
     <div className={styles.source}>
       <p>
-        {words.inForce(rule.store, formatDay(validFrom) ?? validFrom, reviewOf(sources.keys()))}{' '}
+        {words.inForce(rule.store, formatDate(validFrom))}{' '}
         <a href="/tariffe" target="_blank" rel="noreferrer">
           {words.all}
         </a>
       </p>
       <ul>
-        {[...sources].map(([source, fees]) => (
+        {sources.map(([source, fees]) => (
           <li key={source.name}>
-            {`${sources.size === 1 ? words.source : fees.join(', ')}: `}
-            <SourceName {...source} />
-            {` · ${words.marks[source.mark]}.`}
+            {`${sources.length === 1 ? words.source : fees.join(', ')}: `}
+            <SourceName source={source} />
           </li>
         ))}
       </ul>
     </div>
-  )
-}
-
-function SourceName({ name, address }: Source) {
-  if (address === undefined) return name
-  return (
-    <a href={address} target="_blank" rel="noreferrer">
-      {name}
-    </a>
   )
 }

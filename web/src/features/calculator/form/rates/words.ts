@@ -32,8 +32,6 @@ export const words = {
     forfettario: 'Forfettario',
     whyVat:
       "Fornitori, corrieri e marketplace ti fanno pagare l'IVA, anche dall'estero: in regime forfettario non la recuperi, quindi per te è un costo.",
-    estimate:
-      'Imposte e contributi sono una stima accanto al guadagno: non siamo un consulente fiscale.',
     coefficiente: 'Coefficiente di redditività',
     activities: {
       '40': '40% · commercio',
