@@ -1,9 +1,10 @@
 import { type BreakdownItem, type FeeRule, roundToCents } from '@margine/engine'
 import { useId, useState } from 'react'
-import { formatMoney } from '../../../format.ts'
+import { formatDate, formatMoney } from '../../../format.ts'
+import { withArticle } from '../../../italian/article.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SourceName } from '../../../ui/result/SourceName.tsx'
-import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
+import { usePrinting } from '../../../ui/usePrinting.ts'
 import { CostLine, type CostLineProps } from './CostLine.tsx'
 import styles from './PartedLine.module.css'
 import { sourcesOf } from './part-sources.ts'
@@ -20,10 +21,10 @@ type Props = CostLineProps & {
 /** A cost of several parts, which opens into them; on paper it is open. */
 export function PartedLine({ parts, rule, ...shown }: Props) {
   const [open, setOpen] = useState(false)
-  const isPrinted = useMediaQuery('print')
+  const isPrinted = usePrinting()
   const id = useId()
   const { name, value } = shown.line
-  const sources = sourcesOf(parts, rule)
+  const sources = sourcesOf(rule)
   const toggle = (
     <button
       type="button"
@@ -49,7 +50,7 @@ export function PartedLine({ parts, rule, ...shown }: Props) {
                 <dd>{formatMoney(importo, shown.currency)}</dd>
                 {tipo === 'iva' && <dd className={styles.about}>{words.notHadBack}</dd>}
                 {source !== null && (
-                  <dd className={styles.about}>
+                  <dd className={styles.about} data-source>
                     <SourceName source={source} />
                   </dd>
                 )}
@@ -59,15 +60,18 @@ export function PartedLine({ parts, rule, ...shown }: Props) {
         </dl>
         {!addUp(parts, value) && <p>{words.rounded}</p>}
         {sources.shared !== null && (
-          <p>
+          <p data-source>
             {words.source}
             <SourceName source={sources.shared} />
           </p>
         )}
+        {sources.reviewed !== null && <p data-source>{words.reviewed(onDay(sources.reviewed))}</p>}
       </div>
     </CostLine>
   )
 }
+
+const onDay = (day: string) => withArticle('il', formatDate(day))
 
 /** Whether the parts, as they are written, sum to the whole as it is written. */
 function addUp(parts: Parts, whole: number): boolean {
