@@ -78,7 +78,7 @@ export {
   lowestPriceForMargin,
   priceForMargin,
 } from './solve/target.ts'
-export { type TaxedSale, type Taxes, taxRules2026 } from './taxes.ts'
+export { type TaxedSale, type Taxes, type TaxRules, taxRulesOf } from './taxes.ts'
 export {
   type Band,
   bandOf,

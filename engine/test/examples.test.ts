@@ -11,6 +11,7 @@ import {
   changeSpecifiedField,
   costForMargin,
   defaultFormData,
+  feesInWords,
   figuresOf,
   invalidFieldsOf,
   isFuture,
@@ -40,6 +41,7 @@ import {
   ruleInWords,
   simulate,
   sliderRanges,
+  taxRulesOf,
   trialOf,
   verdictOf,
   withoutDefaults,
@@ -91,6 +93,12 @@ const examples: Record<string, () => void> = {
   costForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
     expect(costForMargin(...saleOf(form), 'costo', 30)).toBe(10.59)
+  },
+  feesInWords: () => {
+    const rate = { kind: 'tiered', steps: [{ upTo: 50, percent: 15 }], beyond: 9 } as const
+    expect(feesInWords([{ kind: 'commission', rate }], null, 'EUR').rate).toBe(
+      '15% fino a 50\u00a0€ e 9% sulla parte oltre',
+    )
   },
   figuresOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
@@ -214,6 +222,9 @@ const examples: Record<string, () => void> = {
       max: 100,
       step: 0.5,
     })
+  },
+  taxRulesOf: () => {
+    expect(taxRulesOf({ tariffe: '2026-11-22' }).contributi.artigiani).toBe(24)
   },
   trialOf: () => {
     const trial = { sale: readSale(defaultFormData), rates: ratesOf(defaultFormData) }

@@ -109,8 +109,8 @@ export function costForMargin(
 }
 
 /**
- * The highest lower price that leaves more profit than the entered one, because the commission has a
- * break in between; null where there is none.
+ * The lower price that leaves most, where that is more profit than the entered one leaves because the commission has
+ * a break in between; the highest of equals, null where there is none.
  *
  * @param sale a sale without problems
  * @example
@@ -118,13 +118,13 @@ export function costForMargin(
  * betterPriceBelow(readSale(form), ratesOf(form)) // 10: up to there the commission is 8 %
  */
 export function betterPriceBelow(sale: Sale, rates: Rates): number | null {
-  const { guadagno } = figuresOf(sale, rates)
   const price = sale.prezzoVendita * 100
-  const better = stretchesOf(sale, rates)
-    .filter(({ to }) => to < price)
-    .toReversed()
-    .find(
-      ({ to }) => roundToCents(figuresAt(sale, rates, 'prezzoVendita', to).guadagno - guadagno) > 0,
-    )
-  return better === undefined ? null : better.to / 100
+  const profitAt = (cents: number) => figuresAt(sale, rates, 'prezzoVendita', cents).guadagno
+  let best = { cents: price, profit: figuresOf(sale, rates).guadagno }
+  for (const { to } of stretchesOf(sale, rates).toReversed()) {
+    if (to >= price) continue
+    const profit = profitAt(to)
+    if (roundToCents(profit - best.profit) > 0) best = { cents: to, profit }
+  }
+  return best.cents === price ? null : best.cents / 100
 }
