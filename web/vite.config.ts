@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -18,40 +19,41 @@ export default defineConfig({
     pageBudgets(),
     precompressed(),
   ],
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      // `Button_primary`: a test holds that no two style sheets have the same name.
+      generateScopedName: (local, file) => `${basename(file, '.module.css')}_${local}`,
+    },
+  },
   build: {
     target: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A constant is written where it is used, in other modules too.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: {
           // Few files instead of many crumbs: React, which never changes; what pages say and ask,
-          // which needs no React; the calculation and how its figures read, which pages before the
-          // application do without; what the first screen does without of what pages are made of,
-          // and the rest of that; and how a result looks. `$initial` keeps out what only lazy parts
-          // need: `explaining` is what several of them share to explain a result. A group takes
+          // which needs no React; the widgets that the first screen shares with other pages, and the
+          // other shared ones; the application, with all it needs to begin with; and what several of
+          // its lazy parts share to explain a result, for which they need no card that is not among
+          // those of the application. `$initial` keeps out what only lazy parts need. A group takes
           // along what its modules import, unless an earlier group has it.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             {
               name: 'words',
-              test: /web[\\/]src[\\/](?!format)(?:(?:session|italian)[\\/])?[\w-]+\.ts$/,
-              tags: ['$initial'],
-              minShareCount: 2,
-              minSize: 0,
-            },
-            {
-              name: 'figures',
-              test: /engine[\\/]src[\\/]|web[\\/]src[\\/](?:format\.ts|calculation[\\/])/,
+              test: /web[\\/]src[\\/](?!format)(?:(?:session|italian)[\\/])?[\w-]+\.ts$|vite[\\/]preload-helper/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,
             },
             {
               name: 'parts',
-              test: /src[\\/](?:ui[\\/](?!result|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!AuthLayout))|mount/,
+              test: /src[\\/](?:ui[\\/](?!result|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!AuthLayout)|pages[\\/]mount)/,
               minShareCount: 2,
               minSize: 0,
             },
@@ -61,16 +63,10 @@ export default defineConfig({
               minShareCount: 2,
               minSize: 0,
             },
-            {
-              name: 'results',
-              test: /ui[\\/]result[\\/]|saved[\\/]record/,
-              tags: ['$initial'],
-              minShareCount: 2,
-              minSize: 0,
-            },
+            { name: 'application', test: /web[\\/]src[\\/]app[\\/]/, tags: ['$initial'] },
             {
               name: 'explaining',
-              test: /engine[\\/]src[\\/]|ui[\\/]result[\\/]/,
+              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/]result|italian)[\\/]|quick-scenario-names/,
               minShareCount: 2,
               minSize: 0,
             },

@@ -18,7 +18,13 @@ test('the guide explains the figures in a panel beside them', { tag: '@phone' },
     'Netto e lordo',
     "Come entra l'IVA",
     'Perché la commissione reale è più alta',
+    'Le tariffe in vigore oggi',
+    'La tua tariffa',
+    "L'aliquota IVA del prodotto",
     'Leggere il risultato',
+    'Regime forfettario',
+    'Imposte e contributi',
+    "Limiti da tenere d'occhio",
     'Scenari: che cosa succede se…',
     'Salvare ed esportare',
     'Che cosa non è compreso',
@@ -92,14 +98,14 @@ test('the search finds chapters and questions, says how many, and leads back', a
     'Perché la commissione reale è più alta',
   ])
   await expect(guide(page).getByText('Quasi tutti i marketplace')).toBeVisible()
-  await search.fill('forfettario')
-  await expect(guide(page).getByText('regime forfettario')).toBeVisible()
+  await search.fill('reverse charge')
+  await expect(guide(page).getByText('Dal 1° agosto 2024 Amazon le fattura')).toBeVisible()
 
   await search.fill('criptovalute')
   await expect(count).toHaveText(/^Nessun argomento parla di «criptovalute»/)
   await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(0)
   await guide(page).getByRole('button', { name: 'Mostra tutta la guida' }).click()
-  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(11)
+  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(17)
   await expect(search).toHaveValue('')
   await expect(search).toBeFocused()
 })
@@ -111,7 +117,7 @@ test('the focus stays in the guide, from its first stop to its last and around',
 }) => {
   await expect(calculator.form).toBeVisible()
   await openGuide(page, isMobile)
-  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(11)
+  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(17)
   const stops = await guide(page).getByRole('button').count()
   const outside: string[] = []
   for (const key of ['Tab', 'Shift+Tab'])

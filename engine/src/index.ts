@@ -40,21 +40,23 @@ export { datedCards } from './rates/cards/dated.ts'
 export { margine131 } from './rates/cards/margine-1.3.1.ts'
 export type { Cards } from './rates/cards.ts'
 export type { Country, Currency } from './rates/countries.ts'
-export type { Fee, FeeKind, FeeLine } from './rates/fee.ts'
+export { type Fee, type FeeKind, type FeeLine, isPercentage } from './rates/fee.ts'
 export { type FeeRule, wordsOf } from './rates/fee-rule.ts'
 export { type MarketplaceHistory, rateHistory } from './rates/history.ts'
 export type { PublishedCard, PublishedCategory } from './rates/published-card.ts'
 export type { Rate } from './rates/rate.ts'
 export type { Basis, Category, CategoryTable, DatedCard, RateCard } from './rates/rate-card.ts'
-export { type Rates, ratesFrom } from './rates/rates.ts'
+export { type Rates, ratesFrom, ruleInWords } from './rates/rates.ts'
 export type { Source } from './rates/sources.ts'
-export type { FeeWords } from './rates/words.ts'
+export { type FeeWords, feesInWords } from './rates/words.ts'
 export {
   type BreakdownItem,
   type CalculationResult,
   type CommissionAnalysis,
   nominaleOf,
   resultOf,
+  type Voce,
+  voci,
 } from './result.ts'
 export { type Problem, problemsOf, readSale, type Sale } from './sale.ts'
 export {
@@ -91,7 +93,7 @@ export {
   pricesOf,
 } from './solve/prices-for.ts'
 export { costForMargin, lowestPriceForMargin, priceForMargin } from './solve/target.ts'
-export type { Taxes } from './taxes.ts'
+export { type TaxedSale, type Taxes, type TaxRules, taxRulesOf } from './taxes.ts'
 export {
   type Band,
   bandOf,

@@ -1,8 +1,7 @@
 import type { CostKind, Figures } from './figures.ts'
 import { type FeeKind, isPercentage } from './rates/fee.ts'
-import { wordsOf } from './rates/fee-rule.ts'
 import type { Basis } from './rates/rate-card.ts'
-import type { Rates } from './rates/rates.ts'
+import { type Rates, ruleInWords } from './rates/rates.ts'
 import type { Taxes } from './taxes.ts'
 
 export type BreakdownItem = {
@@ -24,10 +23,11 @@ export type BreakdownItem = {
   voci?: { tipo: Voce; importo: number }[]
 }
 
-/** What the parts of a commission are called in a result. */
-type Voce = (typeof voci)[FeeKind]
+/** What a part of a commission is called in a result. */
+export type Voce = (typeof voci)[FeeKind]
 
-const voci = {
+/** What the fees of each kind are called in a result. */
+export const voci = {
   commission: 'commissione',
   minimum: 'minimo',
   regulatory: 'regolamentare',
@@ -66,9 +66,10 @@ export type CalculationResult = Pick<
 }
 
 function vociOf({ fees }: Figures): Pick<BreakdownItem, 'voci'> {
-  const charged = fees.filter(({ amount }) => amount > 0)
-  if (charged.length < 2) return {}
-  return { voci: charged.map(({ kind, amount }) => ({ tipo: voci[kind], importo: amount })) }
+  const charged: BreakdownItem['voci'] = []
+  for (const { kind, amount } of fees)
+    if (amount > 0) charged.push({ tipo: voci[kind], importo: amount })
+  return charged.length < 2 ? {} : { voci: charged }
 }
 
 /** The fees in two parts: the percentage that `nominale` tells, and what is charged beside it. */
@@ -100,8 +101,8 @@ export const nominaleOf = (figures: Figures): number =>
  */
 export function resultOf(figures: Figures, rates: Rates): CalculationResult {
   const { prezzoVendita, prezzoFinale, iva, commissione, costiTotali, guadagno, margine } = figures
-  const { rule, country } = rates
-  const { description, note } = wordsOf(rule, country)
+  const { rule } = rates
+  const { description, note } = ruleInWords(rates)
   const { base } = figures
   const { percentage, beside } = partsOf(figures)
   const nominale = (percentage / base) * 100

@@ -18,12 +18,14 @@ import {
   deadZonesOf,
   defaultFormData,
   endingsIn,
+  feesInWords,
   figuresOf,
   goalOf,
   invalidFieldsOf,
   isFuture,
   isLoss,
   isNearBorder,
+  isPercentage,
   isSameForm,
   isSpecified,
   largestCommission,
@@ -49,8 +51,10 @@ import {
   resultOf,
   ricaricoOf,
   roundToCents,
+  ruleInWords,
   simulate,
   sliderRanges,
+  taxRulesOf,
   trialOf,
   verdictOf,
   withoutDefaults,
@@ -146,6 +150,12 @@ const examples: Record<string, () => void> = {
       { ending: 90, price: null },
     ])
   },
+  feesInWords: () => {
+    const rate = { kind: 'tiered', steps: [{ upTo: 50, percent: 15 }], beyond: 9 } as const
+    expect(feesInWords([{ kind: 'commission', rate }], null, 'EUR').rate).toBe(
+      '15% fino a 50\u00a0€ e 9% sulla parte oltre',
+    )
+  },
   figuresOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     expect(figuresOf(readSale(form), ratesOf(form)).commissione).toBe(5.985)
@@ -167,6 +177,9 @@ const examples: Record<string, () => void> = {
   isNearBorder: () => {
     expect(isNearBorder(19.97)).toBe(true)
     expect(isNearBorder(19.9)).toBe(false)
+  },
+  isPercentage: () => {
+    expect(isPercentage('payment')).toBe(true)
   },
   isSameForm: () => {
     expect(isSameForm(defaultFormData, { ...defaultFormData, costo: '10' })).toBe(false)
@@ -271,6 +284,10 @@ const examples: Record<string, () => void> = {
     expect(roundToCents(10.0000001)).toBe(10)
     expect(roundToCents(1.005)).toBe(1.01)
   },
+  ruleInWords: () => {
+    const rates = ratesOf({ ...defaultFormData, regime: 'forfettario' })
+    expect(ruleInWords(rates).description).toBe('Sul prezzo: 15%')
+  },
   simulate: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     const trial = { sale: readSale(form), rates: ratesOf(form) }
@@ -284,6 +301,9 @@ const examples: Record<string, () => void> = {
       max: 100,
       step: 0.5,
     })
+  },
+  taxRulesOf: () => {
+    expect(taxRulesOf({ tariffe: '2026-11-22' }).contributi.artigiani).toBe(24)
   },
   trialOf: () => {
     const trial = { sale: readSale(defaultFormData), rates: ratesOf(defaultFormData) }

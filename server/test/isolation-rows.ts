@@ -67,6 +67,7 @@ export const expectations: Readonly<Record<string, Row>> = {
   'GET /nuova-password': everybody(200),
   'GET /accesso-google': everybody(200),
   'GET /feedback': everybody(200),
+  'GET /tariffe': everybody(200),
   'GET /privacy': everybody(200),
   'GET /termini': everybody(200),
   'GET /outbox': everybody(404),

@@ -16,6 +16,7 @@ describe('a page', () => {
     { path: '/accesso-google', title: 'accesso-google', cacheControl: 'no-cache' },
     { path: '/feedback', title: 'feedback', cacheControl: 'no-cache' },
     { path: '/outbox', title: 'outbox', cacheControl: 'no-cache' },
+    { path: '/tariffe', title: 'tariffe', cacheControl: 'no-cache' },
     { path: '/privacy', title: 'privacy', cacheControl: 'no-cache' },
     { path: '/termini', title: 'termini', cacheControl: 'no-cache' },
   ])('is served at $path', async ({ path, title, cacheControl }) => {
@@ -75,6 +76,8 @@ describe('a page', () => {
   })
 
   it.each([
+    ['/tariffe/', '/tariffe'],
+    ['/tariffe.html', '/tariffe'],
     ['/privacy/', '/privacy'],
     ['/privacy.html', '/privacy'],
     ['/termini/', '/termini'],

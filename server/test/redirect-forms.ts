@@ -8,6 +8,7 @@ export const redirectTargets = [
   '/nuova-password',
   '/accesso-google',
   '/feedback',
+  '/tariffe',
   '/privacy',
   '/termini',
 ]

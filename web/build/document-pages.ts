@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { rateHistory } from '@margine/engine'
 import type { Plugin } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
+import { indexHtml, ratesHtml } from './rates-page/page.ts'
 
 const partial = (name: string) =>
   readFileSync(new URL(`../documents/${name}`, import.meta.url), 'utf8')
 
-/** Gives the pages what they share: what stands in every head, and the documents' header and footer. */
+const today = () => new Date().toISOString().slice(0, 10)
+
+/**
+ * Gives the pages what they share (what stands in every head, the documents' header and footer), and the page of
+ * rates what the engine knows of them.
+ */
 export function documentPages(): Plugin {
   return {
     name: 'document-pages',
@@ -17,7 +24,9 @@ export function documentPages(): Plugin {
           .replace('<!-- header -->', () => partial('header.html'))
           .replace('<!-- footer -->', () =>
             partial('footer.html').replace('{version}', manifest.version),
-          ),
+          )
+          .replace('<!-- rates index -->', () => indexHtml(rateHistory()))
+          .replace('<!-- rates -->', () => ratesHtml(rateHistory(), today())),
     },
   }
 }

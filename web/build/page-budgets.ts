@@ -7,8 +7,8 @@ import type { Plugin, Rolldown } from 'vite'
  * budget is raised only with a reason in the changelog.
  */
 const budgets = [
-  { page: 'index.html', script: 96_500, style: 9_000 },
-  { page: 'login.html', script: 85_000, style: 6_200 },
+  { page: 'index.html', script: 95_000, style: 7_700 },
+  { page: 'login.html', script: 84_400, style: 5_400 },
 ]
 
 /** The entry's chunk and every chunk it imports statically. */

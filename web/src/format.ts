@@ -61,9 +61,11 @@ const withPlus = (written: string) =>
 
 const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
 
-/** A day, from an ISO moment: `21 novembre 2026`. */
+/** A day, of an ISO moment or date: `21 novembre 2026`. What is neither stays as it is written. */
 export function formatDate(iso: string): string {
-  return dateFormat.format(new Date(iso))
+  // A date alone would be midnight in Greenwich, which is the day before west of it.
+  const date = new Date(iso.includes('T') ? iso : `${iso}T12:00`)
+  return Number.isNaN(date.getTime()) ? iso : dateFormat.format(date)
 }
 
 export const currencySymbols: Record<Currency, string> = { EUR: '€', USD: 'USD' }

@@ -28,6 +28,7 @@ export const strings = {
 
   footer: {
     label: 'Informazioni su Margine',
+    rates: 'Tariffe',
     privacy: 'Privacy Policy',
     terms: 'Termini',
     support: 'Supporto',
@@ -62,11 +63,6 @@ export const strings = {
     unreadable: 'La risposta del server non è valida. Riprova tra poco.',
   },
 
-  password: {
-    show: 'Mostra',
-    hide: 'Nascondi',
-  },
-
   calculator: {
     title: 'Quanto ti resta davvero?',
     newCalculation: 'Nuovo Calcolo',
@@ -90,7 +86,8 @@ export const strings = {
     placeholder: '0,00',
     withoutVat: 'senza IVA',
     flatRateRegime:
-      "Se sei in regime forfettario non applichi l'IVA: per te questo risultato non è valido.",
+      "Se sei in regime forfettario non applichi l'IVA: per te questo risultato non è valido. Sceglilo in «Tariffe e regime».",
+    vatIsCost: "Non applichi l'IVA: quella che paghi su costi e commissioni è un costo.",
     costWith: 'Costo con ',
     priceWith: 'Prezzo con ',
     vatIncluded: 'IVA inclusa',
@@ -116,7 +113,8 @@ export const strings = {
     rates: {
       title: 'Tariffe e regime',
       version: 'Margine 1.3.1',
-      inForce: (day: string) => `tariffe del ${day}`,
+      noDay: 'giorno da scegliere',
+      inForce: (day: string) => `tariffe ${/^(?:1|8|11) /.test(day) ? "dell'" : 'del '}${day}`,
       own: 'tua tariffa',
       vat: (rate: string) => `IVA ${rate}`,
       ordinario: 'ordinario',
@@ -167,6 +165,9 @@ export const strings = {
     beforeTaxes: 'prima di imposte e contributi',
     netNote: 'prezzo senza IVA',
     grossNote: 'quanto paga il cliente',
+    dopoImposte: 'DOPO IMPOSTE',
+    afterTaxes: 'e contributi',
+    prezzo: 'PREZZO',
     ricarico: 'Ricarico sui costi',
     bands: { low: 'basso', ok: 'OK', good: 'buono', excellent: 'eccellente' } satisfies Record<
       Band,

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
+  formatDate,
   formatMargin,
   formatMoney,
   formatMoneyChange,
@@ -100,4 +101,24 @@ test('a change has its sign, unless it rounds to nothing', () => {
   expect(formatPointsChange(5.64)).toBe('+5,6')
   expect(formatPointsChange(-5.65)).toBe('−5,7')
   expect(formatPointsChange(1e-15)).toBe('0,0')
+})
+
+describe('a day', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  test.each(['Pacific/Honolulu', 'Europe/Rome', 'Pacific/Auckland'])(
+    'is the one that is written, in %s too',
+    async (elsewhere) => {
+      vi.stubEnv('TZ', elsewhere)
+      vi.resetModules()
+      const { formatDate: formatThere } = await import('../src/format.ts')
+      expect(formatThere('2026-11-21')).toBe('21 novembre 2026')
+    },
+  )
+
+  test('that is none stays as it is written', () => {
+    expect(formatDate('ieri')).toBe('ieri')
+  })
 })

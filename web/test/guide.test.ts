@@ -5,12 +5,19 @@ import {
   defaultFormData,
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
+import '../src/calculation/every-card.ts'
 import { chapters } from '../src/features/guide/chapters.ts'
 import { type GuideSale, guideSaleOf } from '../src/features/guide/guide-sale.ts'
-import { ownCommission, ownMargin, ownVat } from '../src/features/guide/own-figures.ts'
+import { ownCommission } from '../src/features/guide/own-commission.ts'
+import { ownMargin, ownVat } from '../src/features/guide/own-figures.ts'
+import { ownRegime, ownTaxes } from '../src/features/guide/own-regime.ts'
 import { questions } from '../src/features/guide/questions.ts'
+import { ratesChapters } from '../src/features/guide/rates-chapters.ts'
+import { regimeChapters } from '../src/features/guide/regime-chapters.ts'
 import { findTopics, wordsOf } from '../src/features/guide/search.ts'
+import { taxFigures } from '../src/features/guide/tax-figures.ts'
 import { words as scenarioWords } from '../src/features/scenarios/words.ts'
+import { notATaxAdviser } from '../src/italian/not-a-tax-adviser.ts'
 import { strings } from '../src/strings.ts'
 
 const formOf = (change: Partial<CalculationFormData>): CalculationFormData => ({
@@ -85,6 +92,135 @@ describe('the guide tells why the commission of the sale on the screen weighs wh
       'Sulla tua vendita non paghi commissioni: nominale e reale sono entrambe 0.',
     )
   })
+})
+
+describe('of a commission of several parts the guide tells each of them', () => {
+  const day = '2026-11-22'
+
+  test('on a dated card', () => {
+    expect(read(ownCommission(sale({ tariffe: day, marketplace: 'ebay' })))).toBe(
+      "Commissione eBay: 4,88 €, cioè 4,39 € di commissione, 0,14 € di tariffa regolamentare e 0,35 € fissi per ordine. La parte in percentuale è l'11,4% di 39,90 € con IVA. Tu incassi 32,70 € netti, e su questi tutto insieme è il 14,9%: 1,17 € in più rispetto all'11,4%.",
+    )
+  })
+
+  test('with what is missing to the minimum', () => {
+    const cheap = sale({ tariffe: day, prezzoVendita: '1', costo: '0,10' })
+    expect(read(ownCommission(cheap))).toContain(
+      'cioè 0,15 € di commissione, 0,15 € per arrivare al minimo e 0,01 € di servizi digitali.',
+    )
+  })
+
+  test('in the forfettario regime with the VAT on it, on a price without', () => {
+    expect(read(ownCommission(sale({ tariffe: day, regime: 'forfettario' })))).toBe(
+      'Commissione Amazon: 7,52 €, cioè 5,99 € di commissione, 0,18 € di servizi digitali e 1,36 € di IVA che non recuperi. La parte in percentuale è il 15,0% di 39,90 €. Tu incassi 39,90 €, e su questi tutto insieme è il 18,8%: 1,54 € in più rispetto al 15%.',
+    )
+  })
+
+  test("and calls the seller's own rate by its name", () => {
+    const own = { percentuale: '12', fissa: '0,35', minima: '', base: 'netto' } as const
+    expect(read(ownCommission(sale({ commissionePropria: own })))).toBe(
+      'Commissione Amazon (tua tariffa): 4,27 €, cioè 3,92 € di commissione e 0,35 € fissi per ordine. La parte in percentuale è il 12,0% di 32,70 €. Tu incassi 32,70 € netti, e su questi tutto insieme è il 13,1%: 0,35 € in più rispetto al 12%.',
+    )
+    const fixed = { percentuale: '', fissa: '0,35', minima: '', base: 'lordo' } as const
+    expect(read(ownCommission(sale({ commissionePropria: fixed })))).toBe(
+      "Commissione Amazon (tua tariffa): 0,35 €. Non dipende dal prezzo: sui 32,70 € che incassi è l'1,1%.",
+    )
+  })
+})
+
+describe('without VAT on the sale, the guide says why', () => {
+  test('in the forfettario regime', () => {
+    const shown = sale({ regime: 'forfettario', marketplace: 'tiktok', tariffe: '2026-11-22' })
+    expect(read(ownVat(shown))).toBe(
+      "In regime forfettario non applichi l'IVA: netto e lordo sono 39,90 €.",
+    )
+    expect(read(ownCommission(shown))).toBe(
+      'Commissione TikTok Shop: 3,59 €, cioè il 9,0% di 39,90 €. Vendi senza IVA: nominale e reale sono entrambe del 9,0%.',
+    )
+  })
+
+  test('with a rate of nothing', () => {
+    expect(read(ownVat(sale({ aliquotaIVA: '0' })))).toBe(
+      "Con l'aliquota che hai scelto non c'è IVA: netto e lordo sono 39,90 €.",
+    )
+  })
+})
+
+describe('the guide tells what the forfettario regime makes of the sale on the screen', () => {
+  const imposte = {
+    coefficiente: '40',
+    sostitutiva: '15',
+    gestione: 'commercianti',
+    riduzione: false,
+  } as const
+
+  test('the VAT that is not had back', () => {
+    expect(read(ownRegime(sale({ regime: 'forfettario' })) ?? '')).toBe(
+      'Il cliente paga 39,90 € e li incassi tutti. Sulle commissioni paghi 1,32 € di IVA che non recuperi.',
+    )
+    expect(ownRegime(sale())).toBeNull()
+  })
+
+  test('taxes and contributions', () => {
+    const shown = sale({ regime: 'forfettario', tariffe: '2026-11-22', imposte })
+    expect(read(ownTaxes(shown) ?? '')).toBe(
+      'La base imponibile è 15,96 €: 3,91 € di contributi e 1,81 € di imposta sostitutiva. Da 17,13 € di guadagno scendi a 11,41 €.',
+    )
+    const without = sale({ regime: 'forfettario', tariffe: '2026-11-22' })
+    expect(read(ownTaxes(without) ?? '')).toBe(
+      'La base imponibile è 15,96 €: 2,39 € di imposta sostitutiva. Da 17,13 € di guadagno scendi a 14,74 €.',
+    )
+    expect(ownTaxes(sale())).toBeNull()
+  })
+})
+
+describe('what the guide says of taxes', () => {
+  const { contributions, income, substituteTax, reduction, servicesVat } = taxFigures
+
+  test.each(['commercianti', 'artigiani'] as const)('is what %s are charged', (gestione) => {
+    const { percent, minimum } = contributions[gestione]
+    const imposte = { coefficiente: '100', sostitutiva: '15', gestione, riduzione: false } as const
+    const form = { regime: 'forfettario', prezzoVendita: '100', imposte } as const
+    const { contributi, impostaSostitutiva } = sale(form).result.imposte ?? {}
+    expect(contributi).toBeCloseTo(percent, 10)
+    expect(impostaSostitutiva).toBeCloseTo(((100 - percent) * substituteTax.usual) / 100, 10)
+    const reduced = sale({ ...form, imposte: { ...imposte, riduzione: true } }).result.imposte
+    expect(reduced?.contributi).toBeCloseTo((percent * (100 - reduction)) / 100, 10)
+    // What is due up to the minimum income, with 0.62 € a month for maternity.
+    expect(minimum).toBeCloseTo((income.minimum * percent) / 100 + 12 * 0.62, 2)
+  })
+
+  test('counts the VAT on fees as the calculation does', () => {
+    const voci = sale({ regime: 'forfettario' }).result.breakdown.at(-1)?.voci
+    const [commission, vat] = voci ?? []
+    expect(vat?.importo).toBeCloseTo(((commission?.importo ?? 0) * servicesVat) / 100, 10)
+  })
+
+  test('is said with limits, sources, and who answers for it', () => {
+    const told = read(JSON.stringify(regimeChapters))
+    for (const said of [
+      '85.000 €',
+      '100.000 €',
+      '10.000 €',
+      '18.808 €',
+      '4.611,64 €',
+      '4.521,36 €',
+    ])
+      expect(told).toContain(said)
+    expect(told.split(notATaxAdviser)).toHaveLength(2)
+    for (const { sources = [] } of regimeChapters) expect(sources).not.toEqual([])
+  })
+})
+
+test("the seller's own rate is explained by an example that the calculation bears out", () => {
+  const own = { percentuale: '12', fissa: '0,35', minima: '1', base: 'lordo' } as const
+  const paid = (prezzoVendita: string) =>
+    sale({ prezzoVendita, costo: '0,10', commissionePropria: own }).result.breakdown.at(-1)?.value
+  expect(paid('100')).toBeCloseTo(12.35, 10)
+  expect(paid('5')).toBeCloseTo(1.35, 10)
+  const example = read(ratesChapters.find(({ title }) => title === 'La tua tariffa')?.example ?? '')
+  expect(example).toContain('paghi 12,35 €')
+  expect(example).toContain('paghi 1,35 €')
 })
 
 test('margin, markup and VAT are told with the figures of the sale', () => {

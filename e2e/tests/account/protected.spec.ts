@@ -17,7 +17,7 @@ test.describe('signed out', () => {
     const arrival = await page.goto('/')
     expect(arrival?.request().redirectedFrom()?.url()).toMatch(/:\d+\/$/)
     await new LoginPage(page).expectOpen()
-    expect(asked.filter((path) => path.startsWith('/assets/index-'))).toEqual([])
+    expect(asked.filter((path) => /^\/assets\/(?:index|application)-/.test(path))).toEqual([])
   })
 
   // proves: 2.8

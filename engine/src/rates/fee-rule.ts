@@ -25,7 +25,7 @@ export type FeeRule = {
 }
 
 /** A fee rule said in Italian. */
-type RuleWords = {
+export type RuleWords = {
   /** On what is charged, and how much: a sentence without its full stop. */
   description: string
   /** The closing fee and what the marketplace adds or leaves out, or null when there is nothing to say. */
@@ -63,7 +63,10 @@ export const withFees = (rule: FeeRule, fees: readonly Fee[]): FeeRule => ({
  * const { rule, country } = ratesOf(defaultFormData)
  * wordsOf(rule, country).description // 'Sul prezzo con IVA: 15%'
  */
-export function wordsOf({ basis, words }: FeeRule, country: Country): RuleWords {
+export function wordsOf(
+  { basis, words }: FeeRule,
+  country: Pick<Country, 'currency' | 'vatPercent'>,
+): RuleWords {
   const { rate, note } = words[country.currency]
   return { description: describeRule(basis, country, rate), note }
 }

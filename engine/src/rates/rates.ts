@@ -2,7 +2,7 @@ import type { CalculationFormData } from '../form.ts'
 import type { TaxedSale, Taxes } from '../taxes.ts'
 import type { Cards } from './cards.ts'
 import type { Country } from './countries.ts'
-import { type FeeRule, withFlatRate } from './fee-rule.ts'
+import { type FeeRule, type RuleWords, withFlatRate, wordsOf } from './fee-rule.ts'
 import type { Category, CategoryTable } from './rate-card.ts'
 
 /** What a form's sale is charged and taxed by. */
@@ -57,3 +57,15 @@ export const withCommission = (rates: Rates, percent: number): Rates => ({
   ...rates,
   rule: withFlatRate(rates.rule, percent),
 })
+
+/**
+ * What is charged in Italian, for a sale by these rates: one that has no VAT has one price.
+ *
+ * @example
+ * ruleInWords(ratesOf({ ...defaultFormData, regime: 'forfettario' })).description // 'Sul prezzo: 15%'
+ */
+export const ruleInWords = ({ rule, country, vatPercent, servicesVat }: Rates): RuleWords =>
+  wordsOf(rule, {
+    currency: country.currency,
+    vatPercent: servicesVat === null ? vatPercent : 0,
+  })

@@ -102,7 +102,11 @@ const stepsInWords = (steps: readonly Step[], amount: Amount) =>
  * describeRule('lordo', countries.IT, '15%') // 'Sul prezzo con IVA: 15%'
  * describeRule('lordo', countries.US, '15%') // 'Sul prezzo: 15%'
  */
-export function describeRule(basis: Basis, { vatPercent }: Country, rate: string): string {
+export function describeRule(
+  basis: Basis,
+  { vatPercent }: Pick<Country, 'vatPercent'>,
+  rate: string,
+): string {
   const which = basis === 'lordo' ? ' con IVA' : ' netto'
   return `Sul prezzo${vatPercent === 0 ? '' : which}: ${rate}`
 }

@@ -23,6 +23,7 @@ export const pageTable = [
   { name: 'accesso-google', path: '/accesso-google', access: 'everybody' },
   { name: 'feedback', path: '/feedback', access: 'everybody' },
   { name: 'outbox', path: '/outbox', access: 'machine' },
+  { name: 'tariffe', path: '/tariffe', access: 'everybody' },
   { name: 'privacy', path: '/privacy', access: 'everybody' },
   { name: 'termini', path: '/termini', access: 'everybody' },
   { name: '404', path: null, access: 'everybody' },

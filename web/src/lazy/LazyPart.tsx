@@ -31,6 +31,26 @@ export function lazyPart<Props extends object>(
   return (props) => <LazyPart chunk={chunk} props={props} quiet={quiet} />
 }
 
+/**
+ * A component that nobody waits for: what is in it is shown by itself until its script is here, and where it never comes.
+ */
+export function laterPart<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & { children?: ReactNode }> {
+  const chunk = new Chunk(name, load)
+  return (props) => {
+    const state = useSyncExternalStore(chunk.subscribe, chunk.state)
+    useEffect(() => void chunk.prefetch(), [])
+    if (state.step !== 'ready') return props.children
+    return (
+      <ErrorBoundary>
+        <state.part {...props} />
+      </ErrorBoundary>
+    )
+  }
+}
+
 type LazyPartProps<Props> = { chunk: Chunk<ComponentType<Props>>; props: Props; quiet: boolean }
 
 function LazyPart<Props extends object>({ chunk, props, quiet }: LazyPartProps<Props>) {

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { strings } from '../strings.ts'
 import { TextField } from './TextField.tsx'
+
+const words = { show: 'Mostra', hide: 'Nascondi' } as const
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'children'>
 
@@ -10,7 +11,7 @@ export function PasswordField(props: Props) {
   return (
     <TextField {...props} type={shown ? 'text' : 'password'}>
       <button type="button" onClick={() => setShown(!shown)}>
-        {shown ? strings.password.hide : strings.password.show}
+        {shown ? words.hide : words.show}
       </button>
     </TextField>
   )

@@ -1,17 +1,25 @@
+import type { CalculationFormData, FormCalculation } from '@margine/engine'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { chapters, commissionTitle } from './chapters.ts'
 import styles from './Guide.module.css'
-import type { GuideSale } from './guide-sale.ts'
+import { guideSaleOf } from './guide-sale.ts'
 import { questions } from './questions.ts'
 import { findTopics, wordsOf } from './search.ts'
 import { TopicSection } from './TopicSection.tsx'
 import { words } from './words.ts'
 
+export type GuideProps = {
+  form: CalculationFormData
+  /** What the calculator shows; null until the first successful calculation. */
+  calculation: FormCalculation | null
+}
+
 /** What the guide says, with a search through it. */
-export function Guide({ sale }: { sale: GuideSale | null }) {
+export function Guide({ form, calculation }: GuideProps) {
+  const sale = calculation?.ok ? guideSaleOf(form, calculation.result) : null
   const [query, setQuery] = useState('')
   const search = useRef<HTMLElement>(null)
   const sought = wordsOf(query)

@@ -16,7 +16,7 @@ type Props = {
 /** One thing the guide explains, which opens and closes. */
 export function TopicSection({ topic, heading, sale, startsOpen }: Props) {
   const [open, setOpen] = useState(startsOpen)
-  const { title, paragraphs, terms } = topic
+  const { title, paragraphs, terms, more, sources } = topic
   const figures = figuresText(topic, sale)
   const isOwn = figures !== null && figures !== topic.example
 
@@ -39,6 +39,25 @@ export function TopicSection({ topic, heading, sale, startsOpen }: Props) {
             </div>
           ))}
         </dl>
+      )}
+      {more && (
+        <p className={styles.more}>
+          <a href={more.address}>{more.name}</a>
+        </p>
+      )}
+      {sources && (
+        <div className={styles.sources}>
+          <p>{words.sources}</p>
+          <ul>
+            {sources.map(({ name, address }) => (
+              <li key={address}>
+                <a href={address} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Disclosure>
   )

@@ -4,11 +4,15 @@ import { afterColon } from '../../italian/after-colon.ts'
 import { withArticle } from '../../italian/article.ts'
 import { strings } from '../../strings.ts'
 import { figures } from './examples.ts'
-import { ownCommission, ownMargin, ownVat } from './own-figures.ts'
+import { ownCommission } from './own-commission.ts'
+import { ownMargin, ownVat } from './own-figures.ts'
+import { ratesChapters } from './rates-chapters.ts'
+import { regimeChapters } from './regime-chapters.ts'
 import type { Topic } from './topic.ts'
 
 const { fields, place, otherCosts } = strings.calculator
 
+const ratesSection = strings.calculator.rates.title
 const { situazioneAttuale, ...otherScenarios } = quickScenarioNames
 
 const listOf = (names: readonly string[]) =>
@@ -51,7 +55,7 @@ export const chapters: readonly Topic[] = [
       { name: place.country, text: "Determina l'IVA della vendita e la valuta." },
       {
         name: place.category,
-        text: 'Amazon e ManoMano hanno una percentuale per categoria, gli altri una sola.',
+        text: 'Amazon e ManoMano hanno una percentuale per categoria, gli altri una sola; con le tariffe in vigore oggi ne hanno una anche eBay e TikTok Shop.',
       },
       {
         name: place.prime,
@@ -78,9 +82,9 @@ export const chapters: readonly Topic[] = [
   {
     title: "Come entra l'IVA",
     paragraphs: [
-      "L'IVA non è tua: la incassi e la versi. Gli interruttori sotto costo e prezzo dicono se la cifra che hai scritto la comprende; se la comprende, Margine la toglie, con l'aliquota del paese scelto.",
+      "L'IVA non è tua: la incassi e la versi. Gli interruttori sotto costo e prezzo dicono se la cifra che hai scritto la comprende; se la comprende, Margine la toglie, con l'aliquota del paese scelto o con quella del tuo prodotto.",
       `Toglierla vuol dire dividere, non sottrarre: ${figures.gross} diviso ${figures.vatFactor} fa ${figures.net}. Chi sottrae ${withArticle('il', figures.vat)} trova ${figures.wrongNet} e sbaglia tutto il resto.`,
-      "L'IVA del costo la recuperi: per questo nel calcolo entra il costo senza IVA. Anche spedizione, packaging e pubblicità vanno scritti senza IVA.",
+      "L'IVA del costo la recuperi: per questo nel calcolo entra il costo senza IVA (in regime forfettario no: lì è un costo). Anche spedizione, packaging e pubblicità vanno scritti senza IVA.",
     ],
   },
   {
@@ -92,6 +96,7 @@ export const chapters: readonly Topic[] = [
     withOwnFigures: ownCommission,
     example: `Su ${figures.gross} con IVA ${withArticle('il', figures.nominale)} fa ${figures.commission}; su ${figures.net} netti è ${withArticle('il', figures.reale)}.`,
   },
+  ...ratesChapters,
   {
     title: 'Leggere il risultato',
     paragraphs: [
@@ -99,12 +104,13 @@ export const chapters: readonly Topic[] = [
       "La barra a più colori divide il prezzo con IVA: IVA, costi, commissione e quello che resta a te. Sotto trovi il conto: dal prezzo si tolgono l'IVA e i costi, dal più alto al più basso, e resta il guadagno.",
     ],
   },
+  ...regimeChapters,
   {
     title: 'Scenari: che cosa succede se…',
     paragraphs: [
       `Gli scenari pronti sono «${situazioneAttuale}», cioè il tuo calcolo, ${listOf(Object.values(otherScenarios))}. Oppure muovi tu prezzo, costo, spedizione e commissione: vedi subito il confronto con il tuo calcolo.`,
       'Prezzo e costo restano come li hai scritti, con o senza IVA.',
-      'Finché non tocchi la commissione vale la regola del marketplace a ogni prezzo, con le sue fasce. Appena la muovi diventa una percentuale unica, sullo stesso importo; la commissione di chiusura resta.',
+      'Finché non tocchi la commissione vale la regola del marketplace a ogni prezzo, con le sue fasce. Appena la muovi diventa una percentuale unica, sullo stesso importo; la commissione di chiusura e le altre voci restano.',
       'Uno scenario non cambia il tuo calcolo finché non premi «Applica al calcolo»: a quel punto prezzo, costo e spedizione entrano nel calcolo, mentre la commissione resta quella del marketplace.',
     ],
   },
@@ -121,8 +127,8 @@ export const chapters: readonly Topic[] = [
     paragraphs: [
       'Il guadagno è calcolato prima di imposte e contributi. Resi, giacenze, abbonamenti mensili e costi fissi non entrano nel calcolo di una vendita: tienine conto a parte.',
       `ManoMano: ${afterColon(figures.manomanoNote)}`,
-      "Se sei in regime forfettario non applichi l'IVA: per te questo risultato non è valido.",
-      'Le commissioni sono quelle della tariffa indicata sotto la categoria: promozioni, costi di pagamento e condizioni concordate con il marketplace non sono considerati.',
+      `Se sei in regime forfettario e non lo scegli in «${ratesSection}», il risultato toglie un'IVA che non applichi: per te non è valido.`,
+      'Le commissioni sono quelle della tariffa indicata sotto la categoria. Le promozioni e le condizioni concordate con il marketplace entrano solo se scrivi la tua tariffa, i costi di pagamento solo dove la tariffa li indica.',
     ],
   },
 ]

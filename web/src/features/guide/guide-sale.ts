@@ -1,6 +1,7 @@
 import {
   type CalculationFormData,
   type CalculationResult,
+  type Country,
   type Currency,
   type FeeLine,
   figuresOf,
@@ -15,6 +16,19 @@ export type GuideSale = {
   /** What its commission is made of; empty where that is not known. */
   fees: readonly FeeLine[]
   currency: Currency
+  /** Why there is no VAT on it, where there is none. */
+  withoutVat?: 'regime' | 'country' | 'product'
+  /** Whether it pays the seller's own rate instead of the marketplace's. */
+  isOwnRate?: true
+}
+
+function whyWithoutVat(
+  { iva, imposte }: CalculationResult,
+  { vatPercent }: Country,
+): Pick<GuideSale, 'withoutVat'> {
+  if (iva !== 0) return {}
+  if (imposte !== undefined) return { withoutVat: 'regime' }
+  return { withoutVat: vatPercent === 0 ? 'country' : 'product' }
 }
 
 /**
@@ -29,5 +43,7 @@ export function guideSaleOf(form: CalculationFormData, result: CalculationResult
     result,
     fees: isSameResult(result, today) ? today.fees : [],
     currency: rates.country.currency,
+    ...whyWithoutVat(result, rates.country),
+    ...(form.commissionePropria != null && { isOwnRate: true }),
   }
 }

@@ -2,7 +2,10 @@ import { mostSavedCalculations } from '@margine/contract'
 import { withArticle } from '../../italian/article.ts'
 import { strings } from '../../strings.ts'
 import { figures } from './examples.ts'
+import { ratesPage } from './rates-chapters.ts'
 import type { Topic } from './topic.ts'
+
+const ratesSection = strings.calculator.rates.title
 
 /** What sellers ask, each with its answer. */
 export const questions: readonly Topic[] = [
@@ -33,19 +36,20 @@ export const questions: readonly Topic[] = [
   {
     title: 'La mia commissione è diversa da quella indicata. Che cosa faccio?',
     paragraphs: [
-      'Apri «Scenari» e sposta la commissione sulla tua percentuale: vedi subito che cosa cambia.',
+      `Scrivi la tua tariffa in «${ratesSection}»: vale per questo calcolo. Se vuoi solo vedere che cosa cambia, apri «Scenari» e sposta la commissione sulla tua percentuale.`,
     ],
   },
   {
     title: 'Quanto sono aggiornate le tariffe?',
     paragraphs: [
-      `La data è scritta sotto la commissione, con la fonte: quelle di Amazon.it sono del ${figures.amazonAsOf}. Se il marketplace le ha cambiate da allora, fa fede il suo listino.`,
+      `La data è scritta sotto la commissione, con la fonte: nella tabella 1.3.1 quelle di Amazon.it sono del ${figures.amazonAsOf}. Per le più recenti che conosciamo scegli «In vigore oggi» in «${ratesSection}». Se il marketplace le ha cambiate da allora, fa fede il suo listino.`,
     ],
+    more: ratesPage,
   },
   {
     title: "Compro con un'aliquota IVA e vendo con un'altra: va bene?",
     paragraphs: [
-      "Margine usa sempre l'aliquota del paese di vendita. Se compri con un'altra aliquota, scrivi il costo senza IVA e lascia spento il suo interruttore.",
+      `Margine usa una sola aliquota per costo e prezzo: quella del paese di vendita o quella che scegli in «${ratesSection}». Se compri con un'altra aliquota, scrivi il costo senza IVA e lascia spento il suo interruttore.`,
     ],
   },
   {

@@ -1,5 +1,8 @@
 import type { GuideSale } from './guide-sale.ts'
 
+/** A page that a topic leads to. */
+export type Page = { name: string; address: string }
+
 /** One thing the guide explains. */
 export type Topic = {
   title: string
@@ -10,6 +13,10 @@ export type Topic = {
   withOwnFigures?: (sale: GuideSale) => string | null
   /** What stands for the seller's own figures until there are some. */
   example?: string
+  /** Where there is more about it. */
+  more?: Page
+  /** Where its facts come from. */
+  sources?: readonly Page[]
 }
 
 /** The paragraph with figures: the seller's own where there are any, else an example's. */

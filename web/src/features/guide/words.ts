@@ -11,4 +11,5 @@ export const words = {
   questions: 'Domande frequenti',
   ownFigures: 'Con i tuoi numeri',
   example: 'Un esempio',
+  sources: 'Fonti',
 } as const

@@ -6,9 +6,10 @@ import {
   verdictOf,
 } from '@margine/engine'
 import { useId } from 'react'
+import { onTodaysCards } from '../../calculation/on-todays-cards.ts'
 import { ratesOf } from '../../calculation/rates.ts'
 import { todaysOther } from '../../calculation/todays-other.ts'
-import { formatDate, formatMargin, formatMoney } from '../../format.ts'
+import { formatDate, formatMargin, formatMoney, formatRate } from '../../format.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formOf, nameOf } from './record.ts'
@@ -31,11 +32,23 @@ function placeOf(form: CalculationFormData): string {
   return `${rule.label} · ${category?.label ?? strings.calculator.place.standardCategory}`
 }
 
+/** By whose rates and in which regime it was worked out, where that isn't the default. */
+function chosenRates(form: CalculationFormData): string[] {
+  const { rates } = strings.calculator
+  const { tariffe, aliquotaIVA, commissionePropria } = form
+  const chosen: string[] = []
+  if (tariffe !== undefined) chosen.push(words.ratesOf(formatDate(tariffe)))
+  if (commissionePropria != null) chosen.push(rates.own)
+  if (aliquotaIVA !== undefined) chosen.push(rates.vat(formatRate(readNumber(aliquotaIVA))))
+  if (ratesOf(form).servicesVat !== null) chosen.push(rates.forfettario)
+  return chosen
+}
+
 /** What there is to say of the figures on a card: that today's would be others, or that they are today's. */
 function remarkOn(record: SavedRecord, form: CalculationFormData): string | null {
   const saved = savedResultOf(record)
   if (saved === null) return words.recalculated
-  const today = todaysOther(form, saved)
+  const today = todaysOther(onTodaysCards(form), saved)
   return today && words.differs(formatMargin(today.margine))
 }
 
@@ -44,12 +57,14 @@ export function SavedCard({ record, onLoad, onRemove }: Props) {
   const id = useId()
   const form = formOf(record)
   const result = shownResultOf(record)
+  const chosen = chosenRates(form)
   const remark = result === null ? words.unreadable : remarkOn(record, form)
   return (
     <article aria-labelledby={id} className={styles.card} data-band={result && verdictOf(result)}>
       <header>
         <h2 id={id}>{nameOf(record)}</h2>
         {result !== null && <p>{placeOf(form)}</p>}
+        {result !== null && chosen.length > 0 && <p>{chosen.join(' · ')}</p>}
         <p>
           <time dateTime={record.createdAt}>{formatDate(record.createdAt)}</time>
         </p>
@@ -81,7 +96,7 @@ function CardFigures({ form, result }: { form: CalculationFormData; result: Calc
         <dd>{formatMoney(result.guadagno, currency)}</dd>
       </div>
       <div>
-        <dt>{words.price}</dt>
+        <dt>{result.imposte === undefined ? words.price : words.onePrice}</dt>
         <dd>{formatMoney(result.prezzoFinale, currency)}</dd>
       </div>
       <div>

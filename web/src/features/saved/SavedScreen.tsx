@@ -1,3 +1,4 @@
+import '../../calculation/every-card.ts'
 import { mostSavedCalculations, type SavedRecord } from '@margine/contract'
 import type { CalculationResult } from '@margine/engine'
 import { memo, useRef, useState } from 'react'

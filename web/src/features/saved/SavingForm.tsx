@@ -1,3 +1,4 @@
+import '../../calculation/every-card.ts'
 import { strings } from '../../strings.ts'
 import { NameForm } from './NameForm.tsx'
 import { ReplaceForm } from './ReplaceForm.tsx'

@@ -3,10 +3,14 @@ import {
   type BreakdownItem,
   type CalculationResult,
   type CommissionAnalysis,
-  wordsOf,
+  type Rates,
+  ruleInWords,
+  type TaxedSale,
+  type Taxes,
+  voci,
 } from '@margine/engine'
 import { calculate, ratesOf } from '../../calculation/rates.ts'
-import { hasFields, isObject, isText, type Reads } from '../../reading.ts'
+import { hasFields, isListOf, isObject, isText, type Reads } from '../../reading.ts'
 import { formOf, savedIn } from './record.ts'
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
@@ -57,6 +61,41 @@ function costOf(line: unknown, name: string): BreakdownItem['color'] | null {
   )
 }
 
+type Part = NonNullable<BreakdownItem['voci']>[number]
+
+const partNames: ReadonlySet<unknown> = new Set(Object.values(voci))
+
+const isPart = hasFields<Part>({
+  tipo: (value): value is Part['tipo'] => partNames.has(value),
+  importo: isNumber,
+})
+
+/** The parts of a line, where they can all be read and sum to it. */
+function partsOf(line: unknown, whole: number): Pick<BreakdownItem, 'voci'> {
+  const parts = field(line, 'voci')
+  if (!isListOf(isPart)(parts)) return {}
+  const names = new Set(parts.map(({ tipo }) => tipo))
+  const sum = parts.reduce((total, { importo }) => total + importo, 0)
+  const isWhole = Math.abs(sum - whole) <= 1e-9 * Math.max(1, Math.abs(whole))
+  if (names.size < 2 || names.size < parts.length || !isWhole) return {}
+  return { voci: parts.map(({ tipo, importo }) => ({ tipo, importo })) }
+}
+
+const isTaxes = hasFields<Taxes>({
+  baseImponibile: isNumber,
+  contributi: isNumber,
+  impostaSostitutiva: isNumber,
+  dopoImposte: isNumber,
+})
+
+/** What taxes take of a sale in the forfettario regime: as it was saved, or else by today's rules. */
+function taxesOf(stored: unknown, sale: TaxedSale, { taxes }: Rates): { imposte?: Taxes } {
+  if (taxes === null) return {}
+  if (!isTaxes(stored)) return { imposte: taxes(sale) }
+  const { baseImponibile, contributi, impostaSostitutiva, dopoImposte } = stored
+  return { imposte: { baseImponibile, contributi, impostaSostitutiva, dopoImposte } }
+}
+
 /** The cost lines that can be read, one for each cost. */
 function linesOf(lines: unknown, costiTotali: number): BreakdownItem[] {
   const read = new Map<BreakdownItem['color'], BreakdownItem>()
@@ -77,6 +116,7 @@ function linesOf(lines: unknown, costiTotali: number): BreakdownItem[] {
       ...(isNumber(realPercentage) && { realPercentage }),
       ...(isText(note) && { note }),
       ...(isBasis(calcoloSu) && { calcoloSu }),
+      ...(color === 'commissione' && partsOf(line, value)),
     })
   }
   return [...read.values()]
@@ -93,9 +133,9 @@ export function savedResultOf(record: SavedRecord): CalculationResult | null {
   const figures = { prezzoVendita, prezzoFinale, iva, costiTotali, guadagno, margine }
   const breakdown = linesOf(field(result, 'breakdown'), costiTotali)
   const stored = field(result, 'analisiCommissioni')
-  const { rule, country } = ratesOf(formOf(record))
+  const rates = ratesOf(formOf(record))
   const fee = breakdown.find(({ color }) => color === 'commissione')
-  const calcoloSu = orElse(isBasis, field(stored, 'calcoloSu'), fee?.calcoloSu ?? rule.basis)
+  const calcoloSu = orElse(isBasis, field(stored, 'calcoloSu'), fee?.calcoloSu ?? rates.rule.basis)
   const commissione = fee?.value ?? 0
   const base = calcoloSu === 'lordo' ? prezzoFinale : prezzoVendita
   const nominale = orElse(isNumber, field(stored, 'nominale'), share(commissione, base))
@@ -112,8 +152,9 @@ export function savedResultOf(record: SavedRecord): CalculationResult | null {
       impattoPrezzoNetto: orElse(isNumber, field(stored, 'impattoPrezzoNetto'), hidden),
       noteMarketplace: isText(note) ? note : null,
       calcoloSu,
-      description: orElse(isText, field(stored, 'description'), wordsOf(rule, country).description),
+      description: orElse(isText, field(stored, 'description'), ruleInWords(rates).description),
     },
+    ...taxesOf(field(result, 'imposte'), figures, rates),
   }
 }
 

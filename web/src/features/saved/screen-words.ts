@@ -16,6 +16,8 @@ export const screenWords = {
   remove: 'Elimina',
   confirmRemove: 'Sei sicuro di voler eliminare questo calcolo?',
   price: 'Prezzo con IVA',
+  onePrice: 'Prezzo',
+  ratesOf: (day: string) => `tariffe ${withArticle('del', day)}`,
   cost: { true: 'Costo (IVA inclusa)', false: 'Costo (senza IVA)' },
   margin: 'Margine',
   profit: 'Guadagno',

@@ -11,11 +11,13 @@ type Props = {
   scenario: Scenario
   /** Whether the scenario has a result. */
   valid: boolean
+  /** Whether the calculation pays the seller's own rate. */
+  isOwnRate: boolean
   onApply: () => void
 }
 
 /** Takes a scenario into the calculation, saying what goes along and what stays. */
-export function ApplyScenario({ sale, scenario, valid, onApply }: Props) {
+export function ApplyScenario({ sale, scenario, valid, isOwnRate, onApply }: Props) {
   const id = useId()
   const changed = (['prezzoVendita', 'costo', 'spedizione'] as const).some(
     (field) => scenario[field] !== sale[field],
@@ -25,13 +27,15 @@ export function ApplyScenario({ sale, scenario, valid, onApply }: Props) {
       <Button variant="wide" disabled={!valid || !changed} aria-describedby={id} onClick={onApply}>
         {words.button}
       </Button>
-      <p id={id}>{noteOn(valid, changed, scenario.commissione !== null)}</p>
+      <p id={id}>
+        {valid ? noteOn(changed, scenario.commissione !== null, isOwnRate) : words.invalid}
+      </p>
     </div>
   )
 }
 
-function noteOn(valid: boolean, amounts: boolean, fee: boolean): string {
-  if (!valid) return words.invalid
-  if (!amounts) return fee ? words.onlyFee : words.nothing
-  return fee ? words.feeStays : words.note
+function noteOn(amounts: boolean, fee: boolean, isOwnRate: boolean): string {
+  const { note, stays, onlyFee } = isOwnRate ? words.ownRate : words.marketplaceRate
+  if (!amounts) return fee ? onlyFee : words.nothing
+  return fee ? stays : note
 }

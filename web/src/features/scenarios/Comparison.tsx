@@ -1,4 +1,4 @@
-import { type CalculationResult, type Currency, isLoss } from '@margine/engine'
+import { type CalculationResult, type Currency, isLoss, roundToCents } from '@margine/engine'
 import { memo } from 'react'
 import { formatMargin, formatMoney, formatMoneyChange, formatPointsChange } from '../../format.ts'
 import styles from './Comparison.module.css'
@@ -7,12 +7,28 @@ import { words as scenarioWords } from './words.ts'
 
 const words = scenarioWords.comparison
 
-const amounts = [
-  { row: 'guadagno', figure: 'guadagno' },
-  { row: 'netto', figure: 'prezzoVendita' },
-  { row: 'conIva', figure: 'prezzoFinale' },
-  { row: 'costiTotali', figure: 'costiTotali' },
-] as const
+type AmountRow = {
+  row: Exclude<keyof typeof words.rows, 'margine'>
+  amountOf: (result: CalculationResult) => number
+}
+
+const profit: AmountRow = { row: 'guadagno', amountOf: ({ guadagno }) => guadagno }
+const costs: AmountRow = { row: 'costiTotali', amountOf: ({ costiTotali }) => costiTotali }
+
+const ordinaryRows: AmountRow[] = [
+  profit,
+  { row: 'netto', amountOf: ({ prezzoVendita }) => prezzoVendita },
+  { row: 'conIva', amountOf: ({ prezzoFinale }) => prezzoFinale },
+  costs,
+]
+
+/** In the forfettario regime there is one price, and taxes beside the profit. */
+const forfettarioRows: AmountRow[] = [
+  profit,
+  { row: 'dopoImposte', amountOf: ({ imposte }) => imposte?.dopoImposte ?? 0 },
+  { row: 'prezzo', amountOf: ({ prezzoFinale }) => prezzoFinale },
+  costs,
+]
 
 const million = 1_000_000
 
@@ -20,7 +36,8 @@ type Props = { original: CalculationResult; scenario: CalculationResult; currenc
 
 /** Calculation and scenario side by side: in figures, and as bars that share a scale. */
 export const Comparison = memo(function Comparison({ original, scenario, currency }: Props) {
-  const money = extentOf(amounts.flatMap(({ figure }) => [original[figure], scenario[figure]]))
+  const rows = scenario.imposte === undefined ? ordinaryRows : forfettarioRows
+  const money = extentOf(rows.flatMap(({ amountOf }) => [amountOf(original), amountOf(scenario)]))
   const margins = extentOf([original.margine, scenario.margine])
   return (
     <table
@@ -49,18 +66,21 @@ export const Comparison = memo(function Comparison({ original, scenario, currenc
         values={[original.margine, scenario.margine]}
         loss={isLoss(scenario)}
       />
-      {amounts.map(({ row, figure }) => (
-        <Row
-          key={row}
-          name={words.rows[row]}
-          original={formatMoney(original[figure], currency)}
-          scenario={formatMoney(scenario[figure], currency)}
-          difference={formatMoneyChange(scenario[figure] - original[figure], currency)}
-          extent={money}
-          values={[original[figure], scenario[figure]]}
-          loss={figure === 'guadagno' && isLoss(scenario)}
-        />
-      ))}
+      {rows.map(({ row, amountOf }) => {
+        const values: [number, number] = [amountOf(original), amountOf(scenario)]
+        return (
+          <Row
+            key={row}
+            name={words.rows[row]}
+            original={formatMoney(values[0], currency)}
+            scenario={formatMoney(values[1], currency)}
+            difference={formatMoneyChange(values[1] - values[0], currency)}
+            extent={money}
+            values={values}
+            loss={roundToCents(values[1]) < 0}
+          />
+        )
+      })}
     </table>
   )
 })

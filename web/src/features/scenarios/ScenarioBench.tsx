@@ -47,6 +47,7 @@ export function ScenarioBench({ form, original, onApply, onBack }: Props) {
     { field: 'commissione', tried: tried.commissione },
   ]
   const { currency } = trial.rates.country
+  const isOwnRate = form.commissionePropria != null
   const apply = useCallback(() => {
     const { prezzoVendita, costo, spedizione } = tried
     onApply({
@@ -81,6 +82,7 @@ export function ScenarioBench({ form, original, onApply, onBack }: Props) {
                 original={trial}
                 nominale={nominale}
                 range={ranges[slid.field]}
+                isOwnRate={isOwnRate}
                 ruleTakes={slid.field === 'commissione' ? ruleTakes : 0}
                 dispatch={dispatch}
               />
@@ -90,6 +92,7 @@ export function ScenarioBench({ form, original, onApply, onBack }: Props) {
             sale={trial.sale}
             scenario={scenario}
             valid={simulation.ok}
+            isOwnRate={isOwnRate}
             onApply={apply}
           />
         </section>

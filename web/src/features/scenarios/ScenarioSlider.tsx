@@ -4,6 +4,7 @@ import { amountProblem } from '../../calculation/amount-problem.ts'
 import { currencySymbols, formatMoney, formatPercent, formatRate } from '../../format.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
+import { replacedInWords } from './fee-note.ts'
 import styles from './ScenarioSlider.module.css'
 import { type AmountField, type TriedAction, type TriedValue, writePercent } from './scenario.ts'
 import { words } from './words.ts'
@@ -19,14 +20,16 @@ type Props = Slid & {
   original: Trial
   nominale: number
   range: SliderSteps
-  /** The percentage that the marketplace's rule takes. */
+  /** The percentage that the rule takes. */
   ruleTakes: number
+  /** Whether the rule is the seller's own rate. */
+  isOwnRate: boolean
   dispatch: Dispatch<TriedAction>
 }
 
 /** One value of the scenario, to slide or to type. */
 export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
-  const { field, original: trial, tried, range, dispatch } = props
+  const { field, original: trial, tried, range, isOwnRate, dispatch } = props
   const { currency } = trial.rates.country
   const { value, text, original, note, suffix } =
     props.field === 'commissione' ? feeOf(props) : amountOf(props)
@@ -57,33 +60,41 @@ export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
           className={styles.reset}
           onClick={() => dispatch({ type: 'followRule' })}
         >
-          {words.feeReset}
+          {isOwnRate ? words.ownReset : words.feeReset}
         </button>
       )}
     </SliderField>
   )
 })
 
-function feeOf({ tried, ruleTakes, nominale }: Extract<Props, { field: 'commissione' }>) {
+function feeOf(props: Extract<Props, { field: 'commissione' }>) {
+  const { tried, ruleTakes, nominale, original, isOwnRate } = props
+  const { rule } = original.rates
+  const ruleName = isOwnRate ? words.ownRule : words.feeRule
   return {
     value: tried?.value ?? ruleTakes,
     text: tried?.text ?? writePercent(ruleTakes),
     original: nominale,
-    note: tried === null ? words.feeRule : words.feeFlat,
+    note: tried === null ? ruleName : replacedInWords(rule),
     suffix: words.percent,
   }
 }
 
 function amountOf({ field, original, tried }: Extract<Props, { field: AmountField }>) {
   const { sale, rates } = original
-  const { vatPercent, currency } = rates.country
+  const { country, vatPercent, servicesVat } = rates
   const withVat = { prezzoVendita: sale.prezzoIncludesIVA, costo: sale.costoIncludesIVA }
   const included = field !== 'spedizione' && withVat[field]
   return {
     value: tried.value,
     text: tried.text,
     original: sale[field],
-    note: included ? words.withVat(formatRate(vatPercent)) : words.withoutVat,
-    suffix: currencySymbols[currency],
+    note:
+      field === 'prezzoVendita' && servicesVat !== null
+        ? words.onePrice
+        : included
+          ? words.withVat(formatRate(vatPercent))
+          : words.withoutVat,
+    suffix: currencySymbols[country.currency],
   }
 }

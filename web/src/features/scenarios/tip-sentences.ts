@@ -41,13 +41,15 @@ function profitInWords(original: Figures, result: Figures, currency: Currency): 
 
 /** Why a scenario leaves more or less than the calculation it began from. */
 export function changeSentences(original: Trial, scenario: Trial): Sentence[] {
-  const { currency } = original.rates.country
+  const { country, servicesVat } = original.rates
+  const { currency } = country
+  const inWords = servicesVat === null ? words.parts : { ...words.parts, prezzo: words.prezzoUnico }
   const before = figuresOf(original.sale, original.rates)
   const after = figuresOf(scenario.sale, scenario.rates)
   const parts = profitChange(before, after)
   if (parts.length === 0) return [{ about: 'why', text: words.same }]
   const list = parts
-    .map(({ what, effect }) => words.parts[what](formatMoneyChange(effect, currency)))
+    .map(({ what, effect }) => inWords[what](formatMoneyChange(effect, currency)))
     .join(', ')
   const text = words.because(profitInWords(before, after, currency), list)
 

@@ -1,6 +1,7 @@
 import type { Lever, Problem, ProfitPart, ScenarioField } from '@margine/engine'
 import { quickScenarioNames } from '../../calculation/quick-scenario-names.ts'
 import { withArticle } from '../../italian/article.ts'
+import { feeNames } from '../../italian/fee-names.ts'
 
 /** What only the scenarios say: it comes with them, not with the first page. */
 export const words = {
@@ -28,6 +29,12 @@ export const words = {
   feeRule: 'tariffa del marketplace',
   feeFlat: 'fissa, al posto della tariffa',
   feeReset: 'Usa la tariffa del marketplace',
+  ownRule: 'tua tariffa',
+  ownReset: 'Usa la tua tariffa',
+  replaces: (replaced: string, kept: string) =>
+    `fissa, al posto di ${replaced}${kept && `; in più ${kept}`}`,
+  onePrice: 'quanto paga il cliente',
+  fees: feeNames,
   percent: '%',
   results: 'Risultati della simulazione',
   problem: {
@@ -46,6 +53,8 @@ export const words = {
       guadagno: 'Guadagno',
       netto: 'Prezzo netto',
       conIva: 'Prezzo con IVA',
+      prezzo: 'Prezzo',
+      dopoImposte: 'Dopo imposte e contributi',
       costiTotali: 'Costi totali',
     },
     points: (points: string) => `${points} punti`,
@@ -90,6 +99,7 @@ export const words = {
       pubblicita: (amount: string) => `${amount} dalla pubblicità`,
       commissione: (amount: string) => `${amount} dalla commissione`,
     } satisfies Record<ProfitPart['what'], (amount: string) => string>,
+    prezzoUnico: (amount: string) => `${amount} dal prezzo`,
     rate: (before: string, after: string) =>
       `La commissione nominale passa ${withArticle('dal', before)} ${withArticle('al', after)}: la tariffa del marketplace dipende dal prezzo.`,
     levers: (levers: string) => `Aiuta di più: ${levers}.`,
@@ -107,12 +117,21 @@ export const words = {
   },
   apply: {
     button: 'Applica al calcolo',
-    note: 'Prezzo, costo e spedizione passano nel calcolo. La commissione resta quella del marketplace.',
-    feeStays:
-      'Prezzo, costo e spedizione passano nel calcolo; la commissione che hai provato no: resta quella del marketplace.',
+    marketplaceRate: {
+      note: 'Prezzo, costo e spedizione passano nel calcolo. La commissione resta quella del marketplace.',
+      stays:
+        'Prezzo, costo e spedizione passano nel calcolo; la commissione che hai provato no: resta quella del marketplace.',
+      onlyFee:
+        "Hai cambiato solo la commissione, che resta quella del marketplace: non c'è nulla da applicare.",
+    },
+    ownRate: {
+      note: 'Prezzo, costo e spedizione passano nel calcolo. La commissione resta la tua tariffa.',
+      stays:
+        'Prezzo, costo e spedizione passano nel calcolo; la commissione che hai provato no: resta la tua tariffa.',
+      onlyFee:
+        "Hai cambiato solo la commissione, che resta la tua tariffa: non c'è nulla da applicare.",
+    },
     nothing: 'Cambia prezzo, costo o spedizione per applicarli al calcolo.',
-    onlyFee:
-      "Hai cambiato solo la commissione, che resta quella del marketplace: non c'è nulla da applicare.",
     invalid: 'Correggi i dati segnalati per applicarli.',
   },
 } as const

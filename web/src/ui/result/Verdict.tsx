@@ -9,9 +9,13 @@ const words = strings.results
 
 type Props = { result: CalculationResult; currency: Currency }
 
-/** The four figures: the margin first and largest, in the colour of its band. */
+/**
+ * The four figures: the margin first and largest, in the colour of its band. In the forfettario regime
+ * there is one price, and what taxes leave stands beside the profit.
+ */
 export function Verdict({ result, currency }: Props) {
   const band = verdictOf(result)
+  const { imposte } = result
   return (
     <div className={styles.verdict} data-band={band}>
       <div className={styles.margin}>
@@ -30,10 +34,13 @@ export function Verdict({ result, currency }: Props) {
         <Figure label={words.guadagno} note={words.beforeTaxes}>
           <span className={styles.profit}>{formatMoney(result.guadagno, currency)}</span>
         </Figure>
-        <Figure label={words.netto} note={words.netNote}>
-          {formatMoney(result.prezzoVendita, currency)}
+        <Figure
+          label={imposte ? words.dopoImposte : words.netto}
+          note={imposte ? words.afterTaxes : words.netNote}
+        >
+          {formatMoney(imposte ? imposte.dopoImposte : result.prezzoVendita, currency)}
         </Figure>
-        <Figure label={words.conIva} note={words.grossNote}>
+        <Figure label={imposte ? words.prezzo : words.conIva} note={words.grossNote}>
           {formatMoney(result.prezzoFinale, currency)}
         </Figure>
       </div>

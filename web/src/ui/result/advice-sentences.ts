@@ -8,16 +8,24 @@ import {
 import { formatMoney } from '../../format.ts'
 import { adviceWords as words } from './advice-words.ts'
 
-/** Writes amounts as they would be entered in the form; says so where VAT is unusual (price without, cost with). */
+/**
+ * Writes amounts as they would be entered in the form; says so where VAT is unusual (price without, cost
+ * with), and of any cost in the forfettario regime, where it is what the sale costs.
+ */
 function amountsOf({ sale, rates }: Trial) {
-  const { currency, vatPercent } = rates.country
+  const { country, vatPercent, servicesVat } = rates
   const { prezzoIncludesIVA, costoIncludesIVA } = sale
-  const money = (amount: number) => formatMoney(amount, currency)
+  const isForfettario = servicesVat !== null
+  const money = (amount: number) => formatMoney(amount, country.currency)
+  const costWithoutVat = (amount: number) =>
+    isForfettario && vatPercent > 0 ? words.withoutVat(money(amount)) : money(amount)
   return {
     price: (amount: number) =>
-      prezzoIncludesIVA || vatPercent === 0 ? money(amount) : words.withoutVat(money(amount)),
+      prezzoIncludesIVA || vatPercent === 0 || isForfettario
+        ? money(amount)
+        : words.withoutVat(money(amount)),
     cost: (amount: number) =>
-      costoIncludesIVA && vatPercent > 0 ? words.withVat(money(amount)) : money(amount),
+      costoIncludesIVA && vatPercent > 0 ? words.withVat(money(amount)) : costWithoutVat(amount),
   }
 }
 

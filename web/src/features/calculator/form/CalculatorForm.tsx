@@ -21,7 +21,10 @@ import { PlaceFields } from './PlaceFields.tsx'
 
 const words = strings.calculator
 
-const RatesFields = lazyPart('rates', async () => (await import('./RatesFields.tsx')).RatesFields)
+const RatesFields = lazyPart(
+  'rates',
+  async () => (await import('./rates/RatesFields.tsx')).RatesFields,
+)
 
 type Section = 'otherCosts' | 'place' | 'rates'
 
@@ -46,7 +49,9 @@ export function CalculatorForm(props: Props) {
   const { ref, form, dispatch, onCalculate, open, onToggle, live, onRestore } = props
   const { keepPlace, onKeepPlace } = props
   const hintId = useId()
-  const { country, vatPercent } = ratesOf(form)
+  const { country, vatPercent, servicesVat } = ratesOf(form)
+  /** In the forfettario regime: without VAT on the price, and with what is on the costs. */
+  const isForfettario = servicesVat !== null
   const vat = formatRate(vatPercent)
   const sale = readSale(form)
   const ready = sale.costo > 0 && sale.prezzoVendita > 0
@@ -103,14 +108,17 @@ export function CalculatorForm(props: Props) {
           {amount('costo')}
           {amount('prezzoVendita')}
           {vatSwitch('costoIncludesIVA', words.costWithVat, words.costWith, words.vatIncluded)}
-          {vatSwitch(
-            'prezzoIncludesIVA',
-            words.priceWithVat(vat),
-            words.priceWith,
-            words.vatIncludedAt(vat),
-          )}
+          {!isForfettario &&
+            vatSwitch(
+              'prezzoIncludesIVA',
+              words.priceWithVat(vat),
+              words.priceWith,
+              words.vatIncludedAt(vat),
+            )}
         </div>
-        {form.paese === 'IT' && <p className={styles.regime}>{words.flatRateRegime}</p>}
+        {form.paese === 'IT' && (
+          <p className={styles.regime}>{isForfettario ? words.vatIsCost : words.flatRateRegime}</p>
+        )}
       </div>
 
       <div className={styles.section}>{amount('spedizione')}</div>
@@ -136,7 +144,7 @@ export function CalculatorForm(props: Props) {
           open={open.place}
           onToggle={() => onToggle('place')}
         >
-          <PlaceFields form={form} dispatch={dispatch} />
+          <PlaceFields form={form} dispatch={dispatch} live={live} />
           <Switch
             name={words.place.keep}
             label={words.place.keep}
@@ -149,7 +157,7 @@ export function CalculatorForm(props: Props) {
       <div className={styles.section}>
         <Disclosure
           title={words.rates.title}
-          summary={ratesInShort(form)}
+          summary={ratesInShort(form, isForfettario)}
           open={open.rates}
           onToggle={() => onToggle('rates')}
         >
@@ -193,14 +201,21 @@ function placeInShort(form: CalculationFormData): string {
   return `${marketplace} · ${country.name}`
 }
 
-function ratesInShort({ tariffe, aliquotaIVA, regime, commissionePropria }: CalculationFormData) {
+function ratesInShort(form: CalculationFormData, isForfettario: boolean) {
+  const { tariffe, aliquotaIVA, commissionePropria } = form
   const { rates } = words
   return [
-    tariffe === undefined ? rates.version : rates.inForce(formatDate(tariffe)),
+    dayInShort(tariffe),
     commissionePropria && rates.own,
     aliquotaIVA && rates.vat(formatRate(readNumber(aliquotaIVA))),
-    rates[regime ?? 'ordinario'],
+    isForfettario ? rates.forfettario : rates.ordinario,
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+function dayInShort(tariffe: string | undefined) {
+  const { rates } = words
+  if (tariffe === undefined) return rates.version
+  return tariffe === '' ? rates.noDay : rates.inForce(formatDate(tariffe))
 }

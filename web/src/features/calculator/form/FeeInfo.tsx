@@ -1,32 +1,57 @@
-import { type CalculationFormData, type Fee, wordsOf } from '@margine/engine'
+import { type CalculationFormData, type Fee, isSpecified, ruleInWords } from '@margine/engine'
+import type { Dispatch } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { formatQuarter } from '../../../format.ts'
+import { laterPart } from '../../../lazy/LazyPart.tsx'
 import { strings } from '../../../strings.ts'
+import type { CalculatorAction } from '../calculator.ts'
 import styles from './FeeInfo.module.css'
 
 const words = strings.calculator.fee
 
+const FeeDetails = laterPart(
+  'fee-details',
+  async () => (await import('./rates/FeeDetails.tsx')).FeeDetails,
+)
+
 const isNothing = (fee: Fee) =>
   fee.kind === 'commission' && fee.rate.kind === 'flat' && fee.rate.percent === 0
 
+type Props = {
+  form: CalculationFormData
+  dispatch: Dispatch<CalculatorAction>
+  /** Whether there is a result that other rates would change. */
+  live: boolean
+}
+
 /** What the marketplace keeps for this sale, on what, and where the figure comes from. */
-export function FeeInfo({ form }: { form: CalculationFormData }) {
-  const { cards, rule, country } = ratesOf(form)
-  const { description, note } = wordsOf(rule, country)
-  const free = rule.fees.every(isNothing)
+export function FeeInfo({ form, dispatch, live }: Props) {
+  const rates = ratesOf(form)
+  const { cards, country, rule } = rates
+  const { description, note } = ruleInWords(rates)
+  const free = rule.fees.every((fee) => isNothing(fee) || fee.kind === 'vat')
+  const isOnePrice = rates.vatPercent === 0 || rates.servicesVat !== null
   const weight = rule.basis === 'lordo' ? words.onGross : words.onNet
+  const source = (
+    <p className={styles.source}>
+      {words.source(rule.store, formatQuarter(rule.source.asOf), rule.source.name)}
+      {country !== cards.countryOf('IT') && words.abroad}
+    </p>
+  )
 
   return (
     <section className={styles.info} aria-label={words.label}>
       <p>
-        <strong>{description}.</strong>{' '}
-        {free ? words.free : country.vatPercent === 0 ? words.onOnePrice : weight}
+        <strong>{description}.</strong> {free ? words.free : isOnePrice ? words.onOnePrice : weight}
       </p>
       {note !== null && <p>{note}</p>}
-      <p className={styles.source}>
-        {words.source(rule.store, formatQuarter(rule.source.asOf), rule.source.name)}
-        {country !== cards.countryOf('IT') && words.abroad}
-      </p>
+      {live || !isSpecified(form) ? (
+        <FeeDetails form={form} dispatch={dispatch} live={live}>
+          {source}
+        </FeeDetails>
+      ) : (
+        source
+      )}
     </section>
   )
 }

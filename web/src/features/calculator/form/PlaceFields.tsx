@@ -21,10 +21,14 @@ const countryOptions = ({ countries }: Cards) =>
     label: words.countryOption(name, formatRate(vatPercent)),
   }))
 
-type Props = { form: CalculationFormData; dispatch: Dispatch<CalculatorAction> }
+type Props = {
+  form: CalculationFormData
+  dispatch: Dispatch<CalculatorAction>
+  live: boolean
+}
 
 /** Where the product is sold, and what the marketplace keeps for it. */
-export function PlaceFields({ form, dispatch }: Props) {
+export function PlaceFields({ form, dispatch, live }: Props) {
   const { cards, categories: table } = ratesOf(form)
   const marketplaces = useMemo(() => marketplaceOptions(cards), [cards])
   const countries = useMemo(() => countryOptions(cards), [cards])
@@ -65,7 +69,7 @@ export function PlaceFields({ form, dispatch }: Props) {
           onChange={(value) => dispatch({ type: 'change', field: 'prime', value })}
         />
       )}
-      <FeeInfo form={form} />
+      <FeeInfo form={form} dispatch={dispatch} live={live} />
     </>
   )
 }

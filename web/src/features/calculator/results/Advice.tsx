@@ -19,11 +19,12 @@ type Props = {
 export function Advice({ form, result }: Props) {
   const verdict = verdictOf(result)
   const { title, text } = words.verdicts[verdict]
+  const meaning = verdict === 'loss' && result.imposte !== undefined ? words.lossWithoutVat : text
   return (
     <div className={styles.advice} data-band={verdict}>
       <div className={styles.words}>
         <p>
-          <strong>{title}</strong> {text}
+          <strong>{title}</strong> {meaning}
         </p>
         {form !== null &&
           adviceSentences({ sale: readSale(form), rates: ratesOf(form) }).map(

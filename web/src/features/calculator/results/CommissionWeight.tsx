@@ -7,10 +7,15 @@ import { words as explanationWords } from './words.ts'
 
 const words = explanationWords.commission
 
-type Props = { result: CalculationResult; currency: Currency }
+type Props = {
+  result: CalculationResult
+  currency: Currency
+  /** Whether it is the seller's own rate. */
+  isOwnRate: boolean
+}
 
-/** What the commission really weighs on the net price, beside what it is announced as. */
-export function CommissionWeight({ result, currency }: Props) {
+/** What the commission really weighs on what the seller takes, beside what it is announced as. */
+export function CommissionWeight({ result, currency, isOwnRate }: Props) {
   const { nominale, reale, differenza, impattoPrezzoNetto, noteMarketplace, description } =
     result.analisiCommissioni
   const higher = differenza > 1e-9
@@ -27,7 +32,7 @@ export function CommissionWeight({ result, currency }: Props) {
           </div>
           <Icon name="arrow" />
           <div className={styles.real} data-higher={higher}>
-            <dt>{words.reale}</dt>
+            <dt>{result.imposte === undefined ? words.reale : words.realeSulPrezzo}</dt>
             <dd>{formatPercent(reale)}</dd>
           </div>
           {roundToCents(impattoPrezzoNetto) > 0 && (
@@ -39,6 +44,7 @@ export function CommissionWeight({ result, currency }: Props) {
         </dl>
       )}
       <p className={styles.rule}>
+        {isOwnRate && `${words.own} `}
         {reale > 0 && !higher && `${words.same} `}
         {description}.{noteMarketplace !== null && ` ${noteMarketplace}`}
       </p>

@@ -1,30 +1,34 @@
-import type { BreakdownItem, Currency } from '@margine/engine'
-import type { CSSProperties } from 'react'
-import { formatMoney, formatPercent } from '../../../format.ts'
+import type { BreakdownItem, Currency, FeeRule } from '@margine/engine'
+import { CostLine } from './CostLine.tsx'
 import styles from './CostLines.module.css'
+import { PartedLine } from './PartedLine.tsx'
+import { partsWords } from './parts-words.ts'
 
-/** How much of its track a line's bar fills: never so little that it can't be seen. */
-const filled = (percentage: number) =>
-  ({ '--filled': Math.min(Math.max(percentage, 4), 100) / 100 }) as CSSProperties
-
-type Props = { breakdown: readonly BreakdownItem[]; currency: Currency }
+type Props = {
+  breakdown: readonly BreakdownItem[]
+  currency: Currency
+  /** What the commission was charged by; null where that isn't known any more. */
+  rule: FeeRule | null
+  /** Whether the commission is the seller's own rate. */
+  isOwnRate: boolean
+}
 
 /** The costs, largest first, each with its share of all costs and a bar as long. */
-export function CostLines({ breakdown, currency }: Props) {
+export function CostLines({ breakdown, currency, rule, isOwnRate }: Props) {
   return (
     <ul className={styles.costs}>
       {breakdown
         .toSorted((a, b) => b.value - a.value)
-        .map(({ color, name, value, percentage }) => (
-          <li key={color} data-color={color}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.amount}>{formatMoney(value, currency)}</span>
-            <span className={styles.share}>{formatPercent(percentage)}</span>
-            <span className={styles.bar}>
-              <span style={filled(percentage)} />
-            </span>
-          </li>
-        ))}
+        .map((line) => {
+          const { color, voci } = line
+          const remark = isOwnRate && color === 'commissione' ? partsWords.own : null
+          const shown = { line, currency, remark }
+          return voci === undefined ? (
+            <CostLine key={color} {...shown} />
+          ) : (
+            <PartedLine key={color} {...shown} parts={voci} rule={rule} />
+          )
+        })}
     </ul>
   )
 }

@@ -1,19 +1,27 @@
-import { type CalculationResult, type Currency, isLoss } from '@margine/engine'
+import { type CalculationResult, type Currency, type FeeRule, isLoss } from '@margine/engine'
 import { formatMoney } from '../../../format.ts'
 import { Section } from '../../../ui/result/Section.tsx'
 import { CostLines } from './CostLines.tsx'
-import styles from './Distribution.module.css'
+import styles from './Ledger.module.css'
 import { StackedPrice } from './StackedPrice.tsx'
 import { words } from './words.ts'
 
-type Props = { result: CalculationResult; currency: Currency }
+type Props = {
+  result: CalculationResult
+  currency: Currency
+  /** What the commission was charged by; null where that isn't known any more. */
+  rule: FeeRule | null
+  /** Whether the commission is the seller's own rate. */
+  isOwnRate: boolean
+}
 
 /** Where each euro of the price goes: one stacked bar, then a ledger from the price to what is left. */
-export function Distribution({ result, currency }: Props) {
-  const { prezzoFinale, iva, costiTotali, breakdown, guadagno } = result
+export function Distribution({ result, currency, rule, isOwnRate }: Props) {
+  const { prezzoFinale, iva, costiTotali, breakdown, guadagno, imposte } = result
   const loss = isLoss(result)
   const money = (amount: number) => formatMoney(amount, currency)
   const price = money(prezzoFinale)
+  const profitRow = imposte === undefined ? words.profitRow : words.profitBeforeTaxesRow
 
   return (
     <Section title={loss ? words.distributionLoss(price) : words.distribution(price)}>
@@ -34,14 +42,27 @@ export function Distribution({ result, currency }: Props) {
           <dd>{money(costiTotali)}</dd>
           <dd className={styles.share}>{words.shareOfCosts}</dd>
           <dd className={styles.costs}>
-            <CostLines breakdown={breakdown} currency={currency} />
+            <CostLines
+              breakdown={breakdown}
+              currency={currency}
+              rule={rule}
+              isOwnRate={isOwnRate}
+            />
           </dd>
+          {imposte !== undefined && <dd className={styles.detail}>{vatOnCosts(breakdown)}</dd>}
         </div>
         <div data-sign="=" data-color={loss ? 'perdita' : 'guadagno'} className={styles.rest}>
-          <dt>{loss ? words.lossRow : words.profitRow}</dt>
+          <dt>{loss ? words.lossRow : profitRow}</dt>
           <dd>{money(guadagno)}</dd>
         </div>
       </dl>
     </Section>
   )
+}
+
+/** Why the costs of the forfettario regime are higher than they were entered. */
+function vatOnCosts(breakdown: CalculationResult['breakdown']): string {
+  const services = ['spedizione', 'packaging', 'pubblicita']
+  const hasServices = breakdown.some(({ color }) => services.includes(color))
+  return hasServices ? `${words.costsWithVat} ${words.servicesWithVat}` : words.costsWithVat
 }

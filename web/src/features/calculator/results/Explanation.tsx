@@ -1,28 +1,47 @@
 import type { CalculationFormData, CalculationResult } from '@margine/engine'
+import type { Dispatch } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
+import type { CalculatorAction, StoredResult } from '../calculator.ts'
 import { Advice } from './Advice.tsx'
 import { CommissionWeight } from './CommissionWeight.tsx'
 import { Distribution } from './Distribution.tsx'
 import { PrintedSale } from './PrintedSale.tsx'
+import { StoredRates } from './StoredRates.tsx'
+import { Taxes } from './Taxes.tsx'
 
 type Props = {
   form: CalculationFormData
   result: CalculationResult
-  /** Whether the result is an older one that differs from today's. */
+  stored: StoredResult | null
+  /** Whether the result is an older one that differs from what its form comes to. */
   older: boolean
   /** What the calculation is called among the saved ones, or null. */
   name: string | null
+  dispatch: Dispatch<CalculatorAction>
 }
 
 /** What explains a result, under its verdict: a lazy part. */
-export function Explanation({ form, result, older, name }: Props) {
-  const { currency } = ratesOf(form).country
+export function Explanation({ form, result, stored, older, name, dispatch }: Props) {
+  const { country, rule } = ratesOf(form)
+  const { currency } = country
+  const isOwnRate = form.commissionePropria != null
   return (
     <>
       <PrintedSale form={form} name={name} />
+      {stored !== null && form.tariffe !== undefined && !isOwnRate && (
+        <StoredRates form={form} day={form.tariffe} result={result} dispatch={dispatch} />
+      )}
       <Advice form={older ? null : form} result={result} />
-      <Distribution result={result} currency={currency} />
-      <CommissionWeight result={result} currency={currency} />
+      {result.imposte !== undefined && (
+        <Taxes form={form} result={result} imposte={result.imposte} older={older} />
+      )}
+      <Distribution
+        result={result}
+        currency={currency}
+        rule={older || isOwnRate ? null : rule}
+        isOwnRate={isOwnRate}
+      />
+      <CommissionWeight result={result} currency={currency} isOwnRate={isOwnRate} />
     </>
   )
 }

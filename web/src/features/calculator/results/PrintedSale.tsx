@@ -1,13 +1,10 @@
-import { type AmountField, type CalculationFormData, readSale } from '@margine/engine'
-import { ratesOf } from '../../../calculation/rates.ts'
-import { formatDate, formatMoney, formatRate } from '../../../format.ts'
+import type { CalculationFormData } from '@margine/engine'
+import { formatDate } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
-import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
+import { usePrinting } from '../../../ui/usePrinting.ts'
 import styles from './PrintedSale.module.css'
-import { words as explanationWords } from './words.ts'
-
-const words = explanationWords.printed
-const { fields, place } = strings.calculator
+import { printedLines } from './printed-lines.ts'
+import { printedWords as words } from './printed-words.ts'
 
 type Props = {
   form: CalculationFormData
@@ -17,41 +14,20 @@ type Props = {
 
 /** On paper only, what the result was calculated from: the fields themselves stay on the screen. */
 export function PrintedSale({ form, name }: Props) {
-  const isPrinted = useMediaQuery('print')
+  const isPrinted = usePrinting()
   if (!isPrinted) return null
   return (
     <div className={styles.sale}>
       <h2>{name ?? strings.product}</h2>
       <p>{words.date(formatDate(new Date().toISOString()))}</p>
       <dl>
-        {linesOf(form).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
+        {printedLines(form).map(({ name: field, value, isLong }) => (
+          <div key={field} data-long={isLong}>
+            <dt>{field}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
     </div>
   )
-}
-
-function linesOf(form: CalculationFormData): [string, string][] {
-  const { country, category: chosen, rule } = ratesOf(form)
-  const sale = readSale(form)
-  const vat = formatRate(country.vatPercent)
-  const amount = (field: AmountField) => formatMoney(sale[field], country.currency)
-  const withVat = (field: AmountField, included: boolean) =>
-    included ? words.withVat(amount(field), vat) : words.withoutVat(amount(field))
-  const category = chosen?.label ?? place.standardCategory
-
-  return [
-    [fields.costo, withVat('costo', form.costoIncludesIVA)],
-    [fields.prezzoVendita, withVat('prezzoVendita', form.prezzoIncludesIVA)],
-    [fields.spedizione, amount('spedizione')],
-    [fields.packaging, amount('packaging')],
-    [fields.pubblicita, amount('pubblicita')],
-    [place.marketplace, rule.label],
-    [place.category, form.prime ? `${category} · ${place.prime}` : category],
-    [place.country, place.countryOption(country.name, vat)],
-  ]
 }

@@ -63,7 +63,7 @@ export function Results(props: Props) {
             <StoredNotice
               savedAt={stored.savedAt}
               name={name}
-              today={isChanged ? today.result : null}
+              today={isChanged && form.tariffe === undefined ? today.result : null}
               currency={currency}
               dispatch={dispatch}
             />
@@ -72,8 +72,10 @@ export function Results(props: Props) {
           <Explanation
             form={form}
             result={calculation.result}
+            stored={stored}
             older={isChanged || today?.ok === false}
             name={name}
+            dispatch={dispatch}
           />
         </>
       ) : (

@@ -9,11 +9,12 @@ const thinnest = 0.002
 type Props = { result: CalculationResult; currency: Currency }
 
 /**
- * The price with VAT as one bar: VAT, costs from the largest, profit, each as wide as it is. In a
+ * What the customer pays as one bar: VAT, costs from the largest, profit, each as wide as it is. In a
  * loss the costs run past the price: the part the seller pays is marked at the end.
  */
 export function StackedPrice({ result, currency }: Props) {
-  const { iva, breakdown, guadagno, prezzoFinale } = result
+  const { iva, breakdown, guadagno, prezzoFinale, imposte } = result
+  const isForfettario = imposte !== undefined
   const loss = isLoss(result) ? -guadagno : 0
   const parts = [
     { color: 'iva', name: words.names.iva, value: iva } as const,
@@ -23,12 +24,13 @@ export function StackedPrice({ result, currency }: Props) {
   const label = parts.map(({ name, value }) => `${name} ${formatMoney(value, currency)}`)
   if (loss > 0) label.push(`${words.names.perdita} ${formatMoney(loss, currency)}`)
 
+  const shortNames = isForfettario
+    ? { ...words.shortNames, guadagno: words.names.guadagno }
+    : words.shortNames
+  const title = isForfettario ? words.stackLabelWithoutVat : words.stackLabel
+
   return (
-    <div
-      role="img"
-      aria-label={`${words.stackLabel}: ${label.join(', ')}`}
-      className={styles.stack}
-    >
+    <div role="img" aria-label={`${title}: ${label.join(', ')}`} className={styles.stack}>
       {parts.map(
         ({ color, value }) =>
           value / prezzoFinale >= thinnest && (
@@ -38,7 +40,7 @@ export function StackedPrice({ result, currency }: Props) {
               data-color={color}
               style={{ flexGrow: value / prezzoFinale }}
             >
-              <span className={styles.label}>{words.shortNames[color]}</span>
+              <span className={styles.label}>{shortNames[color]}</span>
             </span>
           ),
       )}

@@ -5,6 +5,7 @@ export const words = {
   distribution: (price: string) => `Dove vanno i tuoi ${price}`,
   distributionLoss: (price: string) => `Con ${price} non copri i costi`,
   stackLabel: 'Come si divide il prezzo con IVA',
+  stackLabelWithoutVat: 'Come si divide il prezzo',
   names: { iva: 'IVA', guadagno: 'Guadagno', perdita: 'Perdita' },
   shortNames: {
     iva: 'IVA',
@@ -21,12 +22,17 @@ export const words = {
   total: 'Costi totali',
   shareOfCosts: 'quota dei costi',
   profitRow: 'Guadagno (resta a te)',
+  profitBeforeTaxesRow: 'Guadagno (prima di imposte e contributi)',
   lossRow: 'Guadagno (in perdita)',
+  costsWithVat: 'Qui i costi sono con IVA: in regime forfettario non la recuperi.',
+  servicesWithVat: 'Spedizione, packaging e pubblicità sono quelli che hai scritto, più il 22%.',
 
   commission: {
     title: 'Quanto pesa la commissione',
     nominale: 'nominale',
     reale: 'reale, sul netto',
+    realeSulPrezzo: 'reale, sul prezzo',
+    own: 'È la tua tariffa.',
     more: 'in più rispetto alla nominale',
     same: 'Qui la commissione reale è quella nominale: nessuna sorpresa.',
     none: 'Su questa vendita non paghi commissioni.',
@@ -54,10 +60,18 @@ export const words = {
       text: 'Sei al 30% o oltre: puoi investire in pubblicità o abbassare il prezzo per vendere di più.',
     },
   } satisfies Record<Verdict, { title: string; text: string }>,
+  lossWithoutVat: 'I costi superano il prezzo: così a ogni vendita perdi soldi.',
 
-  printed: {
-    date: (day: string) => `Calcolo del ${day}`,
-    withVat: (amount: string, rate: string) => `${amount} con IVA al ${rate}`,
-    withoutVat: (amount: string) => `${amount} senza IVA`,
+  storedRates: {
+    card: (store: string, from: string, day: string) =>
+      `Calcolato con le tariffe di ${store} in vigore ${from}, ferme ${day}.`,
+    none: (marketplace: string) =>
+      `Calcolato con la tabella Margine 1.3.1: di ${marketplace} non abbiamo tariffe più recenti.`,
+    abroad:
+      "Calcolato con la tabella Margine 1.3.1: fuori dall'Italia non abbiamo tariffe più recenti.",
+    same: 'Con quelle di oggi il risultato è lo stesso.',
+    differs: (margin: string, profit: string) =>
+      `Con quelle di oggi: margine ${margin}, guadagno ${profit}.`,
+    recalculate: 'Ricalcola con le tariffe di oggi',
   },
 } as const

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The section «Tariffe e regime» of the form. */
+export class RatesSection {
+  readonly toggle: Locator
+  readonly rates: Locator
+  readonly day: Locator
+  readonly vat: Locator
+  readonly ownRate: Locator
+  readonly regime: Locator
+  /** Takes today's rates, or gives them back. */
+  readonly take: Locator
+  readonly giveBack: Locator
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+    this.toggle = page.getByRole('button', { name: 'Tariffe e regime' })
+    this.rates = page.getByRole('combobox', { name: 'Tariffe' })
+    this.day = page.getByLabel('Giorno delle tariffe', { exact: true })
+    this.vat = page.getByRole('combobox', { name: 'IVA del prodotto' })
+    this.ownRate = page.getByRole('switch', { name: 'Usa una tua tariffa' })
+    this.regime = page.getByRole('combobox', { name: 'Regime fiscale' })
+    this.take = page.getByRole('button', { name: 'Usa le tariffe di oggi' })
+    this.giveBack = page.getByRole('button', { name: 'Torna a quelle di prima' })
+  }
+
+  choice(name: string): Locator {
+    return this.#page.getByRole('combobox', { name, exact: true })
+  }
+
+  number(name: string): Locator {
+    return this.#page.getByRole('textbox', { name, exact: true })
+  }
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expectNothingFound } from '../pages/axe.ts'
+import { expectToFit } from '../pages/widths.ts'
+import { expect, test } from '../test.ts'
+
+const openEverything = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
+
+test('every document leads to the rates, a page without script', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Tariffe' }).click()
+  await expect(page).toHaveURL('/tariffe')
+  await expect(page).toHaveTitle('Tariffe dei marketplace · Margine')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tariffe dei marketplace')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Amazon\.it/)
+  await expect(page.locator('script')).toHaveCount(0)
+})
+
+test('its index leads to a marketplace, and a link from outside to a row of an older card', async ({
+  page,
+}) => {
+  await page.goto('/tariffe')
+  await page.getByRole('navigation', { name: 'Marketplace' }).getByText('TikTok Shop').click()
+  await expect(page).toHaveURL('/tariffe#tiktok')
+  await expect(page.getByRole('heading', { level: 2, name: 'TikTok Shop' })).toBeInViewport()
+
+  const card = page.getByRole('article').filter({
+    has: page.getByRole('heading', { level: 3, name: 'Dal 15 dicembre 2025' }),
+  })
+  const row = card.getByRole('row', { name: 'Casa 15% trascritta' })
+  await expect(row).toBeHidden()
+  await page.goto('/tariffe#amazon-2025-12-15-home')
+  await expect(row).toBeInViewport()
+})
+
+test('axe finds nothing, and with every card open it fits every width', async ({ page }) => {
+  await page.goto('/tariffe')
+  await expectNothingFound(page)
+  await openEverything(page)
+  await expectToFit(page)
+})
+
+test('on paper every category is there', async ({ page }) => {
+  await page.goto('/tariffe')
+  const row = page.getByRole('row', { name: 'Casa 15% trascritta' }).first()
+  await expect(row).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(row).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { anyOf, leftInTheMiddle, refusedWith } from '../../complaints.ts'
+import { RatesSection } from '../../pages/rates-section.ts'
+import { expect, test } from '../../test.ts'
+
+test.use({ expectedComplaints: anyOf(refusedWith(404), leftInTheMiddle('\\S*')) })
+
+test('a calculation whose rates can not be loaded is kept until they are', async ({
+  calculator,
+  page,
+}) => {
+  const section = new RatesSection(page)
+  await section.toggle.click()
+  await section.rates.selectOption('In vigore oggi')
+  await calculator.calculate({ 'Costo prodotto': '8', 'Prezzo di vendita': '19,90' })
+  const figures = await calculator.figure('MARGINE').textContent()
+
+  const cards = '**/assets/every-card-*.js'
+  await page.route(cards, (route) => route.fulfill({ status: 404 }))
+  await page.reload()
+  const retry = page.getByRole('button', { name: 'Riprova' })
+  await expect(retry).toBeVisible()
+  await page.unroute(cards)
+  await retry.click()
+  await expect(calculator.figure('MARGINE')).toHaveText(figures ?? '')
+  await expect(section.toggle).toHaveAccessibleDescription(/^tariffe del /)
+})

@@ -1,0 +1,112 @@
+import type { MarketplaceHistory } from '@margine/engine'
+import { spanInWords } from './days.ts'
+import { capital, list, table, text } from './html.ts'
+import { besideLines, categoryLines, linesOf, whichInWords } from './lines.ts'
+import { Sources } from './sources.ts'
+
+type Card = MarketplaceHistory['cards'][number]
+
+/** The address of a card on the page, which others link to: it stays. */
+const cardId = (marketplace: string, { validFrom }: Card): string =>
+  `${marketplace}-${validFrom ?? '1.3.1'}`
+
+/**
+ * What a card is called.
+ *
+ * @param next the card that follows it
+ */
+export const cardTitle = ({ validFrom }: Card, next: Card | undefined): string =>
+  validFrom === null
+    ? 'Margine 1.3.1 (predefinita)'
+    : capital(spanInWords(validFrom, next?.validFrom ?? undefined))
+
+export const basisInWords = ({ basis }: Card): string =>
+  basis === 'lordo' ? 'sul prezzo con IVA' : 'sul prezzo netto, senza IVA'
+
+function termsHtml(card: Card): string {
+  const terms = [`Si calcola ${basisInWords(card)}.`]
+  if (card.includesVat) terms.push("Le tariffe comprendono l'IVA sul servizio.")
+  if (card.note !== null) terms.push(card.note)
+  return `<p>${terms.map(text).join(' ')}</p>`
+}
+
+/** What changed, but for the marketplace's own note, which stands above. */
+function changesHtml({ changes, categories, note }: Card): string {
+  const told = changes.filter(({ to }) => to !== note)
+  if (told.length === 0) return ''
+  const everywhere = (label: string) =>
+    categories.length === 1 && label === 'Tutte le categorie' ? 'Ogni vendita' : label
+  const rows = told.map(({ label, from, to }) => ({
+    name: everywhere(label),
+    cells: [
+      from === null
+        ? `<b class="new">Nuovo</b> ${text(to)}`
+        : `<span class="from">${text(from)}</span> <span class="becomes">diventa</span> ${text(to)}`,
+    ],
+  }))
+  return table('Che cosa cambia', ['Dove', 'Che cosa'], rows)
+}
+
+function singleHtml(card: Card, sources: Sources): string {
+  const rows = card.categories
+    .flatMap(linesOf)
+    .map(({ name, charge, source }) => ({ name, cells: [text(charge), sources.cell(source)] }))
+  return table('Che cosa si paga per ogni vendita', ['Voce', 'Quanto', 'Fonte'], rows)
+}
+
+function besideHtml(card: Card, sources: Sources): string {
+  const rows = besideLines(card).map(({ name, charge, categories, source }) => ({
+    name,
+    cells: [
+      `${text(charge)}<span class="which">${text(whichInWords(categories, card))}</span>`,
+      sources.cell(source),
+    ],
+  }))
+  const heads = ['Voce', 'Quanto, e per quali categorie', 'Fonte']
+  return rows.length === 0 ? '' : table('Oltre alla commissione', heads, rows)
+}
+
+function categoriesHtml(card: Card, id: string, isLatest: boolean, sources: Sources): string {
+  const rows = categoryLines(card).map(({ key, name, charge, source }) => ({
+    id: `${id}-${key}`,
+    name,
+    cells: [text(charge), sources.cell(source)],
+  }))
+  return `<details${isLatest ? ' open' : ''}><summary>Tutte le ${rows.length} categorie</summary>
+${table('Commissione per categoria', ['Categoria', 'Commissione', 'Fonte'], rows)}
+</details>`
+}
+
+/**
+ * A card of a marketplace: what it charges, what changed with it, and where that is from.
+ *
+ * @param next the card that follows it
+ * @param today the day of the build (ISO 8601)
+ */
+export function cardHtml(
+  marketplace: string,
+  card: Card,
+  next: Card | undefined,
+  today: string,
+): string {
+  const id = cardId(marketplace, card)
+  const sources = new Sources()
+  const charges =
+    card.categories.length === 1
+      ? [singleHtml(card, sources)]
+      : [besideHtml(card, sources), categoriesHtml(card, id, next === undefined, sources)]
+  return `<article class="card" id="${id}">
+<h3><a href="#${id}">${text(cardTitle(card, next))}</a></h3>
+${[termsHtml(card), changesHtml(card), ...charges, sources.html(today)].filter(Boolean).join('\n')}
+</article>`
+}
+
+/** The cards of a marketplace, to choose from. */
+export const cardLinks = ({ key, cards }: MarketplaceHistory): string =>
+  list(
+    cards.map((card, at) => {
+      const title = text(cardTitle(card, cards[at + 1]))
+      return `<a href="#${cardId(key, card)}">${title}</a>`
+    }),
+    'choices',
+  )

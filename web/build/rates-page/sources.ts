@@ -1,0 +1,45 @@
+import type { Source } from '@margine/engine'
+import { formatQuarter } from '../../src/format.ts'
+import { dayInWords, isOld } from './days.ts'
+import { capital, link, list, text } from './html.ts'
+
+/** The sources of a card in the order in which its lines name them. */
+export class Sources {
+  readonly #found: Source[] = []
+  readonly #keys: string[] = []
+
+  /** How sure a line is, and which of the sources it has: a cell of a table. */
+  cell(source: Source): string {
+    const key = JSON.stringify(source)
+    if (!this.#keys.includes(key)) {
+      this.#keys.push(key)
+      this.#found.push(source)
+    }
+    const number = this.#keys.indexOf(key) + 1
+    return `${markHtml(source.mark)} <span class="number">${number}</span>`
+  }
+
+  /** All of them, numbered, with the day of their last review. */
+  html(today: string): string {
+    return `<p class="title">Fonti</p>${list(
+      this.#found.map((source) => sourceHtml(source, today)),
+      'sources',
+      'ol',
+    )}`
+  }
+}
+
+const markHtml = (mark: Source['mark']): string => `<span class="mark ${mark}">${mark}</span>`
+
+function sourceHtml({ name, address, mark, asOf, reviewed }: Source, today: string): string {
+  const title = address === undefined ? text(capital(name)) : link(address, capital(name))
+  return `${title} <span class="about">${markHtml(mark)} · cifre del ${formatQuarter(asOf)} · ${reviewInWords(reviewed, today)}</span>`
+}
+
+function reviewInWords(reviewed: string | undefined, today: string): string {
+  if (reviewed === undefined) return 'nessuna verifica registrata'
+  const words = `verificata il <time datetime="${reviewed}">${dayInWords(reviewed)}</time>`
+  return isOld(reviewed, today)
+    ? `${words}, <strong class="old">più di sei mesi fa</strong>`
+    : words
+}

@@ -1,0 +1,23 @@
+import {
+  addedDefaults,
+  type CalculationFormData,
+  invalidFieldsOf,
+  withoutDefaults,
+} from '@margine/engine'
+import { isFutureDay } from './future-day.ts'
+import { key, ofToday, type RememberedRates } from './remembered-rates.ts'
+import { today } from './today.ts'
+
+/** Remembers a form's rates and regime for the next calculation in this browser, if they and its storage can be used. */
+export function rememberRates(form: CalculationFormData): void {
+  const { tariffe, regime, imposte } = { ...addedDefaults, ...form }
+  const chosen: RememberedRates = { tariffe, regime, imposte }
+  if (invalidFieldsOf(chosen).length > 0 || isFutureDay(tariffe)) return
+  const kept = withoutDefaults(chosen)
+  if (tariffe === today()) kept.tariffe = ofToday
+  try {
+    localStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // Without storage the next calculation begins with the defaults.
+  }
+}

@@ -1,0 +1,74 @@
+import type { Currency, OwnCommission } from '@margine/engine'
+import { useState } from 'react'
+import { currencySymbols } from '../../../../format.ts'
+import { SelectField } from '../../../../ui/SelectField.tsx'
+import { Switch } from '../../../../ui/Switch.tsx'
+import { NumberField } from './NumberField.tsx'
+import styles from './RatesFields.module.css'
+import { words as sectionWords } from './words.ts'
+
+const words = sectionWords.own
+
+const bases = [
+  { value: 'lordo', label: words.bases.lordo },
+  { value: 'netto', label: words.bases.netto },
+] as const
+
+type Text = 'percentuale' | 'fissa' | 'minima'
+
+type Props = {
+  own: OwnCommission | null
+  /** What the marketplace charges on. */
+  basis: OwnCommission['base']
+  currency: Currency
+  problemOf: (field: `commissionePropria.${Text}`) => string | null
+  onChange: (own: OwnCommission | null) => void
+}
+
+/** A rate of the seller's own in place of the marketplace's. Switched off and on again, it is as it was. */
+export function OwnRate({ own, basis, currency, problemOf, onChange }: Props) {
+  const [last, setLast] = useState(own)
+  const rate = own ?? last ?? { percentuale: '', fissa: '', minima: '', base: basis }
+  const change = (changed: OwnCommission | null) => {
+    setLast(changed ?? rate)
+    onChange(changed)
+  }
+  const field = (name: Text, suffix: string) => (
+    <NumberField
+      name={`commissionePropria.${name}`}
+      label={words[name]}
+      text={rate[name]}
+      suffix={suffix}
+      problem={problemOf(`commissionePropria.${name}`)}
+      onWrite={(text) => change({ ...rate, [name]: text })}
+    />
+  )
+  return (
+    <>
+      <div className={styles.switch}>
+        <Switch
+          name={words.use}
+          label={words.use}
+          checked={own !== null}
+          onChange={(isOn) => change(isOn ? rate : null)}
+        />
+      </div>
+      {own !== null && (
+        <>
+          <p className={styles.note}>{words.why}</p>
+          <div className={styles.pair}>
+            {field('percentuale', '%')}
+            <SelectField
+              label={words.base}
+              value={own.base}
+              options={bases}
+              onChange={(value) => change({ ...own, base: value === 'netto' ? 'netto' : 'lordo' })}
+            />
+            {field('fissa', currencySymbols[currency])}
+            {field('minima', currencySymbols[currency])}
+          </div>
+        </>
+      )}
+    </>
+  )
+}

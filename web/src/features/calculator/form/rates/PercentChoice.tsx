@@ -1,0 +1,55 @@
+import type { InvalidField } from '@margine/engine'
+import { useState } from 'react'
+import { SelectField } from '../../../../ui/SelectField.tsx'
+import { NumberField } from './NumberField.tsx'
+import styles from './RatesFields.module.css'
+
+/** As a choice: a percentage that is not on the list, and is typed. */
+const other = 'other'
+
+type Props = {
+  name: InvalidField
+  label: string
+  /** The percentage as text: one of the list's, or as typed. */
+  text: string
+  options: { value: string; label: string }[]
+  /** What the list calls a percentage of one's own, and the field in which it is typed. */
+  otherLabel: string
+  typedLabel: string
+  placeholder?: string
+  problem: string | null
+  onChange: (text: string) => void
+}
+
+/** A percentage from a list, or typed. */
+export function PercentChoice(props: Props) {
+  const { name, label, text, options, otherLabel, typedLabel, placeholder, problem, onChange } =
+    props
+  const [wantsOther, setWantsOther] = useState(false)
+  const isTyped = wantsOther || !options.some(({ value }) => value === text)
+  const choose = (value: string) => {
+    setWantsOther(value === other)
+    if (value !== other) onChange(value)
+  }
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={label}
+        value={isTyped ? other : text}
+        options={[...options, { value: other, label: otherLabel }]}
+        onChange={choose}
+      />
+      {isTyped && (
+        <NumberField
+          name={name}
+          label={typedLabel}
+          text={text}
+          suffix="%"
+          {...(placeholder !== undefined && { placeholder })}
+          problem={problem}
+          onWrite={onChange}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { addedDefaults, type CalculationFormData } from '@margine/engine'
+import { type Dispatch, useState } from 'react'
+import { ratesOf } from '../../../../calculation/rates.ts'
+import { rememberRates } from '../../../../calculation/remember-rates.ts'
+import { today } from '../../../../calculation/today.ts'
+import { todaysChange } from '../../../../calculation/todays-change.ts'
+import { formatMoney } from '../../../../format.ts'
+import type { CalculatorAction } from '../../calculator.ts'
+import { words } from './fee-words.ts'
+import styles from './TodaysRates.module.css'
+
+type Props = { form: CalculationFormData; dispatch: Dispatch<CalculatorAction> }
+
+/** What the rates in force today would change for the seller, and a tap that takes them, or gives them back. */
+export function TodaysRates({ form, dispatch }: Props) {
+  const [left, setLeft] = useState<string | null>(null)
+  const { tariffe = addedDefaults.tariffe } = form
+  const day = today()
+  const isUndo = left !== null && tariffe === day
+  const change = isUndo ? null : todaysChange(form, day)
+  const isOwn = form.commissionePropria != null
+  if (isOwn || (!isUndo && change === null)) return null
+
+  const choose = (value: string) => {
+    setLeft(isUndo ? null : tariffe)
+    dispatch({ type: 'change', field: 'tariffe', value })
+    rememberRates({ ...form, tariffe: value })
+  }
+  const { currency } = ratesOf(form).country
+  const money = (amount: number) => formatMoney(amount, currency)
+  return (
+    <div className={styles.change}>
+      <p>
+        {change === null
+          ? words.used
+          : words.change(
+              money(change.today),
+              money(change.now),
+              money(Math.abs(change.now - change.today)),
+              change.today < change.now,
+            )}
+      </p>
+      <button type="button" onClick={() => choose(isUndo ? left : day)}>
+        {isUndo ? words.undo : words.use}
+      </button>
+    </div>
+  )
+}

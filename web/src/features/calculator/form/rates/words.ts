@@ -1,0 +1,55 @@
+/** What the section «Tariffe e regime» says. */
+export const words = {
+  rates: {
+    label: 'Tariffe',
+    version: 'Margine 1.3.1 (predefinite)',
+    today: 'In vigore oggi',
+    ofDay: 'In vigore il giorno…',
+    day: 'Giorno delle tariffe',
+    noDay: 'Scegli un giorno del calendario.',
+    futureDay: 'Questo giorno deve ancora venire: scegline uno fino a oggi.',
+    abroad: "Per le vendite fuori dall'Italia valgono sempre le tariffe di Margine 1.3.1.",
+  },
+  vat: {
+    label: 'IVA del prodotto',
+    standard: (rate: string) => `${rate} · ordinaria`,
+    reduced: { '10': '10% · ridotta', '5': '5% · ridotta', '4': '4% · minima' },
+    other: 'Altra percentuale',
+    typed: 'Percentuale di IVA',
+  },
+  own: {
+    use: 'Usa una tua tariffa',
+    why: 'Per un contratto tutto tuo, o un marketplace che non conosciamo: vale solo per questo calcolo.',
+    percentuale: 'Percentuale',
+    fissa: 'Quota fissa per vendita',
+    minima: 'Minimo',
+    base: 'Si calcola sul',
+    bases: { lordo: 'Prezzo con IVA', netto: 'Prezzo netto' },
+  },
+  regime: {
+    label: 'Regime fiscale',
+    ordinario: 'Ordinario',
+    forfettario: 'Forfettario',
+    whyVat:
+      "Fornitori, corrieri e marketplace ti fanno pagare l'IVA, anche dall'estero: in regime forfettario non la recuperi, quindi per te è un costo.",
+    coefficiente: 'Coefficiente di redditività',
+    activities: {
+      '40': '40% · commercio',
+      '62': '62% · intermediari del commercio',
+      '67': '67% · artigiani e altre attività',
+      '78': '78% · professionisti',
+      '86': '86% · costruzioni e immobili',
+    },
+    otherCoefficiente: 'Altro coefficiente',
+    typedCoefficiente: 'Il tuo coefficiente',
+    sostitutiva: 'Imposta sostitutiva',
+    rates: { '15': '15%', '5': '5% · primi cinque anni' },
+    gestione: 'Gestione INPS',
+    gestioni: { nessuna: 'Nessuna', commercianti: 'Commercianti', artigiani: 'Artigiani' },
+    riduzione: 'Contributi ridotti del 35%',
+  },
+  problems: {
+    percent: 'Scrivi una percentuale da 0 a 100.',
+    amount: 'Scrivi un importo da 0 a 999.999.999,99.',
+  },
+} as const

@@ -1,0 +1,80 @@
+import { type BreakdownItem, type FeeRule, roundToCents } from '@margine/engine'
+import { useId, useState } from 'react'
+import { formatDate, formatMoney } from '../../../format.ts'
+import { withArticle } from '../../../italian/article.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { SourceName } from '../../../ui/result/SourceName.tsx'
+import { usePrinting } from '../../../ui/usePrinting.ts'
+import { CostLine, type CostLineProps } from './CostLine.tsx'
+import styles from './PartedLine.module.css'
+import { sourcesOf } from './part-sources.ts'
+import { partsWords as words } from './parts-words.ts'
+
+type Parts = NonNullable<BreakdownItem['voci']>
+
+type Props = CostLineProps & {
+  parts: Parts
+  /** What charges them; null where that isn't known any more. */
+  rule: FeeRule | null
+}
+
+/** A cost of several parts, which opens into them; on paper it is open. */
+export function PartedLine({ parts, rule, ...shown }: Props) {
+  const [open, setOpen] = useState(false)
+  const isPrinted = usePrinting()
+  const id = useId()
+  const { name, value } = shown.line
+  const sources = sourcesOf(rule)
+  const toggle = (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={open}
+      aria-controls={id}
+      onClick={() => setOpen(!open)}
+    >
+      {name}
+      <Icon name="chevron" />
+    </button>
+  )
+  return (
+    <CostLine {...shown} name={isPrinted ? name : toggle}>
+      <div id={id} hidden={!open && !isPrinted} className={styles.parts}>
+        <dl>
+          {parts.map((part) => {
+            const { tipo, importo } = part
+            const source = sources.of(part)
+            return (
+              <div key={tipo}>
+                <dt>{words.names[tipo]}</dt>
+                <dd>{formatMoney(importo, shown.currency)}</dd>
+                {tipo === 'iva' && <dd className={styles.about}>{words.notHadBack}</dd>}
+                {source !== null && (
+                  <dd className={styles.about} data-source>
+                    <SourceName source={source} />
+                  </dd>
+                )}
+              </div>
+            )
+          })}
+        </dl>
+        {!addUp(parts, value) && <p>{words.rounded}</p>}
+        {sources.shared !== null && (
+          <p data-source>
+            {words.source}
+            <SourceName source={sources.shared} />
+          </p>
+        )}
+        {sources.reviewed !== null && <p data-source>{words.reviewed(onDay(sources.reviewed))}</p>}
+      </div>
+    </CostLine>
+  )
+}
+
+const onDay = (day: string) => withArticle('il', formatDate(day))
+
+/** Whether the parts, as they are written, sum to the whole as it is written. */
+function addUp(parts: Parts, whole: number): boolean {
+  const sum = parts.reduce((total, { importo }) => total + roundToCents(importo), 0)
+  return roundToCents(sum) === roundToCents(whole)
+}

@@ -1,0 +1,82 @@
+import {
+  addedDefaults,
+  type CalculationFormData,
+  type CalculationResult,
+  readNumber,
+  roundToCents,
+  type Taxes as TaxAmounts,
+  taxRulesOf,
+} from '@margine/engine'
+import { ratesOf } from '../../../calculation/rates.ts'
+import { formatMoney } from '../../../format.ts'
+import { notATaxAdviser } from '../../../italian/not-a-tax-adviser.ts'
+import { Section } from '../../../ui/result/Section.tsx'
+import { SourceName } from '../../../ui/result/SourceName.tsx'
+import ledger from './Ledger.module.css'
+import styles from './Taxes.module.css'
+import { contributionsInWords, substituteTaxInWords, taxBaseInWords } from './tax-sentences.ts'
+import { taxWords as words } from './tax-words.ts'
+
+type Props = {
+  form: CalculationFormData
+  result: CalculationResult
+  imposte: TaxAmounts
+  /** Whether the amounts are older ones that differ from today's. */
+  older: boolean
+}
+
+/** What taxes and contributions take of a sale in the forfettario regime: beside its profit. */
+export function Taxes({ form, result, imposte, older }: Props) {
+  const { currency } = ratesOf(form).country
+  const money = (amount: number) => formatMoney(amount, currency)
+  const rules = taxRulesOf(form)
+  const settings = form.imposte ?? addedDefaults.imposte
+  const { baseImponibile, contributi, impostaSostitutiva, dopoImposte } = imposte
+  const loss = roundToCents(dopoImposte) < 0
+  return (
+    <Section title={words.title}>
+      <p>
+        {taxBaseInWords(
+          money(baseImponibile),
+          readNumber(settings.coefficiente),
+          money(result.prezzoVendita),
+        )}
+      </p>
+      <dl className={ledger.ledger}>
+        <div>
+          <dt>{words.profit}</dt>
+          <dd>{money(result.guadagno)}</dd>
+        </div>
+        <div data-sign="−">
+          <dt>{words.contributions}</dt>
+          <dd>{money(contributi)}</dd>
+          <dd className={ledger.detail}>{contributionsInWords(settings, older ? null : rules)}</dd>
+        </div>
+        <div data-sign="−">
+          <dt>{words.substituteTax}</dt>
+          <dd>{money(impostaSostitutiva)}</dd>
+          <dd className={ledger.detail}>
+            {substituteTaxInWords(
+              Number(settings.sostitutiva),
+              money(baseImponibile - contributi),
+              contributi > 0,
+            )}
+          </dd>
+        </div>
+        <div data-sign="=" data-color={loss ? 'perdita' : 'guadagno'} className={ledger.rest}>
+          <dt>{loss ? words.lossAfter : words.after}</dt>
+          <dd>{money(dopoImposte)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>
+        {!older && (
+          <>
+            {words.rules(rules.year)}
+            <SourceName source={rules.source} />.{' '}
+          </>
+        )}
+        {notATaxAdviser}
+      </p>
+    </Section>
+  )
+}

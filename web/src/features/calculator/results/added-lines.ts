@@ -1,0 +1,73 @@
+import {
+  addedDefaults,
+  type CalculationFormData,
+  type OwnCommission,
+  type Rates,
+  readNumber,
+  type TaxSettings,
+} from '@margine/engine'
+import { formatDate, formatMoney, formatRate } from '../../../format.ts'
+import { withArticle } from '../../../italian/article.ts'
+import { sourcesInWords } from '../../../italian/source.ts'
+import { strings } from '../../../strings.ts'
+import { sourcesOfRule } from './part-sources.ts'
+import { printedWords as words } from './printed-words.ts'
+import { taxWords } from './tax-words.ts'
+
+/** What a field is called, and what it holds; a long one takes a row of its own. */
+export type PrintedLine = { name: string; value: string; isLong?: true }
+
+/** What a result was calculated from beyond the specification; nothing where nothing was chosen. */
+export function addedLines(form: CalculationFormData, rates: Rates): PrintedLine[] {
+  const { aliquotaIVA, imposte = addedDefaults.imposte } = form
+  const lines = rateLines(form, rates)
+  if (aliquotaIVA !== undefined)
+    lines.push({
+      name: strings.calculator.addedFields.aliquotaIVA,
+      value: formatRate(readNumber(aliquotaIVA)),
+    })
+  if (rates.servicesVat !== null)
+    lines.push({ name: words.regime, value: taxesInWords(imposte), isLong: true })
+  return lines
+}
+
+/** Whose rates they are, and where they come from. */
+function rateLines({ tariffe, commissionePropria }: CalculationFormData, rates: Rates) {
+  const { rule } = rates
+  const long = (name: string, value: string): PrintedLine => ({ name, value, isLong: true })
+  if (commissionePropria != null)
+    return [long(words.rates, ownRateInWords(commissionePropria, rates))]
+  if (tariffe === undefined) return []
+  const card =
+    rule.validFrom === null
+      ? words.version
+      : words.card(rule.store, withArticle('dal', formatDate(rule.validFrom)))
+  return [
+    long(words.rates, words.ofDay(withArticle('del', formatDate(tariffe)), card)),
+    long(words.source, sourcesInWords(sourcesOfRule(rule))),
+  ]
+}
+
+function ownRateInWords({ percentuale, minima, fissa, base }: OwnCommission, rates: Rates) {
+  const money = (text: string) => formatMoney(readNumber(text), rates.country.currency)
+  const hasVat = rates.servicesVat === null && rates.vatPercent > 0
+  return [
+    words.own(formatRate(readNumber(percentuale)), hasVat ? words.basis[base] : words.onePrice),
+    readNumber(minima) > 0 && words.atLeast(money(minima)),
+    readNumber(fissa) > 0 && words.fixed(money(fissa)),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function taxesInWords({ coefficiente, sostitutiva, gestione, riduzione }: TaxSettings): string {
+  return [
+    words.forfettario,
+    words.coefficient(formatRate(readNumber(coefficiente))),
+    words.substituteTax(formatRate(Number(sostitutiva))),
+    taxWords.gestioni[gestione],
+    riduzione && gestione !== 'nessuna' && words.reduced,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,21 @@
+/** What is said on paper alone. */
+export const printedWords = {
+  date: (day: string) => `Calcolo del ${day}`,
+  withVat: (amount: string, rate: string) => `${amount} con IVA al ${rate}`,
+  withoutVat: (amount: string) => `${amount} senza IVA`,
+  rates: 'Tariffe',
+  ofDay: (day: string, card: string) => `${day}: ${card}`,
+  card: (store: string, from: string) => `${store}, in vigore ${from}`,
+  version: 'Margine 1.3.1',
+  source: 'Fonte',
+  own: (percent: string, basis: string) => `tua tariffa: ${percent} ${basis}`,
+  basis: { lordo: 'sul prezzo con IVA', netto: 'sul prezzo netto' },
+  onePrice: 'sul prezzo',
+  atLeast: (amount: string) => `almeno ${amount}`,
+  fixed: (amount: string) => `più ${amount} fissi`,
+  regime: 'Regime',
+  forfettario: 'forfettario',
+  coefficient: (rate: string) => `coefficiente ${rate}`,
+  substituteTax: (rate: string) => `imposta sostitutiva ${rate}`,
+  reduced: 'contributi ridotti',
+} as const

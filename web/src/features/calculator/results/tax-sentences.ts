@@ -1,0 +1,39 @@
+import type { TaxRules, TaxSettings } from '@margine/engine'
+import { formatRate } from '../../../format.ts'
+import { withArticle } from '../../../italian/article.ts'
+import { taxWords as words } from './tax-words.ts'
+
+/** What taxes and contributions are worked out from. */
+export const taxBaseInWords = (base: string, coefficient: number, price: string): string =>
+  words.base(base, withArticle('il', formatRate(coefficient)), price)
+
+/**
+ * How contributions come about.
+ *
+ * @param rules those of the year; null where they aren't known any more
+ */
+export function contributionsInWords(
+  { gestione, riduzione }: TaxSettings,
+  rules: TaxRules | null,
+): string {
+  if (gestione === 'nessuna') return words.gestioni.nessuna
+  const parts: string[] = [words.gestioni[gestione]]
+  if (rules !== null) parts.push(words.ofTheBase(formatRate(rules.contributi[gestione])))
+  if (riduzione) parts.push(words.reduced(reductionInWords(rules)))
+  return `${parts.join(', ')}; ${words.onceThePaidMinimum}`
+}
+
+const reductionInWords = (rules: TaxRules | null) =>
+  rules === null
+    ? 'su richiesta'
+    : withArticle('del', formatRate(Math.round(100 - rules.ridotti * 100)))
+
+/** How the substitute tax comes about. */
+export function substituteTaxInWords(
+  percent: number,
+  base: string,
+  afterContributions: boolean,
+): string {
+  const sum = words.substitute(withArticle('il', formatRate(percent)), base)
+  return afterContributions ? `${sum}, ${words.afterContributions}` : sum
+}

@@ -1,0 +1,24 @@
+import type { TaxSettings } from '@margine/engine'
+
+/** What the taxes of the forfettario regime say. */
+export const taxWords = {
+  title: 'Dopo imposte e contributi',
+  base: (base: string, share: string, price: string) =>
+    `In regime forfettario si calcolano sul prezzo, non sul guadagno: la base imponibile è ${base}, ${share} di ${price}.`,
+  profit: 'Guadagno, prima di imposte e contributi',
+  contributions: 'Contributi INPS',
+  gestioni: {
+    nessuna: 'nessuna gestione scelta',
+    commercianti: 'gestione commercianti',
+    artigiani: 'gestione artigiani',
+  } satisfies Record<TaxSettings['gestione'], string>,
+  ofTheBase: (rate: string) => `${rate} della base`,
+  reduced: (less: string) => `ridotti ${less}`,
+  onceThePaidMinimum: 'se superi già il minimale',
+  substituteTax: 'Imposta sostitutiva',
+  substitute: (share: string, base: string) => `${share} di ${base}`,
+  afterContributions: 'la base meno i contributi',
+  after: 'Dopo imposte e contributi',
+  lossAfter: 'Dopo imposte e contributi (in perdita)',
+  rules: (year: number) => `Regole del ${year}, fonte: `,
+} as const
