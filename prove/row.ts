@@ -18,6 +18,12 @@ export interface Row {
   prove(database: DatabaseKind, share: number): Promise<Figure[]>
 }
 
+/** A row that no database has a part in. */
+export interface PlainRow {
+  name: string
+  prove(share: number): Promise<Figure[]>
+}
+
 export const exactly = (what: string, seen: number | string, wanted: number | string): Figure => ({
   what,
   seen: String(seen),

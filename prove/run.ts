@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { machine } from '../bench/machine.ts'
 import { buildWebApp } from '../scripts/build.mjs'
 import { exitWith } from '../scripts/failure.mjs'
-import type { Figure, Row } from './row.ts'
+import type { Figure, PlainRow, Row } from './row.ts'
 import { browser } from './rows/browser.ts'
 import { bruteForce } from './rows/brute-force.ts'
 import { csrf } from './rows/csrf.ts'
@@ -14,6 +14,7 @@ import { fuzz } from './rows/fuzz.ts'
 import { greedy } from './rows/greedy.ts'
 import { isolation } from './rows/isolation.ts'
 import { load } from './rows/load.ts'
+import { prices } from './rows/prices.ts'
 import { race } from './rows/race.ts'
 import { redirects } from './rows/redirects.ts'
 import { refused } from './rows/refused.ts'
@@ -26,8 +27,9 @@ import { sweeping } from './rows/sweeping.ts'
 import { tokens } from './rows/tokens.ts'
 
 // A new row is a new file, and its name here.
-const rows: Row[] = [
+const rows: (Row | PlainRow)[] = [
   suite,
+  prices,
   isolation,
   csrf,
   redirects,
@@ -65,31 +67,37 @@ function show(figures: readonly Figure[]): void {
   }
 }
 
-async function proveAll(asked: readonly string[], share: number): Promise<boolean> {
+/** A row on each of its databases. */
+function turnsOf(row: Row | PlainRow, share: number) {
+  if (!('databases' in row)) return [{ title: row.name, prove: () => row.prove(share) }]
+  return row.databases.map((database) => ({
+    title: `${row.name} (${database})`,
+    prove: () => row.prove(database, share),
+  }))
+}
+
+async function proveAll(asked: readonly (Row | PlainRow)[], share: number): Promise<boolean> {
   let held = true
-  for (const { name, databases, prove } of rows) {
-    if (asked.length > 0 && !asked.includes(name)) continue
-    for (const database of databases) {
-      const began = performance.now()
-      console.log(`\n▸ ${name} (${database})`)
-      const figures = await prove(database, share)
-      show(figures)
-      console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s`)
-      held &&= figures.every(({ holds }) => holds)
-    }
+  for (const { title, prove } of asked.flatMap((row) => turnsOf(row, share))) {
+    const began = performance.now()
+    console.log(`\n▸ ${title}`)
+    const figures = await prove()
+    show(figures)
+    console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    held &&= figures.every(({ holds }) => holds)
   }
   return held
 }
 
 await exitWith(async () => {
-  const { values, positionals: asked } = parseArgs({
+  const { values, positionals } = parseArgs({
     allowPositionals: true,
     // For a slow machine: `npm run prove -- race --share 0.1`.
     options: { share: { type: 'string', default: '1' } },
   })
   const share = Number(values.share)
   const names = rows.map(({ name }) => name)
-  const unknown = asked.filter((name) => !names.includes(name))
+  const unknown = positionals.filter((name) => !names.includes(name))
   if (unknown.length > 0) {
     console.error(`No row ${unknown.join(', ')}. There is: ${names.join(', ')}.`)
     return 1
@@ -98,7 +106,8 @@ await exitWith(async () => {
     console.error(`--share must be above 0 and at most 1 (it is "${values.share}").`)
     return 1
   }
-  await buildWebApp()
+  const asked = rows.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  if (asked.some((row) => 'databases' in row)) await buildWebApp()
   console.log(machine())
   if (share < 1) console.log(`Only ${share} of the repetitions.`)
   const held = await proveAll(asked, share)

@@ -17,7 +17,7 @@ export class RatesSection {
     this.#page = page
     this.toggle = page.getByRole('button', { name: 'Tariffe e regime' })
     this.rates = page.getByRole('combobox', { name: 'Tariffe' })
-    this.day = page.getByLabel('Giorno', { exact: true })
+    this.day = page.getByLabel('Giorno delle tariffe', { exact: true })
     this.vat = page.getByRole('combobox', { name: 'IVA del prodotto' })
     this.ownRate = page.getByRole('switch', { name: 'Usa una tua tariffa' })
     this.regime = page.getByRole('combobox', { name: 'Regime fiscale' })

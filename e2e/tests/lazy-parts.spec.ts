@@ -26,12 +26,14 @@ test.describe('without a network', () => {
   test('what was fetched ahead opens', async ({ calculator, page, isMobile }) => {
     await expect(calculator.form).toBeVisible()
     await page.waitForFunction(() =>
-      ['ScenariosScreen', 'SavedScreen', 'Guide', 'Explanation'].every((name) =>
+      ['ScenariosScreen', 'SavedScreen', 'Guide', 'Explanation', 'RatesFields'].every((name) =>
         performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`)),
       ),
     )
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
+    await calculator.openSection(page.getByRole('button', { name: 'Tariffe e regime' }))
+    await expect(page.getByRole('combobox', { name: 'Regime fiscale' })).toBeVisible()
     await tab(page).click()
     await expect(title(page)).toBeVisible()
     await page.getByRole('tab', { name: 'Salvati' }).click()

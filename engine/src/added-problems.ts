@@ -1,5 +1,6 @@
-import { type AddedFields, addedDefaults, isSpecified } from './added-fields.ts'
+import { type AddedFields, addedDefaults, isSpecified, type OwnCommission } from './added-fields.ts'
 import { readAmount } from './amounts/read.ts'
+import { dayAfter, isDay } from './days.ts'
 
 /** A field whose text can't be used; a part of a field is named after a dot. */
 export type InvalidField =
@@ -9,34 +10,6 @@ export type InvalidField =
   | 'commissionePropria.percentuale'
   | 'commissionePropria.fissa'
   | 'commissionePropria.minima'
-
-const daysOf = (year: number, month: number): number => {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
-  return [4, 6, 9, 11].includes(month) ? 30 : 31
-}
-
-/**
- * Whether a text is a day of the calendar, written `YYYY-MM-DD`.
- *
- * @example
- * isDay('2026-02-28') // true
- * isDay('2026-02-30') // false
- */
-function isDay(text: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? []
-  if (year === undefined || month === undefined || day === undefined) return false
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month)
-}
-
-/** The day after one of the calendar. */
-function dayAfter(day: string): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const inTwoDigits = (value: number) => String(value).padStart(2, '0')
-  const written = (...parts: [year: number, month: number, date: number]) =>
-    [String(parts[0]).padStart(4, '0'), ...parts.slice(1).map(inTwoDigits)].join('-')
-  if (date < daysOf(year, month)) return written(year, month, date + 1)
-  return month < 12 ? written(year, month + 1, 1) : written(year + 1, 1, 1)
-}
 
 /**
  * Whether a form asks for the rates of a day that has not begun anywhere on earth: one after tomorrow.
@@ -53,11 +26,35 @@ export const isFuture = (tariffe: string, today: string): boolean =>
 export const dayOf = ({ tariffe = addedDefaults.tariffe }: AddedFields): string | null =>
   isDay(tariffe) ? tariffe : null
 
-const isAmount = (text: string) => {
-  const { value, problem } = readAmount(text)
-  return problem === null && value >= 0
+const comma = 44
+const isDigitAt = (text: string, at: number) => {
+  const code = text.charCodeAt(at)
+  return code >= 48 && code <= 57
 }
-const isPercent = (text: string) => isAmount(text) && readAmount(text).value <= 100
+
+/** Whether a text is one or two digits, with or without decimals: nearly all are, and need no reading. */
+function isPlain(text: string): boolean {
+  let at = 0
+  while (at < 2 && isDigitAt(text, at)) at++
+  if (at === 0 || at === text.length) return at > 0
+  if (text.charCodeAt(at) !== comma) return false
+  while (isDigitAt(text, at + 1)) at++
+  return at + 1 === text.length
+}
+
+function isFrom0To(largest: number, text: string): boolean {
+  if (text === '' || isPlain(text)) return true
+  const { value, problem } = readAmount(text)
+  return problem === null && value >= 0 && value <= largest
+}
+const isAmount = (text: string) => isFrom0To(Number.POSITIVE_INFINITY, text)
+const isPercent = (text: string) => isFrom0To(100, text)
+
+function addInvalidOf({ percentuale, fissa, minima }: OwnCommission, invalid: InvalidField[]) {
+  if (!isPercent(percentuale)) invalid.push('commissionePropria.percentuale')
+  if (!isAmount(fissa)) invalid.push('commissionePropria.fissa')
+  if (!isAmount(minima)) invalid.push('commissionePropria.minima')
+}
 
 const none: readonly InvalidField[] = []
 
@@ -70,16 +67,11 @@ const none: readonly InvalidField[] = []
 export function invalidFieldsOf(form: AddedFields): readonly InvalidField[] {
   if (isSpecified(form)) return none
   const { tariffe = addedDefaults.tariffe, aliquotaIVA = '', regime, imposte } = form
-  const { commissionePropria: own } = form
   const invalid: InvalidField[] = []
   if (tariffe !== addedDefaults.tariffe && !isDay(tariffe)) invalid.push('tariffe')
   if (!isPercent(aliquotaIVA)) invalid.push('aliquotaIVA')
   if (regime === 'forfettario' && imposte !== undefined && !isPercent(imposte.coefficiente))
     invalid.push('imposte.coefficiente')
-  if (own != null) {
-    if (!isPercent(own.percentuale)) invalid.push('commissionePropria.percentuale')
-    if (!isAmount(own.fissa)) invalid.push('commissionePropria.fissa')
-    if (!isAmount(own.minima)) invalid.push('commissionePropria.minima')
-  }
+  if (form.commissionePropria != null) addInvalidOf(form.commissionePropria, invalid)
   return invalid
 }

@@ -19,6 +19,8 @@ export {
 } from './calculate.ts'
 export { type Calculation, calculateSale } from './calculate-sale.ts'
 export { changeField } from './change-field.ts'
+export { type ComparedRow, type Comparison, compare } from './compare.ts'
+export type { ChosenCategories, ComparedCategory } from './compared-category.ts'
 export { explain } from './explain/explain.ts'
 export type { Step, StepName, StepRule, TierRule } from './explain/step.ts'
 export { type Explanation, stepsOf } from './explain/steps-of.ts'
@@ -76,6 +78,7 @@ export {
 } from './scenarios.ts'
 export { type CurvePiece, type CurvePoint, curveOf } from './solve/curve.ts'
 export { betterPriceBelow, type DeadZone, deadZonesOf } from './solve/dead-zones.ts'
+export { type EndingPrice, endingsIn } from './solve/endings.ts'
 export { goalOf, type Target } from './solve/goal.ts'
 export {
   breakEvenAcos,
@@ -93,7 +96,7 @@ export {
   pricesOf,
 } from './solve/prices-for.ts'
 export { costForMargin, lowestPriceForMargin, priceForMargin } from './solve/target.ts'
-export { type TaxedSale, type Taxes, taxRules2026 } from './taxes.ts'
+export { type TaxedSale, type Taxes, type TaxRules, taxRulesOf } from './taxes.ts'
 export {
   type Band,
   bandOf,

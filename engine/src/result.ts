@@ -67,9 +67,10 @@ export type CalculationResult = Pick<
 }
 
 function vociOf({ fees }: Figures): Pick<BreakdownItem, 'voci'> {
-  const charged = fees.filter(({ amount }) => amount > 0)
-  if (charged.length < 2) return {}
-  return { voci: charged.map(({ kind, amount }) => ({ tipo: voci[kind], importo: amount })) }
+  const charged: BreakdownItem['voci'] = []
+  for (const { kind, amount } of fees)
+    if (amount > 0) charged.push({ tipo: voci[kind], importo: amount })
+  return charged.length < 2 ? {} : { voci: charged }
 }
 
 /** The fees in two parts: the percentage that `nominale` tells, and what is charged beside it. */

@@ -1,10 +1,12 @@
-import type { TaxSettings } from './added-fields.ts'
+import type { AddedFields, TaxSettings } from './added-fields.ts'
+import { dayOf } from './added-problems.ts'
 import { shareOf } from './amounts/percent.ts'
 import { readNumber } from './amounts/read.ts'
-import type { Source } from './rates/sources.ts'
+import { yearOf } from './days.ts'
+import { lastReview, type Source } from './rates/sources.ts'
 
 /** What a year's rules take of a seller in the forfettario regime. */
-type TaxRules = {
+export type TaxRules = {
   year: number
   /** INPS above the minimum income, in percent of the taxable income. */
   contributi: Readonly<Record<TaxSettings['gestione'], number>>
@@ -13,17 +15,34 @@ type TaxRules = {
   source: Source
 }
 
-/** INPS circular 14 of 9 February 2026. */
-export const taxRules2026: TaxRules = {
-  year: 2026,
-  contributi: { nessuna: 0, commercianti: 24.48, artigiani: 24 },
-  ridotti: 0.65,
-  source: {
-    name: 'circolare INPS n. 14 del 9 febbraio 2026',
-    asOf: '2026-Q1',
-    mark: 'trascritta',
-    reviewed: '2026-11-21',
+/** The rules year by year, the oldest first. */
+export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
+  {
+    year: 2026,
+    contributi: { nessuna: 0, commercianti: 24.48, artigiani: 24 },
+    ridotti: 0.65,
+    source: {
+      name: 'articoli sulla circolare INPS n. 14 del 9 febbraio 2026',
+      asOf: '2026-Q1',
+      mark: 'indicativa',
+      address: 'https://www.partitaiva.it/contributi-inps-artigiani-commercianti-2026',
+      reviewed: lastReview,
+    },
   },
+]
+
+/**
+ * The rules that a form's taxes follow: of the year that its cards are of, the earliest before that; the latest where
+ * it names no day.
+ *
+ * @example
+ * taxRulesOf({ tariffe: '2026-11-22' }).contributi.artigiani // 24
+ */
+export function taxRulesOf(form: AddedFields): TaxRules {
+  const [earliest] = taxRules
+  const day = dayOf(form)
+  const asked = day === null ? Number.POSITIVE_INFINITY : yearOf(day)
+  return taxRules.findLast(({ year }) => year <= asked) ?? earliest
 }
 
 /** What taxes are worked out from: price and profit. */
@@ -56,12 +75,15 @@ export type TaxTerms = {
 /** What takes taxes and contributions of a sale, and by which numbers. */
 export type Taxation = { terms: TaxTerms; on: (sale: TaxedSale) => Taxes }
 
-function termsOf({ coefficiente, sostitutiva, gestione, riduzione }: TaxSettings): TaxTerms {
+function termsOf(
+  { coefficiente, sostitutiva, gestione, riduzione }: TaxSettings,
+  rules: TaxRules,
+): TaxTerms {
   return {
     coefficiente: readNumber(coefficiente),
     gestione,
-    contributi: taxRules2026.contributi[gestione],
-    ridotti: riduzione ? taxRules2026.ridotti : 1,
+    contributi: rules.contributi[gestione],
+    ridotti: riduzione ? rules.ridotti : 1,
     sostitutiva: Number(sostitutiva),
   }
 }
@@ -77,10 +99,14 @@ export const contributionsOn = (
  *
  * @example
  * const settings = { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna', riduzione: false } as const
- * taxesOn({ prezzoVendita: 100, guadagno: 30 }, settings).dopoImposte // 24: 15 % of 40 are 6
+ * taxesOn({ prezzoVendita: 100, guadagno: 30 }, settings, taxRulesOf({})).dopoImposte // 24: 15 % of 40 are 6
  */
-export function taxesOn({ prezzoVendita, guadagno }: TaxedSale, settings: TaxSettings): Taxes {
-  const terms = termsOf(settings)
+export function taxesOn(
+  { prezzoVendita, guadagno }: TaxedSale,
+  settings: TaxSettings,
+  rules: TaxRules,
+): Taxes {
+  const terms = termsOf(settings, rules)
   const baseImponibile = shareOf(prezzoVendita, terms.coefficiente)
   const contributi = contributionsOn(baseImponibile, terms)
   const impostaSostitutiva = shareOf(baseImponibile - contributi, terms.sostitutiva)
@@ -93,7 +119,7 @@ export function taxesOn({ prezzoVendita, guadagno }: TaxedSale, settings: TaxSet
 }
 
 /** The taxes and contributions of a seller in the forfettario regime. */
-export const taxationOf = (settings: TaxSettings): Taxation => ({
-  terms: termsOf(settings),
-  on: (sale) => taxesOn(sale, settings),
+export const taxationOf = (settings: TaxSettings, rules: TaxRules): Taxation => ({
+  terms: termsOf(settings, rules),
+  on: (sale) => taxesOn(sale, settings, rules),
 })

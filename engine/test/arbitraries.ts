@@ -1,6 +1,13 @@
 import fc from 'fast-check'
-import { type CalculationFormData, type FeeRule, ratesOf } from '../src/index.ts'
+import {
+  type CalculationFormData,
+  type FeeRule,
+  type OwnCommission,
+  ratesOf,
+  type TaxSettings,
+} from '../src/index.ts'
 import { amazonCategories } from '../src/rates/cards/amazon.ts'
+import { cardsOn } from '../src/rates/cards/dated.ts'
 import { manomanoCategories } from '../src/rates/cards/manomano.ts'
 import { marketplaces } from '../src/rates/cards/margine-1.3.1.ts'
 import { countries } from '../src/rates/countries.ts'
@@ -84,3 +91,53 @@ export const tariffs: { choice: Partial<CalculationFormData>; rule: FeeRule }[] 
     categoriaManoMano,
   })),
 ].map((choice) => ({ choice, rule: ratesOf(buildForm(choice)).rule }))
+
+/** The keys of a marketplace's categories on the latest cards. */
+function latestKeys(marketplace: string): string[] {
+  const fees = cardsOn('2026-11-21').marketplaces[marketplace]?.fees
+  return fees !== undefined && 'categories' in fees ? Object.keys(fees.categories) : []
+}
+
+/** A commission as a seller may have it from a contract, in percent of the price up to 40. */
+export const ownCommission: fc.Arbitrary<OwnCommission> = fc.record({
+  percentuale: fc.integer({ min: 0, max: 4_000 }).map(typed),
+  fissa: fc.oneof(fc.constant(''), fc.integer({ min: 0, max: 300 }).map(typed)),
+  minima: fc.oneof(fc.constant(''), fc.integer({ min: 0, max: 500 }).map(typed)),
+  base: fc.constantFrom('lordo', 'netto'),
+})
+
+const taxSettings: fc.Arbitrary<TaxSettings> = fc.record({
+  coefficiente: fc.constantFrom('40', '62', '67', '78', '86', '12,5'),
+  sostitutiva: fc.constantFrom('15', '5'),
+  gestione: fc.constantFrom('nessuna', 'commercianti', 'artigiani'),
+  riduzione: fc.boolean(),
+})
+
+/** What a form may say beyond the specification: any cards, any category of theirs, any VAT, regime and commission. */
+const addedFields = {
+  tariffe: fc.constantFrom(
+    '1.3.1',
+    '2025-03-31',
+    '2025-05-27',
+    '2025-12-15',
+    '2026-01-08',
+    '2026-11-21',
+  ),
+  paese: fc.oneof({ weight: 3, arbitrary: fc.constant('IT') }, anyCountry),
+  marketplace: fc.oneof(
+    fc.constantFrom('amazon', 'ebay', 'etsy', 'tiktok'),
+    fc.constantFrom('manomano', 'woocommerce', 'altro'),
+  ),
+  categoria: fc.constantFrom(...latestKeys('amazon')),
+  categoriaEbay: fc.constantFrom(...latestKeys('ebay')),
+  categoriaTikTok: fc.constantFrom(...latestKeys('tiktok')),
+  aliquotaIVA: fc.constantFrom('', '', '22', '10', '5', '4', '0', '7,5'),
+  regime: fc.constantFrom('ordinario' as const, 'forfettario' as const),
+  imposte: taxSettings,
+  commissionePropria: fc.option(ownCommission, { freq: 3 }),
+}
+
+/** A form that has a result and says something of every added field. */
+export const addedForm: fc.Arbitrary<CalculationFormData> = fc
+  .record({ form: validForm, added: fc.record(addedFields) })
+  .map(({ form, added }) => ({ ...form, ...added }))

@@ -1,135 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type CalculationFormData, type Fee, figuresOf, type Rate } from '../src/index.ts'
+import { type Fee, figuresOf, type Rate } from '../src/index.ts'
 import { cardsOn, datedCards } from '../src/rates/cards/dated.ts'
 import { margine131 } from '../src/rates/cards/margine-1.3.1.ts'
 import type { DatedCard } from '../src/rates/rate-card.ts'
 import { buildForm, expectClose, resultOf, saleOf } from './build.ts'
-
-// The cards, copied here by hand from what was published: what the data must say.
-
-const flat = (percent: number): Rate => ({ kind: 'flat', percent })
-const tiered = (steps: [upTo: number, percent: number][], beyond: number): Rate => ({
-  kind: 'tiered',
-  steps: steps.map(([upTo, percent]) => ({ upTo, percent })),
-  beyond,
-})
-const broken = (upTo: number, percent: number): Rate => ({
-  kind: 'priceBreak',
-  steps: [{ upTo, percent }],
-  otherwise: 15,
-})
-const clothing: Rate = {
-  kind: 'clothing',
-  steps: [
-    { upTo: 15, percent: 5 },
-    { upTo: 20, percent: 10 },
-  ],
-  otherwise: { kind: 'flat', percent: 15 },
-  otherwisePrime: { kind: 'tiered', steps: [{ upTo: 45, percent: 15 }], beyond: 7 },
-}
-
-const amazonFebruary2026: Record<string, Rate> = {
-  base: flat(15),
-  amazon_accessories: flat(45),
-  automotive: tiered([[50, 15]], 9),
-  adhesives: flat(13),
-  altri_prodotti: flat(15),
-  baby: broken(10, 8),
-  backpacks: flat(15),
-  beauty: broken(10, 8),
-  beer_wine: flat(10),
-  bicycle_accessories: flat(15),
-  books: flat(15),
-  business: flat(15),
-  clothing,
-  compact_appliances: flat(15),
-  computers: flat(7),
-  doors_windows_shower: flat(13),
-  electrical: flat(12),
-  electronic_accessories: tiered([[100, 15]], 8),
-  electronics: flat(7),
-  eyewear: flat(15),
-  furniture: tiered([[200, 15]], 10),
-  furniture_accessories: flat(13),
-  garden: flat(15),
-  gloves: broken(10, 8),
-  grocery: broken(10, 5),
-  handmade: flat(12),
-  home: broken(20, 8),
-  home_linen: flat(15),
-  jewelry: tiered([[250, 20]], 5),
-  kitchen: flat(15),
-  luggage: flat(15),
-  major_appliances: flat(7),
-  mattresses: flat(15),
-  music_video: flat(15),
-  musical_instruments: flat(12),
-  office: flat(15),
-  pet: flat(15),
-  pet_food_clothing: broken(10, 5),
-  printer_accessories: tiered([[100, 15]], 8),
-  shoes: flat(15),
-  software: flat(15),
-  sports: flat(15),
-  tires: flat(7),
-  tools: flat(13),
-  toys: flat(15),
-  videogames_accessories: flat(15),
-  videogames_consoles: flat(8),
-  vitamins: broken(10, 5),
-  watches: tiered([[250, 15]], 5),
-}
-const newIn2026 = [
-  ...['kitchen', 'home_linen', 'vitamins', 'pet_food_clothing', 'gloves', 'furniture_accessories'],
-  ...['doors_windows_shower', 'adhesives', 'printer_accessories'],
-]
-const amazonDecember2025: Record<string, Rate> = {
-  ...Object.fromEntries(
-    Object.entries(amazonFebruary2026).filter(([key]) => !newIn2026.includes(key)),
-  ),
-  home: flat(15),
-  grocery: broken(10, 8),
-  bicycle_accessories: flat(8),
-}
-const closing: Record<string, number> = {
-  ...{ books: 1.01, music_video: 0.81, software: 0.81 },
-  ...{ videogames_accessories: 0.81, videogames_consoles: 0.81 },
-}
-const withoutMinimum = ['grocery', ...Object.keys(closing)]
-
-const ebay: Record<string, Rate> = {
-  ...Object.fromEntries(
-    ['base', 'home', 'hobby', 'baby', 'grocery', 'clothing', 'beauty'].map((key) => [
-      key,
-      flat(11),
-    ]),
-  ),
-  car_parts: flat(12.5),
-  motorcycle_parts: flat(12),
-  car_audio_gps: flat(12),
-  garden: flat(12),
-  garden_furniture: tiered([[250, 12]], 10),
-  tires_wheels: tiered([[500, 6.5]], 2),
-  ...Object.fromEntries(
-    ['toys', 'art', 'coins', 'stamps', 'collectibles', 'bags'].map((key) => [
-      key,
-      tiered([[990, 11]], 2),
-    ]),
-  ),
-  jewelry: tiered([[990, 11]], 4),
-  shoes: tiered([[100, 11]], 5),
-  watches: tiered(
-    [
-      [100, 11],
-      [990, 5],
-    ],
-    2,
-  ),
-  appliance_parts: flat(9.5),
-  tech_accessories: flat(9.5),
-  electronics: flat(6.5),
-  trading_cards: tiered([[990, 6.5]], 2),
-}
+import {
+  amazonDecember2025,
+  amazonFebruary2026,
+  closing,
+  ebay,
+  flat,
+  withoutMinimum,
+} from './transcribed-cards.ts'
 
 const cardOn = (date: string, marketplace: string) => cardsOn(date).marketplaces[marketplace]
 const specified = (marketplace: string) => margine131.marketplaces[marketplace]
@@ -309,63 +191,6 @@ it('a dated table of marketplaces keeps the order of the specification, TikTok S
 })
 
 const today = { tariffe: '2026-11-21' }
-const commissionOf = (change: Partial<CalculationFormData>) =>
-  figuresOf(...saleOf(buildForm({ ...today, ...change }))).commissione
-
-describe('at each step of a dated card, below, at and above', () => {
-  it.each([
-    ['amazon', { categoria: 'home' }, 20, [1.6 - 0.0008, 1.6, 20.01 * 0.15], 1.03],
-    ['amazon', { categoria: 'grocery' }, 10, [9.99 * 0.05, 0.5, 10.01 * 0.15], 1.03],
-    ['amazon', { categoria: 'vitamins' }, 10, [9.99 * 0.05, 0.5, 10.01 * 0.15], 1.03],
-    ['amazon', { categoria: 'gloves' }, 10, [9.99 * 0.08, 0.8, 10.01 * 0.15], 1.03],
-    ['amazon', { categoria: 'clothing' }, 15, [14.99 * 0.05, 0.75, 15.01 * 0.1], 1.03],
-    ['amazon', { categoria: 'clothing' }, 20, [19.99 * 0.1, 2, 20.01 * 0.15], 1.03],
-    [
-      'amazon',
-      { categoria: 'clothing', prime: true },
-      45,
-      [44.99 * 0.15, 6.75, 6.75 + 0.0007],
-      1.03,
-    ],
-    ['amazon', { categoria: 'printer_accessories' }, 100, [14.9985, 15, 15.0008], 1.03],
-  ] as const)('%s %o at %d', (marketplace, choice, price, [below, at, above], factor) => {
-    const charged = (cents: number) =>
-      commissionOf({
-        ...{ marketplace, ...choice },
-        prezzoVendita: `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`,
-      })
-    expectClose(charged(price * 100 - 1), below * factor)
-    expectClose(charged(price * 100), at * factor)
-    expectClose(charged(price * 100 + 1), above * factor)
-  })
-
-  it.each([
-    ['watches', 100, [10.9989, 11, 11.0005]],
-    ['watches', 990, [55.4995, 55.5, 55.5002]],
-    ['shoes', 100, [10.9989, 11, 11.0005]],
-    ['jewelry', 990, [108.8989, 108.9, 108.9004]],
-    ['garden_furniture', 250, [29.9988, 30, 30.001]],
-    ['tires_wheels', 500, [32.49935, 32.5, 32.5002]],
-    ['trading_cards', 990, [64.34935, 64.35, 64.3502]],
-  ] as const)('eBay %s at %d', (categoriaEbay, price, rates) => {
-    rates.forEach((rate, at) => {
-      const entered = price + (at - 1) / 100
-      const charged = commissionOf({
-        ...{ marketplace: 'ebay', categoriaEbay },
-        prezzoVendita: entered.toFixed(2).replace('.', ','),
-      })
-      expectClose(charged, rate + (entered * 0.35) / 100 + 0.35)
-    })
-  })
-
-  it('the minimum counts up to the price at which the percentage makes up for it', () => {
-    const charged = (prezzoVendita: string) => commissionOf({ prezzoVendita })
-    expectClose(charged('1,99'), 0.3 * 1.03)
-    expectClose(charged('2,00'), 0.3 * 1.03)
-    expectClose(charged('2,01'), 2.01 * 0.15 * 1.03)
-    expectClose(commissionOf({ categoria: 'books', prezzoVendita: '1' }), (0.15 + 1.01) * 1.03)
-  })
-})
 
 it('a lamp at 19,90 € pays 1,59 € and the digital services fee, not 2,99 €', () => {
   const lamp = buildForm({ categoria: 'home', prezzoVendita: '19,90' })

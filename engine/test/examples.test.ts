@@ -10,13 +10,16 @@ import {
   calculateSale,
   changeField,
   changeSpecifiedField,
+  compare,
   costForMargin,
   curve,
   curveOf,
   deadZones,
   deadZonesOf,
   defaultFormData,
+  endingsIn,
   explain,
+  feesInWords,
   figuresOf,
   goalOf,
   invalidFieldsOf,
@@ -53,6 +56,7 @@ import {
   simulate,
   sliderRanges,
   stepsOf,
+  taxRulesOf,
   trialOf,
   verdictOf,
   withoutDefaults,
@@ -109,6 +113,17 @@ const examples: Record<string, () => void> = {
     const form = { ...defaultFormData, categoria: 'home' }
     expect(changeSpecifiedField(form, 'marketplace', 'manomano').categoria).toBe('base')
   },
+  compare: () => {
+    const form = {
+      ...defaultFormData,
+      categoria: 'clothing',
+      costo: '12,50',
+      prezzoVendita: '39,90',
+    }
+    const found = compare(form)
+    const [best] = found.ok ? found.rows.filter(({ rank }) => rank === 1) : []
+    expect(best?.marketplace).toBe('woocommerce')
+  },
   costForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
     expect(costForMargin(...saleOf(form), 'costo', 30)).toBe(10.59)
@@ -129,9 +144,23 @@ const examples: Record<string, () => void> = {
       { from: 10.01, to: 11.04, better: 10, loss: 0.7 },
     ])
   },
+  endingsIn: () => {
+    expect(endingsIn({ prices: [{ from: 9.92, to: 10 }] }, 9.5)).toEqual([
+      { ending: 95, price: 9.95 },
+      { ending: 99, price: 9.99 },
+      { ending: 0, price: 10 },
+      { ending: 90, price: null },
+    ])
+  },
   explain: () => {
     const explained = explain({ ...defaultFormData, costo: '12,50', prezzoVendita: '40' })
     expect(explained.ok && explained.steps.commissione.value).toBe(6)
+  },
+  feesInWords: () => {
+    const rate = { kind: 'tiered', steps: [{ upTo: 50, percent: 15 }], beyond: 9 } as const
+    expect(feesInWords([{ kind: 'commission', rate }], null, 'EUR').rate).toBe(
+      '15% fino a 50\u00a0€ e 9% sulla parte oltre',
+    )
   },
   figuresOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
@@ -172,7 +201,7 @@ const examples: Record<string, () => void> = {
     expect(largestCost(...saleOf(lamp), 'costo', withoutLoss)).toBe(26.71)
   },
   largestDiscount: () => {
-    expect(largestDiscount(...saleOf(lamp), withoutLoss)).toEqual({ percent: 53.2, price: 18.67 })
+    expect(largestDiscount(...saleOf(lamp), withoutLoss)).toEqual({ percent: 53.22, price: 18.67 })
   },
   leversOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
@@ -286,6 +315,9 @@ const examples: Record<string, () => void> = {
       ...{ kind: 'rate', percent: 15, of: prezzoFinale },
       ...{ above: null, upTo: null, includedVat: 0 },
     })
+  },
+  taxRulesOf: () => {
+    expect(taxRulesOf({ tariffe: '2026-11-22' }).contributi.artigiani).toBe(24)
   },
   trialOf: () => {
     const trial = { sale: readSale(defaultFormData), rates: ratesOf(defaultFormData) }

@@ -3,10 +3,14 @@ import {
   type CalculationFormData,
   type Explanation,
   explain,
+  type Fee,
+  figuresOf,
   type Step,
   type StepRule,
+  stepsOf,
 } from '../src/index.ts'
-import { buildForm, expectClose } from './build.ts'
+import { withoutVat } from '../src/rates/without-vat.ts'
+import { buildForm, expectClose, saleOf } from './build.ts'
 
 function explained(overrides: Partial<CalculationFormData>): Explanation {
   const answer = explain(buildForm(overrides))
@@ -83,6 +87,26 @@ describe('a percentage says why it is this one', () => {
     const kept = feeOf({ ...tiktok, regime: 'forfettario' }, 'commission')
     expect(ownPartOf(kept)).toMatchObject({ percent: 9, includedVat: 0 })
   })
+})
+
+it('fees of any kind that include VAT come to what the calculation says', () => {
+  const steps = [{ upTo: 50, percent: 12 }]
+  const fees: Fee[] = [
+    { kind: 'commission', rate: { kind: 'tiered', steps, beyond: 9 } },
+    { kind: 'minimum', atLeast: 4 },
+    { kind: 'closing', amount: 1.01 },
+    { kind: 'digitalServices', share: 3 },
+  ]
+  for (const prezzoVendita of ['10', '60']) {
+    const [sale, rates] = saleOf(buildForm({ prezzoVendita }))
+    const rule = {
+      ...rates.rule,
+      announced: { fees, vatPercent: 22 },
+      fees: fees.map((fee) => withoutVat(fee, 22)),
+    }
+    const { commissione } = stepsOf(sale, { ...rates, rule })
+    expect(commissione.value).toBe(figuresOf(sale, { ...rates, rule }).commissione)
+  }
 })
 
 describe('fees build on those before them', () => {

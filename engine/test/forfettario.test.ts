@@ -1,23 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roundToCents } from '../src/amounts/rounding.ts'
-import { type CalculationFormData, calculate, figuresOf } from '../src/index.ts'
-import { amountOfFee, piecesOfFees } from '../src/rates/fee.ts'
-import { taxesOn } from '../src/taxes.ts'
-import { cents, typed, validForm } from './arbitraries.ts'
+import { addedDefaults, type CalculationFormData, type Fee, figuresOf } from '../src/index.ts'
+import { amountOfFee } from '../src/rates/fee.ts'
+import { withoutVat } from '../src/rates/without-vat.ts'
+import { piecesOfFees } from '../src/solve/pieces.ts'
+import { taxesOn, taxRules, taxRulesOf } from '../src/taxes.ts'
+import { addedForm, cents, validForm } from './arbitraries.ts'
 import { buildForm, expectClose, expectPlainFigures, resultOf, saleOf } from './build.ts'
-
-const day = fc.constantFrom('1.3.1', '2025-03-31', '2025-12-15', '2026-01-08', '2026-11-21')
-const anyDated: fc.Arbitrary<CalculationFormData> = fc
-  .record({
-    form: validForm,
-    tariffe: day,
-    marketplace: fc.constantFrom('amazon', 'ebay', 'etsy', 'tiktok', 'manomano', 'altro'),
-    regime: fc.constantFrom('ordinario' as const, 'forfettario' as const),
-    categoriaEbay: fc.constantFrom('base', 'watches', 'shoes', 'jewelry'),
-    categoriaTikTok: fc.constantFrom('base', 'electronics'),
-  })
-  .map(({ form, ...added }) => ({ ...form, ...added }))
 
 const isForfettario = ({ regime, paese }: CalculationFormData) =>
   regime === 'forfettario' && paese === 'IT'
@@ -25,7 +15,7 @@ const isForfettario = ({ regime, paese }: CalculationFormData) =>
 describe('under any card and regime', () => {
   it('no fee is negative, and the fees sum to the commission', () => {
     fc.assert(
-      fc.property(anyDated, (form) => {
+      fc.property(addedForm, (form) => {
         const { fees, commissione } = figuresOf(...saleOf(form))
         let sum = 0
         for (const { amount } of fees) {
@@ -40,7 +30,7 @@ describe('under any card and regime', () => {
 
   it('a result has plain figures, and its parts sum to the commission', () => {
     fc.assert(
-      fc.property(anyDated, (form) => {
+      fc.property(addedForm, (form) => {
         const result = resultOf(form)
         expectPlainFigures(result)
         const item = result.breakdown.find(({ color }) => color === 'commissione')
@@ -52,9 +42,22 @@ describe('under any card and regime', () => {
     )
   })
 
+  it('a rule without the VAT that its fees include charges as much less at any price, whatever its fees', () => {
+    fc.assert(
+      fc.property(addedForm, cents, (form, price) => {
+        const [sale, { rule }] = saleOf(form)
+        const charged = (fees: readonly Fee[]) =>
+          fees.reduce((sum, fee) => sum + amountOfFee(fee, price / 100, sale.prime, sum), 0)
+        const without = rule.fees.map((fee) => withoutVat(fee, 22))
+        expectClose(charged(without) * 1.22, charged(rule.fees))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it('the straight lines of a rule say the same fee as its fees, at any price', () => {
     fc.assert(
-      fc.property(anyDated, cents, (form, price) => {
+      fc.property(addedForm, cents, (form, price) => {
         const [sale, { rule }] = saleOf(form)
         const basis = price / 100
         const piece = piecesOfFees(rule.fees, sale.prime).find(
@@ -71,11 +74,10 @@ describe('under any card and regime', () => {
 
 describe('the forfettario regime', () => {
   it('leaves what the ordinary one leaves without VAT, once services and fees cost 22 % more', () => {
-    const italian = anyDated.filter(({ marketplace }) => marketplace !== 'tiktok')
     fc.assert(
-      fc.property(italian, (form) => {
+      fc.property(addedForm, (form) => {
         const more = 1.22
-        const sale = { ...form, paese: 'IT', costoIncludesIVA: true, prezzoIncludesIVA: true }
+        const sale = { ...form, paese: 'IT', costoIncludesIVA: true }
         const without = figuresOf(...saleOf({ ...sale, regime: 'ordinario', aliquotaIVA: '0' }))
         const figures = figuresOf(...saleOf({ ...sale, regime: 'forfettario' }))
         const { spedizione, packaging, pubblicita, commissione } = without
@@ -130,13 +132,16 @@ describe('taxes and contributions', () => {
   const settings = { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna' } as const
 
   it('are the substitute tax on a part of the price, whatever the profit', () => {
-    expect(taxesOn(sale, { ...settings, riduzione: false })).toEqual({
+    expect(taxesOn(sale, { ...settings, riduzione: false }, taxRulesOf({}))).toEqual({
       baseImponibile: 40,
       contributi: 0,
       impostaSostitutiva: 6,
       dopoImposte: 24,
     })
-    expect(taxesOn(sale, { ...settings, sostitutiva: '5', riduzione: false }).dopoImposte).toBe(28)
+    expect(
+      taxesOn(sale, { ...settings, sostitutiva: '5', riduzione: false }, taxRulesOf({}))
+        .dopoImposte,
+    ).toBe(28)
   })
 
   it.each([
@@ -145,10 +150,33 @@ describe('taxes and contributions', () => {
     ['artigiani', false, 9.6],
     ['artigiani', true, 6.24],
   ] as const)('of %s (reduced: %s) take contributions first: %d', (gestione, riduzione, paid) => {
-    const taxes = taxesOn(sale, { ...settings, gestione, riduzione })
+    const taxes = taxesOn(sale, { ...settings, gestione, riduzione }, taxRulesOf({}))
     expectClose(taxes.contributi, paid)
     expectClose(taxes.impostaSostitutiva, (40 - paid) * 0.15)
     expectClose(taxes.dopoImposte, 30 - paid - (40 - paid) * 0.15)
+  })
+
+  it('are those of the year that the cards are of: the latest without a date, the first before', () => {
+    const [first, last] = [taxRules[0], taxRules.at(-1)]
+    expect(taxRulesOf({})).toBe(last)
+    expect(taxRulesOf({ tariffe: '2025-06-01' })).toBe(first)
+    expect(taxRulesOf({ tariffe: '2026-01-01' }).year).toBe(2026)
+    expect(first.source).toMatchObject({ mark: 'indicativa', reviewed: '2026-11-21' })
+  })
+
+  it('leave the profit less what they take, of any sale', () => {
+    fc.assert(
+      fc.property(addedForm, (form) => {
+        const { imposte, ...result } = resultOf({ ...form, paese: 'IT', regime: 'forfettario' })
+        if (imposte === undefined) throw new Error('No taxes')
+        const { baseImponibile, contributi, impostaSostitutiva, dopoImposte } = imposte
+        const { coefficiente, sostitutiva } = form.imposte ?? addedDefaults.imposte
+        const percent = Number(coefficiente.replace(',', '.'))
+        expectClose(baseImponibile, (result.prezzoFinale * percent) / 100)
+        expectClose(impostaSostitutiva, ((baseImponibile - contributi) * Number(sostitutiva)) / 100)
+        expectClose(dopoImposte, result.guadagno - contributi - impostaSostitutiva)
+      }),
+    )
   })
 
   it('never touch the profit', () => {
@@ -161,71 +189,5 @@ describe('taxes and contributions', () => {
         expect(other.margine).toBe(one.margine)
       }),
     )
-  })
-})
-
-describe("the seller's own commission", () => {
-  const own = { percentuale: '12', fissa: '0,50', minima: '4', base: 'lordo' } as const
-
-  it('replaces the rule: the percentage or its minimum, then the fixed amount', () => {
-    const charged = (prezzoVendita: string, change = {}) =>
-      figuresOf(...saleOf(buildForm({ prezzoVendita, commissionePropria: { ...own, ...change } })))
-    expectClose(charged('30').commissione, 4.5)
-    expectClose(charged('100').commissione, 12.5)
-    expectClose(charged('122', { base: 'netto' }).commissione, 12.5)
-    expectClose(charged('100', { minima: '', fissa: '' }).commissione, 12)
-  })
-})
-
-describe('the VAT of the product', () => {
-  it.each(['4', '5', '10', '7,5', '0'])('is the one typed: %s', (aliquotaIVA) => {
-    const price = cents.map(typed)
-    const percent = Number(aliquotaIVA.replace(',', '.'))
-    fc.assert(
-      fc.property(price, (prezzoVendita) => {
-        const form = buildForm({ prezzoVendita, aliquotaIVA, prezzoIncludesIVA: false })
-        const { prezzoVendita: net, prezzoFinale } = figuresOf(...saleOf(form))
-        expectClose(prezzoFinale, net * (1 + percent / 100))
-      }),
-    )
-  })
-})
-
-describe('what cannot be used of the added fields', () => {
-  it.each([
-    [{ tariffe: 'ieri' }, ['tariffe']],
-    [{ tariffe: '2026-02-29' }, ['tariffe']],
-    [{ tariffe: '2026-13-01' }, ['tariffe']],
-    [{ aliquotaIVA: '101' }, ['aliquotaIVA']],
-    [{ aliquotaIVA: '-1' }, ['aliquotaIVA']],
-    [{ aliquotaIVA: 'dieci' }, ['aliquotaIVA']],
-    [
-      {
-        regime: 'forfettario',
-        imposte: { coefficiente: '140', sostitutiva: '5', gestione: 'nessuna', riduzione: false },
-      },
-      ['imposte.coefficiente'],
-    ],
-    [
-      { commissionePropria: { percentuale: '120', fissa: '-1', minima: 'x', base: 'lordo' } },
-      ['commissionePropria.percentuale', 'commissionePropria.fissa', 'commissionePropria.minima'],
-    ],
-  ] as const)('%j is a problem at its field', (change, fields) => {
-    expect(calculate(buildForm(change as Partial<CalculationFormData>))).toEqual({
-      ok: false,
-      problems: fields.map((field) => ({ field, code: 'invalid' })),
-    })
-  })
-
-  it('comes after what is wrong with the amounts', () => {
-    const calculation = calculate(buildForm({ costo: '', tariffe: 'oggi' }))
-    expect(!calculation.ok && calculation.problems).toEqual([
-      { field: 'costo', code: 'required' },
-      { field: 'tariffe', code: 'invalid' },
-    ])
-  })
-
-  it.each(['2024-02-29', '2026-11-30', '2026-12-31', '1.3.1'])('%s is fine', (tariffe) => {
-    expect(calculate(buildForm({ tariffe })).ok).toBe(true)
   })
 })

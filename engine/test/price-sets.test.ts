@@ -1,84 +1,72 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type CalculationFormData,
   deadZones,
   deadZonesOf,
-  goalOf,
+  largestAmount,
   pricesFor,
   pricesOf,
+  type Rates,
+  type Sale,
   type Target,
 } from '../src/index.ts'
-import { cents, typed } from './arbitraries.ts'
+import { stretchesOf } from '../src/solve/stretches.ts'
 import { buildForm, saleOf } from './build.ts'
-import { everyRow } from './cards.ts'
-import { misjudged, triedDeadZones, zonesUpTo } from './sweep.ts'
-
-const anyTarget: fc.Arbitrary<Target> = fc.oneof(
-  fc.record({
-    kind: fc.constantFrom('margine' as const, 'ricarico' as const),
-    percent: fc.oneof(
-      fc.constantFrom(0, 15, 20, 30),
-      fc.integer({ min: -400, max: 1200 }).map((tenths) => tenths / 10),
-    ),
-  }),
-  fc.record({
-    kind: fc.constantFrom('guadagno' as const, 'dopoImposte' as const),
-    amount: fc.integer({ min: -1_000, max: 5_000 }).map((cents) => cents / 100),
-  }),
-)
-
-/** A product on any row of any card, in either regime, now and then with a rate or a VAT of its own. */
-const anyForm: fc.Arbitrary<CalculationFormData> = fc
-  .record(
-    {
-      row: fc.constantFrom(...everyRow),
-      costo: cents.map(typed),
-      spedizione: fc.oneof(fc.constant(''), cents.map(typed)),
-      prime: fc.boolean(),
-      costoIncludesIVA: fc.boolean(),
-      prezzoIncludesIVA: fc.boolean(),
-      regime: fc.constantFrom('ordinario' as const, 'forfettario' as const),
-      aliquotaIVA: fc.constantFrom('', '', '10', '4', '33,3'),
-      commissionePropria: fc.option(
-        fc.record({
-          percentuale: fc.integer({ min: 0, max: 1_000 }).map((tenths) => String(tenths / 10)),
-          fissa: fc.constantFrom('', '0,35'),
-          minima: fc.constantFrom('', '0,30', '2'),
-          base: fc.constantFrom('lordo' as const, 'netto' as const),
-        }),
-        { freq: 5 },
-      ),
-    },
-    {
-      requiredKeys: [
-        'row',
-        'costo',
-        'spedizione',
-        'prime',
-        'costoIncludesIVA',
-        'prezzoIncludesIVA',
-      ],
-    },
-  )
-  .map(({ row, ...form }) => buildForm({ ...row, ...form, prezzoVendita: '' }))
+import { anyProduct, anyTarget, oddProduct } from './odd-forms.ts'
+import { type Claims, everyCent, misjudged } from './sweep.ts'
 
 /** Up to 60 €: the bounds that small prices meet. `npm run prove -- prices` tries every card up to 1,000 €. */
-const upTo = 6_000
+const smallPrices = [...everyCent(60)]
 
-describe('the prices for a target', () => {
-  it('are those that trying every cent finds, under any rates and regime', () => {
+const claimsOn = (sale: Sale, rates: Rates, target: Target): Claims => ({
+  sets: [{ target, set: pricesOf(sale, rates, target) }],
+  zones: deadZonesOf(sale, rates),
+})
+
+/** The cents near a price, as far as there are any. */
+const around = (price: number) =>
+  Array.from({ length: 41 }, (_, at) => Math.round(price * 100) + at - 20)
+
+/** Prices in cents over the whole range, and those where something is said to begin or end, or a rule turns. */
+function tellingCents(sale: Sale, rates: Rates, { sets, zones }: Claims, random: number[]) {
+  const turns = stretchesOf(sale, rates).flatMap(({ from, to }) => [from / 100, to / 100])
+  const ends = [...sets.flatMap(({ set }) => set.prices), ...zones]
+    .flatMap(({ from, to }) => [from, to ?? largestAmount])
+    .concat(zones.map(({ better }) => better))
+  return [...new Set([...turns, ...ends, ...random].flatMap(around))]
+    .filter((cent) => cent >= 1 && cent <= largestAmount * 100)
+    .sort((one, other) => one - other)
+}
+
+describe('what is said of all prices', () => {
+  it('is what trying every cent finds, under any rates and regime', () => {
     fc.assert(
-      fc.property(anyForm, anyTarget, (form, target) => {
+      fc.property(anyProduct, anyTarget, (form, target) => {
         const [sale, rates] = saleOf(form)
-        const goal = goalOf(target, rates)
-        if (goal === null) return
-        expect(misjudged(sale, rates, goal, pricesOf(sale, rates, target), upTo)).toEqual([])
+        expect(misjudged(sale, rates, claimsOn(sale, rates, target), smallPrices)).toEqual([])
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   })
 
+  it('holds up to the largest amount and for forms at the edges of their fields', () => {
+    const prices = fc.array(fc.double({ min: 0.01, max: largestAmount, noNaN: true }), {
+      minLength: 5,
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(oddProduct, anyTarget, prices, (form, target, random) => {
+        const [sale, rates] = saleOf(form)
+        const claims = claimsOn(sale, rates, target)
+        const cents = tellingCents(sale, rates, claims, random)
+        expect(misjudged(sale, rates, claims, cents)).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('the prices for a target', () => {
   it('are intervals as long as can be, ascending, with an open end at the largest amount', () => {
     const form = buildForm({ categoria: 'beauty', costo: '5,30', prezzoVendita: '' })
     expect(pricesFor(form, { kind: 'margine', percent: 25 })).toEqual({
@@ -124,17 +112,6 @@ describe('the prices for a target', () => {
 })
 
 describe('dead zones', () => {
-  it('are those that trying every cent finds, under any rates and regime', () => {
-    fc.assert(
-      fc.property(anyForm, (form) => {
-        const [sale, rates] = saleOf(form)
-        const tried = triedDeadZones(sale, rates, upTo)
-        expect(zonesUpTo(deadZonesOf(sale, rates), upTo)).toEqual(zonesUpTo(tried, upTo))
-      }),
-      { numRuns: 150 },
-    )
-  })
-
   it('say which lower price earns more, and how much is lost at most', () => {
     const form = buildForm({ categoria: 'beauty', costo: '4', prezzoVendita: '' })
     expect(deadZones(form)).toEqual({

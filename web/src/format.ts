@@ -68,10 +68,6 @@ export function formatDate(iso: string): string {
   return Number.isNaN(date.getTime()) ? iso : dateFormat.format(date)
 }
 
-/** A day of the calendar, `2026-11-22`, wherever one reads it: `22 novembre 2026`; null for what is none. */
-export const formatDay = (day: string): string | null =>
-  Date.parse(day) ? formatDate(`${day}T12:00`) : null
-
 export const currencySymbols: Record<Currency, string> = { EUR: '€', USD: 'USD' }
 
 const quarters = ['primo', 'secondo', 'terzo', 'quarto']

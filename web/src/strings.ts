@@ -113,8 +113,8 @@ export const strings = {
     rates: {
       title: 'Tariffe e regime',
       version: 'Margine 1.3.1',
-      inForce: (day: string | null) =>
-        day === null ? 'giorno da scegliere' : `tariffe del ${day}`,
+      noDay: 'giorno da scegliere',
+      inForce: (day: string) => `tariffe ${/^(?:1|8|11) /.test(day) ? "dell'" : 'del '}${day}`,
       own: 'tua tariffa',
       vat: (rate: string) => `IVA ${rate}`,
       ordinario: 'ordinario',

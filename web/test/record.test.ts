@@ -1,3 +1,4 @@
+import '../src/calculation/every-card.ts'
 import { calculationResult } from '@margine/contract/schemas/calculation'
 import { calculate, defaultFormData } from '@margine/engine'
 import fc from 'fast-check'
@@ -52,6 +53,48 @@ describe('a stored record', () => {
     const worked = shown({ analisiCommissioni: undefined })?.analisiCommissioni
     for (const figure of ['nominale', 'reale', 'differenza', 'impattoPrezzoNetto'] as const)
       expect(worked?.[figure]).toBeCloseTo(result.analisiCommissioni[figure], 9)
+  })
+
+  describe('with a commission in parts and taxes', () => {
+    const form = { ...sale, tariffe: '2026-02-10', regime: 'forfettario' } as const
+    const whole = calculate(form)
+    if (!whole.ok) throw new Error('no result')
+    const kept = whole.result
+    const fee = kept.breakdown.findIndex(({ color }) => color === 'commissione')
+    const withParts = (voci: unknown) => ({
+      ...kept,
+      breakdown: kept.breakdown.map((line, at) => (at === fee ? { ...line, voci } : line)),
+    })
+    const shown = (of: object, formData: object = form) =>
+      savedResultOf(recordOf({ formData, result: of }))
+    const parts = kept.breakdown[fee]?.voci ?? []
+
+    it('shows them as they were saved', () => {
+      const imposte = { baseImponibile: 1, contributi: 2, impostaSostitutiva: 3, dopoImposte: 4 }
+      expect(parts.length).toBeGreaterThan(1)
+      expect(shown({ ...kept, imposte })).toEqual({ ...kept, imposte })
+    })
+
+    it('shows the commission whole where its parts are odd or do not make it', () => {
+      const [first, ...others] = parts
+      const odd = [
+        'tutto',
+        [],
+        parts.slice(0, 1),
+        [...parts, first],
+        [...others, { tipo: 'mancia', importo: first?.importo }],
+        [...others, { tipo: first?.tipo, importo: '1,59' }],
+        [...others, { tipo: first?.tipo, importo: (first?.importo ?? 0) + 0.01 }],
+      ]
+      for (const voci of odd)
+        expect(shown(withParts(voci))?.breakdown[fee]).not.toHaveProperty('voci')
+    })
+
+    it('works taxes out where they are odd, and has none in the ordinary regime', () => {
+      for (const imposte of [undefined, null, 7, {}, { ...kept.imposte, dopoImposte: '3,31' }])
+        expect(shown({ ...kept, imposte })?.imposte).toEqual(kept.imposte)
+      expect(shown(kept, sale)).not.toHaveProperty('imposte')
+    })
   })
 
   it('shows what its form comes to today where its result can’t be read', () => {

@@ -7,6 +7,7 @@ import {
   trialOf,
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
+import { replacedInWords } from '../src/features/scenarios/fee-note.ts'
 import { changeSentences, leverSentences } from '../src/features/scenarios/tip-sentences.ts'
 
 function saleOf(change: Partial<CalculationFormData>) {
@@ -106,4 +107,34 @@ test('a commission that the price changes is told where the change can be read',
   expect(told('50,50', '52,00')).toBe(
     'La commissione nominale passa dal 14,9% al 14,8%: la tariffa del marketplace dipende dal prezzo.',
   )
+})
+
+describe('in the forfettario regime', () => {
+  test('there is one price, not a net one', () => {
+    const sale = { regime: 'forfettario', marketplace: 'woocommerce', costo: '5' } as const
+    const original = saleOf({ ...sale, prezzoVendita: '10' })
+    const scenario = asItIs(saleOf({ ...sale, prezzoVendita: '12' }).sale)
+    const [why] = changeSentences(original, trialOf(original, scenario))
+    expect(read(why?.text)).toBe('Guadagni 2,00 € in più: +2,00 € dal prezzo.')
+  })
+})
+
+describe('a flat percentage tried out says what it takes the place of', () => {
+  const replaced = (change: Partial<CalculationFormData>) =>
+    replacedInWords(saleOf(change).rates.rule)
+
+  test('the rate of the specification, whole', () => {
+    expect(replaced({ categoria: 'books' })).toBe('fissa, al posto della tariffa')
+  })
+
+  test('the percentages of a card, beside what else it charges', () => {
+    const tariffe = '2026-11-21'
+    expect(replaced({ tariffe, categoria: 'home' })).toBe(
+      'fissa, al posto di commissione; in più minimo e servizi digitali',
+    )
+    expect(replaced({ tariffe, marketplace: 'etsy' })).toBe(
+      'fissa, al posto di commissione, pagamento e tariffa regolamentare; in più fisso per ordine e inserzione',
+    )
+    expect(replaced({ tariffe, marketplace: 'tiktok' })).toBe('fissa, al posto di commissione')
+  })
 })

@@ -1,10 +1,12 @@
-import { calculate, defaultFormData } from '@margine/engine'
-import { describe, expect, test } from 'vitest'
+import '../src/calculation/every-card.ts'
+import { type CalculationFormData, calculate, defaultFormData } from '@margine/engine'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { onTodaysCards } from '../src/calculation/on-todays-cards.ts'
 import { todaysOther } from '../src/calculation/todays-other.ts'
 
-const form = { ...defaultFormData, costo: '5', prezzoVendita: '20' }
+const form: CalculationFormData = { ...defaultFormData, costo: '5', prezzoVendita: '20' }
 
-function resultOf(changes: Partial<typeof form> = {}) {
+function resultOf(changes: Partial<CalculationFormData> = {}) {
   const calculation = calculate({ ...form, ...changes })
   if (!calculation.ok) throw new Error('no result')
   return calculation.result
@@ -30,5 +32,25 @@ describe('a saved result beside what the form comes to today', () => {
 
   test('is no news where today there is no result at all', () => {
     expect(todaysOther({ ...form, costo: '' }, resultOf())).toBeNull()
+  })
+})
+
+describe('a saved form by the cards of today', () => {
+  beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00') }))
+  afterEach(() => vi.useRealTimers())
+
+  test('has this day for the one it holds, and keeps the specification’s table', () => {
+    expect(onTodaysCards(form)).toBe(form)
+    const kept = { ...form, categoria: 'home', tariffe: '2026-01-20' }
+    expect(onTodaysCards(kept)).toEqual({ ...kept, tariffe: '2026-11-22' })
+  })
+
+  test('comes to something else where a newer card charges otherwise', () => {
+    const kept = { ...form, categoria: 'home', tariffe: '2026-01-20' }
+    const saved = resultOf(kept)
+    expect(todaysOther(kept, saved)).toBeNull()
+    expect(todaysOther(onTodaysCards(kept), saved)).toEqual(
+      resultOf({ ...kept, tariffe: '2026-11-22' }),
+    )
   })
 })

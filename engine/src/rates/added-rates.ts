@@ -1,30 +1,19 @@
-import { addedDefaults, isSpecified, type OwnCommission } from '../added-fields.ts'
+import { addedDefaults, isSpecified } from '../added-fields.ts'
 import { dayOf } from '../added-problems.ts'
 import { readNumber } from '../amounts/read.ts'
-import { withoutVat } from '../amounts/vat.ts'
 import type { CalculationFormData } from '../form.ts'
-import { taxationOf } from '../taxes.ts'
+import { taxationOf, taxRulesOf } from '../taxes.ts'
 import { cardsOn } from './cards/dated.ts'
 import { margine131 } from './cards/margine-1.3.1.ts'
 import type { Cards } from './cards.ts'
-import type { Fee } from './fee.ts'
-import { type FeeRule, ruleOf, withFees } from './fee-rule.ts'
+import { countries } from './countries.ts'
+import { type FeeRule, withFees } from './fee-rule.ts'
+import { ownRule } from './own-commission.ts'
 import { type Rates, ratesFrom } from './rates.ts'
-import { sources } from './sources.ts'
+import { withoutVat } from './without-vat.ts'
 
-/** The standard VAT of Italy, which is on every service a seller there buys. */
-const servicesVat = 22
-
-function ownRule(own: OwnCommission, label: string): FeeRule {
-  const fees: Fee[] = [
-    { kind: 'commission', rate: { kind: 'flat', percent: readNumber(own.percentuale) } },
-  ]
-  const [minima, fissa] = [readNumber(own.minima), readNumber(own.fissa)]
-  if (minima > 0) fees.push({ kind: 'minimum', atLeast: minima })
-  if (fissa > 0) fees.push({ kind: 'order', amount: fissa })
-  const card = { label, basis: own.base, note: null, store: 'tua tariffa' }
-  return { ...ruleOf(card, { fees, source: sources.own }), isItemised: true }
-}
+/** The VAT on every service that a seller in Italy buys. */
+const servicesVat = countries.IT.vatPercent
 
 /** A rule made of another, once. */
 function remembered(make: (rule: FeeRule) => FeeRule): (rule: FeeRule) => FeeRule {
@@ -48,26 +37,26 @@ const withVatOnFees = remembered((rule) => ({
 const withoutIncludedVat = remembered((rule) => ({
   ...rule,
   announced: { fees: rule.fees, vatPercent: servicesVat },
-  fees: rule.fees.map((fee): Fee => {
-    if (!('rate' in fee) || fee.rate.kind !== 'flat') return fee
-    const percent = withoutVat(fee.rate.percent, servicesVat)
-    return { ...fee, rate: { kind: 'flat', percent } }
-  }),
+  fees: rule.fees.map((fee) => withoutVat(fee, servicesVat)),
 }))
 
 /** What the added fields make of the rates of a form: its own commission, the VAT of the product, the regime. */
 function withAddedFields(rates: Rates, form: CalculationFormData): Rates {
-  const { cards, country } = rates
+  const { cards, country, categories, category } = rates
   const { card } = cards.tariffOf(form.marketplace)
   const own = form.commissionePropria ?? null
-  const isForfettario = form.regime === 'forfettario' && country === cards.countryOf('IT')
+  const isForfettario = form.regime === 'forfettario' && country === countries.IT
   const typedVat = form.aliquotaIVA?.trim() ?? ''
-  const settings = form.imposte ?? addedDefaults.imposte
   return {
-    ...rates,
+    cards,
+    country,
     vatPercent: typedVat === '' ? country.vatPercent : readNumber(typedVat),
     servicesVat: isForfettario ? servicesVat : null,
-    taxes: isForfettario ? taxationOf(settings) : null,
+    taxes: isForfettario
+      ? taxationOf(form.imposte ?? addedDefaults.imposte, taxRulesOf(form))
+      : null,
+    categories,
+    category,
     rule: ruleIn(
       own === null ? rates.rule : ownRule(own, card.label),
       isForfettario,
@@ -95,7 +84,6 @@ export function ratesOf(form: CalculationFormData): Rates {
 /** The cards that a form names: those of its day for a sale in Italy, otherwise those of version 1.3.1. */
 export function cardsOf(form: CalculationFormData): Cards {
   const day = dayOf(form)
-  if (day === null || margine131.countryOf(form.paese) !== margine131.countryOf('IT'))
-    return margine131
+  if (day === null || margine131.countryOf(form.paese) !== countries.IT) return margine131
   return cardsOn(day)
 }

@@ -1,5 +1,5 @@
 import { shareOf } from '../amounts/percent.ts'
-import { feeOf, type Piece, piecesOf, type Rate } from './rate.ts'
+import { feeOf, type Rate } from './rate.ts'
 import type { Source } from './sources.ts'
 
 /** One thing a marketplace charges for a sale. The order of a rule's fees is that in which they are charged. */
@@ -59,60 +59,3 @@ export function amountOfFee(fee: Fee, basis: number, prime: boolean, before: num
       return shareOf(before, fee.share)
   }
 }
-
-/** The straight lines of some fees and one more, from the lowest basis up. */
-function withFee(before: readonly Piece[], fee: Fee, prime: boolean): Piece[] {
-  switch (fee.kind) {
-    case 'commission':
-    case 'regulatory':
-    case 'payment':
-      return sumOf(before, piecesOf(fee.rate, prime))
-    case 'closing':
-    case 'order':
-    case 'listing':
-      return before.map((piece) => ({ ...piece, fixed: piece.fixed + fee.amount }))
-    case 'minimum':
-      return atLeast(before, fee.atLeast)
-    case 'digitalServices':
-    case 'vat': {
-      const factor = 1 + fee.share / 100
-      return before.map(({ upTo, fixed, percent }) => ({
-        upTo,
-        fixed: fixed * factor,
-        percent: percent * factor,
-      }))
-    }
-  }
-}
-
-function sumOf(some: readonly Piece[], others: readonly Piece[]): Piece[] {
-  const pieceAt = (pieces: readonly Piece[], upTo: number) =>
-    pieces.find((piece) => upTo <= piece.upTo) ?? nothing
-  return [...new Set([...some, ...others].map(({ upTo }) => upTo))]
-    .sort((a, b) => a - b)
-    .map((upTo) => {
-      const one = pieceAt(some, upTo)
-      const other = pieceAt(others, upTo)
-      return { upTo, fixed: one.fixed + other.fixed, percent: one.percent + other.percent }
-    })
-}
-
-/** The same lines, none of them below an amount: one that crosses it becomes two. */
-function atLeast(pieces: readonly Piece[], least: number): Piece[] {
-  let from = 0
-  return pieces.flatMap((piece) => {
-    const { upTo, fixed, percent } = piece
-    const start = from
-    from = upTo
-    const crossing = percent > 0 ? (least - fixed) / (percent / 100) : Number.POSITIVE_INFINITY
-    if (fixed + (percent * start) / 100 >= least) return [piece]
-    const flat = { upTo: Math.min(upTo, crossing), fixed: least, percent: 0 }
-    return crossing < upTo ? [flat, piece] : [flat]
-  })
-}
-
-const nothing: Piece = { upTo: Number.POSITIVE_INFINITY, fixed: 0, percent: 0 }
-
-/** The straight lines that fees make together, from the lowest basis up. */
-export const piecesOfFees = (fees: readonly Fee[], prime: boolean): Piece[] =>
-  fees.reduce((pieces, fee) => withFee(pieces, fee, prime), [nothing])

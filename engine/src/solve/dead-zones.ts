@@ -1,8 +1,8 @@
-import { roundToCents } from '../amounts/rounding.ts'
+import { roundToCents, withoutNoise } from '../amounts/rounding.ts'
 import { figuresOf } from '../figures.ts'
 import type { Rates } from '../rates/rates.ts'
 import type { Sale } from '../sale.ts'
-import { firstWhere } from './first-where.ts'
+import { firstWhere, zeroBetween } from './first-where.ts'
 import { figuresAt, largestCents, type Stretch, stretchesOf } from './stretches.ts'
 
 /** Prices as entered, both ends included, that each earn less than a lower one. */
@@ -27,7 +27,7 @@ type Slope = Stretch & { profitAt: (cents: number) => number; first: number; las
 
 /** About where on a slope the profit is so much. */
 const guess = ({ from, to, first, last }: Slope, profit: number) =>
-  last === first ? from : from + ((profit - first) * (to - from)) / (last - first)
+  zeroBetween(from, to, first - profit, last - profit)
 
 /** Where the profit doesn't fall, prices are dead until it is as much as the best so far: then the last one is best. */
 function climb(slope: Slope, best: Earning): { dead: Stretch; best: Earning } {
@@ -106,7 +106,7 @@ export const deadZonesOf = (sale: Sale, rates: Rates): DeadZone[] =>
  * betterPriceBelow(readSale(form), ratesOf(form)) // 10: up to there the commission is 8 %
  */
 export function betterPriceBelow(sale: Sale, rates: Rates): number | null {
-  const { best } = walk(sale, rates, Math.ceil(sale.prezzoVendita * 100 - 1e-6) - 1)
+  const { best } = walk(sale, rates, Math.ceil(withoutNoise(sale.prezzoVendita * 100)) - 1)
   const profit = roundToCents(figuresOf(sale, rates).guadagno)
   return roundToCents(best.profit - profit) > 0 ? best.cents / 100 : null
 }

@@ -24,3 +24,7 @@ export function firstWhere(
   }
   return yes <= to ? yes : null
 }
+
+/** About where between two numbers a straight line passes zero; where it is level, that may be anywhere. */
+export const zeroBetween = (from: number, to: number, low: number, high: number): number =>
+  high === low ? from : from - (low * (to - from)) / (high - low)

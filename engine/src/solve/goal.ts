@@ -19,17 +19,26 @@ export type Goal = {
 }
 
 /** What doubles may add to a figure or take from it. */
-const noise = 1e-9
+export const noise = 1e-9
 
 /** Whether figures reach a goal. */
-export const reaches = (figures: Figures, { figureOf, least }: Goal): boolean =>
-  figureOf(figures) >= least - noise
+export const reaches = (
+  figures: Figures,
+  { figureOf, least }: Pick<Goal, 'figureOf' | 'least'>,
+): boolean => figureOf(figures) >= least - noise
 
 /** A margin of so many percent. */
 export const marginOf = (percent: number): Goal => ({
   figureOf: ({ margine }) => margine,
   least: percent,
   surplusOf: ({ guadagno, prezzoVendita }) => guadagno - (prezzoVendita * percent) / 100,
+})
+
+/** A profit of so much. */
+export const profitOf = (amount: number): Goal => ({
+  figureOf: ({ guadagno }) => guadagno,
+  least: amount,
+  surplusOf: ({ guadagno }) => guadagno - amount,
 })
 
 /**
@@ -49,11 +58,7 @@ export function goalOf(target: Target, { taxes }: Rates): Goal | null {
         surplusOf: ({ guadagno, costiTotali }) => guadagno - (costiTotali * target.percent) / 100,
       }
     case 'guadagno':
-      return {
-        figureOf: ({ guadagno }) => guadagno,
-        least: target.amount,
-        surplusOf: ({ guadagno }) => guadagno - target.amount,
-      }
+      return profitOf(target.amount)
     case 'dopoImposte': {
       if (taxes === null) return null
       const figureOf = (figures: Figures) => taxes.on(figures).dopoImposte

@@ -1,9 +1,9 @@
-import { withoutNoise } from '../amounts/rounding.ts'
+import { roundToCents, withoutNoise } from '../amounts/rounding.ts'
 import { type CostKind, type Figures, figuresOf } from '../figures.ts'
 import { type Rates, withCommission } from '../rates/rates.ts'
 import type { Sale } from '../sale.ts'
-import { firstWhere } from './first-where.ts'
-import { type Goal, reaches } from './goal.ts'
+import { firstWhere, zeroBetween } from './first-where.ts'
+import { type Goal, noise, reaches } from './goal.ts'
 import { centsFor } from './prices-for.ts'
 import { figuresAt, largestCents } from './stretches.ts'
 
@@ -18,7 +18,7 @@ function lastReaching(
   most: number,
 ): number | null {
   const [low, high] = [goal.surplusOf(figuresWith(least)), goal.surplusOf(figuresWith(most))]
-  const turn = least - (low * (most - least)) / (high - low)
+  const turn = zeroBetween(least, most, low, high)
   const tooMuch = firstWhere((number) => !reaches(figuresWith(number), goal), least, most, turn)
   return tooMuch === least ? null : (tooMuch ?? most + 1) - 1
 }
@@ -56,26 +56,31 @@ export function largestCommission(sale: Sale, rates: Rates, goal: Goal): number 
   return found === null ? null : found / 100
 }
 
-/** A discount on the entered price, in percent to two decimals rounded down, and the price that it leads to. */
+/** A discount on the entered price, in percent to two decimals, and the price that it leads to, to the cent. */
 export type Discount = { percent: number; price: number }
 
 /**
- * The largest discount with which a sale reaches a goal: it leads to the lowest price that does. A smaller one may
- * miss it, where the marketplace's rule has a break in between. Null where no price up to the entered one reaches.
+ * The largest discount with which a sale reaches a goal. A smaller one may miss it, where the marketplace's rule has a
+ * break in between. Null where no price up to the entered one reaches.
  *
  * @param sale a sale without problems
  * @example
  * // cost 12,50, price 39,90
- * largestDiscount(readSale(form), ratesOf(form), goal) // { percent: 53.2, price: 18.67 }, for a profit of 0
+ * largestDiscount(readSale(form), ratesOf(form), goal) // { percent: 53.22, price: 18.67 }, for a profit of 0
  */
 export function largestDiscount(sale: Sale, rates: Rates, goal: Goal): Discount | null {
-  const entered = withoutNoise(sale.prezzoVendita * 100)
-  const [lowest] = centsFor(sale, rates, goal)
-  if (lowest === undefined || lowest.from > entered) {
-    return reaches(figuresOf(sale, rates), goal) ? { percent: 0, price: sale.prezzoVendita } : null
+  const entered = sale.prezzoVendita
+  const priceWith = (hundredths: number) => roundToCents((entered * (10_000 - hundredths)) / 10_000)
+  for (const { from, to } of centsFor(sale, rates, goal)) {
+    // Half a cent less still rounds up to the lowest price.
+    const most = Math.floor(withoutNoise((1 - (from - 0.5) / (entered * 100)) * 10_000))
+    for (const hundredths of [most, most - 1]) {
+      if (hundredths <= 0) break
+      const price = priceWith(hundredths)
+      if (price >= from / 100 && price <= to / 100) return { percent: hundredths / 100, price }
+    }
   }
-  const percent = Math.floor(withoutNoise((1 - lowest.from / entered) * 10_000)) / 100
-  return { percent, price: lowest.from / 100 }
+  return reaches(figuresOf(sale, rates), goal) ? { percent: 0, price: entered } : null
 }
 
 /**
@@ -89,7 +94,7 @@ export function largestDiscount(sale: Sale, rates: Rates, goal: Goal): Discount 
  */
 export function breakEvenAcos(sale: Sale, rates: Rates): number | null {
   const { guadagno, prezzoFinale } = figuresOf({ ...sale, pubblicita: 0 }, rates)
-  if (guadagno < 0) return null
+  if (guadagno < -noise) return null
   const perEuro = figuresOf({ ...sale, pubblicita: 1 }, rates).pubblicita
-  return (guadagno / perEuro / prezzoFinale) * 100
+  return (Math.max(0, guadagno) / perEuro / prezzoFinale) * 100
 }

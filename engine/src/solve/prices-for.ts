@@ -1,6 +1,6 @@
 import type { Rates } from '../rates/rates.ts'
 import type { Sale } from '../sale.ts'
-import { firstWhere } from './first-where.ts'
+import { firstWhere, zeroBetween } from './first-where.ts'
 import { type Goal, goalOf, reaches, type Target } from './goal.ts'
 import { figuresAt, largestCents, type Stretch, stretchesOf } from './stretches.ts'
 
@@ -24,12 +24,13 @@ export type PriceSet = {
 /** The cents of a stretch that reach a goal: a figure only grows or only falls on it, so one interval at most. */
 function centsIn(sale: Sale, rates: Rates, { from, to }: Stretch, goal: Goal): Stretch | null {
   const at = (cents: number) => figuresAt(sale, rates, 'prezzoVendita', cents)
-  const [first, last] = [at(from), at(to)]
+  const first = at(from)
+  const last = from === to ? first : at(to)
   const [begins, ends] = [reaches(first, goal), reaches(last, goal)]
   if (begins && ends) return { from, to }
   if (!(begins || ends)) return null
   const [low, high] = [goal.surplusOf(first), goal.surplusOf(last)]
-  const turn = from - (low * (to - from)) / (high - low)
+  const turn = zeroBetween(from, to, low, high)
   const other = firstWhere((cents) => reaches(at(cents), goal) === ends, from, to, turn) ?? to
   return ends ? { from: other, to } : { from, to: other - 1 }
 }
@@ -47,13 +48,27 @@ export function centsFor(sale: Sale, rates: Rates, goal: Goal): Stretch[] {
   return found
 }
 
+/**
+ * The lowest price, to the cent and as entered, at which a sale reaches a goal; null where none does.
+ *
+ * @param sale a sale without problems, but for its price, which is not read
+ */
+export function lowestPriceFor(sale: Sale, rates: Rates, goal: Goal): number | null {
+  for (const stretch of stretchesOf(sale, rates)) {
+    const cents = centsIn(sale, rates, stretch, goal)
+    if (cents !== null) return cents.from / 100
+  }
+  return null
+}
+
 /** The best that a figure comes to at any price. It is found at an end of a stretch. */
 function limitOf(sale: Sale, rates: Rates, { figureOf }: Goal): NoPriceReason {
-  const ends = stretchesOf(sale, rates).flatMap(({ from, to }) => [from, to])
-  const [best = { figure: Number.NaN, cents: 1 }] = ends
-    .map((cents) => ({ figure: figureOf(figuresAt(sale, rates, 'prezzoVendita', cents)), cents }))
-    .toSorted((one, other) => other.figure - one.figure)
-  return { kind: 'limite', migliore: best.figure, prezzo: best.cents / 100 }
+  const ends = stretchesOf(sale, rates)
+    .flatMap(({ from, to }) => (from === to ? [from] : [from, to]))
+    .map((cents) => ({ cents, figures: figuresAt(sale, rates, 'prezzoVendita', cents) }))
+  const migliore = Math.max(...ends.map(({ figures }) => figureOf(figures)))
+  const best = ends.find(({ figures }) => reaches(figures, { figureOf, least: migliore }))
+  return { kind: 'limite', migliore, prezzo: (best?.cents ?? largestCents) / 100 }
 }
 
 /**

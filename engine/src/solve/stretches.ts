@@ -1,9 +1,9 @@
 import { largestAmount } from '../amounts/read.ts'
 import { type Figures, figuresOf } from '../figures.ts'
 import type { AmountField } from '../form.ts'
-import { piecesOfFees } from '../rates/fee.ts'
 import type { Rates } from '../rates/rates.ts'
 import type { Sale } from '../sale.ts'
+import { piecesOfFees } from './pieces.ts'
 
 /** The largest amount in cents: nothing is looked for beyond it. */
 export const largestCents = Math.round(largestAmount * 100)

@@ -1,6 +1,5 @@
 import type { CalculationFormData, CalculationResult } from '@margine/engine'
-import { calculate, changeField } from './rates.ts'
-import { today } from './today.ts'
+import { calculate } from './rates.ts'
 
 const compared = ['prezzoVendita', 'prezzoFinale', 'costiTotali', 'guadagno', 'margine'] as const
 
@@ -12,15 +11,11 @@ const isSame = (one: number, other: unknown) =>
 export const isSameResult = (one: CalculationResult, other: object) =>
   compared.every((figure) => isSame(one[figure], Reflect.get(other, figure)))
 
-/** A saved form by today's rates: where it holds a day, that of today. The specification's table has none. */
-const onToday = (form: CalculationFormData) =>
-  form.tariffe === undefined ? form : changeField(form, 'tariffe', today())
-
 /**
  * The result of a saved form by today's rates, if it differs from the result that was saved. Null if
  * it is the same, or if the form has no result today.
  */
 export function todaysOther(form: CalculationFormData, saved: object): CalculationResult | null {
-  const current = calculate(onToday(form))
-  return current.ok && !isSameResult(current.result, saved) ? current.result : null
+  const today = calculate(form)
+  return today.ok && !isSameResult(today.result, saved) ? today.result : null
 }

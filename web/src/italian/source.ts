@@ -9,23 +9,37 @@ const marks: Record<Source['mark'], string> = {
   indicativa: 'indicativa, da confermare',
 }
 
+const onDay = (day: string) => withArticle('il', formatDate(day))
+
+type Sureness = Pick<Source, 'mark' | 'reviewed'>
+
 /**
  * How sure a figure is, and when it was last compared with its source.
  *
  * @example
  * surenessInWords(source) // 'trascritta, da confermare; controllata il 21 novembre 2026'
  */
-export function surenessInWords({ mark, reviewed }: Pick<Source, 'mark' | 'reviewed'>): string {
-  const review =
-    reviewed === undefined ? '' : `; controllata ${withArticle('il', formatDate(reviewed))}`
-  return `${marks[mark]}${review}`
+export const surenessInWords = ({ mark, reviewed }: Sureness): string =>
+  reviewed === undefined ? marks[mark] : `${marks[mark]}; controllata ${onDay(reviewed)}`
+
+/** The day on which all of some sources were last reviewed; null where there is none such. */
+export function sharedReview(sources: readonly Source[]): string | null {
+  const [first, ...others] = sources.map(({ reviewed }) => reviewed)
+  return first !== undefined && others.every((reviewed) => reviewed === first) ? first : null
 }
 
 /**
- * Where a figure comes from and how sure it is.
+ * Where figures come from and how sure they are.
  *
  * @example
- * sourceInWords(source) // 'listino europeo (trascritta, da confermare; controllata il 21 novembre 2026)'
+ * sourcesInWords([source]) // 'listino europeo (trascritta, da confermare); controllata il 21 novembre 2026'
  */
-export const sourceInWords = (source: Source): string =>
-  `${source.name} (${surenessInWords(source)})`
+export function sourcesInWords(sources: readonly Source[]): string {
+  const review = sharedReview(sources)
+  const names = sources.map(
+    (source) =>
+      `${source.name} (${review === null ? surenessInWords(source) : marks[source.mark]})`,
+  )
+  const reviewed = sources.length === 1 ? 'controllata' : 'controllate'
+  return [...names, ...(review === null ? [] : [`${reviewed} ${onDay(review)}`])].join('; ')
+}

@@ -6,6 +6,7 @@ import {
   verdictOf,
 } from '@margine/engine'
 import { useId } from 'react'
+import { onTodaysCards } from '../../calculation/on-todays-cards.ts'
 import { ratesOf } from '../../calculation/rates.ts'
 import { todaysOther } from '../../calculation/todays-other.ts'
 import { formatDate, formatMargin, formatMoney, formatRate } from '../../format.ts'
@@ -47,7 +48,7 @@ function chosenRates(form: CalculationFormData): string[] {
 function remarkOn(record: SavedRecord, form: CalculationFormData): string | null {
   const saved = savedResultOf(record)
   if (saved === null) return words.recalculated
-  const today = todaysOther(form, saved)
+  const today = todaysOther(onTodaysCards(form), saved)
   return today && words.differs(formatMargin(today.margine))
 }
 

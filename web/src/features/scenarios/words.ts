@@ -1,6 +1,7 @@
-import type { FeeKind, Lever, Problem, ProfitPart, ScenarioField } from '@margine/engine'
+import type { Lever, Problem, ProfitPart, ScenarioField } from '@margine/engine'
 import { quickScenarioNames } from '../../calculation/quick-scenario-names.ts'
 import { withArticle } from '../../italian/article.ts'
+import { feeNames } from '../../italian/fee-names.ts'
 
 /** What only the scenarios say: it comes with them, not with the first page. */
 export const words = {
@@ -33,17 +34,7 @@ export const words = {
   replaces: (replaced: string, kept: string) =>
     `fissa, al posto di ${replaced}${kept && `; in più ${kept}`}`,
   onePrice: 'quanto paga il cliente',
-  fees: {
-    commission: 'commissione',
-    regulatory: 'tariffa regolamentare',
-    payment: 'pagamento',
-    minimum: 'minimo',
-    closing: 'chiusura',
-    order: 'fisso per ordine',
-    listing: 'inserzione',
-    digitalServices: 'servizi digitali',
-    vat: 'IVA sulle commissioni',
-  } satisfies Record<FeeKind, string>,
+  fees: feeNames,
   percent: '%',
   results: 'Risultati della simulazione',
   problem: {

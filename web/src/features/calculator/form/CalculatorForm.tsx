@@ -8,7 +8,7 @@ import {
 } from '@margine/engine'
 import { type Dispatch, type FormEvent, type Ref, useId } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
-import { currencySymbols, formatDay, formatMoney, formatRate } from '../../../format.ts'
+import { currencySymbols, formatDate, formatMoney, formatRate } from '../../../format.ts'
 import { lazyPart } from '../../../lazy/LazyPart.tsx'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -205,11 +205,17 @@ function ratesInShort(form: CalculationFormData, isForfettario: boolean) {
   const { tariffe, aliquotaIVA, commissionePropria } = form
   const { rates } = words
   return [
-    tariffe === undefined ? rates.version : rates.inForce(formatDay(tariffe)),
+    dayInShort(tariffe),
     commissionePropria && rates.own,
     aliquotaIVA && rates.vat(formatRate(readNumber(aliquotaIVA))),
     isForfettario ? rates.forfettario : rates.ordinario,
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+function dayInShort(tariffe: string | undefined) {
+  const { rates } = words
+  if (tariffe === undefined) return rates.version
+  return tariffe === '' ? rates.noDay : rates.inForce(formatDate(tariffe))
 }

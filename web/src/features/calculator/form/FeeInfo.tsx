@@ -1,4 +1,4 @@
-import { type CalculationFormData, type Fee, isSpecified, wordsOf } from '@margine/engine'
+import { type CalculationFormData, type Fee, isSpecified, ruleInWords } from '@margine/engine'
 import type { Dispatch } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { formatQuarter } from '../../../format.ts'
@@ -27,23 +27,22 @@ type Props = {
 /** What the marketplace keeps for this sale, on what, and where the figure comes from. */
 export function FeeInfo({ form, dispatch, live }: Props) {
   const rates = ratesOf(form)
-  const { rule, servicesVat } = rates
-  const country = servicesVat === null ? rates.country : { ...rates.country, vatPercent: 0 }
-  const { description, note } = wordsOf(rule, country)
-  const free = rule.fees.every(isNothing)
+  const { cards, country, rule } = rates
+  const { description, note } = ruleInWords(rates)
+  const free = rule.fees.every((fee) => isNothing(fee) || fee.kind === 'vat')
+  const isOnePrice = rates.vatPercent === 0 || rates.servicesVat !== null
   const weight = rule.basis === 'lordo' ? words.onGross : words.onNet
   const source = (
     <p className={styles.source}>
       {words.source(rule.store, formatQuarter(rule.source.asOf), rule.source.name)}
-      {rates.country !== rates.cards.countryOf('IT') && words.abroad}
+      {country !== cards.countryOf('IT') && words.abroad}
     </p>
   )
 
   return (
     <section className={styles.info} aria-label={words.label}>
       <p>
-        <strong>{description}.</strong>{' '}
-        {free ? words.free : country.vatPercent === 0 ? words.onOnePrice : weight}
+        <strong>{description}.</strong> {free ? words.free : isOnePrice ? words.onOnePrice : weight}
       </p>
       {note !== null && <p>{note}</p>}
       {live || !isSpecified(form) ? (

@@ -28,7 +28,7 @@ export function CostLine({ line, currency, remark, name = line.name, children }:
     <li data-color={color}>
       <span className={styles.name}>
         {name}
-        {remark !== null && <span className={styles.remark}> · {remark}</span>}
+        {remark !== null && <span className={styles.remark}> {remark}</span>}
       </span>
       <span className={styles.amount}>{formatMoney(value, currency)}</span>
       <span className={styles.share}>{formatPercent(percentage)}</span>

@@ -1,11 +1,13 @@
-import { type BreakdownItem, type FeeRule, roundToCents, voci } from '@margine/engine'
+import { type BreakdownItem, type FeeRule, roundToCents } from '@margine/engine'
 import { useId, useState } from 'react'
-import { formatMoney } from '../../../format.ts'
+import { formatDate, formatMoney } from '../../../format.ts'
+import { withArticle } from '../../../italian/article.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SourceName } from '../../../ui/result/SourceName.tsx'
-import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
+import { usePrinting } from '../../../ui/usePrinting.ts'
 import { CostLine, type CostLineProps } from './CostLine.tsx'
 import styles from './PartedLine.module.css'
+import { sourcesOf } from './part-sources.ts'
 import { partsWords as words } from './parts-words.ts'
 
 type Parts = NonNullable<BreakdownItem['voci']>
@@ -19,9 +21,10 @@ type Props = CostLineProps & {
 /** A cost of several parts, which opens into them; on paper it is open. */
 export function PartedLine({ parts, rule, ...shown }: Props) {
   const [open, setOpen] = useState(false)
-  const isPrinted = useMediaQuery('print')
+  const isPrinted = usePrinting()
   const id = useId()
   const { name, value } = shown.line
+  const sources = sourcesOf(rule)
   const toggle = (
     <button
       type="button"
@@ -38,49 +41,40 @@ export function PartedLine({ parts, rule, ...shown }: Props) {
     <CostLine {...shown} name={isPrinted ? name : toggle}>
       <div id={id} hidden={!open && !isPrinted} className={styles.parts}>
         <dl>
-          {parts.map(({ tipo, importo }) => (
-            <div key={tipo}>
-              <dt>
-                {words.names[tipo]}
-                <PartNote tipo={tipo} rule={rule} />
-              </dt>
-              <dd>{formatMoney(importo, shown.currency)}</dd>
-            </div>
-          ))}
+          {parts.map((part) => {
+            const { tipo, importo } = part
+            const source = sources.of(part)
+            return (
+              <div key={tipo}>
+                <dt>{words.names[tipo]}</dt>
+                <dd>{formatMoney(importo, shown.currency)}</dd>
+                {tipo === 'iva' && <dd className={styles.about}>{words.notHadBack}</dd>}
+                {source !== null && (
+                  <dd className={styles.about} data-source>
+                    <SourceName source={source} />
+                  </dd>
+                )}
+              </div>
+            )
+          })}
         </dl>
         {!addUp(parts, value) && <p>{words.rounded}</p>}
-        {rule !== null && restsOnCard(parts, rule) && (
-          <p>
+        {sources.shared !== null && (
+          <p data-source>
             {words.source}
-            <SourceName source={rule.source} />
+            <SourceName source={sources.shared} />
           </p>
         )}
+        {sources.reviewed !== null && <p data-source>{words.reviewed(onDay(sources.reviewed))}</p>}
       </div>
     </CostLine>
   )
 }
 
+const onDay = (day: string) => withArticle('il', formatDate(day))
+
 /** Whether the parts, as they are written, sum to the whole as it is written. */
 function addUp(parts: Parts, whole: number): boolean {
   const sum = parts.reduce((total, { importo }) => total + roundToCents(importo), 0)
   return roundToCents(sum) === roundToCents(whole)
-}
-
-/** The source of a part, where it isn't that of its card. */
-const sourceOf = (tipo: Parts[number]['tipo'], { fees, source }: FeeRule) =>
-  fees.find((fee) => voci[fee.kind] === tipo && fee.source && fee.source.name !== source.name)
-    ?.source
-
-/** Whether there is a part whose source is that of the card. */
-const restsOnCard = (parts: Parts, rule: FeeRule) =>
-  parts.some(({ tipo }) => tipo !== 'iva' && sourceOf(tipo, rule) === undefined)
-
-function PartNote({ tipo, rule }: { tipo: Parts[number]['tipo']; rule: FeeRule | null }) {
-  if (tipo === 'iva') return <span>{words.notHadBack}</span>
-  const source = rule === null ? undefined : sourceOf(tipo, rule)
-  return source === undefined ? null : (
-    <span>
-      <SourceName source={source} />
-    </span>
-  )
 }

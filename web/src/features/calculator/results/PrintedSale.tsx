@@ -1,7 +1,7 @@
 import type { CalculationFormData } from '@margine/engine'
 import { formatDate } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
-import { useMediaQuery } from '../../../ui/useMediaQuery.ts'
+import { usePrinting } from '../../../ui/usePrinting.ts'
 import styles from './PrintedSale.module.css'
 import { printedLines } from './printed-lines.ts'
 import { printedWords as words } from './printed-words.ts'
@@ -14,7 +14,7 @@ type Props = {
 
 /** On paper only, what the result was calculated from: the fields themselves stay on the screen. */
 export function PrintedSale({ form, name }: Props) {
-  const isPrinted = useMediaQuery('print')
+  const isPrinted = usePrinting()
   if (!isPrinted) return null
   return (
     <div className={styles.sale}>

@@ -1,5 +1,6 @@
 import type { CalculationFormData, CalculationResult } from '@margine/engine'
 import type { Dispatch } from 'react'
+import { onTodaysCards } from '../../../calculation/on-todays-cards.ts'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { today } from '../../../calculation/today.ts'
 import { todaysOther } from '../../../calculation/todays-other.ts'
@@ -7,7 +8,7 @@ import { formatDate, formatMargin, formatMoney } from '../../../format.ts'
 import { withArticle } from '../../../italian/article.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { CalculatorAction } from '../calculator.ts'
-import styles from './StoredNotice.module.css'
+import styles from './StoredRates.module.css'
 import { words as explanationWords } from './words.ts'
 
 const words = explanationWords.storedRates
@@ -24,9 +25,9 @@ type Props = {
 /** Says which cards a saved result was worked out by, and what today's give. */
 export function StoredRates({ form, day, result, dispatch }: Props) {
   const { currency } = ratesOf(form).country
-  const other = todaysOther(form, result)
+  const other = todaysOther(onTodaysCards(form), result)
   return (
-    <div className={styles.notice}>
+    <div className={styles.rates}>
       <p>
         {usedRates(form, day)}{' '}
         {other === null

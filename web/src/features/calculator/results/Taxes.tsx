@@ -5,7 +5,7 @@ import {
   readNumber,
   roundToCents,
   type Taxes as TaxAmounts,
-  taxRules2026,
+  taxRulesOf,
 } from '@margine/engine'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { formatMoney } from '../../../format.ts'
@@ -29,6 +29,7 @@ type Props = {
 export function Taxes({ form, result, imposte, older }: Props) {
   const { currency } = ratesOf(form).country
   const money = (amount: number) => formatMoney(amount, currency)
+  const rules = taxRulesOf(form)
   const settings = form.imposte ?? addedDefaults.imposte
   const { baseImponibile, contributi, impostaSostitutiva, dopoImposte } = imposte
   const loss = roundToCents(dopoImposte) < 0
@@ -49,9 +50,7 @@ export function Taxes({ form, result, imposte, older }: Props) {
         <div data-sign="−">
           <dt>{words.contributions}</dt>
           <dd>{money(contributi)}</dd>
-          <dd className={ledger.detail}>
-            {contributionsInWords(settings, older ? null : taxRules2026)}
-          </dd>
+          <dd className={ledger.detail}>{contributionsInWords(settings, older ? null : rules)}</dd>
         </div>
         <div data-sign="−">
           <dt>{words.substituteTax}</dt>
@@ -72,8 +71,8 @@ export function Taxes({ form, result, imposte, older }: Props) {
       <p className={styles.note}>
         {!older && (
           <>
-            {words.rules(taxRules2026.year)}
-            <SourceName source={taxRules2026.source} />.{' '}
+            {words.rules(rules.year)}
+            <SourceName source={rules.source} />.{' '}
           </>
         )}
         {notATaxAdviser}

@@ -8,8 +8,9 @@ import {
 } from '@margine/engine'
 import { formatDate, formatMoney, formatRate } from '../../../format.ts'
 import { withArticle } from '../../../italian/article.ts'
-import { sourceInWords } from '../../../italian/source.ts'
+import { sourcesInWords } from '../../../italian/source.ts'
 import { strings } from '../../../strings.ts'
+import { sourcesOfRule } from './part-sources.ts'
 import { printedWords as words } from './printed-words.ts'
 import { taxWords } from './tax-words.ts'
 
@@ -43,7 +44,7 @@ function rateLines({ tariffe, commissionePropria }: CalculationFormData, rates: 
       : words.card(rule.store, withArticle('dal', formatDate(rule.validFrom)))
   return [
     long(words.rates, words.ofDay(withArticle('del', formatDate(tariffe)), card)),
-    long(words.source, sourceInWords(rule.source)),
+    long(words.source, sourcesInWords(sourcesOfRule(rule))),
   ]
 }
 

@@ -15,6 +15,7 @@ export const partsWords = {
     iva: 'IVA sulle commissioni',
   } satisfies Record<Voce, string>,
   source: 'Fonte: ',
+  reviewed: (day: string) => `Fonti controllate ${day}.`,
   notHadBack: 'in regime forfettario non la recuperi',
   rounded: 'Ogni cifra è arrotondata al centesimo per conto suo: la somma può differire di uno.',
 } as const

@@ -1,9 +1,7 @@
-import type { TaxSettings, taxRules2026 } from '@margine/engine'
+import type { TaxRules, TaxSettings } from '@margine/engine'
 import { formatRate } from '../../../format.ts'
 import { withArticle } from '../../../italian/article.ts'
 import { taxWords as words } from './tax-words.ts'
-
-type Rules = typeof taxRules2026
 
 /** What taxes and contributions are worked out from. */
 export const taxBaseInWords = (base: string, coefficient: number, price: string): string =>
@@ -16,7 +14,7 @@ export const taxBaseInWords = (base: string, coefficient: number, price: string)
  */
 export function contributionsInWords(
   { gestione, riduzione }: TaxSettings,
-  rules: Rules | null,
+  rules: TaxRules | null,
 ): string {
   if (gestione === 'nessuna') return words.gestioni.nessuna
   const parts: string[] = [words.gestioni[gestione]]
@@ -25,7 +23,7 @@ export function contributionsInWords(
   return `${parts.join(', ')}; ${words.onceThePaidMinimum}`
 }
 
-const reductionInWords = (rules: Rules | null) =>
+const reductionInWords = (rules: TaxRules | null) =>
   rules === null
     ? 'su richiesta'
     : withArticle('del', formatRate(Math.round(100 - rules.ridotti * 100)))

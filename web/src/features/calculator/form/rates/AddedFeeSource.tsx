@@ -1,15 +1,16 @@
-import type { CalculationFormData, FeeRule } from '@margine/engine'
+import type { CalculationFormData, FeeRule, Source } from '@margine/engine'
 import type { ReactNode } from 'react'
 import { ratesOf } from '../../../../calculation/rates.ts'
-import { formatDay } from '../../../../format.ts'
+import { formatDate } from '../../../../format.ts'
+import { feeNames } from '../../../../italian/fee-names.ts'
+import { SourceName } from '../../../../ui/result/SourceName.tsx'
 import styles from './AddedFeeSource.module.css'
 import { words } from './fee-words.ts'
 
 /** Why rates of a day are those of version 1.3.1 after all; null where no day was asked for. */
 function whyVersion({ tariffe }: CalculationFormData, marketplace: string, isItaly: boolean) {
-  const day = tariffe === undefined ? null : formatDay(tariffe)
-  if (day === null) return null
-  return isItaly ? words.noCard(marketplace, day) : words.abroad
+  if (tariffe === undefined) return null
+  return isItaly ? words.noCard(marketplace, formatDate(tariffe)) : words.abroad
 }
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 export function AddedFeeSource({ form, children }: Props) {
   const { rule, cards, country } = ratesOf(form)
   if (form.commissionePropria != null) return <p className={styles.source}>{words.own}</p>
-  if (rule.validFrom !== null) return <DatedSource rule={rule} validFrom={rule.validFrom} />
+  if (rule.validFrom !== null) return <DatedSources rule={rule} validFrom={rule.validFrom} />
   const why = whyVersion(form, rule.label, country === cards.countryOf('IT'))
   return (
     <>
@@ -32,20 +33,35 @@ export function AddedFeeSource({ form, children }: Props) {
   )
 }
 
-function DatedSource({ rule, validFrom }: { rule: FeeRule; validFrom: string }) {
-  const { name, address, mark, reviewed } = rule.source
-  const rest = [words.marks[mark], reviewed && words.reviewed(formatDay(reviewed) ?? reviewed)]
+/** The sources of a rule in the order of its fees, each with the fees that it is of. */
+function sourcesOf({ fees, source }: FeeRule): Map<Source, string[]> {
+  const found = new Map<Source, string[]>()
+  for (const fee of fees) {
+    if (fee.kind === 'vat') continue
+    const own = fee.source ?? source
+    found.set(own, [...(found.get(own) ?? []), feeNames[fee.kind]])
+  }
+  return found
+}
+
+function DatedSources({ rule, validFrom }: { rule: FeeRule; validFrom: string }) {
+  const sources = [...sourcesOf(rule)]
   return (
-    <p className={styles.source}>
-      {words.inForce(rule.store, formatDay(validFrom) ?? validFrom)}
-      {address === undefined ? (
-        name
-      ) : (
-        <a href={address} target="_blank" rel="noreferrer">
-          {name}
+    <div className={styles.source}>
+      <p>
+        {words.inForce(rule.store, formatDate(validFrom))}{' '}
+        <a href="/tariffe" target="_blank" rel="noreferrer">
+          {words.all}
         </a>
-      )}
-      {` · ${rest.filter(Boolean).join(', ')}.`}
-    </p>
+      </p>
+      <ul>
+        {sources.map(([source, fees]) => (
+          <li key={source.name}>
+            {`${sources.length === 1 ? words.source : fees.join(', ')}: `}
+            <SourceName source={source} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -85,7 +85,6 @@ export function RegimeFields({ regime, settings, problem, onRegime, onSettings }
               />
             </div>
           )}
-          <p className={styles.note}>{words.estimate}</p>
         </>
       )}
     </>

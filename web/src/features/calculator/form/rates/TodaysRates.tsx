@@ -18,7 +18,8 @@ export function TodaysRates({ form, dispatch }: Props) {
   const day = today()
   const isUndo = left !== null && tariffe === day
   const change = isUndo ? null : todaysChange(form, day)
-  if (!isUndo && change === null) return null
+  const isOwn = form.commissionePropria != null
+  if (isOwn || (!isUndo && change === null)) return null
 
   const choose = (value: string) => {
     setLeft(isUndo ? null : tariffe)

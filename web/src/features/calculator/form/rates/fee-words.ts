@@ -1,17 +1,14 @@
-import type { Source } from '@margine/engine'
+import { withArticle } from '../../../../italian/article.ts'
 
 /** What only dated and own rates have the info box say, and what today's would change. */
 export const words = {
-  inForce: (store: string, from: string) => `Tariffe di ${store}, in vigore dal ${from} · fonte: `,
-  marks: {
-    ufficiale: 'tariffa ufficiale',
-    trascritta: 'tariffa trascritta da altri, da confermare',
-    indicativa: 'tariffa indicativa, da confermare',
-  } satisfies Record<Source['mark'], string>,
-  reviewed: (day: string) => `controllata il ${day}`,
+  inForce: (store: string, from: string) =>
+    `Tariffe di ${store}, in vigore ${withArticle('dal', from)}.`,
+  all: 'Tutte le tariffe',
+  source: 'fonte',
   own: 'È la tua tariffa: percentuale e importi sono quelli che hai scritto tu.',
   noCard: (marketplace: string, day: string) =>
-    `Per ${marketplace} non conosciamo tariffe in vigore il ${day}: usiamo quelle di Margine 1.3.1.`,
+    `Per ${marketplace} non conosciamo tariffe in vigore ${withArticle('il', day)}: usiamo quelle di Margine 1.3.1.`,
   abroad: "Per le vendite fuori dall'Italia usiamo le tariffe di Margine 1.3.1.",
   change: (today: string, now: string, difference: string, isMore: boolean) =>
     `Con le tariffe in vigore oggi la commissione sarebbe ${today} invece di ${now}: ti restano ${difference} in ${isMore ? 'più' : 'meno'}.`,

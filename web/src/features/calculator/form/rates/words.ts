@@ -5,7 +5,7 @@ export const words = {
     version: 'Margine 1.3.1 (predefinite)',
     today: 'In vigore oggi',
     ofDay: 'In vigore il giorno…',
-    day: 'Giorno',
+    day: 'Giorno delle tariffe',
     noDay: 'Scegli un giorno del calendario.',
     futureDay: 'Questo giorno deve ancora venire: scegline uno fino a oggi.',
     abroad: "Per le vendite fuori dall'Italia valgono sempre le tariffe di Margine 1.3.1.",
@@ -22,7 +22,7 @@ export const words = {
     why: 'Per un contratto tutto tuo, o un marketplace che non conosciamo: vale solo per questo calcolo.',
     percentuale: 'Percentuale',
     fissa: 'Quota fissa per vendita',
-    minima: 'Percentuale, almeno',
+    minima: 'Minimo',
     base: 'Si calcola sul',
     bases: { lordo: 'Prezzo con IVA', netto: 'Prezzo netto' },
   },
@@ -32,8 +32,6 @@ export const words = {
     forfettario: 'Forfettario',
     whyVat:
       "Fornitori, corrieri e marketplace ti fanno pagare l'IVA, anche dall'estero: in regime forfettario non la recuperi, quindi per te è un costo.",
-    estimate:
-      'Imposte e contributi sono una stima accanto al guadagno: non siamo un consulente fiscale.',
     coefficiente: 'Coefficiente di redditività',
     activities: {
       '40': '40% · commercio',

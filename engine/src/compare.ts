@@ -1,0 +1,142 @@
+import { roundToCents } from './amounts/rounding.ts'
+import { calculateForm, type FormProblem } from './calculate.ts'
+import {
+  type ChosenCategories,
+  type ComparedCategory,
+  comparedCategory,
+  saidBy,
+} from './compared-category.ts'
+import { figuresOf } from './figures.ts'
+import type { CalculationFormData } from './form.ts'
+import { cardsOf, ratesOf } from './rates/added-rates.ts'
+import { margine131 } from './rates/cards/margine-1.3.1.ts'
+import type { Country } from './rates/countries.ts'
+import type { CategoryTable } from './rates/rate-card.ts'
+import type { Rates } from './rates/rates.ts'
+import type { Source } from './rates/sources.ts'
+import { readSale } from './sale.ts'
+import { profitOf } from './solve/goal.ts'
+import { lowestPriceFor } from './solve/prices-for.ts'
+
+/** Where a product can be sold, by keys of the form. */
+type Place = { marketplace: string; paese: string }
+
+/** A product on a marketplace in a country, beside others. */
+export type ComparedRow = Place & {
+  /** The marketplace's name. */
+  label: string
+  country: Country
+  /** VAT of the product in percent. */
+  vatPercent: number
+  /** Null where the fees depend on none. */
+  category: ComparedCategory | null
+  /** The day from which the card is in force (ISO 8601); null for a row of version 1.3.1 and the seller's own. */
+  validFrom: string | null
+  source: Source
+  guadagno: number
+  margine: number
+  /** By profit to the cent, from 1; rows that earn the same share it. Null where it can't be compared. */
+  rank: number | null
+  /** Why it can't: what it earns is in another currency than the form, or under another tax regime. */
+  apart: 'currency' | 'regime' | null
+  /** The lowest price, as entered, that earns what the form does; null where none does or it can't be compared. */
+  prezzoPari: number | null
+  /** Whether it is the form itself. */
+  isForm: boolean
+}
+
+/** A form on every marketplace and in every country, or what keeps it from a result. */
+export type Comparison = { ok: true; rows: ComparedRow[] } | { ok: false; problems: FormProblem[] }
+
+/** Where a form sells. A key that stands for nothing counts as in its rates. */
+function placeOf({ marketplace, paese }: CalculationFormData, { cards }: Rates): Place {
+  return {
+    marketplace: Object.hasOwn(cards.marketplaces, marketplace) ? marketplace : 'altro',
+    paese: Object.hasOwn(cards.countries, paese) ? paese : 'IT',
+  }
+}
+
+/** Every marketplace in the form's country, then the form's marketplace in every other country, where it is known. */
+function placesBeside({ marketplace, paese }: Place, { cards }: Rates): Place[] {
+  const isKnown = Object.hasOwn(margine131.marketplaces, marketplace)
+  const others = Object.keys(cards.countries).filter((other) => isKnown && other !== paese)
+  return [
+    ...Object.keys(cards.marketplaces).map((other) => ({ marketplace: other, paese })),
+    ...others.map((other) => ({ marketplace, paese: other })),
+  ]
+}
+
+/** The form somewhere else. A commission of the seller's own is agreed with one marketplace. */
+const movedTo = (place: Place, form: CalculationFormData, own: Place): CalculationFormData => ({
+  ...form,
+  ...place,
+  commissionePropria:
+    place.marketplace === own.marketplace ? (form.commissionePropria ?? null) : null,
+})
+
+/** The categories that a form's fees depend on, null where they depend on none. */
+const tableOf = (form: CalculationFormData): CategoryTable | null =>
+  form.commissionePropria == null ? cardsOf(form).tariffOf(form.marketplace).table : null
+
+function apartFrom(own: Rates, { country, taxes }: Rates): ComparedRow['apart'] {
+  if (country.currency !== own.country.currency) return 'currency'
+  return (taxes === null) === (own.taxes === null) ? null : 'regime'
+}
+
+/** Ranks rows by profit. */
+function ranked(rows: readonly ComparedRow[]): ComparedRow[] {
+  const profits = rows
+    .filter(({ apart }) => apart === null)
+    .map(({ guadagno }) => roundToCents(guadagno))
+    .sort((one, other) => other - one)
+  return rows.map((row) =>
+    row.apart === null ? { ...row, rank: profits.indexOf(roundToCents(row.guadagno)) + 1 } : row,
+  )
+}
+
+/**
+ * The same product at the same price on every marketplace of the form's country, and on the form's marketplace in
+ * every country that has it: each row is what `calculate` says of the form with that marketplace, country and
+ * category.
+ *
+ * The seller's own commission goes along to other countries and not to other marketplaces. The forfettario regime
+ * is offered in Italy alone: elsewhere a row is of the ordinary one, and stands apart.
+ *
+ * @param chosen categories for the other rows, in place of those that the product's nature suggests
+ * @example
+ * const form = { ...defaultFormData, categoria: 'clothing', costo: '12,50', prezzoVendita: '39,90' }
+ * const found = compare(form)
+ * found.ok && found.rows.find(({ rank }) => rank === 1)?.marketplace // 'woocommerce', which charges nothing
+ */
+export function compare(form: CalculationFormData, chosen: ChosenCategories = {}): Comparison {
+  const ownRates = ratesOf(form)
+  const calculation = calculateForm(form, ownRates)
+  if (!calculation.ok) return calculation
+
+  const sale = readSale(form)
+  const own = placeOf(form, ownRates)
+  const said = saidBy(form, ownRates.categories?.field ?? null)
+  const asMuch = profitOf(calculation.result.guadagno)
+
+  const rowAt = (place: Place): ComparedRow => {
+    const isForm = place.marketplace === own.marketplace && place.paese === own.paese
+    const moved = isForm ? form : movedTo(place, form, own)
+    const table = tableOf(moved)
+    const category = table && comparedCategory(table, said, isForm ? {} : chosen)
+    const rates =
+      isForm || category === null
+        ? ratesOf(moved)
+        : ratesOf({ ...moved, [category.field]: category.key })
+    const { rule, country, vatPercent } = rates
+    const apart = apartFrom(ownRates, rates)
+    const { guadagno, margine } = figuresOf(sale, rates)
+    const prezzoPari = apart === null ? lowestPriceFor(sale, rates, asMuch) : null
+    return {
+      ...place,
+      ...{ label: rule.label, country, vatPercent, category },
+      ...{ validFrom: rule.validFrom, source: rule.source },
+      ...{ guadagno, margine, rank: null, apart, prezzoPari, isForm },
+    }
+  }
+  return { ok: true, rows: ranked(placesBeside(own, ownRates).map(rowAt)) }
+}

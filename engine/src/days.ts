@@ -1,0 +1,56 @@
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+function lengthOf(year: number, month: number): number {
+  return month === 2 && isLeap(year) ? 29 : (lengths[month - 1] ?? 0)
+}
+
+const hyphen = 45
+const zero = 48
+
+/** The number that the digits of a text from here to there stand for; NaN where another character is among them. */
+function digitsAt(text: string, from: number, to: number): number {
+  let number = 0
+  for (let at = from; at < to; at++) {
+    const digit = text.charCodeAt(at) - zero
+    if (digit < 0 || digit > 9) return Number.NaN
+    number = number * 10 + digit
+  }
+  return number
+}
+
+/** The year of a day of the calendar. */
+export const yearOf = (day: string): number => digitsAt(day, 0, 4)
+const monthOf = (day: string) => digitsAt(day, 5, 7)
+const dateOf = (day: string) => digitsAt(day, 8, 10)
+
+/**
+ * Whether a text is a day of the calendar, written `YYYY-MM-DD`. Such texts compare as the days do.
+ *
+ * @example
+ * isDay('2026-02-28') // true
+ * isDay('2026-02-30') // false
+ */
+export function isDay(text: string): boolean {
+  if (text.length !== 10) return false
+  if (text.charCodeAt(4) !== hyphen || text.charCodeAt(7) !== hyphen) return false
+  const date = dateOf(text)
+  return date >= 1 && date <= lengthOf(yearOf(text), monthOf(text))
+}
+
+const inDigits = (count: number, value: number) => String(value).padStart(count, '0')
+const written = (year: number, month: number, date: number) =>
+  `${inDigits(4, year)}-${inDigits(2, month)}-${inDigits(2, date)}`
+
+/**
+ * The day after one of the calendar.
+ *
+ * @example
+ * dayAfter('2026-12-31') // '2027-01-01'
+ */
+export function dayAfter(day: string): string {
+  const [year, month, date] = [yearOf(day), monthOf(day), dateOf(day)]
+  if (date < lengthOf(year, month)) return written(year, month, date + 1)
+  return month < 12 ? written(year, month + 1, 1) : written(year + 1, 1, 1)
+}

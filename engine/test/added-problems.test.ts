@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CalculationFormData, calculate, invalidFieldsOf, readAmount } from '../src/index.ts'
+import { anyText } from './arbitraries.ts'
+import { buildForm } from './build.ts'
+
+describe('what cannot be used of the added fields', () => {
+  it.each([
+    [{ tariffe: 'ieri' }, ['tariffe']],
+    [{ tariffe: '2026-02-29' }, ['tariffe']],
+    [{ tariffe: '2026-13-01' }, ['tariffe']],
+    [{ aliquotaIVA: '101' }, ['aliquotaIVA']],
+    [{ aliquotaIVA: '-1' }, ['aliquotaIVA']],
+    [{ aliquotaIVA: 'dieci' }, ['aliquotaIVA']],
+    [
+      {
+        regime: 'forfettario',
+        imposte: { coefficiente: '140', sostitutiva: '5', gestione: 'nessuna', riduzione: false },
+      },
+      ['imposte.coefficiente'],
+    ],
+    [
+      { commissionePropria: { percentuale: '120', fissa: '-1', minima: 'x', base: 'lordo' } },
+      ['commissionePropria.percentuale', 'commissionePropria.fissa', 'commissionePropria.minima'],
+    ],
+  ] as const)('%j is a problem at its field', (change, fields) => {
+    expect(calculate(buildForm(change as Partial<CalculationFormData>))).toEqual({
+      ok: false,
+      problems: fields.map((field) => ({ field, code: 'invalid' })),
+    })
+  })
+
+  it('is every text that is no amount, or a percentage beyond 100', () => {
+    const plain = fc.stringMatching(/^[0-9]{0,4}[,.]?[0-9]{0,3}$/)
+    fc.assert(
+      fc.property(fc.oneof(anyText, plain), (text) => {
+        const { value, problem } = readAmount(text)
+        const own = { percentuale: text, fissa: text, minima: '', base: 'lordo' } as const
+        const isAmount = problem === null && value >= 0
+        expect(invalidFieldsOf({ aliquotaIVA: text, commissionePropria: own })).toEqual([
+          ...(isAmount && value <= 100
+            ? []
+            : (['aliquotaIVA', 'commissionePropria.percentuale'] as const)),
+          ...(isAmount ? [] : ['commissionePropria.fissa']),
+        ])
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('comes after what is wrong with the amounts', () => {
+    const calculation = calculate(buildForm({ costo: '', tariffe: 'oggi' }))
+    expect(!calculation.ok && calculation.problems).toEqual([
+      { field: 'costo', code: 'required' },
+      { field: 'tariffe', code: 'invalid' },
+    ])
+  })
+
+  it.each(['2024-02-29', '2026-11-30', '2026-12-31', '1.3.1'])('%s is fine', (tariffe) => {
+    expect(calculate(buildForm({ tariffe })).ok).toBe(true)
+  })
+})

@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type CalculationFormData,
+  type ChosenCategories,
+  type ComparedRow,
+  calculate,
+  compare,
+  datedCards,
+  margine131,
+  roundToCents,
+  writeAmount,
+} from '../src/index.ts'
+import { buildForm, resultOf } from './build.ts'
+import { anyProduct } from './odd-forms.ts'
+
+function rowsOf(form: CalculationFormData, chosen?: ChosenCategories): ComparedRow[] {
+  const comparison = compare(form, chosen)
+  if (!comparison.ok) throw new Error(`Nothing to compare: ${JSON.stringify(comparison.problems)}`)
+  return comparison.rows
+}
+
+const rowOf = (rows: readonly ComparedRow[], marketplace: string, paese = 'IT') => {
+  const row = rows.find((one) => one.marketplace === marketplace && one.paese === paese)
+  if (row === undefined) throw new Error(`No row ${marketplace} ${paese}`)
+  return row
+}
+
+/** The form that a row is about, as a seller would fill it in. */
+function formOf(form: CalculationFormData, row: ComparedRow): CalculationFormData {
+  const { marketplace, paese, category, isForm } = row
+  if (isForm) return form
+  const commissionePropria =
+    marketplace === form.marketplace ? (form.commissionePropria ?? null) : null
+  const moved = { ...form, marketplace, paese, commissionePropria }
+  return category === null ? moved : { ...moved, [category.field]: category.key }
+}
+
+const today = '2026-11-22'
+
+describe('a comparison', () => {
+  it('has every marketplace of the cards in the country of the form, and its marketplace in every other country', () => {
+    const rows = rowsOf(buildForm({ tariffe: today }))
+    const italian = rows.filter(({ paese }) => paese === 'IT')
+    expect(italian.map(({ marketplace }) => marketplace).sort()).toEqual(
+      [...Object.keys(margine131.marketplaces), 'tiktok'].sort(),
+    )
+    const foreign = rows.filter(({ paese }) => paese !== 'IT')
+    expect(foreign.map(({ paese }) => paese)).toEqual(
+      Object.keys(margine131.countries).filter((key) => key !== 'IT'),
+    )
+    expect(foreign.every(({ marketplace }) => marketplace === 'amazon')).toBe(true)
+  })
+
+  it('says of every row what calculating the form there says', () => {
+    fc.assert(
+      fc.property(anyProduct, (form) => {
+        for (const row of rowsOf(form)) {
+          const { guadagno, margine } = resultOf(formOf(form, row))
+          expect(row).toMatchObject({ guadagno, margine })
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('marks the row that is the form, with its own category', () => {
+    const rows = rowsOf(buildForm({ categoria: 'books' }))
+    expect(rows.filter(({ isForm }) => isForm)).toEqual([rowOf(rows, 'amazon')])
+    expect(rowOf(rows, 'amazon').category).toMatchObject({ key: 'books', basis: 'form' })
+  })
+
+  it('ranks rows by profit to the cent, and who earns the same shares a rank', () => {
+    fc.assert(
+      fc.property(anyProduct, (form) => {
+        const ranked = rowsOf(form).filter(({ apart }) => apart === null)
+        for (const { rank, guadagno } of ranked) {
+          const better = ranked.filter((row) => roundToCents(row.guadagno) > roundToCents(guadagno))
+          expect(rank).toBe(better.length + 1)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('tells the lowest price that earns there what the form earns', () => {
+    fc.assert(
+      fc.property(anyProduct, (form) => {
+        const rows = rowsOf(form)
+        const wanted = resultOf(form).guadagno
+        const earnedAt = (row: ComparedRow, price: number) =>
+          resultOf({ ...formOf(form, row), prezzoVendita: writeAmount(price, 2) }).guadagno
+        for (const row of rows) {
+          const { prezzoPari } = row
+          if (prezzoPari === null) continue
+          expect(earnedAt(row, prezzoPari)).toBeGreaterThanOrEqual(wanted - 1e-9)
+          const less = roundToCents(prezzoPari - 0.01)
+          if (less > 0) expect(earnedAt(row, less)).toBeLessThan(wanted - 1e-9)
+        }
+        const mine = rows.find(({ isForm }) => isForm)?.prezzoPari
+        expect(mine).toBeLessThanOrEqual(resultOf(form).prezzoFinale + 1e-9)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('sets other currencies apart: they have neither rank nor price', () => {
+    const apart = { apart: 'currency', rank: null, prezzoPari: null }
+    expect(rowOf(rowsOf(buildForm()), 'amazon', 'US')).toMatchObject(apart)
+    const american = rowsOf(buildForm({ paese: 'US' }))
+    expect(rowOf(american, 'amazon', 'IT')).toMatchObject(apart)
+    expect(rowOf(american, 'amazon', 'US')).toMatchObject({ apart: null, isForm: true })
+    expect(rowOf(american, 'woocommerce', 'US').rank).toBe(1)
+  })
+
+  it('sets other countries apart in the forfettario regime, which is of Italy alone', () => {
+    const rows = rowsOf(buildForm({ regime: 'forfettario' }))
+    expect(rowOf(rows, 'amazon', 'FR')).toMatchObject({
+      apart: 'regime',
+      rank: null,
+      prezzoPari: null,
+    })
+    expect(rowOf(rows, 'ebay')).toMatchObject({ apart: null })
+  })
+
+  it('says which card a row is reckoned by', () => {
+    const rows = rowsOf(buildForm({ tariffe: today }))
+    expect(rowOf(rows, 'amazon').validFrom).toBe(datedCards.amazon.at(-1)?.validFrom)
+    expect(rowOf(rows, 'etsy').validFrom).toBe('2026-01-01')
+    expect(rowOf(rows, 'shopify').validFrom).toBeNull()
+    expect(rowOf(rows, 'amazon', 'DE').validFrom).toBeNull()
+  })
+
+  it('takes a commission of the seller’s own to other countries, and not to other marketplaces', () => {
+    const own = { percentuale: '3', fissa: '', minima: '', base: 'lordo' } as const
+    const form = buildForm({ marketplace: 'ebay', commissionePropria: own })
+    const rows = rowsOf(form)
+    expect(rowOf(rows, 'ebay', 'FR').source.name).toContain('hai scritto tu')
+    expect(rowOf(rows, 'amazon').guadagno).toBe(resultOf(buildForm()).guadagno)
+  })
+
+  it('leaves out countries for a marketplace that only has Italian cards', () => {
+    const rows = rowsOf(buildForm({ tariffe: today, marketplace: 'tiktok' }))
+    expect(new Set(rows.map(({ paese }) => paese))).toEqual(new Set(['IT']))
+  })
+
+  it('counts keys that stand for nothing as the form does', () => {
+    const form = buildForm({ marketplace: 'nessuno', paese: 'XX' })
+    const rows = rowsOf(form)
+    expect(rowOf(rows, 'altro')).toMatchObject({ isForm: true, guadagno: resultOf(form).guadagno })
+  })
+
+  it('has the problems that calculating the form has', () => {
+    const form = buildForm({ costo: '', prezzoVendita: '', tariffe: 'ieri' })
+    expect(compare(form)).toEqual(calculate(form))
+  })
+})
+
+describe('the category of a row', () => {
+  const categoryOf = (form: Partial<CalculationFormData>, marketplace: string, paese?: string) =>
+    rowOf(rowsOf(buildForm(form)), marketplace, paese).category
+
+  it('is the one to which the product belongs by its nature', () => {
+    const shoes = { tariffe: today, categoria: 'shoes' }
+    expect(categoryOf(shoes, 'ebay')).toEqual({
+      field: 'categoriaEbay',
+      key: 'shoes',
+      label: 'Scarpe',
+      basis: 'alike',
+    })
+    const lamp = { marketplace: 'manomano', categoriaManoMano: 'lighting' }
+    expect(categoryOf(lamp, 'amazon')).toMatchObject({ key: 'home', basis: 'alike' })
+    const radio = { tariffe: today, marketplace: 'ebay', categoriaEbay: 'car_audio_gps' }
+    expect(categoryOf(radio, 'tiktok')).toMatchObject({ key: 'electronics', basis: 'alike' })
+  })
+
+  it('is the standard one where none fits, and said to be assumed', () => {
+    const software = { tariffe: today, categoria: 'software' }
+    expect(categoryOf(software, 'ebay')).toMatchObject({ key: 'base', basis: 'assumed' })
+  })
+
+  it('is one that takes the product in on a card that lacks its own', () => {
+    const kitchen = { tariffe: today, categoria: 'kitchen' }
+    expect(categoryOf(kitchen, 'amazon')).toMatchObject({ key: 'kitchen', basis: 'form' })
+    expect(categoryOf(kitchen, 'amazon', 'FR')).toMatchObject({ key: 'home', basis: 'alike' })
+  })
+
+  it('is the one that the form keeps, where its own marketplace says nothing', () => {
+    const form = { marketplace: 'shopify', categoria: 'jewelry' }
+    expect(categoryOf(form, 'amazon')).toMatchObject({ key: 'jewelry', basis: 'form' })
+    expect(categoryOf({ ...form, tariffe: today }, 'ebay')).toMatchObject({
+      key: 'jewelry',
+      basis: 'alike',
+    })
+  })
+
+  it('is the one that the caller chooses, on any row but the form', () => {
+    const form = buildForm({ tariffe: today, categoria: 'shoes' })
+    const rows = rowsOf(form, { categoriaEbay: 'toys', categoria: 'books' })
+    expect(rowOf(rows, 'ebay').category).toMatchObject({ key: 'toys', basis: 'chosen' })
+    expect(rowOf(rows, 'amazon').category).toMatchObject({ key: 'shoes', basis: 'form' })
+    const unknown = rowsOf(form, { categoriaEbay: 'hats' })
+    expect(rowOf(unknown, 'ebay').category).toMatchObject({ key: 'shoes', basis: 'alike' })
+  })
+
+  it('is none where every product pays the same', () => {
+    expect(categoryOf({ categoria: 'shoes' }, 'etsy')).toBeNull()
+  })
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CalculationFormData, figuresOf, ratesOf } from '../src/index.ts'
+import { addedForm, anyCountry, cents, ownCommission, typed } from './arbitraries.ts'
+import { buildForm, expectClose, saleOf } from './build.ts'
+
+const isForfettario = ({ regime, paese }: CalculationFormData) =>
+  regime === 'forfettario' && paese === 'IT'
+
+describe("the seller's own commission", () => {
+  const own = { percentuale: '12', fissa: '0,50', minima: '4', base: 'lordo' } as const
+
+  it('replaces the rule: the percentage or its minimum, then the fixed amount', () => {
+    const charged = (prezzoVendita: string, change = {}) =>
+      figuresOf(...saleOf(buildForm({ prezzoVendita, commissionePropria: { ...own, ...change } })))
+    expectClose(charged('30').commissione, 4.5)
+    expectClose(charged('100').commissione, 12.5)
+    expectClose(charged('122', { base: 'netto' }).commissione, 12.5)
+    expectClose(charged('100', { minima: '', fissa: '' }).commissione, 12)
+  })
+
+  it('is the larger of percentage and minimum, and the fixed amount, on any basis, in any regime and country', () => {
+    const amount = (text: string) => Number(text === '' ? 0 : text.replace(',', '.'))
+    fc.assert(
+      fc.property(addedForm, ownCommission, anyCountry, (form, commissionePropria, paese) => {
+        const sale = { ...form, paese, commissionePropria }
+        const { prezzoFinale, prezzoVendita, commissione } = figuresOf(...saleOf(sale))
+        const { percentuale, minima, fissa, base } = commissionePropria
+        const basis = base === 'lordo' ? prezzoFinale : prezzoVendita
+        const charged =
+          Math.max((basis * amount(percentuale)) / 100, amount(minima)) + amount(fissa)
+        expectClose(commissione, isForfettario(sale) ? charged * 1.22 : charged)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is worked out anew when what was typed changes, also in the same object', () => {
+    const typed = { ...own, base: 'lordo' as const }
+    const form = buildForm({ prezzoVendita: '100', commissionePropria: typed })
+    expectClose(figuresOf(...saleOf(form)).commissione, 12.5)
+    expect(ratesOf(form).rule).toBe(ratesOf({ ...form, costo: '1' }).rule)
+    Object.assign(typed, { percentuale: '20' })
+    expectClose(figuresOf(...saleOf(form)).commissione, 20.5)
+    expect(ratesOf({ ...form, marketplace: 'ebay' }).rule.label).toBe('eBay')
+  })
+
+  it("is called the seller's own, of no card", () => {
+    const { store, validFrom, source } = ratesOf(buildForm({ commissionePropria: own })).rule
+    expect([store, validFrom]).toEqual(['tua tariffa', null])
+    expect(source.name).toBe('la tariffa che hai scritto tu')
+  })
+})
+
+describe('the VAT of the product', () => {
+  it.each(['4', '5', '10', '7,5', '0'])('is the one typed: %s', (aliquotaIVA) => {
+    const price = cents.map(typed)
+    const percent = Number(aliquotaIVA.replace(',', '.'))
+    fc.assert(
+      fc.property(price, (prezzoVendita) => {
+        const form = buildForm({ prezzoVendita, aliquotaIVA, prezzoIncludesIVA: false })
+        const { prezzoVendita: net, prezzoFinale } = figuresOf(...saleOf(form))
+        expectClose(prezzoFinale, net * (1 + percent / 100))
+      }),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import { type BreakdownItem, type FeeRule, type Source, voci } from '@margine/engine'
+import { sharedReview } from '../../../italian/source.ts'
+
+type Part = NonNullable<BreakdownItem['voci']>[number]
+
+/** Where the parts of a commission come from: told once where it is the same for all, else part by part. */
+export type PartSources = {
+  /** The one of all of them; null where they differ. */
+  shared: Source | null
+  /** The day on which all of them were last reviewed; null where that differs, or is told with the one there is. */
+  reviewed: string | null
+  /** What is to be told of a part. */
+  of: (part: Part) => Source | null
+}
+
+const untold = { shared: null, reviewed: null, of: () => null }
+
+/** Where the fees of a rule come from, each source once. The VAT on them is of the regime, not of the marketplace. */
+export function sourcesOfRule({ fees, source }: FeeRule): Source[] {
+  const all = fees.filter(({ kind }) => kind !== 'vat').map((fee) => fee.source ?? source)
+  return [...new Map(all.map((one) => [one.name, one])).values()]
+}
+
+/**
+ * Where the parts of a commission come from.
+ *
+ * @param rule what charges them; null where that isn't known any more
+ */
+export function sourcesOf(rule: FeeRule | null): PartSources {
+  if (rule === null) return untold
+  const sources = sourcesOfRule(rule)
+  const [first] = sources
+  if (first === undefined) return untold
+  if (sources.length === 1) return { ...untold, shared: first }
+  const review = sharedReview(sources)
+  const of = ({ tipo }: Part) => {
+    const fee = rule.fees.find(({ kind }) => voci[kind] === tipo)
+    if (fee === undefined || fee.kind === 'vat') return null
+    const { reviewed, ...source } = fee.source ?? rule.source
+    return review !== null || reviewed === undefined ? source : { ...source, reviewed }
+  }
+  return { shared: null, reviewed: review, of }
+}

@@ -1,0 +1,57 @@
+import { defaultFormData } from '@margine/engine'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rememberRates } from '../src/calculation/remember-rates.ts'
+import { rememberedRates } from '../src/calculation/remembered-rates.ts'
+
+const form = { ...defaultFormData, costo: '5' }
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00') })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('the next calculation has the rates and the regime of this one, and nothing else of it', () => {
+  const imposte = {
+    coefficiente: '67',
+    sostitutiva: '5',
+    gestione: 'artigiani',
+    riduzione: true,
+  } as const
+  rememberRates({
+    ...form,
+    tariffe: '2026-03-01',
+    regime: 'forfettario',
+    imposte,
+    aliquotaIVA: '4',
+  })
+  expect(rememberedRates()).toEqual({ tariffe: '2026-03-01', regime: 'forfettario', imposte })
+  rememberRates({ ...form, tariffe: '1.3.1', regime: 'ordinario' })
+  expect(rememberedRates()).toEqual({})
+})
+
+test('the rates of today are those of its own day', () => {
+  rememberRates({ ...form, tariffe: '2026-11-22' })
+  vi.setSystemTime(new Date('2027-01-08T10:00:00'))
+  expect(rememberedRates()).toEqual({ tariffe: '2027-01-08' })
+})
+
+test('what can not be used is not remembered', () => {
+  rememberRates({ ...form, tariffe: '2026-03-01' })
+  for (const tariffe of ['', '2026-11-24']) rememberRates({ ...form, tariffe })
+  const imposte = {
+    coefficiente: '400',
+    sostitutiva: '15',
+    gestione: 'nessuna',
+    riduzione: false,
+  } as const
+  rememberRates({ ...form, regime: 'forfettario', imposte })
+  expect(rememberedRates()).toEqual({ tariffe: '2026-03-01' })
+})
