@@ -22,14 +22,9 @@ function rateStep(
 
 const feesBefore = (fees: readonly Step[]) => step('feesBefore', { kind: 'sum', of: fees })
 
-/** The step of a fee, as it is announced: with so much VAT in it, 0 where there is none. */
-function feeStep(
-  fee: Fee,
-  base: Step,
-  prime: boolean,
-  before: readonly Step[],
-  includedVat: number,
-): Step {
+/** The step of a fee, as it is announced. */
+function feeStep(charged: Fee, base: Step, prime: boolean, before: readonly Step[]): Step {
+  const { fee, vatPercent: includedVat } = charged.announced ?? { fee: charged, vatPercent: 0 }
   const about = `fee.${fee.kind}` as const
   switch (fee.kind) {
     case 'commission':
@@ -57,11 +52,10 @@ export type ChargedFee = { kind: FeeKind; step: Step }
  * What a marketplace charges, fee by fee; a minimum that is reached without it charges nothing and is left out.
  */
 export function chargedFees({ rule }: Rates, base: Step, prime: boolean): ChargedFee[] {
-  const { fees, vatPercent } = rule.announced ?? { fees: rule.fees, vatPercent: 0 }
   const charged: ChargedFee[] = []
-  for (const fee of fees) {
+  for (const fee of rule.fees) {
     const before = charged.map((one) => one.step)
-    const step = feeStep(fee, base, prime, before, vatPercent)
+    const step = feeStep(fee, base, prime, before)
     if (fee.kind !== 'minimum' || step.value > 0) charged.push({ kind: fee.kind, step })
   }
   return charged

@@ -36,7 +36,6 @@ const withVatOnFees = remembered((rule) => ({
 /** A rule without the VAT that its fees include, which the ordinary regime deducts; its words stay those of the card. */
 const withoutIncludedVat = remembered((rule) => ({
   ...rule,
-  announced: { fees: rule.fees, vatPercent: servicesVat },
   fees: rule.fees.map((fee) => withoutVat(fee, servicesVat)),
 }))
 

@@ -11,8 +11,6 @@ export type FeeRule = {
   basis: Basis
   /** In the order in which they are charged. */
   fees: readonly Fee[]
-  /** Its fees as they are announced, where VAT that they include is left out of `fees`. */
-  announced: { fees: readonly Fee[]; vatPercent: number } | null
   source: Source
   /** The day from which its card is in force (ISO 8601); null for a row of version 1.3.1 and the seller's own. */
   validFrom: string | null
@@ -48,17 +46,13 @@ export function ruleOf(
   const { label, basis, note, store = label, validFrom = null } = card
   const words = wordsFor(fees, note)
   const isItemised = validFrom !== null
-  return {
-    ...{ label, basis, fees, announced: null, source, validFrom },
-    ...{ store, ownNote: note, isItemised, words },
-  }
+  return { label, basis, fees, source, validFrom, store, ownNote: note, isItemised, words }
 }
 
 /** A rule with other fees. */
 export const withFees = (rule: FeeRule, fees: readonly Fee[]): FeeRule => ({
   ...rule,
   fees,
-  announced: null,
   words: wordsFor(fees, rule.ownNote),
 })
 

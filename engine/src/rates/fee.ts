@@ -6,6 +6,8 @@ import type { Source } from './sources.ts'
 export type Fee = Charge & {
   /** Where it comes from, where that isn't the source of its category or card. */
   source?: Source
+  /** As it is announced, where VAT that is in it has been left out. */
+  announced?: { fee: Fee; vatPercent: number }
 }
 
 type Charge =

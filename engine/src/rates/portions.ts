@@ -1,7 +1,7 @@
 import { type Rate, type Step, stepOf, type TieredRate } from './rate.ts'
 
 /** A part of a basis, and the percentage that a rate takes of it. */
-export type Portion = { from: number; to: number; percent: number }
+type Portion = { from: number; to: number; percent: number }
 
 /** What a rate takes of which parts of a basis, and between which of its thresholds the basis lies. */
 export type Charging = {

@@ -39,24 +39,25 @@ function scaledRate(rate: Rate, scale: Scale): Rate {
 }
 
 /**
- * What is left of a fee without the VAT that it includes. A share of other fees is one of what is left of them.
+ * What is left of a fee without the VAT that it includes, and how it is announced. A share of other fees is one of what is left of them.
  *
  * @example
- * withoutVat({ kind: 'order', amount: 1.22 }, 22) // { kind: 'order', amount: 1 }
+ * withoutVat({ kind: 'order', amount: 1.22 }, 22) // { kind: 'order', amount: 1, announced: … }
  */
 export function withoutVat(fee: Fee, vatPercent: number): Fee {
+  const announced = { fee, vatPercent }
   const without = (amount: number) => amountWithoutVat(amount, vatPercent)
   switch (fee.kind) {
     case 'commission':
     case 'regulatory':
     case 'payment':
-      return { ...fee, rate: scaledRate(fee.rate, without) }
+      return { ...fee, announced, rate: scaledRate(fee.rate, without) }
     case 'closing':
     case 'order':
     case 'listing':
-      return { ...fee, amount: without(fee.amount) }
+      return { ...fee, announced, amount: without(fee.amount) }
     case 'minimum':
-      return { ...fee, atLeast: without(fee.atLeast) }
+      return { ...fee, announced, atLeast: without(fee.atLeast) }
     case 'digitalServices':
     case 'vat':
       return fee
