@@ -27,24 +27,13 @@ export type Figures = Record<CostKind, number> & {
   margine: number
 }
 
-/** What is done to an amount as it was entered before it counts. */
-export type VatChange = 'none' | 'added' | 'removed'
-
-/** A cost counts without VAT; in the forfettario regime, where its VAT is not had back, with it. */
-export function vatChangeOfCost(includesVat: boolean, isForfettario: boolean): VatChange {
-  if (includesVat === isForfettario) return 'none'
-  return isForfettario ? 'added' : 'removed'
-}
+/** Whether a cost counts as it was entered: without VAT; in the forfettario regime, which deducts none, with it. */
+export const countsAsEntered = (includesVat: boolean, isForfettario: boolean): boolean =>
+  includesVat === isForfettario
 
 function costOf({ costo, costoIncludesIVA }: Sale, vatPercent: number, isForfettario: boolean) {
-  switch (vatChangeOfCost(costoIncludesIVA, isForfettario)) {
-    case 'none':
-      return costo
-    case 'added':
-      return withVat(costo, vatPercent)
-    case 'removed':
-      return withoutVat(costo, vatPercent)
-  }
+  if (countsAsEntered(costoIncludesIVA, isForfettario)) return costo
+  return isForfettario ? withVat(costo, vatPercent) : withoutVat(costo, vatPercent)
 }
 
 /**

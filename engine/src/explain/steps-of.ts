@@ -1,4 +1,4 @@
-import { type CostKind, vatChangeOfCost } from '../figures.ts'
+import { type CostKind, countsAsEntered } from '../figures.ts'
 import type { Rates } from '../rates/rates.ts'
 import type { CalculationResult, CommissionAnalysis } from '../result.ts'
 import type { Sale } from '../sale.ts'
@@ -43,14 +43,14 @@ function priceSteps({ prezzoVendita, prezzoIncludesIVA }: Sale, vat: Vat) {
 
 /** What the seller pays besides the commission. */
 function costSteps(sale: Sale, { vatPercent, servicesVat }: Rates) {
+  const isForfettario = servicesVat !== null
   const costStep = (
     about: Exclude<CostKind, 'commissione'>,
     includesVat: boolean,
     percent: number,
   ): Step => {
-    const change = vatChangeOfCost(includesVat, servicesVat !== null)
-    if (change === 'none') return entered(about, sale[about])
-    const kind = change === 'added' ? 'vatAdded' : 'vatRemoved'
+    if (countsAsEntered(includesVat, isForfettario)) return entered(about, sale[about])
+    const kind = isForfettario ? 'vatAdded' : 'vatRemoved'
     return vatStep(about, kind, entered('entered', sale[about]), { percent, without: 'zero' })
   }
   const service = (about: 'spedizione' | 'packaging' | 'pubblicita') =>
