@@ -28,7 +28,7 @@ export type ComparedRow = Place & {
   country: Country
   /** VAT of the product in percent. */
   vatPercent: number
-  /** Null where the fees depend on none. */
+  /** Null where the fees depend on none, and where the form's is none of them. */
   category: ComparedCategory | null
   /** The day from which the card is in force (ISO 8601); null for a row of version 1.3.1 and the seller's own. */
   validFrom: string | null
@@ -121,7 +121,8 @@ export function compare(form: CalculationFormData, chosen: ChosenCategories = {}
   const rowAt = (place: Place): ComparedRow => {
     const isForm = place.marketplace === own.marketplace && place.paese === own.paese
     const moved = isForm ? form : movedTo(place, form, own)
-    const table = tableOf(moved)
+    const isUnknown = isForm && ownRates.category === null
+    const table = isUnknown ? null : tableOf(moved)
     const category = table && comparedCategory(table, said, isForm ? {} : chosen)
     const rates =
       isForm || category === null

@@ -148,6 +148,8 @@ describe('a comparison', () => {
     const form = buildForm({ marketplace: 'nessuno', paese: 'XX' })
     const rows = rowsOf(form)
     expect(rowOf(rows, 'altro')).toMatchObject({ isForm: true, guadagno: resultOf(form).guadagno })
+    const [own] = rowsOf(buildForm({ categoria: 'cappelli' }))
+    expect(own).toMatchObject({ marketplace: 'amazon', isForm: true, category: null })
   })
 
   it('has the problems that calculating the form has', () => {

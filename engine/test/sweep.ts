@@ -22,7 +22,8 @@ const isWithin = (price: number, { from, to }: PriceInterval): boolean =>
   from <= price && (to === null || price <= to)
 
 /** What doubles may add to a profit or take from it. */
-const noiseOf = ({ prezzoFinale, costiTotali }: Figures) => 4e-16 * (prezzoFinale + costiTotali)
+export const noiseOf = ({ prezzoFinale, costiTotali }: Figures) =>
+  4e-16 * (prezzoFinale + costiTotali)
 
 /** Whether a price is in a set where its figure isn't, or the reverse; where noise decides, neither is wrong. */
 function isMisplaced(price: number, figures: Figures, goal: Goal, isShare: boolean, set: PriceSet) {
@@ -34,24 +35,15 @@ function isMisplaced(price: number, figures: Figures, goal: Goal, isShare: boole
   return Math.abs(distance) > noiseOf(figures) * perProfit
 }
 
-/** Whether noise, more than rounding removes, decides to which cent a profit is rounded. */
-function isHalfway(figures: Figures): boolean {
-  const cents = Math.abs(figures.guadagno * 100)
-  const noise = noiseOf(figures) * 100
-  // Of 12 digits before the point rounding leaves none after it.
-  const isRemoved = noise < 5e-13 * cents && cents < 1e11
-  return !isRemoved && Math.abs((cents % 1) - 0.5) < noise
-}
-
 /** Goes through ascending prices and says of each whether it is in the wrong zone, or in none. */
-function zoneCheck(zones: readonly DeadZone[]) {
+function zoneCheck(zones: readonly DeadZone[], isLeftOpen: (figures: Figures) => boolean) {
   const worst = new Map<DeadZone, number>()
   let best = { price: 0, profit: Number.NEGATIVE_INFINITY }
   let isOpen = false
   return {
     isWrong(price: number, figures: Figures): boolean {
-      // Once noise decided which price is best, it decides the rest.
-      isOpen ||= isHalfway(figures)
+      // Once it is left open which price is best, so is the rest.
+      isOpen ||= isLeftOpen(figures)
       if (isOpen) return false
       const profit = roundToCents(figures.guadagno)
       const loss = roundToCents(best.profit - profit)
@@ -87,18 +79,20 @@ const joined = <Interval extends PriceInterval>(
  * The prices of which something wrong is said.
  *
  * @param cents the prices to try, ascending: with every one up to an amount nothing can be missed up to there
+ * @param isLeftOpen whether nobody can say to which cent a profit is rounded
  */
 export function misjudged(
   sale: Sale,
   rates: Rates,
   { sets, zones }: Claims,
   cents: Iterable<number>,
+  isLeftOpen: (figures: Figures) => boolean = () => false,
 ) {
   const claimed = sets.flatMap(({ target, set }) => {
     const goal = goalOf(target, rates)
     return goal === null ? [] : [{ goal, set, isShare: 'percent' in target }]
   })
-  const check = zoneCheck(zones)
+  const check = zoneCheck(zones, isLeftOpen)
   const wrong: number[] = []
   let last = 0
   for (const cent of cents) {
