@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { it } from 'vitest'
 import { roundToCents } from '../src/amounts/rounding.ts'
-import { amountOfFee, piecesOfFees } from '../src/rates/fee.ts'
+import { amountOfFee } from '../src/rates/fee.ts'
+import { piecesOfFees } from '../src/solve/pieces.ts'
 import { tariffs } from './arbitraries.ts'
 import { expectClose } from './build.ts'
 

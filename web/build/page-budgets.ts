@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
  * budget is raised only with a reason in the changelog.
  */
 const budgets = [
-  { page: 'index.html', script: 95_600, style: 7_700 },
+  { page: 'index.html', script: 95_000, style: 7_700 },
   { page: 'login.html', script: 84_400, style: 5_400 },
 ]
 

@@ -15,3 +15,19 @@ test('what is no value of its field has the default, and what is no form is an e
   for (const nothing of [null, undefined, 'testo', 7, []])
     expect(storedForm(nothing)).toEqual(defaultFormData)
 })
+
+test('what goes beyond the specification comes back, but for defaults and what is no value of its field', () => {
+  const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: true }
+  const commissionePropria = { percentuale: '12', fissa: '', minima: '1', base: 'netto' }
+  const added = { tariffe: '2026-03-01', regime: 'forfettario', imposte, commissionePropria }
+  expect(storedForm(added)).toEqual({ ...defaultFormData, ...added })
+  expect(
+    storedForm({
+      tariffe: '1.3.1',
+      regime: 'minimi',
+      imposte: { ...imposte, gestione: 'altra' },
+      commissionePropria: { percentuale: 12 },
+      aliquotaIVA: 10,
+    }),
+  ).toEqual(defaultFormData)
+})

@@ -7,10 +7,10 @@ import { cardsOn } from './cards/dated.ts'
 import { margine131 } from './cards/margine-1.3.1.ts'
 import type { Cards } from './cards.ts'
 import { countries } from './countries.ts'
-import { withoutVat } from './fee.ts'
 import { type FeeRule, withFees } from './fee-rule.ts'
 import { ownRule } from './own-commission.ts'
 import { type Rates, ratesFrom } from './rates.ts'
+import { withoutVat } from './without-vat.ts'
 
 /** The VAT on every service that a seller in Italy buys. */
 const servicesVat = countries.IT.vatPercent

@@ -4,7 +4,7 @@ import { roundToCents } from '../amounts/rounding.ts'
 export type Step = { upTo: number; percent: number }
 
 /** One percentage of the whole basis. */
-type FlatRate = { kind: 'flat'; percent: number }
+export type FlatRate = { kind: 'flat'; percent: number }
 
 /** Marginal: each step's percentage on the part of the basis within it, `beyond` percent on the part above the last. */
 export type TieredRate = { kind: 'tiered'; steps: readonly Step[]; beyond: number }
@@ -70,90 +70,4 @@ function tieredFee({ steps, beyond }: TieredRate, basis: number): number {
     from = upTo
   }
   return (hundredfold + (basis - from) * beyond) / 100
-}
-
-type Scale = (percent: number) => number
-
-const scaledSteps = (steps: readonly Step[], scale: Scale) =>
-  steps.map(({ upTo, percent }) => ({ upTo, percent: scale(percent) }))
-
-const scaledFlat = (rate: FlatRate, scale: Scale) => ({ ...rate, percent: scale(rate.percent) })
-
-const scaledTiered = (rate: TieredRate, scale: Scale) => ({
-  ...rate,
-  steps: scaledSteps(rate.steps, scale),
-  beyond: scale(rate.beyond),
-})
-
-/** A rate with the same thresholds and other percentages. */
-export function scaledRate(rate: Rate, scale: Scale): Rate {
-  switch (rate.kind) {
-    case 'flat':
-      return scaledFlat(rate, scale)
-    case 'tiered':
-      return scaledTiered(rate, scale)
-    case 'priceBreak':
-      return {
-        ...rate,
-        steps: scaledSteps(rate.steps, scale),
-        otherwise: scale(rate.otherwise),
-      }
-    case 'clothing':
-      return {
-        ...rate,
-        steps: scaledSteps(rate.steps, scale),
-        otherwise: scaledFlat(rate.otherwise, scale),
-        otherwisePrime: scaledTiered(rate.otherwisePrime, scale),
-      }
-  }
-}
-
-/**
- * A stretch of the basis on which a fee is a straight line: `fixed` plus `percent` of the basis, up
- * to and including `upTo`.
- */
-export type Piece = { upTo: number; fixed: number; percent: number }
-
-const straight = (percent: number, upTo = Number.POSITIVE_INFINITY): Piece => ({
-  upTo,
-  fixed: 0,
-  percent,
-})
-
-/**
- * The straight lines a rate is made of, from the lowest basis up. At a break the fee jumps from one
- * to the next.
- *
- * @example
- * const steps = [{ upTo: 10, percent: 8 }]
- * piecesOf({ kind: 'priceBreak', steps, otherwise: 15 }, false).map(({ upTo }) => upTo) // [10, Infinity]
- */
-export function piecesOf(rate: Rate, prime: boolean): Piece[] {
-  switch (rate.kind) {
-    case 'flat':
-      return [straight(rate.percent)]
-    case 'tiered':
-      return tieredPieces(rate)
-    case 'priceBreak':
-      return [...brokenPieces(rate.steps), straight(rate.otherwise)]
-    case 'clothing': {
-      const beyond = piecesOf(prime ? rate.otherwisePrime : rate.otherwise, prime)
-      const last = rate.steps.at(-1)?.upTo ?? 0
-      return [...brokenPieces(rate.steps), ...beyond.filter(({ upTo }) => upTo > last)]
-    }
-  }
-}
-
-const brokenPieces = (steps: readonly Step[]) =>
-  steps.map(({ upTo, percent }) => straight(percent, upTo))
-
-function tieredPieces({ steps, beyond }: TieredRate): Piece[] {
-  const last = { upTo: Number.POSITIVE_INFINITY, percent: beyond }
-  let fixed = 0
-  let before: Step | undefined
-  return [...steps, last].map((step) => {
-    if (before !== undefined) fixed += (before.upTo * (before.percent - step.percent)) / 100
-    before = step
-    return { upTo: step.upTo, fixed, percent: step.percent }
-  })
 }

@@ -2,10 +2,9 @@ import { largestAmount } from '../amounts/read.ts'
 import { roundToCents, withoutNoise } from '../amounts/rounding.ts'
 import { type Figures, figuresOf } from '../figures.ts'
 import type { AmountField } from '../form.ts'
-import { piecesOfFees } from '../rates/fee.ts'
-import type { Piece } from '../rates/rate.ts'
 import type { Rates } from '../rates/rates.ts'
 import type { Sale } from '../sale.ts'
+import { type Piece, piecesOfFees } from './pieces.ts'
 
 /** The largest amount in cents: nothing is looked for beyond it. */
 export const largestCents = Math.round(largestAmount * 100)
