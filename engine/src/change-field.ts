@@ -2,6 +2,7 @@ import { addedDefaults, withoutDefaults } from './added-fields.ts'
 import { dayOf } from './added-problems.ts'
 import { type CalculationFormData, changeSpecifiedField } from './form.ts'
 import { cardsOf } from './rates/added-rates.ts'
+import { datedCards } from './rates/cards/dated.ts'
 import type { CategoryField } from './rates/rate-card.ts'
 
 const categoryFields = [
@@ -14,8 +15,9 @@ const categoryFields = [
 /** A form whose marketplace and categories are on the cards that it names: what is not there goes back to its default. */
 function onItsCards(form: CalculationFormData): CalculationFormData {
   const { marketplaces } = cardsOf(form)
-  const isThere = form.marketplace !== 'tiktok' || 'tiktok' in marketplaces
-  const kept = isThere ? { ...form } : changeSpecifiedField(form, 'marketplace', 'amazon')
+  const { marketplace } = form
+  const isGone = Object.hasOwn(datedCards, marketplace) && !Object.hasOwn(marketplaces, marketplace)
+  const kept = isGone ? changeSpecifiedField(form, 'marketplace', 'amazon') : { ...form }
   for (const field of categoryFields) {
     const key = kept[field] ?? 'base'
     const isOffered = Object.values(marketplaces).some(
@@ -34,7 +36,7 @@ const namesCards = (form: CalculationFormData): boolean =>
 /**
  * The form with one field changed and everything that follows from it, as it is stored: what
  * {@link changeSpecifiedField} says, and where rates of a day come or go, a category that the cards lack goes back to
- * `base`, and TikTok Shop, where there is no card for it, to Amazon.
+ * `base`, and a marketplace that only dated cards have to Amazon.
  *
  * @example
  * const form = { ...defaultFormData, tariffe: '2026-02-01', categoria: 'kitchen' }

@@ -20,7 +20,8 @@ function digitsAt(text: string, from: number, to: number): number {
   return number
 }
 
-const yearOf = (day: string) => digitsAt(day, 0, 4)
+/** The year of a day of the calendar. */
+export const yearOf = (day: string): number => digitsAt(day, 0, 4)
 const monthOf = (day: string) => digitsAt(day, 5, 7)
 const dateOf = (day: string) => digitsAt(day, 8, 10)
 

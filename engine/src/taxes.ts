@@ -1,6 +1,7 @@
 import type { AddedFields, TaxSettings } from './added-fields.ts'
 import { dayOf } from './added-problems.ts'
 import { readNumber } from './amounts/read.ts'
+import { yearOf } from './days.ts'
 import { lastReview, type Source } from './rates/sources.ts'
 
 /** What a year's rules take of a seller in the forfettario regime. */
@@ -39,8 +40,8 @@ export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
 export function taxRulesOf(form: AddedFields): TaxRules {
   const [earliest] = taxRules
   const day = dayOf(form)
-  const inForce = ({ year }: TaxRules) => day === null || `${year}-01-01` <= day
-  return taxRules.findLast(inForce) ?? earliest
+  const asked = day === null ? Number.POSITIVE_INFINITY : yearOf(day)
+  return taxRules.findLast(({ year }) => year <= asked) ?? earliest
 }
 
 /** What taxes are worked out from: price and profit. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roundToCents } from '../src/amounts/rounding.ts'
-import { addedDefaults, type CalculationFormData, figuresOf } from '../src/index.ts'
+import { addedDefaults, type CalculationFormData, type Fee, figuresOf } from '../src/index.ts'
 import { amountOfFee } from '../src/rates/fee.ts'
+import { withoutVat } from '../src/rates/without-vat.ts'
 import { piecesOfFees } from '../src/solve/pieces.ts'
 import { taxesOn, taxRules, taxRulesOf } from '../src/taxes.ts'
 import { addedForm, cents, validForm } from './arbitraries.ts'
@@ -36,6 +37,19 @@ describe('under any card and regime', () => {
         const sum = item?.voci?.reduce((total, { importo }) => total + importo, 0)
         if (sum !== undefined) expectClose(sum, item?.value ?? 0)
         expect('imposte' in result).toBe(isForfettario(form))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('a rule without the VAT that its fees include charges as much less at any price, whatever its fees', () => {
+    fc.assert(
+      fc.property(addedForm, cents, (form, price) => {
+        const [sale, { rule }] = saleOf(form)
+        const charged = (fees: readonly Fee[]) =>
+          fees.reduce((sum, fee) => sum + amountOfFee(fee, price / 100, sale.prime, sum), 0)
+        const without = rule.fees.map((fee) => withoutVat(fee, 22))
+        expectClose(charged(without) * 1.22, charged(rule.fees))
       }),
       { numRuns: 500 },
     )

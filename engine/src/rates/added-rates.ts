@@ -44,7 +44,7 @@ function withAddedFields(rates: Rates, form: CalculationFormData): Rates {
   const { cards, country, categories, category } = rates
   const { card } = cards.tariffOf(form.marketplace)
   const own = form.commissionePropria ?? null
-  const isForfettario = form.regime === 'forfettario' && country === cards.countryOf('IT')
+  const isForfettario = form.regime === 'forfettario' && country === countries.IT
   const typedVat = form.aliquotaIVA?.trim() ?? ''
   return {
     cards,

@@ -42,7 +42,12 @@ export function laterPart<Props extends object>(
   return (props) => {
     const state = useSyncExternalStore(chunk.subscribe, chunk.state)
     useEffect(() => void chunk.prefetch(), [])
-    return state.step === 'ready' ? <state.part {...props} /> : props.children
+    if (state.step !== 'ready') return props.children
+    return (
+      <ErrorBoundary>
+        <state.part {...props} />
+      </ErrorBoundary>
+    )
   }
 }
 
