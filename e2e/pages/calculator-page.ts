@@ -62,7 +62,7 @@ export class CalculatorPage {
     this.feeInfo = page.getByRole('region', { name: 'Commissione del marketplace' })
     this.alert = page.getByRole('alertdialog')
     this.announcement = page.getByRole('status')
-    this.stackedBar = this.results.getByRole('img', { name: /^Come si divide il prezzo con IVA/ })
+    this.stackedBar = this.results.getByRole('img', { name: /^Come si divide il prezzo/ })
     this.costLines = this.results.getByRole('listitem')
     this.resultBar = page.getByRole('button', { name: /Vedi$/ })
     this.banner = page.getByRole('complementary', { name: 'Feedback anonimo' })

@@ -34,12 +34,13 @@ const isDigitAt = (text: string, at: number) => {
 
 /** Whether a text is one or two digits, with or without decimals: nearly all are, and need no reading. */
 function isPlain(text: string): boolean {
+  const { length } = text
   let at = 0
-  while (at < 2 && isDigitAt(text, at)) at++
-  if (at === 0 || at === text.length) return at > 0
+  while (at < 2 && at < length && isDigitAt(text, at)) at++
+  if (at === 0 || at === length) return at > 0
   if (text.charCodeAt(at) !== comma) return false
-  while (isDigitAt(text, at + 1)) at++
-  return at + 1 === text.length
+  for (at++; at < length; at++) if (!isDigitAt(text, at)) return false
+  return true
 }
 
 function isFrom0To(largest: number, text: string): boolean {

@@ -65,11 +65,11 @@ export type CalculationResult = Pick<
   imposte?: Taxes
 }
 
-function vociOf({ fees }: Figures): Pick<BreakdownItem, 'voci'> {
+function addVoci(item: BreakdownItem, { fees }: Figures) {
   const charged: BreakdownItem['voci'] = []
   for (const { kind, amount } of fees)
     if (amount > 0) charged.push({ tipo: voci[kind], importo: amount })
-  return charged.length < 2 ? {} : { voci: charged }
+  if (charged.length > 1) item.voci = charged
 }
 
 /** The fees in two parts: the percentage that `nominale` tells, and what is charged beside it. */
@@ -116,19 +116,21 @@ export function resultOf(figures: Figures, rates: Rates): CalculationResult {
   add('Spedizione', figures.spedizione, 'spedizione')
   add('Packaging', figures.packaging, 'packaging')
   add('Pubblicità', figures.pubblicita, 'pubblicita')
-  if (commissione > 0)
-    breakdown.push({
+  if (commissione > 0) {
+    const item: BreakdownItem = {
       name: `Commissione ${rule.label}`,
       value: commissione,
       percentage: (commissione / costiTotali) * 100,
       color: 'commissione',
       realPercentage: reale,
       calcoloSu: rule.basis,
-      ...(note === null ? {} : { note }),
-      ...(rule.isItemised && vociOf(figures)),
-    })
+    }
+    if (note !== null) item.note = note
+    if (rule.isItemised) addVoci(item, figures)
+    breakdown.push(item)
+  }
 
-  return {
+  const result: CalculationResult = {
     prezzoVendita,
     prezzoFinale,
     iva,
@@ -146,6 +148,7 @@ export function resultOf(figures: Figures, rates: Rates): CalculationResult {
       calcoloSu: rule.basis,
       description,
     },
-    ...(rates.taxes !== null && { imposte: rates.taxes(figures) }),
   }
+  if (rates.taxes !== null) result.imposte = rates.taxes(figures)
+  return result
 }

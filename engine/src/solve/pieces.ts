@@ -21,7 +21,7 @@ const straight = (percent: number, upTo = Number.POSITIVE_INFINITY): Piece => ({
  * const steps = [{ upTo: 10, percent: 8 }]
  * piecesOf({ kind: 'priceBreak', steps, otherwise: 15 }, false).map(({ upTo }) => upTo) // [10, Infinity]
  */
-export function piecesOf(rate: Rate, prime: boolean): Piece[] {
+function piecesOf(rate: Rate, prime: boolean): Piece[] {
   switch (rate.kind) {
     case 'flat':
       return [straight(rate.percent)]
