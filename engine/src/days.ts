@@ -35,8 +35,8 @@ const dateOf = (day: string) => digitsAt(day, 8, 10)
 export function isDay(text: string): boolean {
   if (text.length !== 10) return false
   if (text.charCodeAt(4) !== hyphen || text.charCodeAt(7) !== hyphen) return false
-  const date = dateOf(text)
-  return date >= 1 && date <= lengthOf(yearOf(text), monthOf(text))
+  const [year, month, date] = [yearOf(text), monthOf(text), dateOf(text)]
+  return year >= 0 && date >= 1 && date <= lengthOf(year, month)
 }
 
 const inDigits = (count: number, value: number) => String(value).padStart(count, '0')

@@ -9,9 +9,15 @@ describe('what cannot be used of the added fields', () => {
     [{ tariffe: 'ieri' }, ['tariffe']],
     [{ tariffe: '2026-02-29' }, ['tariffe']],
     [{ tariffe: '2026-13-01' }, ['tariffe']],
+    [{ tariffe: '2026/02/01' }, ['tariffe']],
+    [{ tariffe: '2026-02/01' }, ['tariffe']],
+    [{ tariffe: 'anno-02-01' }, ['tariffe']],
+    [{ tariffe: '2026-2a-01' }, ['tariffe']],
+    [{ tariffe: '2026-02- 1' }, ['tariffe']],
     [{ aliquotaIVA: '101' }, ['aliquotaIVA']],
     [{ aliquotaIVA: '-1' }, ['aliquotaIVA']],
     [{ aliquotaIVA: 'dieci' }, ['aliquotaIVA']],
+    [{ aliquotaIVA: '10,5x' }, ['aliquotaIVA']],
     [
       {
         regime: 'forfettario',
