@@ -35,21 +35,24 @@ export function saidBy(form: CalculationFormData, own: CategoryField | null): Sa
   return own === null ? kept : [{ field: own, key: form[own] ?? 'base' }, ...kept]
 }
 
+/** A category that may be meant, and why. */
+type Choice = Pick<ComparedCategory, 'key' | 'basis'>
+
 /** The category of a table for a product of which so much is said. */
 export function comparedCategory(
   { field, categories }: CategoryTable,
   said: readonly Said[],
   chosen: ChosenCategories,
 ): ComparedCategory {
-  const as = (key: string, basis: ComparedCategory['basis']): ComparedCategory => {
-    const label = categories[key]?.label ?? ''
-    return { field, key, label, basis }
-  }
-  const wanted = chosen[field] ?? ''
-  if (Object.hasOwn(categories, wanted)) return as(wanted, 'chosen')
-  for (const one of said) {
+  const likely = said.flatMap((one): Choice[] => {
     const key = categoryAlike(one.field, one.key, { field, categories })
-    if (key !== null) return as(key, one.field === field && one.key === key ? 'form' : 'alike')
+    const isForms = one.field === field && one.key === key
+    return key === null ? [] : [{ key, basis: isForms ? 'form' : 'alike' }]
+  })
+  const wanted: Choice = { key: chosen[field] ?? '', basis: 'chosen' }
+  for (const { key, basis } of [wanted, ...likely]) {
+    const category = Object.hasOwn(categories, key) ? categories[key] : undefined
+    if (category !== undefined) return { field, key, label: category.label, basis }
   }
-  return as('base', 'assumed')
+  return { field, key: 'base', label: categories.base.label, basis: 'assumed' }
 }

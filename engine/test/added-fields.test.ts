@@ -65,6 +65,7 @@ describe('changing a field of a dated form', () => {
 
   it('leaves no default behind', () => {
     expect(changeField(dated(), 'tariffe', '1.3.1')).toEqual(buildForm())
+    expect(changeField(dated({ categoria: 'kitchen' }), 'tariffe', undefined)).toEqual(buildForm())
     const typed = changeField(buildForm(), 'aliquotaIVA', '10')
     expect(Object.keys(changeField(typed, 'aliquotaIVA', ''))).not.toContain('aliquotaIVA')
     expect(changeField(typed, 'commissionePropria', null)).toEqual(typed)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { countries } from '../src/rates/countries.ts'
-import { feeOf } from '../src/rates/rate.ts'
+import { feeOf, type Rate } from '../src/rates/rate.ts'
+import { withoutVat } from '../src/rates/without-vat.ts'
 import { describeRule, feesInWords } from '../src/rates/words.ts'
+import { expectClose } from './build.ts'
 
 const automotive = { kind: 'tiered', steps: [{ upTo: 50, percent: 15 }], beyond: 9 } as const
 
@@ -18,6 +20,15 @@ describe('the documented example of a rate', () => {
   })
 })
 
+const flat = { kind: 'flat', percent: 15 } as const
+const broken = { kind: 'priceBreak', steps: [{ upTo: 10, percent: 8 }], otherwise: 15 } as const
+const clothing = {
+  kind: 'clothing',
+  steps: broken.steps,
+  otherwise: flat,
+  otherwisePrime: automotive,
+} as const
+
 describe('a closing fee and a note of the marketplace', () => {
   it('are said together, the fee first', () => {
     const fees = [
@@ -31,11 +42,21 @@ describe('a closing fee and a note of the marketplace', () => {
 })
 
 describe('a fee of nothing', () => {
-  it.each([
-    automotive,
-    { kind: 'flat', percent: 15 },
-    { kind: 'priceBreak', steps: [{ upTo: 10, percent: 8 }], otherwise: 15 },
-  ] as const)('is 0 for $kind', (rate) => {
+  it.each([automotive, flat, broken])('is 0 for $kind', (rate) => {
     expect(feeOf(rate, 0, false)).toBe(0)
   })
+})
+
+describe('a rate that includes VAT', () => {
+  it.each<Rate>([automotive, flat, broken, clothing])(
+    'takes as much less without it: $kind',
+    (rate) => {
+      const without = withoutVat({ kind: 'commission', rate }, 22)
+      for (const basis of [9, 10, 10.01, 50, 50.01, 100])
+        for (const prime of [false, true]) {
+          const taken = 'rate' in without ? feeOf(without.rate, basis, prime) : Number.NaN
+          expectClose(taken * 1.22, feeOf(rate, basis, prime))
+        }
+    },
+  )
 })

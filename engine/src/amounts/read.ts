@@ -135,32 +135,32 @@ function isNegative(text: string, from: number): boolean {
   return false
 }
 
-const powersOfTen = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent)
-
-/** The nearest double to the digits of a text, of which so many are decimals. */
-function numberFrom(text: string, from: number, to: number, decimals: number): number {
+/** The nearest double to the digits of a text from here to there, which are decimals from some point on. */
+function numberFrom(text: string, from: number, point: number, to: number): number {
   let digits = 0
   let count = 0
+  let divisor = 1
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)
     if (!isDigit(code)) continue
     digits = digits * 10 + (code - zero)
     count++
+    if (at >= point) divisor *= 10
   }
   // Up to 15 digits, they and the power of ten are exact, and so is their quotient.
-  if (count <= 15) return decimals === 0 ? digits : digits / (powersOfTen[decimals] ?? 1)
+  if (count <= 15) return digits / divisor
   const all = digitsOf(text)
-  const point = all.length - decimals
-  return Number(`${all.slice(0, point)}.${all.slice(point)}0`)
+  const whole = all.length - (to - point)
+  return Number(`${all.slice(0, whole)}.${all.slice(whole)}0`)
 }
 
 /** The number that a text stands for, however large; NaN where it stands for none. */
 function parse(text: string): number {
   const from = numberStart(text)
   const to = numberEnd(text, from)
-  const decimals = decimalsStart(text, from, to)
-  if (decimals === -1) return Number.NaN
-  const size = numberFrom(text, from, to, to - decimals)
+  const point = decimalsStart(text, from, to)
+  if (point === -1) return Number.NaN
+  const size = numberFrom(text, from, point, to)
   return from > 0 && isNegative(text, from) ? -size : size
 }
 

@@ -51,10 +51,13 @@ function named(some: readonly string[], all: readonly string[]): string {
 
 /** What the categories that both cards have pay otherwise; the same change of several is told once. */
 function changedCategories(old: PublishedCard, now: PublishedCard): CardChange[] {
-  const kept = now.categories.filter(({ key }) => before(old, key) !== undefined)
+  const kept = now.categories.flatMap(({ key, label, fees }) => {
+    const was = before(old, key)
+    return was === undefined ? [] : [{ label, differences: differencesBetween(was.fees, fees) }]
+  })
   const found = new Map<string, Difference & { labels: string[] }>()
-  for (const { key, label, fees } of kept)
-    for (const difference of differencesBetween(before(old, key)?.fees ?? [], fees)) {
+  for (const { label, differences } of kept)
+    for (const difference of differences) {
       const { matter, from, to } = difference
       const same = JSON.stringify([matter, from, to])
       const group = found.get(same) ?? { ...difference, labels: [] }

@@ -2,7 +2,7 @@ import { type CardChange, changesBetween } from './card-changes.ts'
 import { datedCards } from './cards/dated.ts'
 import { marketplaces } from './cards/margine-1.3.1.ts'
 import { type PublishedCard, published } from './published-card.ts'
-import type { DatedCard, RateCard } from './rate-card.ts'
+import type { RateCard } from './rate-card.ts'
 
 /** A marketplace with all its cards, the row of version 1.3.1 first where there is one. */
 export type MarketplaceHistory = {
@@ -14,16 +14,12 @@ export type MarketplaceHistory = {
   cards: (PublishedCard & { changes: CardChange[] })[]
 }
 
-function historyOf(key: string, cards: readonly RateCard[]): MarketplaceHistory[] {
-  const latest = cards.at(-1)
-  if (latest === undefined) return []
-  const all = cards.map(published)
-  const told = all.map((card, at) => {
-    const before = all[at - 1]
-    return { ...card, changes: before === undefined ? [] : changesBetween(before, card) }
-  })
-  return [{ key, label: latest.label, store: latest.store ?? latest.label, cards: told }]
-}
+const everyCard = (): [key: string, card: RateCard][] => [
+  ...Object.entries(marketplaces),
+  ...Object.entries<readonly RateCard[]>(datedCards).flatMap(([key, cards]) =>
+    cards.map((card): [string, RateCard] => [key, card]),
+  ),
+]
 
 /**
  * Every card of every marketplace in the order in which they came into force, each with what it changed.
@@ -33,10 +29,14 @@ function historyOf(key: string, cards: readonly RateCard[]): MarketplaceHistory[
  * // [{ label: 'Standard', from: '5%', to: '9%' }, { label: 'Elettronica', from: '5%', to: '7%' }]
  */
 export function rateHistory(): MarketplaceHistory[] {
-  const rows: Readonly<Record<string, RateCard>> = marketplaces
-  const dated: Readonly<Record<string, readonly DatedCard[]>> = datedCards
-  return [...new Set([...Object.keys(rows), ...Object.keys(dated)])].flatMap((key) => {
-    const first = rows[key]
-    return historyOf(key, [...(first === undefined ? [] : [first]), ...(dated[key] ?? [])])
-  })
+  const histories = new Map<string, MarketplaceHistory>()
+  for (const [key, row] of everyCard()) {
+    const { label, store = label } = row
+    const cards = histories.get(key)?.cards ?? []
+    const before = cards.at(-1)
+    const card = published(row)
+    const changes = before === undefined ? [] : changesBetween(before, card)
+    histories.set(key, { key, label, store, cards: [...cards, { ...card, changes }] })
+  }
+  return [...histories.values()]
 }

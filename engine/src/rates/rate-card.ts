@@ -15,11 +15,11 @@ export type Category = {
 /** A form field that holds the choice of a category. */
 export type CategoryField = 'categoria' | 'categoriaManoMano' | 'categoriaEbay' | 'categoriaTikTok'
 
+/** Categories by key; `base` is the standard one, which every table has. */
+export type Categories = { readonly base: Category } & Readonly<Record<string, Category>>
+
 /** What a marketplace charges by category, chosen in the form field named here. */
-export type CategoryTable = {
-  field: CategoryField
-  categories: Readonly<Record<string, Category>>
-}
+export type CategoryTable = { field: CategoryField; categories: Categories }
 
 /** What a marketplace charges, as data. */
 export type RateCard = {

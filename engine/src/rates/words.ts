@@ -86,7 +86,7 @@ function phraseOf(rate: Rate, amount: Amount): string {
       return `${stepsInWords(rate.steps, amount)}, altrimenti ${percentInWords(rate.otherwise)}`
     case 'clothing': {
       const { steps, otherwise, otherwisePrime: prime } = rate
-      const primeFrom = amount(prime.steps.at(-1)?.upTo ?? 0)
+      const primeFrom = amount(Math.max(...prime.steps.map(({ upTo }) => upTo)))
       return `${stepsInWords(steps, amount)}, altrimenti ${percentInWords(otherwise.percent)}; con Prime, ${percentInWords(prime.beyond)} sulla parte oltre ${primeFrom}`
     }
   }

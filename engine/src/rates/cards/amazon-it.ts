@@ -1,6 +1,6 @@
 import type { Fee } from '../fee.ts'
 import type { ClothingRate, PriceBreakRate, Rate } from '../rate.ts'
-import type { Category, DatedCard } from '../rate-card.ts'
+import type { Categories, Category, DatedCard } from '../rate-card.ts'
 import type { Source } from '../sources.ts'
 import { amazonCategories } from './amazon.ts'
 import {
@@ -11,8 +11,6 @@ import {
   sellingFees,
   unchanged,
 } from './amazon-it-sources.ts'
-
-type Categories = Readonly<Record<string, Category>>
 
 const minimum: Fee = { kind: 'minimum', atLeast: 0.3, source: sellingFees }
 const digitalServices: Fee = { kind: 'digitalServices', share: 3, source: digitalServicesTable }
@@ -39,10 +37,16 @@ const completed = (key: string, { label, fees, source }: Category): Category => 
   ],
 })
 
-const completedAll = (categories: Categories) =>
-  Object.fromEntries(
-    Object.entries(categories).map(([key, category]) => [key, completed(key, category)]),
-  )
+/** Categories of which each is made of another. */
+const madeOf = (
+  { base, ...others }: Categories,
+  make: (key: string, category: Category) => Category,
+): Categories => ({
+  base: make('base', base),
+  ...Object.fromEntries(
+    Object.entries(others).map(([key, category]) => [key, make(key, category)]),
+  ),
+})
 
 const category = (label: string, rate: Rate, source: Source): Category => ({
   label,
@@ -69,9 +73,7 @@ const clothing: ClothingRate = {
 
 /** The same categories, as another source has them. */
 const as = (source: Source, categories: Categories): Categories =>
-  Object.fromEntries(
-    Object.entries(categories).map(([key, category]) => [key, { ...category, source }]),
-  )
+  madeOf(categories, (_, category) => ({ ...category, source }))
 
 const december2025: Categories = {
   ...as(unchanged, amazonCategories),
@@ -110,17 +112,16 @@ const february2026: Categories = {
 }
 
 /** The standard category first, the others as Italians look them up. */
-function inOrder(categories: Categories) {
-  const rank = (key: string) => (key === 'base' ? '' : (categories[key]?.label.toLowerCase() ?? ''))
-  return Object.fromEntries(
-    Object.entries(categories).sort(([one], [other]) => (rank(one) < rank(other) ? -1 : 1)),
-  )
+function inOrder({ base, ...others }: Categories): Categories {
+  const rank = ([, { label }]: [string, Category]) => label.toLowerCase()
+  const sorted = Object.entries(others).sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
+  return { base, ...Object.fromEntries(sorted) }
 }
 
 const card = (validFrom: string, categories: Categories, source: Source): DatedCard => ({
   label: 'Amazon',
   basis: 'lordo',
-  fees: { field: 'categoria', categories: inOrder(completedAll(categories)) },
+  fees: { field: 'categoria', categories: inOrder(madeOf(categories, completed)) },
   store: 'Amazon.it',
   note: null,
   source,

@@ -1,6 +1,6 @@
 import type { Fee } from '../fee.ts'
 import type { Rate, Step } from '../rate.ts'
-import type { Category, DatedCard } from '../rate-card.ts'
+import type { Categories, Category, DatedCard } from '../rate-card.ts'
 import { lastReview, type Source } from '../sources.ts'
 
 /** Two lists that an Italian reseller keeps, of 27 May 2025; whether they still hold in 2026 nobody says. */
@@ -51,7 +51,7 @@ const tiered = (label: string, steps: readonly Step[], beyond: number) =>
 const to = (upTo: number, percent: number): Step => ({ upTo, percent })
 
 /** eBay.it's categories for business sellers (the keys of `categoriaEbay`), charged on the price with VAT. */
-const categories: Record<string, Category> = {
+const categories: Categories = {
   base: flat('Standard', 11),
   tech_accessories: { ...flat('Accessori per la tecnologia', 9.5), source: doubtful },
   clothing: flat('Abbigliamento', 11),

@@ -1,5 +1,5 @@
 import type { Fee } from '../fee.ts'
-import type { CategoryTable, DatedCard } from '../rate-card.ts'
+import type { Categories, DatedCard } from '../rate-card.ts'
 import { lastReview, type Source } from '../sources.ts'
 
 const launch: Source = {
@@ -35,7 +35,7 @@ const card = (validFrom: string, fees: DatedCard['fees'], source: Source): Dated
 })
 
 /** TikTok Shop's categories (the keys of `categoriaTikTok`); electronics include those for beauty and personal care. */
-const categories: CategoryTable['categories'] = {
+const categories: Categories = {
   base: { label: 'Standard', fees: flat(9), source: january },
   electronics: { label: 'Elettronica', fees: flat(7), source: january },
 }
