@@ -104,6 +104,13 @@ describe('a comparison', () => {
     )
   })
 
+  it('tells no such price where not even the largest amount earns it there', () => {
+    const dear = { marketplace: 'woocommerce', prezzoVendita: '999.999.999,99' }
+    const rows = rowsOf(buildForm(dear))
+    expect(rowOf(rows, 'woocommerce').prezzoPari).toBe(999_999_999.99)
+    expect(rowOf(rows, 'amazon').prezzoPari).toBeNull()
+  })
+
   it('sets other currencies apart: they have neither rank nor price', () => {
     const apart = { apart: 'currency', rank: null, prezzoPari: null }
     expect(rowOf(rowsOf(buildForm()), 'amazon', 'US')).toMatchObject(apart)

@@ -15,7 +15,7 @@ import {
   type Sale,
 } from '../src/index.ts'
 import { withCommission } from '../src/rates/rates.ts'
-import { type Goal, reaches } from '../src/solve/goal.ts'
+import { type Goal, profitOf, reaches } from '../src/solve/goal.ts'
 import { buildForm, saleOf } from './build.ts'
 import { anyProduct, anyTarget, oddProduct } from './odd-forms.ts'
 
@@ -95,6 +95,12 @@ it('a discount that leads past the prices for a target is none of its discounts'
   const [sale, rates] = saleOf(form)
   const goal = goalOf({ kind: 'margine', percent: 25 }, rates)
   expect(goal && largestDiscount(sale, rates, goal)).toEqual({ percent: 99.95, price: 14 })
+})
+
+it('a discount is none where only the entered price reaches a target', () => {
+  // Of 100,00 € 15 % and VAT leave 66.9672…, of 99,99 € less than 66.961.
+  const [sale, rates] = saleOf(buildForm({ costo: '66,967', prezzoVendita: '100' }))
+  expect(largestDiscount(sale, rates, profitOf(0))).toEqual({ percent: 0, price: 100 })
 })
 
 it('advertising at the break-even ACOS leaves nothing, and there is none where nothing is left before', () => {

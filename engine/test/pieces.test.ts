@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { roundToCents } from '../src/amounts/rounding.ts'
-import { amountOfFee } from '../src/rates/fee.ts'
+import { amountOfFee, type Fee } from '../src/rates/fee.ts'
 import { piecesOfFees } from '../src/solve/pieces.ts'
 import { tariffs } from './arbitraries.ts'
 import { expectClose } from './build.ts'
@@ -21,4 +21,18 @@ it('the straight lines of a rule say the same fee as its fees, at any basis', ()
     }),
     { numRuns: 2_000 },
   )
+})
+
+it('the lines of fees with steps of their own turn at the steps of each', () => {
+  const to = (upTo: number, percent: number) => ({ upTo, percent })
+  const fees: Fee[] = [
+    { kind: 'commission', rate: { kind: 'tiered', steps: [to(50, 15), to(100, 9)], beyond: 5 } },
+    { kind: 'payment', rate: { kind: 'priceBreak', steps: [to(10, 1), to(50, 2)], otherwise: 4 } },
+  ]
+  expect(piecesOfFees(fees, false)).toEqual([
+    { upTo: 10, fixed: 0, percent: 16 },
+    { upTo: 50, fixed: 0, percent: 17 },
+    { upTo: 100, fixed: 3, percent: 13 },
+    { upTo: Number.POSITIVE_INFINITY, fixed: 7, percent: 9 },
+  ])
 })

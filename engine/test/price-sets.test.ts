@@ -5,6 +5,7 @@ import {
   deadZonesOf,
   type Figures,
   largestAmount,
+  type OwnCommission,
   pricesFor,
   pricesOf,
   type Rates,
@@ -18,6 +19,8 @@ import { type Claims, everyCent, misjudged, noiseOf } from './sweep.ts'
 
 /** Up to 60 €: the bounds that small prices meet. `npm run prove -- prices` tries every card up to 1,000 €. */
 const smallPrices = [...everyCent(60)]
+
+const nothing: OwnCommission = { percentuale: '', fissa: '', minima: '', base: 'lordo' }
 
 const claimsOn = (sale: Sale, rates: Rates, target: Target): Claims => ({
   sets: [{ target, set: pricesOf(sale, rates, target) }],
@@ -89,6 +92,33 @@ describe('the prices for a target', () => {
     })
   })
 
+  it('may begin at the last price before a break', () => {
+    const form = buildForm({ categoria: 'beauty', costo: '7,385', prezzoVendita: '' })
+    // At 8 % 9,98 leaves 7.382 and 9,99 7.389, at 15 % 11,02 leaves 7.380 and 11,03 7.386.
+    expect(pricesFor(form, { kind: 'guadagno', amount: 0 })).toMatchObject({
+      prices: [
+        { from: 9.99, to: 10 },
+        { from: 11.03, to: null },
+      ],
+    })
+  })
+
+  it('end where the fees take more than the price grows', () => {
+    const form = buildForm({ costo: '1', commissionePropria: { ...nothing, percentuale: '90' } })
+    // 1 / 1.22 − 0.9: every euro makes 0.0803 € less.
+    expect(pricesFor(form, { kind: 'guadagno', amount: -1.5 })).toMatchObject({
+      prices: [{ from: 0.01, to: 6.22 }],
+    })
+  })
+
+  it('heed a minimum, whether nothing else is charged or any price exceeds it', () => {
+    const from = (own: OwnCommission) =>
+      pricesFor(buildForm({ commissionePropria: own }), { kind: 'guadagno', amount: 0 })
+    expect(from({ ...nothing, minima: '2' })).toMatchObject({ prices: [{ from: 14.64, to: null }] })
+    const rate = { ...nothing, percentuale: '15' }
+    expect(from({ ...rate, minima: '0,001' })).toEqual(from(rate))
+  })
+
   it('are none where the fees leave less, and it is said what they leave at most', () => {
     const form = buildForm({ costo: '10', prezzoVendita: '' })
     const found = pricesFor(form, { kind: 'margine', percent: 82 })
@@ -134,5 +164,13 @@ describe('dead zones', () => {
     const own = { percentuale: '90', fissa: '', minima: '', base: 'lordo' } as const
     const found = deadZones(buildForm({ commissionePropria: own }))
     expect(found).toMatchObject({ ok: true, zones: [{ to: null }] })
+  })
+
+  it('may begin right after the last price that pays a minimum', () => {
+    const own = { ...nothing, percentuale: '100', minima: '2' }
+    // 2,00 leaves −10.36396, 2,01 makes 0.0082 € more and pays 0.01 € more: −10.36576.
+    expect(deadZones(buildForm({ costo: '10,0033', commissionePropria: own }))).toMatchObject({
+      zones: [{ from: 2.01, to: null, better: 2 }],
+    })
   })
 })

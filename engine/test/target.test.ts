@@ -126,6 +126,13 @@ describe('a better price below', () => {
     expect(betterPriceBelow(...saleOf(beauty('4', '12')))).toBeNull()
   })
 
+  it('is the last one that earns a cent more, where fees take all that the price grows', () => {
+    const own = { percentuale: '82', fissa: '', minima: '', base: 'lordo' } as const
+    const form = buildForm({ commissionePropria: own, costo: '10,0049', prezzoVendita: '0,32' })
+    // 1 / 1.22 − 0.82: of a loss of 10.0049 € every cent makes 0.0000033 € more.
+    expect(betterPriceBelow(...saleOf(form))).toBe(0.3)
+  })
+
   it('is none at the break itself', () => {
     expect(betterPriceBelow(...saleOf(beauty('4', '10')))).toBeNull()
   })

@@ -43,7 +43,8 @@ function climb(slope: Slope, best: Earning): { dead: Stretch; best: Earning } {
 function descend(slope: Slope, before: Earning): { dead: Stretch; best: Earning } {
   const { from, to, profitAt, first } = slope
   const most = Math.max(first, before.profit)
-  const dead = firstWhere((cents) => profitAt(cents) < most, from, to, guess(slope, most)) ?? to
+  const isDead = (cents: number) => profitAt(cents) < most
+  const dead = firstWhere(isDead, from, to - 1, guess(slope, most)) ?? to
   const best = first < before.profit ? before : { cents: dead - 1, profit: first }
   return { dead: { from: dead, to }, best }
 }

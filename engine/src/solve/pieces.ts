@@ -31,8 +31,8 @@ function piecesOf(rate: Rate, prime: boolean): Piece[] {
       return [...brokenPieces(rate.steps), straight(rate.otherwise)]
     case 'clothing': {
       const beyond = piecesOf(prime ? rate.otherwisePrime : rate.otherwise, prime)
-      const last = rate.steps.at(-1)?.upTo ?? 0
-      return [...brokenPieces(rate.steps), ...beyond.filter(({ upTo }) => upTo > last)]
+      const isBeyond = ({ upTo }: Piece) => rate.steps.every((step) => step.upTo < upTo)
+      return [...brokenPieces(rate.steps), ...beyond.filter(isBeyond)]
     }
   }
 }
@@ -76,16 +76,18 @@ function withFee(before: readonly Piece[], fee: Fee, prime: boolean): Piece[] {
   }
 }
 
+/** The sum of two lots of lines: one line for each pair that goes on together. */
 function sumOf(some: readonly Piece[], others: readonly Piece[]): Piece[] {
-  const pieceAt = (pieces: readonly Piece[], upTo: number) =>
-    pieces.find((piece) => upTo <= piece.upTo) ?? nothing
-  return [...new Set([...some, ...others].map(({ upTo }) => upTo))]
-    .sort((a, b) => a - b)
-    .map((upTo) => {
-      const one = pieceAt(some, upTo)
-      const other = pieceAt(others, upTo)
-      return { upTo, fixed: one.fixed + other.fixed, percent: one.percent + other.percent }
-    })
+  const sums: Piece[] = []
+  let from = 0
+  for (const one of some)
+    for (const other of others) {
+      const upTo = Math.min(one.upTo, other.upTo)
+      if (upTo <= from) continue
+      sums.push({ upTo, fixed: one.fixed + other.fixed, percent: one.percent + other.percent })
+      from = upTo
+    }
+  return sums
 }
 
 /** The same lines, none of them below an amount: one that crosses it becomes two. */

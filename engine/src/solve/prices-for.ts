@@ -31,7 +31,8 @@ function centsIn(sale: Sale, rates: Rates, { from, to }: Stretch, goal: Goal): S
   if (!(begins || ends)) return null
   const [low, high] = [goal.surplusOf(first), goal.surplusOf(last)]
   const turn = zeroBetween(from, to, low, high)
-  const other = firstWhere((cents) => reaches(at(cents), goal) === ends, from, to, turn) ?? to
+  const isBeyond = (cents: number) => reaches(at(cents), goal) === ends
+  const other = firstWhere(isBeyond, from + 1, to - 1, turn) ?? to
   return ends ? { from: other, to } : { from, to: other - 1 }
 }
 
@@ -67,8 +68,8 @@ function limitOf(sale: Sale, rates: Rates, { figureOf }: Goal): NoPriceReason {
     .flatMap(({ from, to }) => (from === to ? [from] : [from, to]))
     .map((cents) => ({ cents, figures: figuresAt(sale, rates, 'prezzoVendita', cents) }))
   const migliore = Math.max(...ends.map(({ figures }) => figureOf(figures)))
-  const best = ends.find(({ figures }) => reaches(figures, { figureOf, least: migliore }))
-  return { kind: 'limite', migliore, prezzo: (best?.cents ?? largestCents) / 100 }
+  const best = ends.filter(({ figures }) => reaches(figures, { figureOf, least: migliore }))
+  return { kind: 'limite', migliore, prezzo: Math.min(...best.map(({ cents }) => cents)) / 100 }
 }
 
 /**
