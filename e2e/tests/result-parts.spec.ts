@@ -115,7 +115,7 @@ test('on paper a commission is open, with whose rates they were, and every page 
 
   const paper = page.getByRole('tabpanel', { name: 'Calcolatore' })
   await expect(beside(paper, 'Tariffe')).toHaveText(
-    "del 20 novembre 2026: Etsy (venditore in Italia), in vigore dall'1 gennaio 2026",
+    'del 20 novembre 2026: Etsy (venditore in Italia), in vigore dal 1° gennaio 2026',
   )
   await expect(beside(paper, 'Fonte')).toContainText('controllate il 21 novembre 2026')
   await expect(beside(paper, 'Pagamento')).toHaveText('0,80 €')

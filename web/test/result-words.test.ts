@@ -45,7 +45,7 @@ describe('on paper', () => {
 
   test('rates of a day are told with the card in force, its sources and how sure they are', () => {
     const { Tariffe, Fonte } = printed(onDay)
-    expect(Tariffe).toBe("del 10 febbraio 2026: Amazon.it, in vigore dall'1 febbraio 2026")
+    expect(Tariffe).toBe('del 10 febbraio 2026: Amazon.it, in vigore dal 1° febbraio 2026')
     expect(Fonte).toMatch(
       /^listino europeo di Amazon del 1° febbraio 2026 \(trascritta, da confermare\); .*; controllate il 21 novembre 2026$/,
     )

@@ -5,6 +5,9 @@ import { expect, test } from '../../test.ts'
 /** A lamp, which pays Amazon.it less since 1 February 2026. */
 const lamp = { 'Costo prodotto': '8', 'Prezzo di vendita': '19,90' } as const
 
+// West of Greenwich, where a day alone is easily taken for the one before.
+test.use({ timezoneId: 'Pacific/Honolulu' })
+
 // What is in force on a day is always the same; what is in force today is not.
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-22T10:00:00'))
 
@@ -47,7 +50,7 @@ test('rates of today have their own marketplaces, categories and sources, and st
     'Sul prezzo con IVA: 8% fino a 20 €, altrimenti 15%.',
     'La commissione è di almeno 0,30 €.',
     'tariffa per servizi digitali del 3%',
-    "in vigore dall'1 febbraio 2026",
+    'in vigore dal 1° febbraio 2026',
     'commissione: listino europeo di Amazon del 1° febbraio 2026 (trascritta, da confermare;',
   ])
     await expect(calculator.feeInfo).toContainText(said)

@@ -1,6 +1,5 @@
 import type { Source } from '@margine/engine'
-import { formatDate } from '../format.ts'
-import { withArticle } from './article.ts'
+import { dayWithArticle } from './day.ts'
 
 /** How sure a figure is. */
 const marks: Record<Source['mark'], string> = {
@@ -9,7 +8,7 @@ const marks: Record<Source['mark'], string> = {
   indicativa: 'indicativa, da confermare',
 }
 
-const onDay = (day: string) => withArticle('il', formatDate(day))
+const onDay = (day: string) => dayWithArticle('il', day)
 
 type Sureness = Pick<Source, 'mark' | 'reviewed'>
 

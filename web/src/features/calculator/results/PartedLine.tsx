@@ -1,7 +1,7 @@
 import { type BreakdownItem, type FeeRule, roundToCents } from '@margine/engine'
 import { useId, useState } from 'react'
-import { formatDate, formatMoney } from '../../../format.ts'
-import { withArticle } from '../../../italian/article.ts'
+import { formatMoney } from '../../../format.ts'
+import { dayWithArticle } from '../../../italian/day.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SourceName } from '../../../ui/result/SourceName.tsx'
 import { usePrinting } from '../../../ui/usePrinting.ts'
@@ -65,13 +65,13 @@ export function PartedLine({ parts, rule, ...shown }: Props) {
             <SourceName source={sources.shared} />
           </p>
         )}
-        {sources.reviewed !== null && <p data-source>{words.reviewed(onDay(sources.reviewed))}</p>}
+        {sources.reviewed !== null && (
+          <p data-source>{words.reviewed(dayWithArticle('il', sources.reviewed))}</p>
+        )}
       </div>
     </CostLine>
   )
 }
-
-const onDay = (day: string) => withArticle('il', formatDate(day))
 
 /** Whether the parts, as they are written, sum to the whole as it is written. */
 function addUp(parts: Parts, whole: number): boolean {

@@ -4,8 +4,8 @@ import { onTodaysCards } from '../../../calculation/on-todays-cards.ts'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { today } from '../../../calculation/today.ts'
 import { todaysOther } from '../../../calculation/todays-other.ts'
-import { formatDate, formatMargin, formatMoney } from '../../../format.ts'
-import { withArticle } from '../../../italian/article.ts'
+import { formatMargin, formatMoney } from '../../../format.ts'
+import { dayWithArticle } from '../../../italian/day.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { CalculatorAction } from '../calculator.ts'
 import styles from './StoredRates.module.css'
@@ -47,6 +47,6 @@ function usedRates(form: CalculationFormData, day: string): string {
   const { rule, cards, country } = ratesOf(form)
   if (country !== cards.countryOf('IT')) return words.abroad
   if (rule.validFrom === null) return words.none(rule.label)
-  const from = withArticle('dal', formatDate(rule.validFrom))
-  return words.card(rule.store, from, withArticle('al', formatDate(day)))
+  const from = dayWithArticle('dal', rule.validFrom)
+  return words.card(rule.store, from, dayWithArticle('al', day))
 }

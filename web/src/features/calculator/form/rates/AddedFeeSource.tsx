@@ -1,7 +1,6 @@
 import type { CalculationFormData, FeeRule, Source } from '@margine/engine'
 import type { ReactNode } from 'react'
 import { ratesOf } from '../../../../calculation/rates.ts'
-import { formatDate } from '../../../../format.ts'
 import { feeNames } from '../../../../italian/fee-names.ts'
 import { SourceName } from '../../../../ui/result/SourceName.tsx'
 import styles from './AddedFeeSource.module.css'
@@ -10,7 +9,7 @@ import { words } from './fee-words.ts'
 /** Why rates of a day are those of version 1.3.1 after all; null where no day was asked for. */
 function whyVersion({ tariffe }: CalculationFormData, marketplace: string, isItaly: boolean) {
   if (tariffe === undefined) return null
-  return isItaly ? words.noCard(marketplace, formatDate(tariffe)) : words.abroad
+  return isItaly ? words.noCard(marketplace, tariffe) : words.abroad
 }
 
 type Props = {
@@ -49,7 +48,7 @@ function DatedSources({ rule, validFrom }: { rule: FeeRule; validFrom: string })
   return (
     <div className={styles.source}>
       <p>
-        {words.inForce(rule.store, formatDate(validFrom))}{' '}
+        {words.inForce(rule.store, validFrom)}{' '}
         <a href="/tariffe" target="_blank" rel="noreferrer">
           {words.all}
         </a>
