@@ -96,7 +96,8 @@ export {
   pricesOf,
 } from './solve/prices-for.ts'
 export { costForMargin, lowestPriceForMargin, priceForMargin } from './solve/target.ts'
-export { type TaxedSale, type Taxes, type TaxRules, taxRulesOf } from './taxes.ts'
+export { type TaxRules, taxRulesOf } from './tax-rules.ts'
+export type { TaxedSale, Taxes } from './taxes.ts'
 export {
   type Band,
   bandOf,

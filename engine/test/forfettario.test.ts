@@ -5,7 +5,8 @@ import { addedDefaults, type CalculationFormData, type Fee, figuresOf } from '..
 import { amountOfFee } from '../src/rates/fee.ts'
 import { withoutVat } from '../src/rates/without-vat.ts'
 import { piecesOfFees } from '../src/solve/pieces.ts'
-import { taxesOn, taxRules, taxRulesOf } from '../src/taxes.ts'
+import { taxRules, taxRulesOf } from '../src/tax-rules.ts'
+import { taxesOn } from '../src/taxes.ts'
 import { addedForm, cents, validForm } from './arbitraries.ts'
 import { buildForm, expectClose, expectPlainFigures, resultOf, saleOf } from './build.ts'
 
@@ -161,7 +162,14 @@ describe('taxes and contributions', () => {
     expect(taxRulesOf({})).toBe(last)
     expect(taxRulesOf({ tariffe: '2025-06-01' })).toBe(first)
     expect(taxRulesOf({ tariffe: '2026-01-01' }).year).toBe(2026)
-    expect(first.source).toMatchObject({ mark: 'indicativa', reviewed: '2026-11-21' })
+  })
+
+  it('say where contributions are from, and the substitute tax with its coefficients', () => {
+    const { contributi, sostitutiva } = taxRulesOf({}).sources
+    expect(contributi).toMatchObject({ mark: 'indicativa', reviewed: '2026-11-21' })
+    expect(contributi.name).toContain('INPS')
+    expect(sostitutiva).toMatchObject({ mark: 'indicativa', reviewed: '2026-11-21' })
+    expect(sostitutiva.name).toContain('regime forfettario')
   })
 
   it('leave the profit less what they take, of any sale', () => {

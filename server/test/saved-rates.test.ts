@@ -113,7 +113,7 @@ it('a calculation that says its defaults is the one that does not', async () => 
 const notValid = 'Questo dato non è valido.'
 const notADay = 'Questa data non esiste: scegli un giorno del calendario.'
 const notAPercentage = 'Scrivi una percentuale da 0 a 100.'
-const notAnAmount = 'Scrivi un importo di 0 o più.'
+const notAnAmount = 'Scrivi un importo da 0 a 999.999.999,99.'
 const tooLong = 'Questo testo è troppo lungo.'
 const own = { percentuale: '8', fissa: '', minima: '', base: 'lordo' }
 

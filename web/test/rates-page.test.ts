@@ -52,7 +52,12 @@ describe('the page of rates', () => {
 
   test.each([
     ['amazon-1.3.1-home', 'Casa', '15%', 'trascritta'],
-    ['amazon-2026-02-01-home', 'Casa', '8% fino a 20 €, altrimenti 15%', 'trascritta'],
+    [
+      'amazon-2026-02-01-home',
+      'Casa',
+      '8% fino a 20 €, altrimenti 15% Cucina, biancheria per la casa e tappeti sono ora categorie a parte, al 15%.',
+      'trascritta',
+    ],
     ['amazon-2026-02-01-bicycle_accessories', 'Accessori per biciclette', '15%', 'indicativa'],
     [
       'ebay-2025-05-27-watches',

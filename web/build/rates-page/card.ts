@@ -54,23 +54,23 @@ function singleHtml(card: Card, sources: Sources): string {
   return table('Che cosa si paga per ogni vendita', ['Voce', 'Quanto', 'Fonte'], rows)
 }
 
+/** What a charge is about, below it. */
+const which = (words: string) => `<span class="which">${text(words)}</span>`
+
 function besideHtml(card: Card, sources: Sources): string {
   const rows = besideLines(card).map(({ name, charge, categories, source }) => ({
     name,
-    cells: [
-      `${text(charge)}<span class="which">${text(whichInWords(categories, card))}</span>`,
-      sources.cell(source),
-    ],
+    cells: [`${text(charge)}${which(whichInWords(categories, card))}`, sources.cell(source)],
   }))
   const heads = ['Voce', 'Quanto, e per quali categorie', 'Fonte']
   return rows.length === 0 ? '' : table('Oltre alla commissione', heads, rows)
 }
 
 function categoriesHtml(card: Card, id: string, isLatest: boolean, sources: Sources): string {
-  const rows = categoryLines(card).map(({ key, name, charge, source }) => ({
+  const rows = categoryLines(card).map(({ key, name, charge, source, apart }) => ({
     id: `${id}-${key}`,
     name,
-    cells: [text(charge), sources.cell(source)],
+    cells: [`${text(charge)}${apart === undefined ? '' : which(apart)}`, sources.cell(source)],
   }))
   return `<details${isLatest ? ' open' : ''}><summary>Tutte le ${rows.length} categorie</summary>
 ${table('Commissione per categoria', ['Categoria', 'Commissione', 'Fonte'], rows)}

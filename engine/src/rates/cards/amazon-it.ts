@@ -28,11 +28,10 @@ const withoutMinimum: ReadonlySet<string> = new Set([
 ])
 
 /** A category's fees with the minimum after the commission and the digital services fee after all. */
-const completed = (key: string, { label, fees, source }: Category): Category => ({
-  label,
-  source,
+const completed = (key: string, category: Category): Category => ({
+  ...category,
   fees: [
-    ...fees.flatMap((fee) =>
+    ...category.fees.flatMap((fee) =>
       fee.kind === 'commission' && !withoutMinimum.has(key) ? [fee, minimum] : [fee],
     ),
     digitalServices,
@@ -67,10 +66,12 @@ const clothing: ClothingRate = {
   otherwisePrime: { kind: 'tiered', steps: [{ upTo: 45, percent: 15 }], beyond: 7 },
 }
 
+const withSource = (source: Source, category: Category): Category => ({ ...category, source })
+
 /** The same categories, as another source has them. */
 const as = (source: Source, categories: Categories): Categories =>
   Object.fromEntries(
-    Object.entries(categories).map(([key, category]) => [key, { ...category, source }]),
+    Object.entries(categories).map(([key, category]) => [key, withSource(source, category)]),
   )
 
 const december2025: Categories = {
@@ -83,7 +84,10 @@ const fromFebruary = (label: string, rate: Rate) => category(label, rate, februa
 
 const february2026: Categories = {
   ...as(february, december2025),
-  home: fromFebruary('Casa', upTo(20, 8)),
+  home: {
+    ...fromFebruary('Casa', upTo(20, 8)),
+    apart: 'Cucina, biancheria per la casa e tappeti sono ora categorie a parte, al 15%.',
+  },
   grocery: category(
     'Alimentari e cura della casa',
     upTo(10, 5),
@@ -94,6 +98,15 @@ const february2026: Categories = {
     flat(15),
     doubtful('da confermare, prima era 8%'),
   ),
+  furniture: {
+    ...withSource(february, amazonCategories.furniture),
+    apart: 'Gli accessori per mobili sono ora una categoria a parte, al 13%.',
+  },
+  pet: {
+    ...withSource(february, amazonCategories.pet),
+    apart:
+      'Cibo e abbigliamento per animali sono ora una categoria a parte: 5% fino a 10\u00a0€, altrimenti 15%.',
+  },
   kitchen: fromFebruary('Cucina', flat(15)),
   home_linen: fromFebruary('Biancheria per la casa e tappeti', flat(15)),
   vitamins: fromFebruary('Vitamine, minerali e integratori', upTo(10, 5)),

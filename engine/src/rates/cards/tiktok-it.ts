@@ -3,8 +3,8 @@ import type { CategoryTable, DatedCard } from '../rate-card.ts'
 import { lastReview, type Source } from '../sources.ts'
 
 const launch: Source = {
-  name: 'articolo sulle tariffe di lancio di TikTok Shop',
-  asOf: '2025-Q1',
+  name: 'articolo sulla fine delle tariffe di lancio di TikTok Shop',
+  asOf: '2025-Q4',
   mark: 'indicativa',
   address:
     'https://www.ecommercebridge.ro/cresterea-taxelor-pentru-magazinul-tiktok-platforma-confirma-comision-de-9-pe-pietele-cheie-din-ue/',

@@ -72,7 +72,8 @@ export function Taxes({ form, result, imposte, older }: Props) {
         {!older && (
           <>
             {words.rules(rules.year)}
-            <SourceName source={rules.source} />.{' '}
+            <SourceName source={rules.sources.contributi} />;{' '}
+            <SourceName source={rules.sources.sostitutiva} />.{' '}
           </>
         )}
         {notATaxAdviser}
