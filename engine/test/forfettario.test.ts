@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roundToCents } from '../src/amounts/rounding.ts'
-import { addedDefaults, type CalculationFormData, type Fee, figuresOf } from '../src/index.ts'
+import {
+  addedDefaults,
+  type CalculationFormData,
+  type Fee,
+  figuresOf,
+  ratesOf,
+  ruleInWords,
+} from '../src/index.ts'
 import { amountOfFee } from '../src/rates/fee.ts'
 import { withoutVat } from '../src/rates/without-vat.ts'
 import { piecesOfFees } from '../src/solve/pieces.ts'
@@ -125,6 +132,16 @@ describe('the forfettario regime', () => {
     const form = buildForm({ marketplace: 'tiktok', prezzoVendita: '20', tariffe: '2026-11-21' })
     expectClose(figuresOf(...saleOf({ ...form, regime: 'forfettario' })).commissione, 1.8)
     expectClose(figuresOf(...saleOf(form)).commissione, 1.8 / 1.22)
+  })
+
+  it('is told by TikTok Shop as announced, and in the ordinary regime why it counts for less', () => {
+    const form = buildForm({ marketplace: 'tiktok', tariffe: '2026-11-21' })
+    const note = 'Le tariffe di TikTok Shop sono IVA inclusa.'
+    expect(ruleInWords(ratesOf(form))).toEqual({
+      description: 'Sul prezzo con IVA: 9%',
+      note: `${note} L'IVA la recuperi: nel conto entrano senza, cioè divise per 1,22.`,
+    })
+    expect(ruleInWords(ratesOf({ ...form, regime: 'forfettario' })).note).toBe(note)
   })
 })
 
