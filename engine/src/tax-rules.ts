@@ -17,7 +17,7 @@ export type TaxRules = {
   /** The revenue up to which the regime goes on, and that above which it ends at once. */
   ricavi: { limite: number; uscitaImmediata: number }
   /** Where these figures are from: those of INPS, and those of the substitute tax with its coefficients. */
-  sources: { contributi: Source; sostitutiva: Source }
+  sources: Readonly<Record<'contributi' | 'sostitutiva', Required<Source>>>
 }
 
 /** The rules year by year, the oldest first. */
