@@ -6,6 +6,7 @@ import {
   verdictOf,
 } from '@margine/engine'
 import { useId } from 'react'
+import { addedWords } from '../../calculation/added-words.ts'
 import { onTodaysCards } from '../../calculation/on-todays-cards.ts'
 import { ratesOf } from '../../calculation/rates.ts'
 import { todaysOther } from '../../calculation/todays-other.ts'
@@ -34,13 +35,12 @@ function placeOf(form: CalculationFormData): string {
 
 /** By whose rates and in which regime it was worked out, where that isn't the default. */
 function chosenRates(form: CalculationFormData): string[] {
-  const { rates } = strings.calculator
   const { tariffe, aliquotaIVA, commissionePropria } = form
   const chosen: string[] = []
   if (tariffe !== undefined) chosen.push(words.ratesOf(formatDate(tariffe)))
-  if (commissionePropria != null) chosen.push(rates.own)
-  if (aliquotaIVA !== undefined) chosen.push(rates.vat(formatRate(readNumber(aliquotaIVA))))
-  if (ratesOf(form).servicesVat !== null) chosen.push(rates.forfettario)
+  if (commissionePropria != null) chosen.push(addedWords.own)
+  if (aliquotaIVA !== undefined) chosen.push(addedWords.vat(formatRate(readNumber(aliquotaIVA))))
+  if (ratesOf(form).servicesVat !== null) chosen.push(addedWords.forfettario)
   return chosen
 }
 
