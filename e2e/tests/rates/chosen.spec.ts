@@ -22,14 +22,35 @@ test('one tap takes the rates of today where they change something, and gives th
   await expect(calculator.feeInfo).toContainText(
     'Con le tariffe in vigore oggi la commissione sarebbe 1,64 € invece di 2,99 €: ti restano 1,35 € in più.',
   )
+  const apart = 'Cucina, biancheria per la casa e tappeti sono ora categorie a parte, al 15%.'
+  await expect(calculator.feeInfo.getByText(apart)).toHaveCount(1)
   await section.take.press('Enter')
   await calculator.expectFigures({ GUADAGNO: '6,67 €' })
+  await expect(calculator.feeInfo.getByText(apart)).toHaveCount(1)
   await expect(section.toggle).toHaveAccessibleDescription(
     'tariffe del 22 novembre 2026 · ordinario',
   )
   await expect(section.giveBack).toBeFocused()
   await page.keyboard.press('Enter')
   await calculator.expectFigures({ GUADAGNO: '5,33 €' })
+
+  // What can be given back is of this sale, and of rates that are in use.
+  await section.take.click()
+  await calculator.country.selectOption('FR')
+  await expect(section.giveBack).toHaveCount(0)
+  await calculator.country.selectOption('IT')
+  await calculator.enter({ 'Prezzo di vendita': '0' })
+  await section.giveBack.press('Enter')
+  await expect(calculator.category).toBeFocused()
+  await calculator.enter(lamp)
+  await section.take.click()
+  await calculator.newCalculation.click()
+  await calculator.category.selectOption('home')
+  await calculator.calculate(lamp)
+  await expect(section.giveBack).toHaveCount(0)
+  await section.toggle.click()
+  await section.rates.selectOption('Margine 1.3.1 (predefinite)')
+  await expect(section.take).toHaveCount(1)
   await calculator.marketplace.selectOption('shopify')
   await expect(section.take).toHaveCount(0)
 })
