@@ -22,14 +22,35 @@ test('one tap takes the rates of today where they change something, and gives th
   await expect(calculator.feeInfo).toContainText(
     'Con le tariffe in vigore oggi la commissione sarebbe 1,64 € invece di 2,99 €: ti restano 1,35 € in più.',
   )
+  const apart = 'Cucina, biancheria per la casa e tappeti sono ora categorie a parte, al 15%.'
+  await expect(calculator.feeInfo.getByText(apart)).toHaveCount(1)
   await section.take.press('Enter')
   await calculator.expectFigures({ GUADAGNO: '6,67 €' })
+  await expect(calculator.feeInfo.getByText(apart)).toHaveCount(1)
   await expect(section.toggle).toHaveAccessibleDescription(
     'tariffe del 22 novembre 2026 · ordinario',
   )
   await expect(section.giveBack).toBeFocused()
   await page.keyboard.press('Enter')
   await calculator.expectFigures({ GUADAGNO: '5,33 €' })
+
+  // What can be given back is of this sale, and of rates that are in use.
+  await section.take.click()
+  await calculator.country.selectOption('FR')
+  await expect(section.giveBack).toHaveCount(0)
+  await calculator.country.selectOption('IT')
+  await calculator.enter({ 'Prezzo di vendita': '0' })
+  await section.giveBack.press('Enter')
+  await expect(calculator.category).toBeFocused()
+  await calculator.enter(lamp)
+  await section.take.click()
+  await calculator.newCalculation.click()
+  await calculator.category.selectOption('home')
+  await calculator.calculate(lamp)
+  await expect(section.giveBack).toHaveCount(0)
+  await section.toggle.click()
+  await section.rates.selectOption('Margine 1.3.1 (predefinite)')
+  await expect(section.take).toHaveCount(1)
   await calculator.marketplace.selectOption('shopify')
   await expect(section.take).toHaveCount(0)
 })
@@ -112,8 +133,7 @@ test('a day that can not be used is told at its field, and nothing typed is lost
   // What is half typed is another day, which has other categories, or none.
   await page.keyboard.type('10032026')
   await expect(section.day).toHaveValue('2026-10-03')
-  await page.keyboard.press('Tab')
-  await expect(section.day).toHaveValue('2026-10-03')
+  await page.keyboard.press('Enter')
   await expectNoFieldError(section.day)
   await expect(calculator.category).toHaveValue('kitchen')
   await expect(calculator.figure('MARGINE')).toBeVisible()

@@ -7,7 +7,7 @@ import {
   invalidFieldsOf,
   ratesOf,
 } from '@margine/engine'
-import { addedInShort } from './added-in-short.ts'
+import { addedInShort, regimeNote } from './added-in-short.ts'
 import { isFutureDay } from './future-day.ts'
 import { knowEveryCard } from './rates.ts'
 import { today } from './today.ts'
@@ -33,4 +33,5 @@ knowEveryCard({
   changeField,
   ratesInShort: addedInShort,
   ratesOf: shownRatesOf,
+  regimeNote,
 })

@@ -17,6 +17,7 @@ export type EveryCard = {
   calculate: (form: CalculationFormData) => FormCalculation
   changeField: typeof changeSpecifiedField
   ratesInShort: (form: CalculationFormData) => string
+  regimeNote: (form: CalculationFormData) => string | null
 }
 
 let everyCard: EveryCard | null = null
@@ -40,11 +41,17 @@ function known(): EveryCard {
 export const ratesOf = (form: CalculationFormData): Rates =>
   isSpecified(form) ? ratesFrom(margine131, form) : known().ratesOf(form)
 
-const { version, ordinario } = strings.calculator.rates
+const { flatRateRegime, rates } = strings.calculator
 
 /** Whose rates a form takes, and in which regime. */
 export const ratesInShort = (form: CalculationFormData): string =>
-  isSpecified(form) ? `${version} · ${ordinario}` : known().ratesInShort(form)
+  isSpecified(form) ? `${rates.version} · ${rates.ordinario}` : known().ratesInShort(form)
+
+/** What a seller has to know of the regime that a form is calculated in; null where there is nothing. */
+export function regimeNote(form: CalculationFormData): string | null {
+  if (!isSpecified(form)) return known().regimeNote(form)
+  return form.paese === 'IT' ? flatRateRegime : null
+}
 
 /** What a form comes to by those rates. */
 export const calculate = (form: CalculationFormData): FormCalculation =>

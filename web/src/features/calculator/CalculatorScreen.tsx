@@ -1,4 +1,4 @@
-import { amountFields, type FormCalculation, type FormProblem } from '@margine/engine'
+import type { FormCalculation, FormProblem } from '@margine/engine'
 import { type Dispatch, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isChosen, setChosen } from '../../browser-choices.ts'
@@ -131,7 +131,5 @@ export function CalculatorScreen(props: Props) {
 /** The section that holds a field, if it can be closed. */
 function sectionOf(field: FormProblem['field']): keyof typeof initiallyOpen | null {
   if (field === 'packaging' || field === 'pubblicita') return 'otherCosts'
-  return isAmountField(field) ? null : 'rates'
+  return field in strings.calculator.fields ? null : 'rates'
 }
-
-const isAmountField = (field: string) => amountFields.some((one) => one === field)

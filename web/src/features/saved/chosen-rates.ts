@@ -1,11 +1,8 @@
 import { type CalculationFormData, readNumber } from '@margine/engine'
+import { addedWords as words } from '../../calculation/added-words.ts'
 import { ratesOf } from '../../calculation/rates.ts'
 import { formatRate } from '../../format.ts'
 import { dayWithArticle } from '../../italian/day.ts'
-import { strings } from '../../strings.ts'
-import { screenWords } from './screen-words.ts'
-
-const words = strings.calculator.rates
 
 /**
  * By whose rates and in which regime a sale was worked out, where that isn't the default. A day counts only where a card
@@ -19,7 +16,7 @@ export function chosenRates(form: CalculationFormData): string[] {
   const { rule, servicesVat } = ratesOf(form)
   const chosen: string[] = []
   if (tariffe !== undefined && rule.validFrom !== null)
-    chosen.push(screenWords.ratesOf(dayWithArticle('del', tariffe)))
+    chosen.push(words.ratesOf(dayWithArticle('del', tariffe)))
   if (commissionePropria != null) chosen.push(words.own)
   if (aliquotaIVA !== undefined) chosen.push(words.vat(formatRate(readNumber(aliquotaIVA))))
   if (servicesVat !== null) chosen.push(words.forfettario)

@@ -4,7 +4,7 @@ import {
   readSale,
 } from '@margine/engine'
 import { type Dispatch, type FormEvent, type Ref, useId } from 'react'
-import { ratesInShort, ratesOf } from '../../../calculation/rates.ts'
+import { ratesInShort, ratesOf, regimeNote } from '../../../calculation/rates.ts'
 import { currencySymbols, formatRate } from '../../../format.ts'
 import { lazyPart } from '../../../lazy/LazyPart.tsx'
 import { strings } from '../../../strings.ts'
@@ -48,10 +48,8 @@ export function CalculatorForm(props: Props) {
   const { keepPlace, onKeepPlace } = props
   const hintId = useId()
   const { country, vatPercent, servicesVat } = ratesOf(form)
-  /** In the forfettario regime: without VAT on the price, and with what is on the costs. */
-  const isForfettario = servicesVat !== null
   const vat = formatRate(vatPercent)
-  const regime = regimeOf(form, isForfettario)
+  const regime = regimeNote(form)
   const sale = readSale(form)
   const ready = sale.costo > 0 && sale.prezzoVendita > 0
 
@@ -107,7 +105,7 @@ export function CalculatorForm(props: Props) {
           {amount('costo')}
           {amount('prezzoVendita')}
           {vatSwitch('costoIncludesIVA', words.costWithVat, words.costWith, words.vatIncluded)}
-          {!isForfettario &&
+          {servicesVat === null &&
             vatSwitch(
               'prezzoIncludesIVA',
               words.priceWithVat(vat),
@@ -182,11 +180,4 @@ export function CalculatorForm(props: Props) {
       </div>
     </form>
   )
-}
-
-/** What the regime does to the figures of a sale, where the seller may expect another. */
-function regimeOf({ paese, regime }: CalculationFormData, isForfettario: boolean): string | null {
-  if (isForfettario) return words.vatIsCost
-  if (paese === 'IT') return words.flatRateRegime
-  return regime === 'forfettario' ? words.ordinarioAbroad : null
 }

@@ -20,9 +20,15 @@ type Props = {
 
 /** Where the rates come from that a form takes beyond the specification's table. */
 export function AddedFeeSource({ form, children }: Props) {
-  const { rule, cards, country } = ratesOf(form)
+  const { rule, cards, country, category } = ratesOf(form)
   if (form.commissionePropria != null) return <p className={styles.source}>{words.own}</p>
-  if (rule.validFrom !== null) return <DatedSources rule={rule} validFrom={rule.validFrom} />
+  if (rule.validFrom !== null)
+    return (
+      <>
+        {category?.apart !== undefined && <p>{category.apart}</p>}
+        <DatedSources rule={rule} validFrom={rule.validFrom} />
+      </>
+    )
   const why = whyVersion(form, rule.label, country === cards.countryOf('IT'))
   return (
     <>

@@ -6,9 +6,9 @@ import {
   invalidFieldsOf,
 } from '@margine/engine'
 import type { Dispatch } from 'react'
+import { addedWords } from '../../../../calculation/added-words.ts'
 import { ratesOf } from '../../../../calculation/rates.ts'
 import { rememberRates } from '../../../../calculation/remember-rates.ts'
-import { strings } from '../../../../strings.ts'
 import type { CalculatorAction } from '../../calculator.ts'
 import { OwnRate } from './OwnRate.tsx'
 import { RatesChoice } from './RatesChoice.tsx'
@@ -78,9 +78,7 @@ export function RatesFields({ form, dispatch }: Props) {
           />
         </div>
       ) : (
-        form.regime === 'forfettario' && (
-          <p className={styles.note}>{strings.calculator.ordinarioAbroad}</p>
-        )
+        form.regime === 'forfettario' && <p className={styles.note}>{addedWords.ordinarioAbroad}</p>
       )}
       <p className={styles.note}>{words.kept}</p>
     </>

@@ -39,6 +39,7 @@ export function TodaysRates({ form, dispatch }: Props) {
     if (!button.isConnected) before?.focus()
     rememberRates({ ...form, tariffe: value })
   }
+  const apart = isUndo ? undefined : ratesOf({ ...form, tariffe: day }).category?.apart
   const money = (amount: number) => formatMoney(amount, country.currency)
   return (
     <div className={styles.change}>
@@ -52,6 +53,7 @@ export function TodaysRates({ form, dispatch }: Props) {
               change.today < change.now,
             )}
       </p>
+      {apart !== undefined && <p>{apart}</p>}
       <button
         type="button"
         onClick={({ currentTarget }) => choose(currentTarget, isUndo ? left : day)}
