@@ -117,7 +117,7 @@ test('on paper a commission is open, with whose rates they were, and every page 
   await expect(beside(paper, 'Tariffe')).toHaveText(
     'del 20 novembre 2026: Etsy (venditore in Italia), in vigore dal 1° gennaio 2026',
   )
-  await expect(beside(paper, 'Fonte')).toContainText('controllate il 21 novembre 2026')
+  await expect(beside(paper, 'Fonte')).toContainText('verificate il 21 novembre 2026')
   await expect(beside(paper, 'Pagamento')).toHaveText('0,80 €')
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('link')).toHaveCount(0)

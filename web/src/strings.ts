@@ -181,10 +181,6 @@ export const strings = {
     save: 'Salva',
     export: 'Esporta',
     print: 'Stampa / PDF',
-    stored: (name: string, date: string) => `«${name}», salvato il ${date}.`,
-    storedDiffers: (margin: string, profit: string) =>
-      `Con le tariffe attuali: margine ${margin}, guadagno ${profit}.`,
-    recalculate: 'Ricalcola con le tariffe attuali',
   },
 
   saved: {

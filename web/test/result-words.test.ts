@@ -47,7 +47,7 @@ describe('on paper', () => {
     const { Tariffe, Fonte } = printed(onDay)
     expect(Tariffe).toBe('del 10 febbraio 2026: Amazon.it, in vigore dal 1° febbraio 2026')
     expect(Fonte).toMatch(
-      /^listino europeo di Amazon del 1° febbraio 2026 \(trascritta, da confermare\); .*; controllate il 21 novembre 2026$/,
+      /^listino europeo di Amazon del 1° febbraio 2026 \(trascritta, da confermare\); .*; verificate il 21 novembre 2026$/,
     )
     expect(printed({ ...onDay, marketplace: 'manomano' }).Tariffe).toBe(
       'del 10 febbraio 2026: Margine 1.3.1',
@@ -140,13 +140,13 @@ describe('where figures come from', () => {
 
   test('is said with its review, once where that is the same', () => {
     expect(sourcesInWords([card])).toBe(
-      "listino (trascritta, da confermare); controllata l'8 novembre 2026",
+      "listino (trascritta, da confermare); verificata l'8 novembre 2026",
     )
     expect(sourcesInWords([card, { ...page, reviewed: '2026-11-08' }])).toBe(
-      "listino (trascritta, da confermare); pagina (ufficiale); controllate l'8 novembre 2026",
+      "listino (trascritta, da confermare); pagina (ufficiale); verificate l'8 novembre 2026",
     )
     expect(sourcesInWords([card, page])).toBe(
-      "listino (trascritta, da confermare; controllata l'8 novembre 2026); pagina (ufficiale; controllata il 21 novembre 2026)",
+      "listino (trascritta, da confermare; verificata l'8 novembre 2026); pagina (ufficiale; verificata il 21 novembre 2026)",
     )
     const { reviewed: _, ...older } = card
     expect(sourcesInWords([older])).toBe('listino (trascritta, da confermare)')
