@@ -17,7 +17,6 @@ export const screenWords = {
   confirmRemove: 'Sei sicuro di voler eliminare questo calcolo?',
   price: 'Prezzo con IVA',
   onePrice: 'Prezzo',
-  ratesOf: (day: string) => `tariffe ${day}`,
   cost: { true: 'Costo (IVA inclusa)', false: 'Costo (senza IVA)' },
   commission: 'Commissione',
   margin: 'Margine',
