@@ -18,7 +18,7 @@ export {
   type FormProblem,
 } from './calculate.ts'
 export { type Calculation, calculateSale } from './calculate-sale.ts'
-export { changeField } from './change-field.ts'
+export { changeField, onItsMarketplace } from './change-field.ts'
 export { type ComparedRow, type Comparison, compare } from './compare.ts'
 export type { ChosenCategories, ComparedCategory } from './compared-category.ts'
 export { explain } from './explain/explain.ts'
@@ -32,6 +32,7 @@ export {
   changeSpecifiedField,
   defaultFormData,
   isSameForm,
+  normalForm,
   primeApplies,
   type SpecifiedFields,
 } from './form.ts'

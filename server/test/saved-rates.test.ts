@@ -94,6 +94,11 @@ describe('a calculation by other rates than the specification’s', () => {
     })
   })
 
+  it('is of Amazon where its cards lack a marketplace that only dated ones have', async () => {
+    const answer = await saveWith(await visitor(), { marketplace: 'tiktok' })
+    expect(await answer.json()).toMatchObject({ calculationData: dataOf({}) })
+  })
+
   it('keeps a category that its card does not have', async () => {
     const other = { tariffe: '2026-02-01', marketplace: 'ebay', categoriaEbay: 'sconosciuta' }
     const answer = await saveWith(await visitor(), other)

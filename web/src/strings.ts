@@ -88,6 +88,7 @@ export const strings = {
     flatRateRegime:
       "Se sei in regime forfettario non applichi l'IVA: per te questo risultato non è valido. Sceglilo in «Tariffe e regime».",
     vatIsCost: "Non applichi l'IVA: quella che paghi su costi e commissioni è un costo.",
+    ordinarioAbroad: "Fuori dall'Italia il calcolo è in regime ordinario.",
     costWith: 'Costo con ',
     priceWith: 'Prezzo con ',
     vatIncluded: 'IVA inclusa',
@@ -113,8 +114,6 @@ export const strings = {
     rates: {
       title: 'Tariffe e regime',
       version: 'Margine 1.3.1',
-      noDay: 'giorno da scegliere',
-      inForce: (day: string) => `tariffe ${/^(?:1|8|11) /.test(day) ? "dell'" : 'del '}${day}`,
       own: 'tua tariffa',
       vat: (rate: string) => `IVA ${rate}`,
       ordinario: 'ordinario',

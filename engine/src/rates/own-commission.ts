@@ -2,7 +2,10 @@ import type { OwnCommission } from '../added-fields.ts'
 import { readNumber } from '../amounts/read.ts'
 import type { Fee } from './fee.ts'
 import { type FeeRule, ruleOf } from './fee-rule.ts'
-import { sources } from './sources.ts'
+import type { Source } from './sources.ts'
+
+/** What a seller types from a contract. */
+const source: Source = { name: 'la tariffa che hai scritto tu', asOf: '2026-Q4', mark: 'ufficiale' }
 
 function made(own: OwnCommission, label: string): FeeRule {
   const fees: Fee[] = [
@@ -12,7 +15,7 @@ function made(own: OwnCommission, label: string): FeeRule {
   if (minima > 0) fees.push({ kind: 'minimum', atLeast: minima })
   if (fissa > 0) fees.push({ kind: 'order', amount: fissa })
   const card = { label, basis: own.base, note: null, store: 'tua tariffa' }
-  return { ...ruleOf(card, { fees, source: sources.own }), isItemised: true }
+  return { ...ruleOf(card, { fees, source }), isItemised: true }
 }
 
 /** The rules of what sellers typed lately, by the texts that they were made of. */

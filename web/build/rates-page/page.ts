@@ -27,7 +27,9 @@ export function indexHtml(history: readonly MarketplaceHistory[]): string {
 
 function marketplaceHtml(marketplace: MarketplaceHistory, today: string): string {
   const { key, label, store, cards } = marketplace
-  const told = cards.map((card, at) => cardHtml(key, card, cards[at + 1], today))
+  const told = cards.map((card, at) =>
+    cardHtml(key, card, { before: cards[at - 1], next: cards[at + 1] }, today),
+  )
   return `<section class="marketplace" id="${key}">
 <h2>${text(label)}${store === label ? '' : ` <span class="store">${text(store)}</span>`}</h2>
 ${cards.length === 1 ? '' : cardLinks(marketplace)}

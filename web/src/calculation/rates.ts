@@ -9,12 +9,14 @@ import {
   ratesFrom,
   readSale,
 } from '@margine/engine'
+import { strings } from '../strings.ts'
 
 /** What the page knows beyond the specification's table, from the script that brings every card. */
 export type EveryCard = {
   ratesOf: (form: CalculationFormData) => Rates
   calculate: (form: CalculationFormData) => FormCalculation
   changeField: typeof changeSpecifiedField
+  ratesInShort: (form: CalculationFormData) => string
 }
 
 let everyCard: EveryCard | null = null
@@ -37,6 +39,12 @@ function known(): EveryCard {
 /** The rates of a form. */
 export const ratesOf = (form: CalculationFormData): Rates =>
   isSpecified(form) ? ratesFrom(margine131, form) : known().ratesOf(form)
+
+const { version, ordinario } = strings.calculator.rates
+
+/** Whose rates a form takes, and in which regime. */
+export const ratesInShort = (form: CalculationFormData): string =>
+  isSpecified(form) ? `${version} · ${ordinario}` : known().ratesInShort(form)
 
 /** What a form comes to by those rates. */
 export const calculate = (form: CalculationFormData): FormCalculation =>

@@ -1,6 +1,7 @@
 import type { Fee } from '../fee.ts'
+import { inItalianOrder } from '../italian-order.ts'
 import type { ClothingRate, PriceBreakRate, Rate } from '../rate.ts'
-import type { Category, DatedCard } from '../rate-card.ts'
+import type { Category, CategoryTable, DatedCard } from '../rate-card.ts'
 import type { Source } from '../sources.ts'
 import { amazonCategories } from './amazon.ts'
 import {
@@ -12,7 +13,7 @@ import {
   unchanged,
 } from './amazon-it-sources.ts'
 
-type Categories = Readonly<Record<string, Category>>
+type Categories = CategoryTable['categories']
 
 const minimum: Fee = { kind: 'minimum', atLeast: 0.3, source: sellingFees }
 const digitalServices: Fee = { kind: 'digitalServices', share: 3, source: digitalServicesTable }
@@ -122,18 +123,10 @@ const february2026: Categories = {
   }),
 }
 
-/** The standard category first, the others as Italians look them up. */
-function inOrder(categories: Categories) {
-  const rank = (key: string) => (key === 'base' ? '' : (categories[key]?.label.toLowerCase() ?? ''))
-  return Object.fromEntries(
-    Object.entries(categories).sort(([one], [other]) => (rank(one) < rank(other) ? -1 : 1)),
-  )
-}
-
 const card = (validFrom: string, categories: Categories, source: Source): DatedCard => ({
   label: 'Amazon',
   basis: 'lordo',
-  fees: { field: 'categoria', categories: inOrder(completedAll(categories)) },
+  fees: { field: 'categoria', categories: inItalianOrder(completedAll(categories)) },
   store: 'Amazon.it',
   note: null,
   source,

@@ -1,4 +1,5 @@
 import type { Fee } from '../fee.ts'
+import { inItalianOrder } from '../italian-order.ts'
 import type { CategoryTable, DatedCard } from '../rate-card.ts'
 import { lastReview, type Source } from '../sources.ts'
 
@@ -43,5 +44,5 @@ const categories: CategoryTable['categories'] = {
 /** TikTok Shop's Italian cards, the oldest first. */
 export const tiktokIt: readonly DatedCard[] = [
   card('2025-03-31', flat(5), launch),
-  card('2026-01-08', { field: 'categoriaTikTok', categories }, january),
+  card('2026-01-08', { field: 'categoriaTikTok', categories: inItalianOrder(categories) }, january),
 ]
