@@ -6,6 +6,7 @@ import {
   readSale,
   type Source,
   type TaxRules,
+  type TaxSettings,
   taxRulesOf,
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
@@ -15,6 +16,7 @@ import {
   contributionsInWords,
   substituteTaxInWords,
   taxBaseInWords,
+  taxSourcesOf,
 } from '../src/features/calculator/results/tax-sentences.ts'
 import { sourcesInWords } from '../src/italian/source.ts'
 import { adviceSentences } from '../src/ui/result/advice-sentences.ts'
@@ -114,6 +116,15 @@ describe('the taxes of the forfettario regime', () => {
       'gestione commercianti, ridotti su richiesta; se superi già il minimale',
     )
     expect(told({ gestione: 'nessuna', riduzione: true })).toBe('nessuna gestione scelta')
+  })
+
+  test('name the source of contributions only where there are any', () => {
+    const rules = taxRulesOf({})
+    const named = (gestione: TaxSettings['gestione']) =>
+      taxSourcesOf({ ...settings, gestione }, rules)
+    const { contributi, sostitutiva } = rules.sources
+    expect(named('nessuna')).toEqual([sostitutiva])
+    expect(named('artigiani')).toEqual([contributi, sostitutiva])
   })
 
   test('tell what the substitute tax is of', () => {

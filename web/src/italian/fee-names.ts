@@ -13,26 +13,20 @@ export const feeNames: Record<FeeKind, string> = {
   vat: 'IVA sulle commissioni',
 }
 
-/**
- * What a fee is called on a line of its own.
- *
- * @example
- * feeTitle('order') // 'Fisso per ordine'
- */
-export function feeTitle(kind: FeeKind): string {
+function onOwnLine(kind: FeeKind): string {
   const name = feeNames[kind]
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** What the parts of a commission are called: of a minimum, only what is missing to it is one. */
 export const partNames: Record<Voce, string> = {
-  commissione: feeTitle('commission'),
+  commissione: onOwnLine('commission'),
   minimo: 'Per arrivare al minimo',
-  regolamentare: feeTitle('regulatory'),
-  pagamento: feeTitle('payment'),
-  chiusura: feeTitle('closing'),
-  ordine: feeTitle('order'),
-  inserzione: feeTitle('listing'),
-  serviziDigitali: feeTitle('digitalServices'),
-  iva: feeTitle('vat'),
+  regolamentare: onOwnLine('regulatory'),
+  pagamento: onOwnLine('payment'),
+  chiusura: onOwnLine('closing'),
+  ordine: onOwnLine('order'),
+  inserzione: onOwnLine('listing'),
+  serviziDigitali: onOwnLine('digitalServices'),
+  iva: onOwnLine('vat'),
 }

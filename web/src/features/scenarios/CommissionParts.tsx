@@ -20,7 +20,7 @@ export function CommissionParts({ parts, currency, open, onToggle }: Props) {
   const id = useId()
   const { what, original, scenario, difference } = words.comparison
   return (
-    <>
+    <div>
       <button
         type="button"
         className={styles.toggle}
@@ -56,6 +56,6 @@ export function CommissionParts({ parts, currency, open, onToggle }: Props) {
           </tbody>
         </table>
       </div>
-    </>
+    </div>
   )
 }

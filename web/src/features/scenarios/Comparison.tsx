@@ -48,7 +48,7 @@ type Props = {
 export const Comparison = memo(function Comparison(props: Props) {
   const { original, scenario, currency, isItemised } = props
   const ofRegime = scenario.imposte === undefined ? ordinaryRows : forfettarioRows
-  const rows = isItemised ? [...ofRegime, commission, costs] : [...ofRegime, costs]
+  const rows = isItemised ? [...ofRegime, costs, commission] : [...ofRegime, costs]
   const money = extentOf(rows.flatMap(({ amountOf }) => [amountOf(original), amountOf(scenario)]))
   const margins = extentOf([original.margine, scenario.margine])
   return (
