@@ -3,4 +3,4 @@
 export const unreadableDate = 'Questa data non esiste: scegli un giorno del calendario.'
 export const futureDate = 'Questa data è nel futuro: scegli oggi o un giorno passato.'
 export const invalidPercentage = 'Scrivi una percentuale da 0 a 100.'
-export const invalidAmount = 'Scrivi un importo di 0 o più.'
+export const invalidAmount = 'Scrivi un importo da 0 a 999.999.999,99.'

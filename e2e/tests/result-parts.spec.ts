@@ -50,6 +50,10 @@ test('a saved forfettario sale tells its cards, its parts and its taxes, and tak
   const card = saved.card('Lampada')
   await expect(card).toContainText('tariffe del 20 gennaio 2026 · forfettario')
   await expect(card).toContainText('Con le tariffe attuali il margine è del 28,0%.')
+  await expect(beside(card, 'Commissione')).toHaveText('3,75 €')
+  await expect(card).toContainText(
+    'Commissione 2,99\u00a0€ · Servizi digitali 0,09\u00a0€ · IVA sulle commissioni 0,68\u00a0€',
+  )
   await card.getByRole('button', { name: 'Carica' }).click()
 
   const { results } = calculator
@@ -89,9 +93,38 @@ test('a saved forfettario sale tells its cards, its parts and its taxes, and tak
   await expectNothingFound(page)
 
   await results.getByRole('button', { name: 'Ricalcola con le tariffe di oggi' }).click()
+  await expect(results).toBeFocused()
   await calculator.expectFigures({ MARGINE: '28,0%', GUADAGNO: '5,58 €' })
   await expect(beside(calculator.costLines, 'Commissione')).toHaveText('1,59 €')
+  // Its single part abroad opens into nothing; back in Italy it is as it was left.
+  await calculator.country.selectOption('FR')
+  await expect(fee).toBeHidden()
+  await calculator.country.selectOption('IT')
+  await expect(fee).toHaveAttribute('aria-expanded', 'true')
   await expectToFit(page)
+})
+
+test('a saved own rate that comes to another result today says so, on its card and once loaded', async ({
+  calculator,
+  data,
+  page,
+  person,
+}) => {
+  const formData = { ...ownRate, tariffe: '2026-01-20' }
+  const result = { ...resultOf(formData), margine: 63.4 }
+  data.save(person, 'Tazza', formData, { name: 'Tazza', formData, result })
+  const saved = new SavedPage(page)
+  await page.reload()
+  await saved.open()
+  const { results } = calculator
+  const card = saved.card('Tazza')
+  const margin = (await card.getByText('Con le tariffe attuali').textContent())?.match(/[\d,]+%/)
+  expect(margin).not.toBeNull()
+  await card.getByRole('button', { name: 'Carica' }).click()
+  await expect(results).toContainText(`Con le tariffe attuali: margine ${margin}`)
+  await results.getByRole('button', { name: 'Ricalcola con le tariffe attuali' }).click()
+  await expect(results).toBeFocused()
+  await calculator.expectFigures({ MARGINE: String(margin) })
 })
 
 test('on paper a commission is open, with whose rates they were, and every page is there', async ({
@@ -115,9 +148,9 @@ test('on paper a commission is open, with whose rates they were, and every page 
 
   const paper = page.getByRole('tabpanel', { name: 'Calcolatore' })
   await expect(beside(paper, 'Tariffe')).toHaveText(
-    "del 20 novembre 2026: Etsy (venditore in Italia), in vigore dall'1 gennaio 2026",
+    'del 20 novembre 2026: Etsy (venditore in Italia), in vigore dal 1° gennaio 2026',
   )
-  await expect(beside(paper, 'Fonte')).toContainText('controllate il 21 novembre 2026')
+  await expect(beside(paper, 'Fonte')).toContainText('verificate il 21 novembre 2026')
   await expect(beside(paper, 'Pagamento')).toHaveText('0,80 €')
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('link')).toHaveCount(0)
@@ -173,10 +206,17 @@ test('scenarios keep to the seller’s own rate and to the cards at every price'
     Guadagno: ['5,58 €', '5,44 €', '−0,14 €'],
     'Dopo imposte e contributi': ['3,31 €', '2,94 €', '−0,36 €'],
     Prezzo: ['19,90 €', '21,89 €', '+1,99 €'],
+    Commissione: ['2,00 €', '4,13 €', '+2,13 €'],
     'Costi totali': ['14,32 €', '16,45 €', '+2,13 €'],
   }
   for (const [name, cells] of Object.entries(rows))
     await expect(scenarios.row(name).getByRole('cell')).toHaveText(cells)
+  const parts = scenarios.results.getByRole('table', { name: 'Commissione, voce per voce' })
+  await expect(parts).toBeHidden()
+  await scenarios.results.getByRole('button', { name: 'Commissione, voce per voce' }).click()
+  await expect(
+    parts.getByRole('row').filter({ hasText: 'Servizi digitali' }).getByRole('cell'),
+  ).toHaveText(['0,05 €', '0,10 €', '+0,05 €'])
   await expect(scenarios.tips.first()).toHaveText(
     'Guadagni 0,14 € in meno: −2,13 € dalla commissione, +1,99 € dal prezzo.',
   )

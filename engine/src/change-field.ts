@@ -12,12 +12,23 @@ const categoryFields = [
   'categoriaTikTok',
 ] as const satisfies readonly CategoryField[]
 
-/** A form whose marketplace and categories are on the cards that it names: what is not there goes back to its default. */
-function onItsCards(form: CalculationFormData): CalculationFormData {
+/**
+ * A form on Amazon instead of a marketplace that only dated cards have, where those that it names lack it.
+ *
+ * @example
+ * onItsMarketplace({ ...defaultFormData, marketplace: 'tiktok', tariffe: '2025-03-30' }).marketplace // 'amazon'
+ */
+export function onItsMarketplace(form: CalculationFormData): CalculationFormData {
   const { marketplaces } = cardsOf(form)
   const { marketplace } = form
   const isGone = Object.hasOwn(datedCards, marketplace) && !Object.hasOwn(marketplaces, marketplace)
-  const kept = isGone ? changeSpecifiedField(form, 'marketplace', 'amazon') : { ...form }
+  return isGone ? changeSpecifiedField(form, 'marketplace', 'amazon') : form
+}
+
+/** A form whose marketplace and categories are on the cards that it names: what is not there goes back to its default. */
+function onItsCards(form: CalculationFormData): CalculationFormData {
+  const { marketplaces } = cardsOf(form)
+  const kept = { ...onItsMarketplace(form) }
   for (const field of categoryFields) {
     const key = kept[field] ?? 'base'
     const isOffered = Object.values(marketplaces).some(

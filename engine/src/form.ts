@@ -1,4 +1,4 @@
-import { type AddedFields, hasSameAdded } from './added-fields.ts'
+import { type AddedFields, hasSameAdded, withoutDefaults } from './added-fields.ts'
 
 /**
  * What a seller fills in. Amounts are the text as typed (see `readNumber`), in the currency
@@ -70,9 +70,19 @@ export function primeApplies(form: CalculationFormData): boolean {
   return form.marketplace === 'amazon' && form.categoria === 'clothing'
 }
 
+/** The marketplaces that only dated cards have. */
+export const onlyDated: readonly string[] = ['tiktok']
+
+/** A form without a date on a marketplace of version 1.3.1, or one nobody knows. */
+const onSpecifiedMarketplace = (form: CalculationFormData): CalculationFormData =>
+  form.tariffe === undefined && onlyDated.includes(form.marketplace)
+    ? { ...form, marketplace: 'amazon' }
+    : form
+
 /**
  * The form with one field changed and everything that follows from it: choosing Amazon resets
- * ManoMano's category and the reverse, leaving Amazon's clothing takes Prime back. What else follows from a date, `changeField` knows.
+ * ManoMano's category and the reverse, leaving Amazon's clothing takes Prime back, and without a date a marketplace that
+ * only dated cards have becomes Amazon. What else follows from a date, `changeField` knows.
  *
  * @example
  * changeSpecifiedField({ ...defaultFormData, categoria: 'home' }, 'marketplace', 'manomano').categoria // 'base'
@@ -86,8 +96,18 @@ export function changeSpecifiedField<Field extends keyof CalculationFormData>(
   if (field === 'marketplace' && value === 'amazon') changed.categoriaManoMano = 'base'
   if (field === 'marketplace' && value === 'manomano') changed.categoria = 'base'
   if (!primeApplies(changed)) changed.prime = false
-  return changed
+  return onSpecifiedMarketplace(changed)
 }
+
+/**
+ * A stored form as it is used: without what it holds by default, and without a date not on a marketplace that only
+ * dated cards have.
+ *
+ * @example
+ * normalForm({ ...defaultFormData, marketplace: 'tiktok', tariffe: '1.3.1' }) // defaultFormData
+ */
+export const normalForm = (form: CalculationFormData): CalculationFormData =>
+  onSpecifiedMarketplace(withoutDefaults(form))
 
 /**
  * Whether two forms hold the same, field by field, as typed; an added field that is absent holds its default.

@@ -18,7 +18,7 @@ export {
   type FormProblem,
 } from './calculate.ts'
 export { type Calculation, calculateSale } from './calculate-sale.ts'
-export { changeField } from './change-field.ts'
+export { changeField, onItsMarketplace } from './change-field.ts'
 export { type ComparedRow, type Comparison, compare } from './compare.ts'
 export type { ChosenCategories, ComparedCategory } from './compared-category.ts'
 export { explain } from './explain/explain.ts'
@@ -32,6 +32,7 @@ export {
   changeSpecifiedField,
   defaultFormData,
   isSameForm,
+  normalForm,
   primeApplies,
   type SpecifiedFields,
 } from './form.ts'
@@ -96,7 +97,8 @@ export {
   pricesOf,
 } from './solve/prices-for.ts'
 export { costForMargin, lowestPriceForMargin, priceForMargin } from './solve/target.ts'
-export { type TaxedSale, type Taxes, type TaxRules, taxRulesOf } from './taxes.ts'
+export { type TaxRules, taxRulesOf } from './tax-rules.ts'
+export type { TaxedSale, Taxes } from './taxes.ts'
 export {
   type Band,
   bandOf,

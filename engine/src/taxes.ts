@@ -1,49 +1,7 @@
-import type { AddedFields, TaxSettings } from './added-fields.ts'
-import { dayOf } from './added-problems.ts'
+import type { TaxSettings } from './added-fields.ts'
 import { shareOf } from './amounts/percent.ts'
 import { readNumber } from './amounts/read.ts'
-import { yearOf } from './days.ts'
-import { lastReview, type Source } from './rates/sources.ts'
-
-/** What a year's rules take of a seller in the forfettario regime. */
-export type TaxRules = {
-  year: number
-  /** INPS above the minimum income, in percent of the taxable income. */
-  contributi: Readonly<Record<TaxSettings['gestione'], number>>
-  /** What is left of the contributions with the reduction. */
-  ridotti: number
-  source: Source
-}
-
-/** The rules year by year, the oldest first. */
-export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
-  {
-    year: 2026,
-    contributi: { nessuna: 0, commercianti: 24.48, artigiani: 24 },
-    ridotti: 0.65,
-    source: {
-      name: 'articoli sulla circolare INPS n. 14 del 9 febbraio 2026',
-      asOf: '2026-Q1',
-      mark: 'indicativa',
-      address: 'https://www.partitaiva.it/contributi-inps-artigiani-commercianti-2026',
-      reviewed: lastReview,
-    },
-  },
-]
-
-/**
- * The rules that a form's taxes follow: of the year that its cards are of, the earliest before that; the latest where
- * it names no day.
- *
- * @example
- * taxRulesOf({ tariffe: '2026-11-22' }).contributi.artigiani // 24
- */
-export function taxRulesOf(form: AddedFields): TaxRules {
-  const [earliest] = taxRules
-  const day = dayOf(form)
-  const asked = day === null ? Number.POSITIVE_INFINITY : yearOf(day)
-  return taxRules.findLast(({ year }) => year <= asked) ?? earliest
-}
+import type { TaxRules } from './tax-rules.ts'
 
 /** What taxes are worked out from: price and profit. */
 export type TaxedSale = { prezzoVendita: number; guadagno: number }

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { onlyDated } from '../src/form.ts'
 import {
   type AddedFields,
   addedDefaults,
   type CalculationFormData,
   changeField,
+  changeSpecifiedField,
+  datedCards,
   isFuture,
   isSameForm,
   isSpecified,
+  normalForm,
+  onItsMarketplace,
   withoutDefaults,
 } from '../src/index.ts'
+import { marketplaces } from '../src/rates/cards/margine-1.3.1.ts'
 import { buildForm } from './build.ts'
 
 const own = { percentuale: '12', fissa: '', minima: '', base: 'lordo' } as const
@@ -101,8 +107,40 @@ describe('changing a field of a dated form', () => {
   })
 
   it('leaves a form of version 1.3.1 its keys, also those nobody knows', () => {
-    const form = buildForm({ categoria: 'kitchen', marketplace: 'tiktok' })
+    const form = buildForm({ categoria: 'kitchen', marketplace: 'mercatino' })
     expect(changeField(form, 'costo', '11')).toEqual({ ...form, costo: '11' })
+  })
+})
+
+describe('a marketplace that only dated cards have', () => {
+  const since131 = buildForm({ marketplace: 'tiktok' })
+
+  it('is known by name where the cards are not', () => {
+    const named = Object.keys(datedCards).filter((key) => !Object.hasOwn(marketplaces, key))
+    expect(onlyDated).toEqual(named)
+  })
+
+  it.each([
+    ['chosen', () => changeField(buildForm(), 'marketplace', 'tiktok')],
+    [
+      'chosen where only 1.3.1 is known',
+      () => changeSpecifiedField(buildForm(), 'marketplace', 'tiktok'),
+    ],
+    ['there already', () => changeField(since131, 'paese', 'IT')],
+    ['stored', () => normalForm(since131)],
+    ['stored, with its default', () => normalForm({ ...since131, tariffe: '1.3.1' })],
+    ['sent', () => onItsMarketplace(since131)],
+  ])('becomes Amazon under 1.3.1: %s', (_how, formOf) => {
+    expect(formOf()).toEqual(buildForm())
+  })
+
+  it('becomes Amazon where the cards of the day or the country lack it, and stays where they have it', () => {
+    const sent = (change: Partial<CalculationFormData>) =>
+      onItsMarketplace({ ...since131, tariffe: '2025-03-31', ...change }).marketplace
+    expect(sent({})).toBe('tiktok')
+    expect(sent({ tariffe: '2025-03-30' })).toBe('amazon')
+    expect(sent({ paese: 'FR' })).toBe('amazon')
+    expect(normalForm({ ...since131, tariffe: '2025-03-31' }).marketplace).toBe('tiktok')
   })
 })
 

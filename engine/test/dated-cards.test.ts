@@ -123,8 +123,8 @@ describe('the source of every line of a dated card', () => {
     )
   }
 
-  const transcribed = { commission: 'trascritta', minimum: 'trascritta' }
-  const indicative = { commission: 'indicativa', minimum: 'trascritta' }
+  const transcribed = { commission: 'trascritta', minimum: 'indicativa' }
+  const indicative = { commission: 'indicativa', minimum: 'indicativa' }
   const services = { digitalServices: 'indicativa' }
   const ebayFees = { regulatory: 'ufficiale', order: 'trascritta' }
 

@@ -36,6 +36,8 @@ import {
   lowestPriceForMargin,
   margine131,
   nominaleOf,
+  normalForm,
+  onItsMarketplace,
   priceForMargin,
   pricesFor,
   pricesOf,
@@ -214,6 +216,14 @@ const examples: Record<string, () => void> = {
   nominaleOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     expect(nominaleOf(figuresOf(...saleOf(form)))).toBeCloseTo(15, 12)
+  },
+  normalForm: () => {
+    const form = { ...defaultFormData, marketplace: 'tiktok', tariffe: '1.3.1' }
+    expect(normalForm(form)).toEqual(defaultFormData)
+  },
+  onItsMarketplace: () => {
+    const form = { ...defaultFormData, marketplace: 'tiktok', tariffe: '2025-03-30' }
+    expect(onItsMarketplace(form).marketplace).toBe('amazon')
   },
   priceForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }

@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roundToCents } from '../src/amounts/rounding.ts'
-import { addedDefaults, type CalculationFormData, type Fee, figuresOf } from '../src/index.ts'
+import {
+  addedDefaults,
+  type CalculationFormData,
+  type Fee,
+  figuresOf,
+  ratesOf,
+  ruleInWords,
+} from '../src/index.ts'
 import { amountOfFee } from '../src/rates/fee.ts'
 import { withoutVat } from '../src/rates/without-vat.ts'
 import { piecesOfFees } from '../src/solve/pieces.ts'
-import { taxesOn, taxRules, taxRulesOf } from '../src/taxes.ts'
+import { taxRules, taxRulesOf } from '../src/tax-rules.ts'
+import { taxesOn } from '../src/taxes.ts'
 import { addedForm, cents, validForm } from './arbitraries.ts'
 import { buildForm, expectClose, expectPlainFigures, resultOf, saleOf } from './build.ts'
 
@@ -125,6 +133,16 @@ describe('the forfettario regime', () => {
     expectClose(figuresOf(...saleOf({ ...form, regime: 'forfettario' })).commissione, 1.8)
     expectClose(figuresOf(...saleOf(form)).commissione, 1.8 / 1.22)
   })
+
+  it('is told by TikTok Shop as announced, and in the ordinary regime why it counts for less', () => {
+    const form = buildForm({ marketplace: 'tiktok', tariffe: '2026-11-21' })
+    const note = 'Le tariffe di TikTok Shop sono IVA inclusa.'
+    expect(ruleInWords(ratesOf(form))).toEqual({
+      description: 'Sul prezzo con IVA: 9%',
+      note: `${note} L'IVA la recuperi: nel conto entrano senza, cioè divise per 1,22.`,
+    })
+    expect(ruleInWords(ratesOf({ ...form, regime: 'forfettario' })).note).toBe(note)
+  })
 })
 
 describe('taxes and contributions', () => {
@@ -161,7 +179,14 @@ describe('taxes and contributions', () => {
     expect(taxRulesOf({})).toBe(last)
     expect(taxRulesOf({ tariffe: '2025-06-01' })).toBe(first)
     expect(taxRulesOf({ tariffe: '2026-01-01' }).year).toBe(2026)
-    expect(first.source).toMatchObject({ mark: 'indicativa', reviewed: '2026-11-21' })
+  })
+
+  it('say where contributions are from, and the substitute tax with its coefficients', () => {
+    const { contributi, sostitutiva } = taxRulesOf({}).sources
+    expect(contributi).toMatchObject({ mark: 'indicativa', reviewed: '2026-11-21' })
+    expect(contributi.name).toContain('INPS')
+    expect(sostitutiva).toMatchObject({ mark: 'indicativa', reviewed: '2026-11-21' })
+    expect(sostitutiva.name).toContain('regime forfettario')
   })
 
   it('leave the profit less what they take, of any sale', () => {

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { amazonCategories } from '../src/rates/cards/amazon.ts'
+import { datedCards } from '../src/rates/cards/dated.ts'
 import { manomanoCategories } from '../src/rates/cards/manomano.ts'
 import { marketplaces } from '../src/rates/cards/margine-1.3.1.ts'
 import { countries } from '../src/rates/countries.ts'
+import type { CategoryTable, DatedCard } from '../src/rates/rate-card.ts'
 
-const categoryLists = [
+type Categories = CategoryTable['categories']
+
+const datedLists = Object.values<readonly DatedCard[]>(datedCards)
+  .flat()
+  .flatMap(({ fees, store = '', validFrom }) =>
+    'categories' in fees
+      ? [{ list: `the categories of ${store} from ${validFrom}`, table: fees.categories }]
+      : [],
+  )
+
+const categoryLists: { list: string; table: Categories }[] = [
+  ...datedLists,
   { list: "Amazon's categories", table: amazonCategories },
   { list: "ManoMano's categories", table: manomanoCategories },
 ]
@@ -33,7 +46,7 @@ describe('labels', () => {
 
   it.each(categoryLists)('put the standard category first among $list', ({ table }) => {
     expect(Object.keys(table)[0]).toBe('base')
-    expect(table.base.label).toBe('Standard')
+    expect(Object.values(table)[0]?.label).toBe('Standard')
   })
 
   it.each(categoryLists)('follow the Italian alphabet among $list after it', ({ table }) => {

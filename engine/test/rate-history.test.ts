@@ -54,6 +54,24 @@ describe('the history of rates', () => {
   })
 })
 
+describe('a category that others were taken out of', () => {
+  const apartOn = (day: string) =>
+    Object.fromEntries(
+      (cardsOf('amazon').find(({ validFrom }) => validFrom === day)?.categories ?? []).flatMap(
+        ({ key, apart }) => (apart === undefined ? [] : [[key, apart]]),
+      ),
+    )
+
+  it('says which, and what they pay, from the card on that has them apart', () => {
+    expect(apartOn('2026-02-01')).toEqual({
+      home: 'Cucina, biancheria per la casa e tappeti sono ora categorie a parte, al 15%.',
+      furniture: 'Gli accessori per mobili sono ora una categoria a parte, al 13%.',
+      pet: 'Cibo e abbigliamento per animali sono ora una categoria a parte: 5% fino a 10\u00a0€, altrimenti 15%.',
+    })
+    expect(apartOn('2025-12-15')).toEqual({})
+  })
+})
+
 describe('what a card changed', () => {
   it('is told once for all the categories that it is the same for', () => {
     expect(changesFrom('amazon', '2025-12-15')).toEqual([

@@ -94,6 +94,11 @@ describe('a calculation by other rates than the specification’s', () => {
     })
   })
 
+  it('is of Amazon where its cards lack a marketplace that only dated ones have', async () => {
+    const answer = await saveWith(await visitor(), { marketplace: 'tiktok' })
+    expect(await answer.json()).toMatchObject({ calculationData: dataOf({}) })
+  })
+
   it('keeps a category that its card does not have', async () => {
     const other = { tariffe: '2026-02-01', marketplace: 'ebay', categoriaEbay: 'sconosciuta' }
     const answer = await saveWith(await visitor(), other)
@@ -113,7 +118,7 @@ it('a calculation that says its defaults is the one that does not', async () => 
 const notValid = 'Questo dato non è valido.'
 const notADay = 'Questa data non esiste: scegli un giorno del calendario.'
 const notAPercentage = 'Scrivi una percentuale da 0 a 100.'
-const notAnAmount = 'Scrivi un importo di 0 o più.'
+const notAnAmount = 'Scrivi un importo da 0 a 999.999.999,99.'
 const tooLong = 'Questo testo è troppo lungo.'
 const own = { percentuale: '8', fissa: '', minima: '', base: 'lordo' }
 

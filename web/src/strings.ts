@@ -87,7 +87,6 @@ export const strings = {
     withoutVat: 'senza IVA',
     flatRateRegime:
       "Se sei in regime forfettario non applichi l'IVA: per te questo risultato non è valido. Sceglilo in «Tariffe e regime».",
-    vatIsCost: "Non applichi l'IVA: quella che paghi su costi e commissioni è un costo.",
     costWith: 'Costo con ',
     priceWith: 'Prezzo con ',
     vatIncluded: 'IVA inclusa',
@@ -113,12 +112,7 @@ export const strings = {
     rates: {
       title: 'Tariffe e regime',
       version: 'Margine 1.3.1',
-      noDay: 'giorno da scegliere',
-      inForce: (day: string) => `tariffe ${/^(?:1|8|11) /.test(day) ? "dell'" : 'del '}${day}`,
-      own: 'tua tariffa',
-      vat: (rate: string) => `IVA ${rate}`,
       ordinario: 'ordinario',
-      forfettario: 'forfettario',
     },
     fee: {
       label: 'Commissione del marketplace',
@@ -187,10 +181,6 @@ export const strings = {
     save: 'Salva',
     export: 'Esporta',
     print: 'Stampa / PDF',
-    stored: (name: string, date: string) => `«${name}», salvato il ${date}.`,
-    storedDiffers: (margin: string, profit: string) =>
-      `Con le tariffe attuali: margine ${margin}, guadagno ${profit}.`,
-    recalculate: 'Ricalcola con le tariffe attuali',
   },
 
   saved: {

@@ -61,6 +61,7 @@ describe('a successful calculation', () => {
       ...newCalculator,
       cleared: live,
       revision: live.revision + 1,
+      sale: live.sale + 1,
     })
   })
 })
@@ -76,7 +77,11 @@ describe('a new calculation', () => {
 
   test('is undone: everything is as it was before', () => {
     const undone = calculatorReducer(calculatorReducer(eBayInFrance, startAgain), restore)
-    expect(undone).toEqual({ ...eBayInFrance, revision: eBayInFrance.revision + 2 })
+    expect(undone).toEqual({
+      ...eBayInFrance,
+      revision: eBayInFrance.revision + 2,
+      sale: eBayInFrance.sale + 2,
+    })
   })
 
   test('is undone also after some typing, another press of the button and a failed try', () => {
@@ -154,6 +159,7 @@ describe('a saved calculation that was loaded', () => {
       ...newCalculator,
       cleared: loaded,
       revision: loaded.revision + 1,
+      sale: loaded.sale + 1,
     })
   })
 

@@ -199,6 +199,12 @@ describe('what the guide says of taxes', () => {
   test('is said with limits, sources, and who answers for it', () => {
     const told = read(JSON.stringify(regimeChapters))
     for (const said of [
+      'Nel 2026',
+      'il 24,48%',
+      'la riduzione del 35%',
+      'il 21 novembre 2026',
+      'Studio Pizzano',
+      '56.224 €',
       '85.000 €',
       '100.000 €',
       '10.000 €',

@@ -1,7 +1,8 @@
 import { type MarketplaceHistory, rateHistory, type Source } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
-import { isOld, spanInWords } from '../build/rates-page/days.ts'
+import { spanInWords } from '../build/rates-page/days.ts'
 import { indexHtml, ratesHtml } from '../build/rates-page/page.ts'
+import { isOld } from '../src/italian/old-review.ts'
 
 /** As it is read: blanks that don't break are blanks. */
 const read = (html: string) => html.replaceAll('\u00a0', ' ')
@@ -52,7 +53,12 @@ describe('the page of rates', () => {
 
   test.each([
     ['amazon-1.3.1-home', 'Casa', '15%', 'trascritta'],
-    ['amazon-2026-02-01-home', 'Casa', '8% fino a 20 €, altrimenti 15%', 'trascritta'],
+    [
+      'amazon-2026-02-01-home',
+      'Casa',
+      '8% fino a 20 €, altrimenti 15% Cucina, biancheria per la casa e tappeti sono ora categorie a parte, al 15%.',
+      'trascritta',
+    ],
     ['amazon-2026-02-01-bicycle_accessories', 'Accessori per biciclette', '15%', 'indicativa'],
     [
       'ebay-2025-05-27-watches',
@@ -70,7 +76,7 @@ describe('the page of rates', () => {
   test('tells each fee beside the commission once, with the categories that pay it', () => {
     const amazon = cardOf('amazon-2026-02-01')
     expect(amazon).toMatch(
-      /Minimo\s+almeno 0,30 € di commissione\s+tutte le categorie, tranne: Accessori per videogiochi; Alimentari e cura della casa; Console per videogiochi; Libri; Musica, film e TV; Software\s+trascritta/,
+      /Minimo\s+almeno 0,30 € di commissione\s+tutte le categorie, tranne: Accessori per videogiochi; Alimentari e cura della casa; Console per videogiochi; Libri; Musica, film e TV; Software\s+indicativa/,
     )
     expect(amazon).toMatch(/Servizi digitali\s+3% delle commissioni\s+tutte le categorie\s/)
     expect(amazon).toMatch(/Chiusura\s+1,01 € per ogni vendita\s+Libri\s/)
@@ -83,7 +89,9 @@ describe('the page of rates', () => {
 
   test('says from when to when a card is in force, and what changed with it', () => {
     expect(cardOf('amazon-2025-12-15')).toContain('Dal 15 dicembre 2025 al 31 gennaio 2026')
+    expect(cardOf('amazon-2025-12-15')).toContain('Che cosa è diverso da Margine 1.3.1')
     const february = cardOf('amazon-2026-02-01')
+    expect(february).toContain('Che cosa cambia')
     expect(february).toContain(' Dal 1° febbraio 2026 ')
     expect(february).toMatch(/Casa\s+15%\s+diventa\s+8% fino a 20 €, altrimenti 15%/)
     expect(february).toMatch(/Vitamine, minerali e integratori\s+Nuovo\s+5% fino a 10 €/)

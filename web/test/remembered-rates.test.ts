@@ -1,7 +1,10 @@
+import '../src/calculation/every-card.ts'
 import { defaultFormData } from '@margine/engine'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rememberRates } from '../src/calculation/remember-rates.ts'
 import { rememberedRates } from '../src/calculation/remembered-rates.ts'
+import { newFormFor } from '../src/features/calculator/new-form.ts'
+import { forgetRates } from '../src/session/rates-storage.ts'
 
 const form = { ...defaultFormData, costo: '5' }
 
@@ -10,6 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   })
   vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00') })
 })
@@ -54,4 +58,37 @@ test('what can not be used is not remembered', () => {
   } as const
   rememberRates({ ...form, regime: 'forfettario', imposte })
   expect(rememberedRates()).toEqual({ tariffe: '2026-03-01' })
+})
+
+test('what is kept and can not be used is dropped, and only that', () => {
+  const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: true }
+  const read = (kept: object) => {
+    localStorage.setItem('margine.rates', JSON.stringify(kept))
+    return rememberedRates()
+  }
+  const regime = 'forfettario'
+  expect(read({ tariffe: '2026-02-30', regime, imposte })).toEqual({ regime, imposte })
+  expect(
+    read({ tariffe: '2026-02-28', regime, imposte: { ...imposte, coefficiente: '400' } }),
+  ).toEqual({ tariffe: '2026-02-28', regime })
+  localStorage.setItem('margine.rates', '{')
+  expect(rememberedRates()).toEqual({})
+})
+
+test('a new calculation in the same place has no marketplace that its rates do not know', () => {
+  const there = { ...form, marketplace: 'tiktok', tariffe: '2026-03-01' }
+  expect(newFormFor(there)).toEqual(defaultFormData)
+  rememberRates(there)
+  expect(newFormFor(there)).toEqual({
+    ...defaultFormData,
+    marketplace: 'tiktok',
+    tariffe: '2026-03-01',
+  })
+  expect(newFormFor({ ...there, paese: 'FR' }).marketplace).toBe('amazon')
+})
+
+test('after the logout nothing is left of them', () => {
+  rememberRates({ ...form, regime: 'forfettario' })
+  forgetRates()
+  expect(rememberedRates()).toEqual({})
 })

@@ -6,6 +6,7 @@ import {
   readSale,
   type Source,
   type TaxRules,
+  type TaxSettings,
   taxRulesOf,
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
@@ -15,6 +16,7 @@ import {
   contributionsInWords,
   substituteTaxInWords,
   taxBaseInWords,
+  taxSourcesOf,
 } from '../src/features/calculator/results/tax-sentences.ts'
 import { sourcesInWords } from '../src/italian/source.ts'
 import { adviceSentences } from '../src/ui/result/advice-sentences.ts'
@@ -45,9 +47,9 @@ describe('on paper', () => {
 
   test('rates of a day are told with the card in force, its sources and how sure they are', () => {
     const { Tariffe, Fonte } = printed(onDay)
-    expect(Tariffe).toBe("del 10 febbraio 2026: Amazon.it, in vigore dall'1 febbraio 2026")
+    expect(Tariffe).toBe('del 10 febbraio 2026: Amazon.it, in vigore dal 1° febbraio 2026')
     expect(Fonte).toMatch(
-      /^listino europeo di Amazon del 1° febbraio 2026 \(trascritta, da confermare\); .*; controllate il 21 novembre 2026$/,
+      /^listino europeo di Amazon del 1° febbraio 2026 \(trascritta, da confermare\); .*; verificate il 21 novembre 2026$/,
     )
     expect(printed({ ...onDay, marketplace: 'manomano' }).Tariffe).toBe(
       'del 10 febbraio 2026: Margine 1.3.1',
@@ -116,6 +118,15 @@ describe('the taxes of the forfettario regime', () => {
     expect(told({ gestione: 'nessuna', riduzione: true })).toBe('nessuna gestione scelta')
   })
 
+  test('name the source of contributions only where there are any', () => {
+    const rules = taxRulesOf({})
+    const named = (gestione: TaxSettings['gestione']) =>
+      taxSourcesOf({ ...settings, gestione }, rules)
+    const { contributi, sostitutiva } = rules.sources
+    expect(named('nessuna')).toEqual([sostitutiva])
+    expect(named('artigiani')).toEqual([contributi, sostitutiva])
+  })
+
   test('tell what the substitute tax is of', () => {
     expect(substituteTaxInWords(5, '6,69 €', true)).toBe(
       'il 5% di 6,69 €, la base meno i contributi',
@@ -140,13 +151,13 @@ describe('where figures come from', () => {
 
   test('is said with its review, once where that is the same', () => {
     expect(sourcesInWords([card])).toBe(
-      "listino (trascritta, da confermare); controllata l'8 novembre 2026",
+      "listino (trascritta, da confermare); verificata l'8 novembre 2026",
     )
     expect(sourcesInWords([card, { ...page, reviewed: '2026-11-08' }])).toBe(
-      "listino (trascritta, da confermare); pagina (ufficiale); controllate l'8 novembre 2026",
+      "listino (trascritta, da confermare); pagina (ufficiale); verificate l'8 novembre 2026",
     )
     expect(sourcesInWords([card, page])).toBe(
-      "listino (trascritta, da confermare; controllata l'8 novembre 2026); pagina (ufficiale; controllata il 21 novembre 2026)",
+      "listino (trascritta, da confermare; verificata l'8 novembre 2026); pagina (ufficiale; verificata il 21 novembre 2026)",
     )
     const { reviewed: _, ...older } = card
     expect(sourcesInWords([older])).toBe('listino (trascritta, da confermare)')

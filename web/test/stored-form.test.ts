@@ -31,3 +31,9 @@ test('what goes beyond the specification comes back, but for defaults and what i
     }),
   ).toEqual(defaultFormData)
 })
+
+test('a marketplace that only dated cards have comes back with a date alone', () => {
+  expect(storedForm({ marketplace: 'tiktok' })).toEqual(defaultFormData)
+  const dated = { marketplace: 'tiktok', tariffe: '2026-03-01' }
+  expect(storedForm(dated)).toEqual({ ...defaultFormData, ...dated })
+})

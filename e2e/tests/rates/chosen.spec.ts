@@ -5,6 +5,9 @@ import { expect, test } from '../../test.ts'
 /** A lamp, which pays Amazon.it less since 1 February 2026. */
 const lamp = { 'Costo prodotto': '8', 'Prezzo di vendita': '19,90' } as const
 
+// West of Greenwich, where a day alone is easily taken for the one before.
+test.use({ timezoneId: 'Pacific/Honolulu' })
+
 // What is in force on a day is always the same; what is in force today is not.
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-22T10:00:00'))
 
@@ -19,14 +22,35 @@ test('one tap takes the rates of today where they change something, and gives th
   await expect(calculator.feeInfo).toContainText(
     'Con le tariffe in vigore oggi la commissione sarebbe 1,64 € invece di 2,99 €: ti restano 1,35 € in più.',
   )
+  const apart = 'Cucina, biancheria per la casa e tappeti sono ora categorie a parte, al 15%.'
+  await expect(calculator.feeInfo.getByText(apart)).toHaveCount(1)
   await section.take.press('Enter')
   await calculator.expectFigures({ GUADAGNO: '6,67 €' })
+  await expect(calculator.feeInfo.getByText(apart)).toHaveCount(1)
   await expect(section.toggle).toHaveAccessibleDescription(
     'tariffe del 22 novembre 2026 · ordinario',
   )
   await expect(section.giveBack).toBeFocused()
   await page.keyboard.press('Enter')
   await calculator.expectFigures({ GUADAGNO: '5,33 €' })
+
+  // What can be given back is of this sale, and of rates that are in use.
+  await section.take.click()
+  await calculator.country.selectOption('FR')
+  await expect(section.giveBack).toHaveCount(0)
+  await calculator.country.selectOption('IT')
+  await calculator.enter({ 'Prezzo di vendita': '0' })
+  await section.giveBack.press('Enter')
+  await expect(calculator.category).toBeFocused()
+  await calculator.enter(lamp)
+  await section.take.click()
+  await calculator.newCalculation.click()
+  await calculator.category.selectOption('home')
+  await calculator.calculate(lamp)
+  await expect(section.giveBack).toHaveCount(0)
+  await section.toggle.click()
+  await section.rates.selectOption('Margine 1.3.1 (predefinite)')
+  await expect(section.take).toHaveCount(1)
   await calculator.marketplace.selectOption('shopify')
   await expect(section.take).toHaveCount(0)
 })
@@ -47,7 +71,7 @@ test('rates of today have their own marketplaces, categories and sources, and st
     'Sul prezzo con IVA: 8% fino a 20 €, altrimenti 15%.',
     'La commissione è di almeno 0,30 €.',
     'tariffa per servizi digitali del 3%',
-    "in vigore dall'1 febbraio 2026",
+    'in vigore dal 1° febbraio 2026',
     'commissione: listino europeo di Amazon del 1° febbraio 2026 (trascritta, da confermare;',
   ])
     await expect(calculator.feeInfo).toContainText(said)
@@ -98,16 +122,18 @@ test('a day that can not be used is told at its field, and nothing typed is lost
   await expect(section.day).toHaveValue('2026-11-24')
 
   await section.day.press('Backspace')
-  await expectFieldError(section.day, 'Scegli un giorno del calendario.')
+  await expectNoFieldError(section.day)
   await section.toggle.click()
   await expect(section.toggle).toHaveAccessibleDescription('giorno da scegliere · ordinario')
   await calculator.calculateButton.click()
   await calculator.alert.getByRole('button').click()
   await expect(section.day).toBeFocused()
+  await expectFieldError(section.day, 'Scegli un giorno del calendario.')
 
-  // A year that is typed over begins as another, which has other categories.
-  await page.keyboard.type('03032026')
-  await expect(section.day).toHaveValue('2026-03-03')
+  // What is half typed is another day, which has other categories, or none.
+  await page.keyboard.type('10032026')
+  await expect(section.day).toHaveValue('2026-10-03')
+  await page.keyboard.press('Enter')
   await expectNoFieldError(section.day)
   await expect(calculator.category).toHaveValue('kitchen')
   await expect(calculator.figure('MARGINE')).toBeVisible()

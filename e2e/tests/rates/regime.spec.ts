@@ -39,6 +39,7 @@ test('in the forfettario regime the price is what remains, and VAT a cost; the n
 
   await calculator.country.selectOption('FR')
   await expect(section.regime).toHaveCount(0)
+  await expect(calculator.form.getByText("Fuori dall'Italia il calcolo è in regime")).toHaveCount(2)
   await expect(calculator.priceWithVat).toBeVisible()
 })
 
@@ -66,9 +67,17 @@ test('a rate and a VAT of one’s own count, are told at their fields, and come 
   await section.ownRate.click()
   await calculator.expectFigures({ GUADAGNO: '4,59 €' })
   await section.toggle.click()
-  await expect(section.toggle).toHaveAccessibleDescription(
-    'Margine 1.3.1 · tua tariffa · IVA 10% · ordinario',
-  )
+  await expect(section.toggle).toHaveAccessibleDescription('tua tariffa · IVA 10% · ordinario')
+
+  // The next sale begins without it, and without what was typed of it.
+  await calculator.newCalculation.click()
+  await expect(section.toggle).toHaveAccessibleDescription('Margine 1.3.1 · ordinario')
+  await section.toggle.click()
+  await section.ownRate.click()
+  await expect(section.number('Percentuale')).toHaveValue('')
+  await expect(section.choice('Si calcola sul')).toHaveCount(1)
+  await section.regime.selectOption('Forfettario')
+  await expect(section.choice('Si calcola sul')).toHaveCount(0)
 })
 
 test('with everything open and something wrong, axe finds nothing and every width fits', {

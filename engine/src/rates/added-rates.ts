@@ -1,8 +1,10 @@
 import { addedDefaults, isSpecified } from '../added-fields.ts'
 import { dayOf } from '../added-problems.ts'
 import { readNumber } from '../amounts/read.ts'
+import { writeAmount } from '../amounts/write.ts'
 import type { CalculationFormData } from '../form.ts'
-import { taxationOf, taxRulesOf } from '../taxes.ts'
+import { taxRulesOf } from '../tax-rules.ts'
+import { taxationOf } from '../taxes.ts'
 import { cardsOn } from './cards/dated.ts'
 import { margine131 } from './cards/margine-1.3.1.ts'
 import type { Cards } from './cards.ts'
@@ -33,11 +35,17 @@ const withVatOnFees = remembered((rule) => ({
   isItemised: true,
 }))
 
-/** A rule without the VAT that its fees include, which the ordinary regime deducts; its words stay those of the card. */
-const withoutIncludedVat = remembered((rule) => ({
-  ...rule,
-  fees: rule.fees.map((fee) => withoutVat(fee, servicesVat)),
-}))
+const divisor = writeAmount(1 + servicesVat / 100, 2)
+const includedVatNote = `L'IVA la recuperi: nel conto entrano senza, cioè divise per ${divisor}.`
+
+/** A rule without the VAT that its fees include, which the ordinary regime deducts; its words name the fees of the card. */
+const withoutIncludedVat = remembered((rule) => {
+  const ownNote = rule.ownNote === null ? includedVatNote : `${rule.ownNote} ${includedVatNote}`
+  return {
+    ...withFees({ ...rule, ownNote }, rule.fees),
+    fees: rule.fees.map((fee) => withoutVat(fee, servicesVat)),
+  }
+})
 
 /** What the added fields make of the rates of a form: its own commission, the VAT of the product, the regime. */
 function withAddedFields(rates: Rates, form: CalculationFormData): Rates {

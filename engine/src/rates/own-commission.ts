@@ -2,7 +2,10 @@ import type { OwnCommission } from '../added-fields.ts'
 import { readNumber } from '../amounts/read.ts'
 import type { Fee } from './fee.ts'
 import { type FeeRule, ruleOf } from './fee-rule.ts'
-import { sources } from './sources.ts'
+import type { Source } from './sources.ts'
+
+/** What a seller types from a contract. */
+const source: Source = { name: 'la tariffa che hai scritto tu', asOf: '2026-Q4', mark: 'ufficiale' }
 
 function made(own: OwnCommission, label: string): FeeRule {
   const fees: Fee[] = [
@@ -12,17 +15,14 @@ function made(own: OwnCommission, label: string): FeeRule {
   if (minima > 0) fees.push({ kind: 'minimum', atLeast: minima })
   if (fissa > 0) fees.push({ kind: 'order', amount: fissa })
   const card = { label, basis: own.base, note: null, store: 'tua tariffa' }
-  return { ...ruleOf(card, { fees, source: sources.own }), isItemised: true }
+  return { ...ruleOf(card, { fees, source }), isItemised: true }
 }
 
-/** The rules of what sellers typed, each with the texts that it was made of: an object may change. */
-const remembered = new WeakMap<OwnCommission, { of: OwnCommission; rule: FeeRule }>()
+/** The rules of what sellers typed lately, by the texts that they were made of. */
+const remembered = new Map<string, FeeRule>()
 
-const isSame = (one: OwnCommission, other: OwnCommission) =>
-  one.percentuale === other.percentuale &&
-  one.fissa === other.fissa &&
-  one.minima === other.minima &&
-  one.base === other.base
+/** So many texts are remembered at most: what is typed may be anything. */
+const most = 200
 
 /**
  * The rule that a seller has from a contract: the percentage of the basis or its minimum, then the fixed amount.
@@ -30,9 +30,11 @@ const isSame = (one: OwnCommission, other: OwnCommission) =>
  * @param label the marketplace's name
  */
 export function ownRule(own: OwnCommission, label: string): FeeRule {
-  const known = remembered.get(own)
-  if (known !== undefined && known.rule.label === label && isSame(known.of, own)) return known.rule
+  const key = `${own.base}|${own.percentuale}|${own.fissa}|${own.minima}|${label}`
+  const known = remembered.get(key)
+  if (known !== undefined) return known
   const rule = made(own, label)
-  remembered.set(own, { of: { ...own }, rule })
+  if (remembered.size === most) remembered.clear()
+  remembered.set(key, rule)
   return rule
 }

@@ -1,18 +1,12 @@
-import type { Fee } from './fee.ts'
-import type { Basis, DatedCard, RateCard } from './rate-card.ts'
-import type { Source } from './sources.ts'
+import type { Basis, Category, DatedCard, RateCard } from './rate-card.ts'
 import { type FeeWords, feesInWords } from './words.ts'
 
-/** A row of a card, as it is published. */
-export type PublishedCategory = {
+/** A row of a card, as it is published; a fee has a source of its own where that isn't the category's. */
+export type PublishedCategory = Category & {
   /** The key that a form names it with; `base` where every product pays the same. */
   key: string
-  label: string
   /** What it charges in Italian; `note` tells the fees beside the percentages. */
   words: FeeWords
-  /** A fee has a source of its own where that isn't the category's. */
-  fees: readonly Fee[]
-  source: Source
 }
 
 /** A card, as it is published. */
@@ -30,16 +24,17 @@ export type PublishedCard = {
 /** Everything that a card says, in euros. */
 export function published(card: RateCard | DatedCard): PublishedCard {
   const { basis, fees, includesVat = false, note, source } = card
-  const rows =
+  const rows: Readonly<Record<string, Category>> =
     'categories' in fees ? fees.categories : { base: { label: 'Standard', fees, source } }
   return {
     validFrom: 'validFrom' in card ? card.validFrom : null,
     basis,
     includesVat,
     note,
-    categories: Object.entries(rows).map(([key, { label, fees, source }]) => ({
-      ...{ key, label, fees, source },
-      words: feesInWords(fees, null, 'EUR'),
+    categories: Object.entries(rows).map(([key, category]) => ({
+      ...category,
+      key,
+      words: feesInWords(category.fees, null, 'EUR'),
     })),
   }
 }

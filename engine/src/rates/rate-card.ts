@@ -10,6 +10,8 @@ export type Category = {
   label: string
   fees: readonly Fee[]
   source: Source
+  /** Italian sentence on the products that were in this category and now have their own at another rate. */
+  apart?: string
 }
 
 /** A form field that holds the choice of a category. */

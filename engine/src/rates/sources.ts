@@ -28,6 +28,4 @@ export const sources = {
   margineTable: { name: 'tabella indicativa di Margine', asOf: '2026-Q4', mark: 'indicativa' },
   /** Standard VAT or sales tax rates as fixed by the product's specification. */
   standardVat: { name: 'aliquote ordinarie', asOf: '2026-Q4', mark: 'ufficiale' },
-  /** What a seller types from a contract. */
-  own: { name: 'la tariffa che hai scritto tu', asOf: '2026-Q4', mark: 'ufficiale' },
 } as const satisfies Record<string, Source>

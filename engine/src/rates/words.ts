@@ -35,29 +35,23 @@ export function feesInWords(
   const amount: Amount = (value) =>
     `${writeAmount(value, Number.isInteger(value) ? 0 : 2)}\u00a0${symbol[currency]}`
   const rates = fees.flatMap((fee) =>
-    'rate' in fee ? `${phraseOf(fee.rate, amount)}${purposeOf(fee.kind)}` : [],
+    'rate' in fee ? `${phraseOf(fee.rate, amount)}${purposes[fee.kind]}` : [],
   )
   const notes = [...fees.map((fee) => noteOn(fee, amount)), marketplaceNote]
   const note = notes.filter((part) => part !== null).join(' ')
   return { rate: rates.join(' + '), note: note || null }
 }
 
-/** What a percentage beside the commission is for. */
-function purposeOf(kind: 'commission' | 'regulatory' | 'payment'): string {
-  switch (kind) {
-    case 'commission':
-      return ''
-    case 'regulatory':
-      return ' di commissione regolamentare'
-    case 'payment':
-      return ' per il pagamento'
-  }
-}
+/** What a percentage is for. */
+const purposes = {
+  commission: '',
+  regulatory: ' di commissione regolamentare',
+  payment: ' per il pagamento',
+} as const
 
 function noteOn(fee: Fee, amount: Amount): string | null {
   switch (fee.kind) {
     case 'commission':
-      return null
     case 'regulatory':
     case 'payment':
       return null

@@ -7,6 +7,7 @@ import {
   type FormProblem,
   type InvalidField,
   isFuture,
+  onItsMarketplace,
   withoutDefaults,
 } from '@margine/engine'
 import { z } from 'zod'
@@ -44,7 +45,7 @@ function futureIn({ tariffe = addedDefaults.tariffe }: CalculationFormData): Ref
  */
 export const calculatedRequest: z.ZodType<Required<CalculationData>> = saveRequest.transform(
   ({ name, formData: asked }, { issues }) => {
-    const formData = withoutDefaults(asked)
+    const formData = withoutDefaults(onItsMarketplace(asked))
     const calculation = calculate(formData)
     const refusals = calculation.ok ? [] : calculation.problems.map(refusalOf)
     refusals.push(...futureIn(formData))

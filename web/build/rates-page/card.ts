@@ -13,6 +13,7 @@ const cardId = (marketplace: string, { validFrom }: Card): string =>
 /**
  * What a card is called.
  *
+ * @param before the card that it follows
  * @param next the card that follows it
  */
 export const cardTitle = ({ validFrom }: Card, next: Card | undefined): string =>
@@ -30,8 +31,11 @@ function termsHtml(card: Card): string {
   return `<p>${terms.map(text).join(' ')}</p>`
 }
 
-/** What changed, but for the marketplace's own note, which stands above. */
-function changesHtml({ changes, categories, note }: Card): string {
+/**
+ * What changed, but for the marketplace's own note, which stands above. Version 1.3.1 is no card of the marketplace: what
+ * differs from it may have been so before.
+ */
+function changesHtml({ changes, categories, note }: Card, before: Card | undefined): string {
   const told = changes.filter(({ to }) => to !== note)
   if (told.length === 0) return ''
   const everywhere = (label: string) =>
@@ -44,7 +48,9 @@ function changesHtml({ changes, categories, note }: Card): string {
         : `<span class="from">${text(from)}</span> <span class="becomes">diventa</span> ${text(to)}`,
     ],
   }))
-  return table('Che cosa cambia', ['Dove', 'Che cosa'], rows)
+  const title =
+    before?.validFrom === null ? 'Che cosa è diverso da Margine 1.3.1' : 'Che cosa cambia'
+  return table(title, ['Dove', 'Che cosa'], rows)
 }
 
 function singleHtml(card: Card, sources: Sources): string {
@@ -54,23 +60,23 @@ function singleHtml(card: Card, sources: Sources): string {
   return table('Che cosa si paga per ogni vendita', ['Voce', 'Quanto', 'Fonte'], rows)
 }
 
+/** What a charge is about, below it. */
+const which = (words: string) => `<span class="which">${text(words)}</span>`
+
 function besideHtml(card: Card, sources: Sources): string {
   const rows = besideLines(card).map(({ name, charge, categories, source }) => ({
     name,
-    cells: [
-      `${text(charge)}<span class="which">${text(whichInWords(categories, card))}</span>`,
-      sources.cell(source),
-    ],
+    cells: [`${text(charge)}${which(whichInWords(categories, card))}`, sources.cell(source)],
   }))
   const heads = ['Voce', 'Quanto, e per quali categorie', 'Fonte']
   return rows.length === 0 ? '' : table('Oltre alla commissione', heads, rows)
 }
 
 function categoriesHtml(card: Card, id: string, isLatest: boolean, sources: Sources): string {
-  const rows = categoryLines(card).map(({ key, name, charge, source }) => ({
+  const rows = categoryLines(card).map(({ key, name, charge, source, apart }) => ({
     id: `${id}-${key}`,
     name,
-    cells: [text(charge), sources.cell(source)],
+    cells: [`${text(charge)}${apart === undefined ? '' : which(apart)}`, sources.cell(source)],
   }))
   return `<details${isLatest ? ' open' : ''}><summary>Tutte le ${rows.length} categorie</summary>
 ${table('Commissione per categoria', ['Categoria', 'Commissione', 'Fonte'], rows)}
@@ -80,13 +86,14 @@ ${table('Commissione per categoria', ['Categoria', 'Commissione', 'Fonte'], rows
 /**
  * A card of a marketplace: what it charges, what changed with it, and where that is from.
  *
+ * @param before the card that it follows
  * @param next the card that follows it
  * @param today the day of the build (ISO 8601)
  */
 export function cardHtml(
   marketplace: string,
   card: Card,
-  next: Card | undefined,
+  { before, next }: { before: Card | undefined; next: Card | undefined },
   today: string,
 ): string {
   const id = cardId(marketplace, card)
@@ -97,7 +104,7 @@ export function cardHtml(
       : [besideHtml(card, sources), categoriesHtml(card, id, next === undefined, sources)]
   return `<article class="card" id="${id}">
 <h3><a href="#${id}">${text(cardTitle(card, next))}</a></h3>
-${[termsHtml(card), changesHtml(card), ...charges, sources.html(today)].filter(Boolean).join('\n')}
+${[termsHtml(card), changesHtml(card, before), ...charges, sources.html(today)].filter(Boolean).join('\n')}
 </article>`
 }
 

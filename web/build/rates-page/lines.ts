@@ -17,7 +17,7 @@ export type Line = {
 }
 
 /** What a category pays in commission. */
-export type CategoryLine = Line & { key: string }
+export type CategoryLine = Line & Pick<PublishedCategory, 'key' | 'apart'>
 
 /** What some categories pay beside it. */
 export type BesideLine = Line & { categories: string[] }
@@ -71,7 +71,7 @@ export const categoryLines = ({ categories }: PublishedCard): CategoryLine[] =>
   categories.flatMap((category) =>
     category.fees
       .filter(({ kind }) => kind === 'commission')
-      .map((fee) => ({ ...lineOf(fee, category), key: category.key, name: category.label })),
+      .map((fee) => ({ ...category, ...lineOf(fee, category), name: category.label })),
   )
 
 /** What the categories of a card pay beside the commission: the same for several is one line. */

@@ -1,6 +1,6 @@
 import type { MarketplaceHistory } from '@margine/engine'
+import { dayInWords } from '../../src/italian/day.ts'
 import { basisInWords, cardHtml, cardLinks, cardTitle } from './card.ts'
-import { dayInWords } from './days.ts'
 import { list, table, text } from './html.ts'
 import { linesOf } from './lines.ts'
 import { Sources } from './sources.ts'
@@ -27,7 +27,9 @@ export function indexHtml(history: readonly MarketplaceHistory[]): string {
 
 function marketplaceHtml(marketplace: MarketplaceHistory, today: string): string {
   const { key, label, store, cards } = marketplace
-  const told = cards.map((card, at) => cardHtml(key, card, cards[at + 1], today))
+  const told = cards.map((card, at) =>
+    cardHtml(key, card, { before: cards[at - 1], next: cards[at + 1] }, today),
+  )
   return `<section class="marketplace" id="${key}">
 <h2>${text(label)}${store === label ? '' : ` <span class="store">${text(store)}</span>`}</h2>
 ${cards.length === 1 ? '' : cardLinks(marketplace)}
@@ -58,11 +60,12 @@ ${sources.html(today)}
 /**
  * Every card of every marketplace.
  *
- * @param today the day of the build (ISO 8601): reviews are old or not as of then
+ * @param today the day of the build (ISO 8601): reviews are old or not as of then; the page's script says it as of the
+ * day on which it is read
  */
 export function ratesHtml(history: readonly MarketplaceHistory[], today: string): string {
   const inFull = history.filter((marketplace) => !isOneRow(marketplace))
   return `${inFull.map((marketplace) => marketplaceHtml(marketplace, today)).join('\n')}
 ${othersHtml(history.filter(isOneRow), today)}
-<p class="date">Pagina composta il <time datetime="${today}">${dayInWords(today)}</time>: è il giorno da cui contiamo i sei mesi di una verifica.</p>`
+<p class="date">Pagina composta il <time datetime="${today}">${dayInWords(today)}</time>.</p>`
 }

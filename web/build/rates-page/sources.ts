@@ -1,6 +1,7 @@
 import type { Source } from '@margine/engine'
 import { formatQuarter } from '../../src/format.ts'
-import { dayInWords, isOld } from './days.ts'
+import { dayInWords } from '../../src/italian/day.ts'
+import { isOld, oldReview } from '../../src/italian/old-review.ts'
 import { capital, link, list, text } from './html.ts'
 
 /** The sources of a card in the order in which its lines name them. */
@@ -38,8 +39,6 @@ function sourceHtml({ name, address, mark, asOf, reviewed }: Source, today: stri
 
 function reviewInWords(reviewed: string | undefined, today: string): string {
   if (reviewed === undefined) return 'nessuna verifica registrata'
-  const words = `verificata il <time datetime="${reviewed}">${dayInWords(reviewed)}</time>`
-  return isOld(reviewed, today)
-    ? `${words}, <strong class="old">più di sei mesi fa</strong>`
-    : words
+  const day = `verificata il <time class="reviewed" datetime="${reviewed}">${dayInWords(reviewed)}</time>`
+  return isOld(reviewed, today) ? `${day}, <strong class="old">${oldReview}</strong>` : day
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { everyCardChunk } from '../calculation/every-card-chunk.ts'
 import { knowsRatesOf } from '../calculation/rates.ts'
+import { newCalculator } from '../features/calculator/calculator.ts'
 import { GuidePanel } from '../features/guide/GuidePanel.tsx'
 import { SavingDialogs } from '../features/saved/SavingDialogs.tsx'
 import { FeedbackBanner } from '../frame/FeedbackBanner.tsx'
@@ -37,17 +38,22 @@ export function App() {
   )
   return (
     <ErrorBoundary>
-      {isKnown ? (
-        <Screens calculator={calculator} dispatch={dispatch} />
-      ) : (
-        <Awaiting chunk={everyCardChunk}>{() => null}</Awaiting>
-      )}
+      <Screens
+        calculator={isKnown ? calculator : newCalculator}
+        dispatch={dispatch}
+        isKnown={isKnown}
+      />
     </ErrorBoundary>
   )
 }
 
+type Props = Pick<Application, 'calculator' | 'dispatch'> & {
+  /** Whether the cards of the calculation are here: its screens wait for them. */
+  isKnown: boolean
+}
+
 /** The screens, one of them shown, and the frame around them. */
-function Screens({ calculator, dispatch }: Pick<Application, 'calculator' | 'dispatch'>) {
+function Screens({ calculator, dispatch, isKnown }: Props) {
   const screen = useScreen()
   const app = useApplication(calculator, dispatch, screen)
   const [panel, setPanel] = useState<OpenPanel>(reopened === 'guide' ? 'guide' : null)
@@ -91,7 +97,11 @@ function Screens({ calculator, dispatch }: Pick<Application, 'calculator' | 'dis
       <main className={styles.main}>
         {screenList.map(({ name, label, tab, Panel }) => (
           <ScreenPanel key={name} name={name} label={label} tab={tab} shown={name === screen}>
-            <Panel app={app} shown={name === screen} show={show} />
+            {isKnown ? (
+              <Panel app={app} shown={name === screen} show={show} />
+            ) : (
+              <Awaiting chunk={everyCardChunk}>{() => null}</Awaiting>
+            )}
           </ScreenPanel>
         ))}
       </main>

@@ -7,6 +7,7 @@ import {
   invalidFieldsOf,
   ratesOf,
 } from '@margine/engine'
+import { addedInShort, regimeNote } from './added-in-short.ts'
 import { isFutureDay } from './future-day.ts'
 import { knowEveryCard } from './rates.ts'
 import { today } from './today.ts'
@@ -27,4 +28,10 @@ const shownRatesOf = (form: CalculationFormData) =>
   ratesOf(invalidFieldsOf(form).includes('tariffe') ? { ...form, tariffe: today() } : form)
 
 // The one place of the pages that knows every card: only lazy scripts import it.
-knowEveryCard({ calculate: calculateUntilNow, changeField, ratesOf: shownRatesOf })
+knowEveryCard({
+  calculate: calculateUntilNow,
+  changeField,
+  ratesInShort: addedInShort,
+  ratesOf: shownRatesOf,
+  regimeNote,
+})

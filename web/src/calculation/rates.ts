@@ -9,12 +9,15 @@ import {
   ratesFrom,
   readSale,
 } from '@margine/engine'
+import { strings } from '../strings.ts'
 
 /** What the page knows beyond the specification's table, from the script that brings every card. */
 export type EveryCard = {
   ratesOf: (form: CalculationFormData) => Rates
   calculate: (form: CalculationFormData) => FormCalculation
   changeField: typeof changeSpecifiedField
+  ratesInShort: (form: CalculationFormData) => string
+  regimeNote: (form: CalculationFormData) => string | null
 }
 
 let everyCard: EveryCard | null = null
@@ -37,6 +40,18 @@ function known(): EveryCard {
 /** The rates of a form. */
 export const ratesOf = (form: CalculationFormData): Rates =>
   isSpecified(form) ? ratesFrom(margine131, form) : known().ratesOf(form)
+
+const { flatRateRegime, rates } = strings.calculator
+
+/** Whose rates a form takes, and in which regime. */
+export const ratesInShort = (form: CalculationFormData): string =>
+  isSpecified(form) ? `${rates.version} · ${rates.ordinario}` : known().ratesInShort(form)
+
+/** What a seller has to know of the regime that a form is calculated in; null where there is nothing. */
+export function regimeNote(form: CalculationFormData): string | null {
+  if (!isSpecified(form)) return known().regimeNote(form)
+  return form.paese === 'IT' ? flatRateRegime : null
+}
 
 /** What a form comes to by those rates. */
 export const calculate = (form: CalculationFormData): FormCalculation =>

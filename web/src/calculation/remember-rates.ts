@@ -4,8 +4,9 @@ import {
   invalidFieldsOf,
   withoutDefaults,
 } from '@margine/engine'
+import { storeRates } from '../session/rates-storage.ts'
 import { isFutureDay } from './future-day.ts'
-import { key, ofToday, type RememberedRates } from './remembered-rates.ts'
+import { ofToday, type RememberedRates } from './remembered-rates.ts'
 import { today } from './today.ts'
 
 /** Remembers a form's rates and regime for the next calculation in this browser, if they and its storage can be used. */
@@ -15,9 +16,5 @@ export function rememberRates(form: CalculationFormData): void {
   if (invalidFieldsOf(chosen).length > 0 || isFutureDay(tariffe)) return
   const kept = withoutDefaults(chosen)
   if (tariffe === today()) kept.tariffe = ofToday
-  try {
-    localStorage.setItem(key, JSON.stringify(kept))
-  } catch {
-    // Without storage the next calculation begins with the defaults.
-  }
+  storeRates(kept)
 }

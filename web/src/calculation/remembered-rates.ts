@@ -1,8 +1,8 @@
-import type { AddedFields } from '@margine/engine'
+import { type AddedFields, readNumber } from '@margine/engine'
+import { readRates } from '../session/rates-storage.ts'
 import { storedAddedFields } from './added-fields.ts'
+import { amountProblem } from './amount-problem.ts'
 import { today } from './today.ts'
-
-export const key = 'margine.rates'
 
 /** What a new calculation takes over from the one before it: whose rates, and the seller's regime. */
 export type RememberedRates = Pick<AddedFields, 'tariffe' | 'regime' | 'imposte'>
@@ -10,18 +10,17 @@ export type RememberedRates = Pick<AddedFields, 'tariffe' | 'regime' | 'imposte'
 /** As `tariffe` in the storage: a new calculation takes the rates of its own day. */
 export const ofToday = 'oggi'
 
-/** The rates and the regime that a new calculation begins with. */
+const isDay = (text: string) => new Date(text).toJSON()?.startsWith(`${text}T`)
+
+const isPercent = (text: string) => amountProblem(text) === null && readNumber(text) <= 100
+
+/** The rates and the regime that a new calculation begins with: of what is kept, what can be used. */
 export function rememberedRates(): RememberedRates {
-  try {
-    const { tariffe, regime, imposte } = storedAddedFields(
-      JSON.parse(localStorage.getItem(key) ?? '{}'),
-    )
-    return {
-      ...(tariffe && { tariffe: tariffe === ofToday ? today() : tariffe }),
-      ...(regime && { regime }),
-      ...(imposte && { imposte }),
-    }
-  } catch {
-    return {}
+  const { tariffe = '', regime, imposte } = storedAddedFields(readRates())
+  const day = tariffe === ofToday ? today() : tariffe
+  return {
+    ...(isDay(day) && { tariffe: day }),
+    ...(regime && { regime }),
+    ...(imposte && isPercent(imposte.coefficiente) && { imposte }),
   }
 }

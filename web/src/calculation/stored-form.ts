@@ -1,4 +1,4 @@
-import { type CalculationFormData, defaultFormData, withoutDefaults } from '@margine/engine'
+import { type CalculationFormData, defaultFormData, normalForm } from '@margine/engine'
 import { isObject } from '../reading.ts'
 import { storedAddedFields } from './added-fields.ts'
 
@@ -15,4 +15,4 @@ function storedFields(stored: unknown): Partial<CalculationFormData> {
 
 /** A stored form. What is missing in it, or is no value of its field, has the default: it may be from before a field was added. */
 export const storedForm = (stored: unknown): CalculationFormData =>
-  withoutDefaults({ ...defaultFormData, ...storedFields(stored), ...storedAddedFields(stored) })
+  normalForm({ ...defaultFormData, ...storedFields(stored), ...storedAddedFields(stored) })

@@ -1,6 +1,5 @@
 import type { Source } from '@margine/engine'
-import { formatDate } from '../format.ts'
-import { withArticle } from './article.ts'
+import { dayWithArticle } from './day.ts'
 
 /** How sure a figure is. */
 const marks: Record<Source['mark'], string> = {
@@ -9,7 +8,7 @@ const marks: Record<Source['mark'], string> = {
   indicativa: 'indicativa, da confermare',
 }
 
-const onDay = (day: string) => withArticle('il', formatDate(day))
+const onDay = (day: string) => dayWithArticle('il', day)
 
 type Sureness = Pick<Source, 'mark' | 'reviewed'>
 
@@ -17,10 +16,10 @@ type Sureness = Pick<Source, 'mark' | 'reviewed'>
  * How sure a figure is, and when it was last compared with its source.
  *
  * @example
- * surenessInWords(source) // 'trascritta, da confermare; controllata il 21 novembre 2026'
+ * surenessInWords(source) // 'trascritta, da confermare; verificata il 21 novembre 2026'
  */
 export const surenessInWords = ({ mark, reviewed }: Sureness): string =>
-  reviewed === undefined ? marks[mark] : `${marks[mark]}; controllata ${onDay(reviewed)}`
+  reviewed === undefined ? marks[mark] : `${marks[mark]}; verificata ${onDay(reviewed)}`
 
 /** The day on which all of some sources were last reviewed; null where there is none such. */
 export function sharedReview(sources: readonly Source[]): string | null {
@@ -32,7 +31,7 @@ export function sharedReview(sources: readonly Source[]): string | null {
  * Where figures come from and how sure they are.
  *
  * @example
- * sourcesInWords([source]) // 'listino europeo (trascritta, da confermare); controllata il 21 novembre 2026'
+ * sourcesInWords([source]) // 'listino europeo (trascritta, da confermare); verificata il 21 novembre 2026'
  */
 export function sourcesInWords(sources: readonly Source[]): string {
   const review = sharedReview(sources)
@@ -40,6 +39,6 @@ export function sourcesInWords(sources: readonly Source[]): string {
     (source) =>
       `${source.name} (${review === null ? surenessInWords(source) : marks[source.mark]})`,
   )
-  const reviewed = sources.length === 1 ? 'controllata' : 'controllate'
+  const reviewed = sources.length === 1 ? 'verificata' : 'verificate'
   return [...names, ...(review === null ? [] : [`${reviewed} ${onDay(review)}`])].join('; ')
 }

@@ -1,3 +1,4 @@
+import { forgetRates } from './rates-storage.ts'
 import { dropFromTab, keepInTab, noteLogout, readFromTab } from './tab-memory.ts'
 
 const key = 'margine.draft'
@@ -20,8 +21,12 @@ export function forgetDraft(): void {
   dropFromTab(key)
 }
 
-/** Drops the drafts of all tabs, at logout. A tab that doesn't hear of it drops its own when it loads the next page. */
+/**
+ * Forgets at logout what the next person here must not find: the drafts of all tabs, and the rates. A tab that doesn't
+ * hear of it drops its own when it loads the next page.
+ */
 export function forgetDrafts(): void {
   forgetDraft()
+  forgetRates()
   noteLogout()
 }

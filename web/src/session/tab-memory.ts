@@ -1,7 +1,7 @@
 const logoutKey = 'margine.logout'
 
 /** Storage may be blocked or full: then nothing is kept, as on a first visit. */
-function attempt<Value>(work: () => Value): Value | null {
+export function attempt<Value>(work: () => Value): Value | null {
   try {
     return work()
   } catch {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import styles from './DateField.module.css'
 import { FieldError } from './FieldError.tsx'
 
@@ -14,18 +14,16 @@ type Props = {
   onChange: (day: string) => void
 }
 
-/** A labelled day. One before the first, which may be half of a year that is being typed, counts on leaving the field. */
+/** A labelled day. One that is being typed passes through others: it counts on Enter or on leaving the field. */
 export function DateField({ label, name, value, min, max, problem, onChange }: Props) {
   const id = useId()
-  const [half, setHalf] = useState<string | null>(null)
-  const write = (day: string) => {
-    const isHalf = day !== '' && day < min
-    setHalf(isHalf ? day : null)
-    if (!isHalf) onChange(day)
-  }
-  const leave = () => {
-    setHalf(null)
-    if (half !== null) onChange(half)
+  const isTyping = useRef(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const told = typed === null ? problem : null
+  const finish = () => {
+    isTyping.current = false
+    setTyped(null)
+    if (typed !== null) onChange(typed)
   }
 
   return (
@@ -37,14 +35,17 @@ export function DateField({ label, name, value, min, max, problem, onChange }: P
         type="date"
         min={min}
         max={max}
-        value={half ?? value}
-        aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : `${id}-problem`}
-        onChange={(event) => write(event.target.value)}
-        onBlur={leave}
-        onKeyDown={({ key }) => key === 'Enter' && leave()}
+        value={typed ?? value}
+        aria-invalid={told !== null}
+        aria-describedby={told === null ? undefined : `${id}-problem`}
+        onChange={({ target }) => (isTyping.current ? setTyped : onChange)(target.value)}
+        onBlur={finish}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') finish()
+          else if (key !== 'Tab') isTyping.current = true
+        }}
       />
-      {problem !== null && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
+      {told !== null && <FieldError id={`${id}-problem`}>{told}</FieldError>}
     </div>
   )
 }

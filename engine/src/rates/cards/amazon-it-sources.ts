@@ -28,11 +28,14 @@ export const doubtful = (doubt: string): Source => ({
   mark: 'indicativa',
 })
 
-/** Amazon's public page of selling fees as it was read on 21 September 2026; who pays no minimum is there too. */
+/**
+ * Amazon's public page of selling fees as it was read on 21 September 2026; who pays no minimum is there too. Another
+ * transcription reads the footnote on the minimum as one on all categories.
+ */
 export const sellingFees: Source = {
   name: 'pagina di Amazon sulle commissioni di vendita',
   asOf: '2026-Q3',
-  mark: 'trascritta',
+  mark: 'indicativa',
   address: 'https://sellercentral.amazon.co.uk/help/hub/reference/external/H78LW99F4XF3Z38',
   reviewed: lastReview,
 }

@@ -1,4 +1,5 @@
 import type { Fee } from '../fee.ts'
+import { inItalianOrder } from '../italian-order.ts'
 import type { ClothingRate, PriceBreakRate, Rate } from '../rate.ts'
 import type { Categories, Category, DatedCard } from '../rate-card.ts'
 import type { Source } from '../sources.ts'
@@ -26,11 +27,10 @@ const withoutMinimum: ReadonlySet<string> = new Set([
 ])
 
 /** A category's fees with the minimum after the commission and the digital services fee after all. */
-const completed = (key: string, { label, fees, source }: Category): Category => ({
-  label,
-  source,
+const completed = (key: string, category: Category): Category => ({
+  ...category,
   fees: [
-    ...fees.flatMap((fee) =>
+    ...category.fees.flatMap((fee) =>
       fee.kind === 'commission' && !withoutMinimum.has(key) ? [fee, minimum] : [fee],
     ),
     digitalServices,
@@ -71,9 +71,11 @@ const clothing: ClothingRate = {
   otherwisePrime: { kind: 'tiered', steps: [{ upTo: 45, percent: 15 }], beyond: 7 },
 }
 
+const withSource = (source: Source, category: Category): Category => ({ ...category, source })
+
 /** The same categories, as another source has them. */
 const as = (source: Source, categories: Categories): Categories =>
-  madeOf(categories, (_, category) => ({ ...category, source }))
+  madeOf(categories, (_, category) => withSource(source, category))
 
 const december2025: Categories = {
   ...as(unchanged, amazonCategories),
@@ -85,7 +87,10 @@ const fromFebruary = (label: string, rate: Rate) => category(label, rate, februa
 
 const february2026: Categories = {
   ...as(february, december2025),
-  home: fromFebruary('Casa', upTo(20, 8)),
+  home: {
+    ...fromFebruary('Casa', upTo(20, 8)),
+    apart: 'Cucina, biancheria per la casa e tappeti sono ora categorie a parte, al 15%.',
+  },
   grocery: category(
     'Alimentari e cura della casa',
     upTo(10, 5),
@@ -96,6 +101,15 @@ const february2026: Categories = {
     flat(15),
     doubtful('da confermare, prima era 8%'),
   ),
+  furniture: {
+    ...withSource(february, amazonCategories.furniture),
+    apart: 'Gli accessori per mobili sono ora una categoria a parte, al 13%.',
+  },
+  pet: {
+    ...withSource(february, amazonCategories.pet),
+    apart:
+      'Cibo e abbigliamento per animali sono ora una categoria a parte: 5% fino a 10\u00a0€, altrimenti 15%.',
+  },
   kitchen: fromFebruary('Cucina', flat(15)),
   home_linen: fromFebruary('Biancheria per la casa e tappeti', flat(15)),
   vitamins: fromFebruary('Vitamine, minerali e integratori', upTo(10, 5)),
@@ -111,17 +125,10 @@ const february2026: Categories = {
   }),
 }
 
-/** The standard category first, the others as Italians look them up. */
-function inOrder({ base, ...others }: Categories): Categories {
-  const rank = ([, { label }]: [string, Category]) => label.toLowerCase()
-  const sorted = Object.entries(others).sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
-  return { base, ...Object.fromEntries(sorted) }
-}
-
 const card = (validFrom: string, categories: Categories, source: Source): DatedCard => ({
   label: 'Amazon',
   basis: 'lordo',
-  fees: { field: 'categoria', categories: inOrder(madeOf(categories, completed)) },
+  fees: { field: 'categoria', categories: inItalianOrder(madeOf(categories, completed)) },
   store: 'Amazon.it',
   note: null,
   source,

@@ -1,4 +1,5 @@
 import type { Fee } from '../fee.ts'
+import { inItalianOrder } from '../italian-order.ts'
 import type { Rate, Step } from '../rate.ts'
 import type { Categories, Category, DatedCard } from '../rate-card.ts'
 import { lastReview, type Source } from '../sources.ts'
@@ -85,7 +86,7 @@ export const ebayIt: readonly DatedCard[] = [
   {
     label: 'eBay',
     basis: 'lordo',
-    fees: { field: 'categoriaEbay', categories },
+    fees: { field: 'categoriaEbay', categories: inItalianOrder(categories) },
     store: 'eBay.it (venditori professionali)',
     note: "Si calcola su tutto ciò che paga l'acquirente, spedizione inclusa.",
     source,

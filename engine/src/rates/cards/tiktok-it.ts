@@ -1,10 +1,11 @@
 import type { Fee } from '../fee.ts'
+import { inItalianOrder } from '../italian-order.ts'
 import type { Categories, DatedCard } from '../rate-card.ts'
 import { lastReview, type Source } from '../sources.ts'
 
 const launch: Source = {
-  name: 'articolo sulle tariffe di lancio di TikTok Shop',
-  asOf: '2025-Q1',
+  name: 'articolo sulla fine delle tariffe di lancio di TikTok Shop',
+  asOf: '2025-Q4',
   mark: 'indicativa',
   address:
     'https://www.ecommercebridge.ro/cresterea-taxelor-pentru-magazinul-tiktok-platforma-confirma-comision-de-9-pe-pietele-cheie-din-ue/',
@@ -43,5 +44,5 @@ const categories: Categories = {
 /** TikTok Shop's Italian cards, the oldest first. */
 export const tiktokIt: readonly DatedCard[] = [
   card('2025-03-31', flat(5), launch),
-  card('2026-01-08', { field: 'categoriaTikTok', categories }, january),
+  card('2026-01-08', { field: 'categoriaTikTok', categories: inItalianOrder(categories) }, january),
 ]

@@ -1,4 +1,4 @@
-import { amountFields, type FormCalculation, type FormProblem } from '@margine/engine'
+import type { FormCalculation, FormProblem } from '@margine/engine'
 import { type Dispatch, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isChosen, setChosen } from '../../browser-choices.ts'
@@ -32,7 +32,7 @@ type Props = {
 /** The form and, beside it, what it comes to. */
 export function CalculatorScreen(props: Props) {
   const { calculator, calculation, dispatch, onOpenScenarios, onSave, onUpdate, saved } = props
-  const { form, alert, stored, origin, cleared } = calculator
+  const { form, alert, stored, origin, cleared, sale } = calculator
   const [open, setOpen] = useState(initiallyOpen)
   const [keepPlace, setKeepPlace] = useState(() => isChosen('keep-place'))
   const isOneColumn = useMediaQuery('(max-width: 860px)')
@@ -49,15 +49,15 @@ export function CalculatorScreen(props: Props) {
     results.current?.focus({ preventScroll: true })
     results.current?.scrollIntoView({ block: 'start' })
   }
-  const startAgain = () => {
-    dispatch({ type: 'startAgain', form: keepPlace ? newFormFor(form) : newForm() })
-    setOpen(initiallyOpen)
-    window.scrollTo(0, 0)
+  /** Another sale has fields of its own: one of them can be focused once they are there. */
+  const begin = (action: CalculatorAction) => {
+    flushSync(() => dispatch(action))
     focusField('costo')
   }
-  const restore = () => {
-    dispatch({ type: 'restoreCleared' })
-    focusField('costo')
+  const startAgain = () => {
+    setOpen(initiallyOpen)
+    begin({ type: 'startAgain', form: keepPlace ? newFormFor(form) : newForm() })
+    window.scrollTo(0, 0)
   }
   const changeKeepPlace = (keep: boolean) => {
     setKeepPlace(keep)
@@ -89,6 +89,7 @@ export function CalculatorScreen(props: Props) {
       {!isOneColumn && actions}
       <div className={styles.inputs}>
         <CalculatorForm
+          key={sale}
           ref={inputs}
           form={form}
           dispatch={dispatch}
@@ -98,7 +99,7 @@ export function CalculatorScreen(props: Props) {
           keepPlace={keepPlace}
           onKeepPlace={changeKeepPlace}
           live={calculation !== null}
-          onRestore={cleared === null ? null : restore}
+          onRestore={cleared === null ? null : () => begin({ type: 'restoreCleared' })}
         />
         {calculation !== null && (
           <ResultBar
@@ -130,7 +131,5 @@ export function CalculatorScreen(props: Props) {
 /** The section that holds a field, if it can be closed. */
 function sectionOf(field: FormProblem['field']): keyof typeof initiallyOpen | null {
   if (field === 'packaging' || field === 'pubblicita') return 'otherCosts'
-  return isAmountField(field) ? null : 'rates'
+  return field in strings.calculator.fields ? null : 'rates'
 }
-
-const isAmountField = (field: string) => amountFields.some((one) => one === field)

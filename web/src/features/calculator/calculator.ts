@@ -32,6 +32,8 @@ export type Calculator = {
   alert: Alert | null
   /** Another number for every other sale: what was tried out on one is not kept for the next. */
   revision: number
+  /** Another number after «Nuovo Calcolo», what that brings back, and a saved calculation. */
+  sale: number
 }
 
 export type CalculatorAction =
@@ -59,6 +61,7 @@ export const newCalculator: Calculator = {
   cleared: null,
   alert: null,
   revision: 0,
+  sale: 0,
 }
 
 /** What the form comes to by today's rules, whatever is shown of an older result. */
@@ -70,6 +73,9 @@ export function calculationOf(calculator: Calculator): FormCalculation | null {
   const { stored } = calculator
   return stored === null ? todaysCalculationOf(calculator) : { ok: true, result: stored.result }
 }
+
+/** What is counted of another sale than the one on the screen. */
+const nextOf = ({ revision, sale }: Calculator) => ({ revision: revision + 1, sale: sale + 1 })
 
 /** The order in which problems are told: what is negative may hide what is missing. */
 const codes = ['negative', 'required', 'invalid'] as const satisfies readonly FormProblem['code'][]
@@ -105,7 +111,7 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
     }
     case 'load': {
       const { type: _, ...loaded } = action
-      return { ...newCalculator, ...loaded, live: true, revision: state.revision + 1 }
+      return { ...newCalculator, ...loaded, live: true, ...nextOf(state) }
     }
     case 'saved':
       return state.origin === null ? state : { ...state, origin: action.origin }
@@ -114,10 +120,10 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
       // What was only begun takes the place of no result.
       const isWorthLess = isSameForm(form, state.form) || (!state.live && state.cleared !== null)
       const cleared = isWorthLess ? state.cleared : { ...state, cleared: null }
-      return { ...newCalculator, form, cleared, revision: state.revision + 1 }
+      return { ...newCalculator, form, cleared, ...nextOf(state) }
     }
     case 'restoreCleared':
-      return { ...state, ...state.cleared, revision: state.revision + 1 }
+      return { ...state, ...state.cleared, ...nextOf(state) }
     case 'closeAlert':
       return { ...state, alert: null }
   }

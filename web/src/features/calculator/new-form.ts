@@ -5,6 +5,13 @@ import { rememberedRates } from '../../calculation/remembered-rates.ts'
 /** An empty form, with the rates and the regime last chosen in this browser. */
 export const newForm = (): CalculationFormData => ({ ...defaultFormData, ...rememberedRates() })
 
-/** The same for the marketplace and the country of another form. */
-export const newFormFor = ({ marketplace, paese }: CalculationFormData): CalculationFormData =>
-  changeField(changeField(newForm(), 'marketplace', marketplace), 'paese', paese)
+/** The same for the marketplace and the country of another form, as far as its own rates know them. */
+export function newFormFor({
+  marketplace,
+  paese,
+  tariffe,
+}: CalculationFormData): CalculationFormData {
+  const form = newForm()
+  const there = { ...form, marketplace, paese, ...(tariffe && { tariffe }) }
+  return changeField(there, 'tariffe', form.tariffe)
+}

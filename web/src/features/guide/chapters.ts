@@ -26,8 +26,8 @@ export const chapters: readonly Topic[] = [
     title: 'Da dove cominciare',
     paragraphs: [
       'Scrivi quanto paghi il prodotto e a quanto lo vendi, scegli marketplace, paese e categoria, poi premi «Calcola Margine». Da quel momento ogni modifica aggiorna il risultato da sola.',
-      'Puoi scrivere 12,50 oppure 12.50, anche con le migliaia: 1.234,56. Quello che non è un numero vale 0, e il campo te lo dice.',
-      '«Nuovo Calcolo» svuota i campi e ricomincia. Fino al prossimo risultato puoi tornare indietro con «Ripristina il calcolo precedente»; con «Mantieni nei nuovi calcoli» restano il marketplace e il paese.',
+      `Puoi scrivere 12,50 oppure 12.50, anche con le migliaia: 1.234,56. Se un importo non è un numero vale 0; in «${ratesSection}» invece quello che non si può leggere ferma il calcolo. Il campo te lo dice sempre.`,
+      '«Nuovo Calcolo» svuota i campi e ricomincia. Fino al prossimo risultato puoi tornare indietro con «Ripristina il calcolo precedente»; con «Mantieni nei nuovi calcoli» restano il marketplace e il paese. Tariffe e regime restano comunque su questo dispositivo, fino al logout.',
     ],
   },
   {
@@ -101,7 +101,7 @@ export const chapters: readonly Topic[] = [
     title: 'Leggere il risultato',
     paragraphs: [
       `Sotto ${withArticle('il', figures.okFrom)} il margine è basso, ${withArticle('dal', figures.okFrom)} regge, ${withArticle('dal', figures.goodFrom)} è buono, ${withArticle('dal', figures.excellentFrom)} è eccellente. La fascia a cui puntare è tra ${withArticle('il', figures.goodFrom)} e ${withArticle('il', figures.excellentFrom)}.`,
-      "La barra a più colori divide il prezzo con IVA: IVA, costi, commissione e quello che resta a te. Sotto trovi il conto: dal prezzo si tolgono l'IVA e i costi, dal più alto al più basso, e resta il guadagno.",
+      "La barra a più colori divide quello che paga il cliente: IVA, se la applichi, costi, commissione e quello che resta a te. Sotto trovi il conto: dal prezzo si tolgono l'IVA e i costi, dal più alto al più basso, e resta il guadagno.",
     ],
   },
   ...regimeChapters,

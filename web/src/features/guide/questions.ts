@@ -24,7 +24,7 @@ export const questions: readonly Topic[] = [
   {
     title: 'Perché il risultato è sparito?',
     paragraphs: [
-      'Perché manca il costo o il prezzo, oppure un importo è negativo. Il riquadro dei risultati ti dice che cosa controllare: appena lo correggi, il risultato torna.',
+      `Perché manca il costo o il prezzo, un importo è negativo, oppure in «${ratesSection}» una data, una percentuale o un importo non si può usare. Il riquadro dei risultati ti dice che cosa controllare: appena lo correggi, il risultato torna.`,
     ],
   },
   {

@@ -1,5 +1,6 @@
-import { formatDate, formatMoney, formatRate } from '../../format.ts'
+import { formatMoney, formatRate } from '../../format.ts'
 import { withArticle } from '../../italian/article.ts'
+import { dayWithArticle } from '../../italian/day.ts'
 import { notATaxAdviser } from '../../italian/not-a-tax-adviser.ts'
 import { strings } from '../../strings.ts'
 import { ownRegime, ownTaxes } from './own-regime.ts'
@@ -14,7 +15,7 @@ const euro = (amount: number) => formatMoney(amount, 'EUR')
 const wholeEuro = (amount: number) => euro(amount).replace(',00', '')
 const servicesVat = formatRate(taxFigures.servicesVat)
 const trade = formatRate(coefficients[0].percent)
-const reviewed = formatDate(`${taxFigures.reviewed}T12:00`)
+const reviewed = dayWithArticle('il', taxFigures.reviewed)
 
 /** What the guide says of the forfettario regime, of what the state takes in it, and of its limits. */
 export const regimeChapters: readonly Topic[] = [
@@ -51,7 +52,7 @@ export const regimeChapters: readonly Topic[] = [
     paragraphs: [
       `Il regime forfettario vale fino a ${wholeEuro(limits.revenue)} di ricavi l'anno. Se li superi ma non passi ${wholeEuro(limits.atOnce)}, ne esci dall'anno dopo; se passi ${wholeEuro(limits.atOnce)} ne esci subito e da lì applichi l'IVA.`,
       `Se vendi a privati di altri paesi UE, fino a ${wholeEuro(limits.otherCountries)} l'anno in tutto vale l'IVA italiana (nessuna, in regime forfettario). Oltre, devi l'IVA del paese del cliente, di solito con lo sportello unico OSS: anche in regime forfettario.`,
-      `Limiti, aliquote e coefficienti sono quelli del ${year}, letti il ${reviewed} nelle fonti qui sotto e in quelle dei due capitoli prima: non direttamente nelle leggi. Controllali prima di decidere.`,
+      `Limiti, aliquote e coefficienti sono quelli del ${year}, letti ${reviewed} nelle fonti qui sotto e in quelle dei due capitoli prima: non direttamente nelle leggi. Controllali prima di decidere.`,
     ],
     sources: taxSources.limits,
   },

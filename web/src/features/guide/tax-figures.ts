@@ -1,29 +1,41 @@
+import { margine131, type Source, taxRulesOf } from '@margine/engine'
 import type { Page } from './topic.ts'
 
-/** What the guide says of a year's taxes and contributions: another year is other data. */
+const { year, contributi, ridotti, minimale, secondaFascia, ricavi, sources } = taxRulesOf({})
+
+/** What the guide says of taxes and contributions: the latest rules that the calculation has, and what goes with them. */
 export const taxFigures = {
-  year: 2026,
+  year,
   /** The day on which the sources were last read (ISO 8601). */
-  reviewed: '2026-11-21',
+  reviewed: sources.contributi.reviewed,
   coefficients: [
     { activity: 'Commercio, anche online', percent: 40 },
     { activity: 'Intermediari del commercio', percent: 62 },
     { activity: 'Artigiani e altre attività', percent: 67 },
     { activity: 'Professionisti', percent: 78 },
-    { activity: 'Costruzioni', percent: 86 },
+    { activity: 'Costruzioni e immobili', percent: 86 },
   ],
   substituteTax: { usual: 15, firstYears: 5 },
   /** The income up to which everybody pays the same, and that from which the rate is a point higher. */
-  income: { minimum: 18_808, higherRateFrom: 56_224 },
+  income: { minimum: minimale.reddito, higherRateFrom: secondaFascia },
   /** INPS: the rate in percent, and what is due in any case, maternity included. */
   contributions: {
-    commercianti: { percent: 24.48, minimum: 4611.64 },
-    artigiani: { percent: 24, minimum: 4521.36 },
+    commercianti: { percent: contributi.commercianti, minimum: minimale.commercianti },
+    artigiani: { percent: contributi.artigiani, minimum: minimale.artigiani },
   },
-  reduction: 35,
-  servicesVat: 22,
-  limits: { revenue: 85_000, atOnce: 100_000, otherCountries: 10_000 },
+  reduction: Math.round(100 - ridotti * 100),
+  servicesVat: margine131.countryOf('IT').vatPercent,
+  limits: {
+    revenue: ricavi.limite,
+    atOnce: ricavi.uscitaImmediata,
+    otherCountries: 10_000,
+  },
 } as const
+
+const pageOf = ({ name, address }: Required<Pick<Source, 'name' | 'address'>>): Page => ({
+  name: name.charAt(0).toUpperCase() + name.slice(1),
+  address,
+})
 
 /** Where these figures were read: nobody here has seen the laws themselves. */
 export const taxSources = {
@@ -38,6 +50,7 @@ export const taxSources = {
       address:
         'https://www.fiscal-focus.it/news-24/ore-15-18-contributi-inps-artigiani-e-commercianti-2026-aliquote-agevolazioni-e-scadenze,3,181571',
     },
+    pageOf(sources.sostitutiva),
   ],
   limits: [
     {

@@ -9,9 +9,11 @@ import { useId } from 'react'
 import { onTodaysCards } from '../../calculation/on-todays-cards.ts'
 import { ratesOf } from '../../calculation/rates.ts'
 import { todaysOther } from '../../calculation/todays-other.ts'
-import { formatDate, formatMargin, formatMoney, formatRate } from '../../format.ts'
+import { formatDate, formatMargin, formatMoney } from '../../format.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
+import { chosenRates } from './chosen-rates.ts'
+import { itemisedCommission } from './itemised-commission.ts'
 import { formOf, nameOf } from './record.ts'
 import styles from './SavedCard.module.css'
 import { savedResultOf, shownResultOf } from './saved-result.ts'
@@ -30,18 +32,6 @@ type Props = {
 function placeOf(form: CalculationFormData): string {
   const { category, rule } = ratesOf(form)
   return `${rule.label} · ${category?.label ?? strings.calculator.place.standardCategory}`
-}
-
-/** By whose rates and in which regime it was worked out, where that isn't the default. */
-function chosenRates(form: CalculationFormData): string[] {
-  const { rates } = strings.calculator
-  const { tariffe, aliquotaIVA, commissionePropria } = form
-  const chosen: string[] = []
-  if (tariffe !== undefined) chosen.push(words.ratesOf(formatDate(tariffe)))
-  if (commissionePropria != null) chosen.push(rates.own)
-  if (aliquotaIVA !== undefined) chosen.push(rates.vat(formatRate(readNumber(aliquotaIVA))))
-  if (ratesOf(form).servicesVat !== null) chosen.push(rates.forfettario)
-  return chosen
 }
 
 /** What there is to say of the figures on a card: that today's would be others, or that they are today's. */
@@ -85,6 +75,7 @@ export function SavedCard({ record, onLoad, onRemove }: Props) {
 
 function CardFigures({ form, result }: { form: CalculationFormData; result: CalculationResult }) {
   const { currency } = ratesOf(form).country
+  const commission = itemisedCommission(form, result)
   return (
     <dl>
       <div className={styles.verdict}>
@@ -103,6 +94,13 @@ function CardFigures({ form, result }: { form: CalculationFormData; result: Calc
         <dt>{words.cost[`${form.costoIncludesIVA}`]}</dt>
         <dd>{formatMoney(readNumber(form.costo), currency)}</dd>
       </div>
+      {commission !== null && (
+        <div className={styles.commission}>
+          <dt>{words.commission}</dt>
+          <dd>{commission.whole}</dd>
+          {commission.parts !== null && <dd className={styles.parts}>{commission.parts}</dd>}
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,19 +1,16 @@
 import type { SavedRecord } from '@margine/contract'
 import {
-  type BreakdownItem,
   type CalculationResult,
-  type CommissionAnalysis,
   type Rates,
   ruleInWords,
   type TaxedSale,
   type Taxes,
-  voci,
 } from '@margine/engine'
 import { calculate, ratesOf } from '../../calculation/rates.ts'
-import { hasFields, isListOf, isObject, isText, type Reads } from '../../reading.ts'
+import { hasFields, isText } from '../../reading.ts'
 import { formOf, savedIn } from './record.ts'
-
-const isNumber = (value: unknown): value is number => Number.isFinite(value)
+import { linesOf } from './saved-lines.ts'
+import { field, isBasis, isNumber, orElse, share } from './stored-values.ts'
 
 /** Whether a stored result has the figures that screens can't do without. */
 export const hasFigures = hasFields<
@@ -26,60 +23,6 @@ export const hasFigures = hasFields<
   guadagno: isNumber,
   margine: isNumber,
 })
-
-/** What is in a field, whatever it is in. */
-const field = (value: unknown, name: string): unknown =>
-  isObject(value) ? Reflect.get(value, name) : undefined
-
-/** What a value is, where it is of the type; else the other. */
-const orElse = <Value>(is: Reads<Value>, value: unknown, other: Value): Value =>
-  is(value) ? value : other
-
-const isBasis = (value: unknown): value is CommissionAnalysis['calcoloSu'] =>
-  value === 'lordo' || value === 'netto'
-
-/** The names of the costs, as their lines begin. */
-const costs = {
-  costo: 'Costo',
-  spedizione: 'Spedizione',
-  packaging: 'Packaging',
-  pubblicita: 'Pubblicità',
-  commissione: 'Commissione',
-} satisfies Record<BreakdownItem['color'], string>
-
-const isCost = (value: unknown): value is BreakdownItem['color'] =>
-  isText(value) && Object.hasOwn(costs, value)
-
-/** Which cost a line is: as it says, else by its name; null where neither tells. */
-function costOf(line: unknown, name: string): BreakdownItem['color'] | null {
-  const color = field(line, 'color')
-  if (isCost(color)) return color
-  return (
-    Object.keys(costs)
-      .filter(isCost)
-      .find((cost) => name.startsWith(costs[cost])) ?? null
-  )
-}
-
-type Part = NonNullable<BreakdownItem['voci']>[number]
-
-const partNames: ReadonlySet<unknown> = new Set(Object.values(voci))
-
-const isPart = hasFields<Part>({
-  tipo: (value): value is Part['tipo'] => partNames.has(value),
-  importo: isNumber,
-})
-
-/** The parts of a line, where they can all be read and sum to it. */
-function partsOf(line: unknown, whole: number): Pick<BreakdownItem, 'voci'> {
-  const parts = field(line, 'voci')
-  if (!isListOf(isPart)(parts)) return {}
-  const names = new Set(parts.map(({ tipo }) => tipo))
-  const sum = parts.reduce((total, { importo }) => total + importo, 0)
-  const isWhole = Math.abs(sum - whole) <= 1e-9 * Math.max(1, Math.abs(whole))
-  if (names.size < 2 || names.size < parts.length || !isWhole) return {}
-  return { voci: parts.map(({ tipo, importo }) => ({ tipo, importo })) }
-}
 
 const isTaxes = hasFields<Taxes>({
   baseImponibile: isNumber,
@@ -95,35 +38,6 @@ function taxesOf(stored: unknown, sale: TaxedSale, { taxes }: Rates): { imposte?
   const { baseImponibile, contributi, impostaSostitutiva, dopoImposte } = stored
   return { imposte: { baseImponibile, contributi, impostaSostitutiva, dopoImposte } }
 }
-
-/** The cost lines that can be read, one for each cost. */
-function linesOf(lines: unknown, costiTotali: number): BreakdownItem[] {
-  const read = new Map<BreakdownItem['color'], BreakdownItem>()
-  for (const line of Array.isArray(lines) ? lines : []) {
-    const name = field(line, 'name')
-    const value = field(line, 'value')
-    if (!isText(name) || !isNumber(value)) continue
-    const color = costOf(line, name)
-    if (color === null || read.has(color)) continue
-    const realPercentage = field(line, 'realPercentage')
-    const note = field(line, 'note')
-    const calcoloSu = field(line, 'calcoloSu')
-    read.set(color, {
-      name,
-      value,
-      percentage: orElse(isNumber, field(line, 'percentage'), share(value, costiTotali)),
-      color,
-      ...(isNumber(realPercentage) && { realPercentage }),
-      ...(isText(note) && { note }),
-      ...(isBasis(calcoloSu) && { calcoloSu }),
-      ...(color === 'commissione' && partsOf(line, value)),
-    })
-  }
-  return [...read.values()]
-}
-
-/** A part of a whole in percent; 0 of nothing. */
-const share = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100)
 
 /** The result as it was saved, with what is odd in its lines and explanations left out or worked out; null where its figures can't be read. */
 export function savedResultOf(record: SavedRecord): CalculationResult | null {

@@ -17,8 +17,8 @@ export const screenWords = {
   confirmRemove: 'Sei sicuro di voler eliminare questo calcolo?',
   price: 'Prezzo con IVA',
   onePrice: 'Prezzo',
-  ratesOf: (day: string) => `tariffe ${withArticle('del', day)}`,
   cost: { true: 'Costo (IVA inclusa)', false: 'Costo (senza IVA)' },
+  commission: 'Commissione',
   margin: 'Margine',
   profit: 'Guadagno',
   /** The card of a record whose result can't be read, but its form can. */

@@ -15,11 +15,16 @@ type AmountRow = {
 const profit: AmountRow = { row: 'guadagno', amountOf: ({ guadagno }) => guadagno }
 const costs: AmountRow = { row: 'costiTotali', amountOf: ({ costiTotali }) => costiTotali }
 
+/** By the specification's table the commission is in the costs, as it always was. */
+const commission: AmountRow = {
+  row: 'commissione',
+  amountOf: ({ breakdown }) => breakdown.find(({ color }) => color === 'commissione')?.value ?? 0,
+}
+
 const ordinaryRows: AmountRow[] = [
   profit,
   { row: 'netto', amountOf: ({ prezzoVendita }) => prezzoVendita },
   { row: 'conIva', amountOf: ({ prezzoFinale }) => prezzoFinale },
-  costs,
 ]
 
 /** In the forfettario regime there is one price, and taxes beside the profit. */
@@ -27,16 +32,23 @@ const forfettarioRows: AmountRow[] = [
   profit,
   { row: 'dopoImposte', amountOf: ({ imposte }) => imposte?.dopoImposte ?? 0 },
   { row: 'prezzo', amountOf: ({ prezzoFinale }) => prezzoFinale },
-  costs,
 ]
 
 const million = 1_000_000
 
-type Props = { original: CalculationResult; scenario: CalculationResult; currency: Currency }
+type Props = {
+  original: CalculationResult
+  scenario: CalculationResult
+  currency: Currency
+  /** Whether the commission is told in parts. */
+  isItemised: boolean
+}
 
 /** Calculation and scenario side by side: in figures, and as bars that share a scale. */
-export const Comparison = memo(function Comparison({ original, scenario, currency }: Props) {
-  const rows = scenario.imposte === undefined ? ordinaryRows : forfettarioRows
+export const Comparison = memo(function Comparison(props: Props) {
+  const { original, scenario, currency, isItemised } = props
+  const ofRegime = scenario.imposte === undefined ? ordinaryRows : forfettarioRows
+  const rows = isItemised ? [...ofRegime, costs, commission] : [...ofRegime, costs]
   const money = extentOf(rows.flatMap(({ amountOf }) => [amountOf(original), amountOf(scenario)]))
   const margins = extentOf([original.margine, scenario.margine])
   return (

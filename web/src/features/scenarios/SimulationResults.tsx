@@ -1,11 +1,19 @@
-import type { CalculationResult, Scenario, Simulation, Trial } from '@margine/engine'
-import { memo, type Ref, useDeferredValue } from 'react'
+import {
+  type CalculationResult,
+  type Scenario,
+  type Simulation,
+  type Trial,
+  trialOf,
+} from '@margine/engine'
+import { memo, type Ref, useDeferredValue, useState } from 'react'
 import { strings } from '../../strings.ts'
 import { Announcement } from '../../ui/result/Announcement.tsx'
 import { MissingData } from '../../ui/result/MissingData.tsx'
 import { Section } from '../../ui/result/Section.tsx'
 import { Verdict } from '../../ui/result/Verdict.tsx'
+import { CommissionParts } from './CommissionParts.tsx'
 import { Comparison } from './Comparison.tsx'
+import { partChanges } from './part-changes.ts'
 import styles from './SimulationResults.module.css'
 import { Tips } from './Tips.tsx'
 import { words } from './words.ts'
@@ -55,17 +63,37 @@ type ExplanationProps = Omit<Props, 'ref'>
 
 const Explanation = memo(function Explanation({ trial, original, simulated }: ExplanationProps) {
   const { scenario, simulation } = simulated
-  const { currency } = trial.rates.country
+  const { country, rule } = trial.rates
+  const { currency } = country
+  const [open, setOpen] = useState(false)
+  const after = trialOf(trial, scenario)
+  const parts =
+    rule.isItemised && simulation.ok
+      ? partChanges({ trial, result: original }, { trial: after, result: simulation.result })
+      : []
   return (
     <>
       <Announcement calculation={simulation} currency={currency} />
       {simulation.ok && (
         <>
           <Section title={words.comparison.title}>
-            <Comparison original={original} scenario={simulation.result} currency={currency} />
+            <Comparison
+              original={original}
+              scenario={simulation.result}
+              currency={currency}
+              isItemised={rule.isItemised}
+            />
+            {parts.length > 0 && (
+              <CommissionParts
+                parts={parts}
+                currency={currency}
+                open={open}
+                onToggle={() => setOpen(!open)}
+              />
+            )}
           </Section>
           <Section title={words.tips.title}>
-            <Tips original={trial} scenario={scenario} />
+            <Tips original={trial} scenario={after} />
           </Section>
         </>
       )}

@@ -1,17 +1,16 @@
-import { type Scenario, type Trial, trialOf } from '@margine/engine'
+import type { Trial } from '@margine/engine'
 import { adviceSentences } from '../../ui/result/advice-sentences.ts'
 import styles from './Tips.module.css'
 import { changeSentences, leverSentences } from './tip-sentences.ts'
 
-type Props = { original: Trial; scenario: Scenario }
+type Props = { original: Trial; scenario: Trial }
 
 /** Why the scenario leaves what it leaves, and what would help it most. */
 export function Tips({ original, scenario }: Props) {
-  const trial = trialOf(original, scenario)
   const sentences = [
-    ...changeSentences(original, trial),
-    ...adviceSentences(trial),
-    ...leverSentences(trial),
+    ...changeSentences(original, scenario),
+    ...adviceSentences(scenario),
+    ...leverSentences(scenario),
   ]
   return (
     <ul className={styles.tips}>

@@ -55,12 +55,14 @@ export const words = {
       conIva: 'Prezzo con IVA',
       prezzo: 'Prezzo',
       dopoImposte: 'Dopo imposte e contributi',
+      commissione: 'Commissione',
       costiTotali: 'Costi totali',
     },
     points: (points: string) => `${points} punti`,
     picture: (row: string, original: string, scenario: string) =>
       `${row}: originale ${original}, scenario ${scenario}`,
   },
+  commissionParts: 'Commissione, voce per voce',
   tips: {
     title: 'Perché cambia e che cosa aiuta di più',
     same: "È la tua vendita così com'è. Scegli uno scenario o muovi un cursore per vedere che cosa cambia.",

@@ -1,4 +1,5 @@
 import type { StepName, TaxSettings } from '@margine/engine'
+import { partNames } from '../../italian/fee-names.ts'
 
 /** How a result was worked out, in Italian. */
 export const stepWords = {
@@ -27,15 +28,15 @@ export const stepWords = {
     impostaSostitutiva: 'Imposta sostitutiva',
     dopoImposte: 'Dopo imposte e contributi',
     entered: 'Importo inserito',
-    'fee.commission': 'Percentuale',
-    'fee.minimum': 'Per arrivare al minimo',
-    'fee.regulatory': 'Tariffa regolamentare',
-    'fee.payment': 'Pagamento',
-    'fee.closing': 'Chiusura',
-    'fee.order': 'Fisso per ordine',
-    'fee.listing': 'Inserzione',
-    'fee.digitalServices': 'Servizi digitali',
-    'fee.vat': 'IVA sulle commissioni',
+    'fee.commission': partNames.commissione,
+    'fee.minimum': partNames.minimo,
+    'fee.regulatory': partNames.regolamentare,
+    'fee.payment': partNames.pagamento,
+    'fee.closing': partNames.chiusura,
+    'fee.order': partNames.ordine,
+    'fee.listing': partNames.inserzione,
+    'fee.digitalServices': partNames.serviziDigitali,
+    'fee.vat': partNames.iva,
     tier: 'Scaglione',
     feesBefore: 'Voci precedenti',
     percentageFees: 'Voci in percentuale',

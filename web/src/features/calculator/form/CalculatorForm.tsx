@@ -1,14 +1,11 @@
 import {
   type AmountField as AmountFieldName,
   type CalculationFormData,
-  type Currency,
-  readNumber,
   readSale,
-  type Sale,
 } from '@margine/engine'
 import { type Dispatch, type FormEvent, type Ref, useId } from 'react'
-import { ratesOf } from '../../../calculation/rates.ts'
-import { currencySymbols, formatDate, formatMoney, formatRate } from '../../../format.ts'
+import { ratesInShort, ratesOf, regimeNote } from '../../../calculation/rates.ts'
+import { currencySymbols, formatRate } from '../../../format.ts'
 import { lazyPart } from '../../../lazy/LazyPart.tsx'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,6 +14,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import type { CalculatorAction } from '../calculator.ts'
 import { AmountField } from './AmountField.tsx'
 import styles from './CalculatorForm.module.css'
+import { otherCostsInShort, placeInShort } from './in-short.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
 const words = strings.calculator
@@ -50,9 +48,8 @@ export function CalculatorForm(props: Props) {
   const { keepPlace, onKeepPlace } = props
   const hintId = useId()
   const { country, vatPercent, servicesVat } = ratesOf(form)
-  /** In the forfettario regime: without VAT on the price, and with what is on the costs. */
-  const isForfettario = servicesVat !== null
   const vat = formatRate(vatPercent)
+  const regime = regimeNote(form)
   const sale = readSale(form)
   const ready = sale.costo > 0 && sale.prezzoVendita > 0
 
@@ -108,7 +105,7 @@ export function CalculatorForm(props: Props) {
           {amount('costo')}
           {amount('prezzoVendita')}
           {vatSwitch('costoIncludesIVA', words.costWithVat, words.costWith, words.vatIncluded)}
-          {!isForfettario &&
+          {servicesVat === null &&
             vatSwitch(
               'prezzoIncludesIVA',
               words.priceWithVat(vat),
@@ -116,9 +113,7 @@ export function CalculatorForm(props: Props) {
               words.vatIncludedAt(vat),
             )}
         </div>
-        {form.paese === 'IT' && (
-          <p className={styles.regime}>{isForfettario ? words.vatIsCost : words.flatRateRegime}</p>
-        )}
+        {regime !== null && <p className={styles.regime}>{regime}</p>}
       </div>
 
       <div className={styles.section}>{amount('spedizione')}</div>
@@ -157,7 +152,7 @@ export function CalculatorForm(props: Props) {
       <div className={styles.section}>
         <Disclosure
           title={words.rates.title}
-          summary={ratesInShort(form, isForfettario)}
+          summary={ratesInShort(form)}
           open={open.rates}
           onToggle={() => onToggle('rates')}
         >
@@ -185,37 +180,4 @@ export function CalculatorForm(props: Props) {
       </div>
     </form>
   )
-}
-
-function otherCostsInShort(sale: Sale, currency: Currency): string {
-  const costs = (['packaging', 'pubblicita'] as const)
-    .map((field) => ({ field, amount: sale[field] }))
-    .filter(({ amount }) => amount !== 0)
-    .map(({ field, amount }) => words.otherCosts[field](formatMoney(amount, currency)))
-  return costs.length === 0 ? words.otherCosts.none : costs.join(' · ')
-}
-
-function placeInShort(form: CalculationFormData): string {
-  const { cards, country } = ratesOf(form)
-  const marketplace = cards.marketplaces[form.marketplace]?.label ?? form.marketplace
-  return `${marketplace} · ${country.name}`
-}
-
-function ratesInShort(form: CalculationFormData, isForfettario: boolean) {
-  const { tariffe, aliquotaIVA, commissionePropria } = form
-  const { rates } = words
-  return [
-    dayInShort(tariffe),
-    commissionePropria && rates.own,
-    aliquotaIVA && rates.vat(formatRate(readNumber(aliquotaIVA))),
-    isForfettario ? rates.forfettario : rates.ordinario,
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
-
-function dayInShort(tariffe: string | undefined) {
-  const { rates } = words
-  if (tariffe === undefined) return rates.version
-  return tariffe === '' ? rates.noDay : rates.inForce(formatDate(tariffe))
 }

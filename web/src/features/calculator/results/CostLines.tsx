@@ -1,4 +1,5 @@
 import type { BreakdownItem, Currency, FeeRule } from '@margine/engine'
+import { useState } from 'react'
 import { CostLine } from './CostLine.tsx'
 import styles from './CostLines.module.css'
 import { PartedLine } from './PartedLine.tsx'
@@ -15,6 +16,8 @@ type Props = {
 
 /** The costs, largest first, each with its share of all costs and a bar as long. */
 export function CostLines({ breakdown, currency, rule, isOwnRate }: Props) {
+  // Here, so that a commission that is of one part for a while is open again afterwards.
+  const [open, setOpen] = useState(false)
   return (
     <ul className={styles.costs}>
       {breakdown
@@ -26,7 +29,14 @@ export function CostLines({ breakdown, currency, rule, isOwnRate }: Props) {
           return voci === undefined ? (
             <CostLine key={color} {...shown} />
           ) : (
-            <PartedLine key={color} {...shown} parts={voci} rule={rule} />
+            <PartedLine
+              key={color}
+              {...shown}
+              parts={voci}
+              rule={rule}
+              open={open}
+              onToggle={() => setOpen(!open)}
+            />
           )
         })}
     </ul>

@@ -1,5 +1,5 @@
 import type { CalculationFormData, CalculationResult } from '@margine/engine'
-import type { Dispatch } from 'react'
+import type { Dispatch, RefObject } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
 import type { CalculatorAction, StoredResult } from '../calculator.ts'
 import { Advice } from './Advice.tsx'
@@ -18,18 +18,26 @@ type Props = {
   /** What the calculation is called among the saved ones, or null. */
   name: string | null
   dispatch: Dispatch<CalculatorAction>
+  /** The results that it is in. */
+  region: RefObject<HTMLElement | null>
 }
 
 /** What explains a result, under its verdict: a lazy part. */
-export function Explanation({ form, result, stored, older, name, dispatch }: Props) {
+export function Explanation({ form, result, stored, older, name, dispatch, region }: Props) {
   const { country, rule } = ratesOf(form)
   const { currency } = country
   const isOwnRate = form.commissionePropria != null
   return (
     <>
       <PrintedSale form={form} name={name} />
-      {stored !== null && form.tariffe !== undefined && !isOwnRate && (
-        <StoredRates form={form} day={form.tariffe} result={result} dispatch={dispatch} />
+      {stored !== null && form.tariffe !== undefined && (
+        <StoredRates
+          form={form}
+          day={form.tariffe}
+          result={result}
+          dispatch={dispatch}
+          region={region}
+        />
       )}
       <Advice form={older ? null : form} result={result} />
       {result.imposte !== undefined && (

@@ -1,7 +1,8 @@
 import { type BreakdownItem, type FeeRule, roundToCents } from '@margine/engine'
-import { useId, useState } from 'react'
-import { formatDate, formatMoney } from '../../../format.ts'
-import { withArticle } from '../../../italian/article.ts'
+import { useId } from 'react'
+import { formatMoney } from '../../../format.ts'
+import { dayWithArticle } from '../../../italian/day.ts'
+import { partNames } from '../../../italian/fee-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SourceName } from '../../../ui/result/SourceName.tsx'
 import { usePrinting } from '../../../ui/usePrinting.ts'
@@ -16,11 +17,12 @@ type Props = CostLineProps & {
   parts: Parts
   /** What charges them; null where that isn't known any more. */
   rule: FeeRule | null
+  open: boolean
+  onToggle: () => void
 }
 
 /** A cost of several parts, which opens into them; on paper it is open. */
-export function PartedLine({ parts, rule, ...shown }: Props) {
-  const [open, setOpen] = useState(false)
+export function PartedLine({ parts, rule, open, onToggle, ...shown }: Props) {
   const isPrinted = usePrinting()
   const id = useId()
   const { name, value } = shown.line
@@ -31,7 +33,7 @@ export function PartedLine({ parts, rule, ...shown }: Props) {
       className={styles.toggle}
       aria-expanded={open}
       aria-controls={id}
-      onClick={() => setOpen(!open)}
+      onClick={onToggle}
     >
       {name}
       <Icon name="chevron" />
@@ -46,7 +48,7 @@ export function PartedLine({ parts, rule, ...shown }: Props) {
             const source = sources.of(part)
             return (
               <div key={tipo}>
-                <dt>{words.names[tipo]}</dt>
+                <dt>{partNames[tipo]}</dt>
                 <dd>{formatMoney(importo, shown.currency)}</dd>
                 {tipo === 'iva' && <dd className={styles.about}>{words.notHadBack}</dd>}
                 {source !== null && (
@@ -65,13 +67,13 @@ export function PartedLine({ parts, rule, ...shown }: Props) {
             <SourceName source={sources.shared} />
           </p>
         )}
-        {sources.reviewed !== null && <p data-source>{words.reviewed(onDay(sources.reviewed))}</p>}
+        {sources.reviewed !== null && (
+          <p data-source>{words.reviewed(dayWithArticle('il', sources.reviewed))}</p>
+        )}
       </div>
     </CostLine>
   )
 }
-
-const onDay = (day: string) => withArticle('il', formatDate(day))
 
 /** Whether the parts, as they are written, sum to the whole as it is written. */
 function addUp(parts: Parts, whole: number): boolean {

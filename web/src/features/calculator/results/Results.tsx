@@ -1,5 +1,5 @@
 import type { CalculationFormData, FormCalculation } from '@margine/engine'
-import type { Dispatch, Ref } from 'react'
+import type { Dispatch, RefObject } from 'react'
 import { calculate, ratesOf } from '../../../calculation/rates.ts'
 import { isSameResult } from '../../../calculation/todays-other.ts'
 import { lazyPart } from '../../../lazy/LazyPart.tsx'
@@ -11,7 +11,6 @@ import { Verdict } from '../../../ui/result/Verdict.tsx'
 import type { CalculatorAction, StoredResult } from '../calculator.ts'
 import { ResultHead } from './ResultHead.tsx'
 import styles from './Results.module.css'
-import { StoredNotice } from './StoredNotice.tsx'
 
 const words = strings.results
 const { fields, addedFields } = strings.calculator
@@ -23,8 +22,14 @@ const Explanation = lazyPart(
   { quiet: true },
 )
 
+const StoredNotice = lazyPart(
+  'stored-notice',
+  async () => (await import('./StoredNotice.tsx')).StoredNotice,
+  { quiet: true },
+)
+
 type Props = {
-  ref: Ref<HTMLElement>
+  ref: RefObject<HTMLElement | null>
   form: CalculationFormData
   calculation: FormCalculation | null
   stored: StoredResult | null
@@ -66,6 +71,7 @@ export function Results(props: Props) {
               today={isChanged && form.tariffe === undefined ? today.result : null}
               currency={currency}
               dispatch={dispatch}
+              region={ref}
             />
           )}
           <Verdict result={calculation.result} currency={currency} />
@@ -76,6 +82,7 @@ export function Results(props: Props) {
             older={isChanged || today?.ok === false}
             name={name}
             dispatch={dispatch}
+            region={ref}
           />
         </>
       ) : (

@@ -1,12 +1,10 @@
 import type { CalculationResult, Currency } from '@margine/engine'
-import type { Dispatch } from 'react'
+import type { Dispatch, RefObject } from 'react'
 import { formatDate, formatMargin, formatMoney } from '../../../format.ts'
-import { strings } from '../../../strings.ts'
-import { Button } from '../../../ui/Button.tsx'
 import type { CalculatorAction } from '../calculator.ts'
+import { Recalculate } from './Recalculate.tsx'
 import styles from './StoredNotice.module.css'
-
-const words = strings.results
+import { storedWords as words } from './stored-words.ts'
 
 type Props = {
   savedAt: string
@@ -16,19 +14,25 @@ type Props = {
   today: CalculationResult | null
   currency: Currency
   dispatch: Dispatch<CalculatorAction>
+  region: RefObject<HTMLElement | null>
 }
 
 /** Says that a result is the one that was saved, and what today's fees would make of it where they differ. */
-export function StoredNotice({ savedAt, name, today, currency, dispatch }: Props) {
+export function StoredNotice({ savedAt, name, today, currency, dispatch, region }: Props) {
   return (
     <div className={styles.notice}>
       <p>
-        {words.stored(name, formatDate(savedAt))}
+        {words.savedOn(name, formatDate(savedAt))}
         {today !== null &&
-          ` ${words.storedDiffers(formatMargin(today.margine), formatMoney(today.guadagno, currency))}`}
+          ` ${words.differs(formatMargin(today.margine), formatMoney(today.guadagno, currency))}`}
       </p>
       {today !== null && (
-        <Button onClick={() => dispatch({ type: 'calculate' })}>{words.recalculate}</Button>
+        <Recalculate
+          label={words.recalculate}
+          action={{ type: 'calculate' }}
+          dispatch={dispatch}
+          region={region}
+        />
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import {
   type Taxes as TaxAmounts,
   taxRulesOf,
 } from '@margine/engine'
+import { Fragment } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { formatMoney } from '../../../format.ts'
 import { notATaxAdviser } from '../../../italian/not-a-tax-adviser.ts'
@@ -14,7 +15,12 @@ import { Section } from '../../../ui/result/Section.tsx'
 import { SourceName } from '../../../ui/result/SourceName.tsx'
 import ledger from './Ledger.module.css'
 import styles from './Taxes.module.css'
-import { contributionsInWords, substituteTaxInWords, taxBaseInWords } from './tax-sentences.ts'
+import {
+  contributionsInWords,
+  substituteTaxInWords,
+  taxBaseInWords,
+  taxSourcesOf,
+} from './tax-sentences.ts'
 import { taxWords as words } from './tax-words.ts'
 
 type Props = {
@@ -72,7 +78,13 @@ export function Taxes({ form, result, imposte, older }: Props) {
         {!older && (
           <>
             {words.rules(rules.year)}
-            <SourceName source={rules.source} />.{' '}
+            {taxSourcesOf(settings, rules).map((source, index) => (
+              <Fragment key={source.name}>
+                {index > 0 && '; '}
+                <SourceName source={source} />
+              </Fragment>
+            ))}
+            .{' '}
           </>
         )}
         {notATaxAdviser}

@@ -6,8 +6,8 @@ import {
   readNumber,
   type TaxSettings,
 } from '@margine/engine'
-import { formatDate, formatMoney, formatRate } from '../../../format.ts'
-import { withArticle } from '../../../italian/article.ts'
+import { formatMoney, formatRate } from '../../../format.ts'
+import { dayWithArticle } from '../../../italian/day.ts'
 import { sourcesInWords } from '../../../italian/source.ts'
 import { strings } from '../../../strings.ts'
 import { sourcesOfRule } from './part-sources.ts'
@@ -41,9 +41,9 @@ function rateLines({ tariffe, commissionePropria }: CalculationFormData, rates: 
   const card =
     rule.validFrom === null
       ? words.version
-      : words.card(rule.store, withArticle('dal', formatDate(rule.validFrom)))
+      : words.card(rule.store, dayWithArticle('dal', rule.validFrom))
   return [
-    long(words.rates, words.ofDay(withArticle('del', formatDate(tariffe)), card)),
+    long(words.rates, words.ofDay(dayWithArticle('del', tariffe), card)),
     long(words.source, sourcesInWords(sourcesOfRule(rule))),
   ]
 }

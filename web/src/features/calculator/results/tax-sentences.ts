@@ -1,4 +1,4 @@
-import type { TaxRules, TaxSettings } from '@margine/engine'
+import type { Source, TaxRules, TaxSettings } from '@margine/engine'
 import { formatRate } from '../../../format.ts'
 import { withArticle } from '../../../italian/article.ts'
 import { taxWords as words } from './tax-words.ts'
@@ -37,3 +37,9 @@ export function substituteTaxInWords(
   const sum = words.substitute(withArticle('il', formatRate(percent)), base)
   return afterContributions ? `${sum}, ${words.afterContributions}` : sum
 }
+
+/** Where the rules come from that taxes followed: those of contributions only where there are any. */
+export const taxSourcesOf = (
+  { gestione }: TaxSettings,
+  { sources: { contributi, sostitutiva } }: TaxRules,
+): Source[] => (gestione === 'nessuna' ? [sostitutiva] : [contributi, sostitutiva])

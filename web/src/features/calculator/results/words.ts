@@ -61,17 +61,4 @@ export const words = {
     },
   } satisfies Record<Verdict, { title: string; text: string }>,
   lossWithoutVat: 'I costi superano il prezzo: così a ogni vendita perdi soldi.',
-
-  storedRates: {
-    card: (store: string, from: string, day: string) =>
-      `Calcolato con le tariffe di ${store} in vigore ${from}, ferme ${day}.`,
-    none: (marketplace: string) =>
-      `Calcolato con la tabella Margine 1.3.1: di ${marketplace} non abbiamo tariffe più recenti.`,
-    abroad:
-      "Calcolato con la tabella Margine 1.3.1: fuori dall'Italia non abbiamo tariffe più recenti.",
-    same: 'Con quelle di oggi il risultato è lo stesso.',
-    differs: (margin: string, profit: string) =>
-      `Con quelle di oggi: margine ${margin}, guadagno ${profit}.`,
-    recalculate: 'Ricalcola con le tariffe di oggi',
-  },
 } as const

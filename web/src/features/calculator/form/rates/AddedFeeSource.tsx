@@ -1,7 +1,6 @@
 import type { CalculationFormData, FeeRule, Source } from '@margine/engine'
 import type { ReactNode } from 'react'
 import { ratesOf } from '../../../../calculation/rates.ts'
-import { formatDate } from '../../../../format.ts'
 import { feeNames } from '../../../../italian/fee-names.ts'
 import { SourceName } from '../../../../ui/result/SourceName.tsx'
 import styles from './AddedFeeSource.module.css'
@@ -10,7 +9,7 @@ import { words } from './fee-words.ts'
 /** Why rates of a day are those of version 1.3.1 after all; null where no day was asked for. */
 function whyVersion({ tariffe }: CalculationFormData, marketplace: string, isItaly: boolean) {
   if (tariffe === undefined) return null
-  return isItaly ? words.noCard(marketplace, formatDate(tariffe)) : words.abroad
+  return isItaly ? words.noCard(marketplace, tariffe) : words.abroad
 }
 
 type Props = {
@@ -21,9 +20,15 @@ type Props = {
 
 /** Where the rates come from that a form takes beyond the specification's table. */
 export function AddedFeeSource({ form, children }: Props) {
-  const { rule, cards, country } = ratesOf(form)
+  const { rule, cards, country, category } = ratesOf(form)
   if (form.commissionePropria != null) return <p className={styles.source}>{words.own}</p>
-  if (rule.validFrom !== null) return <DatedSources rule={rule} validFrom={rule.validFrom} />
+  if (rule.validFrom !== null)
+    return (
+      <>
+        {category?.apart !== undefined && <p>{category.apart}</p>}
+        <DatedSources rule={rule} validFrom={rule.validFrom} />
+      </>
+    )
   const why = whyVersion(form, rule.label, country === cards.countryOf('IT'))
   return (
     <>
@@ -49,7 +54,7 @@ function DatedSources({ rule, validFrom }: { rule: FeeRule; validFrom: string })
   return (
     <div className={styles.source}>
       <p>
-        {words.inForce(rule.store, formatDate(validFrom))}{' '}
+        {words.inForce(rule.store, validFrom)}{' '}
         <a href="/tariffe" target="_blank" rel="noreferrer">
           {words.all}
         </a>

@@ -20,13 +20,15 @@ type Props = {
   own: OwnCommission | null
   /** What the marketplace charges on. */
   basis: OwnCommission['base']
+  /** Whether there is no VAT on the price: gross and net are the same. */
+  isOnePrice: boolean
   currency: Currency
   problemOf: (field: `commissionePropria.${Text}`) => string | null
   onChange: (own: OwnCommission | null) => void
 }
 
 /** A rate of the seller's own in place of the marketplace's. Switched off and on again, it is as it was. */
-export function OwnRate({ own, basis, currency, problemOf, onChange }: Props) {
+export function OwnRate({ own, basis, isOnePrice, currency, problemOf, onChange }: Props) {
   const [last, setLast] = useState(own)
   const rate = own ?? last ?? { percentuale: '', fissa: '', minima: '', base: basis }
   const change = (changed: OwnCommission | null) => {
@@ -58,12 +60,16 @@ export function OwnRate({ own, basis, currency, problemOf, onChange }: Props) {
           <p className={styles.note}>{words.why}</p>
           <div className={styles.pair}>
             {field('percentuale', '%')}
-            <SelectField
-              label={words.base}
-              value={own.base}
-              options={bases}
-              onChange={(value) => change({ ...own, base: value === 'netto' ? 'netto' : 'lordo' })}
-            />
+            {!isOnePrice && (
+              <SelectField
+                label={words.base}
+                value={own.base}
+                options={bases}
+                onChange={(value) =>
+                  change({ ...own, base: value === 'netto' ? 'netto' : 'lordo' })
+                }
+              />
+            )}
             {field('fissa', currencySymbols[currency])}
             {field('minima', currencySymbols[currency])}
           </div>

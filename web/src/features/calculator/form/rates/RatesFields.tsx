@@ -6,6 +6,7 @@ import {
   invalidFieldsOf,
 } from '@margine/engine'
 import type { Dispatch } from 'react'
+import { addedWords } from '../../../../calculation/added-words.ts'
 import { ratesOf } from '../../../../calculation/rates.ts'
 import { rememberRates } from '../../../../calculation/remember-rates.ts'
 import type { CalculatorAction } from '../../calculator.ts'
@@ -20,7 +21,7 @@ type Props = { form: CalculationFormData; dispatch: Dispatch<CalculatorAction> }
 
 /** Whose rates the form takes, the VAT of the product and the seller's regime. */
 export function RatesFields({ form, dispatch }: Props) {
-  const { cards, country, rule } = ratesOf(form)
+  const { cards, country, rule, vatPercent, servicesVat } = ratesOf(form)
   const isItaly = country === cards.countryOf('IT')
   const invalid = invalidFieldsOf(form)
   const problemOf = (field: InvalidField) => {
@@ -45,6 +46,7 @@ export function RatesFields({ form, dispatch }: Props) {
         <OwnRate
           own={form.commissionePropria ?? null}
           basis={rule.basis}
+          isOnePrice={vatPercent === 0 || servicesVat !== null}
           currency={country.currency}
           problemOf={problemOf}
           onChange={(value) => dispatch({ type: 'change', field: 'commissionePropria', value })}
@@ -59,7 +61,7 @@ export function RatesFields({ form, dispatch }: Props) {
           onChange={(value) => dispatch({ type: 'change', field: 'aliquotaIVA', value })}
         />
       </div>
-      {isItaly && (
+      {isItaly ? (
         <div className={styles.group}>
           <RegimeFields
             regime={form.regime ?? addedDefaults.regime}
@@ -75,7 +77,10 @@ export function RatesFields({ form, dispatch }: Props) {
             }}
           />
         </div>
+      ) : (
+        form.regime === 'forfettario' && <p className={styles.note}>{addedWords.ordinarioAbroad}</p>
       )}
+      <p className={styles.note}>{words.kept}</p>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { addedDefaults, type CalculationFormData } from '@margine/engine'
 import { type Dispatch, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ratesOf } from '../../../../calculation/rates.ts'
 import { rememberRates } from '../../../../calculation/remember-rates.ts'
 import { today } from '../../../../calculation/today.ts'
@@ -9,6 +10,13 @@ import type { CalculatorAction } from '../../calculator.ts'
 import { words } from './fee-words.ts'
 import styles from './TodaysRates.module.css'
 
+/** Where the focus goes when a button of the form is gone: to what stands before it. */
+function controlBefore(button: HTMLButtonElement): HTMLElement | null {
+  const controls = [...(button.form?.elements ?? [])]
+  const before = controls[controls.indexOf(button) - 1]
+  return before instanceof HTMLElement ? before : null
+}
+
 type Props = { form: CalculationFormData; dispatch: Dispatch<CalculatorAction> }
 
 /** What the rates in force today would change for the seller, and a tap that takes them, or gives them back. */
@@ -16,18 +24,23 @@ export function TodaysRates({ form, dispatch }: Props) {
   const [left, setLeft] = useState<string | null>(null)
   const { tariffe = addedDefaults.tariffe } = form
   const day = today()
-  const isUndo = left !== null && tariffe === day
+  const { country, rule } = ratesOf(form)
+  const isUndo = left !== null && tariffe === day && rule.validFrom !== null
   const change = isUndo ? null : todaysChange(form, day)
   const isOwn = form.commissionePropria != null
   if (isOwn || (!isUndo && change === null)) return null
 
-  const choose = (value: string) => {
-    setLeft(isUndo ? null : tariffe)
-    dispatch({ type: 'change', field: 'tariffe', value })
+  const choose = (button: HTMLButtonElement, value: string) => {
+    const before = controlBefore(button)
+    flushSync(() => {
+      setLeft(isUndo ? null : tariffe)
+      dispatch({ type: 'change', field: 'tariffe', value })
+    })
+    if (!button.isConnected) before?.focus()
     rememberRates({ ...form, tariffe: value })
   }
-  const { currency } = ratesOf(form).country
-  const money = (amount: number) => formatMoney(amount, currency)
+  const apart = isUndo ? undefined : ratesOf({ ...form, tariffe: day }).category?.apart
+  const money = (amount: number) => formatMoney(amount, country.currency)
   return (
     <div className={styles.change}>
       <p>
@@ -40,7 +53,11 @@ export function TodaysRates({ form, dispatch }: Props) {
               change.today < change.now,
             )}
       </p>
-      <button type="button" onClick={() => choose(isUndo ? left : day)}>
+      {apart !== undefined && <p>{apart}</p>}
+      <button
+        type="button"
+        onClick={({ currentTarget }) => choose(currentTarget, isUndo ? left : day)}
+      >
         {isUndo ? words.undo : words.use}
       </button>
     </div>

@@ -1,14 +1,14 @@
-import { withArticle } from '../../../../italian/article.ts'
+import { dayWithArticle } from '../../../../italian/day.ts'
 
 /** What only dated and own rates have the info box say, and what today's would change. */
 export const words = {
   inForce: (store: string, from: string) =>
-    `Tariffe di ${store}, in vigore ${withArticle('dal', from)}.`,
+    `Tariffe di ${store}, in vigore ${dayWithArticle('dal', from)}.`,
   all: 'Tutte le tariffe',
   source: 'fonte',
   own: 'È la tua tariffa: percentuale e importi sono quelli che hai scritto tu.',
   noCard: (marketplace: string, day: string) =>
-    `Per ${marketplace} non conosciamo tariffe in vigore ${withArticle('il', day)}: usiamo quelle di Margine 1.3.1.`,
+    `Per ${marketplace} non conosciamo tariffe in vigore ${dayWithArticle('il', day)}: usiamo quelle di Margine 1.3.1.`,
   abroad: "Per le vendite fuori dall'Italia usiamo le tariffe di Margine 1.3.1.",
   change: (today: string, now: string, difference: string, isMore: boolean) =>
     `Con le tariffe in vigore oggi la commissione sarebbe ${today} invece di ${now}: ti restano ${difference} in ${isMore ? 'più' : 'meno'}.`,

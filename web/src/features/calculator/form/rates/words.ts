@@ -48,6 +48,7 @@ export const words = {
     gestioni: { nessuna: 'Nessuna', commercianti: 'Commercianti', artigiani: 'Artigiani' },
     riduzione: 'Contributi ridotti del 35%',
   },
+  kept: 'Su questo dispositivo tariffe e regime restano per i prossimi calcoli, fino al logout.',
   problems: {
     percent: 'Scrivi una percentuale da 0 a 100.',
     amount: 'Scrivi un importo da 0 a 999.999.999,99.',

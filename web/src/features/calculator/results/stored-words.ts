@@ -1,0 +1,20 @@
+/** What is said of a result that was saved. */
+export const storedWords = {
+  savedOn: (name: string, date: string) => `«${name}», salvato il ${date}.`,
+  differs: (margin: string, profit: string) =>
+    `Con le tariffe attuali: margine ${margin}, guadagno ${profit}.`,
+  recalculate: 'Ricalcola con le tariffe attuali',
+  /** The same of one by the cards of a day. */
+  rates: {
+    card: (store: string, from: string, day: string) =>
+      `Calcolato con le tariffe di ${store} in vigore ${from}, ferme ${day}.`,
+    none: (marketplace: string) =>
+      `Calcolato con la tabella Margine 1.3.1: di ${marketplace} non abbiamo tariffe più recenti.`,
+    abroad:
+      "Calcolato con la tabella Margine 1.3.1: fuori dall'Italia non abbiamo tariffe più recenti.",
+    same: 'Con quelle di oggi il risultato è lo stesso.',
+    differs: (margin: string, profit: string) =>
+      `Con quelle di oggi: margine ${margin}, guadagno ${profit}.`,
+    recalculate: 'Ricalcola con le tariffe di oggi',
+  },
+} as const
