@@ -40,7 +40,7 @@ const includedVatNote = `L'IVA la recuperi: nel conto entrano senza, cioè divis
 
 /** A rule without the VAT that its fees include, which the ordinary regime deducts; its words name the fees of the card. */
 const withoutIncludedVat = remembered((rule) => {
-  const ownNote = rule.ownNote === null ? includedVatNote : `${rule.ownNote} ${includedVatNote}`
+  const ownNote = [rule.ownNote, includedVatNote].filter((part) => part !== null).join(' ')
   return {
     ...withFees({ ...rule, ownNote }, rule.fees),
     fees: rule.fees.map((fee) => withoutVat(fee, servicesVat)),
