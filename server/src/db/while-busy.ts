@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export const lockTimeout = 5000
 
 const shortestPause = 1
-const longestPause = 25
+const longestPause = 5
 
 const busy = 5
 
