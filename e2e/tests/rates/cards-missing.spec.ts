@@ -19,7 +19,7 @@ test('a calculation whose rates can not be loaded is kept until they are', async
   await page.reload()
   const retry = page.getByRole('button', { name: 'Riprova' })
   await expect(retry).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Menu utente' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(?:Menu utente|Apri il menu)$/ })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.unroute(cards)
   await retry.click()
