@@ -8,20 +8,12 @@ import {
 } from '../engine/src/index.ts'
 import { judged } from './aim.ts'
 import { callsPerRun, type Measurement, measure, runs } from './measure.ts'
+import { sale } from './sale.ts'
 
 export const name = 'calculate'
 
 const aimNs = 1_000
 const figuresAimNs = 200
-
-const sale: CalculationFormData = {
-  ...defaultFormData,
-  costo: '12,50',
-  spedizione: '4,90',
-  packaging: '0,60',
-  pubblicita: '1,50',
-  prezzoVendita: '39,90',
-}
 
 const forms: Record<string, CalculationFormData> = {
   'flat rate': sale,

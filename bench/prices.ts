@@ -3,25 +3,17 @@ import {
   compare,
   curve,
   deadZones,
-  defaultFormData,
   pricesFor,
 } from '../engine/src/index.ts'
 import { judged } from './aim.ts'
 import { measure, runs } from './measure.ts'
+import { sale } from './sale.ts'
 
 export const name = 'prices'
 
 const setAimNs = 20_000
 const compareAimNs = 200_000
 
-const sale: CalculationFormData = {
-  ...defaultFormData,
-  costo: '12,50',
-  spedizione: '4,90',
-  packaging: '0,60',
-  pubblicita: '1,50',
-  prezzoVendita: '39,90',
-}
 const dated: CalculationFormData = { ...sale, tariffe: '2026-11-22' }
 const own = { percentuale: '12', fissa: '0,35', minima: '0,50', base: 'lordo' } as const
 
