@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CalculatorScreen } from '../features/calculator/CalculatorScreen.tsx'
 import { todaysCalculationOf } from '../features/calculator/calculator.ts'
+import { nextScreenNames } from '../features/calculator/next-screen.ts'
 import { formOf, nameOf } from '../features/saved/record.ts'
 import { lazyPart } from '../lazy/LazyPart.tsx'
 import { strings } from '../strings.ts'
@@ -12,6 +13,14 @@ const ScenariosScreen = lazyPart('scenarios', async () => {
 
 const SavedScreen = lazyPart('saved', async () => {
   return (await import('../features/saved/SavedScreen.tsx')).SavedScreen
+})
+
+const RightPriceScreen = lazyPart('rightPrice', async () => {
+  return (await import('../features/right-price/RightPriceScreen.tsx')).RightPriceScreen
+})
+
+const WhereToSellScreen = lazyPart('whereToSell', async () => {
+  return (await import('../features/where-to-sell/WhereToSellScreen.tsx')).WhereToSellScreen
 })
 
 type PanelProps = {
@@ -42,7 +51,7 @@ const screens = {
         calculator={app.calculator}
         calculation={app.calculation}
         dispatch={app.dispatch}
-        onOpenScenarios={() => show('scenarios')}
+        onOpen={show}
         onSave={withTodaysResult(app, app.saving.begin)}
         onUpdate={app.saving.update && withTodaysResult(app, app.saving.update)}
         saved={app.saving.justSaved ? strings.saved.done : null}
@@ -81,6 +90,32 @@ const screens = {
           app.dispatch({ type: 'load', form: formOf(record), stored, origin })
           show('calculator')
         }}
+        onBack={() => show('calculator')}
+      />
+    ),
+  },
+  rightPrice: {
+    label: nextScreenNames.rightPrice,
+    tab: false,
+    Panel: ({ app, shown, show }: PanelProps): ReactNode => (
+      <RightPriceScreen
+        shown={shown}
+        form={app.calculator.form}
+        onApply={(prezzoVendita) => {
+          app.dispatch({ type: 'change', field: 'prezzoVendita', value: prezzoVendita })
+          show('calculator')
+        }}
+        onBack={() => show('calculator')}
+      />
+    ),
+  },
+  whereToSell: {
+    label: nextScreenNames.whereToSell,
+    tab: false,
+    Panel: ({ app, shown, show }: PanelProps): ReactNode => (
+      <WhereToSellScreen
+        shown={shown}
+        form={app.calculator.form}
         onBack={() => show('calculator')}
       />
     ),

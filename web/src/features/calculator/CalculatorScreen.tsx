@@ -12,6 +12,7 @@ import styles from './CalculatorScreen.module.css'
 import type { Calculator, CalculatorAction } from './calculator.ts'
 import { CalculatorForm } from './form/CalculatorForm.tsx'
 import { newForm, newFormFor } from './new-form.ts'
+import type { NextScreen } from './next-screen.ts'
 import { Results } from './results/Results.tsx'
 
 const initiallyOpen = { otherCosts: false, place: true, rates: false }
@@ -21,7 +22,8 @@ type Props = {
   /** What the form comes to; null until the first successful calculation. */
   calculation: FormCalculation | null
   dispatch: Dispatch<CalculatorAction>
-  onOpenScenarios: () => void
+  /** Leads to a screen that goes on from the result. */
+  onOpen: (screen: NextScreen) => void
   onSave: () => void
   /** Writes over the saved calculation that this one came from; null where there is none. */
   onUpdate: (() => void) | null
@@ -31,7 +33,7 @@ type Props = {
 
 /** The form and, beside it, what it comes to. */
 export function CalculatorScreen(props: Props) {
-  const { calculator, calculation, dispatch, onOpenScenarios, onSave, onUpdate, saved } = props
+  const { calculator, calculation, dispatch, onOpen, onSave, onUpdate, saved } = props
   const { form, alert, stored, origin, cleared, sale } = calculator
   const [open, setOpen] = useState(initiallyOpen)
   const [keepPlace, setKeepPlace] = useState(() => isChosen('keep-place'))
@@ -77,7 +79,7 @@ export function CalculatorScreen(props: Props) {
   const actions = (
     <div className={styles.actions}>
       <Button onClick={startAgain}>{strings.calculator.newCalculation}</Button>
-      <Button onClick={onOpenScenarios} disabled={!calculation?.ok}>
+      <Button onClick={() => onOpen('scenarios')} disabled={!calculation?.ok}>
         {strings.calculator.scenarios}
       </Button>
     </div>
@@ -117,6 +119,7 @@ export function CalculatorScreen(props: Props) {
         stored={stored}
         name={origin?.name ?? null}
         dispatch={dispatch}
+        onOpen={onOpen}
         onSave={onSave}
         onUpdate={onUpdate}
         saved={saved}

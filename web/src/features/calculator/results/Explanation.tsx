@@ -2,10 +2,12 @@ import type { CalculationFormData, CalculationResult } from '@margine/engine'
 import type { Dispatch, RefObject } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
 import type { CalculatorAction, StoredResult } from '../calculator.ts'
+import type { NextScreen } from '../next-screen.ts'
 import { Advice } from './Advice.tsx'
 import { CommissionWeight } from './CommissionWeight.tsx'
 import { Distribution } from './Distribution.tsx'
 import { PrintedSale } from './PrintedSale.tsx'
+import { Questions } from './Questions.tsx'
 import { StoredRates } from './StoredRates.tsx'
 import { Taxes } from './Taxes.tsx'
 
@@ -18,12 +20,14 @@ type Props = {
   /** What the calculation is called among the saved ones, or null. */
   name: string | null
   dispatch: Dispatch<CalculatorAction>
+  onOpen: (screen: NextScreen) => void
   /** The results that it is in. */
   region: RefObject<HTMLElement | null>
 }
 
-/** What explains a result, under its verdict: a lazy part. */
-export function Explanation({ form, result, stored, older, name, dispatch, region }: Props) {
+/** What explains a result, under its verdict. */
+export function Explanation(props: Props) {
+  const { form, result, stored, older, name, dispatch, onOpen, region } = props
   const { country, rule } = ratesOf(form)
   const { currency } = country
   const isOwnRate = form.commissionePropria != null
@@ -40,6 +44,7 @@ export function Explanation({ form, result, stored, older, name, dispatch, regio
         />
       )}
       <Advice form={older ? null : form} result={result} />
+      <Questions onOpen={onOpen} />
       {result.imposte !== undefined && (
         <Taxes form={form} result={result} imposte={result.imposte} older={older} />
       )}

@@ -1,0 +1,91 @@
+import type { CalculationFormData, FormCalculation } from '@margine/engine'
+import type { Dispatch, RefObject } from 'react'
+import { calculate, ratesOf } from '../../../calculation/rates.ts'
+import { isSameResult } from '../../../calculation/todays-other.ts'
+import { lazyPart } from '../../../lazy/LazyPart.tsx'
+import { strings } from '../../../strings.ts'
+import { MissingData } from '../../../ui/result/MissingData.tsx'
+import { Verdict } from '../../../ui/result/Verdict.tsx'
+import type { CalculatorAction, StoredResult } from '../calculator.ts'
+import type { NextScreen } from '../next-screen.ts'
+import { Explanation } from './Explanation.tsx'
+import { ResultHead } from './ResultHead.tsx'
+
+const words = strings.results
+const { fields, addedFields } = strings.calculator
+
+// Quiet, for the verdict has just been announced.
+const StoredNotice = lazyPart(
+  'stored-notice',
+  async () => (await import('./StoredNotice.tsx')).StoredNotice,
+  { quiet: true },
+)
+
+export type OutcomeProps = {
+  form: CalculationFormData
+  calculation: FormCalculation
+  stored: StoredResult | null
+  /** What the calculation is called among the saved ones, or null. */
+  name: string | null
+  dispatch: Dispatch<CalculatorAction>
+  onOpen: (screen: NextScreen) => void
+  onSave: () => void
+  /** Writes over the saved calculation that this one came from; null where there is none. */
+  onUpdate: (() => void) | null
+  /** What to say of the last save, or null. */
+  saved: string | null
+  /** The results that it is in. */
+  region: RefObject<HTMLElement | null>
+}
+
+/** The result with what explains it, or what keeps the form from one: a lazy part. */
+export function Outcome(props: OutcomeProps) {
+  const { form, calculation, stored, name, dispatch, onOpen, region } = props
+  if (!calculation.ok)
+    return (
+      <MissingData
+        reasons={calculation.problems.map(({ field, code }) =>
+          words.problem[code]({ ...fields, ...addedFields }[field]),
+        )}
+      />
+    )
+
+  const { result } = calculation
+  const { currency } = ratesOf(form).country
+  const today = stored === null ? null : calculate(form)
+  const isChanged =
+    today?.ok === true && stored !== null && !isSameResult(today.result, stored.result)
+  return (
+    <>
+      <ResultHead
+        form={form}
+        result={result}
+        name={name}
+        onSave={props.onSave}
+        onUpdate={props.onUpdate}
+        saved={props.saved}
+      />
+      {stored !== null && name !== null && (
+        <StoredNotice
+          savedAt={stored.savedAt}
+          name={name}
+          today={isChanged && form.tariffe === undefined ? today.result : null}
+          currency={currency}
+          dispatch={dispatch}
+          region={region}
+        />
+      )}
+      <Verdict result={result} currency={currency} />
+      <Explanation
+        form={form}
+        result={result}
+        stored={stored}
+        older={isChanged || today?.ok === false}
+        name={name}
+        dispatch={dispatch}
+        onOpen={onOpen}
+        region={region}
+      />
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+export const words = {
+  title: 'Qual è il prezzo giusto?',
+  back: 'Torna al calcolo',
+} as const

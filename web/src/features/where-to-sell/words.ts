@@ -1,0 +1,4 @@
+export const words = {
+  title: 'Dove conviene vendere?',
+  back: 'Torna al calcolo',
+} as const

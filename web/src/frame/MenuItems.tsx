@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { pageSettings } from '../page-settings.ts'
+import { signedInUser } from '../session/signed-in-user.ts'
+import { strings } from '../strings.ts'
+import { SoonBadge } from '../ui/SoonBadge.tsx'
+import styles from './MenuItems.module.css'
+
+const words = strings.header
+
+type Props = {
+  onOpenGuide: () => void
+  onLogout: () => void
+  /** Closes the menu. */
+  close: () => void
+}
+
+/** What is in the menu of small screens: who is signed in, and what they can do. */
+export function MenuItems({ onOpenGuide, onLogout, close }: Props) {
+  const soon = useId()
+  return (
+    <>
+      <p className={styles.email}>{signedInUser.email}</p>
+      <ul className={styles.items}>
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              // Closed first, so that the guide gives the focus back to what opened the menu.
+              close()
+              onOpenGuide()
+            }}
+          >
+            {words.guide}
+          </button>
+        </li>
+        <li>
+          <a href={pageSettings.feedbackMailUrl}>{words.feedback}</a>
+        </li>
+        <li>
+          <button type="button" disabled aria-describedby={soon}>
+            {words.settings} <SoonBadge id={soon} />
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={onLogout}>
+            {words.logout}
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
