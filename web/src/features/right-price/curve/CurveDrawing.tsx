@@ -1,11 +1,11 @@
-import type { Currency, DeadZone, PriceInterval } from '@margine/engine'
+import type { Currency, PriceInterval } from '@margine/engine'
 import { memo, useId } from 'react'
 import { formatMoney } from '../../../format.ts'
 import styles from './CurveDrawing.module.css'
 import type { CurveFacts } from './curve-facts.ts'
 import { curveWords as words } from './curve-words.ts'
-import { widthOfText } from './labels.ts'
-import { groundOf, type Layout, stretchOf } from './layout.ts'
+import { type DrawnZone, drawnZonesOf, groundOf, stretchOf } from './ground.ts'
+import type { Layout } from './layout.ts'
 import type { ProfitPoint } from './profit-line.ts'
 import { isWithin, type Range } from './range.ts'
 
@@ -41,7 +41,7 @@ export const CurveDrawing = memo(function CurveDrawing(props: Props) {
       >
         <line className={styles.hatch} y2="7" />
       </pattern>
-      {groundOf(facts, layout, words.verdicts, em).map(({ verdict, x, width, name }) => (
+      {groundOf(facts, layout, em).map(({ verdict, x, width, isNamed }) => (
         <g key={`${verdict} ${x}`} data-band={verdict}>
           <rect
             className={styles.ground}
@@ -51,15 +51,15 @@ export const CurveDrawing = memo(function CurveDrawing(props: Props) {
             height={plot.bottom - plot.top}
           />
           <rect className={styles.ribbon} x={x} y={top} width={width} height={0.45 * em} />
-          {name !== null && (
+          {isNamed && (
             <text className={styles.verdict} x={x + width / 2} y={1.1 * em}>
-              {name}
+              {words.verdicts[verdict]}
             </text>
           )}
         </g>
       ))}
-      {facts.zones.map((zone) => (
-        <Zone key={zone.from} zone={zone} layout={layout} fill={`url(#${hatch})`} em={em} />
+      {drawnZonesOf(facts, layout, em).map((drawn) => (
+        <Zone key={drawn.x} drawn={drawn} layout={layout} fill={`url(#${hatch})`} />
       ))}
       <Axes layout={layout} em={em} />
       {targets.map((target) => {
@@ -102,30 +102,19 @@ export const CurveDrawing = memo(function CurveDrawing(props: Props) {
 const pointsOf = (line: readonly ProfitPoint[], { prices, profits }: Layout) =>
   line.map(({ prezzo, guadagno }) => `${prices.at(prezzo)},${profits.at(guadagno)}`).join(' ')
 
-type ZoneProps = { zone: DeadZone; layout: Layout; fill: string; em: number }
+type ZoneProps = { drawn: DrawnZone; layout: Layout; fill: string }
 
-function Zone({ zone, layout, fill, em }: ZoneProps) {
-  const { top, ceiling, bottom } = layout.plot
-  const stretch = stretchOf(zone, layout)
-  if (stretch === null) return null
-  const [x, y] = [stretch.x + stretch.width / 2, bottom - 0.7 * em]
-  const isWide = widthOfText(words.zone, em) <= stretch.width
-  const isTall = stretch.width > 1.4 * em && bottom - ceiling > widthOfText(words.zone, em)
+function Zone({ drawn: { x, width, name }, layout: { plot }, fill }: ZoneProps) {
   return (
     <>
-      <rect fill={fill} {...stretch} y={top} height={bottom - top} />
-      {isWide && (
-        <text className={styles.label} x={x} y={y}>
-          {words.zone}
-        </text>
-      )}
-      {!isWide && isTall && (
+      <rect fill={fill} x={x} width={width} y={plot.top} height={plot.bottom - plot.top} />
+      {name !== null && (
         <text
-          className={styles.upright}
-          x={x}
-          y={y}
-          transform={`rotate(-90 ${x} ${y})`}
-          dy="0.35em"
+          className={name.isUpright ? styles.upright : styles.label}
+          x={name.x}
+          y={name.y}
+          transform={name.isUpright ? `rotate(-90 ${name.x} ${name.y})` : undefined}
+          dy={name.isUpright ? '0.35em' : undefined}
         >
           {words.zone}
         </text>
@@ -136,7 +125,7 @@ function Zone({ zone, layout, fill, em }: ZoneProps) {
 
 type PartProps = { layout: Layout; em: number }
 
-function Axes({ layout: { plot, priceTicks, profitTicks }, em }: PartProps) {
+function Axes({ layout: { plot, priceTicks, profitTicks, areTicksInside }, em }: PartProps) {
   return (
     <>
       {profitTicks.map(({ at, label, isZero }) => (
@@ -148,7 +137,12 @@ function Axes({ layout: { plot, priceTicks, profitTicks }, em }: PartProps) {
             y1={at}
             y2={at}
           />
-          <text className={styles.profit} x={plot.left - 0.5 * em} y={at} dy="0.35em">
+          <text
+            className={areTicksInside ? styles.inside : styles.profit}
+            x={areTicksInside ? plot.left + 0.4 * em : plot.left - 0.5 * em}
+            y={at}
+            dy={areTicksInside ? '-0.35em' : '0.35em'}
+          >
             {label}
           </text>
         </g>
@@ -180,7 +174,7 @@ function Axes({ layout: { plot, priceTicks, profitTicks }, em }: PartProps) {
 
 function Marks({ layout: { plot, marks, profits }, em }: PartProps) {
   return marks.map(({ kind, price, label, at, x, lane }) => {
-    const y = plot.ceiling - (0.5 + 1.5 * lane) * em
+    const y = plot.flag - (0.2 + 1.5 * lane) * em
     const foot = kind === 'breakEven' ? profits.at(0) : plot.bottom
     return (
       <g key={`${kind} ${price}`} data-mark={kind}>

@@ -43,13 +43,16 @@ export function CurveHandle(props: Props) {
     <div className={styles.handle} data-band={verdict}>
       <span
         className={styles.line}
-        style={{ translate: `${x}px ${plot.top}px`, height: plot.bottom - plot.top }}
+        style={{
+          translate: `${x}px ${plot.flag}px`,
+          height: `calc(${plot.bottom - plot.flag}px - 1em)`,
+        }}
       />
       <span className={styles.dot} style={{ translate: `${x}px ${profits.at(guadagno)}px` }} />
       <span
         className={styles.flag}
         aria-hidden="true"
-        style={{ translate: `calc(${x}px - ${share * 100}%) ${plot.top}px` }}
+        style={{ translate: `calc(${x}px - ${share * 100}%) ${plot.flag}px` }}
       >
         <b>{money(price)}</b> <span>{`${money(guadagno)} · ${formatMargin(margine)}`}</span>
       </span>

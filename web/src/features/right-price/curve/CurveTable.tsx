@@ -6,14 +6,16 @@ import styles from './CurveTable.module.css'
 import type { CurveFacts } from './curve-facts.ts'
 import { curveWords } from './curve-words.ts'
 import { heightOf } from './profit-line.ts'
+import type { Range } from './range.ts'
 import { type Row, rowsOf } from './table-rows.ts'
 
 const words = curveWords.table
 
-type Props = { facts: CurveFacts; sale: Sale; rates: Rates; currency: Currency }
+type Props = { facts: CurveFacts; view: Range; sale: Sale; rates: Rates; currency: Currency }
 
-/** The curve in figures, at every price there is. */
-export const CurveTable = memo(function CurveTable({ facts, sale, rates, currency }: Props) {
+/** What is in view of the curve, in figures. */
+export const CurveTable = memo(function CurveTable(props: Props) {
+  const { facts, view, sale, rates, currency } = props
   const money = (amount: number) => formatMoney(amount, currency)
   return (
     <table className={styles.table} aria-label={words.title}>
@@ -26,13 +28,13 @@ export const CurveTable = memo(function CurveTable({ facts, sale, rates, currenc
         </tr>
       </thead>
       <tbody>
-        {rowsOf(facts, sale, rates).map((row) => {
+        {rowsOf(facts, view, sale, rates).map((row) => {
           const { from, to, verdict } = row
           return (
             <tr key={from.price}>
-              <th scope="row">{span(money(from.price), to && money(to.price))}</th>
-              <td>{span(money(from.guadagno), to && money(to.guadagno))}</td>
-              <td>{margins(formatMargin(from.margine), to && formatMargin(to.margine))}</td>
+              <th scope="row">{span(words.between, money(from.price), money(to.price))}</th>
+              <td>{span(words.between, money(from.guadagno), money(to.guadagno))}</td>
+              <td>{span(words.margins, formatMargin(from.margine), formatMargin(to.margine))}</td>
               <td data-band={verdict} className={styles.what}>
                 <b>{curveWords.verdicts[verdict]}</b> {sentencesOf(row, money).join(' ')}
               </td>
@@ -44,16 +46,9 @@ export const CurveTable = memo(function CurveTable({ facts, sale, rates, currenc
   )
 })
 
-/** From one to the other; where there is no other, onwards. */
-function span(from: string, to: string | null): string {
-  if (to === null) return words.upwards(from)
-  return from === to ? from : words.between(from, to)
-}
-
-function margins(from: string, to: string | null): string {
-  if (to === null) return words.marginUpwards(from)
-  return from === to ? from : words.margins(from, to)
-}
+/** From one figure to another, or the one that both are. */
+const span = (between: (from: string, to: string) => string, from: string, to: string) =>
+  from === to ? from : between(from, to)
 
 /** What happens at some prices. */
 function sentencesOf({ from, isBreakEven, jump, zone }: Row, money: (amount: number) => string) {

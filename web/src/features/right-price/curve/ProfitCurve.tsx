@@ -8,9 +8,8 @@ import { CurveTable } from './CurveTable.tsx'
 import { factsOf } from './curve-facts.ts'
 import { curveWords as words } from './curve-words.ts'
 import { stopAt } from './handle-steps.ts'
-import { layoutOf, stretchOf } from './layout.ts'
+import { layoutOf } from './layout.ts'
 import styles from './ProfitCurve.module.css'
-import { isWithin } from './range.ts'
 import { usePriceDrag } from './usePriceDrag.ts'
 import { useSize } from './useSize.ts'
 import { useView } from './useView.ts'
@@ -35,19 +34,18 @@ export function ProfitCurve({ sale, rates, currency, price, onPrice, prices }: P
   const [isTableOpen, setTableOpen] = useState(false)
   const size = useSize(root)
   const facts = useMemo(() => factsOf(sale, rates), [sale, rates])
-  const { view, zoom } = useView(facts, prices, sale.prezzoVendita, price)
+  const { view, widen, narrow } = useView(facts, prices, sale.prezzoVendita, price)
   const layout = useMemo(
     () => layoutOf(facts, view, sale.prezzoVendita, currency, size),
     [facts, view, sale.prezzoVendita, currency, size],
   )
   const drag = usePriceDrag(layout, view, price, onPrice, handle)
-  const isInView = (interval: PriceInterval) => stretchOf(interval, layout) !== null
 
   return (
     <div ref={root} className={styles.curve}>
       <div className={styles.head}>
         <h2>{words.title}</h2>
-        <ViewButtons view={view} onZoom={zoom} />
+        <ViewButtons widen={widen} narrow={narrow} />
       </div>
       <div className={styles.plot} {...drag}>
         <CurveDrawing
@@ -71,19 +69,17 @@ export function ProfitCurve({ sale, rates, currency, price, onPrice, prices }: P
           onSet={(asked) => onPrice(stopAt(asked, view, size.width))}
         />
       </div>
-      <CurveKeys
-        target={prices.some(isInView)}
-        zone={facts.zones.some(isInView)}
-        jump={facts.jumps.some(({ before }) => isWithin(view, before.prezzo))}
-      />
-      <Disclosure
-        title={words.table.title}
-        heading="h3"
-        open={isTableOpen}
-        onToggle={() => setTableOpen(!isTableOpen)}
-      >
-        <CurveTable facts={facts} sale={sale} rates={rates} currency={currency} />
-      </Disclosure>
+      <CurveKeys facts={facts} layout={layout} view={view} targets={prices} em={size.em} />
+      <div className={styles.numbers} data-open={isTableOpen}>
+        <Disclosure
+          title={words.table.title}
+          heading="h3"
+          open={isTableOpen}
+          onToggle={() => setTableOpen(!isTableOpen)}
+        >
+          <CurveTable facts={facts} view={view} sale={sale} rates={rates} currency={currency} />
+        </Disclosure>
+      </div>
     </div>
   )
 }

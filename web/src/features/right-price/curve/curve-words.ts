@@ -41,8 +41,6 @@ export const curveWords = {
     what: 'Che cosa succede',
     between: (from: string, to: string) => `da ${from} a ${to}`,
     margins: (from: string, to: string) => `${withArticle('dal', from)} ${withArticle('al', to)}`,
-    upwards: (from: string) => `da ${from} in su`,
-    marginUpwards: (from: string) => `${withArticle('dal', from)} in su`,
     breakEven: (price: string) => `Pareggio: da ${price} non perdi più.`,
     falls: (before: string, after: string, amount: string) =>
       `Scatto: da ${before} a ${after} il guadagno scende di ${amount}.`,

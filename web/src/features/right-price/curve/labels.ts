@@ -1,4 +1,4 @@
-import { nearestWithin, type Range } from './range.ts'
+import { lengthOf, nearestWithin, type Range } from './range.ts'
 
 /** How wide a character is on average, in parts of the size of the letters; rather too wide. */
 const perCharacter = 0.6
@@ -8,7 +8,7 @@ export const widthOfText = (text: string, size: number): number => text.length *
 
 /** The middle of a text that is wanted at `at` and has to stay within the line. */
 export const middleOf = (at: number, width: number, line: Range): number =>
-  width > line.to - line.from
+  width > lengthOf(line)
     ? (line.from + line.to) / 2
     : nearestWithin({ from: line.from + width / 2, to: line.to - width / 2 }, at)
 
@@ -17,7 +17,7 @@ export type Placed<Label> = Label & { x: number; lane: number }
 
 /**
  * Places labels so that none covers another, the first ones first: each in the lowest lane that has room for it.
- * One that has room in none is left out.
+ * One that has room in none, or is longer than they are, is left out.
  */
 export function placed<Label extends { label: string; at: number }>(
   labels: readonly Label[],
@@ -28,6 +28,7 @@ export function placed<Label extends { label: string; at: number }>(
   const taken: (Range & { lane: number })[] = []
   return labels.flatMap((label) => {
     const width = widthOfText(label.label, size)
+    if (width > lengthOf(line)) return []
     const x = middleOf(label.at, width, line)
     const [from, to] = [x - width / 2 - size, x + width / 2 + size]
     for (let lane = 0; lane < lanes; lane++) {

@@ -1,4 +1,4 @@
-import type { Currency, Verdict } from '@margine/engine'
+import type { Currency } from '@margine/engine'
 import type { CurveFacts } from './curve-facts.ts'
 import { middleOf, type Placed, placed, widthOfText } from './labels.ts'
 import { type Mark, marksIn } from './marks.ts'
@@ -15,13 +15,18 @@ export type Tick = { at: number; label: string; x: number }
 export type Layout = {
   width: number
   height: number
-  /** Where the curve is drawn; the ground goes up to `top`, the curve itself stays below `ceiling`. */
-  plot: { left: number; right: number; top: number; ceiling: number; bottom: number }
+  /**
+   * Where the curve is drawn. The ground goes up to `top`: there are the names of the marks, from `flag` on what the
+   * handle says; the curve itself stays below `ceiling`.
+   */
+  plot: { left: number; right: number; top: number; flag: number; ceiling: number; bottom: number }
   prices: Scale
   profits: Scale
   lines: ProfitPoint[][]
   priceTicks: Tick[]
   profitTicks: { at: number; label: string; isZero: boolean }[]
+  /** Whether the profits stand in the plot: beside it, where there is little room, they would take too much. */
+  areTicksInside: boolean
   marks: Placed<Mark & { at: number }>[]
 }
 
@@ -53,7 +58,9 @@ export function layoutOf(
   const profitLabel = tickFormat(step, currency)
   const labels = ticks.map((value) => ({ value, label: profitLabel(value) }))
 
-  const left = Math.max(...labels.map(({ label }) => widthOfText(label, em))) + 0.6 * em
+  const widest = Math.max(...labels.map(({ label }) => widthOfText(label, em)))
+  const areTicksInside = widest > width / 7
+  const left = areTicksInside ? 0.5 * em : widest + 0.6 * em
   const right = width - em
   const prices = scaleOf(view, left, right)
   const marks = placed(
@@ -64,18 +71,20 @@ export function layoutOf(
   )
   const lanes = Math.max(0, ...marks.map(({ lane }) => lane + 1))
   const top = (heights.names + heights.ribbon) * em
-  const ceiling = top + (heights.flag + lanes * heights.lane) * em
+  const flag = top + lanes * heights.lane * em
+  const ceiling = flag + heights.flag * em
   const bottom = ceiling + drawn
   const profits = scaleOf(profitRange, bottom, ceiling)
 
   return {
     width,
     height: bottom + heights.foot * em,
-    plot: { left, right, top, ceiling, bottom },
+    plot: { left, right, top, flag, ceiling, bottom },
     prices,
     profits,
     lines,
     priceTicks: priceTicksIn(view, prices, width, em, currency),
+    areTicksInside,
     profitTicks: labels.map(({ value, label }) => ({
       at: profits.at(value),
       label,
@@ -93,37 +102,5 @@ function priceTicksIn(view: Range, prices: Scale, width: number, em: number, cur
   return ticks.map((price) => {
     const [at, label] = [prices.at(price), write(price)]
     return { at, label, x: middleOf(at, widthOfText(label, em), { from: 0, to: width }) }
-  })
-}
-
-/** A stretch of the ground: where it begins, how wide it is. */
-export type Stretch = { x: number; width: number }
-
-/** Where prices lie in the view, both ends included; null where none of them does. */
-export function stretchOf(
-  prices: { from: number; to: number | null },
-  { plot, prices: scale }: Layout,
-): Stretch | null {
-  const inPlot = (x: number) => nearestWithin({ from: plot.left, to: plot.right }, x)
-  const x = inPlot(scale.at(prices.from))
-  const end = prices.to === null ? plot.right : inPlot(scale.at(prices.to + 0.01))
-  return end > x ? { x, width: end - x } : null
-}
-
-/** A stretch of the ground with the name of what it means, where there is room for it. */
-export type NamedStretch = Stretch & { verdict: Verdict; name: string | null }
-
-/** The ground of the curve in the colours of the verdicts. */
-export function groundOf(
-  { strips }: CurveFacts,
-  layout: Layout,
-  names: Record<Verdict, string>,
-  em: number,
-): NamedStretch[] {
-  return strips.flatMap(({ verdict, from, to }) => {
-    const stretch = stretchOf({ from, to }, layout)
-    if (stretch === null) return []
-    const fits = widthOfText(names[verdict], em) <= stretch.width
-    return [{ ...stretch, verdict, name: fits ? names[verdict] : null }]
   })
 }

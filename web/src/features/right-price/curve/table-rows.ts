@@ -8,14 +8,15 @@ import {
 } from '@margine/engine'
 import type { CurveFacts } from './curve-facts.ts'
 import type { Jump } from './profit-line.ts'
+import { isWithin, type Range } from './range.ts'
 
 /** What a price comes to. */
-type Outcome = { price: number; guadagno: number; margine: number }
+export type Outcome = { price: number; guadagno: number; margine: number }
 
-/** Prices on which nothing happens but at their beginning; `to` is null where there is no end to them. */
+/** Prices in view, both ends included, on which nothing happens but at their beginning. */
 export type Row = {
   from: Outcome
-  to: Outcome | null
+  to: Outcome
   verdict: Verdict
   /** Whether the profit begins here. */
   isBreakEven: boolean
@@ -25,22 +26,23 @@ export type Row = {
   zone: (DeadZone & { best: number }) | null
 }
 
-const cents = (price: number) => Math.round(price * 100)
+const cent = 0.01
 
-/** The price a cent above another. */
-const afterIt = (price: number) => (cents(price) + 1) / 100
-
-/** The curve as rows of a table, from the lowest price up. */
-export function rowsOf(facts: CurveFacts, sale: Sale, rates: Rates): Row[] {
+/** What is in view of a curve as rows of a table, the lowest prices first. */
+export function rowsOf(facts: CurveFacts, view: Range, sale: Sale, rates: Rates): Row[] {
   const outcomeAt = (price: number): Outcome => {
     const { guadagno, margine } = figuresOf({ ...sale, prezzoVendita: price }, rates)
     return { price, guadagno, margine }
   }
+  const first = Math.max(cent, view.from)
   const starts = [
+    first,
     ...facts.strips.map(({ from }) => from),
     ...facts.jumps.map(({ after }) => after.prezzo),
-    ...facts.zones.flatMap(({ from, to }) => (to === null ? [from] : [from, afterIt(to)])),
-  ]
+    ...facts.zones.flatMap(({ from, to }) =>
+      to === null ? [from] : [from, roundToCents(to + cent)],
+    ),
+  ].filter((price) => isWithin({ from: first, to: view.to }, price))
   const ascending = [...new Set(starts)].toSorted((one, other) => one - other)
   return ascending.map((price, index) => {
     const next = ascending[index + 1]
@@ -48,7 +50,7 @@ export function rowsOf(facts: CurveFacts, sale: Sale, rates: Rates): Row[] {
     const strip = facts.strips.findLast(({ from }) => from <= price)
     return {
       from: outcomeAt(price),
-      to: next === undefined ? null : outcomeAt(roundToCents(next - 0.01)),
+      to: outcomeAt(next === undefined ? view.to : roundToCents(next - cent)),
       verdict: strip?.verdict ?? 'loss',
       isBreakEven: facts.breakEvens.includes(price),
       jump: facts.jumps.find(({ after }) => after.prezzo === price) ?? null,

@@ -17,15 +17,15 @@ function rounded({ from, to }: Range): Range {
 export type Sights = {
   /** Prices that are in view. */
   prices: readonly number[]
-  /** Prices that are if they are at most half as much again as the others. */
+  /** Prices that are where they lie among the others, or are at most half as much again. */
   nearby: readonly number[]
 }
 
 /** The prices that a curve begins to be seen by, with room to both sides. */
 export function firstView({ prices, nearby }: Sights): Range {
+  const least = Math.min(...prices)
   const limit = Math.max(...prices) * 1.5
-  const shown = [...prices, ...nearby.filter((price) => price <= limit)]
-  const [least, most] = [Math.min(...shown), Math.max(...shown)]
+  const most = Math.max(...prices, ...nearby.filter((price) => price <= limit))
   const to = Math.max(most * 1.25, least * 0.7 + narrowest)
   return rounded({ from: Math.max(0, least * 0.7), to })
 }
@@ -40,14 +40,17 @@ export function showing(view: Range, price: number): Range {
   })
 }
 
-/** A view of `factor` times as many prices; the one at the handle stays about where it is. */
-export function zoomed(view: Range, factor: number, price: number): Range {
+/** A view of `factor` times as many prices, up to `most`; the one at the handle stays about where it is. */
+export function zoomed(view: Range, factor: number, price: number, most: number): Range {
   const length = lengthOf(view) * factor
   const share = (price - view.from) / lengthOf(view)
   const from = Math.max(0, price - share * length)
-  return rounded({ from, to: Math.min(largestAmount, from + length) })
+  return rounded({ from, to: Math.min(Math.max(most, view.to), from + length) })
 }
+
+/** The highest price that zooming leads to, from the view that a curve begins to be seen by. */
+export const mostOf = (first: Range): number => Math.min(largestAmount, first.to * 10)
 
 export const canNarrow = (view: Range): boolean => lengthOf(view) / 2 >= narrowest
 
-export const canWiden = (view: Range): boolean => view.from > 0 || view.to < largestAmount
+export const canWiden = (view: Range, most: number): boolean => view.from > 0 || view.to < most
