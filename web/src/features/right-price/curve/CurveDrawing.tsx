@@ -1,7 +1,8 @@
 import type { Currency, PriceInterval } from '@margine/engine'
 import { memo, useId } from 'react'
-import { formatMoney } from '../../../format.ts'
+import { CurveAxes, CurveMarks } from './CurveAxes.tsx'
 import styles from './CurveDrawing.module.css'
+import { describe } from './curve-description.ts'
 import type { CurveFacts } from './curve-facts.ts'
 import { curveWords as words } from './curve-words.ts'
 import { type DrawnZone, drawnZonesOf, groundOf, stretchOf } from './ground.ts'
@@ -24,7 +25,6 @@ export const CurveDrawing = memo(function CurveDrawing(props: Props) {
   const { facts, layout, targets, em } = props
   const { width, height, plot, profits } = layout
   const hatch = useId()
-  const top = plot.top - 0.45 * em
   return (
     <svg
       className={styles.drawing}
@@ -50,18 +50,24 @@ export const CurveDrawing = memo(function CurveDrawing(props: Props) {
             width={width}
             height={plot.bottom - plot.top}
           />
-          <rect className={styles.ribbon} x={x} y={top} width={width} height={0.45 * em} />
+          <rect
+            className={styles.ribbon}
+            x={x}
+            y={plot.ribbon}
+            width={width}
+            height={plot.top - plot.ribbon}
+          />
           {isNamed && (
-            <text className={styles.verdict} x={x + width / 2} y={1.1 * em}>
+            <text className={styles.verdict} x={x + width / 2} y={plot.ribbon - 0.5 * em}>
               {words.verdicts[verdict]}
             </text>
           )}
         </g>
       ))}
       {drawnZonesOf(facts, layout, em).map((drawn) => (
-        <Zone key={drawn.x} drawn={drawn} layout={layout} fill={`url(#${hatch})`} />
+        <Zone key={drawn.zone.from} drawn={drawn} layout={layout} fill={`url(#${hatch})`} />
       ))}
-      <Axes layout={layout} em={em} />
+      <CurveAxes layout={layout} em={em} />
       {targets.map((target) => {
         const stretch = stretchOf(target, layout)
         return (
@@ -77,7 +83,7 @@ export const CurveDrawing = memo(function CurveDrawing(props: Props) {
           )
         )
       })}
-      <Marks layout={layout} em={em} />
+      <CurveMarks layout={layout} em={em} />
       {facts.jumps.map(({ before, after }) => {
         if (!isWithin(props.view, before.prezzo)) return null
         const x = layout.prices.at(before.prezzo)
@@ -121,91 +127,4 @@ function Zone({ drawn: { x, width, name }, layout: { plot }, fill }: ZoneProps) 
       )}
     </>
   )
-}
-
-type PartProps = { layout: Layout; em: number }
-
-function Axes({ layout: { plot, priceTicks, profitTicks, areTicksInside }, em }: PartProps) {
-  return (
-    <>
-      {profitTicks.map(({ at, label, isZero }) => (
-        <g key={label}>
-          <line
-            className={isZero ? styles.zero : styles.grid}
-            x1={plot.left}
-            x2={plot.right}
-            y1={at}
-            y2={at}
-          />
-          <text
-            className={areTicksInside ? styles.inside : styles.profit}
-            x={areTicksInside ? plot.left + 0.4 * em : plot.left - 0.5 * em}
-            y={at}
-            dy={areTicksInside ? '-0.35em' : '0.35em'}
-          >
-            {label}
-          </text>
-        </g>
-      ))}
-      <line
-        className={styles.axis}
-        x1={plot.left}
-        x2={plot.right}
-        y1={plot.bottom}
-        y2={plot.bottom}
-      />
-      {priceTicks.map(({ at, x, label }) => (
-        <g key={label}>
-          <line
-            className={styles.axis}
-            x1={at}
-            x2={at}
-            y1={plot.bottom}
-            y2={plot.bottom + 0.9 * em}
-          />
-          <text className={styles.tick} x={x} y={plot.bottom + 2.2 * em}>
-            {label}
-          </text>
-        </g>
-      ))}
-    </>
-  )
-}
-
-function Marks({ layout: { plot, marks, profits }, em }: PartProps) {
-  return marks.map(({ kind, price, label, at, x, lane }) => {
-    const y = plot.flag - (0.2 + 1.5 * lane) * em
-    const foot = kind === 'breakEven' ? profits.at(0) : plot.bottom
-    return (
-      <g key={`${kind} ${price}`} data-mark={kind}>
-        <line className={styles.leader} x1={at} x2={at} y1={y + 0.3 * em} y2={foot} />
-        {kind === 'breakEven' && <circle className={styles.dot} cx={at} cy={foot} r={0.35 * em} />}
-        <text className={styles.label} x={x} y={y}>
-          {label}
-        </text>
-      </g>
-    )
-  })
-}
-
-/** What is to be seen, for those who don't see it; the table has all of it. */
-function describe({ facts, view, currency }: Props): string {
-  const money = (price: number) => formatMoney(price, currency)
-  const inView = (price: number) => isWithin(view, price)
-  const parts = [
-    words.picture(money(view.from), money(view.to)),
-    ...facts.breakEvens.filter(inView).map((price) => words.pictured.breakEven(money(price))),
-    ...facts.jumps
-      .map(({ before }) => before.prezzo)
-      .filter(inView)
-      .map((price) => words.pictured.jump(money(price))),
-    ...facts.zones
-      .filter(({ from }) => inView(from))
-      .map(({ from, to }) =>
-        to === null
-          ? words.pictured.endlessZone(money(from))
-          : words.pictured.zone(money(from), money(to)),
-      ),
-  ]
-  return parts.join(', ')
 }

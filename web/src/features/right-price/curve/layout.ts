@@ -16,10 +16,10 @@ export type Layout = {
   width: number
   height: number
   /**
-   * Where the curve is drawn. The ground goes up to `top`: there are the names of the marks, from `flag` on what the
-   * handle says; the curve itself stays below `ceiling`.
+   * Where the curve is drawn. The ground goes up to `top`, its colours again as a ribbon to `ribbon`. First there are
+   * the names of the marks, from `flag` on what the handle says; the curve itself stays below `ceiling`.
    */
-  plot: { left: number; right: number; top: number; flag: number; ceiling: number; bottom: number }
+  plot: Record<'left' | 'right' | 'ribbon' | 'top' | 'flag' | 'ceiling' | 'bottom', number>
   prices: Scale
   profits: Scale
   lines: ProfitPoint[][]
@@ -70,7 +70,8 @@ export function layoutOf(
     mostLanes,
   )
   const lanes = Math.max(0, ...marks.map(({ lane }) => lane + 1))
-  const top = (heights.names + heights.ribbon) * em
+  const ribbon = heights.names * em
+  const top = ribbon + heights.ribbon * em
   const flag = top + lanes * heights.lane * em
   const ceiling = flag + heights.flag * em
   const bottom = ceiling + drawn
@@ -79,7 +80,7 @@ export function layoutOf(
   return {
     width,
     height: bottom + heights.foot * em,
-    plot: { left, right, top, flag, ceiling, bottom },
+    plot: { left, right, ribbon, top, flag, ceiling, bottom },
     prices,
     profits,
     lines,
