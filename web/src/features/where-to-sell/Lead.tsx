@@ -15,6 +15,7 @@ export function Lead({ form, own }: Props) {
   return (
     <div className={styles.lead}>
       <p>{words.same(price + words.price[isOnePrice ? 'only' : kind])}</p>
+      <p>{words.equal}</p>
       {form.commissionePropria != null && <p>{words.ownRate(own.label)}</p>}
       {servicesVat !== null && <p>{words.beforeTaxes}</p>}
     </div>
