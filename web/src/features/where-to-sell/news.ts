@@ -16,7 +16,7 @@ export function newsOf(asked: Asked | null, rows: readonly ComparedRow[]): strin
   if (row?.category == null) return ''
   const { label, country, category, guadagno, margine } = row
   return words.recategorised(
-    `${label} ${country.name}`,
+    `${label}, ${country.name}`,
     category.label,
     formatMoney(guadagno, country.currency),
     formatMargin(margine),
