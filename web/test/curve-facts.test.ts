@@ -58,11 +58,12 @@ test('a line that is not in view leaves nothing, one that ends where it begins a
 })
 
 test.each([
-  ['beauty', '4'],
+  ['beauty', '5,30'],
+  ['beauty', '7,30'],
   ['clothing', '11,30'],
   ['grocery', '2'],
   ['base', '12,50'],
-])('every price of %s lies in the strip of its verdict', (categoria, costo) => {
+])('every price of %s that costs %s lies in the strip of its verdict', (categoria, costo) => {
   const { sale, rates, facts } = curveOfForm({ categoria, costo })
   for (let cents = 1; cents <= 6000; cents++) {
     const price = cents / 100

@@ -10,7 +10,7 @@ import { tickFormat } from './tick-labels.ts'
 export type Size = { width: number; em: number }
 
 /** A label on an axis. */
-export type Tick = { at: number; label: string; x: number }
+type Tick = { at: number; label: string; x: number }
 
 export type Layout = {
   width: number

@@ -11,7 +11,7 @@ import type { Jump } from './profit-line.ts'
 import { isWithin, type Range } from './range.ts'
 
 /** What a price comes to. */
-export type Outcome = { price: number; guadagno: number; margine: number }
+type Outcome = { price: number; guadagno: number; margine: number }
 
 /** Prices in view, both ends included, on which nothing happens but at their beginning. */
 export type Row = {
