@@ -54,6 +54,7 @@ export default defineConfig({
             {
               name: 'parts',
               test: /src[\\/](?:ui[\\/](?!result|SidePanel|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!AuthLayout)|pages[\\/]mount)/,
+              tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,
             },
@@ -66,7 +67,7 @@ export default defineConfig({
             { name: 'application', test: /web[\\/]src[\\/]app[\\/]/, tags: ['$initial'] },
             {
               name: 'explaining',
-              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/]result|italian)[\\/]|quick-scenario-names/,
+              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/]result|italian)[\\/]|usePrinting|quick-scenario-names/,
               minShareCount: 2,
               minSize: 0,
             },
