@@ -12,7 +12,7 @@ import { adviceWords as words } from './advice-words.ts'
  * Writes amounts as they would be entered in the form; says so where VAT is unusual (price without, cost
  * with), and of any cost in the forfettario regime, where it is what the sale costs.
  */
-function amountsOf({ sale, rates }: Trial) {
+export function amountsOf({ sale, rates }: Trial) {
   const { country, vatPercent, servicesVat } = rates
   const { prezzoIncludesIVA, costoIncludesIVA } = sale
   const isForfettario = servicesVat !== null
@@ -20,6 +20,7 @@ function amountsOf({ sale, rates }: Trial) {
   const costWithoutVat = (amount: number) =>
     isForfettario && vatPercent > 0 ? words.withoutVat(money(amount)) : money(amount)
   return {
+    money,
     price: (amount: number) =>
       prezzoIncludesIVA || vatPercent === 0 || isForfettario
         ? money(amount)
