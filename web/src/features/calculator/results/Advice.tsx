@@ -7,9 +7,9 @@ import {
 import type { Dispatch, RefObject } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { adviceSentences } from '../../../ui/result/advice-sentences.ts'
+import { betterPriceOf } from '../../../ui/result/better-price.ts'
 import type { CalculatorAction } from '../calculator.ts'
 import styles from './Advice.module.css'
-import { betterPriceOf } from './better-price.ts'
 import { ResultButton } from './ResultButton.tsx'
 import { words } from './words.ts'
 
@@ -36,12 +36,7 @@ export function Advice({ form, result, dispatch, region }: Props) {
           <strong>{title}</strong> {meaning}
         </p>
         {trial !== null &&
-          adviceSentences(trial).map(({ about, text: sentence }) => (
-            <p key={about}>
-              {about === 'below' && <strong>{better?.warning} </strong>}
-              {sentence}
-            </p>
-          ))}
+          adviceSentences(trial).map(({ about, text: sentence }) => <p key={about}>{sentence}</p>)}
         {better !== null && (
           <div className={styles.better}>
             <ResultButton

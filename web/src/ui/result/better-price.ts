@@ -6,7 +6,7 @@ import {
   type Trial,
   writeAmount,
 } from '@margine/engine'
-import { amountsOf } from '../../../ui/result/advice-sentences.ts'
+import { amountsOf } from './amounts.ts'
 import { betterPriceWords as words } from './better-price-words.ts'
 
 /** A lower price that earns more than the one of a sale. */
