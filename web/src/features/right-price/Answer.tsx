@@ -50,12 +50,7 @@ export function Answer({ sale, rates, target, found, breakEven, today }: Props) 
         <p>{textOf(target, found, currency)}</p>
       </div>
       {found !== null && lowest !== null && (
-        <PriceBand
-          prices={found.prices}
-          breakEven={breakEven}
-          today={today?.price ?? null}
-          currency={currency}
-        />
+        <PriceBand prices={found.prices} breakEven={breakEven} today={today?.price ?? null} />
       )}
       <div className={styles.beside}>
         <Figure

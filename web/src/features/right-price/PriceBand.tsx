@@ -1,5 +1,4 @@
-import type { Currency, PriceInterval } from '@margine/engine'
-import { formatMoney } from '../../format.ts'
+import type { PriceInterval } from '@margine/engine'
 import styles from './PriceBand.module.css'
 import { placeOf, scaleOf, spanOf } from './price-band.ts'
 import { words as screenWords } from './words.ts'
@@ -11,11 +10,10 @@ type Props = {
   prices: readonly PriceInterval[]
   breakEven: number | null
   today: number | null
-  currency: Currency
 }
 
 /** The prices that do on a line of prices: a picture, hidden from screen readers, of what is said in words beside it. */
-export function PriceBand({ prices, breakEven, today, currency }: Props) {
+export function PriceBand({ prices, breakEven, today }: Props) {
   const others = [breakEven, today].filter((price) => price !== null)
   const scale = scaleOf(prices, others)
   return (
@@ -41,12 +39,8 @@ export function PriceBand({ prices, breakEven, today, currency }: Props) {
       </div>
       <div className={styles.legend}>
         <span data-mark="good">{words.good}</span>
-        {breakEven !== null && (
-          <span data-mark="even">{words.breakEven(formatMoney(breakEven, currency))}</span>
-        )}
-        {today !== null && (
-          <span data-mark="today">{words.today(formatMoney(today, currency))}</span>
-        )}
+        {breakEven !== null && <span data-mark="even">{words.breakEven}</span>}
+        {today !== null && <span data-mark="today">{words.today}</span>}
       </div>
     </div>
   )

@@ -89,31 +89,33 @@ export function PriceBench({ form, aim, tried, onAim, onTry, onApply }: Props) {
       </div>
       <section aria-label={words.trial.title} className={styles.try}>
         <h2>{words.trial.title}</h2>
-        <TrialPrice
-          text={text}
-          problem={problem}
-          currency={currency}
-          result={calculation.ok ? calculation.result : null}
-          reach={calculation.ok ? reach(figuresOf(atPrice, rates)) : null}
-          dead={calculation.ok ? deadPriceOf(atPrice, rates, zones) : null}
-          endings={
-            lowest !== null && (
-              <Endings
-                lowest={lowest}
-                endings={endings}
-                tried={problem === null ? price : null}
-                currency={currency}
-                onPrice={tryPrice}
-              />
-            )
-          }
-          onWrite={onTry}
-          onLeave={() => {
-            const understood = writeAsUnderstood(text)
-            if (understood !== text) onTry(understood)
-          }}
-          onPrice={tryPrice}
-        />
+        <div className={styles.trial}>
+          <TrialPrice
+            text={text}
+            problem={problem}
+            currency={currency}
+            result={calculation.ok ? calculation.result : null}
+            reach={calculation.ok ? reach(figuresOf(atPrice, rates)) : null}
+            dead={calculation.ok ? deadPriceOf(atPrice, rates, zones) : null}
+            endings={
+              lowest !== null && (
+                <Endings
+                  lowest={lowest}
+                  endings={endings}
+                  tried={problem === null ? price : null}
+                  currency={currency}
+                  onPrice={tryPrice}
+                />
+              )
+            }
+            onWrite={onTry}
+            onLeave={() => {
+              const understood = writeAsUnderstood(text)
+              if (understood !== text) onTry(understood)
+            }}
+            onPrice={tryPrice}
+          />
+        </div>
         <ApplyPrice
           price={problem === null ? price : null}
           now={sale.prezzoVendita}

@@ -84,8 +84,8 @@ export const words = {
     noTodayNote: 'nel calcolo manca il prezzo',
     band: {
       good: 'prezzi che bastano',
-      today: (price: string) => `oggi ${price}`,
-      breakEven: (price: string) => `pareggio ${price}`,
+      today: 'oggi',
+      breakEven: 'pareggio',
     },
   },
   reach: {
