@@ -53,7 +53,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /src[\\/](?:ui[\\/](?!result|SliderField|slider-steps|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!AuthLayout)|pages[\\/]mount)/,
+              test: /src[\\/](?:ui[\\/](?!result|SliderField|slider-steps|usePrinting|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!AuthLayout)|pages[\\/]mount)/,
               minShareCount: 2,
               minSize: 0,
             },
@@ -66,7 +66,7 @@ export default defineConfig({
             { name: 'application', test: /web[\\/]src[\\/]app[\\/]/, tags: ['$initial'] },
             {
               name: 'explaining',
-              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/](?:result[\\/]|SliderField|slider-steps)|italian[\\/])|quick-scenario-names/,
+              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/](?:result[\\/]|SliderField|slider-steps|usePrinting)|italian[\\/])|quick-scenario-names/,
               minShareCount: 2,
               minSize: 0,
             },

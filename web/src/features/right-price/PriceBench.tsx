@@ -1,26 +1,15 @@
-import {
-  type CalculationFormData,
-  figuresOf,
-  readNumber,
-  writeAmount,
-  writeAsUnderstood,
-} from '@margine/engine'
-import { useCallback, useMemo } from 'react'
-import { amountProblem } from '../../calculation/amount-problem.ts'
-import { calculate } from '../../calculation/rates.ts'
+import type { CalculationFormData } from '@margine/engine'
+import { useMemo } from 'react'
 import { formatMargin } from '../../format.ts'
 import { Answer } from './Answer.tsx'
-import { ApplyPrice } from './ApplyPrice.tsx'
 import type { Aim } from './aim.ts'
-import { deadPriceOf } from './dead-price.ts'
-import { Endings } from './Endings.tsx'
 import { Limits } from './Limits.tsx'
 import { limitsOf } from './limits.ts'
 import styles from './PriceBench.module.css'
 import { reachOf } from './reach.ts'
-import { askedSaleOf, firstTried, rightPriceOf } from './right-price.ts'
+import { askedSaleOf, rightPriceOf } from './right-price.ts'
 import { TargetFields } from './TargetFields.tsx'
-import { TrialPrice } from './TrialPrice.tsx'
+import { TrialSection } from './TrialSection.tsx'
 import { words } from './words.ts'
 
 type Props = {
@@ -38,23 +27,17 @@ type Props = {
 export function PriceBench({ form, aim, tried, onAim, onTry, onApply }: Props) {
   const asked = useMemo(() => askedSaleOf(form), [form])
   const answer = useMemo(() => rightPriceOf(asked, aim), [asked, aim])
-  const { sale, rates, breakEven, today, zones } = asked
-  const { goal, found, lowest, endings } = answer
-  const { currency } = rates.country
-  const text = tried ?? firstTried(form, asked, answer)
-  const price = readNumber(text)
-  const problem = amountProblem(text) ?? (price > 0 ? null : words.trial.missing)
-  const calculation = calculate({ ...form, prezzoVendita: text })
-  const atPrice = { ...sale, prezzoVendita: price }
-  const tryPrice = useCallback((chosen: number) => onTry(writeAmount(chosen, 2)), [onTry])
-
-  const reach = (figures: ReturnType<typeof figuresOf>) =>
-    goal === null ? null : reachOf(figures, aim.kind, goal, currency)
-  const reachToday = today === null ? null : reach(today)
-  const limits = useMemo(
-    () => (today === null || goal === null ? null : limitsOf(sale, rates, today, goal)),
-    [sale, rates, today, goal],
-  )
+  const { sale, rates, breakEven, today } = asked
+  const { goal, found } = answer
+  const { kind } = aim
+  const standing = useMemo(() => {
+    if (today === null || goal === null) return null
+    const reach = reachOf(today, kind, goal, rates.country.currency)
+    return { reach, limits: limitsOf(sale, rates, today, goal) }
+  }, [sale, rates, today, goal, kind])
+  const noteOnToday = standing
+    ? `${standing.reach.figure} (${standing.reach.distance})`
+    : today && words.reach.figure.margine(formatMargin(today.margine))
 
   return (
     <>
@@ -64,7 +47,7 @@ export function PriceBench({ form, aim, tried, onAim, onTry, onApply }: Props) {
             aim={aim}
             read={answer.aim}
             rates={rates}
-            today={today === null || goal === null ? null : { figures: today, goal }}
+            today={today && goal && { figures: today, goal }}
             onAim={onAim}
           />
         </div>
@@ -75,57 +58,22 @@ export function PriceBench({ form, aim, tried, onAim, onTry, onApply }: Props) {
             target={answer.aim.target}
             found={found}
             breakEven={breakEven}
-            today={
-              today && {
-                price: sale.prezzoVendita,
-                note:
-                  reachToday === null
-                    ? words.reach.figure.margine(formatMargin(today.margine))
-                    : `${reachToday.figure} (${reachToday.distance})`,
-              }
-            }
+            today={noteOnToday === null ? null : { price: sale.prezzoVendita, note: noteOnToday }}
           />
         </div>
       </div>
-      <section aria-label={words.trial.title} className={styles.try}>
-        <h2>{words.trial.title}</h2>
-        <div className={styles.trial}>
-          <TrialPrice
-            text={text}
-            problem={problem}
-            currency={currency}
-            result={calculation.ok ? calculation.result : null}
-            reach={calculation.ok ? reach(figuresOf(atPrice, rates)) : null}
-            dead={calculation.ok ? deadPriceOf(atPrice, rates, zones) : null}
-            endings={
-              lowest !== null && (
-                <Endings
-                  lowest={lowest}
-                  endings={endings}
-                  tried={problem === null ? price : null}
-                  currency={currency}
-                  onPrice={tryPrice}
-                />
-              )
-            }
-            onWrite={onTry}
-            onLeave={() => {
-              const understood = writeAsUnderstood(text)
-              if (understood !== text) onTry(understood)
-            }}
-            onPrice={tryPrice}
-          />
-        </div>
-        <ApplyPrice
-          price={problem === null ? price : null}
-          now={sale.prezzoVendita}
-          currency={currency}
-          onApply={() => onApply(writeAsUnderstood(text))}
-        />
-      </section>
-      {limits !== null && reachToday !== null && (
+      <TrialSection
+        form={form}
+        asked={asked}
+        answer={answer}
+        kind={kind}
+        tried={tried}
+        onTry={onTry}
+        onApply={onApply}
+      />
+      {standing !== null && (
         <div className={styles.limits}>
-          <Limits sale={sale} rates={rates} limits={limits} reach={reachToday} />
+          <Limits sale={sale} rates={rates} limits={standing.limits} reach={standing.reach} />
         </div>
       )}
     </>
