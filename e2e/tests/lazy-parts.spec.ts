@@ -31,7 +31,7 @@ test.describe('without a network', () => {
         'SavedScreen',
         'RightPriceScreen',
         'Guide',
-        'Explanation',
+        'Outcome',
         'RatesFields',
       ].every((name) =>
         performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`)),
