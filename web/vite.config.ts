@@ -53,7 +53,8 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /src[\\/](?:ui[\\/](?!result|SliderField|slider-steps|usePrinting|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!AuthLayout)|pages[\\/]mount)/,
+              test: /src[\\/](?:ui[\\/](?!result|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!AuthLayout)|pages[\\/]mount)/,
+              tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,
             },

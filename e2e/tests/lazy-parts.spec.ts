@@ -33,6 +33,7 @@ test.describe('without a network', () => {
         'Guide',
         'Outcome',
         'RatesFields',
+        'WhereToSellScreen',
       ].every((name) =>
         performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`)),
       ),
