@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { formatMargin } from '../../format.ts'
 import { Answer } from './Answer.tsx'
 import type { Aim } from './aim.ts'
-import { Limits } from './Limits.tsx'
 import { limitsOf } from './limits.ts'
 import styles from './PriceBench.module.css'
 import { reachOf } from './reach.ts'
 import { askedSaleOf, rightPriceOf } from './right-price.ts'
+import { SaleLimits } from './SaleLimits.tsx'
 import { TargetFields } from './TargetFields.tsx'
 import { TrialSection } from './TrialSection.tsx'
 import { words } from './words.ts'
@@ -73,7 +73,7 @@ export function PriceBench({ form, aim, tried, onAim, onTry, onApply }: Props) {
       />
       {standing !== null && (
         <div className={styles.limits}>
-          <Limits sale={sale} rates={rates} limits={standing.limits} reach={standing.reach} />
+          <SaleLimits sale={sale} rates={rates} limits={standing.limits} reach={standing.reach} />
         </div>
       )}
     </>

@@ -74,7 +74,7 @@ function stepsFor(kind: TargetKind, first: number): SliderSteps {
   return { min: 0, max, step: max / 100 }
 }
 
-export type TargetProblem = 'empty' | 'negative' | 'notANumber' | 'tooLarge'
+type TargetProblem = 'empty' | 'negative' | 'notANumber' | 'tooLarge'
 
 /** An aim as its fields show it, and the target it comes to; null where it can't be read. */
 export type ReadAim = {

@@ -13,7 +13,7 @@ import {
 } from '@margine/engine'
 
 /** One thing of a sale: how much it is, and how much it may be at most; null where not even nothing would do. */
-export type Limit = { now: number; most: number | null }
+type Limit = { now: number; most: number | null }
 
 /** How much each thing of a sale may be, the others as they are, with a goal still reached. */
 export type Limits = {

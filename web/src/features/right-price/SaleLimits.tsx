@@ -1,9 +1,9 @@
 import type { Currency, Rates, Sale } from '@margine/engine'
 import { type ReactNode, useId } from 'react'
 import { formatMoney, formatPercent, formatRate } from '../../format.ts'
-import styles from './Limits.module.css'
-import type { Limits as LimitValues } from './limits.ts'
+import type { Limits } from './limits.ts'
 import type { Reach } from './reach.ts'
+import styles from './SaleLimits.module.css'
 import { words as screenWords } from './words.ts'
 
 const words = screenWords.limits
@@ -11,12 +11,12 @@ const words = screenWords.limits
 type Props = {
   sale: Sale
   rates: Rates
-  limits: LimitValues
+  limits: Limits
   reach: Reach
 }
 
 /** How far each thing of today's sale could go, at today's price, with the target still reached. */
-export function Limits({ sale, rates, limits, reach }: Props) {
+export function SaleLimits({ sale, rates, limits, reach }: Props) {
   const id = useId()
   const price = formatMoney(sale.prezzoVendita, rates.country.currency)
   const helps = somethingHelps(limits)
@@ -34,10 +34,10 @@ export function Limits({ sale, rates, limits, reach }: Props) {
 }
 
 /** Whether there is anything with which the target is reached. */
-const somethingHelps = ({ costs, commission, discount }: LimitValues) =>
+const somethingHelps = ({ costs, commission, discount }: Limits) =>
   discount !== null || [...costs, commission].some(({ most }) => most !== null)
 
-type TableProps = { labelledBy: string; limits: LimitValues; currency: Currency }
+type TableProps = { labelledBy: string; limits: Limits; currency: Currency }
 
 function LimitTable({ labelledBy, limits, currency }: TableProps) {
   const { costs, acos, commission, discount } = limits
@@ -80,7 +80,7 @@ function LimitTable({ labelledBy, limits, currency }: TableProps) {
   )
 }
 
-function discountTexts(discount: LimitValues['discount'], currency: Currency) {
+function discountTexts(discount: Limits['discount'], currency: Currency) {
   if (discount === null || discount.percent === 0) return { most: words.noDiscount }
   const { percent, price } = discount
   return {
