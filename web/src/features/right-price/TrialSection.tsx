@@ -1,6 +1,7 @@
 import {
   type CalculationFormData,
   figuresOf,
+  type PriceInterval,
   readNumber,
   writeAmount,
   writeAsUnderstood,
@@ -10,6 +11,7 @@ import { amountProblem } from '../../calculation/amount-problem.ts'
 import { calculate } from '../../calculation/rates.ts'
 import { ApplyPrice } from './ApplyPrice.tsx'
 import type { TargetKind } from './aim.ts'
+import { ProfitCurve } from './curve/ProfitCurve.tsx'
 import { deadPriceOf } from './dead-price.ts'
 import { Endings } from './Endings.tsx'
 import { Remarks } from './Remarks.tsx'
@@ -18,6 +20,8 @@ import { type AskedSale, firstTried, type RightPrice } from './right-price.ts'
 import { TrialPrice } from './TrialPrice.tsx'
 import styles from './TrialSection.module.css'
 import { words } from './words.ts'
+
+const none: readonly PriceInterval[] = []
 
 type Props = {
   form: CalculationFormData
@@ -34,7 +38,7 @@ type Props = {
 /** A price to try out: typed, chosen, or on the curve; then taken into the calculation. */
 export function TrialSection({ form, asked, answer, kind, tried, onTry, onApply }: Props) {
   const { sale, rates, zones } = asked
-  const { goal, lowest, endings } = answer
+  const { goal, found, lowest, endings } = answer
   const { currency } = rates.country
   const first = firstTried(form, asked, answer)
   const text = tried ?? first
@@ -45,6 +49,8 @@ export function TrialSection({ form, asked, answer, kind, tried, onTry, onApply 
   const calculation = calculate({ ...form, prezzoVendita: text })
   const atPrice = price === null ? null : { ...sale, prezzoVendita: price }
   const tryPrice = useCallback((chosen: number) => onTry(writeAmount(chosen, 2)), [onTry])
+  // The handle has a place to stand while what is typed gives none.
+  const handle = price ?? readNumber(first)
 
   return (
     <section aria-label={words.trial.title} className={styles.section}>
@@ -70,6 +76,18 @@ export function TrialSection({ form, asked, answer, kind, tried, onTry, onApply 
           onLeave={() => understood !== text && onTry(understood)}
         />
       </div>
+      {handle > 0 && (
+        <div className={styles.curve}>
+          <ProfitCurve
+            sale={sale}
+            rates={rates}
+            currency={currency}
+            price={handle}
+            onPrice={tryPrice}
+            prices={found?.prices ?? none}
+          />
+        </div>
+      )}
       <div className={styles.outcome}>
         <Remarks
           reach={atPrice && goal && reachOf(figuresOf(atPrice, rates), kind, goal, currency)}
