@@ -29,6 +29,7 @@ test.describe('without a network', () => {
       [
         'ScenariosScreen',
         'SavedScreen',
+        'RightPriceScreen',
         'Guide',
         'Outcome',
         'RatesFields',
