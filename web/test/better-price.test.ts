@@ -11,29 +11,29 @@ const cream: CalculationFormData = {
 
 function told(form: CalculationFormData) {
   const better = betterPriceOf({ sale: readSale(form), rates: ratesOf(form) })
-  return better === null
-    ? null
-    : [better.warning, better.use, better.typed].map((text) => text.replaceAll('\u00a0', ' '))
+  return better === null ? null : [better.warning.replaceAll('\u00a0', ' '), better.price]
 }
 
 test('a price that earns less than a lower one says how much, and which to use', () =>
   expect(told(cream)).toEqual([
     'Occhio alla soglia: a 10,50 € guadagni 0,37 € in meno che a 10,00 €.',
-    'Usa 10,00 €',
-    '10,00',
+    10,
   ]))
 
-test('where both lose, it loses more', () =>
-  expect(told({ ...cream, costo: '20' })?.[0]).toBe(
+test('where both lose, it loses more; where only the lower one earns, both are told', () => {
+  expect(told({ ...cream, costo: '8' })?.[0]).toBe(
     'Occhio alla soglia: a 10,50 € perdi 0,37 € in più che a 10,00 €.',
-  ))
+  )
+  expect(told({ ...cream, costo: '7,30' })?.[0]).toBe(
+    'Occhio alla soglia: a 10,50 € perdi 0,27 €, a 10,00 € guadagni 0,10 €.',
+  )
+})
 
 test('a price without VAT is told as it is entered', () => {
   const net = { ...cream, prezzoVendita: '8,50', prezzoIncludesIVA: false }
   expect(told(net)).toEqual([
     'Occhio alla soglia: a 8,50 € senza IVA guadagni 0,46 € in meno che a 8,20 € senza IVA.',
-    'Usa 8,20 € senza IVA',
-    '8,20',
+    8.2,
   ])
 })
 

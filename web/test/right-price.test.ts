@@ -1,6 +1,5 @@
 import {
   type CalculationFormData,
-  deadZonesOf,
   defaultFormData,
   figuresOf,
   goalOf,
@@ -18,7 +17,6 @@ import {
   type TargetKind,
   withText,
 } from '../src/features/right-price/aim.ts'
-import { deadPriceOf } from '../src/features/right-price/dead-price.ts'
 import { limitsOf } from '../src/features/right-price/limits.ts'
 import { placeOf, scaleOf, spanOf } from '../src/features/right-price/price-band.ts'
 import { reasonInWords, setInWords } from '../src/features/right-price/price-set-words.ts'
@@ -160,36 +158,6 @@ describe('how a sale stands to a target', () => {
     expect(standing({ kind: 'margine', percent: 43.47 })?.sentence).toBe(
       "Raggiunge l'obiettivo, giusto giusto.",
     )
-  })
-})
-
-describe('a price that a lower one beats', () => {
-  const told = (costo: string, price: number) => {
-    const { sale, rates } = saleOf({ categoria: 'beauty', costo })
-    const zones = deadZonesOf(sale, rates)
-    const dead = deadPriceOf({ ...sale, prezzoVendita: price }, rates, zones)
-    return dead && [read(dead.text), dead.better]
-  }
-
-  test('is told with what it costs, whether one earns or loses', () => {
-    expect(told('4', 10.5)).toEqual([
-      'A 10,50 € guadagni 0,37 € in meno che a 10,00 €: lì la commissione è più bassa.',
-      10,
-    ])
-    expect(told('7,30', 10.5)).toEqual([
-      'A 10,50 € perdi 0,27 €, a 10,00 € guadagni 0,10 €: lì la commissione è più bassa.',
-      10,
-    ])
-    expect(told('8', 10.5)).toEqual([
-      'A 10,50 € perdi 0,37 € in più che a 10,00 €: lì la commissione è più bassa.',
-      10,
-    ])
-  })
-
-  test('ends where it earns as much', () => {
-    expect(told('4', 10)).toBeNull()
-    expect(told('4', 10.01)).not.toBeNull()
-    expect(told('4', 11.05)).toBeNull()
   })
 })
 

@@ -71,7 +71,7 @@ test('a price just above a break is told, and the one that leaves more is one pr
   await screen.openBeauty({ 'Costo prodotto': '5,30', 'Prezzo di vendita': '10,50' })
   await screen.target('Margine').fill('25')
   await expect(screen.answer).toContainText(/da 9,92\s€ a 10,00\s€ e da 11,41\s€ in su/)
-  await expect(screen.trial).toContainText(/A 10,50\s€ guadagni 0,37\s€ in meno che a 10,00\s€/)
+  await expect(screen.trial).toContainText(/a 10,50\s€ guadagni 0,37\s€ in meno che a 10,00\s€/)
   await expectNothingFound(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const controls = screen.screen.locator(

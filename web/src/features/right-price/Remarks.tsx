@@ -1,7 +1,5 @@
-import type { Currency } from '@margine/engine'
-import { formatMoney } from '../../format.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { DeadPrice } from './dead-price.ts'
+import type { BetterPrice } from '../../ui/result/better-price.ts'
 import styles from './Remarks.module.css'
 import type { Reach } from './reach.ts'
 import { words as screenWords } from './words.ts'
@@ -11,13 +9,12 @@ const words = screenWords.trial
 type Props = {
   /** Null where there is no target. */
   reach: Reach | null
-  dead: DeadPrice | null
-  currency: Currency
+  better: BetterPrice | null
   onPrice: (price: number) => void
 }
 
 /** Whether the price that is tried out reaches the target, and whether a lower one is better. */
-export function Remarks({ reach, dead, currency, onPrice }: Props) {
+export function Remarks({ reach, better, onPrice }: Props) {
   return (
     <div role="status" className={styles.remarks}>
       {reach !== null && (
@@ -25,12 +22,10 @@ export function Remarks({ reach, dead, currency, onPrice }: Props) {
           {reach.sentence}
         </p>
       )}
-      {dead !== null && (
+      {better !== null && (
         <div className={styles.dead}>
-          <p>{dead.text}</p>
-          <Button onClick={() => onPrice(dead.better)}>
-            {words.tryBetter(formatMoney(dead.better, currency))}
-          </Button>
+          <p>{better.warning}</p>
+          <Button onClick={() => onPrice(better.price)}>{words.tryBetter(better.written)}</Button>
         </div>
       )}
     </div>

@@ -9,10 +9,10 @@ import {
 import { useCallback } from 'react'
 import { amountProblem } from '../../calculation/amount-problem.ts'
 import { calculate } from '../../calculation/rates.ts'
+import { betterPriceOf } from '../../ui/result/better-price.ts'
 import { ApplyPrice } from './ApplyPrice.tsx'
 import type { TargetKind } from './aim.ts'
 import { ProfitCurve } from './curve/ProfitCurve.tsx'
-import { deadPriceOf } from './dead-price.ts'
 import { Endings } from './Endings.tsx'
 import { Remarks } from './Remarks.tsx'
 import { reachOf } from './reach.ts'
@@ -37,7 +37,7 @@ type Props = {
 
 /** A price to try out: typed, chosen, or on the curve; then taken into the calculation. */
 export function TrialSection({ form, asked, answer, kind, tried, onTry, onApply }: Props) {
-  const { sale, rates, zones } = asked
+  const { sale, rates } = asked
   const { goal, found, lowest, endings } = answer
   const { currency } = rates.country
   const first = firstTried(form, asked, answer)
@@ -91,8 +91,7 @@ export function TrialSection({ form, asked, answer, kind, tried, onTry, onApply 
       <div className={styles.outcome}>
         <Remarks
           reach={atPrice && goal && reachOf(figuresOf(atPrice, rates), kind, goal, currency)}
-          dead={atPrice && deadPriceOf(atPrice, rates, zones)}
-          currency={currency}
+          better={atPrice && betterPriceOf({ sale: atPrice, rates })}
           onPrice={tryPrice}
         />
         <ApplyPrice

@@ -1,7 +1,5 @@
 import {
   type CalculationFormData,
-  type DeadZone,
-  deadZonesOf,
   endingsIn,
   type Figures,
   figuresOf,
@@ -25,7 +23,6 @@ export type AskedSale = {
   breakEven: number | null
   /** At the form's own price; null where it has none. */
   today: Figures | null
-  zones: readonly DeadZone[]
 }
 
 /** What a sale answers to an aim, whatever price is tried out. */
@@ -49,7 +46,6 @@ export function askedSaleOf(form: CalculationFormData): AskedSale {
     rates,
     breakEven: pricesOf(sale, rates, { kind: 'guadagno', amount: 0 }).prices[0]?.from ?? null,
     today: sale.prezzoVendita > 0 ? figuresOf(sale, rates) : null,
-    zones: deadZonesOf(sale, rates),
   }
 }
 

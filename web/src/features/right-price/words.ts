@@ -111,12 +111,6 @@ export const words = {
     missing: 'Scrivi un prezzo maggiore di zero',
     endings: 'Prezzi che bastano',
     lowest: 'il minimo',
-    deadLess: (price: string, less: string, better: string) =>
-      `A ${price} guadagni ${less} in meno che a ${better}: lì la commissione è più bassa.`,
-    deadMoreLoss: (price: string, more: string, better: string) =>
-      `A ${price} perdi ${more} in più che a ${better}: lì la commissione è più bassa.`,
-    deadTurns: (price: string, loss: string, better: string, profit: string) =>
-      `A ${price} perdi ${loss}, a ${better} guadagni ${profit}: lì la commissione è più bassa.`,
     tryBetter: (price: string) => `Prova ${price}`,
   },
   apply: {

@@ -4,5 +4,6 @@ export const betterPriceWords = {
     `Occhio alla soglia: a ${price} guadagni ${less} in meno che a ${better}.`,
   losesMore: (price: string, more: string, better: string) =>
     `Occhio alla soglia: a ${price} perdi ${more} in più che a ${better}.`,
-  use: (price: string) => `Usa ${price}`,
+  turns: (price: string, loss: string, better: string, profit: string) =>
+    `Occhio alla soglia: a ${price} perdi ${loss}, a ${better} guadagni ${profit}.`,
 } as const

@@ -3,6 +3,7 @@ import {
   type CalculationResult,
   readSale,
   verdictOf,
+  writeAmount,
 } from '@margine/engine'
 import type { Dispatch, RefObject } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
@@ -40,8 +41,12 @@ export function Advice({ form, result, dispatch, region }: Props) {
         {better !== null && (
           <div className={styles.better}>
             <ResultButton
-              label={better.use}
-              action={{ type: 'change', field: 'prezzoVendita', value: better.typed }}
+              label={words.takeBetter(better.written)}
+              action={{
+                type: 'change',
+                field: 'prezzoVendita',
+                value: writeAmount(better.price, 2),
+              }}
               dispatch={dispatch}
               region={region}
             />

@@ -61,5 +61,6 @@ export const words = {
       text: 'Sei al 30% o oltre: puoi investire in pubblicità o abbassare il prezzo per vendere di più.',
     },
   } satisfies Record<Verdict, { title: string; text: string }>,
+  takeBetter: (price: string) => `Usa ${price}`,
   lossWithoutVat: 'I costi superano il prezzo: così a ogni vendita perdi soldi.',
 } as const
