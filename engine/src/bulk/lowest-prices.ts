@@ -1,0 +1,63 @@
+import type { Target } from '../solve/goal.ts'
+import { type BulkColumns, costsAt } from './columns.ts'
+import { type Conditions, conditionsOf } from './conditions.ts'
+import type { Tariffs } from './tariffs.ts'
+import { asItIs, factorsOf, type WhatIf } from './what-if.ts'
+
+const isReached = (cents: number, slope: number, least: number) => (cents / 100) * slope >= least
+
+/** The first cents of a line that reach a condition; NaN where none do. */
+function firstCentsOn(first: number, last: number, slope: number, least: number): number {
+  if (last < first) return Number.NaN
+  if (isReached(first, slope, least)) return first
+  if (!(slope > 0)) return Number.NaN
+  const about = Math.ceil((least / slope) * 100)
+  // A quotient may be one off.
+  const above = isReached(about, slope, least) ? about : about + 1
+  const cents = isReached(above - 1, slope, least) ? above - 1 : above
+  return cents <= last ? cents : Number.NaN
+}
+
+/** The first cents of a tariff that reach a condition; NaN where none do. */
+function firstCents(
+  { width, firstCents: firsts, lastCents: lasts }: Tariffs,
+  { weight, slope, least }: Conditions,
+  tariff: number,
+  costs: number,
+): number {
+  for (let line = tariff * width; line < (tariff + 1) * width; line++) {
+    const cents = firstCentsOn(
+      firsts[line] as number,
+      lasts[line] as number,
+      slope[line] as number,
+      weight * costs + (least[line] as number),
+    )
+    if (cents > 0) return cents
+  }
+  return Number.NaN
+}
+
+/**
+ * The lowest price of every row, as entered and exact to the cent, that reaches a target: the first that `pricesOf`
+ * answers for its sale. NaN where there is none.
+ *
+ * @param prices where they are written
+ * @example
+ * const breakEven = new Float64Array(columns.length)
+ * lowestPrices(columns, tariffs, { kind: 'guadagno', amount: 0 }, breakEven)
+ */
+export function lowestPrices(
+  columns: BulkColumns,
+  tariffs: Tariffs,
+  target: Target,
+  prices: Float64Array,
+  whatIf: WhatIf = asItIs,
+): void {
+  const factors = factorsOf(whatIf)
+  const conditions = conditionsOf(target, tariffs)
+  for (let row = 0; row < columns.length; row++) {
+    const tariff = columns.tariffa[row] as number
+    prices[row] =
+      firstCents(tariffs, conditions, tariff, costsAt(columns, tariffs, factors, row)) / 100
+  }
+}
