@@ -59,7 +59,7 @@ describe('the figures of many rows', () => {
       fc.property(fc.array(anyRow, { minLength: 1, maxLength: 40 }), (rows) => {
         expect(wrongRows(rows, asItIs, (sale) => sale)).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 
@@ -68,7 +68,7 @@ describe('the figures of many rows', () => {
       fc.property(anyRow, (row) => {
         expect(wrongRows(atTurns(row), asItIs, (sale) => sale)).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 
@@ -110,7 +110,7 @@ describe('the figures of many rows', () => {
         })
         expect(wrongRows(rows, trial, changed)).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 

@@ -55,7 +55,7 @@ describe('the lowest price of many rows', () => {
         )
         expect(lowestOf(rows, target)).toEqual(expected)
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 
@@ -69,7 +69,7 @@ describe('the lowest price of many rows', () => {
         })
         expect(wrong).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 
@@ -140,7 +140,7 @@ describe('the better price of a row in a dead zone', () => {
       fc.property(anyRows, (rows) => {
         expect(differing(rows)).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 
@@ -155,7 +155,7 @@ describe('the better price of a row in a dead zone', () => {
           .map((prezzoVendita): Row => [{ ...sale, prezzoVendita }, rates])
         expect(differing(rows)).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 

@@ -37,7 +37,7 @@ describe('rows in order', () => {
         const sorted = sortedRows(Uint32Array.from(rows), keys, direction)
         expect([...sorted]).toEqual(inOrder(keys, rows, direction === 'descending'))
       }),
-      { numRuns: 2_000 },
+      { numRuns: 150 },
     )
   })
 
@@ -49,7 +49,7 @@ describe('rows in order', () => {
         const first = inOrder(keys, rows, direction === 'descending').slice(0, count)
         expect([...firstRows(keys.length, keys, count, direction)]).toEqual(first)
       }),
-      { numRuns: 2_000 },
+      { numRuns: 1_000 },
     )
   })
 
@@ -73,7 +73,7 @@ describe('the verdict on a row', () => {
       fc.property(figure, figure, (guadagno, margine) => {
         expect(verdicts[verdictAt(guadagno, margine)]).toBe(verdictOf({ guadagno, margine }))
       }),
-      { numRuns: 5_000 },
+      { numRuns: 3_000 },
     )
   })
 

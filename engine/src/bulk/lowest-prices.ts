@@ -43,8 +43,9 @@ function firstCents(
  *
  * @param prices where they are written
  * @example
- * const breakEven = new Float64Array(columns.length)
- * lowestPrices(columns, tariffs, { kind: 'guadagno', amount: 0 }, breakEven)
+ * const prices = new Float64Array(columns.length)
+ * lowestPrices(columns, tariffs, { kind: 'guadagno', amount: 0 }, prices) // a lamp with cost 12,50
+ * prices // [18.67]
  */
 export function lowestPrices(
   columns: BulkColumns,

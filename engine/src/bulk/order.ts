@@ -1,70 +1,74 @@
 /** Which keys come first. */
 export type Direction = 'ascending' | 'descending'
 
-/** So many bits are sorted by at a time. */
-const bits = 11
-const buckets = 1 << bits
+/** An item is three numbers on end: both halves of a key that compares as its double does, and its row. */
+const size = 3
+const [low, high, rowAt] = [0, 1, 2] as const
+
+/** So many bits of a key are sorted by at a time: half of a half. */
+const bits = 16
+const buckets = 2 ** bits
 const mask = buckets - 1
 
-/** Rows with the two halves of keys that unsigned numbers compare as the doubles that they were made of. */
-type Items = { high: Uint32Array; low: Uint32Array; row: Uint32Array }
+/** Whether the bits of a number are flipped, all or none. */
+const allIf = (isFlipped: boolean) => (isFlipped ? 0xffffffff : 0)
 
-const itemsFor = (count: number): Items => ({
-  high: new Uint32Array(count),
-  low: new Uint32Array(count),
-  row: new Uint32Array(count),
-})
-
-/** Rows with their keys: reversed for the other direction, and the highest there is where there is none. */
-function keyed(rows: Uint32Array, keys: Float64Array, direction: Direction): Items {
-  const items = itemsFor(rows.length)
+/** Rows as items. Without a key they have the highest there is, in either direction. */
+function itemsOf(rows: Uint32Array, keys: Float64Array, direction: Direction): Uint32Array {
+  const items = new Uint32Array(rows.length * size)
   const double = new Float64Array(1)
   const halves = new Uint32Array(double.buffer)
-  const isReversed = direction === 'descending'
+  const reversal = allIf(direction === 'descending')
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as number
     const key = keys[row] as number
     // 0 and -0 are one key.
     double[0] = key + 0
-    const [low, high] = [halves[0] as number, halves[1] as number]
-    const isBelowZero = high >>> 31 === 1
-    // Above zero doubles compare as their bits do, below it the other way round.
-    const flip = (isBelowZero ? 0xffffffff : 0x80000000) ^ (isReversed ? 0xffffffff : 0)
-    const flipLow = isBelowZero === isReversed ? 0 : 0xffffffff
-    const isMissing = Number.isNaN(key)
-    items.high[at] = isMissing ? 0xffffffff : high ^ flip
-    items.low[at] = isMissing ? 0xffffffff : low ^ flipLow
-    items.row[at] = row
+    const lower = halves[low] as number
+    const upper = halves[high] as number
+    // Above zero doubles compare as their bits do, but for the sign; below it the other way round.
+    const below = allIf(upper > 0x7fffffff)
+    const item = at * size
+    items[item + low] = Number.isNaN(key) ? 0xffffffff : lower ^ below ^ reversal
+    items[item + high] = Number.isNaN(key) ? 0xffffffff : upper ^ (below | 0x80000000) ^ reversal
+    items[item + rowAt] = row
   }
   return items
 }
 
-/** The eleven bits from some bit on of a key of two halves. */
-const digitOf = (high: number, low: number, shift: number) =>
-  (shift < 32 ? (low >>> shift) | (shift > 21 ? high << (32 - shift) : 0) : high >>> (shift - 32)) &
-  mask
+/** How many items come before those of each bucket; null where all are in the same. */
+function placesOf(items: Uint32Array, half: number, shift: number): Uint32Array | null {
+  const counts = new Uint32Array(buckets)
+  for (let at = half; at < items.length; at += size) {
+    const bucket = ((items[at] as number) >>> shift) & mask
+    counts[bucket] = (counts[bucket] as number) + 1
+  }
+  if (counts.includes(items.length / size)) return null
+  let before = 0
+  for (let bucket = 0; bucket < buckets; bucket++) {
+    const count = counts[bucket] as number
+    counts[bucket] = before
+    before += count
+  }
+  return counts
+}
 
-/** Puts items in the order of some of their bits, those with equal ones as they were. */
-function pass(from: Items, to: Items, shift: number): boolean {
-  const count = from.row.length
-  const places = new Uint32Array(buckets + 1)
-  for (let at = 0; at < count; at++) {
-    const next = digitOf(from.high[at] as number, from.low[at] as number, shift) + 1
-    places[next] = (places[next] as number) + 1
+/** Moves items to the places of their buckets, in the order in which they come. */
+function move(
+  from: Uint32Array,
+  to: Uint32Array,
+  places: Uint32Array,
+  half: number,
+  shift: number,
+) {
+  for (let item = 0; item < from.length; item += size) {
+    const bucket = ((from[item + half] as number) >>> shift) & mask
+    const place = places[bucket] as number
+    places[bucket] = place + 1
+    to[place * size + low] = from[item + low] as number
+    to[place * size + high] = from[item + high] as number
+    to[place * size + rowAt] = from[item + rowAt] as number
   }
-  if (places.includes(count)) return false
-  for (let digit = 0; digit < buckets; digit++)
-    places[digit + 1] = (places[digit + 1] as number) + (places[digit] as number)
-  for (let at = 0; at < count; at++) {
-    const [high, low] = [from.high[at] as number, from.low[at] as number]
-    const digit = digitOf(high, low, shift)
-    const place = places[digit] as number
-    places[digit] = place + 1
-    to.high[place] = high
-    to.low[place] = low
-    to.row[place] = from.row[at] as number
-  }
-  return true
 }
 
 /**
@@ -78,9 +82,16 @@ export function sortedRows(
   keys: Float64Array,
   direction: Direction,
 ): Uint32Array {
-  let items = keyed(rows, keys, direction)
-  let spare = itemsFor(rows.length)
-  for (let shift = 0; shift < 64; shift += bits)
-    if (pass(items, spare, shift)) [items, spare] = [spare, items]
-  return items.row
+  let items: Uint32Array = itemsOf(rows, keys, direction)
+  let spare: Uint32Array = new Uint32Array(items.length)
+  for (const half of [low, high])
+    for (const shift of [0, bits]) {
+      const places = placesOf(items, half, shift)
+      if (places === null) continue
+      move(items, spare, places, half, shift)
+      const moved = spare
+      spare = items
+      items = moved
+    }
+  return rows.map((_, at) => items[at * size + rowAt] as number)
 }

@@ -4,7 +4,7 @@ import type { Direction } from './order.ts'
  * The rows that are kept, of so many.
  *
  * @example
- * selectedRows(columns.length, (row) => Number.isNaN(columns.costo[row])) // those without a cost
+ * selectedRows(3, (row) => row !== 1) // 0, 2
  */
 export function selectedRows(length: number, isKept: (row: number) => boolean): Uint32Array {
   const rows = new Uint32Array(length)
@@ -17,7 +17,7 @@ export function selectedRows(length: number, isKept: (row: number) => boolean): 
  * The first few rows by the keys of a column, of so many; of those with equal keys the earlier. None without a key (NaN).
  *
  * @example
- * firstRows(columns.length, figures.guadagno, 10, 'ascending') // the ten that lose most
+ * firstRows(3, Float64Array.of(3, Number.NaN, 1), 1, 'ascending') // 2
  */
 export function firstRows(
   length: number,

@@ -26,14 +26,18 @@ const noise = 1e-10
  * @example
  * binOf(20, { from: -10, step: 5, count: 10 }) // 6: from 20 to 25
  */
-export const binOf = (margine: number, { from, step, count }: Bins): number =>
-  Math.max(0, Math.min(count - 1, Math.floor((margine + noise - from) / step)))
+export function binOf(margine: number, { from, step, count }: Bins): number {
+  const bin = Math.floor((margine + noise - from) / step)
+  if (bin < 0) return 0
+  return bin < count ? bin : count - 1
+}
 
 /**
  * The figures of so many rows, summed up and counted.
  *
  * @example
- * summaryOf(figures, columns.length, { from: -10, step: 5, count: 12 }).verdicts.loss
+ * const figures = { guadagno: Float64Array.of(-2, 8), margine: Float64Array.of(-40, 25) }
+ * summaryOf(figures, 2, { from: -10, step: 5, count: 10 }).verdicts.loss // 1
  */
 export function summaryOf(
   { guadagno, margine }: Pick<FigureColumns, 'guadagno' | 'margine'>,
@@ -44,7 +48,8 @@ export function summaryOf(
   const margini = new Uint32Array(bins.count)
   let sum = 0
   for (let row = 0; row < length; row++) {
-    const [profit, margin] = [guadagno[row] as number, margine[row] as number]
+    const profit = guadagno[row] as number
+    const margin = margine[row] as number
     const verdict = verdictAt(profit, margin)
     counts[verdict] = (counts[verdict] as number) + 1
     if (verdict === verdicts.length) continue

@@ -63,7 +63,7 @@ const powerOfTwo = (least: number) => 1 << Math.ceil(Math.log2(least))
  *
  * @example
  * const forms = ['books', 'beauty'].map((categoria) => ({ ...defaultFormData, categoria }))
- * compileTariffs(forms.map((form) => ({ ...form, rates: ratesOf(form) })))
+ * compileTariffs(forms.map((form) => ({ ...form, rates: ratesOf(form) }))).fixed[0] // 1.01: the closing fee
  */
 export function compileTariffs(tariffs: readonly Tariff[]): Tariffs {
   const all = tariffs.map(compiled)
