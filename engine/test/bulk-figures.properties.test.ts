@@ -130,12 +130,13 @@ describe('the figures of many rows', () => {
 describe('a price that is tried', () => {
   it.each([
     [10, 9.95, 10.95],
+    [10, 1.15, 1.27],
     [-5, 0.1, 0.1],
     [-5, 9.9, 9.41],
     [-99, 0.2, 0.01],
     [0, 9.999, 9.999],
     [1.005, 100, 101.01],
-  ])('is to the cent, and a cent at least: %d %% on %d is %d', (prezzo, price, tried) => {
+  ])('is to the cent, and a cent at least: %d percent on %d is %d', (prezzo, price, tried) => {
     expect(priceIn({ ...asItIs, prezzo }, price)).toBe(tried)
   })
 })

@@ -17,15 +17,6 @@ export const betterColumns = (length: number): BetterColumns => ({
   loss: new Float64Array(length),
 })
 
-/** What a price that has noise may exceed whole cents by. */
-const noise = 1e-12
-
-/** The last whole cents below a price. */
-function centsBelow(price: number): number {
-  const cents = price * 100
-  return Math.ceil(cents - cents * noise) - 1
-}
-
 /** The last cents from `first` to `last` that earn as much as the first, where a higher price earns less. */
 function lastEarning(least: number, first: number, last: number, slope: number, burden: number) {
   let [yes, no] = [first, last + 1]
@@ -47,7 +38,8 @@ type Found = { profit: number; cents: number; best: number }
 function search(found: Found, tariffs: Tariffs, tariff: number, price: number, costs: number) {
   const { width, upTo, fixed, share, firstCents, lastCents } = tariffs
   const net = tariffs.net[tariff] as number
-  const below = centsBelow(price)
+  // The price itself may be among them: it is no better than itself.
+  const below = Math.floor(price * 100)
   found.best = Number.NEGATIVE_INFINITY
   for (let line = tariff * width; ; line++) {
     const slope = net - (share[line] as number)

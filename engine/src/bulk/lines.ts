@@ -1,14 +1,11 @@
-import { figuresOf } from '../figures.ts'
-import type { Rates } from '../rates/rates.ts'
-import type { Sale } from '../sale.ts'
+import type { Fee } from '../rates/fee.ts'
 import { piecesOfFees } from '../solve/pieces.ts'
 import { largestCents } from '../solve/stretches.ts'
 import { withExactSteps } from './exact-steps.ts'
-import { lastWhere } from './last-where.ts'
 
 /** Prices as entered on which the fees are one straight line: `fixed` plus `share` of the price. */
 export type Line = {
-  /** The last double that belongs to it. */
+  /** The last price that belongs to it. */
   upTo: number
   fixed: number
   share: number
@@ -26,16 +23,6 @@ export const noLine: Line = {
   lastCents: 0,
 }
 
-/** Nearer than this part of a price are all the doubles that noise can make of it. */
-const near = 1e-12
-
-/** The last price whose basis is within a bound. */
-function lastPriceOf(bound: number, baseOf: (price: number) => number): number {
-  if (bound === Number.POSITIVE_INFINITY) return bound
-  const about = bound / baseOf(1)
-  return lastWhere((price) => baseOf(price) <= bound, about * (1 - near), about * (1 + near))
-}
-
 /** The last whole cents that are within a price. */
 function lastCentsOf(price: number): number {
   if (price >= largestCents / 100) return largestCents
@@ -43,21 +30,18 @@ function lastCentsOf(price: number): number {
   return about / 100 <= price ? about : about - 1
 }
 
-/** The straight lines that the fees of a sale are at any price, the lowest prices first. */
-export function linesOf(sale: Sale, rates: Rates): Line[] {
-  const baseOf = (price: number) => figuresOf({ ...sale, prezzoVendita: price }, rates).base
-  const baseShare = baseOf(1)
+/**
+ * The straight lines that fees are at any price, the lowest prices first.
+ *
+ * @param baseShare how much of the basis a euro of the price is
+ */
+export function linesOf(fees: readonly Fee[], prime: boolean, baseShare: number): Line[] {
   let firstCents = 1
-  return piecesOfFees(rates.rule.fees.map(withExactSteps), sale.prime).map((piece) => {
-    const upTo = lastPriceOf(piece.upTo, baseOf)
+  return piecesOfFees(fees.map(withExactSteps), prime).map((piece) => {
+    const upTo = piece.upTo / baseShare
     const lastCents = lastCentsOf(upTo)
-    const line = {
-      upTo,
-      fixed: piece.fixed,
-      share: (piece.percent / 100) * baseShare,
-      firstCents,
-      lastCents,
-    }
+    const share = (piece.percent / 100) * baseShare
+    const line = { upTo, fixed: piece.fixed, share, firstCents, lastCents }
     firstCents = lastCents + 1
     return line
   })

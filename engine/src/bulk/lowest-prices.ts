@@ -4,17 +4,12 @@ import { type Conditions, conditionsOf } from './conditions.ts'
 import type { Tariffs } from './tariffs.ts'
 import { asItIs, factorsOf, type WhatIf } from './what-if.ts'
 
-const isReached = (cents: number, slope: number, least: number) => (cents / 100) * slope >= least
-
 /** The first cents of a line that reach a condition; NaN where none do. */
 function firstCentsOn(first: number, last: number, slope: number, least: number): number {
   if (last < first) return Number.NaN
-  if (isReached(first, slope, least)) return first
+  if ((first / 100) * slope >= least) return first
   if (!(slope > 0)) return Number.NaN
-  const about = Math.ceil((least / slope) * 100)
-  // A quotient may be one off.
-  const above = isReached(about, slope, least) ? about : about + 1
-  const cents = isReached(above - 1, slope, least) ? above - 1 : above
+  const cents = Math.ceil((least / slope) * 100)
   return cents <= last ? cents : Number.NaN
 }
 

@@ -50,9 +50,9 @@ const onlyGrows = (lines: readonly Line[], net: number): boolean =>
 
 function compiled({ rates, costoIncludesIVA, prezzoIncludesIVA, prime }: Tariff) {
   const sale = { ...unit, costoIncludesIVA, prezzoIncludesIVA, prime }
-  const { prezzoVendita: net, costo, spedizione: services } = figuresOf(sale, rates)
+  const { prezzoVendita: net, costo, spedizione: services, base } = figuresOf(sale, rates)
   const taxes = -(rates.taxes?.on({ prezzoVendita: 1, guadagno: 0 }).dopoImposte ?? Number.NaN)
-  return { net, costo, services, taxes, lines: linesOf(sale, rates) }
+  return { net, costo, services, taxes, lines: linesOf(rates.rule.fees, prime, base) }
 }
 
 /** The least power of two that is as much. */
