@@ -12,7 +12,7 @@ export type BulkColumns = {
   spedizione: Float64Array
   packaging: Float64Array
   pubblicita: Float64Array
-  /** The index of the row's tariff. */
+  /** The index of the row's tariff: there may be 65,536. */
   tariffa: Uint16Array
 }
 
