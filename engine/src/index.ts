@@ -11,6 +11,16 @@ export { type Advice, adviseOn, type NextVerdict } from './advice.ts'
 export { type AmountProblem, largestAmount, readAmount, readNumber } from './amounts/read.ts'
 export { roundToCents } from './amounts/rounding.ts'
 export { writeAmount, writeAsUnderstood } from './amounts/write.ts'
+export { type BetterColumns, betterColumns, betterPrices } from './bulk/better-prices.ts'
+export type { BulkColumns } from './bulk/columns.ts'
+export { lowestPrices } from './bulk/lowest-prices.ts'
+export { type Direction, sortedRows } from './bulk/order.ts'
+export { type FigureColumns, figureColumns, recalculate } from './bulk/recalculate.ts'
+export { firstRows, selectedRows } from './bulk/selection.ts'
+export { type Bins, type BulkSummary, binOf, summaryOf } from './bulk/summary.ts'
+export { compileTariffs, type Tariff, type Tariffs } from './bulk/tariffs.ts'
+export { verdictAt, verdicts } from './bulk/verdicts.ts'
+export { asItIs, priceIn, type WhatIf } from './bulk/what-if.ts'
 export {
   calculate,
   calculateForm,

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import * as engine from '../src/index.ts'
 import {
   adviseOn,
+  asItIs,
   bandOf,
+  betterColumns,
   betterPriceBelow,
+  betterPrices,
+  binOf,
   breakEvenAcos,
   calculate,
   calculateForm,
@@ -11,6 +15,7 @@ import {
   changeField,
   changeSpecifiedField,
   compare,
+  compileTariffs,
   costForMargin,
   curve,
   curveOf,
@@ -20,7 +25,9 @@ import {
   endingsIn,
   explain,
   feesInWords,
+  figureColumns,
   figuresOf,
+  firstRows,
   goalOf,
   invalidFieldsOf,
   isFuture,
@@ -34,11 +41,13 @@ import {
   largestDiscount,
   leversOf,
   lowestPriceForMargin,
+  lowestPrices,
   margine131,
   nominaleOf,
   normalForm,
   onItsMarketplace,
   priceForMargin,
+  priceIn,
   pricesFor,
   pricesOf,
   primeApplies,
@@ -51,22 +60,29 @@ import {
   readAmount,
   readNumber,
   readSale,
+  recalculate,
   resultOf,
   ricaricoOf,
   roundToCents,
   ruleInWords,
+  selectedRows,
   simulate,
   sliderRanges,
+  sortedRows,
   stepsOf,
+  summaryOf,
   taxRulesOf,
   trialOf,
+  verdictAt,
   verdictOf,
+  verdicts,
   withoutDefaults,
   wordsOf,
   writeAmount,
   writeAsUnderstood,
 } from '../src/index.ts'
 import { saleOf } from './build.ts'
+import { rowsOf } from './bulk.ts'
 
 // The examples of the documentation, one test for each public function, named after it.
 const lamp = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
@@ -87,9 +103,21 @@ const examples: Record<string, () => void> = {
     expect(bandOf(19.99)).toBe('ok')
     expect(bandOf(20)).toBe('good')
   },
+  betterColumns: () => {
+    expect(betterColumns(2).loss).toHaveLength(2)
+  },
   betterPriceBelow: () => {
     const form = { ...defaultFormData, categoria: 'beauty', costo: '4', prezzoVendita: '10,50' }
     expect(betterPriceBelow(...saleOf(form))).toBe(10)
+  },
+  betterPrices: () => {
+    const [columns, tariffs] = rowsOf([saleOf({ ...cream, prezzoVendita: '10,50' })])
+    const found = betterColumns(columns.length)
+    betterPrices(columns, tariffs, found)
+    expect(found).toEqual({ better: Float64Array.of(10), loss: Float64Array.of(0.37) })
+  },
+  binOf: () => {
+    expect(binOf(20, { from: -10, step: 5, count: 10 })).toBe(6)
   },
   breakEvenAcos: () => {
     expect(breakEvenAcos(...saleOf(lamp))).toBeCloseTo(35.64, 2)
@@ -125,6 +153,11 @@ const examples: Record<string, () => void> = {
     const found = compare(form)
     const [best] = found.ok ? found.rows.filter(({ rank }) => rank === 1) : []
     expect(best?.marketplace).toBe('woocommerce')
+  },
+  compileTariffs: () => {
+    const forms = ['books', 'beauty'].map((categoria) => ({ ...defaultFormData, categoria }))
+    const tariffs = compileTariffs(forms.map((form) => ({ ...form, rates: ratesOf(form) })))
+    expect(tariffs.fixed[0]).toBe(1.01)
   },
   costForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
@@ -164,9 +197,15 @@ const examples: Record<string, () => void> = {
       '15% fino a 50\u00a0€ e 9% sulla parte oltre',
     )
   },
+  figureColumns: () => {
+    expect(figureColumns(2).margine).toHaveLength(2)
+  },
   figuresOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     expect(figuresOf(readSale(form), ratesOf(form)).commissione).toBe(5.985)
+  },
+  firstRows: () => {
+    expect([...firstRows(3, Float64Array.of(3, Number.NaN, 1), 1, 'ascending')]).toEqual([2])
   },
   goalOf: () => {
     expect(goalOf({ kind: 'margine', percent: 20 }, ratesOf(lamp))?.least).toBe(20)
@@ -213,6 +252,12 @@ const examples: Record<string, () => void> = {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     expect(lowestPriceForMargin(...saleOf(form), 30)).toBe(29.5)
   },
+  lowestPrices: () => {
+    const [columns, tariffs] = rowsOf([saleOf(lamp)])
+    const prices = new Float64Array(columns.length)
+    lowestPrices(columns, tariffs, { kind: 'guadagno', amount: 0 }, prices)
+    expect([...prices]).toEqual([18.67])
+  },
   nominaleOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     expect(nominaleOf(figuresOf(...saleOf(form)))).toBeCloseTo(15, 12)
@@ -229,6 +274,9 @@ const examples: Record<string, () => void> = {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
     expect(priceForMargin(...saleOf(form), 30)).toBe(29.5)
     expect(priceForMargin(...saleOf(form), 90)).toBeNull()
+  },
+  priceIn: () => {
+    expect(priceIn({ ...asItIs, prezzo: 10 }, 9.95)).toBe(10.95)
   },
   pricesFor: () => {
     const found = pricesFor({ ...cream, costo: '5,30' }, { kind: 'margine', percent: 25 })
@@ -288,6 +336,12 @@ const examples: Record<string, () => void> = {
   readSale: () => {
     expect(readSale({ ...defaultFormData, costo: '12,50' }).costo).toBe(12.5)
   },
+  recalculate: () => {
+    const [columns, tariffs] = rowsOf([saleOf(lamp), saleOf({ ...lamp, categoria: 'books' })])
+    const figures = figureColumns(columns.length)
+    recalculate(columns, tariffs, figures)
+    expect([...figures.guadagno].map(roundToCents)).toEqual([14.22, 13.21])
+  },
   resultOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     const [sale, rates] = saleOf(form)
@@ -304,6 +358,9 @@ const examples: Record<string, () => void> = {
     const rates = ratesOf({ ...defaultFormData, regime: 'forfettario' })
     expect(ruleInWords(rates).description).toBe('Sul prezzo: 15%')
   },
+  selectedRows: () => {
+    expect([...selectedRows(3, (row) => row !== 1)]).toEqual([0, 2])
+  },
   simulate: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     const trial = { sale: readSale(form), rates: ratesOf(form) }
@@ -318,6 +375,10 @@ const examples: Record<string, () => void> = {
       step: 0.5,
     })
   },
+  sortedRows: () => {
+    const keys = Float64Array.of(3, Number.NaN, 1)
+    expect([...sortedRows(Uint32Array.of(0, 1, 2), keys, 'descending')]).toEqual([0, 2, 1])
+  },
   stepsOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '40' }
     const { commissione, prezzoFinale } = stepsOf(readSale(form), ratesOf(form))
@@ -325,6 +386,10 @@ const examples: Record<string, () => void> = {
       ...{ kind: 'rate', percent: 15, of: prezzoFinale },
       ...{ above: null, upTo: null, includedVat: 0 },
     })
+  },
+  summaryOf: () => {
+    const figures = { guadagno: Float64Array.of(-2, 8), margine: Float64Array.of(-40, 25) }
+    expect(summaryOf(figures, 2, { from: -10, step: 5, count: 10 }).verdicts.loss).toBe(1)
   },
   taxRulesOf: () => {
     expect(taxRulesOf({ tariffe: '2026-11-22' }).contributi.artigiani).toBe(24)
@@ -334,6 +399,9 @@ const examples: Record<string, () => void> = {
     const tried = trialOf(trial, quickScenario('commissionePiu5', trial.sale, 15))
     const rate = { kind: 'flat', percent: 20 }
     expect(tried.rates.rule.fees).toEqual([{ kind: 'commission', rate }])
+  },
+  verdictAt: () => {
+    expect(verdicts[verdictAt(8, 25)]).toBe('good')
   },
   verdictOf: () => {
     expect(verdictOf({ guadagno: 8, margine: 25 })).toBe('good')

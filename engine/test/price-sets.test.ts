@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   deadZones,
   deadZonesOf,
-  type Figures,
   largestAmount,
   type OwnCommission,
   pricesFor,
@@ -15,7 +14,7 @@ import {
 import { stretchesOf } from '../src/solve/stretches.ts'
 import { buildForm, saleOf } from './build.ts'
 import { anyProduct, anyTarget, oddProduct } from './odd-forms.ts'
-import { type Claims, everyCent, misjudged, noiseOf } from './sweep.ts'
+import { type Claims, everyCent, isHalfway, misjudged } from './sweep.ts'
 
 /** Up to 60 €: the bounds that small prices meet. `npm run prove -- prices` tries every card up to 1,000 €. */
 const smallPrices = [...everyCent(60)]
@@ -40,15 +39,6 @@ function tellingCents(sale: Sale, rates: Rates, { sets, zones }: Claims, random:
   return [...new Set([...turns, ...ends, ...random].flatMap(around))]
     .filter((cent) => cent >= 1 && cent <= largestAmount * 100)
     .sort((one, other) => one - other)
-}
-
-/** Whether noise, more than rounding removes, decides to which cent a profit is rounded. */
-function isHalfway(figures: Figures): boolean {
-  const cents = Math.abs(figures.guadagno * 100)
-  const noise = noiseOf(figures) * 100
-  // Of 12 digits before the point rounding leaves none after it.
-  const isRemoved = noise < 5e-13 * cents && cents < 1e11
-  return !isRemoved && Math.abs((cents % 1) - 0.5) < noise
 }
 
 describe('what is said of all prices', () => {

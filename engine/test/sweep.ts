@@ -22,11 +22,25 @@ const isWithin = (price: number, { from, to }: PriceInterval): boolean =>
   from <= price && (to === null || price <= to)
 
 /** What doubles may add to a profit or take from it. */
-export const noiseOf = ({ prezzoFinale, costiTotali }: Figures) =>
-  4e-16 * (prezzoFinale + costiTotali)
+const noiseOf = ({ prezzoFinale, costiTotali }: Figures) => 4e-16 * (prezzoFinale + costiTotali)
+
+/** Whether noise, more than rounding removes, decides to which cent a profit is rounded. */
+export function isHalfway(figures: Figures): boolean {
+  const cents = Math.abs(figures.guadagno * 100)
+  const noise = noiseOf(figures) * 100
+  // Of 12 digits before the point rounding leaves none after it.
+  const isRemoved = noise < 5e-13 * cents && cents < 1e11
+  return !isRemoved && Math.abs((cents % 1) - 0.5) < noise
+}
 
 /** Whether a price is in a set where its figure isn't, or the reverse; where noise decides, neither is wrong. */
-function isMisplaced(price: number, figures: Figures, goal: Goal, isShare: boolean, set: PriceSet) {
+export function isMisplaced(
+  price: number,
+  figures: Figures,
+  goal: Goal,
+  isShare: boolean,
+  set: PriceSet,
+) {
   const figure = goal.figureOf(figures)
   const distance = figure - (goal.least - 1e-9)
   const isIn = set.prices.some((interval) => isWithin(price, interval))

@@ -18,8 +18,8 @@ export function withoutNoise(x: number): number {
  */
 export function roundToCents(amount: number): number {
   const cents = Math.abs(amount) * 100
-  // Noise matters only next to half a cent: of up to 11 digits before the point, 12 leave at least one
-  // after it, so that removing it moves them by 0.05 at most. It costs ten times the rest.
-  const isClear = cents < 1e11 && Math.abs((cents % 1) - 0.5) > 0.06
+  // Noise matters only next to half a cent: removing it moves them by less than a hundred billionth. It costs ten
+  // times the rest.
+  const isClear = Math.abs(cents - Math.floor(cents) - 0.5) > cents * 1e-11
   return (Math.sign(amount) * Math.round(isClear ? cents : withoutNoise(cents))) / 100
 }

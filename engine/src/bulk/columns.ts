@@ -1,0 +1,33 @@
+import type { Tariffs } from './tariffs.ts'
+import type { Factors } from './what-if.ts'
+
+/**
+ * Articles by the column. Amounts are as entered; where a price or a cost is missing, negative or 0 it is NaN, and so
+ * is every figure made of it. The arrays may be longer than there are rows.
+ */
+export type BulkColumns = {
+  length: number
+  prezzoVendita: Float64Array
+  costo: Float64Array
+  spedizione: Float64Array
+  packaging: Float64Array
+  pubblicita: Float64Array
+  /** The index of the row's tariff: there may be 65,536. */
+  tariffa: Uint16Array
+}
+
+/** What a row costs besides fees, as it counts. */
+export function costsAt(
+  { costo, spedizione, packaging, pubblicita, tariffa }: BulkColumns,
+  tariffs: Pick<Tariffs, 'costo' | 'services'>,
+  factors: Factors,
+  row: number,
+): number {
+  const tariff = tariffa[row] as number
+  const shipping = (spedizione[row] as number) * factors.spedizione + factors.spedizioneAmount
+  const services = shipping + (packaging[row] as number) + (pubblicita[row] as number)
+  return (
+    (costo[row] as number) * factors.costo * (tariffs.costo[tariff] as number) +
+    services * (tariffs.services[tariff] as number)
+  )
+}

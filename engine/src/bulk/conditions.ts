@@ -1,0 +1,44 @@
+import type { Target } from '../solve/goal.ts'
+import { noise } from '../solve/goal.ts'
+import type { Tariffs } from './tariffs.ts'
+
+/**
+ * A target as a straight line for each line of the tariffs: it is reached where the price × `slope` is at least
+ * `weight` × what the row costs besides fees + `least`.
+ */
+export type Conditions = { weight: number; slope: Float64Array; least: Float64Array }
+
+/** A target as: `weight` × profit is at least `share` × net price + `amount`. */
+type Terms = { weight: number; share: (tariff: number) => number; amount: number }
+
+function termsOf(target: Target, { taxes }: Tariffs): Terms {
+  switch (target.kind) {
+    case 'margine': {
+      const share = (target.percent - noise) / 100
+      return { weight: 1, share: () => share, amount: 0 }
+    }
+    case 'ricarico': {
+      const share = (target.percent - noise) / 100
+      return { weight: 1 + share, share: () => share, amount: 0 }
+    }
+    case 'guadagno':
+      return { weight: 1, share: () => 0, amount: target.amount - noise }
+    case 'dopoImposte':
+      return {
+        weight: 1,
+        share: (tariff) => taxes[tariff] as number,
+        amount: target.amount - noise,
+      }
+  }
+}
+
+export function conditionsOf(target: Target, tariffs: Tariffs): Conditions {
+  const { weight, share, amount } = termsOf(target, tariffs)
+  const slope = tariffs.share.map((fees, line) => {
+    const tariff = Math.floor(line / tariffs.width)
+    const net = tariffs.net[tariff] as number
+    return weight * (net - fees) - share(tariff) * net
+  })
+  const least = tariffs.fixed.map((fixed) => weight * fixed + amount)
+  return { weight, slope, least }
+}

@@ -1,0 +1,72 @@
+import { type Block, forEachBlock } from './blocks.ts'
+import type { BulkColumns } from './columns.ts'
+import type { Tariffs } from './tariffs.ts'
+import { asItIs, type Factors, factorsOf, type WhatIf } from './what-if.ts'
+
+/** What rows come to, by the column. */
+export type FigureColumns = {
+  commissione: Float64Array
+  guadagno: Float64Array
+  margine: Float64Array
+}
+
+/**
+ * Columns for what so many rows come to.
+ *
+ * @example
+ * figureColumns(2).margine.length // 2
+ */
+export const figureColumns = (length: number): FigureColumns => ({
+  commissione: new Float64Array(length),
+  guadagno: new Float64Array(length),
+  margine: new Float64Array(length),
+})
+
+function reckon(
+  { from, to, price, line }: Block,
+  { costo, spedizione, packaging, pubblicita, tariffa }: BulkColumns,
+  { net, costo: costs, services, upTo, fixed, share }: Tariffs,
+  { commissione, guadagno, margine }: FigureColumns,
+  { costo: costFactor, spedizione: shippingFactor, spedizioneAmount }: Factors,
+): void {
+  for (let row = from; row < to; row++) {
+    const tariff = tariffa[row] as number
+    const entered = price[row - from] as number
+    const first = line[row - from] as number
+    const half = first + 2 * Number(entered > (upTo[first + 1] as number))
+    const on = half + Number(entered > (upTo[half] as number))
+    const netPrice = entered * (net[tariff] as number)
+    const fees = (fixed[on] as number) + (share[on] as number) * entered
+    const shipping = (spedizione[row] as number) * shippingFactor + spedizioneAmount
+    const profit =
+      netPrice -
+      (costo[row] as number) * costFactor * (costs[tariff] as number) -
+      (shipping + (packaging[row] as number) + (pubblicita[row] as number)) *
+        (services[tariff] as number) -
+      fees
+    commissione[row] = fees
+    guadagno[row] = profit
+    margine[row] = (profit / netPrice) * 100
+  }
+}
+
+/**
+ * The figures of every row, as `figuresOf` answers them for its sale, but for noise.
+ *
+ * @param figures where they are written
+ * @example
+ * const figures = figureColumns(columns.length)
+ * recalculate(columns, tariffs, figures) // a lamp with cost 12,50 and price 39,90, and the same as a book
+ * figures.guadagno // [14.22, 13.21]: a book pays 1.01 more
+ */
+export function recalculate(
+  columns: BulkColumns,
+  tariffs: Tariffs,
+  figures: FigureColumns,
+  whatIf: WhatIf = asItIs,
+): void {
+  const factors = factorsOf(whatIf)
+  forEachBlock(columns, tariffs, factors, (block) =>
+    reckon(block, columns, tariffs, figures, factors),
+  )
+}
