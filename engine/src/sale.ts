@@ -1,5 +1,5 @@
 import { readNumber } from './amounts/read.ts'
-import { type AmountField, amountFields, type CalculationFormData } from './form.ts'
+import type { AmountField, CalculationFormData } from './form.ts'
 
 /** A form read into numbers: its amounts as entered, and how they were entered. */
 export type Sale = Record<AmountField, number> &
@@ -35,19 +35,16 @@ export function readSale(form: CalculationFormData): Sale {
  * problemsOf(readSale({ ...defaultFormData, costo: '10' })) // [{ field: 'prezzoVendita', code: 'required' }]
  */
 export function problemsOf(sale: Sale): Problem[] {
-  const { costo, prezzoVendita, spedizione, packaging, pubblicita } = sale
-  // Nearly every sale is one without: asking each field by its name takes a tenth of a whole result.
-  if (costo > 0 && prezzoVendita > 0 && spedizione >= 0 && packaging >= 0 && pubblicita >= 0)
-    return []
   const problems: Problem[] = []
-  for (const field of amountFields) {
-    const code = problemOf(field, sale[field])
-    if (code !== null) problems.push({ field, code })
+  const check = (field: AmountField, amount: number, isRequired: boolean) => {
+    if (amount < 0) problems.push({ field, code: 'negative' })
+    else if (isRequired && amount === 0) problems.push({ field, code: 'required' })
   }
+  // One by one: read in a loop by their names, the five take a tenth of the time of a result.
+  check('costo', sale.costo, true)
+  check('prezzoVendita', sale.prezzoVendita, true)
+  check('spedizione', sale.spedizione, false)
+  check('packaging', sale.packaging, false)
+  check('pubblicita', sale.pubblicita, false)
   return problems
-}
-
-function problemOf(field: AmountField, amount: number): Problem['code'] | null {
-  if (amount < 0) return 'negative'
-  return amount === 0 && (field === 'costo' || field === 'prezzoVendita') ? 'required' : null
 }
