@@ -1,5 +1,5 @@
 import { readNumber } from './amounts/read.ts'
-import { type AmountField, amountFields, type CalculationFormData } from './form.ts'
+import type { AmountField, CalculationFormData } from './form.ts'
 
 /** A form read into numbers: its amounts as entered, and how they were entered. */
 export type Sale = Record<AmountField, number> &
@@ -36,14 +36,16 @@ export function readSale(form: CalculationFormData): Sale {
  */
 export function problemsOf(sale: Sale): Problem[] {
   const problems: Problem[] = []
-  for (const field of amountFields) {
-    const code = problemOf(field, sale[field])
-    if (code !== null) problems.push({ field, code })
-  }
+  // One by one: read in a loop by their names, the five take a tenth of the time of a result.
+  addProblem(problems, 'costo', sale.costo, true)
+  addProblem(problems, 'prezzoVendita', sale.prezzoVendita, true)
+  addProblem(problems, 'spedizione', sale.spedizione, false)
+  addProblem(problems, 'packaging', sale.packaging, false)
+  addProblem(problems, 'pubblicita', sale.pubblicita, false)
   return problems
 }
 
-function problemOf(field: AmountField, amount: number): Problem['code'] | null {
-  if (amount < 0) return 'negative'
-  return amount === 0 && (field === 'costo' || field === 'prezzoVendita') ? 'required' : null
+function addProblem(to: Problem[], field: AmountField, amount: number, isRequired: boolean): void {
+  if (amount < 0) to.push({ field, code: 'negative' })
+  else if (isRequired && amount === 0) to.push({ field, code: 'required' })
 }

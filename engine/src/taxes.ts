@@ -52,19 +52,7 @@ export const contributionsOn = (
   { contributi, ridotti }: Pick<TaxTerms, 'contributi' | 'ridotti'>,
 ): number => shareOf(baseImponibile, contributi * ridotti)
 
-/**
- * What taxes and contributions take of a sale in the forfettario regime.
- *
- * @example
- * const settings = { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna', riduzione: false } as const
- * taxesOn({ prezzoVendita: 100, guadagno: 30 }, settings, taxRulesOf({})).dopoImposte // 24: 15 % of 40 are 6
- */
-export function taxesOn(
-  { prezzoVendita, guadagno }: TaxedSale,
-  settings: TaxSettings,
-  rules: TaxRules,
-): Taxes {
-  const terms = termsOf(settings, rules)
+function taxesOf({ prezzoVendita, guadagno }: TaxedSale, terms: TaxTerms): Taxes {
   const baseImponibile = shareOf(prezzoVendita, terms.coefficiente)
   const contributi = contributionsOn(baseImponibile, terms)
   const impostaSostitutiva = shareOf(baseImponibile - contributi, terms.sostitutiva)
@@ -76,8 +64,14 @@ export function taxesOn(
   }
 }
 
-/** The taxes and contributions of a seller in the forfettario regime. */
-export const taxationOf = (settings: TaxSettings, rules: TaxRules): Taxation => ({
-  terms: termsOf(settings, rules),
-  on: (sale) => taxesOn(sale, settings, rules),
-})
+/**
+ * What taxes and contributions take of a seller in the forfettario regime.
+ *
+ * @example
+ * const settings = { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna', riduzione: false } as const
+ * taxationOf(settings, taxRulesOf({})).on({ prezzoVendita: 100, guadagno: 30 }).dopoImposte // 24: 15 % of 40 are 6
+ */
+export function taxationOf(settings: TaxSettings, rules: TaxRules): Taxation {
+  const terms = termsOf(settings, rules)
+  return { terms, on: (sale) => taxesOf(sale, terms) }
+}

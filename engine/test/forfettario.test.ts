@@ -13,7 +13,7 @@ import { amountOfFee } from '../src/rates/fee.ts'
 import { withoutVat } from '../src/rates/without-vat.ts'
 import { piecesOfFees } from '../src/solve/pieces.ts'
 import { taxRules, taxRulesOf } from '../src/tax-rules.ts'
-import { taxesOn } from '../src/taxes.ts'
+import { taxationOf } from '../src/taxes.ts'
 import { addedForm, cents, validForm } from './arbitraries.ts'
 import { buildForm, expectClose, expectPlainFigures, resultOf, saleOf } from './build.ts'
 
@@ -150,14 +150,14 @@ describe('taxes and contributions', () => {
   const settings = { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna' } as const
 
   it('are the substitute tax on a part of the price, whatever the profit', () => {
-    expect(taxesOn(sale, { ...settings, riduzione: false }, taxRulesOf({}))).toEqual({
+    expect(taxationOf({ ...settings, riduzione: false }, taxRulesOf({})).on(sale)).toEqual({
       baseImponibile: 40,
       contributi: 0,
       impostaSostitutiva: 6,
       dopoImposte: 24,
     })
     expect(
-      taxesOn(sale, { ...settings, sostitutiva: '5', riduzione: false }, taxRulesOf({}))
+      taxationOf({ ...settings, sostitutiva: '5', riduzione: false }, taxRulesOf({})).on(sale)
         .dopoImposte,
     ).toBe(28)
   })
@@ -168,7 +168,7 @@ describe('taxes and contributions', () => {
     ['artigiani', false, 9.6],
     ['artigiani', true, 6.24],
   ] as const)('of %s (reduced: %s) take contributions first: %d', (gestione, riduzione, paid) => {
-    const taxes = taxesOn(sale, { ...settings, gestione, riduzione }, taxRulesOf({}))
+    const taxes = taxationOf({ ...settings, gestione, riduzione }, taxRulesOf({})).on(sale)
     expectClose(taxes.contributi, paid)
     expectClose(taxes.impostaSostitutiva, (40 - paid) * 0.15)
     expectClose(taxes.dopoImposte, 30 - paid - (40 - paid) * 0.15)

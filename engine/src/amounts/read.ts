@@ -154,8 +154,29 @@ function numberFrom(text: string, from: number, point: number, to: number): numb
   return Number(`${all.slice(0, whole)}.${all.slice(whole)}0`)
 }
 
+/**
+ * The number of digits with one comma at most, as nearly all texts are, in one pass instead of four: less than half the
+ * time. NaN for any other text, and for more digits than are exact.
+ */
+function plainNumber(text: string): number {
+  if (text.length > 15 || !isDigit(text.charCodeAt(0))) return Number.NaN
+  let digits = 0
+  let divisor = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (isDigit(code)) {
+      digits = digits * 10 + (code - zero)
+      divisor *= 10
+    } else if (code === comma && divisor === 0) divisor = 1
+    else return Number.NaN
+  }
+  return digits / (divisor || 1)
+}
+
 /** The number that a text stands for, however large; NaN where it stands for none. */
 function parse(text: string): number {
+  const plain = plainNumber(text)
+  if (!Number.isNaN(plain)) return plain
   const from = numberStart(text)
   const to = numberEnd(text, from)
   const point = decimalsStart(text, from, to)

@@ -24,12 +24,28 @@ const remembered = new Map<string, FeeRule>()
 /** So many texts are remembered at most: what is typed may be anything. */
 const most = 200
 
+/** The one asked for last, with its texts: mostly the next is the same, and joining texts costs a seventh of a result. */
+let last: { own: OwnCommission; rule: FeeRule } | null = null
+
+const isSame = (one: OwnCommission, other: OwnCommission) =>
+  one.percentuale === other.percentuale &&
+  one.fissa === other.fissa &&
+  one.minima === other.minima &&
+  one.base === other.base
+
 /**
  * The rule that a seller has from a contract: the percentage of the basis or its minimum, then the fixed amount.
  *
  * @param label the marketplace's name
  */
 export function ownRule(own: OwnCommission, label: string): FeeRule {
+  if (last !== null && last.rule.label === label && isSame(last.own, own)) return last.rule
+  const rule = rememberedRule(own, label)
+  last = { own: { ...own }, rule }
+  return rule
+}
+
+function rememberedRule(own: OwnCommission, label: string): FeeRule {
   const key = `${own.base}|${own.percentuale}|${own.fissa}|${own.minima}|${label}`
   const known = remembered.get(key)
   if (known !== undefined) return known
