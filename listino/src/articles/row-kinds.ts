@@ -1,0 +1,35 @@
+import type { Layout } from '../layouts/layout.ts'
+import { type Cell, textIn } from '../table/cell.ts'
+import type { Columns } from './columns.ts'
+import type { ProblemCode } from './problem.ts'
+
+type Row = readonly Cell[]
+
+/** WooCommerce's words for a product whose price is in the rows of its variants. */
+const parents: ReadonlySet<string> = new Set(['variable', 'variabile', 'grouped', 'raggruppato'])
+
+/** Why a row of a file that mixes products, variants and pictures is no article; null where it is one. */
+export function rowFault(row: Row, columns: Columns, layout: Layout | null): ProblemCode | null {
+  if (layout?.key === 'woocommerce') {
+    const [kind = ''] = columns.text(row, 'rowKind').toLowerCase().split(',')
+    return parents.has(kind.trim()) ? 'parentRow' : null
+  }
+  if (layout?.key !== 'shopify') return null
+  const says = columns.columnOf(row, 'price') !== -1 || columns.columnOf(row, 'sku') !== -1
+  return says ? null : 'extraRow'
+}
+
+/** What is wrong with the cells of a row taken together; null where they fit the header. */
+export function shapeFault(
+  row: Row,
+  isMended: boolean,
+  { width, least }: Columns,
+): ProblemCode | null {
+  const isTooLong = row.length > width && row.slice(width).some((cell) => textIn(cell) !== '')
+  if (isMended && row.length !== width) return 'quotes'
+  if (isTooLong) return 'tooManyCells'
+  return row.length < least ? 'tooFewCells' : null
+}
+
+/** A long number that a spreadsheet has shortened to powers of ten: other articles may read the same. */
+export const isSpoilt = (sku: string): boolean => /^\d[.,]\d+E\+\d+$/i.test(sku)
