@@ -5,7 +5,7 @@ export class RatesBook {
   readonly form: CalculationFormData
   /** In the order in which they were first asked for. */
   readonly all: Rates[] = []
-  readonly #places = new Map<string, number>()
+  readonly #places = new Map<string, Map<string, number>>()
   readonly #tables = new Map<string, CategoryTable | null>()
 
   /** @param form what holds for every article */
@@ -31,12 +31,20 @@ export class RatesBook {
 
   /** The place in `all` of the rates of a country and a category. */
   placeOf(country: string, category: string): number {
-    const key = `${country} ${category}`
-    const known = this.#places.get(key)
+    const places = this.#placesIn(country)
+    const known = places.get(category)
     if (known !== undefined) return known
     const place = this.all.push(ratesOf(this.formOf(country, category))) - 1
-    this.#places.set(key, place)
+    places.set(category, place)
     return place
+  }
+
+  #placesIn(country: string): Map<string, number> {
+    const known = this.#places.get(country)
+    if (known !== undefined) return known
+    const places = new Map<string, number>()
+    this.#places.set(country, places)
+    return places
   }
 
   ratesOf(country: string, category: string): Rates {

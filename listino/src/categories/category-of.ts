@@ -34,6 +34,12 @@ function namesIn(table: CategoryTable): Map<string, string> {
   return names
 }
 
+/** The key of the category that a file names by its key or its Italian name. */
+function keyNamed(table: CategoryTable, name: string): string | undefined {
+  const names = namesIn(table)
+  return names.get(name) ?? names.get(headerKey(name))
+}
+
 const isIn = ({ categories }: CategoryTable, key: string | null): key is string =>
   key !== null && Object.hasOwn(categories, key)
 
@@ -45,7 +51,7 @@ const likeliest = ({ byReferral, ruled, chosen }: CategoryClues): string | undef
 export function categoryOf(clues: CategoryClues): CategoryChoice {
   const { table, chosen } = clues
   if (table === null) return { category: 'base', basis: 'scelta' }
-  const named = clues.named === '' ? undefined : namesIn(table).get(headerKey(clues.named))
+  const named = clues.named === '' ? undefined : keyNamed(table, clues.named)
   if (named !== undefined) return { category: named, basis: 'file' }
   const numbered = table.field === 'categoriaEbay' ? ebayCategoryOf(clues.number) : null
   if (isIn(table, numbered)) return { category: numbered, basis: 'numeroEbay' }

@@ -54,7 +54,10 @@ export class NumberColumn {
     const match = simple.exec(text)
     if (match === null) return this.#slowly(text)
     if (match[1] === undefined) return Number(text)
-    return this.#marked(text, match[1] === ',' ? 'comma' : 'dot')
+    const mark = match[1] === ',' ? 'comma' : 'dot'
+    this.mark ??= mark
+    if (this.mark !== mark) return this.#failed('otherMarks')
+    return Number(mark === 'comma' ? text.replace(',', '.') : text)
   }
 
   #slowly(text: string): number {

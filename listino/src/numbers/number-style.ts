@@ -96,12 +96,15 @@ export function writtenOf(body: string): Written {
   return mark === ',' ? 'comma' : 'dot'
 }
 
-/** Whether a text says that there is nothing. */
-export const isEmptyText = (text: string): boolean => empties.has(text.trim().toLowerCase())
+const longestEmpty = 5
+
+/** Whether a text, without blanks around it, says that there is nothing. */
+export const isEmptyText = (text: string): boolean =>
+  text.length <= longestEmpty && (text === '' || empties.has(text.toLowerCase()))
 
 /** What a text is, as a number. */
 export function kindOf(text: string): Written {
-  if (isEmptyText(text)) return 'empty'
+  if (isEmptyText(text.trim())) return 'empty'
   const found = taken(text)
   return found === null ? 'notANumber' : writtenOf(found.body)
 }

@@ -39,7 +39,6 @@ function cutOf(bytes: Uint8Array): number {
   return at
 }
 
-const hasBeyondAscii = (bytes: Uint8Array) => bytes.some((byte) => byte >= 0x80)
 const countOf = (text: string, character: string) => text.split(character).length - 1
 
 /** How many characters beyond ASCII were read, those that could not be read left out. */
@@ -99,7 +98,8 @@ export class Decoder {
     if (this.found.encoding === 'windows-1252') return this.#single.decode(bytes)
     try {
       const text = this.#strict.decode(bytes)
-      this.#isCertain ||= hasBeyondAscii(bytes)
+      // Letters beyond ASCII take more bytes than one.
+      this.#isCertain ||= text.length < bytes.length
       return text
     } catch {
       const text = this.#lenient.decode(bytes)
