@@ -10,6 +10,8 @@ export type Article = {
   sku: string
   listing: string
   name: string
+  /** Which variant of the listing it is; empty where the listing is the article. */
+  variation: string
   /** Country of the store, by the keys of the form's `paese`. */
   country: string
   currency: string
@@ -40,6 +42,7 @@ export const blankArticle = (row: number): Article => ({
   sku: '',
   listing: '',
   name: '',
+  variation: '',
   country: 'IT',
   currency: 'EUR',
   price: Number.NaN,

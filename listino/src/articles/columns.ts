@@ -41,6 +41,10 @@ export class Columns {
     return -1
   }
 
+  says(row: Row, role: Role): boolean {
+    return this.columnOf(row, role) !== -1
+  }
+
   text(row: Row, role: Role): string {
     const column = this.columnOf(row, role)
     return column === -1 ? '' : textIn(row[column])

@@ -11,6 +11,8 @@ import type { Table } from '../table/table.ts'
 import { type Article, blankArticle } from './article.ts'
 import { Columns } from './columns.ts'
 import type { Costs } from './costs.ts'
+import { Duplicates } from './duplicates.ts'
+import { Parents } from './parents.ts'
 import type { Problem } from './problem.ts'
 import { RatesBook } from './rates-book.ts'
 import { isSpoilt, rowFault, shapeFault } from './row-kinds.ts'
@@ -24,6 +26,8 @@ export type ReaderChoice = {
   decimalMark?: DecimalMark | null
   costs?: Costs | null
   rules?: readonly CategoryRule[]
+  /** Whether an SKU that comes twice for one store and currency is said to. That takes memory for every SKU. */
+  findsDuplicates?: boolean
 }
 
 type Row = readonly Cell[]
@@ -36,14 +40,16 @@ export class ArticleReader {
   readonly #costs: Costs | null
   readonly #ruled: (sku: string, name: string) => string | null
   readonly #chosen: string
-  #group = ''
-  #groupName = ''
+  readonly #parents: Parents
+  readonly #duplicates: Duplicates | null
 
   constructor(table: Table, choice: ReaderChoice) {
     this.book = new RatesBook(choice.form)
     this.#columns = new Columns(table, choice.mapping, choice.decimalMark ?? null)
     this.#layout = choice.layout ?? null
     this.#costs = choice.costs ?? null
+    this.#duplicates = choice.findsDuplicates === true ? new Duplicates() : null
+    this.#parents = new Parents(this.#columns, this.#layout)
     this.#ruled = compileRules(choice.rules ?? [])
     const field = this.book.tableOf(choice.form.paese)?.field
     this.#chosen = (field === undefined ? undefined : choice.form[field]) ?? 'base'
@@ -62,31 +68,21 @@ export class ArticleReader {
     const article = blankArticle(number)
     const columns = this.#columns
     article.sku = columns.text(row, 'sku')
-    article.name = this.#nameOf(row)
+    this.#parents.describe(article, row)
     const code = shapeFault(row, isMended, columns) ?? rowFault(row, columns, this.#layout)
     if (code !== null) return { ...article, problems: [{ code }] }
     const problems: Problem[] = []
     this.#identify(article, row, problems)
     this.#place(article, row, problems)
+    const duplicate = this.#duplicates?.find(article) ?? null
+    if (duplicate !== null) problems.push(duplicate)
     this.#weigh(article, row, problems)
     this.#classify(article, row, problems)
     article.problems = problems
     return article
   }
 
-  /** A product's name stands in the first row of its variants only. */
-  #nameOf(row: Row): string {
-    const name = this.#columns.text(row, 'name')
-    const group = this.#columns.text(row, 'group')
-    if (group === '') return name
-    if (name === '' && group === this.#group) return this.#groupName
-    this.#group = group
-    this.#groupName = name
-    return name
-  }
-
   #identify(article: Article, row: Row, problems: Problem[]): void {
-    article.listing = this.#columns.text(row, 'listing')
     if (isSpoilt(article.sku)) problems.push({ code: 'spoiltSku', text: article.sku })
     if (article.sku === '') article.sku = article.listing
     if (article.sku === '' && article.name === '') problems.push({ code: 'noSku' })
@@ -140,7 +136,7 @@ export class ArticleReader {
 
   #classify(article: Article, row: Row, problems: Problem[]): void {
     const columns = this.#columns
-    const number = columns.text(row, 'ebayCategory')
+    const number = this.#parents.ebayCategoryOf(row)
     if (isVehicle(number)) problems.push({ code: 'vehicle' })
     const check = this.#checkOf(article, row, problems)
     const { category, basis } = categoryOf({

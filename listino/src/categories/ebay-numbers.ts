@@ -49,6 +49,9 @@ const vehicles: ReadonlySet<string> = new Set(
   [9800, 31269, 63728, 9804, 9939, 15266, 153550, 153551, 1295].map(String),
 )
 
+/** The number at the end of a category's name, as some files have it: «Scarpe da uomo (93227)». */
+export const numberIn = (text: string): string => /\((\d+)\)\s*$/.exec(text)?.[1] ?? text
+
 /**
  * The key of `categoriaEbay` for a category number of eBay.it; null where our source doesn't have it.
  *

@@ -5,7 +5,7 @@ import type { RatesBook } from '../articles/rates-book.ts'
 export type ReferralCheck = {
   /** The fee in percent of the price, as it is: «tariffa vera 15,45 %». */
   truePercent: number
-  /** The categories that pay it at this price, in the order of the table; empty where our table has none. */
+  /** The categories that pay it at this price, alike ones together; empty where our table has none. */
   categories: readonly string[]
 }
 
@@ -36,9 +36,10 @@ export function referralCheckOf(
   book: RatesBook,
   country: string,
 ): ReferralCheck {
-  const categories = Object.keys(book.tableOf(country)?.categories ?? {}).filter((category) => {
-    const commission = commissionOf(sale, book.ratesOf(country, category))
+  const paying = book.groupsIn(country).filter(({ rates }) => {
+    const commission = commissionOf(sale, rates)
     return isAbout(referral, commission) || isAbout(referral, commission * digitalServices)
   })
+  const categories = paying.flatMap((group) => group.categories)
   return { truePercent: (referral / sale.prezzoVendita) * 100, categories }
 }

@@ -6,6 +6,7 @@ export type LayoutKey =
   | 'amazonFeePreview'
   | 'amazonAutomatePricing'
   | 'ebayListings'
+  | 'ebayPrices'
   | 'shopify'
   | 'woocommerce'
   | 'etsy'

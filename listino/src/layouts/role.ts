@@ -21,6 +21,8 @@ export type Role =
   | 'referral'
   /** What the row stands for, where a file mixes products and their variants. */
   | 'rowKind'
+  /** Which variant of a listing the row is about. */
+  | 'variation'
   /** What rows of one product have in common. */
   | 'group'
   | 'minimum'

@@ -32,6 +32,7 @@ export const ebayListings: Layout = {
     ],
     currency: ['currency', 'valuta'],
     store: ['listing site', 'sito di inserzione', "sito dell'inserzione"],
+    variation: ['variation details', 'dettagli variante', 'dettagli della variante'],
     ebayCategory: [
       'ebay category 1 number',
       'numero categoria ebay 1',
@@ -39,6 +40,32 @@ export const ebayListings: Layout = {
       'ebay categoria 1 numero',
     ],
     quantity: ['available quantity', 'quantità disponibile'],
+  },
+  decimalMark: 'dot',
+}
+
+/** The file that Seller Hub gives to change prices with, and takes back. */
+export const ebayPrices: Layout = {
+  key: 'ebayPrices',
+  label: 'eBay, modifica di prezzi e quantità',
+  marketplace: 'ebay',
+  signature: [
+    ['action', 'azione'],
+    ['item number', 'numero oggetto'],
+    ['start price', 'prezzo iniziale'],
+    ['relationship', 'relazione'],
+  ],
+  columns: {
+    sku: ['custom label (sku)', 'etichetta personalizzata (sku)'],
+    listing: ['item number', 'numero oggetto'],
+    name: ['title', 'titolo'],
+    price: ['start price', 'prezzo iniziale'],
+    currency: ['currency', 'valuta'],
+    store: ['listing site', 'sito di inserzione'],
+    ebayCategory: ['category name', 'nome categoria'],
+    quantity: ['available quantity', 'quantità disponibile'],
+    rowKind: ['relationship', 'relazione'],
+    variation: ['relationship details', 'dettagli relazione'],
   },
   decimalMark: 'dot',
 }

@@ -75,6 +75,7 @@ export const synonyms: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'prz acquisto',
     'ultimo costo',
     'costo medio',
+    'prezzo medio',
     'cost',
     'cost per item',
     'unit cost',
