@@ -75,7 +75,7 @@ describe('A broken file', () => {
           }
         }),
       ),
-      { numRuns: 400 },
+      { numRuns: 200 },
     )
   })
 
@@ -89,7 +89,7 @@ describe('A broken file', () => {
             await readList(fileOf(bytes, size))
           }),
       ),
-      { numRuns: 400 },
+      { numRuns: 200 },
     )
   })
 
@@ -121,7 +121,27 @@ describe('A broken file', () => {
 
 describe('A number in a file', () => {
   const amount = fc.integer({ min: 1, max: 9_999_999 }).map((cents) => cents / 100)
-  const row = fc.record({ price: amount, cost: amount, name: fc.string({ maxLength: 12 }) })
+  const awkward = fc.string({
+    unit: fc.constantFrom(
+      '"',
+      '""',
+      ';',
+      ',',
+      '\t',
+      '\n',
+      '\r',
+      ' ',
+      'a',
+      '1',
+      '.',
+      "'",
+      '=',
+      '€',
+      'è',
+    ),
+    maxLength: 12,
+  })
+  const row = fc.record({ price: amount, cost: amount, name: awkward })
   const styles = fc.constantFrom('it-IT', 'en-US')
   const delimiters = fc.constantFrom(';', '\t', ',')
 
@@ -138,8 +158,10 @@ describe('A number in a file', () => {
             minimumFractionDigits: 2,
             useGrouping: 'always',
           })
-          // A careless writer puts no quotes around what holds the delimiter.
-          const cell = (text: string) => (isCareful ? `"${text.replaceAll('"', '""')}"` : text)
+          // A careless writer puts no quotes around what holds the delimiter, but ends no line in the middle of a row:
+          // nobody could tell that from a row.
+          const cell = (text: string) =>
+            isCareful ? `"${text.replaceAll('"', '""')}"` : text.replace(/[\r\n]/g, '')
           const lines = rows.map(({ price, cost, name }, at) =>
             [`S${at}`, cell(name), cell(form.format(price)), cell(form.format(cost)), 'fine'].join(
               delimiter,
@@ -154,11 +176,15 @@ describe('A number in a file', () => {
             if (problems.length > 0) continue
             expect([price, cost]).toEqual([meant?.price, meant?.cost])
           }
-          if (isCareful && !rows.some(({ name }) => /[\r\n]/.test(name)))
+          // A name that looks like the end of a row and the beginning of another is taken for a stray quote.
+          const isPlain = rows.every(
+            ({ name }) => !(/[\r\n]/.test(name) && name.includes(delimiter)),
+          )
+          if (isCareful && isPlain)
             expect(articles.filter(({ problems }) => problems.length > 0)).toEqual([])
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 300 },
     )
   })
 })

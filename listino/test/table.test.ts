@@ -6,10 +6,10 @@ import { fileOf, textFile, utf8 } from './files.ts'
 
 async function read(source: Source) {
   const table = await openTable(source)
-  const rows: { number: number; cells: readonly Cell[]; isMended: boolean }[] = []
-  for await (const { first, rows: found, mended } of table.batches())
+  const rows: { number: number; cells: readonly Cell[]; isBroken: boolean }[] = []
+  for await (const { first, rows: found, broken } of table.batches())
     found.forEach((cells, at) => {
-      rows.push({ number: first + at, cells, isMended: mended.has(at) })
+      rows.push({ number: first + at, cells, isBroken: broken.has(at) })
     })
   return { table, rows }
 }
@@ -42,7 +42,7 @@ describe('A text file', () => {
     )
     expect(table.header).toEqual(['Item number', 'Title', 'Current price'])
     expect(table.headerRow).toBe(3)
-    expect(rows).toEqual([{ number: 4, cells: ['1', 'Tazza, blu', '9.90'], isMended: false }])
+    expect(rows).toEqual([{ number: 4, cells: ['1', 'Tazza, blu', '9.90'], isBroken: false }])
   })
 
   it("that says its delimiter in Excel's way is cut there", async () => {
@@ -77,8 +77,8 @@ describe('A text file', () => {
       textFile(`sku;nome;prezzo\nA;"aperta;1\n${'B;x;2\n'.repeat(200_000)}C;"y";3\n`),
     )
     expect(rows).toHaveLength(200_002)
-    expect(rows[0]).toEqual({ number: 2, cells: ['A', '"aperta', '1'], isMended: true })
-    expect(rows.filter(({ isMended }) => isMended)).toHaveLength(1)
+    expect(rows[0]).toEqual({ number: 2, cells: ['A', '"aperta', '1'], isBroken: true })
+    expect(rows.filter(({ isBroken }) => isBroken)).toHaveLength(1)
     expect(rows.at(-1)?.cells).toEqual(['C', 'y', '3'])
   })
 

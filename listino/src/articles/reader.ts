@@ -56,20 +56,20 @@ export class ArticleReader {
   }
 
   /** The articles of a batch; blank rows are none. */
-  articles({ first, rows, mended }: Batch): Article[] {
+  articles({ first, rows, broken }: Batch): Article[] {
     const found: Article[] = []
     rows.forEach((row, at) => {
-      if (!isBlank(row)) found.push(this.#article(row, first + at, mended.has(at)))
+      if (!isBlank(row)) found.push(this.#article(row, first + at, broken.has(at)))
     })
     return found
   }
 
-  #article(row: Row, number: number, isMended: boolean): Article {
+  #article(row: Row, number: number, isBroken: boolean): Article {
     const article = blankArticle(number)
     const columns = this.#columns
     article.sku = columns.text(row, 'sku')
     this.#parents.describe(article, row)
-    const code = shapeFault(row, isMended, columns) ?? rowFault(row, columns, this.#layout)
+    const code = shapeFault(row, isBroken, columns) ?? rowFault(row, columns, this.#layout)
     if (code !== null) return { ...article, problems: [{ code }] }
     const problems: Problem[] = []
     this.#identify(article, row, problems)

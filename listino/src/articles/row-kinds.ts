@@ -30,11 +30,11 @@ export const rowFault = (row: Row, columns: Columns, layout: Layout | null): Pro
 /** What is wrong with the cells of a row taken together; null where they fit the header. */
 export function shapeFault(
   row: Row,
-  isMended: boolean,
+  isBroken: boolean,
   { width, least }: Columns,
 ): ProblemCode | null {
   const isTooLong = row.length > width && row.slice(width).some((cell) => textIn(cell) !== '')
-  if (isMended && row.length !== width) return 'quotes'
+  if (isBroken) return 'quotes'
   if (isTooLong) return 'tooManyCells'
   return row.length < least ? 'tooFewCells' : null
 }

@@ -5,8 +5,8 @@ export type Cell = string | number
 export type Batch = {
   first: number
   rows: readonly (readonly Cell[])[]
-  /** Rows whose quotes made no sense, by their place in `rows`. */
-  mended: ReadonlySet<number>
+  /** Rows with a quote that has no other, by their place in `rows`: what is in them can't be told. */
+  broken: ReadonlySet<number>
 }
 
 /** A cell as text, without blanks around it. */

@@ -5,10 +5,12 @@ export type Dialect = {
   delimiter: string
   /** Whether quotes enclose cells; in Amazon's reports they are inches. */
   isQuoted: boolean
+  /** How many cells most rows have. */
+  width: number
 }
 
-/** Rows as they stand in a text. `mended` are those whose quotes do not close, cut at every delimiter of their line. */
-export type Piece = { rows: string[][]; mended: Set<number> }
+/** Rows as they stand in a text. `broken` are those with a quote that has no other: what is in them can't be told. */
+export type Piece = { rows: string[][]; broken: Set<number> }
 
 /** No cell is longer: a quote that is still open after so many characters was none. */
 const longestOpen = 1 << 20
@@ -27,8 +29,27 @@ const cutLine = (line: string, delimiter: string): string[] =>
 
 type Found = { data: string[][]; errors: unknown[]; meta: { cursor: number } }
 
-/** The rows of a text up to the first whose quotes do not close, and where they end. */
-type Sound = { rows: string[][]; end: number; isBroken: boolean }
+const countOf = (text: string, delimiter: string) => text.split(delimiter).length - 1
+
+/** Whether a cell holds the end of its row and the beginning of another: two quotes that were none enclose them. */
+function swallows(row: readonly string[], { delimiter, width }: Dialect): boolean {
+  return row.some((cell, column) => {
+    const end = cell.indexOf('\n')
+    if (end === -1) return false
+    const begin = cell.lastIndexOf('\n') + 1
+    const after = countOf(cell.slice(0, end), delimiter)
+    const before = countOf(cell.slice(begin), delimiter)
+    return after >= width - 1 - column && before >= column
+  })
+}
+
+/** Where a row ends in a text. */
+type Row = { cells: string[]; end: number }
+
+/** The rows of a text up to the first whose quotes make no sense, and where that one would end. */
+type Sound = { rows: Row[]; oddEnd: number | null }
+
+const hasOddQuotes = (line: string) => countOf(line, '"') % 2 === 1
 
 /** Splits a text that comes part by part into rows. */
 export class RowSplitter {
@@ -51,10 +72,15 @@ export class RowSplitter {
     const text = this.#rest + part
     const found: Found = new Papa.Parser(this.#config()).parse(text, 0, !isLast)
     const open = text.length - found.meta.cursor
-    if (found.errors.length > 0 || (!isLast && open >= longestOpen))
-      return this.#mendedRows(text, isLast)
+    const isOdd = found.errors.length > 0 || (!isLast && open >= longestOpen)
+    if (isOdd || this.#hasSwallowed(text, found.data)) return this.#rowsByLine(text, isLast)
     this.#rest = isLast ? '' : text.slice(found.meta.cursor)
-    return { rows: found.data, mended: new Set() }
+    return { rows: found.data, broken: new Set() }
+  }
+
+  #hasSwallowed(text: string, rows: readonly string[][]): boolean {
+    const hasQuotes = this.#dialect.isQuoted && text.includes('"')
+    return hasQuotes && rows.some((row) => swallows(row, this.#dialect))
   }
 
   #config() {
@@ -63,34 +89,44 @@ export class RowSplitter {
   }
 
   #soundRows(text: string, isLast: boolean): Sound {
-    const sound: Sound = { rows: [], end: 0, isBroken: false }
+    const sound: Sound = { rows: [], oddEnd: null }
     const parser = new Papa.Parser({
       ...this.#config(),
-      step: ({ data, errors, meta }: Found) => {
-        sound.isBroken = errors.length > 0
-        if (sound.isBroken) return parser.abort()
-        sound.rows.push(...data)
-        sound.end = meta.cursor
+      step: ({ data: [cells = []], errors, meta }: Found) => {
+        if (errors.length > 0 || swallows(cells, this.#dialect)) {
+          sound.oddEnd = meta.cursor
+          return parser.abort()
+        }
+        sound.rows.push({ cells, end: meta.cursor })
       },
     })
     parser.parse(text, 0, !isLast)
     return sound
   }
 
-  #mendedRows(text: string, isLast: boolean): Piece {
-    const piece: Piece = { rows: [], mended: new Set() }
+  /** The same, line by line where quotes make no sense. */
+  #rowsByLine(text: string, isLast: boolean): Piece {
+    const piece: Piece = { rows: [], broken: new Set() }
+    /** Where the last row of those ends that an odd one seemed to be. */
+    let oddEnd = -1
     let at = 0
+    const add = (cells: string[], end: number, isFirst: boolean) => {
+      const isDoubtful = isFirst || end === oddEnd
+      if (isDoubtful && hasOddQuotes(text.slice(at, end))) piece.broken.add(piece.rows.length)
+      piece.rows.push(cells)
+      at = end
+    }
     for (;;) {
-      const { rows, end, isBroken } = this.#soundRows(text.slice(at), isLast)
-      for (const row of rows) piece.rows.push(row)
-      at += end
+      const from = at
+      const { rows, oddEnd: found } = this.#soundRows(text.slice(from), isLast)
+      for (const { cells, end } of rows) add(cells, from + end, false)
       const waits = !isLast && text.length - at < longestOpen
       const lineEnd = text.indexOf('\n', at)
-      if (at >= text.length || (!isBroken && (isLast || waits)) || (lineEnd === -1 && waits)) break
+      const isSound = found === null && (isLast || waits)
+      if (at >= text.length || isSound || (lineEnd === -1 && waits)) break
+      if (found !== null) oddEnd = from + found
       const next = lineEnd === -1 ? text.length : lineEnd
-      piece.mended.add(piece.rows.length)
-      piece.rows.push(cutLine(text.slice(at, next), this.#dialect.delimiter))
-      at = next + 1
+      add(cutLine(text.slice(at, next), this.#dialect.delimiter), next + 1, true)
     }
     this.#rest = isLast ? '' : text.slice(at)
     return piece

@@ -57,7 +57,7 @@ export function headerIn(rows: readonly (readonly Cell[])[]): number {
 
 const delimiters = [';', '\t', ',', '|'] as const
 
-const rowsBy = (text: string, { delimiter, isQuoted }: Dialect): string[][] =>
+const rowsBy = (text: string, { delimiter, isQuoted }: Omit<Dialect, 'width'>): string[][] =>
   Papa.parse<string[]>(text, {
     delimiter,
     newline: '\n',
@@ -85,18 +85,23 @@ function scoreOf(rows: readonly string[][]): number {
 
 const announced = /^sep=(.)\n/i
 
+/** The delimiter that a text says in Excel's way, else the one that cuts it best. */
+function delimiterOf(text: string): string {
+  const named = announced.exec(text)?.[1]
+  if (named !== undefined) return named
+  let best = { delimiter: ';', score: 0 }
+  for (const delimiter of delimiters) {
+    const score = scoreOf(rowsBy(text, { delimiter, isQuoted: isQuotedBy(text, delimiter) }))
+    if (score > best.score) best = { delimiter, score }
+  }
+  return best.delimiter
+}
+
 /** How a text is cut into cells, by what its beginning looks like. */
 export function dialectOf(text: string): Dialect {
-  const named = announced.exec(text)?.[1]
-  if (named !== undefined) return { delimiter: named, isQuoted: true }
-  let best: { dialect: Dialect; score: number } = {
-    dialect: { delimiter: ';', isQuoted: true },
-    score: 0,
-  }
-  for (const delimiter of delimiters) {
-    const dialect = { delimiter, isQuoted: isQuotedBy(text, delimiter) }
-    const score = scoreOf(rowsBy(text, dialect))
-    if (score > best.score) best = { dialect, score }
-  }
-  return best.dialect
+  const delimiter = delimiterOf(text)
+  const isQuoted = isQuotedBy(text, delimiter)
+  const rows = rowsBy(text, { delimiter, isQuoted })
+  const header = rows[headerIn(rows)]
+  return { delimiter, isQuoted, width: header?.length ?? usualWidth(rows).width }
 }

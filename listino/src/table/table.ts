@@ -77,18 +77,18 @@ async function* sheetBatches(
   sheet: number,
   { header, headerRow }: Pick<Table, 'header' | 'headerRow'>,
 ): AsyncGenerator<Batch> {
-  const mended = new Set<number>()
+  const broken = new Set<number>()
   let rows: Cell[][] = []
   let first = headerRow + 1
   let at = 0
   for await (const row of sheetRows(bytes, sheet)) {
     if (at++ < headerRow) continue
     if (rows.push(padded(row, header.length)) < batchRows) continue
-    yield { first, rows, mended }
+    yield { first, rows, broken }
     first += rows.length
     rows = []
   }
-  if (rows.length > 0) yield { first, rows, mended }
+  if (rows.length > 0) yield { first, rows, broken }
 }
 
 async function openWorkbook(source: Source): Promise<Table> {

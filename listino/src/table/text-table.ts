@@ -47,13 +47,13 @@ export async function* textBatches(
   const splitter = new RowSplitter(dialect)
   let next = 1
   const batchOf = (part: string, isLast: boolean): Batch | null => {
-    const { rows, mended } = splitter.rows(part, isLast)
+    const { rows, broken } = splitter.rows(part, isLast)
     const skipped = Math.min(rows.length, Math.max(0, headerRow + 1 - next))
     const first = next + skipped
     next += rows.length
     if (rows.length === skipped) return null
     const kept = skipped === 0 ? rows : rows.slice(skipped)
-    return { first, rows: kept, mended: shifted(mended, skipped) }
+    return { first, rows: kept, broken: shifted(broken, skipped) }
   }
   for await (const part of textOf(chunks, decoder)) {
     const batch = batchOf(part, false)
