@@ -33,8 +33,11 @@ async function npmCi() {
     )
 }
 
-/** Installs the dependencies when they are missing, half installed, or not those of the lockfile. */
-export async function installDependencies() {
+/**
+ * Installs the dependencies when they are missing, half installed, or not those of the lockfile.
+ * @param {NodeJS.WriteStream} [out] where it says so
+ */
+export async function installDependencies(out) {
   assertNode(process.versions.node)
   const lockfile = await hashInputs(root, {
     files: ['package-lock.json'],
@@ -48,9 +51,13 @@ export async function installDependencies() {
     ? 'Installing dependencies (they changed, about a minute)'
     : 'Installing dependencies (first run, about a minute)'
   await unlessStamped(stamp, state, () =>
-    withProgress(title, async () => {
-      await npmCi()
-      await assertRuntime()
-    }),
+    withProgress(
+      title,
+      async () => {
+        await npmCi()
+        await assertRuntime()
+      },
+      out,
+    ),
   )
 }

@@ -3,8 +3,11 @@ import { installDependencies } from './install.mjs'
 import { projectEnvironment } from './project.mjs'
 import { runForeground } from './run.mjs'
 
-/** Runs one of our programs in TypeScript, from any state: `node scripts/program.mjs bench/run.ts …`. */
+/**
+ * Runs one of our programs in TypeScript, from any state: `node scripts/program.mjs bench/run.ts …`. What it writes on
+ * standard output is its own alone.
+ */
 await exitWith(async () => {
-  await installDependencies()
+  await installDependencies(process.stderr)
   return runForeground('node', process.argv.slice(2), { env: projectEnvironment(process.env) })
 })

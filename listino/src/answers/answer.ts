@@ -1,0 +1,71 @@
+import {
+  betterPriceBelow,
+  type CalculationFormData,
+  figuresOf,
+  pricesOf,
+  type Rates,
+  readNumber,
+  roundToCents,
+  type Sale,
+  type Target,
+  type Verdict,
+  verdictOf,
+} from '@margine/engine'
+import type { Article } from '../articles/article.ts'
+
+/** What an article comes to. A price that there is none of is NaN. */
+export type Answer = {
+  commissione: number
+  guadagno: number
+  margine: number
+  verdict: Verdict
+  /** The lowest price that reaches the target. */
+  minimum: number
+  /** The lowest price at which nothing is lost. */
+  breakEven: number
+  /** In a dead zone, the lower price that earns most, and how much more it earns. */
+  better: number
+  loss: number
+}
+
+const orElse = (amount: number, typed: string) =>
+  Number.isNaN(amount) ? readNumber(typed) : amount
+
+/** An article as a sale: what its file doesn't say is as the form has it. */
+export const saleOf = (article: Article, form: CalculationFormData): Sale => ({
+  prezzoVendita: article.price,
+  costo: article.cost,
+  spedizione: orElse(article.shipping, form.spedizione),
+  packaging: orElse(article.packaging, form.packaging),
+  pubblicita: orElse(article.advertising, form.pubblicita),
+  costoIncludesIVA: form.costoIncludesIVA,
+  prezzoIncludesIVA: form.prezzoIncludesIVA,
+  prime: form.prime,
+})
+
+const lowest = (sale: Sale, rates: Rates, target: Target): number =>
+  pricesOf(sale, rates, target).prices[0]?.from ?? Number.NaN
+
+const breakEven: Target = { kind: 'guadagno', amount: 0 }
+
+/**
+ * What an article without problems comes to, as the engine has it.
+ *
+ * @example
+ * answerOf(saleOf(article, book.form), book.ratesOf('IT', 'books'), { kind: 'margine', percent: 20 }).minimum
+ */
+export function answerOf(sale: Sale, rates: Rates, target: Target): Answer {
+  const { commissione, guadagno, margine } = figuresOf(sale, rates)
+  const better = betterPriceBelow(sale, rates)
+  const earned = better === null ? 0 : figuresOf({ ...sale, prezzoVendita: better }, rates).guadagno
+  return {
+    commissione,
+    guadagno,
+    margine,
+    verdict: verdictOf({ guadagno, margine }),
+    minimum: lowest(sale, rates, target),
+    breakEven: lowest(sale, rates, breakEven),
+    better: better ?? Number.NaN,
+    loss: better === null ? 0 : roundToCents(roundToCents(earned) - roundToCents(guadagno)),
+  }
+}

@@ -1,0 +1,61 @@
+import type { CategoryBasis } from '../categories/category-of.ts'
+import type { CostBasis } from './costs.ts'
+import type { Problem } from './problem.ts'
+
+/** What a seller sells, as a row of a file has it. An amount that the file doesn't say is NaN. */
+export type Article = {
+  /** Where its row stands in the file, counted from 1. */
+  row: number
+  /** The seller's own number; the listing's where there is none. */
+  sku: string
+  listing: string
+  name: string
+  /** Which variant of the listing it is; empty where the listing is the article. */
+  variation: string
+  /** Country of the store, by the keys of the form's `paese`. */
+  country: string
+  currency: string
+  price: number
+  cost: number
+  costBasis: CostBasis
+  shipping: number
+  packaging: number
+  advertising: number
+  quantity: number
+  category: string
+  categoryBasis: CategoryBasis
+  /** The place of its rates in `RatesBook.all`. */
+  rates: number
+  /** What the marketplace says that it takes, in percent of the price; NaN where it doesn't say. */
+  truePercent: number
+  /** Whether our table comes to the same fee for some category; true where the marketplace says nothing. */
+  tableAgrees: boolean
+  /** What keeps it from being reckoned; empty for an article that can be. */
+  problems: readonly Problem[]
+}
+
+const none: readonly Problem[] = []
+
+/** An article that nothing is known of yet. */
+export const blankArticle = (row: number): Article => ({
+  row,
+  sku: '',
+  listing: '',
+  name: '',
+  variation: '',
+  country: 'IT',
+  currency: 'EUR',
+  price: Number.NaN,
+  cost: Number.NaN,
+  costBasis: 'file',
+  shipping: Number.NaN,
+  packaging: Number.NaN,
+  advertising: Number.NaN,
+  quantity: Number.NaN,
+  category: 'base',
+  categoryBasis: 'scelta',
+  rates: -1,
+  truePercent: Number.NaN,
+  tableAgrees: true,
+  problems: none,
+})

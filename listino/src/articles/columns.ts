@@ -1,0 +1,70 @@
+import { type AmountRole, amountRoles, type Mapping, type Role } from '../layouts/role.ts'
+import { decimalMarkOf, NumberColumn } from '../numbers/number-column.ts'
+import { type DecimalMark, isEmptyText } from '../numbers/number-style.ts'
+import { type Cell, textIn } from '../table/cell.ts'
+import type { Table } from '../table/table.ts'
+import type { Problem } from './problem.ts'
+
+type Row = readonly (Cell | undefined)[]
+
+const says = (cell: Cell | undefined): boolean => !isEmptyText(textIn(cell))
+
+/** The columns of a file by role, ready to be read row by row. */
+export class Columns {
+  readonly mapping: Mapping
+  readonly #header: readonly string[]
+  readonly #numbers = new Map<number, NumberColumn>()
+  /** How many cells a row has to have: all, unless most rows of the file leave out the last ones. */
+  readonly least: number
+
+  /** @param mark how numbers are written, where the seller says so; else each column tells */
+  constructor(table: Table, mapping: Mapping, mark: DecimalMark | null) {
+    this.mapping = mapping
+    this.#header = table.header
+    for (const column of amountRoles.flatMap((role) => mapping[role] ?? []))
+      this.#numbers.set(
+        column,
+        new NumberColumn(mark ?? decimalMarkOf(table.sample.map((row) => row[column]))),
+      )
+    const isShort = (row: Row) => row.length < table.header.length
+    const areShort = table.sample.filter(isShort).length > table.sample.length / 2
+    this.least = areShort ? Math.max(-1, ...Object.values(mapping).flat()) + 1 : table.header.length
+  }
+
+  get width(): number {
+    return this.#header.length
+  }
+
+  /** The first column of a role that says something in a row; -1 where none does. */
+  columnOf(row: Row, role: Role): number {
+    for (const column of this.mapping[role] ?? []) if (says(row[column])) return column
+    return -1
+  }
+
+  says(row: Row, role: Role): boolean {
+    return this.columnOf(row, role) !== -1
+  }
+
+  text(row: Row, role: Role): string {
+    const column = this.columnOf(row, role)
+    return column === -1 ? '' : textIn(row[column])
+  }
+
+  /** The amount of a role; NaN where it is missing, negative or no amount, which is told among the problems. */
+  amount(
+    row: Row,
+    role: AmountRole,
+    problems: Problem[],
+  ): { value: number; currency: string | null } {
+    const column = this.columnOf(row, role)
+    const numbers = this.#numbers.get(column)
+    if (numbers === undefined) return { value: Number.NaN, currency: null }
+    const value = numbers.read(row[column])
+    const code = numbers.fault ?? (value < 0 ? 'negative' : null)
+    if (code !== null) {
+      problems.push({ code, column: this.#header[column] ?? '', text: textIn(row[column]) })
+      return { value: Number.NaN, currency: null }
+    }
+    return { value, currency: numbers.currency }
+  }
+}

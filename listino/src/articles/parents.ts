@@ -1,0 +1,62 @@
+import { numberIn } from '../categories/ebay-numbers.ts'
+import type { Layout } from '../layouts/layout.ts'
+import type { Cell } from '../table/cell.ts'
+import { unguarded } from '../writing/text-cell.ts'
+import type { Article } from './article.ts'
+import type { Columns } from './columns.ts'
+
+type Row = readonly Cell[]
+
+/** What a listing says once, above its variants: its name, its number, its category. */
+export class Parents {
+  readonly #columns: Columns
+  readonly #layout: Layout | null
+  #group = ''
+  #listing = ''
+  #name = ''
+  #category = ''
+
+  constructor(columns: Columns, layout: Layout | null) {
+    this.#columns = columns
+    this.#layout = layout
+  }
+
+  /** Says of an article what it is called, by its own row or the row of its listing. */
+  describe(article: Article, row: Row): void {
+    this.#meet(row)
+    const own = (role: 'sku' | 'name' | 'listing') => this.#textOf(row, role)
+    article.sku = own('sku')
+    article.variation = this.#columns.text(row, 'variation')
+    article.name = own('name') || this.#name
+    article.listing = own('listing') || this.#listing
+  }
+
+  ebayCategoryOf(row: Row): string {
+    return numberIn(this.#columns.text(row, 'ebayCategory') || this.#category)
+  }
+
+  /** Texts that we wrote for people come back as they were. */
+  #textOf(row: Row, role: 'sku' | 'name' | 'listing'): string {
+    const text = this.#columns.text(row, role)
+    return this.#layout?.key === 'margine' ? unguarded(text) : text
+  }
+
+  /** Remembers what the first row of a listing says; a variant's says less. */
+  #meet(row: Row): void {
+    const group = this.#groupOf(row)
+    if (group === this.#group && group !== '') return
+    this.#group = group
+    const isKept = group !== ''
+    this.#name = isKept ? this.#textOf(row, 'name') : ''
+    this.#listing = isKept ? this.#textOf(row, 'listing') : ''
+    this.#category = isKept ? this.#columns.text(row, 'ebayCategory') : ''
+  }
+
+  /** What the rows of a listing have in common; empty where each row stands alone. */
+  #groupOf(row: Row): string {
+    if (this.#layout?.key !== 'ebayPrices') return this.#columns.text(row, 'group')
+    const listing = this.#columns.text(row, 'listing')
+    const isVariant = this.#columns.text(row, 'rowKind').toLowerCase().startsWith('varia')
+    return listing === '' && isVariant ? this.#group : listing
+  }
+}

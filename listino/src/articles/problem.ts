@@ -1,0 +1,23 @@
+import type { AmountFault } from '../numbers/number-column.ts'
+
+/** What keeps a row from being reckoned, or a part of it from being used. */
+export type ProblemCode =
+  | 'noSku'
+  | 'spoiltSku'
+  | 'noPrice'
+  | 'noCost'
+  | 'negative'
+  | AmountFault
+  | 'currency'
+  | 'store'
+  | 'tooManyCells'
+  | 'tooFewCells'
+  | 'quotes'
+  | 'parentRow'
+  | 'extraRow'
+  | 'twoCosts'
+  | 'duplicate'
+  | 'vehicle'
+
+/** A problem of a row, with the column and the text that it is about. */
+export type Problem = { code: ProblemCode; column?: string; text?: string }

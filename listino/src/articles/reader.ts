@@ -1,0 +1,176 @@
+import type { CalculationFormData, Sale } from '@margine/engine'
+import { categoryOf } from '../categories/category-of.ts'
+import { isVehicle } from '../categories/ebay-numbers.ts'
+import { type ReferralCheck, referralCheckOf } from '../categories/referral.ts'
+import { type CategoryRule, compileRules } from '../categories/rules.ts'
+import type { Layout } from '../layouts/layout.ts'
+import type { Mapping } from '../layouts/role.ts'
+import type { DecimalMark } from '../numbers/number-style.ts'
+import { type Batch, type Cell, isBlank } from '../table/cell.ts'
+import type { Table } from '../table/table.ts'
+import { type Article, blankArticle } from './article.ts'
+import { Columns } from './columns.ts'
+import type { Costs } from './costs.ts'
+import { Duplicates } from './duplicates.ts'
+import { Parents } from './parents.ts'
+import type { Problem } from './problem.ts'
+import { RatesBook } from './rates-book.ts'
+import { isSpoilt, rowFault, shapeFault } from './row-kinds.ts'
+import { countryOfStore } from './stores.ts'
+
+export type ReaderChoice = {
+  /** What holds for every article: marketplace, country, category, regime, rates, VAT. */
+  form: CalculationFormData
+  mapping: Mapping
+  layout?: Layout | null
+  decimalMark?: DecimalMark | null
+  costs?: Costs | null
+  rules?: readonly CategoryRule[]
+  /** Whether an SKU that comes twice for one store and currency is said to. That takes memory for every SKU. */
+  findsDuplicates?: boolean
+}
+
+type Row = readonly Cell[]
+
+/** Makes articles of the rows of one file, in their order. */
+export class ArticleReader {
+  readonly book: RatesBook
+  readonly #columns: Columns
+  readonly #layout: Layout | null
+  readonly #costs: Costs | null
+  readonly #ruled: (sku: string, name: string) => string | null
+  readonly #chosen: string
+  readonly #parents: Parents
+  readonly #duplicates: Duplicates | null
+
+  constructor(table: Table, choice: ReaderChoice) {
+    this.book = new RatesBook(choice.form)
+    this.#columns = new Columns(table, choice.mapping, choice.decimalMark ?? null)
+    this.#layout = choice.layout ?? null
+    this.#costs = choice.costs ?? null
+    this.#duplicates = choice.findsDuplicates === true ? new Duplicates() : null
+    this.#parents = new Parents(this.#columns, this.#layout)
+    this.#ruled = compileRules(choice.rules ?? [])
+    const field = this.book.tableOf(choice.form.paese)?.field
+    this.#chosen = (field === undefined ? undefined : choice.form[field]) ?? 'base'
+  }
+
+  /** The articles of a batch; blank rows are none. */
+  articles({ first, rows, broken }: Batch): Article[] {
+    const found: Article[] = []
+    rows.forEach((row, at) => {
+      if (!isBlank(row)) found.push(this.#article(row, first + at, broken.has(at)))
+    })
+    return found
+  }
+
+  #article(row: Row, number: number, isBroken: boolean): Article {
+    const article = blankArticle(number)
+    const columns = this.#columns
+    article.sku = columns.text(row, 'sku')
+    this.#parents.describe(article, row)
+    const code = shapeFault(row, isBroken, columns) ?? rowFault(row, columns, this.#layout)
+    if (code !== null) return { ...article, problems: [{ code }] }
+    const problems: Problem[] = []
+    this.#identify(article, row, problems)
+    this.#place(article, row, problems)
+    const duplicate = this.#duplicates?.find(article) ?? null
+    if (duplicate !== null) problems.push(duplicate)
+    this.#weigh(article, row, problems)
+    this.#classify(article, row, problems)
+    article.problems = problems
+    return article
+  }
+
+  #identify(article: Article, row: Row, problems: Problem[]): void {
+    if (isSpoilt(article.sku)) problems.push({ code: 'spoiltSku', text: article.sku })
+    if (article.sku === '') article.sku = article.listing
+    if (article.sku === '' && article.name === '') problems.push({ code: 'noSku' })
+    const quantity = Number.parseInt(this.#columns.text(row, 'quantity'), 10)
+    article.quantity = quantity
+  }
+
+  /** Where it is sold, and in which currency. */
+  #place(article: Article, row: Row, problems: Problem[]): void {
+    const store = this.#columns.text(row, 'store')
+    const country = store === '' ? this.book.form.paese : countryOfStore(store)
+    if (country === null) problems.push({ code: 'store', text: store })
+    article.country = country ?? this.book.form.paese
+    const { currency } = this.book.ratesOf(article.country, this.#chosen).country
+    article.currency = this.#columns.text(row, 'currency').toUpperCase() || currency
+  }
+
+  /** Its amounts. */
+  #weigh(article: Article, row: Row, problems: Problem[]): void {
+    const columns = this.#columns
+    const before = problems.length
+    const { value, currency } = columns.amount(row, 'price', problems)
+    article.price = value
+    if (problems.length === before && !(value > 0)) problems.push({ code: 'noPrice' })
+    article.currency = currency ?? article.currency
+    const reckoned = this.book.ratesOf(article.country, this.#chosen).country.currency
+    if (article.currency !== reckoned) problems.push({ code: 'currency', text: article.currency })
+    article.shipping = columns.amount(row, 'shipping', problems).value
+    article.packaging = columns.amount(row, 'packaging', problems).value
+    article.advertising = columns.amount(row, 'advertising', problems).value
+    this.#cost(article, row, problems)
+  }
+
+  /** Its cost: from the file of costs, else from its own row. */
+  #cost(article: Article, row: Row, problems: Problem[]): void {
+    const found = this.#costs?.find(article.sku) ?? null
+    if (found !== null) {
+      article.cost = found.cost
+      article.costBasis = found.basis
+      if (found.isDisputed) problems.push({ code: 'twoCosts' })
+      return
+    }
+    const before = problems.length
+    const { value, currency } = this.#columns.amount(row, 'cost', problems)
+    article.cost = value
+    if (problems.length === before && !(value > 0)) problems.push({ code: 'noCost' })
+    const reckoned = this.book.ratesOf(article.country, this.#chosen).country.currency
+    if (currency !== null && currency !== reckoned)
+      problems.push({ code: 'currency', text: currency })
+  }
+
+  #classify(article: Article, row: Row, problems: Problem[]): void {
+    const columns = this.#columns
+    const number = this.#parents.ebayCategoryOf(row)
+    if (isVehicle(number)) problems.push({ code: 'vehicle' })
+    const check = this.#checkOf(article, row, problems)
+    const { category, basis } = categoryOf({
+      table: this.book.tableOf(article.country),
+      named: columns.text(row, 'category'),
+      number,
+      byReferral: check?.categories ?? [],
+      ruled: this.#ruled(article.sku, article.name),
+      chosen: this.#chosen,
+    })
+    article.category = category
+    article.categoryBasis = basis
+    article.rates = this.book.placeOf(article.country, category)
+    if (check === null) return
+    article.truePercent = check.truePercent
+    article.tableAgrees = check.categories.length > 0
+  }
+
+  /** What the marketplace says of its own fee, where it does and there is a price to compare it with. */
+  #checkOf(article: Article, row: Row, problems: Problem[]): ReferralCheck | null {
+    if (problems.length > 0 && !(article.price > 0)) return null
+    const { value } = this.#columns.amount(row, 'referral', [])
+    if (!(value > 0) || !(article.price > 0)) return null
+    const { prezzoIncludesIVA, costoIncludesIVA, prime } = this.book.form
+    const sale: Sale = {
+      prezzoVendita: article.price,
+      costo: 0,
+      spedizione: 0,
+      packaging: 0,
+      pubblicita: 0,
+      prezzoIncludesIVA,
+      costoIncludesIVA,
+      prime,
+    }
+    return referralCheckOf(sale, value, this.book, article.country)
+  }
+}

@@ -1,0 +1,43 @@
+import type { Layout, LayoutKey } from '../layouts/layout.ts'
+import { type Cell, textIn } from '../table/cell.ts'
+import type { Columns } from './columns.ts'
+import type { ProblemCode } from './problem.ts'
+
+type Row = readonly Cell[]
+
+/** WooCommerce's words for a product whose price is in the rows of its variants. */
+const parents: ReadonlySet<string> = new Set(['variable', 'variabile', 'grouped', 'raggruppato'])
+
+type Kind = (row: Row, columns: Columns) => ProblemCode | null
+
+const kinds: Partial<Record<LayoutKey, Kind>> = {
+  woocommerce: (row, columns) => {
+    const [kind = ''] = columns.text(row, 'rowKind').toLowerCase().split(',')
+    return parents.has(kind.trim()) ? 'parentRow' : null
+  },
+  shopify: (row, columns) =>
+    columns.says(row, 'price') || columns.says(row, 'sku') ? null : 'extraRow',
+  ebayPrices: (row, columns) =>
+    columns.says(row, 'variation') && !columns.says(row, 'price') ? 'parentRow' : null,
+  ebayListings: (row, columns) =>
+    columns.says(row, 'listing') || columns.says(row, 'sku') ? null : 'extraRow',
+}
+
+/** Why a row of a file that mixes products, variants and pictures is no article; null where it is one. */
+export const rowFault = (row: Row, columns: Columns, layout: Layout | null): ProblemCode | null =>
+  layout === null ? null : (kinds[layout.key]?.(row, columns) ?? null)
+
+/** What is wrong with the cells of a row taken together; null where they fit the header. */
+export function shapeFault(
+  row: Row,
+  isBroken: boolean,
+  { width, least }: Columns,
+): ProblemCode | null {
+  const isTooLong = row.length > width && row.slice(width).some((cell) => textIn(cell) !== '')
+  if (isBroken) return 'quotes'
+  if (isTooLong) return 'tooManyCells'
+  return row.length < least ? 'tooFewCells' : null
+}
+
+/** A long number that a spreadsheet has shortened to powers of ten: other articles may read the same. */
+export const isSpoilt = (sku: string): boolean => /^\d[.,]\d+E\+\d+$/i.test(sku)

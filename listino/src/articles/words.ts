@@ -1,0 +1,51 @@
+import type { UnreadableCode } from '../table/unreadable.ts'
+import type { Problem, ProblemCode } from './problem.ts'
+
+const quoted = (text = '') => `«${text.length > 40 ? `${text.slice(0, 39)}…` : text}»`
+const inColumn = ({ column }: Problem) =>
+  column === undefined ? '' : ` (colonna ${quoted(column)})`
+
+const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
+  noSku: () => 'SKU e nome mancanti',
+  spoiltSku: ({ text }) =>
+    `SKU ${quoted(text)} rovinato dal foglio di calcolo: formatta la colonna come testo ed esporta di nuovo`,
+  noPrice: () => 'prezzo mancante',
+  noCost: () => 'costo mancante',
+  negative: (problem) => `importo negativo ${quoted(problem.text)}${inColumn(problem)}`,
+  notANumber: (problem) => `${quoted(problem.text)} non è un importo${inColumn(problem)}`,
+  otherMarks: (problem) =>
+    `${quoted(problem.text)} usa punto e virgola al contrario del resto della colonna${inColumn(problem)}`,
+  ambiguous: (problem) =>
+    `${quoted(problem.text)} può essere migliaia o decimali: scegli come sono scritti i numeri${inColumn(problem)}`,
+  tooLarge: (problem) => `importo troppo grande ${quoted(problem.text)}${inColumn(problem)}`,
+  currency: ({ text }) => `prezzo in ${text ?? ''}: il conto è in un'altra valuta`,
+  store: ({ text }) => `negozio ${quoted(text)} sconosciuto`,
+  tooManyCells: () => 'più celle che colonne: controlla i separatori nella riga',
+  tooFewCells: () => 'riga spezzata: mancano celle che servono',
+  quotes: () => 'virgolette non chiuse',
+  parentRow: () => 'prodotto con varianti: il prezzo è nelle righe delle varianti',
+  extraRow: () => 'riga senza articolo (immagini o opzioni)',
+  twoCosts: () => 'due costi diversi per lo stesso SKU',
+  duplicate: ({ text }) => `doppione della riga ${text ?? ''}`,
+  vehicle: () => 'veicolo: eBay applica tariffe che qui non ci sono',
+}
+
+/**
+ * A problem in Italian.
+ *
+ * @example
+ * problemInWords({ code: 'noPrice' }) // 'prezzo mancante'
+ */
+export const problemInWords = (problem: Problem): string => words[problem.code](problem)
+
+const unreadable: Readonly<Record<UnreadableCode, string>> = {
+  empty: 'il file è vuoto',
+  oldExcel: 'è un vecchio file .xls o è protetto da una password: salvalo come .xlsx o come CSV',
+  protected: 'è protetto da una password: toglila e riprova',
+  notATable: 'non è una tabella: serve un file CSV, TXT o XLSX',
+  brokenWorkbook: 'il file XLSX è danneggiato: aprilo, salvalo di nuovo e riprova',
+  noSheet: "nel file XLSX non c'è nessun foglio con una tabella",
+}
+
+/** Why nothing can be read from a file, in Italian. */
+export const unreadableInWords = (code: UnreadableCode): string => unreadable[code]

@@ -1,0 +1,62 @@
+import type { CategoryTable } from '@margine/engine'
+import { headerKey } from '../table/cell.ts'
+import { ebayCategoryOf } from './ebay-numbers.ts'
+
+/** What an article's category rests on. */
+export type CategoryBasis = 'file' | 'numeroEbay' | 'tariffaVera' | 'regola' | 'scelta'
+
+export type CategoryChoice = { category: string; basis: CategoryBasis }
+
+/** What is known of an article's category, the surest in front. */
+export type CategoryClues = {
+  table: CategoryTable | null
+  /** As the file names it. */
+  named: string
+  /** eBay's number. */
+  number: string
+  /** The categories that pay the fee that the marketplace tells. */
+  byReferral: readonly string[]
+  /** What the seller's rules say. */
+  ruled: string | null
+  /** What the seller chose for all others. */
+  chosen: string
+}
+
+const keysByName = new WeakMap<CategoryTable, Map<string, string>>()
+
+function namesIn(table: CategoryTable): Map<string, string> {
+  const known = keysByName.get(table)
+  if (known !== undefined) return known
+  const names = new Map<string, string>()
+  for (const [key, { label }] of Object.entries(table.categories))
+    names.set(headerKey(label), key).set(key, key)
+  keysByName.set(table, names)
+  return names
+}
+
+/** The key of the category that a file names by its key or its Italian name. */
+function keyNamed(table: CategoryTable, name: string): string | undefined {
+  const names = namesIn(table)
+  return names.get(name) ?? names.get(headerKey(name))
+}
+
+const isIn = ({ categories }: CategoryTable, key: string | null): key is string =>
+  key !== null && Object.hasOwn(categories, key)
+
+/** Of categories that pay the same at this price: what a rule says, else the chosen one, the standard one, the first. */
+const likeliest = ({ byReferral, ruled, chosen }: CategoryClues): string | undefined =>
+  [ruled ?? chosen, chosen, 'base'].find((key) => byReferral.includes(key)) ?? byReferral[0]
+
+/** The category of an article, and what it rests on. */
+export function categoryOf(clues: CategoryClues): CategoryChoice {
+  const { table, chosen } = clues
+  if (table === null) return { category: 'base', basis: 'scelta' }
+  const named = clues.named === '' ? undefined : keyNamed(table, clues.named)
+  if (named !== undefined) return { category: named, basis: 'file' }
+  const numbered = table.field === 'categoriaEbay' ? ebayCategoryOf(clues.number) : null
+  if (isIn(table, numbered)) return { category: numbered, basis: 'numeroEbay' }
+  const paying = likeliest(clues)
+  if (paying !== undefined) return { category: paying, basis: 'tariffaVera' }
+  if (isIn(table, clues.ruled)) return { category: clues.ruled, basis: 'regola' }
+  return { category: isIn(table, chosen) ? chosen : 'base', basis: 'scelta' }
+}

@@ -1,0 +1,91 @@
+import {
+  type CalculationFormData,
+  defaultFormData,
+  invalidFieldsOf,
+  isFuture,
+  ratesOf,
+  readAmount,
+  type Target,
+  withoutDefaults,
+} from '@margine/engine'
+import { Misuse } from './misuse.ts'
+import { type Options, oneOf } from './options.ts'
+
+function amount(option: string, typed: string | undefined): string {
+  const { value, problem } = readAmount(typed ?? '')
+  if (problem !== null || value < 0) throw new Misuse(`--${option}: «${typed}» non è un importo.`)
+  return typed ?? ''
+}
+
+/** The form with the chosen category in the field that its marketplace asks for. */
+function withCategory(form: CalculationFormData, key: string | undefined): CalculationFormData {
+  if (key === undefined) return form
+  const table = ratesOf(form).categories
+  if (table === null) throw new Misuse(`--categoria: ${form.marketplace} non ha categorie.`)
+  if (!Object.hasOwn(table.categories, key))
+    throw new Misuse(
+      `--categoria: «${key}» non c'è. Scegli tra ${Object.keys(table.categories).join(', ')}.`,
+    )
+  return { ...form, [table.field]: key }
+}
+
+function assertKnown({ marketplace, paese }: CalculationFormData, form: CalculationFormData): void {
+  const { marketplaces, countries } = ratesOf(form).cards
+  if (!Object.hasOwn(marketplaces, marketplace))
+    throw new Misuse(
+      `--marketplace: «${marketplace}» non c'è con queste tariffe. Scegli tra ${Object.keys(marketplaces).join(', ')}.`,
+    )
+  if (!Object.hasOwn(countries, paese))
+    throw new Misuse(
+      `--paese: «${paese}» non c'è. Scegli tra ${Object.keys(countries).join(', ')}.`,
+    )
+}
+
+/**
+ * What holds for every article.
+ *
+ * @param marketplace that of the file, where the file says it
+ * @param today the day that it is in UTC
+ */
+export function formOf(
+  options: Options,
+  marketplace: string | null,
+  today: string,
+): CalculationFormData {
+  const form: CalculationFormData = withoutDefaults({
+    ...defaultFormData,
+    marketplace: options.marketplace ?? marketplace ?? defaultFormData.marketplace,
+    paese: options.paese?.toUpperCase() ?? defaultFormData.paese,
+    spedizione: amount('spedizione', options.spedizione),
+    packaging: amount('packaging', options.packaging),
+    pubblicita: amount('pubblicita', options.pubblicita),
+    costoIncludesIVA: options['costo-con-iva'] ?? false,
+    prezzoIncludesIVA: !(options['prezzo-senza-iva'] ?? false),
+    prime: options.prime ?? false,
+    tariffe: options.tariffe ?? '1.3.1',
+    aliquotaIVA: options.iva ?? '',
+    regime: oneOf('regime', options.regime, ['ordinario', 'forfettario'], 'ordinario'),
+  })
+  const [invalid] = invalidFieldsOf(form)
+  if (invalid === 'tariffe' || isFuture(form.tariffe ?? '', today))
+    throw new Misuse(`--tariffe: «${form.tariffe}» non è un giorno fino a domani (AAAA-MM-GG).`)
+  if (invalid !== undefined)
+    throw new Misuse(`--iva: «${options.iva}» non è una percentuale da 0 a 100.`)
+  assertKnown(form, form)
+  return withCategory(form, options.categoria)
+}
+
+/** What a price has to reach. */
+export function targetOf(options: Options, { regime }: CalculationFormData): Target {
+  const typed = options.obiettivo ?? '20'
+  const { value, problem } = readAmount(typed)
+  if (problem !== null || typed.trim() === '')
+    throw new Misuse(`--obiettivo: «${typed}» non è un numero.`)
+  const kinds = ['margine', 'ricarico', 'guadagno', 'dopoImposte'] as const
+  const kind = oneOf('obiettivo-in', options['obiettivo-in'], kinds, 'margine')
+  if (kind === 'dopoImposte' && regime !== 'forfettario')
+    throw new Misuse('--obiettivo-in dopoImposte vale solo con --regime forfettario.')
+  return kind === 'margine' || kind === 'ricarico'
+    ? { kind, percent: value }
+    : { kind, amount: value }
+}

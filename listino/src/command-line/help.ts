@@ -1,0 +1,37 @@
+export const help = `Uso: npm run -s listino -- articoli.csv [opzioni] > risultati.csv
+
+Legge un file di articoli (CSV, TXT o XLSX: Amazon, eBay, Shopify, WooCommerce, Etsy o un file tuo) e scrive
+commissione, guadagno, margine e prezzo minimo di ogni articolo. I messaggi escono a parte, sullo standard error.
+
+Costi
+  --costi FILE             costi di acquisto, uniti per SKU
+  --senza-suffisso         se uno SKU non ha costo, lo cerca senza ciò che segue l'ultimo trattino
+  --costo-con-iva          i costi sono IVA inclusa
+  --spedizione, --packaging, --pubblicita IMPORTO   per ogni articolo, se il file non lo dice
+
+Vendita
+  --marketplace CHIAVE     amazon, ebay, etsy, tiktok, … (altrimenti quello del file)
+  --paese CHIAVE           IT, FR, DE, … (IT)
+  --categoria CHIAVE       per gli articoli di cui non si sa altro (base)
+  --regola "REGOLA"        «sku inizia con LIB- = books», «nome contiene scarpa = shoes»; si può ripetere
+  --tariffe GIORNO         tariffe in vigore quel giorno (AAAA-MM-GG); senza, la tabella 1.3.1
+  --iva PERCENTO           IVA dei prodotti, se non è quella ordinaria
+  --prezzo-senza-iva       i prezzi sono senza IVA
+  --prime                  articoli idonei a Prime
+  --regime REGIME          ordinario o forfettario (ordinario)
+
+Prezzo minimo
+  --obiettivo NUMERO       20 se non lo indichi
+  --obiettivo-in MISURA    margine, ricarico (in percento), guadagno o dopoImposte (in euro) (margine)
+
+File
+  --colonna RUOLO=NOME         la colonna di un ruolo: sku, nome, prezzo, costo, spedizione, packaging,
+                               pubblicita, valuta, paese, categoria, categoria-ebay; si può ripetere
+  --colonna-costi RUOLO=NOME   la stessa cosa nel file dei costi: sku, costo
+  --decimali virgola|punto     come sono scritti i numeri, se il file non lo fa capire
+  --formato excel|dati         excel: punto e virgola e virgola decimale (excel); dati: virgola e punto decimale
+  --non-usati FILE             dove scrivere gli SKU dei costi che nessun articolo ha chiesto
+
+Esce con 0 se ogni riga ha il suo risultato, con 1 se qualcuna non l'ha (l'ultima colonna dice perché), con 2 se il
+comando o il file non si può usare. Le colonne sono descritte in docs/listino.md.
+`

@@ -1,0 +1,21 @@
+import { unreadableInWords } from '../articles/words.ts'
+import { Unreadable } from '../table/unreadable.ts'
+import { Misuse } from './misuse.ts'
+import { run } from './run.ts'
+
+// Whoever reads our output may stop before its end, as `head` does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+const today = new Date().toISOString().slice(0, 10)
+
+try {
+  process.exitCode = await run(process.argv.slice(2), process.stdout, process.stderr, today)
+} catch (error) {
+  const words = error instanceof Unreadable ? unreadableInWords(error.code) : null
+  if (words === null && !(error instanceof Misuse)) throw error
+  process.stderr.write(`${words ?? (error as Error).message}\n`)
+  process.exitCode = 2
+}

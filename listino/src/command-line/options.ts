@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { Misuse } from './misuse.ts'
+
+const config = {
+  allowPositionals: true,
+  options: {
+    aiuto: { type: 'boolean', short: 'h' },
+    costi: { type: 'string' },
+    'senza-suffisso': { type: 'boolean' },
+    'costo-con-iva': { type: 'boolean' },
+    spedizione: { type: 'string' },
+    packaging: { type: 'string' },
+    pubblicita: { type: 'string' },
+    marketplace: { type: 'string' },
+    paese: { type: 'string' },
+    categoria: { type: 'string' },
+    regola: { type: 'string', multiple: true },
+    tariffe: { type: 'string' },
+    iva: { type: 'string' },
+    'prezzo-senza-iva': { type: 'boolean' },
+    prime: { type: 'boolean' },
+    regime: { type: 'string' },
+    obiettivo: { type: 'string' },
+    'obiettivo-in': { type: 'string' },
+    colonna: { type: 'string', multiple: true },
+    'colonna-costi': { type: 'string', multiple: true },
+    decimali: { type: 'string' },
+    formato: { type: 'string' },
+    'non-usati': { type: 'string' },
+  },
+} as const
+
+const parsed = (args: readonly string[]) => parseArgs({ ...config, args: [...args] })
+
+/** What the command was called with, as typed. */
+export type Options = ReturnType<typeof parsed>['values']
+
+/** The options of a command, and the file that it is about; null where help is asked for. */
+export function readOptions(args: readonly string[]): { file: string; options: Options } | null {
+  const { values, positionals } = attempt(args)
+  if (values.aiuto === true) return null
+  const [file, ...others] = positionals
+  if (file === undefined) throw new Misuse('Indica il file degli articoli. Aiuto: --aiuto')
+  if (others.length > 0)
+    throw new Misuse(`Un solo file di articoli alla volta, non anche «${others[0]}».`)
+  return { file, options: values }
+}
+
+function attempt(args: readonly string[]) {
+  try {
+    return parsed(args)
+  } catch (error) {
+    const name = /'(-[^' ]*)/.exec(error instanceof Error ? error.message : '')?.[1] ?? ''
+    throw new Misuse(`Opzione «${name}» sconosciuta o senza il suo valore. Aiuto: --aiuto`)
+  }
+}
+
+/** One of some words. */
+export function oneOf<Word extends string>(
+  option: string,
+  typed: string | undefined,
+  words: readonly Word[],
+  otherwise: Word,
+): Word {
+  if (typed === undefined) return otherwise
+  const found = words.find((word) => word === typed)
+  if (found === undefined)
+    throw new Misuse(`--${option}: «${typed}» non c'è. Scegli tra ${words.join(', ')}.`)
+  return found
+}

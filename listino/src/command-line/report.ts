@@ -1,0 +1,110 @@
+import type { Costs } from '../articles/costs.ts'
+import type { OpenedList } from '../articles/open-list.ts'
+import type { Problem } from '../articles/problem.ts'
+import { problemInWords } from '../articles/words.ts'
+import type { Table } from '../table/table.ts'
+
+const shown = 10
+const columns = {
+  sku: 'SKU',
+  name: 'nome',
+  price: 'prezzo',
+  cost: 'costo',
+  currency: 'valuta',
+  store: 'paese',
+  category: 'categoria',
+} as const
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('it-IT', { useGrouping: 'always' })} ${count === 1 ? one : many}`
+
+/** What was recognised of a file, line by line. */
+export function openedInWords({ table, layout, mapping }: OpenedList): string[] {
+  const found = Object.entries(columns)
+    .map(([role, word]) => [word, mapping[role as keyof typeof columns]] as const)
+    .flatMap(([word, at]) =>
+      at === undefined
+        ? []
+        : [`${word} = «${at.map((column) => table.header[column]).join('» o «')}»`],
+    )
+  return [
+    `${table.name}: ${layout === null ? 'file tuo, colonne riconosciute dal nome' : layout.label}.`,
+    `Colonne: ${found.join(', ')}.`,
+  ]
+}
+
+/** What was strange in the text of a file. */
+export function decodingInWords({ name, decoding }: Table): string[] {
+  if (decoding === null || decoding.replaced === 0) return []
+  const characters = counted(decoding.replaced, 'carattere illeggibile', 'caratteri illeggibili')
+  return [`${name}: ${characters}, scritti «�».`]
+}
+
+/** The first of some lines, and how many more there are. */
+const first = (lines: readonly string[]): string[] =>
+  lines.length <= shown
+    ? [...lines]
+    : [...lines.slice(0, shown), `  … e altri ${lines.length - shown}`]
+
+export function costsInWords(name: string, costs: Costs): string[] {
+  const problems = costs.problems.map(
+    ({ row, sku, problem }) => `  riga ${row}, SKU «${sku}»: ${problemInWords(problem)}`,
+  )
+  const count = counted(costs.size, 'costo', 'costi')
+  const unusable = counted(problems.length, 'riga non usabile', 'righe non usabili')
+  return [
+    problems.length === 0 ? `${name}: ${count}.` : `${name}: ${count}, ${unusable}:`,
+    ...first(problems),
+  ]
+}
+
+export function unusedInWords(name: string, unused: readonly string[]): string[] {
+  if (unused.length === 0) return []
+  const count = counted(unused.length, 'SKU che nessun articolo ha', 'SKU che nessun articolo ha')
+  return [`${name}: ${count}:`, ...first(unused.map((sku) => `  ${sku}`))]
+}
+
+/** How many rows there were, and why some failed, the most frequent reason in front. */
+export class Tally {
+  #rows = 0
+  #failed = 0
+  #withoutSuffix = 0
+  #disagreeing = 0
+  readonly #reasons = new Map<string, number>()
+
+  get hasFailures(): boolean {
+    return this.#failed > 0
+  }
+
+  add(
+    problems: readonly Problem[],
+    { costBasis, tableAgrees }: { costBasis: string; tableAgrees: boolean },
+  ): void {
+    this.#rows++
+    if (costBasis === 'costiSenzaSuffisso') this.#withoutSuffix++
+    if (!tableAgrees) this.#disagreeing++
+    if (problems.length === 0) return
+    this.#failed++
+    for (const { code } of problems) this.#reasons.set(code, (this.#reasons.get(code) ?? 0) + 1)
+  }
+
+  inWords(): string[] {
+    const lines = [
+      `${counted(this.#rows, 'riga', 'righe')}, ${counted(this.#rows - this.#failed, 'calcolata', 'calcolate')}.`,
+    ]
+    if (this.#withoutSuffix > 0)
+      lines.push(
+        `Costo trovato senza il suffisso dello SKU: ${counted(this.#withoutSuffix, 'riga', 'righe')}.`,
+      )
+    if (this.#disagreeing > 0)
+      lines.push(
+        `Tariffa vera diversa da ogni categoria della tabella: ${counted(this.#disagreeing, 'riga', 'righe')}.`,
+      )
+    const reasons = [...this.#reasons].sort(([, one], [, other]) => other - one)
+    for (const [code, count] of reasons)
+      lines.push(
+        `  ${problemInWords({ code: code as Problem['code'], text: '…' })}: ${counted(count, 'riga', 'righe')}`,
+      )
+    return lines
+  }
+}

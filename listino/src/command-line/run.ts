@@ -1,0 +1,118 @@
+import { writeFile } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
+import { answerOf, saleOf } from '../answers/answer.ts'
+import { Costs, costMapping } from '../articles/costs.ts'
+import { type OpenedList, openList } from '../articles/open-list.ts'
+import { ArticleReader } from '../articles/reader.ts'
+import { type CategoryRule, readRule } from '../categories/rules.ts'
+import type { DecimalMark } from '../numbers/number-style.ts'
+import { openTable } from '../table/table.ts'
+import { resultLine, resultsHead } from '../writing/results-text.ts'
+import { withNamed } from './columns.ts'
+import { opened, pathOf } from './files.ts'
+import { formOf, targetOf } from './form.ts'
+import { help } from './help.ts'
+import { Misuse } from './misuse.ts'
+import { type Options, oneOf, readOptions } from './options.ts'
+import { Output } from './output.ts'
+import { costsInWords, decodingInWords, openedInWords, Tally, unusedInWords } from './report.ts'
+
+const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
+
+function rulesOf({ regola = [] }: Options): CategoryRule[] {
+  return regola.map((text) => {
+    const rule = readRule(text)
+    if (rule === null)
+      throw new Misuse(
+        `--regola: «${text}» non si capisce. Per esempio: sku inizia con LIB- = books`,
+      )
+    return rule
+  })
+}
+
+const markOf = ({ decimali }: Options): DecimalMark | null =>
+  decimali === undefined
+    ? null
+    : ({ virgola: 'comma', punto: 'dot' } as const)[
+        oneOf('decimali', decimali, ['virgola', 'punto'], 'virgola')
+      ]
+
+async function costsOf(options: Options): Promise<Costs | null> {
+  const { costi } = options
+  if (costi === undefined) return null
+  const table = await opened(costi, openTable)
+  const mapping = withNamed(costMapping(table), options['colonna-costi'], table.header)
+  if (mapping.sku === undefined || mapping.cost === undefined)
+    throw new Misuse(
+      `«${costi}»: non trovo le colonne di SKU e costo. Indicale con --colonna-costi.`,
+    )
+  const withoutSuffix = options['senza-suffisso'] ?? false
+  return Costs.of(table, { mapping, decimalMark: markOf(options), withoutSuffix })
+}
+
+function assertUsable({ table, mapping }: OpenedList): void {
+  if (mapping.price === undefined)
+    throw new Misuse(
+      `«${table.name}»: non trovo la colonna del prezzo. Indicala con --colonna prezzo=…\nCi sono: ${table.header.join(', ')}.`,
+    )
+}
+
+/**
+ * Carries out a command.
+ *
+ * @param today the day that it is in UTC
+ * @returns its exit code
+ */
+export async function run(
+  args: readonly string[],
+  out: Writable,
+  said: Writable,
+  today: string,
+): Promise<number> {
+  const read = readOptions(args)
+  if (read === null) {
+    out.write(help)
+    return 0
+  }
+  const { file, options } = read
+  const form = oneOf('formato', options.formato, ['excel', 'dati'], 'excel')
+  const rules = rulesOf(options)
+  const found = await opened(file, openList)
+  const { table, layout } = found
+  const mapping = withNamed(found.mapping, options.colonna, table.header)
+  assertUsable({ ...found, mapping })
+  const common = formOf(options, layout?.marketplace ?? null, today)
+  const target = targetOf(options, common)
+  const costs = await costsOf(options)
+  said.write(lines([...openedInWords({ ...found, mapping }), ...decodingInWords(table)]))
+  if (costs !== null) said.write(lines(costsInWords(options.costi ?? '', costs)))
+
+  const reader = new ArticleReader(table, {
+    form: common,
+    mapping,
+    layout,
+    decimalMark: markOf(options),
+    costs,
+    rules,
+  })
+  const tally = new Tally()
+  const output = new Output(out)
+  await output.write(resultsHead(form))
+  for await (const batch of table.batches())
+    for (const article of reader.articles(batch)) {
+      const { problems, country, category } = article
+      const answer =
+        problems.length > 0
+          ? null
+          : answerOf(saleOf(article, common), reader.book.ratesOf(country, category), target)
+      tally.add(problems, article)
+      await output.write(resultLine(article, answer, form))
+    }
+  await output.flush()
+
+  const unused = costs?.unused() ?? []
+  said.write(lines([...unusedInWords(options.costi ?? '', unused), ...tally.inWords()]))
+  const unusedFile = options['non-usati']
+  if (unusedFile !== undefined) await writeFile(pathOf(unusedFile), lines(['sku', ...unused]))
+  return tally.hasFailures ? 1 : 0
+}

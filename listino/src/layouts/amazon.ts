@@ -1,0 +1,58 @@
+import type { Layout } from './layout.ts'
+
+const listings: Layout = {
+  key: 'amazonListings',
+  label: 'Amazon, report di tutte le offerte',
+  marketplace: 'amazon',
+  signature: [
+    ['seller-sku', 'sku venditore', 'sku del venditore'],
+    ['item-name', "nome dell'articolo", 'nome articolo', 'listing-id', 'numero offerta'],
+    ['price', 'prezzo'],
+  ],
+  columns: {
+    sku: ['seller-sku', 'sku venditore', 'sku del venditore'],
+    listing: ['asin1', 'asin 1', 'asin'],
+    name: ['item-name', "nome dell'articolo", 'nome articolo'],
+    price: ['price', 'prezzo'],
+    quantity: ['quantity', 'quantità'],
+  },
+  decimalMark: 'dot',
+}
+
+const feePreview: Layout = {
+  key: 'amazonFeePreview',
+  label: 'Amazon, anteprima delle tariffe FBA',
+  marketplace: 'amazon',
+  signature: [
+    ['sku'],
+    ['estimated-referral-fee-per-unit', 'estimated-fee-total'],
+    ['your-price', 'sales-price'],
+  ],
+  columns: {
+    sku: ['sku'],
+    listing: ['asin'],
+    name: ['product-name'],
+    price: ['sales-price', 'your-price'],
+    currency: ['currency'],
+    store: ['amazon-store'],
+    referral: ['estimated-referral-fee-per-unit'],
+  },
+  decimalMark: 'dot',
+}
+
+const automatePricing: Layout = {
+  key: 'amazonAutomatePricing',
+  label: 'Amazon, modello di «Automatizza prezzi»',
+  marketplace: 'amazon',
+  signature: [['sku'], ['minimum-seller-allowed-price'], ['country-code', 'rule-name']],
+  columns: {
+    sku: ['sku'],
+    minimum: ['minimum-seller-allowed-price'],
+    maximum: ['maximum-seller-allowed-price'],
+    store: ['country-code'],
+    currency: ['currency-code'],
+  },
+  decimalMark: 'dot',
+}
+
+export const amazonLayouts: readonly Layout[] = [feePreview, automatePricing, listings]

@@ -1,0 +1,14 @@
+import { amazonLayouts } from './amazon.ts'
+import type { Layout } from './layout.ts'
+import { ebayListings, ebayPrices, etsy, margine, shopify, woocommerce } from './shops.ts'
+
+/** Every file that is recognised by its headers; of two that fit, the one that names more of them counts. */
+export const knownLayouts: readonly Layout[] = [
+  ...amazonLayouts,
+  ebayListings,
+  ebayPrices,
+  shopify,
+  woocommerce,
+  etsy,
+  margine,
+]

@@ -1,0 +1,32 @@
+import type { DecimalMark } from '../numbers/number-style.ts'
+import type { Role } from './role.ts'
+
+export type LayoutKey =
+  | 'amazonListings'
+  | 'amazonFeePreview'
+  | 'amazonAutomatePricing'
+  | 'ebayListings'
+  | 'ebayPrices'
+  | 'shopify'
+  | 'woocommerce'
+  | 'etsy'
+  | 'margine'
+
+/** A file that a marketplace gives, as data: which headers it has, and what its columns are to us. */
+export type Layout = {
+  key: LayoutKey
+  /** Italian name, as a seller reads it. */
+  label: string
+  /** The marketplace its articles are sold on; null where the file doesn't say. */
+  marketplace: string | null
+  /** Headers that together no other file has: of each group one. */
+  signature: readonly (readonly string[])[]
+  /** The headers of each role, the one asked first in front. All in small letters. */
+  columns: Readonly<Partial<Record<Role, readonly string[]>>>
+  /** The mark that the file comes with; sellers' spreadsheets change it, so that the column itself has the say. */
+  decimalMark: DecimalMark
+  /** Currency of the amounts, where a role doesn't say. */
+  currency?: string
+  /** Rows below the header that are not articles. */
+  rowsBelowHeader?: number
+}

@@ -1,0 +1,42 @@
+import { type Cell, headerKey } from '../table/cell.ts'
+import { knownLayouts } from './known.ts'
+import type { Layout } from './layout.ts'
+import type { Mapping, Role } from './role.ts'
+
+type Columns = Layout['columns']
+
+const indexOf = (keys: readonly string[], name: string): number[] => {
+  const at = keys.indexOf(name)
+  return at === -1 ? [] : [at]
+}
+
+/** The columns of a header that have a role by their names. */
+export function mappingBy(columns: Columns, header: readonly Cell[]): Mapping {
+  const keys = header.map(headerKey)
+  const found: Partial<Record<Role, number[]>> = {}
+  for (const [role, names] of Object.entries(columns)) {
+    const at = names.flatMap((name) => indexOf(keys, name))
+    if (at.length > 0) found[role as Role] = at
+  }
+  return found
+}
+
+const fits = ({ signature }: Layout, keys: ReadonlySet<string>): boolean =>
+  signature.every((names) => names.some((name) => keys.has(name)))
+
+const namesOf = ({ columns, signature }: Layout): Set<string> =>
+  new Set([...Object.values(columns).flat(), ...signature.flat()])
+
+const knownNames = knownLayouts.map((layout) => ({ layout, names: namesOf(layout) }))
+
+/** The known file that has this header; null where it is none of them. */
+export function recognise(header: readonly Cell[]): Layout | null {
+  const keys = new Set(header.map(headerKey))
+  let best: { layout: Layout; count: number } | null = null
+  for (const { layout, names } of knownNames) {
+    if (!fits(layout, keys)) continue
+    const count = [...names].filter((name) => keys.has(name)).length
+    if (best === null || count > best.count) best = { layout, count }
+  }
+  return best?.layout ?? null
+}

@@ -1,0 +1,161 @@
+import type { Layout } from './layout.ts'
+
+export const ebayListings: Layout = {
+  key: 'ebayListings',
+  label: 'eBay, inserzioni attive',
+  marketplace: 'ebay',
+  signature: [
+    ['item number', 'numero oggetto', "numero dell'oggetto"],
+    [
+      'custom label (sku)',
+      'etichetta personalizzata (sku)',
+      'custom label',
+      'etichetta personalizzata',
+    ],
+    ['current price', 'prezzo attuale', 'start price', 'prezzo iniziale', 'prezzo di partenza'],
+  ],
+  columns: {
+    sku: [
+      'custom label (sku)',
+      'etichetta personalizzata (sku)',
+      'custom label',
+      'etichetta personalizzata',
+    ],
+    listing: ['item number', 'numero oggetto', "numero dell'oggetto"],
+    name: ['title', 'titolo'],
+    price: [
+      'current price',
+      'prezzo attuale',
+      'start price',
+      'prezzo iniziale',
+      'prezzo di partenza',
+    ],
+    currency: ['currency', 'valuta'],
+    store: ['listing site', 'sito di inserzione', "sito dell'inserzione"],
+    variation: ['variation details', 'dettagli variante', 'dettagli della variante'],
+    ebayCategory: [
+      'ebay category 1 number',
+      'numero categoria ebay 1',
+      'numero della categoria ebay 1',
+      'ebay categoria 1 numero',
+    ],
+    quantity: ['available quantity', 'quantità disponibile'],
+  },
+  decimalMark: 'dot',
+}
+
+/** The file that Seller Hub gives to change prices with, and takes back. */
+export const ebayPrices: Layout = {
+  key: 'ebayPrices',
+  label: 'eBay, modifica di prezzi e quantità',
+  marketplace: 'ebay',
+  signature: [
+    ['action', 'azione'],
+    ['item number', 'numero oggetto'],
+    ['start price', 'prezzo iniziale'],
+    ['relationship', 'relazione'],
+  ],
+  columns: {
+    sku: ['custom label (sku)', 'etichetta personalizzata (sku)'],
+    listing: ['item number', 'numero oggetto'],
+    name: ['title', 'titolo'],
+    price: ['start price', 'prezzo iniziale'],
+    currency: ['currency', 'valuta'],
+    store: ['listing site', 'sito di inserzione'],
+    ebayCategory: ['category name', 'nome categoria'],
+    quantity: ['available quantity', 'quantità disponibile'],
+    rowKind: ['relationship', 'relazione'],
+    variation: ['relationship details', 'dettagli relazione'],
+  },
+  decimalMark: 'dot',
+}
+
+export const shopify: Layout = {
+  key: 'shopify',
+  label: 'Shopify, esportazione dei prodotti',
+  marketplace: 'shopify',
+  signature: [
+    ['variant sku', 'sku'],
+    ['variant price', 'price'],
+    ['handle', 'url handle'],
+    ['cost per item', 'variant compare at price', 'compare-at price'],
+  ],
+  columns: {
+    sku: ['variant sku', 'sku'],
+    group: ['handle', 'url handle'],
+    name: ['title'],
+    price: ['variant price', 'price'],
+    cost: ['cost per item'],
+    quantity: ['variant inventory qty', 'inventory quantity'],
+  },
+  decimalMark: 'dot',
+}
+
+export const woocommerce: Layout = {
+  key: 'woocommerce',
+  label: 'WooCommerce, esportazione dei prodotti',
+  marketplace: 'woocommerce',
+  signature: [
+    ['sku'],
+    ['type', 'tipo'],
+    ['regular price', 'prezzo di listino', 'prezzo regolare', 'prezzo normale'],
+    ['sale price', 'prezzo in offerta', 'prezzo scontato', 'prezzo di vendita'],
+  ],
+  columns: {
+    sku: ['sku'],
+    listing: ['id'],
+    name: ['name', 'nome'],
+    rowKind: ['type', 'tipo'],
+    price: [
+      'sale price',
+      'prezzo in offerta',
+      'prezzo scontato',
+      'prezzo di vendita',
+      'regular price',
+      'prezzo di listino',
+      'prezzo regolare',
+      'prezzo normale',
+    ],
+    cost: ['cost of goods', 'cost of goods sold', 'costo del venduto', 'cost'],
+    quantity: ['stock', 'magazzino', 'giacenza'],
+  },
+  decimalMark: 'dot',
+}
+
+export const etsy: Layout = {
+  key: 'etsy',
+  label: 'Etsy, dati delle inserzioni',
+  marketplace: 'etsy',
+  signature: [
+    ['title', 'titolo'],
+    ['price', 'prezzo'],
+    ['currency_code', 'codice_valuta'],
+    ['sku'],
+  ],
+  columns: {
+    sku: ['sku'],
+    name: ['title', 'titolo'],
+    price: ['price', 'prezzo'],
+    currency: ['currency_code', 'codice_valuta'],
+    quantity: ['quantity', 'quantità'],
+  },
+  decimalMark: 'dot',
+}
+
+/** What we write ourselves, as `docs/listino.md` has it. */
+export const margine: Layout = {
+  key: 'margine',
+  label: 'Margine, risultati del listino',
+  marketplace: null,
+  signature: [['sku'], ['prezzo'], ['costo'], ['prezzo_minimo'], ['categoria_da']],
+  columns: {
+    sku: ['sku'],
+    name: ['nome'],
+    price: ['prezzo'],
+    cost: ['costo'],
+    currency: ['valuta'],
+    store: ['paese'],
+    category: ['categoria'],
+  },
+  decimalMark: 'comma',
+}

@@ -1,0 +1,93 @@
+import { largestAmount } from '@margine/engine'
+import { type Cell, textIn } from '../table/cell.ts'
+import {
+  amountOf,
+  type DecimalMark,
+  isEmptyText,
+  kindOf,
+  taken,
+  writtenOf,
+} from './number-style.ts'
+
+/** Why a cell that says something has no amount. */
+export type AmountFault =
+  | 'notANumber'
+  /** Its marks stand for something else than those of the rest of the column. */
+  | 'otherMarks'
+  /** `1.234` in a column that never says what its dot means. */
+  | 'ambiguous'
+  | 'tooLarge'
+
+/** The mark before the decimals that most cells of a column settle; null where none does. */
+export function decimalMarkOf(cells: Iterable<Cell | undefined>): DecimalMark | null {
+  const votes = { comma: 0, dot: 0 }
+  for (const cell of cells) {
+    const kind = typeof cell === 'string' ? kindOf(cell) : 'empty'
+    if (kind === 'comma' || kind === 'dot') votes[kind]++
+  }
+  if (votes.comma === votes.dot) return null
+  return votes.comma > votes.dot ? 'comma' : 'dot'
+}
+
+/** `1234.56` and `12,5`, which most cells are, without the work for all others. */
+const simple = /^\d{1,9}(?:([.,])(\d{1,2}))?$/
+
+/**
+ * Reads the amounts of one column, whose numbers all have the same mark before their decimals. After `read`, `fault` and
+ * `currency` say more of the cell.
+ */
+export class NumberColumn {
+  mark: DecimalMark | null
+  fault: AmountFault | null = null
+  currency: string | null = null
+
+  constructor(mark: DecimalMark | null) {
+    this.mark = mark
+  }
+
+  /** The amount in a cell; NaN where it is empty or has a fault. */
+  read(cell: Cell | undefined): number {
+    this.fault = null
+    this.currency = null
+    if (typeof cell === 'number') return this.#checked(cell)
+    const text = textIn(cell)
+    const match = simple.exec(text)
+    if (match === null) return this.#slowly(text)
+    if (match[1] === undefined) return Number(text)
+    const mark = match[1] === ',' ? 'comma' : 'dot'
+    this.mark ??= mark
+    if (this.mark !== mark) return this.#failed('otherMarks')
+    return Number(mark === 'comma' ? text.replace(',', '.') : text)
+  }
+
+  #slowly(text: string): number {
+    if (isEmptyText(text)) return Number.NaN
+    const found = taken(text)
+    const kind = found === null ? 'notANumber' : writtenOf(found.body)
+    if (found === null || kind === 'notANumber') return this.#failed('notANumber')
+    this.currency = found.currency
+    const value = this.#valued(found.body, kind)
+    return found.isNegative ? -value : value
+  }
+
+  #valued(body: string, kind: ReturnType<typeof writtenOf>): number {
+    if (kind === 'comma' || kind === 'dot') return this.#marked(body, kind)
+    if (kind === 'plain') return this.#checked(amountOf(body, 'comma'))
+    return this.mark === null ? this.#failed('ambiguous') : this.#checked(amountOf(body, this.mark))
+  }
+
+  /** The first number that settles the mark settles it for all that follow. */
+  #marked(body: string, mark: DecimalMark): number {
+    this.mark ??= mark
+    return this.mark === mark ? this.#checked(amountOf(body, mark)) : this.#failed('otherMarks')
+  }
+
+  #checked(value: number): number {
+    return Math.abs(value) <= largestAmount ? value : this.#failed('tooLarge')
+  }
+
+  #failed(fault: AmountFault): number {
+    this.fault = fault
+    return Number.NaN
+  }
+}

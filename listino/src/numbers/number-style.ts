@@ -1,0 +1,114 @@
+/** Which character stands before the decimals in a column. */
+export type DecimalMark = 'comma' | 'dot'
+
+/** What a text that should be a number is. */
+export type Written =
+  /** Says nothing: `--`, `N/A`, blank. */
+  | 'empty'
+  | 'notANumber'
+  /** A number that both marks read alike. */
+  | 'plain'
+  /** `1.234`: thousands or decimals, by what the rest of the column says. */
+  | 'ambiguous'
+  | DecimalMark
+
+const empties: ReadonlySet<string> = new Set([
+  '',
+  '-',
+  '--',
+  '---',
+  '\u2013',
+  '\u2014',
+  'n/a',
+  'n.a.',
+  'n.d.',
+  'nd',
+  'na',
+  '#n/d',
+  '#n/a',
+  'null',
+  'none',
+])
+
+const currencies: Readonly<Record<string, string>> = {
+  '\u20ac': 'EUR',
+  $: 'USD',
+  us$: 'USD',
+  '\u00a3': 'GBP',
+  zł: 'PLN',
+  kr: 'SEK',
+}
+
+const currencyPattern = '(?:us\\$|[\u20ac$\u00a3]|zł|kr|[a-z]{3})'
+const shape = new RegExp(
+  `^([-\u2212+]?)\\s*(${currencyPattern}?)\\s*([-\u2212]?)\\s*([\\d.,'\u2019\\s]*\\d[\\d.,'\u2019\\s]*?)\\s*(${currencyPattern}?)$`,
+)
+
+/** A number in a text: its digits with their marks, its sign and its currency. */
+export type Taken = { body: string; isNegative: boolean; currency: string | null }
+
+/** Takes the number out of a text; null where there is none, or more than one. */
+export function taken(text: string): Taken | null {
+  const match = shape.exec(text.trim().toLowerCase())
+  if (match === null) return null
+  const [, sign = '', before = '', inner = '', body = '', after = ''] = match
+  if (before !== '' && after !== '') return null
+  if (sign !== '' && inner !== '') return null
+  const named = before === '' ? after : before
+  return {
+    body: body.replace(/\s/g, ' '),
+    isNegative: /[-\u2212]/.test(sign + inner),
+    currency: named === '' ? null : (currencies[named] ?? named.toUpperCase()),
+  }
+}
+
+/** Whether digits stand in groups of three after the first group. */
+const isGrouped = (whole: string, by: string): boolean => {
+  const [first = '', ...groups] = whole.split(by)
+  return /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
+}
+
+const isDigits = (text: string) => /^\d+$/.test(text)
+
+/** How a number with one kind of mark is to be read. */
+function writtenWithOne(body: string, mark: string): Written {
+  const [decimal, grouping]: DecimalMark[] = mark === ',' ? ['comma', 'dot'] : ['dot', 'comma']
+  const parts = body.split(mark)
+  if (parts.length > 2) return isGrouped(body, mark) ? (grouping as DecimalMark) : 'notANumber'
+  const [whole = '', decimals = ''] = parts
+  if (!(whole === '' || isDigits(whole)) || !isDigits(decimals)) return 'notANumber'
+  return decimals.length === 3 && isGrouped(body, mark) ? 'ambiguous' : (decimal as DecimalMark)
+}
+
+/** How the digits and marks of a number are to be read. */
+export function writtenOf(body: string): Written {
+  const plain = body.replace(/['\u2019 ]/g, '')
+  if (plain !== body && !/^\d{1,3}(?:['\u2019 ]\d{3})+(?:[.,]\d+)?$/.test(body)) return 'notANumber'
+  const comma = plain.lastIndexOf(',')
+  const dot = plain.lastIndexOf('.')
+  if (comma === -1 && dot === -1) return 'plain'
+  if (comma === -1) return writtenWithOne(plain, '.')
+  if (dot === -1) return writtenWithOne(plain, ',')
+  const [mark, by, at] = comma > dot ? [',', '.', comma] : ['.', ',', dot]
+  const whole = plain.slice(0, at)
+  const decimals = plain.slice(at + 1)
+  if (whole.includes(mark) || !isGrouped(whole, by) || !isDigits(decimals)) return 'notANumber'
+  return mark === ',' ? 'comma' : 'dot'
+}
+
+const longestEmpty = 5
+
+/** Whether a text, without blanks around it, says that there is nothing. */
+export const isEmptyText = (text: string): boolean =>
+  text.length <= longestEmpty && (text === '' || empties.has(text.toLowerCase()))
+
+/** What a text is, as a number. */
+export function kindOf(text: string): Written {
+  if (isEmptyText(text.trim())) return 'empty'
+  const found = taken(text)
+  return found === null ? 'notANumber' : writtenOf(found.body)
+}
+
+/** The digits of a number that has this mark before its decimals. */
+export const amountOf = (body: string, mark: DecimalMark): number =>
+  Number(body.replace(mark === 'comma' ? /[.'\u2019 ]/g : /[,'\u2019 ]/g, '').replace(',', '.'))

@@ -1,0 +1,141 @@
+/** The encodings that sellers' files come in. */
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** What was found out about the text of a file while it was read. */
+export type Decoding = {
+  encoding: Encoding
+  /** Characters that the file's encoding does not have: they read «�». */
+  replaced: number
+}
+
+const replacement = '\uFFFD'
+const sampled = 4096
+
+const markOf = (bytes: Uint8Array): { encoding: Encoding; length: number } | null => {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf)
+    return { encoding: 'utf-8', length: 3 }
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: 'utf-16le', length: 2 }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: 'utf-16be', length: 2 }
+  return null
+}
+
+/** UTF-16 without a mark shows by its zeros: Latin letters have one in every second byte. */
+function wideEncodingOf(bytes: Uint8Array): Encoding | null {
+  const end = Math.min(bytes.length, sampled) & ~1
+  let [even, odd] = [0, 0]
+  for (let at = 0; at < end; at += 2) {
+    if (bytes[at] === 0) even++
+    if (bytes[at + 1] === 0) odd++
+  }
+  const most = end / 2
+  if (odd > most * 0.6 && even < most * 0.1) return 'utf-16le'
+  return even > most * 0.6 && odd < most * 0.1 ? 'utf-16be' : null
+}
+
+/** Where a chunk can be cut: after its last ASCII byte no character is open. */
+function cutOf(bytes: Uint8Array): number {
+  let at = bytes.length
+  while (at > 0 && (bytes[at - 1] ?? 0) >= 0x80) at--
+  return at
+}
+
+const countOf = (text: string, character: string) => text.split(character).length - 1
+
+/** How many characters beyond ASCII were read, those that could not be read left out. */
+function readBeyondAscii(text: string): number {
+  let count = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 0x80 && code !== 0xfffd) count++
+  }
+  return count
+}
+
+/** Decodes chunk by chunk. A text that is no UTF-8 is Windows-1252, which files from Windows without a mark are. */
+export class Decoder {
+  readonly found: Decoding
+  #isFirst = true
+  #isCertain = false
+  #rest = new Uint8Array(0)
+  #wide: TextDecoder | null = null
+  #single = new TextDecoder('windows-1252')
+  #strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  #lenient = new TextDecoder('utf-8', { ignoreBOM: true })
+
+  /** @param found where what is found out is told */
+  constructor(found: Decoding = { encoding: 'utf-8', replaced: 0 }) {
+    this.found = Object.assign(found, { encoding: 'utf-8', replaced: 0 })
+  }
+
+  text(chunk: Uint8Array, isLast: boolean): string {
+    const bytes = this.#isFirst ? this.#begin(chunk) : chunk
+    if (this.#wide !== null) return this.#counted(this.#wide.decode(bytes, { stream: !isLast }))
+    const joined = new Uint8Array(this.#rest.length + bytes.length)
+    joined.set(this.#rest)
+    joined.set(bytes, this.#rest.length)
+    const cut = isLast ? joined.length : cutOf(joined)
+    this.#rest = joined.slice(cut)
+    return this.#narrow(joined.subarray(0, cut))
+  }
+
+  #begin(bytes: Uint8Array): Uint8Array {
+    this.#isFirst = false
+    const mark = markOf(bytes)
+    const encoding = mark?.encoding ?? wideEncodingOf(bytes)
+    if (encoding === null) return bytes
+    this.found.encoding = encoding
+    this.#isCertain = true
+    if (encoding !== 'utf-8') this.#wide = new TextDecoder(encoding)
+    return bytes.subarray(mark?.length ?? 0)
+  }
+
+  #counted(text: string): string {
+    if (text.includes(replacement)) this.found.replaced += countOf(text, replacement)
+    return text
+  }
+
+  #narrow(bytes: Uint8Array): string {
+    if (this.found.encoding === 'windows-1252') return this.#single.decode(bytes)
+    try {
+      const text = this.#strict.decode(bytes)
+      // Letters beyond ASCII take more bytes than one.
+      this.#isCertain ||= text.length < bytes.length
+      return text
+    } catch {
+      const text = this.#lenient.decode(bytes)
+      const lost = countOf(text, replacement)
+      if (this.#isCertain || readBeyondAscii(text) > lost) {
+        this.#isCertain = true
+        return this.#counted(text)
+      }
+      this.found.encoding = 'windows-1252'
+      return this.#single.decode(bytes)
+    }
+  }
+}
+
+/** The text of a file, part by part, its line ends all `\n`. */
+export async function* textOf(
+  chunks: AsyncIterable<Uint8Array>,
+  decoder: Decoder,
+): AsyncGenerator<string> {
+  const lines = new LineEnds()
+  for await (const chunk of chunks) yield lines.unified(decoder.text(chunk, false), false)
+  yield lines.unified(decoder.text(new Uint8Array(0), true), true)
+}
+
+/** Line ends of Windows and of old Macs become `\n`, also where a part ends between the two characters of one. */
+class LineEnds {
+  #held = ''
+
+  unified(part: string, isLast: boolean): string {
+    let text = this.#held + part
+    this.#held = ''
+    if (!text.includes('\r')) return text
+    if (!isLast && text.endsWith('\r')) {
+      this.#held = '\r'
+      text = text.slice(0, -1)
+    }
+    return text.replace(/\r\n?/g, '\n')
+  }
+}

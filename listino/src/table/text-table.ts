@@ -1,0 +1,67 @@
+import type { Batch } from './cell.ts'
+import { Decoder, type Decoding, textOf } from './decode.ts'
+import { type Dialect, RowSplitter } from './delimited.ts'
+import { dialectOf } from './shape.ts'
+import type { Source } from './source.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** How much of a text is read before it is decided how its cells and its numbers are written. */
+const sampled = 1 << 20
+
+/** Characters that no table has: a file that begins with many of them is something else. */
+const isControl = (code: number) => code < 32 && code !== 9 && code !== 10 && code !== 13
+
+function isText(text: string): boolean {
+  let count = 0
+  const length = Math.min(text.length, 4096)
+  for (let at = 0; at < length; at++) if (isControl(text.charCodeAt(at))) count++
+  return count <= length / 100 && !/^\s*<(?:!doctype|html|\?xml|table)/i.test(text)
+}
+
+type Beginning = { rows: string[][]; dialect: Dialect; decoding: Decoding }
+
+/** The first rows of a text, and how it is written. */
+export async function readBeginning({ chunks }: Source): Promise<Beginning> {
+  const decoder = new Decoder()
+  let text = ''
+  let isWhole = true
+  for await (const part of textOf(chunks(), decoder)) {
+    text += part
+    isWhole = text.length < sampled
+    if (!isWhole) break
+  }
+  if (text.trim() === '') throw new Unreadable('empty')
+  if (!isText(text)) throw new Unreadable('notATable')
+  const dialect = dialectOf(text.slice(0, 1 << 16))
+  const { rows } = new RowSplitter(dialect).rows(text, isWhole)
+  return { rows, dialect, decoding: decoder.found }
+}
+
+/** Every row of a text below its header. */
+export async function* textBatches(
+  chunks: AsyncIterable<Uint8Array>,
+  decoder: Decoder,
+  dialect: Dialect,
+  headerRow: number,
+): AsyncGenerator<Batch> {
+  const splitter = new RowSplitter(dialect)
+  let next = 1
+  const batchOf = (part: string, isLast: boolean): Batch | null => {
+    const { rows, broken } = splitter.rows(part, isLast)
+    const skipped = Math.min(rows.length, Math.max(0, headerRow + 1 - next))
+    const first = next + skipped
+    next += rows.length
+    if (rows.length === skipped) return null
+    const kept = skipped === 0 ? rows : rows.slice(skipped)
+    return { first, rows: kept, broken: shifted(broken, skipped) }
+  }
+  for await (const part of textOf(chunks, decoder)) {
+    const batch = batchOf(part, false)
+    if (batch !== null) yield batch
+  }
+  const last = batchOf('', true)
+  if (last !== null) yield last
+}
+
+const shifted = (places: ReadonlySet<number>, by: number): ReadonlySet<number> =>
+  by === 0 ? places : new Set([...places].map((place) => place - by))

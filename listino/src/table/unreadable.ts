@@ -1,0 +1,18 @@
+/** Why nothing can be read from a file. */
+export type UnreadableCode =
+  | 'empty'
+  | 'oldExcel'
+  | 'protected'
+  | 'notATable'
+  | 'brokenWorkbook'
+  | 'noSheet'
+
+/** A file that nothing can be read from. What a seller reads of it stands in `words.ts`. */
+export class Unreadable extends Error {
+  readonly code: UnreadableCode
+
+  constructor(code: UnreadableCode) {
+    super(code)
+    this.code = code
+  }
+}

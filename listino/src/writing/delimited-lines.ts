@@ -1,0 +1,17 @@
+/** A cell of a text file, in quotes where it has to be. */
+export const quotedCell = (text: string, delimiter: string): string =>
+  text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+
+/** A line of a text file. */
+export const lineOf = (cells: readonly string[], delimiter: string): string =>
+  `${cells.map((cell) => quotedCell(cell, delimiter)).join(delimiter)}\r\n`
+
+/** What makes Excel read a text file as UTF-8. */
+export const byteOrderMark = '\uFEFF'
+
+/** An amount with two decimals and this mark before them; blank where there is none. */
+export function fixed(amount: number, mark: ',' | '.'): string {
+  if (Number.isNaN(amount)) return ''
+  const text = amount.toFixed(2)
+  return mark === ',' ? text.replace('.', ',') : text
+}

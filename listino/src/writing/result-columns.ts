@@ -1,0 +1,80 @@
+import { roundToCents } from '@margine/engine'
+import type { Answer } from '../answers/answer.ts'
+import type { Article } from '../articles/article.ts'
+import { problemInWords } from '../articles/words.ts'
+
+export type ResultValue = string | number
+
+/** A column of the results: text, an amount or percentage, or a whole number. */
+export type ResultColumn = {
+  name: string
+  kind: 'text' | 'amount' | 'whole'
+  value: (article: Article, answer: Answer | null) => ResultValue
+}
+
+type Of = ResultColumn['value']
+
+const text = (name: string, value: Of): ResultColumn => ({ name, kind: 'text', value })
+const amount = (name: string, value: Of): ResultColumn => ({ name, kind: 'amount', value })
+const whole = (name: string, value: Of): ResultColumn => ({ name, kind: 'whole', value })
+
+const verdicts = {
+  loss: 'perdita',
+  low: 'basso',
+  ok: 'accettabile',
+  good: 'buono',
+  excellent: 'ottimo',
+} as const
+
+const figure =
+  (of: (answer: Answer) => number): Of =>
+  (_, answer) =>
+    answer === null ? Number.NaN : of(answer)
+
+/** The columns of the results, in their order. `docs/listino.md` tells them, and people count on them. */
+export const resultColumns: readonly ResultColumn[] = [
+  whole('riga', ({ row }) => row),
+  text('sku', ({ sku }) => sku),
+  text('nome', ({ name }) => name),
+  text('paese', ({ country }) => country),
+  text('valuta', ({ currency }) => currency),
+  text('categoria', ({ category }) => category),
+  text('categoria_da', ({ categoryBasis }) => categoryBasis),
+  amount('prezzo', ({ price }) => price),
+  amount('costo', ({ cost }) => cost),
+  text('costo_da', ({ cost, costBasis }) => (Number.isNaN(cost) ? '' : costBasis)),
+  amount(
+    'commissione',
+    figure(({ commissione }) => commissione),
+  ),
+  amount(
+    'guadagno',
+    figure(({ guadagno }) => guadagno),
+  ),
+  amount(
+    'margine',
+    figure(({ margine }) => margine),
+  ),
+  text('fascia', (_, answer) => (answer === null ? '' : verdicts[answer.verdict])),
+  amount(
+    'prezzo_minimo',
+    figure(({ minimum }) => minimum),
+  ),
+  amount(
+    'pareggio',
+    figure(({ breakEven }) => breakEven),
+  ),
+  amount(
+    'prezzo_migliore',
+    figure(({ better }) => better),
+  ),
+  amount(
+    'in_meno',
+    figure(({ better, loss }) => (Number.isNaN(better) ? Number.NaN : loss)),
+  ),
+  amount('tariffa_vera', ({ truePercent }) => roundToCents(truePercent)),
+  text('tariffa_in_tabella', ({ truePercent, tableAgrees }) =>
+    Number.isNaN(truePercent) ? '' : tableAgrees ? 'si' : 'no',
+  ),
+  text('problema', ({ problems }) => problems.map(problemInWords).join(' | ')),
+]

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { Costs } from '../src/articles/costs.ts'
+import { openTable } from '../src/table/table.ts'
+import { textFile } from './files.ts'
+import { formWith, readList, wordsOf } from './lists.ts'
+
+const problemsIn = async (text: string) => (await readList(textFile(text))).articles.map(wordsOf)
+
+describe('A row', () => {
+  it('is an article with what its columns say', async () => {
+    const { articles } = await readList(
+      textFile(
+        'Codice articolo;Nome prodotto;Prezzo di vendita;Costo acquisto\nA1;Tazza;12,50;4,00',
+      ),
+    )
+    expect(articles).toHaveLength(1)
+    expect(articles[0]).toMatchObject({
+      row: 2,
+      sku: 'A1',
+      name: 'Tazza',
+      price: 12.5,
+      cost: 4,
+      problems: [],
+    })
+  })
+
+  it('without a price or a cost says so, and is not dropped', async () => {
+    expect(await problemsIn('sku;prezzo;costo\nA;;3\nB;10;--\nC;0;0\nD;10;5\n')).toEqual([
+      ['prezzo mancante'],
+      ['costo mancante'],
+      ['prezzo mancante', 'costo mancante'],
+      [],
+    ])
+  })
+
+  it('whose amounts are none says which column', async () => {
+    expect(await problemsIn('sku;prezzo;costo\nA;12-gen;3\nB;10,00;-3\nC;11.50;3\n')).toEqual([
+      ['«12-gen» non è un importo (colonna «prezzo»)'],
+      ['importo negativo «-3» (colonna «costo»)'],
+      ['«11.50» usa punto e virgola al contrario del resto della colonna (colonna «prezzo»)'],
+    ])
+  })
+
+  it('with a decimal comma in a file cut at commas has too many cells, and no wrong price', async () => {
+    expect(await problemsIn('sku,prezzo,costo\nA,10,3\nB,10,50,3\nC,12,4\n')).toEqual([
+      [],
+      ['più celle che colonne: controlla i separatori nella riga'],
+      [],
+    ])
+  })
+
+  it('that a line end has broken in two is no article twice', async () => {
+    expect(await problemsIn('sku;nome;prezzo;costo\nA;tazza\nblu;10;3\nB;x;10;3\n')).toEqual([
+      ['riga spezzata: mancano celle che servono'],
+      ['riga spezzata: mancano celle che servono'],
+      [],
+    ])
+  })
+
+  it('may leave out its last cells where most rows of the file do', async () => {
+    expect(await problemsIn('sku;prezzo;costo;note\nA;10;3\nB;10;3\nC;10\n')).toEqual([
+      [],
+      [],
+      ['riga spezzata: mancano celle che servono'],
+    ])
+  })
+
+  it('in another currency says so', async () => {
+    expect(
+      await problemsIn('sku;prezzo;costo;valuta\nA;10;3;GBP\nB;£ 10;3;\nC;10 €;3;EUR\n'),
+    ).toEqual([
+      ["prezzo in GBP: il conto è in un'altra valuta"],
+      ["prezzo in GBP: il conto è in un'altra valuta"],
+      [],
+    ])
+  })
+
+  it('of another store counts in its country, and an unknown store says so', async () => {
+    const { articles } = await readList(
+      textFile('sku;prezzo;costo;paese\nA;10;3;Amazon.de\nB;10;3;Marte\nC;10;3;\n'),
+    )
+    expect(articles.map(({ country }) => country)).toEqual(['DE', 'IT', 'IT'])
+    expect(articles.map(wordsOf)).toEqual([[], ['negozio «Marte» sconosciuto'], []])
+  })
+
+  it('whose SKU a spreadsheet has shortened says so', async () => {
+    expect(await problemsIn('sku;prezzo;costo\n8,00123E+12;10;3\n')).toEqual([
+      [
+        'SKU «8,00123E+12» rovinato dal foglio di calcolo: formatta la colonna come testo ed esporta di nuovo',
+      ],
+    ])
+  })
+
+  it('that is blank is none', async () => {
+    const { articles } = await readList(textFile('sku;prezzo;costo\n\nA;10;3\n;;\n\nB;10;3\n'))
+    expect(articles.map(({ row, sku }) => [row, sku])).toEqual([
+      [3, 'A'],
+      [6, 'B'],
+    ])
+  })
+})
+
+describe('Costs from a second file', () => {
+  const costsOf = async (text: string, withoutSuffix = false) =>
+    Costs.of(await openTable(textFile(text)), { withoutSuffix })
+
+  it('are joined by SKU, and those nobody asks for are listed', async () => {
+    const costs = await costsOf('SKU;Prezzo\nA;3,50\nZ;9\n')
+    const { articles } = await readList(textFile('sku;prezzo;costo\nA;10;7\nB;10;7\nC;10;\n'), {
+      costs,
+    })
+    expect(articles.map(({ cost, costBasis }) => [cost, costBasis])).toEqual([
+      [3.5, 'costi'],
+      [7, 'file'],
+      [Number.NaN, 'file'],
+    ])
+    expect(articles.map(wordsOf)).toEqual([[], [], ['costo mancante']])
+    expect(costs.unused()).toEqual(['Z'])
+  })
+
+  it('are looked up without the suffix only where the seller asks for it', async () => {
+    const list = textFile('sku;prezzo\nAB-1-FBA;10\n')
+    const strict = await costsOf('sku;costo\nAB-1;3\n')
+    const lenient = await costsOf('sku;costo\nAB-1;3\n', true)
+    expect((await readList(list, { costs: strict })).articles.map(wordsOf)).toEqual([
+      ['costo mancante'],
+    ])
+    expect((await readList(list, { costs: lenient })).articles).toMatchObject([
+      { cost: 3, costBasis: 'costiSenzaSuffisso', problems: [] },
+    ])
+  })
+
+  it('that say two things of one SKU are not chosen between', async () => {
+    const costs = await costsOf('sku;costo\nA;3\nA;4\nB;5\nB;5\n')
+    const { articles } = await readList(textFile('sku;prezzo\nA;10\nB;10\n'), { costs })
+    expect(articles.map(wordsOf)).toEqual([['due costi diversi per lo stesso SKU'], []])
+    expect(costs.problems).toMatchObject([{ row: 3, sku: 'A', problem: { code: 'twoCosts' } }])
+  })
+
+  it('that are no costs are listed', async () => {
+    const costs = await costsOf('sku;costo\nA;gratis\nB;\n;3\nC;-1\nD;2,5\n')
+    expect(costs.problems.map(({ row, problem }) => [row, problem.code])).toEqual([
+      [2, 'notANumber'],
+      [3, 'noCost'],
+      [4, 'noSku'],
+      [5, 'negative'],
+    ])
+    expect(costs.size).toBe(1)
+  })
+})
+
+describe('The category of an article', () => {
+  const dated = { tariffe: '2026-11-21' }
+
+  it('is that of the file, by key or by name', async () => {
+    const { articles } = await readList(
+      textFile('sku;prezzo;costo;categoria\nA;10;3;books\nB;10;3;Cucina\nC;10;3;boh\n'),
+      { form: formWith(dated) },
+    )
+    expect(articles.map(({ category, categoryBasis }) => [category, categoryBasis])).toEqual([
+      ['books', 'file'],
+      ['kitchen', 'file'],
+      ['base', 'scelta'],
+    ])
+  })
+
+  it("is what the seller's first fitting rule says, else the chosen one", async () => {
+    const { articles } = await readList(
+      textFile('sku;nome;prezzo;costo\nLIB-1;Atlante;10;3\nX;Scarpe rosse;10;3\nY;Altro;10;3\n'),
+      {
+        form: formWith({ ...dated, categoria: 'toys' }),
+        rules: [
+          { field: 'sku', test: 'inizia', text: 'lib-', category: 'books' },
+          { field: 'nome', test: 'contiene', text: 'scarpe', category: 'shoes' },
+          { field: 'nome', test: 'contiene', text: 'atlante', category: 'office' },
+        ],
+      },
+    )
+    expect(articles.map(({ category, categoryBasis }) => [category, categoryBasis])).toEqual([
+      ['books', 'regola'],
+      ['shoes', 'regola'],
+      ['toys', 'scelta'],
+    ])
+  })
+})

@@ -1,0 +1,199 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import {
+  type CalculationFormData,
+  calculate,
+  deadZones,
+  defaultFormData,
+  pricesFor,
+} from '@margine/engine'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Misuse } from '../src/command-line/misuse.ts'
+import { run } from '../src/command-line/run.ts'
+import { utf8 } from './files.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'listino-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const path = (name: string) => join(folder, name)
+
+function put(name: string, text: string): string {
+  writeFileSync(path(name), utf8(text))
+  return path(name)
+}
+
+class Kept extends Writable {
+  text = ''
+  override _write(chunk: Buffer, _: string, done: () => void) {
+    this.text += chunk.toString()
+    done()
+  }
+}
+
+type Name =
+  | 'sku'
+  | 'categoria'
+  | 'prezzo'
+  | 'costo'
+  | 'guadagno'
+  | 'margine'
+  | 'prezzo_minimo'
+  | 'prezzo_migliore'
+  | 'problema'
+type Line = Record<Name, string>
+
+/** What the engine's own functions say of a form. */
+function engineAnswers(form: CalculationFormData, price: number) {
+  const calculated = calculate(form)
+  const minimum = pricesFor(form, { kind: 'margine', percent: 25 })
+  const dead = deadZones(form)
+  if (!(calculated.ok && minimum.ok && dead.ok)) throw new Error('the engine has no answer')
+  const zone = dead.zones.find(({ from, to }) => price >= from && price <= (to ?? 1e9))
+  const { guadagno, margine } = calculated.result
+  return { guadagno, margine, minimum: minimum.prices[0]?.from, better: zone?.better }
+}
+
+async function listino(...args: string[]) {
+  const [out, said] = [new Kept(), new Kept()]
+  const code = await run(args, out, said, '2026-11-22')
+  const [head = '', ...lines] = out.text.trimEnd().split('\r\n')
+  const delimiter = head.includes(';') ? ';' : ','
+  const names = head.replace('\uFEFF', '').split(delimiter)
+  const rows = lines.map((line) => {
+    const cells = line.split(delimiter)
+    return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) as Line
+  })
+  return { code, rows, text: out.text, said: said.text }
+}
+
+describe('The command line', () => {
+  it('gives what the engine gives, row by row', async () => {
+    const prices = ['4', '9,90', '10', '10,50', '14,99', '20', '20,01', '60', '499,99']
+    const categories = ['base', 'beauty', 'clothing', 'home', 'grocery', 'books', 'furniture']
+    const rows = prices.flatMap((price, at) =>
+      categories.map((category) => [`${category}-${at}`, price, '3,70', category].join(';')),
+    )
+    const file = put('tutte.csv', `sku;prezzo;costo;categoria\n${rows.join('\n')}\n`)
+    const options = ['--tariffe', '2026-11-21', '--obiettivo', '25', '--formato', 'dati']
+    const found = await listino(file, ...options, '--spedizione', '0,50')
+    expect(found.code).toBe(0)
+    expect(found.rows).toHaveLength(prices.length * categories.length)
+    for (const row of found.rows) {
+      const form = {
+        ...defaultFormData,
+        tariffe: '2026-11-21',
+        spedizione: '0,50',
+        costo: row.costo.replace('.', ','),
+        prezzoVendita: row.prezzo.replace('.', ','),
+        categoria: row.categoria,
+      }
+      const { guadagno, margine, minimum, better } = engineAnswers(form, Number(row.prezzo))
+      expect(Number(row.guadagno)).toBeCloseTo(guadagno, 9)
+      expect(Number(row.margine)).toBeCloseTo(margine, 9)
+      expect(Number(row.prezzo_minimo)).toBe(minimum)
+      expect(row.prezzo_migliore).toBe(better === undefined ? '' : String(better))
+    }
+  })
+
+  it('joins costs, tells what is missing, and ends with 1 where a row failed', async () => {
+    const list = put('articoli.csv', 'SKU;Prezzo\nA;20,00\nB;30,00\n')
+    const costs = put('costi.csv', 'SKU;Costo\nA;5,00\nZ;1\n')
+    const { code, rows, said } = await listino(list, '--costi', costs)
+    expect(code).toBe(1)
+    expect(rows.map(({ sku, problema, guadagno }) => [sku, problema, guadagno])).toEqual([
+      ['A', '', '8,39'],
+      ['B', 'costo mancante', ''],
+    ])
+    expect(said).toContain('2 righe, 1 calcolata.')
+    expect(said).toContain('costo mancante: 1 riga')
+    expect(said).toContain('  Z\n')
+  })
+
+  it('writes for Excel in Italian: with its mark, semicolons, decimal commas, and no formula', async () => {
+    const list = put('formule.csv', 'SKU;Nome;Prezzo;Costo\n=1+1;@due;20,00;30,00\n')
+    const { text } = await listino(list)
+    expect(text.startsWith('\uFEFFriga;sku;nome;')).toBe(true)
+    expect(text).toContain("\r\n2;'=1+1;'@due;IT;EUR;base;scelta;20,00;30,00;file;3,00;-16,61;")
+  })
+
+  it('writes for programs as it stands', async () => {
+    const list = put('programmi.csv', 'SKU;Nome;Prezzo;Costo\n=1+1;@due;20,00;30,00\n')
+    const { text } = await listino(list, '--formato', 'dati')
+    expect(text.startsWith('riga,sku,nome,')).toBe(true)
+    expect(text).toContain('\r\n2,=1+1,@due,IT,EUR,base,scelta,20,30,file,3,-16.606557377,')
+  })
+
+  it('takes the columns that it is told', async () => {
+    const list = put('colonne.csv', 'Cod;A;B\nX;10,00;3,00\n')
+    const named = ['--colonna', 'sku=Cod', '--colonna', 'prezzo=A', '--colonna', 'costo=B']
+    expect((await listino(list, ...named)).rows).toMatchObject([
+      { sku: 'X', prezzo: '10,00', costo: '3,00' },
+    ])
+  })
+
+  it('reads no number that could be two, until it is told how they are written', async () => {
+    const list = put('mille.csv', 'SKU;Prezzo;Costo\nA;1.234;500\n')
+    expect((await listino(list)).rows[0]?.problema).toContain('può essere migliaia o decimali')
+    expect((await listino(list, '--decimali', 'virgola')).rows[0]?.prezzo).toBe('1234,00')
+    expect((await listino(list, '--decimali', 'punto')).rows[0]?.prezzo).toBe('1,23')
+  })
+
+  it('writes the costs that no article asked for where it is told', async () => {
+    const list = put('uno.csv', 'SKU;Prezzo\nA;20\n')
+    const costs = put('tre.csv', 'SKU;Costo\nA;5\nY;1\nZ;1\n')
+    await listino(list, '--costi', costs, '--non-usati', path('resto.csv'))
+    expect(readFileSync(path('resto.csv'), 'utf8')).toBe('sku\nY\nZ\n')
+  })
+
+  it.each([
+    [[], 'Indica il file'],
+    [['manca.csv'], 'non c’è'],
+    [['uno.csv', '--pippo'], '--pippo'],
+    [['uno.csv', '--tariffe', '2026-11-24'], '--tariffe'],
+    [['uno.csv', '--tariffe', '2026-02-30'], '--tariffe'],
+    [['uno.csv', '--marketplace', 'tiktok'], '--marketplace'],
+    [['uno.csv', '--paese', 'XX'], '--paese'],
+    [['uno.csv', '--categoria', 'boh'], '--categoria'],
+    [['uno.csv', '--iva', '200'], '--iva'],
+    [['uno.csv', '--obiettivo', 'tanto'], '--obiettivo'],
+    [['uno.csv', '--obiettivo-in', 'dopoImposte'], 'forfettario'],
+    [['uno.csv', '--regola', 'boh'], '--regola'],
+    [['uno.csv', '--colonna', 'prezzo=Boh'], '«Boh»'],
+    [['uno.csv', '--spedizione', 'x'], '--spedizione'],
+    [['vuoto.csv'], 'il file è vuoto'],
+    [['senza.csv'], 'colonna del prezzo'],
+  ])('says what is wrong with %j', async (args, words) => {
+    put('uno.csv', 'SKU;Prezzo\nA;20\n')
+    put('vuoto.csv', '')
+    put('senza.csv', 'SKU;Nome\nA;tazza\n')
+    const [file, ...rest] = args
+    const call = listino(...(file === undefined ? [] : [path(file)]), ...rest)
+    await expect(call).rejects.toThrow(Misuse)
+    await expect(call).rejects.toThrow(words.replace('’', "'"))
+  })
+
+  it('as a program has its messages apart and its exit code', () => {
+    put('programma.csv', 'SKU;Prezzo;Costo\nA;20;\n')
+    const main = join(import.meta.dirname, '../src/command-line/main.ts')
+    const call = (...args: string[]) =>
+      spawnSync(process.execPath, [main, ...args], {
+        encoding: 'utf8',
+        env: { ...process.env, INIT_CWD: folder },
+      })
+    const failed = call('programma.csv')
+    expect(failed.status).toBe(1)
+    expect(failed.stdout).toContain('costo mancante')
+    expect(failed.stderr).toContain('1 riga, 0 calcolate.')
+    expect(call('manca.csv')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: "Il file «manca.csv» non c'è.\n",
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Decoder, textOf } from '../src/table/decode.ts'
+import { fileOf, utf8, utf16, windows1252 } from './files.ts'
+
+async function decoded(bytes: Uint8Array, chunkSize?: number) {
+  const decoder = new Decoder()
+  let text = ''
+  for await (const part of textOf(fileOf(bytes, chunkSize).chunks(), decoder)) text += part
+  return { text, ...decoder.found }
+}
+
+const sentence = 'Perché il caffè è più caro: 12,50 €\nun’altra riga\n'
+const plainSentence = sentence.replace('’', "'")
+
+describe('The text of a file', () => {
+  it.each([
+    ['UTF-8', utf8(sentence), sentence],
+    ['UTF-8 with its mark', utf8(`\uFEFF${sentence}`), sentence],
+    ['UTF-16 LE with its mark', utf16(`\uFEFF${sentence}`, false), sentence],
+    ['UTF-16 BE with its mark', utf16(`\uFEFF${sentence}`, true), sentence],
+    ['UTF-16 LE without', utf16(sentence, false), sentence],
+    ['UTF-16 BE without', utf16(sentence, true), sentence],
+    ['Windows-1252', windows1252(plainSentence), plainSentence],
+  ])('is read from %s, wherever a chunk ends', async (_, bytes, expected) => {
+    for (const size of [1 << 16, 64, 7, 5]) expect((await decoded(bytes, size)).text).toBe(expected)
+  })
+
+  it('is Windows-1252 also where the first letter that shows it is far down', async () => {
+    const text = `${'a;1\n'.repeat(5000)}città;2\n`
+    const found = await decoded(windows1252(text), 1000)
+    expect(found).toEqual({ text, encoding: 'windows-1252', replaced: 0 })
+  })
+
+  it('is UTF-8 with a broken letter in it, which is counted', async () => {
+    const bytes = utf8('caffè perché città\nx')
+    const found = await decoded(Uint8Array.of(...bytes.subarray(0, -1), 0xff, 0x0a))
+    expect(found.text).toBe('caffè perché città\n\uFFFD\n')
+    expect(found.replaced).toBe(1)
+  })
+
+  it('ends its lines in one way, also where a chunk ends between the two characters', async () => {
+    for (const size of [1, 2, 3, 100])
+      expect((await decoded(utf8('a\r\nb\rc\n\r\nd'), size)).text).toBe('a\nb\nc\n\nd')
+  })
+
+  it('of any characters is what was written', async () => {
+    const texts = fc.string({ unit: 'grapheme-composite', minLength: 1 })
+    await fc.assert(
+      fc.asyncProperty(texts, fc.integer({ min: 1, max: 40 }), async (text, size) => {
+        fc.pre(!/[\r\0\uFEFF]/.test(text))
+        expect((await decoded(utf8(`\uFEFF${text}`), size + 3)).text).toBe(text)
+      }),
+    )
+  })
+})

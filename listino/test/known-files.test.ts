@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { Costs } from '../src/articles/costs.ts'
+import { openTable } from '../src/table/table.ts'
+import { fileOf, utf8, utf16, windows1252 } from './files.ts'
+import { formWith, readList, wordsOf } from './lists.ts'
+
+const folder = join(import.meta.dirname, 'fixtures')
+const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
+const fixture = (name: string) => fileOf(readFileSync(join(folder, name)), 1 << 16, name)
+
+const inShort = async (name: string, fields = {}) => {
+  const found = await readList(fixture(name), fields)
+  return {
+    ...found,
+    articles: found.articles.map((article) => [
+      article.sku,
+      article.name,
+      article.price,
+      wordsOf(article).join(' | '),
+    ]),
+  }
+}
+
+describe('A file that a marketplace gives', () => {
+  it.each([
+    ['amazon-listings-it.txt', 'amazonListings'],
+    ['amazon-listings-en.txt', 'amazonListings'],
+    ['amazon-fee-preview.txt', 'amazonFeePreview'],
+    ['amazon-automate-pricing.txt', 'amazonAutomatePricing'],
+    ['ebay-listings-en.csv', 'ebayListings'],
+    ['ebay-listings-it.csv', 'ebayListings'],
+    ['ebay-prices.csv', 'ebayPrices'],
+    ['shopify-new.csv', 'shopify'],
+    ['shopify-legacy.csv', 'shopify'],
+    ['woocommerce-en.csv', 'woocommerce'],
+    ['woocommerce-it.csv', 'woocommerce'],
+    ['etsy.csv', 'etsy'],
+  ])('is recognised by its headers: %s', async (name, key) => {
+    expect((await readList(fixture(name))).layout?.key).toBe(key)
+  })
+
+  it('of Amazon is one list in Italian and in English, in every encoding', async () => {
+    const expected = [
+      ['TAZ-01', 'Tazza «caffè» 12" più piattino', 12.9, 'costo mancante'],
+      ['PIA-02', 'Piatto da città', 1249, 'costo mancante'],
+      ['NO-PREZZO', 'Vassoio', Number.NaN, 'prezzo mancante | costo mancante'],
+    ]
+    for (const name of ['amazon-listings-it.txt', 'amazon-listings-en.txt']) {
+      const text = textOf(name)
+      for (const bytes of [
+        utf8(text),
+        utf8(`\uFEFF${text}`),
+        utf16(`\uFEFF${text}`, false),
+        utf16(text, false),
+        utf16(`\uFEFF${text}`, true),
+        windows1252(text),
+      ]) {
+        const { articles } = await readList(fileOf(bytes))
+        expect(
+          articles.map((article) => [
+            article.sku,
+            article.name,
+            article.price,
+            wordsOf(article).join(' | '),
+          ]),
+        ).toEqual(expected)
+      }
+    }
+  })
+
+  it('with fees to come tells each category, and whether our table is right', async () => {
+    const form = formWith({ tariffe: '2026-11-21', categoria: 'toys' })
+    const { articles } = await readList(fixture('amazon-fee-preview.txt'), { form })
+    expect(
+      articles.map(({ sku, country, category, categoryBasis, truePercent, tableAgrees }) => [
+        sku,
+        country,
+        category,
+        categoryBasis,
+        Math.round(truePercent * 100) / 100,
+        tableAgrees,
+      ]),
+    ).toEqual([
+      ['TAZ-01', 'IT', 'toys', 'tariffaVera', 15.45, true],
+      ['TAZ-01', 'DE', 'toys', 'tariffaVera', 15, true],
+      ['LIB-03', 'IT', 'clothing', 'tariffaVera', 10.28, true],
+      ['STR-04', 'IT', 'toys', 'scelta', 33.33, false],
+      ['VUO-05', 'IT', 'toys', 'scelta', Number.NaN, true],
+      ['GBR-06', 'GB', 'toys', 'tariffaVera', 15, true],
+    ])
+    expect(
+      articles.map(wordsOf).map((words) => words.filter((word) => word !== 'costo mancante')),
+    ).toEqual([
+      [],
+      [],
+      [],
+      [],
+      ['prezzo mancante'],
+      ["prezzo in GBP: il conto è in un'altra valuta"],
+    ])
+  })
+
+  it('to automate prices has two rows of headers, and no price of its own', async () => {
+    const { mapping, articles } = await readList(fixture('amazon-automate-pricing.txt'))
+    expect(mapping.price).toBeUndefined()
+    expect(articles.map(({ sku, country }) => [sku, country])).toEqual([
+      ['TAZ-01', 'IT'],
+      ['TAZ-01', 'DE'],
+    ])
+  })
+
+  it.each(['ebay-listings-en.csv', 'ebay-listings-it.csv'])(
+    'of eBay has its header below a banner, and categories by number: %s',
+    async (name) => {
+      const form = formWith({ marketplace: 'ebay', tariffe: '2026-11-21' })
+      const { articles } = await readList(fixture(name), { form })
+      expect(
+        articles.map(({ row, sku, listing, price, category, categoryBasis, variation }) => [
+          row,
+          sku,
+          listing,
+          price,
+          category,
+          categoryBasis,
+          variation,
+        ]),
+      ).toEqual([
+        [4, 'ORO-1', '110000000001', 149.9, 'watches', 'numeroEbay', ''],
+        [5, '110000000002', '110000000002', 24.5, 'base', 'scelta', ''],
+        [6, 'SCA-42', '110000000003', 59, 'shoes', 'numeroEbay', '[Taglia=42]'],
+        [7, 'MOT-1', '110000000004', 2500, 'base', 'scelta', ''],
+      ])
+      expect(wordsOf(articles[3] ?? ({ problems: [] } as never))).toContain(
+        'veicolo: eBay applica tariffe che qui non ci sono',
+      )
+    },
+  )
+
+  it('of eBay to change prices with gives each variant the name and category of its listing', async () => {
+    const form = formWith({ marketplace: 'ebay', tariffe: '2026-11-21' })
+    const { articles } = await readList(fixture('ebay-prices.csv'), { form })
+    expect(
+      articles.map((article) => [
+        article.sku,
+        article.name,
+        article.listing,
+        article.price,
+        article.category,
+        wordsOf(article)[0],
+      ]),
+    ).toEqual([
+      ['ORO-1', 'Orologio da polso', '110000000001', 149.9, 'watches', 'costo mancante'],
+      [
+        '',
+        'Scarpe da corsa',
+        '110000000003',
+        Number.NaN,
+        'base',
+        'prodotto con varianti: il prezzo è nelle righe delle varianti',
+      ],
+      ['SCA-41', 'Scarpe da corsa', '110000000003', 59, 'shoes', 'costo mancante'],
+      ['SCA-42', 'Scarpe da corsa', '110000000003', 61, 'shoes', 'costo mancante'],
+    ])
+  })
+
+  it.each(['shopify-new.csv', 'shopify-legacy.csv'])(
+    'of Shopify has costs, and variants with a name: %s',
+    async (name) => {
+      const { articles } = await readList(fixture(name))
+      expect(
+        articles.map((article) => [
+          article.sku,
+          article.name,
+          article.price,
+          article.cost,
+          wordsOf(article),
+        ]),
+      ).toEqual([
+        ['TEE-S', 'Maglietta "Roma"', 19.9, 6.5, []],
+        ['TEE-M', 'Maglietta "Roma"', 19.9, Number.NaN, ['costo mancante']],
+        [
+          '',
+          'Maglietta "Roma"',
+          Number.NaN,
+          Number.NaN,
+          ['riga senza articolo (immagini o opzioni)'],
+        ],
+        ['CAP-1', 'Cappello', 15, 4, []],
+      ])
+    },
+  )
+
+  it.each(['woocommerce-en.csv', 'woocommerce-it.csv'])(
+    'of WooCommerce asks the sale price first: %s',
+    async (name) => {
+      expect((await inShort(name)).articles).toEqual([
+        ['OLIO-1', "Olio extravergine d'oliva", 12.5, 'costo mancante'],
+        [
+          'VINO',
+          'Vino',
+          Number.NaN,
+          'prodotto con varianti: il prezzo è nelle righe delle varianti',
+        ],
+        ['VINO-R', 'Vino - Rosso', 9, 'costo mancante'],
+      ])
+    },
+  )
+
+  it('of Etsy has its currency', async () => {
+    expect((await inShort('etsy.csv')).articles).toEqual([
+      ['ANE-1', 'Anello in argento, fatto a mano', 35, 'costo mancante'],
+      ['ANE-2', 'Orecchini', 20, "prezzo in USD: il conto è in un'altra valuta | costo mancante"],
+    ])
+  })
+
+  it('opened and saved with an Italian spreadsheet is read alike', async () => {
+    const { articles } = await inShort('amazon-fee-preview-saved-with-excel.csv')
+    expect(articles.map(([sku, , price]) => [sku, price])).toEqual([
+      ['TAZ-01', 20],
+      ['LIB-03', 1234.56],
+    ])
+  })
+
+  it('joins the purchase prices of an Italian reseller by SKU', async () => {
+    const costs = await Costs.of(await openTable(fixture('prezzi-acquisto.csv')), {
+      withoutSuffix: true,
+    })
+    const { articles } = await readList(fixture('amazon-listings-it.txt'), { costs })
+    expect(articles.map(({ sku, cost, costBasis }) => [sku, cost, costBasis])).toEqual([
+      ['TAZ-01', 4.2, 'costi'],
+      ['PIA-02', 890.5, 'costiSenzaSuffisso'],
+      ['NO-PREZZO', Number.NaN, 'file'],
+    ])
+    expect(costs.unused()).toEqual(['MAI-VISTO'])
+  })
+})

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decimalMarkOf, NumberColumn } from '../src/numbers/number-column.ts'
+
+/** Reads a column as its own cells say it is written. */
+function readColumn(cells: readonly (string | number)[]) {
+  const column = new NumberColumn(decimalMarkOf(cells))
+  return cells.map((cell) => {
+    const value = column.read(cell)
+    return column.fault ?? (Number.isNaN(value) ? 'empty' : value)
+  })
+}
+
+describe('The numbers of a column', () => {
+  it('are Italian where one of them shows it', () => {
+    expect(readColumn(['1.234', '1.234,56', '12', '0,5', '1.234.567'])).toEqual([
+      1234, 1234.56, 12, 0.5, 1234567,
+    ])
+  })
+
+  it('are English where one of them shows it', () => {
+    expect(readColumn(['1.234', '1,234', '1,234.56', '12.5', '1,234,567'])).toEqual([
+      1.234, 1234, 1234.56, 12.5, 1234567,
+    ])
+  })
+
+  it('that could be thousands or decimals are never guessed', () => {
+    expect(readColumn(['1.234', '12', '2,500'])).toEqual(['ambiguous', 12, 'ambiguous'])
+  })
+
+  it('are settled by a leading zero, which groups nothing', () => {
+    expect(readColumn(['0.500', '1.234'])).toEqual([0.5, 1.234])
+    expect(readColumn(['1234.567', '1.234'])).toEqual([1234.567, 1.234])
+  })
+
+  it('written against the rest are no numbers', () => {
+    expect(readColumn(['1,50', '2,50', '3.50'])).toEqual([1.5, 2.5, 'otherMarks'])
+  })
+
+  it('are settled by the first that can be, where the beginning of the file shows nothing', () => {
+    const column = new NumberColumn(null)
+    expect(column.read('12')).toBe(12)
+    expect(column.read('3,40')).toBe(3.4)
+    expect(column.read('1.234')).toBe(1234)
+    expect(column.read('5.60')).toBeNaN()
+    expect(column.fault).toBe('otherMarks')
+  })
+
+  it.each(['', ' ', '-', '--', '—', 'N/A', 'n/a', 'n.d.', '#N/D', 'null'])(
+    'are empty, not 0, where there is «%s»',
+    (cell) => {
+      expect(readColumn([cell])).toEqual(['empty'])
+    },
+  )
+
+  it.each([
+    'abc',
+    '12-gen',
+    '1,2,3',
+    '1.23.4',
+    '12 34',
+    '1e5',
+    '1,23E+05',
+    '€',
+    '12 € 3',
+    '2026-01-12',
+    '12%',
+    '--5',
+  ])('are no numbers where there is «%s»', (cell) => {
+    expect(readColumn([cell])).toEqual(['notANumber'])
+  })
+
+  it.each([
+    ['€ 12,50', 'EUR'],
+    ['12,50 €', 'EUR'],
+    ['12,50 EUR', 'EUR'],
+    ['£12,50', 'GBP'],
+    ['US$ 12,50', 'USD'],
+    ['12,50', null],
+  ])('are read with their currency: %s', (cell, currency) => {
+    const column = new NumberColumn('comma')
+    expect(column.read(cell)).toBe(12.5)
+    expect(column.currency).toBe(currency)
+  })
+
+  it('may have blanks and apostrophes between their thousands', () => {
+    expect(readColumn(['1 234,50', '1\u00a0234,50', "1'234,50"])).toEqual([1234.5, 1234.5, 1234.5])
+  })
+
+  it('may be below zero, and as numbers of a workbook are taken as they are', () => {
+    expect(readColumn(['-1,50', '−2,50', 1.234, -3])).toEqual([-1.5, -2.5, 1.234, -3])
+  })
+
+  it('too large for an amount are said to be', () => {
+    expect(readColumn(['9999999999999', 1e12])).toEqual(['tooLarge', 'tooLarge'])
+  })
+
+  it('in either form are read back as they were', () => {
+    const amounts = fc.integer({ min: 0, max: 99_999_999_999 }).map((cents) => cents / 100)
+    fc.assert(
+      fc.property(fc.array(amounts, { minLength: 1 }), fc.boolean(), (values, isItalian) => {
+        const form = new Intl.NumberFormat(isItalian ? 'it-IT' : 'en-US', {
+          minimumFractionDigits: 2,
+          useGrouping: 'always',
+        })
+        expect(readColumn(values.map((value) => form.format(value)))).toEqual(values)
+      }),
+    )
+  })
+})

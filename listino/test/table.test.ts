@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import type { Cell } from '../src/table/cell.ts'
+import type { Source } from '../src/table/source.ts'
+import { openTable } from '../src/table/table.ts'
+import { fileOf, textFile, utf8 } from './files.ts'
+
+async function read(source: Source) {
+  const table = await openTable(source)
+  const rows: { number: number; cells: readonly Cell[]; isBroken: boolean }[] = []
+  for await (const { first, rows: found, broken } of table.batches())
+    found.forEach((cells, at) => {
+      rows.push({ number: first + at, cells, isBroken: broken.has(at) })
+    })
+  return { table, rows }
+}
+
+const cellsOf = async (text: string, chunkSize?: number) =>
+  (await read(textFile(text, chunkSize))).rows.map(({ cells }) => cells)
+
+describe('A text file', () => {
+  it.each([';', ',', '\t'])('is cut at «%s», found by what is in it', async (delimiter) => {
+    const lines = [
+      ['SKU', 'Nome', 'Prezzo'],
+      ['A1', 'tazza; blu, grande', '3'],
+      ['A2', 'piatto', '4'],
+    ]
+    const text = lines.map((line) => line.map((cell) => `"${cell}"`).join(delimiter)).join('\r\n')
+    expect(await cellsOf(text)).toEqual(lines.slice(1))
+  })
+
+  it('with decimal commas in it is cut at its semicolons', async () => {
+    expect(await cellsOf('a;1,50\nb;2,30\nc;3,10')).toEqual([
+      ['a', '1,50'],
+      ['b', '2,30'],
+      ['c', '3,10'],
+    ])
+  })
+
+  it('has its header below a banner, and headers without blanks around them', async () => {
+    const { table, rows } = await read(
+      textFile('Seller Hub Reports\n\n Item number , Title ,Current price \n1,"Tazza, blu",9.90\n'),
+    )
+    expect(table.header).toEqual(['Item number', 'Title', 'Current price'])
+    expect(table.headerRow).toBe(3)
+    expect(rows).toEqual([{ number: 4, cells: ['1', 'Tazza, blu', '9.90'], isBroken: false }])
+  })
+
+  it("that says its delimiter in Excel's way is cut there", async () => {
+    expect(await cellsOf('sep=|\nsku|prezzo\na;b|1,5')).toEqual([['a;b', '1,5']])
+  })
+
+  it('without a header has numbered columns, and no row is lost', async () => {
+    const { table, rows } = await read(textFile('A;10\nB;20\n'))
+    expect(table.header).toEqual(['Colonna 1', 'Colonna 2'])
+    expect(rows).toHaveLength(2)
+  })
+
+  it('keeps line ends and quotes that are inside quotes, wherever a chunk ends', async () => {
+    const text = 'sku,nome,prezzo\nA,"riga 1\nriga ""2""",5\nB,x,6\n'
+    for (const size of [1 << 16, 30, 8])
+      expect(await cellsOf(text, size)).toEqual([
+        ['A', 'riga 1\nriga "2"', '5'],
+        ['B', 'x', '6'],
+      ])
+  })
+
+  it('of Amazon has inches, not quotes', async () => {
+    const text = 'seller-sku\titem-name\tprice\nA\t"Best" 27" schermo\t10\nB\t24" schermo\t20\n'
+    expect(await cellsOf(text)).toEqual([
+      ['A', '"Best" 27" schermo', '10'],
+      ['B', '24" schermo', '20'],
+    ])
+  })
+
+  it('whose quotes never close loses that line only, and says so', async () => {
+    const { rows } = await read(
+      textFile(`sku;nome;prezzo\nA;"aperta;1\n${'B;x;2\n'.repeat(200_000)}C;"y";3\n`),
+    )
+    expect(rows).toHaveLength(200_002)
+    expect(rows[0]).toEqual({ number: 2, cells: ['A', '"aperta', '1'], isBroken: true })
+    expect(rows.filter(({ isBroken }) => isBroken)).toHaveLength(1)
+    expect(rows.at(-1)?.cells).toEqual(['C', 'y', '3'])
+  })
+
+  it('whose quotes close in the middle of a cell is cut at its delimiters', async () => {
+    const { rows } = await read(textFile('sku;nome;prezzo\nA;"Best" tazza;1\nB;x;2\n'))
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['A', '"Best" tazza', '1'],
+      ['B', 'x', '2'],
+    ])
+  })
+
+  it.each([
+    ['nothing', utf8('')],
+    ['only blank lines', utf8('\n \n\t\n')],
+  ])('with %s in it is empty', async (_, bytes) => {
+    await expect(openTable(fileOf(bytes))).rejects.toMatchObject({ code: 'empty' })
+  })
+
+  it.each([
+    ['a PDF', utf8('%PDF-1.7\n…')],
+    ['a page', utf8('<!doctype html><table><tr><td>sku')],
+    ['a picture', Uint8Array.from({ length: 999 }, (_, at) => (at * 7) % 31)],
+  ])('that is %s is no table', async (_, bytes) => {
+    await expect(openTable(fileOf(bytes))).rejects.toMatchObject({ code: 'notATable' })
+  })
+
+  it('that is an old workbook says so', async () => {
+    const bytes = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
+    await expect(openTable(fileOf(bytes))).rejects.toMatchObject({ code: 'oldExcel' })
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { answerOf, saleOf } from '../src/answers/answer.ts'
+import { openTable } from '../src/table/table.ts'
+import { resultsWorkbook } from '../src/writing/workbook.ts'
+import { fileOf, textFile } from './files.ts'
+import { readList, wordsOf } from './lists.ts'
+import { workbookOf } from './workbooks.ts'
+
+describe('A workbook', () => {
+  it('is read like a text, its numbers as they are', async () => {
+    const source = await workbookOf([
+      ['SKU', 'Nome', 'Prezzo', 'Costo'],
+      ['A', 'Tazza', 12.5, 4],
+      [8001234567890, 'Piatto', 1.234, '2,5'],
+      ['C', 'Data al posto del prezzo', new Date(Date.UTC(2026, 0, 12)), 3],
+      [],
+      ['D', 'Ultime celle vuote', 9],
+    ])
+    const { articles } = await readList(source)
+    expect(
+      articles.map((article) => [
+        article.row,
+        article.sku,
+        article.price,
+        article.cost,
+        wordsOf(article),
+      ]),
+    ).toEqual([
+      [2, 'A', 12.5, 4, []],
+      [3, '8001234567890', 1.234, 2.5, []],
+      [4, 'C', Number.NaN, 3, ['«2026-01-12» non è un importo (colonna «Prezzo»)']],
+      [6, 'D', 9, Number.NaN, ['costo mancante']],
+    ])
+  })
+
+  it('is read on the sheet that a known file is recognised on', async () => {
+    const source = await workbookOf(
+      [['Istruzioni'], ['Compila il foglio', 'accanto']],
+      [
+        ['SKU', 'Min price', 'Country code'],
+        ['sku', 'minimum-seller-allowed-price', 'country-code'],
+        ['A', 11, 'IT'],
+      ],
+    )
+    const { layout, articles } = await readList(source)
+    expect(layout?.key).toBe('amazonAutomatePricing')
+    expect(articles.map(({ row, sku }) => [row, sku])).toEqual([[3, 'A']])
+  })
+
+  it('that is cut off or no workbook at all says so', async () => {
+    const { chunks } = await workbookOf([['SKU', 'Prezzo']])
+    const parts: number[] = []
+    for await (const part of chunks()) parts.push(...part)
+    const cut = Uint8Array.from(parts.slice(0, parts.length / 2))
+    await expect(openTable(fileOf(cut))).rejects.toMatchObject({ code: 'brokenWorkbook' })
+    const zip = Uint8Array.of(0x50, 0x4b, 3, 4, 1, 2, 3, 4)
+    await expect(openTable(fileOf(zip))).rejects.toMatchObject({ code: 'brokenWorkbook' })
+  })
+
+  it('of results is read back: amounts as numbers, SKUs as texts, formulas as neither', async () => {
+    const { articles, reader } = await readList(
+      textFile('sku;nome;prezzo;costo\n00123;=1+1;20,00;5,00\n-45;@x;1234,5;\n'),
+    )
+    const { book } = reader
+    const rows = articles.map((article) => ({
+      article,
+      answer:
+        article.problems.length > 0
+          ? null
+          : answerOf(saleOf(article, book.form), book.ratesOf('IT', 'base'), {
+              kind: 'margine',
+              percent: 20,
+            }),
+    }))
+    const stream = await resultsWorkbook(rows)
+    const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+    const table = await openTable(fileOf(bytes))
+    expect(table.sample[0]?.slice(0, 3)).toEqual([2, '00123', "'=1+1"])
+    expect(table.sample[1]?.slice(1, 3)).toEqual(["'-45", "'@x"])
+    const again = await readList(fileOf(bytes))
+    expect(again.layout?.key).toBe('margine')
+    expect(again.articles.map(({ sku, name, price, cost }) => [sku, name, price, cost])).toEqual([
+      ['00123', '=1+1', 20, 5],
+      ['-45', '@x', 1234.5, Number.NaN],
+    ])
+  })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { amazonPriceFile, automatePricingFile } from '../src/writing/amazon-files.ts'
+import { ebayPriceFile } from '../src/writing/ebay-file.ts'
+import type { Offer, OfferFile } from '../src/writing/offer.ts'
+import { resultLine, resultsHead } from '../src/writing/results-text.ts'
+import { guarded, unguarded } from '../src/writing/text-cell.ts'
+import { textFile } from './files.ts'
+import { readList } from './lists.ts'
+
+const offer = (fields: Partial<Offer>): Offer => ({
+  sku: 'A',
+  listing: '110000000001',
+  name: 'Tazza',
+  variation: '',
+  country: 'IT',
+  currency: 'EUR',
+  price: 20,
+  minimum: 15,
+  ...fields,
+})
+
+const offers = [
+  offer({ sku: '=HYPERLINK("x");1' }),
+  offer({ sku: 'SOTTO', minimum: 24.5 }),
+  offer({ sku: 'MAI', minimum: Number.NaN }),
+  offer({ sku: 'A\tB' }),
+  offer({ sku: '', listing: '' }),
+  offer({ sku: '110000000001' }),
+  offer({ sku: 'PARI', minimum: 20 }),
+]
+
+const written = ({ head, line }: OfferFile): string => head + offers.map(line).join('')
+
+describe('The price file of Amazon', () => {
+  it('leaves out what is sold below its minimum, where the seller says so', () => {
+    const file = amazonPriceFile({ whenAbove: 'escludi', mark: '.' })
+    expect(written(file)).toBe(
+      'sku\tprice\tminimum-seller-allowed-price\tmaximum-seller-allowed-price\tquantity\thandling-time\tfulfillment-channel\r\n' +
+        '=HYPERLINK("x");1\t20.00\t15.00\t\t\t\t\r\n' +
+        'PARI\t20.00\t20.00\t\t\t\t\r\n',
+    )
+    expect(file.counts).toMatchObject({
+      written: 2,
+      raised: 0,
+      above: 1,
+      withoutMinimum: 1,
+      unnamed: 3,
+    })
+  })
+
+  it('or raises the price with the minimum', () => {
+    const file = amazonPriceFile({ whenAbove: 'alza', mark: ',' })
+    expect(written(file)).toContain('\r\nSOTTO\t24,50\t24,50\t\t\t\t\r\n')
+    expect(file.counts).toMatchObject({ written: 3, raised: 1, above: 0 })
+  })
+
+  it('to automate prices has two rows above, and nothing that is sold below its minimum', async () => {
+    const file = automatePricingFile({ mark: '.' })
+    const text = written(file)
+    expect(text.split('\r\n')[0]).toMatch(/^SKU\tMin price\t/)
+    expect(text).toContain('\r\nPARI\t20.00\t\tIT\tEUR\t\t\t\t\r\n')
+    expect(text).not.toContain('SOTTO')
+    expect(file.counts).toMatchObject({ written: 2, above: 1, withoutMinimum: 1 })
+    const again = await readList(textFile(text))
+    expect(again.layout?.key).toBe('amazonAutomatePricing')
+    expect(again.articles.map(({ sku }) => sku)).toEqual(['=HYPERLINK("x");1', 'PARI'])
+  })
+})
+
+describe('The price file of eBay', () => {
+  it('has what goes up to its minimum, by the number of its listing', async () => {
+    const file = ebayPriceFile()
+    const all = [
+      ...offers,
+      offer({ variation: 'Taglia=42', minimum: 30 }),
+      offer({ listing: '', minimum: 30 }),
+    ]
+    const text = file.head + all.map(file.line).join('')
+    expect(text).toBe(
+      '#INFO;Version=1.0.0;Template= eBay-active-revise-price-quantity-download_IT;;;;;;;;\r\n' +
+        'Action;Item number;Title;Listing site;Currency;Start price;Buy It Now price;Available quantity;Relationship;Relationship details;Custom label (SKU)\r\n' +
+        'Revise;110000000001;;;;24.50;;;;;\r\n',
+    )
+    expect(file.counts).toEqual({
+      written: 1,
+      raised: 1,
+      above: 0,
+      withoutMinimum: 1,
+      unnamed: 1,
+      unchanged: 5,
+      variants: 1,
+    })
+    const again = await readList(textFile(text))
+    expect(again.layout?.key).toBe('ebayPrices')
+    expect(again.articles.map(({ listing, price }) => [listing, price])).toEqual([
+      ['110000000001', 24.5],
+    ])
+  })
+})
+
+describe('A text in a file for people', () => {
+  it.each(['=1+1', '+39 06', '-5', '@sum', '\tx', '\rx'])('is no formula: %j', (text) => {
+    expect(guarded(text)).toBe(`'${text}`)
+    expect(unguarded(guarded(text))).toBe(text)
+  })
+
+  it.each(["'tazza", 'tazza = bella', '', 'a-b'])('that is none stays as it is: %j', (text) => {
+    expect(guarded(text)).toBe(text)
+    expect(unguarded(text)).toBe(text)
+  })
+})
+
+describe('Results written for a spreadsheet', () => {
+  it('are read back as they were, the formulas among them too', async () => {
+    const { articles } = await readList(
+      textFile('sku;nome;prezzo;costo\n=A;"riga 1\nriga ""2""; tre";1.234,50;0,01\nB;@x;9,00;\n'),
+    )
+    const text =
+      resultsHead('excel') + articles.map((one) => resultLine(one, null, 'excel')).join('')
+    const again = await readList(textFile(text))
+    const inShort = ({ sku, name, price, cost }: (typeof articles)[number]) => [
+      sku,
+      name,
+      price,
+      cost,
+    ]
+    expect(again.layout?.key).toBe('margine')
+    expect(again.articles.map(inShort)).toEqual(articles.map(inShort))
+  })
+})
