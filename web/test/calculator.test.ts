@@ -171,6 +171,62 @@ describe('a saved calculation that was loaded', () => {
   })
 })
 
+describe('a calculation that was made elsewhere', () => {
+  const form = { ...defaultFormData, costo: '5', prezzoVendita: '20' }
+  const open = { type: 'open', form, openedFrom: 'link', keepsOld: true } as const
+  const eight = { ...form, costo: '8' }
+  const calculation = calculate(eight)
+  if (!calculation.ok) throw new Error('no result')
+  const { result } = calculation
+  const begun = after({
+    type: 'load',
+    form: eight,
+    stored: { result, savedAt: '2026-03-12T10:00:00.000Z' },
+    origin,
+  })
+
+  test('shows its result at once, as a sale of its own', () => {
+    const opened = calculatorReducer(begun, open)
+    expect(opened).toEqual({
+      ...newCalculator,
+      form,
+      live: true,
+      openedFrom: 'link',
+      cleared: begun,
+      revision: begun.revision + 1,
+      sale: begun.sale + 1,
+    })
+    expect(calculationOf(opened)).toEqual(calculate(form))
+  })
+
+  test('gives back what it took the place of, but not its alert', () => {
+    const alerted = after(typed('costo', '-1'), ask)
+    const undone = [open, restore].reduce(calculatorReducer, alerted)
+    expect(undone).toMatchObject({ form: alerted.form, live: false, alert: null, openedFrom: null })
+    expect([open, restore].reduce(calculatorReducer, begun)).toMatchObject({
+      stored: begun.stored,
+      origin,
+    })
+  })
+
+  test('leaves what «Nuovo Calcolo» cleared, where it took the place of nothing', () => {
+    const cleared = calculatorReducer(begun, startAgain)
+    const opened = calculatorReducer(cleared, { ...open, keepsOld: false })
+    expect(opened.cleared).toEqual(begun)
+  })
+
+  test('is the seller’s own after the first edit, and after an applied scenario', () => {
+    const edit = (action: CalculatorAction) => [open, action].reduce(calculatorReducer, begun)
+    expect(edit(typed('costo', '6')).openedFrom).toBeNull()
+    expect(edit({ type: 'apply', prezzoVendita: '2', costo: '1', spedizione: '' })).toMatchObject({
+      openedFrom: null,
+    })
+    expect(edit(startAgain).openedFrom).toBeNull()
+    expect(edit({ type: 'leaveField', field: 'costo' }).openedFrom).toBe('link')
+    expect(edit(ask).openedFrom).toBe('link')
+  })
+})
+
 test('applying a scenario takes its three amounts and leaves the rest as it was', () => {
   const live = after(typed('costo', '5'), typed('prezzoVendita', '20'), ask)
   const applied = { prezzoVendita: '43,989', costo: '12,50', spedizione: '' }

@@ -8,6 +8,7 @@ import {
   isSameForm,
   writeAsUnderstood,
 } from '@margine/engine'
+import type { OpenedFrom } from '../../calculation/opened-from.ts'
 import { calculate, changeField } from '../../calculation/rates.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 
@@ -26,13 +27,15 @@ export type Calculator = {
   stored: StoredResult | null
   /** What it was loaded from; null for a calculation of its own. */
   origin: SavedOrigin | null
-  /** What «Nuovo Calcolo» cleared: until the next result it can be had back. */
+  /** Set while it is what a link or a file brought, unchanged. */
+  openedFrom: OpenedFrom | null
+  /** What «Nuovo Calcolo» cleared, or what was opened replaced: until the next result it can be had back. */
   cleared: Calculator | null
   /** The alert on screen and the fields that it is about, or null. */
   alert: Alert | null
   /** Another number for every other sale: what was tried out on one is not kept for the next. */
   revision: number
-  /** Another number after «Nuovo Calcolo», what that brings back, and a saved calculation. */
+  /** Another number after «Nuovo Calcolo», what that brings back, and a calculation that was saved or made elsewhere. */
   sale: number
 }
 
@@ -48,6 +51,7 @@ export type CalculatorAction =
   | ({ type: 'apply' } & Pick<CalculationFormData, 'prezzoVendita' | 'costo' | 'spedizione'>)
   | { type: 'calculate' }
   | { type: 'load'; form: CalculationFormData; stored: StoredResult; origin: SavedOrigin }
+  | { type: 'open'; form: CalculationFormData; openedFrom: OpenedFrom; keepsOld: boolean }
   | { type: 'saved'; origin: SavedOrigin }
   | { type: 'startAgain'; form: CalculationFormData }
   | { type: 'restoreCleared' }
@@ -58,6 +62,7 @@ export const newCalculator: Calculator = {
   live: false,
   stored: null,
   origin: null,
+  openedFrom: null,
   cleared: null,
   alert: null,
   revision: 0,
@@ -91,7 +96,7 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
     case 'change': {
       const revision = state.revision + Number(state.form[action.field] !== action.value)
       const form = changeField(state.form, action.field, action.value)
-      return { ...state, stored: null, form, revision }
+      return { ...state, stored: null, openedFrom: null, form, revision }
     }
     case 'leaveField': {
       const typed = state.form[action.field]
@@ -102,7 +107,7 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
     case 'apply': {
       const { type: _, ...amounts } = action
       const form = { ...state.form, ...amounts }
-      return { ...state, stored: null, form, revision: state.revision + 1 }
+      return { ...state, stored: null, openedFrom: null, form, revision: state.revision + 1 }
     }
     case 'calculate': {
       const calculation = calculate(state.form)
@@ -112,6 +117,11 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
     case 'load': {
       const { type: _, ...loaded } = action
       return { ...newCalculator, ...loaded, live: true, ...nextOf(state) }
+    }
+    case 'open': {
+      const { form, openedFrom, keepsOld } = action
+      const cleared = keepsOld ? { ...state, cleared: null, alert: null } : state.cleared
+      return { ...newCalculator, form, openedFrom, live: true, cleared, ...nextOf(state) }
     }
     case 'saved':
       return state.origin === null ? state : { ...state, origin: action.origin }

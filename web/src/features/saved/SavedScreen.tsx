@@ -6,6 +6,7 @@ import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { OpenFileButton } from './OpenFileButton.tsx'
 import { SavedCard } from './SavedCard.tsx'
 import styles from './SavedScreen.module.css'
 import { screenWords } from './screen-words.ts'
@@ -19,12 +20,14 @@ type Props = {
   saved: Pick<SavedCalculations, 'list' | 'reload' | 'remove'>
   onLoad: (record: SavedRecord, result: CalculationResult) => void
   onBack: () => void
+  /** Opens a calculation that was exported. */
+  onFile: (file: File) => void
 }
 
 /** What somebody saved, a card each. */
 export const SavedScreen = memo(SavedCards, (_, { shown }) => !shown)
 
-function SavedCards({ saved: { list, reload, remove }, onLoad, onBack }: Props) {
+function SavedCards({ saved: { list, reload, remove }, onLoad, onBack, onFile }: Props) {
   const [leaving, setLeaving] = useState<SavedRecord | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -38,6 +41,7 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack }: Props) 
     return (
       <EmptyState heading="h1" title={words.failedTitle} text={words.failedText}>
         <Button onClick={reload}>{strings.saved.retry}</Button>
+        <OpenFileButton onFile={onFile} />
       </EmptyState>
     )
 
@@ -51,6 +55,7 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack }: Props) 
       {list.records.length === 0 ? (
         <EmptyState heading="h1" titleRef={title} title={words.emptyTitle} text={words.emptyText}>
           <Button onClick={onBack}>{words.back}</Button>
+          <OpenFileButton onFile={onFile} />
         </EmptyState>
       ) : (
         <>
@@ -59,6 +64,7 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack }: Props) 
               {words.title}
             </h1>
             <p>{words.slotsTaken(list.records.length, mostSavedCalculations)}</p>
+            <OpenFileButton onFile={onFile} />
           </header>
           <div className={styles.cards}>
             {list.records.map((record) => (

@@ -12,6 +12,7 @@ export const screenWords = {
   emptyText: `Fai un calcolo e premi «Salva»: lo ritrovi qui, anche da un altro dispositivo. Nella versione beta puoi salvarne ${mostSavedCalculations}.`,
   failedTitle: 'Non riusciamo a caricare i calcoli salvati',
   failedText: 'Quello che hai salvato è al sicuro: riprova tra poco.',
+  openFile: 'Apri un file',
   load: 'Carica',
   remove: 'Elimina',
   confirmRemove: 'Sei sicuro di voler eliminare questo calcolo?',

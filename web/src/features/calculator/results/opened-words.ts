@@ -1,0 +1,7 @@
+import type { OpenedFrom } from '../../../calculation/opened-from.ts'
+
+/** What is said of a calculation that was made elsewhere. */
+export const openedWords: Record<OpenedFrom, string> = {
+  link: 'Calcolo da un link.',
+  file: 'Calcolo da un file: il risultato è ricalcolato adesso.',
+}
