@@ -66,7 +66,7 @@ export default defineConfig({
             { name: 'application', test: /web[\\/]src[\\/]app[\\/]/, tags: ['$initial'] },
             {
               name: 'explaining',
-              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/]result|italian)[\\/]|quick-scenario-names/,
+              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/]result|italian)[\\/]|quick-scenario-names|form-link/,
               minShareCount: 2,
               minSize: 0,
             },

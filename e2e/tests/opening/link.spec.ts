@@ -33,6 +33,8 @@ test('a link that was copied gives the same result in another tab, and no server
   const [payload = ''] = /(?<=calcolo=1\.)[\w-]+/.exec(link) ?? []
   expect(sent.filter((request) => request.includes(payload.slice(0, 40)))).toEqual([])
 
+  await other.reload()
+  await expect(new OpeningPage(other).fromLink).toBeVisible()
   await opened.enter({ Spedizione: '5' })
   await expect(new OpeningPage(other).fromLink).toHaveCount(0)
   await calculator.enter({ Spedizione: '5' })

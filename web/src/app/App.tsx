@@ -30,11 +30,9 @@ beginWithScreen(reopened)
 
 const tabs = screenList.filter(({ tab }) => tab)
 
-const OpeningElsewhere = lazyPart(
-  'opening',
-  async () => (await import('./OpeningElsewhere.tsx')).OpeningElsewhere,
-  { quiet: true },
-)
+const Opening = lazyPart('opening', async () => {
+  return (await import('./Opening.tsx')).Opening
+})
 
 type OpenPanel = 'menu' | 'guide' | null
 
@@ -124,11 +122,11 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
             )}
           </ScreenPanel>
         ))}
-        {isKnown && opening !== false && (
-          <OpeningElsewhere
+        {isKnown && opening && (
+          <Opening
             calculator={calculator}
             dispatch={dispatch}
-            file={opening === true ? null : opening}
+            file={opening}
             isBegun={isBegun}
             show={show}
             focusScreen={focusScreen}

@@ -8,8 +8,7 @@ export const linkKey = 'margine.link'
 
 /** Takes a calculation out of the address: it waits in this tab until somebody opens it or logs out. */
 export function keepLink(): void {
-  const { hash: link, pathname } = location
-  if (!link.startsWith(linkMark)) return
-  keepInTab(linkKey, { link })
-  history.replaceState(history.state, '', pathname)
+  if (!location.hash.startsWith(linkMark)) return
+  keepInTab(linkKey, { link: location.hash })
+  history.replaceState(history.state, '', location.pathname)
 }

@@ -51,7 +51,7 @@ export type CalculatorAction =
   | ({ type: 'apply' } & Pick<CalculationFormData, 'prezzoVendita' | 'costo' | 'spedizione'>)
   | { type: 'calculate' }
   | { type: 'load'; form: CalculationFormData; stored: StoredResult; origin: SavedOrigin }
-  | { type: 'open'; form: CalculationFormData; openedFrom: OpenedFrom; keepsOld: boolean }
+  | ({ type: 'open'; openedFrom: OpenedFrom } & Pick<Calculator, 'form' | 'cleared'>)
   | { type: 'saved'; origin: SavedOrigin }
   | { type: 'startAgain'; form: CalculationFormData }
   | { type: 'restoreCleared' }
@@ -114,14 +114,10 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
       if (calculation.ok) return { ...state, live: true, stored: null, cleared: null }
       return { ...state, alert: alertOn(calculation.problems) }
     }
-    case 'load': {
+    case 'load':
+    case 'open': {
       const { type: _, ...loaded } = action
       return { ...newCalculator, ...loaded, live: true, ...nextOf(state) }
-    }
-    case 'open': {
-      const { form, openedFrom, keepsOld } = action
-      const cleared = keepsOld ? { ...state, cleared: null, alert: null } : state.cleared
-      return { ...newCalculator, form, openedFrom, live: true, cleared, ...nextOf(state) }
     }
     case 'saved':
       return state.origin === null ? state : { ...state, origin: action.origin }

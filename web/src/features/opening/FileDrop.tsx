@@ -51,9 +51,11 @@ export function FileDrop({ onFile, onSeveral }: Props) {
 
   if (!isDragged) return null
   return (
-    <div className={styles.target}>
-      <p>{words.drop}</p>
-      <p>{words.dropHint}</p>
+    <div className={styles.page}>
+      <div className={styles.target}>
+        <p>{words.drop}</p>
+        <p>{words.dropHint}</p>
+      </div>
     </div>
   )
 }

@@ -40,8 +40,10 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack, onFile }:
   if (list.kind === 'failed')
     return (
       <EmptyState heading="h1" title={words.failedTitle} text={words.failedText}>
-        <Button onClick={reload}>{strings.saved.retry}</Button>
-        <OpenFileButton onFile={onFile} />
+        <div className={styles.choices}>
+          <Button onClick={reload}>{strings.saved.retry}</Button>
+          <OpenFileButton onFile={onFile} />
+        </div>
       </EmptyState>
     )
 
@@ -54,8 +56,10 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack, onFile }:
     <>
       {list.records.length === 0 ? (
         <EmptyState heading="h1" titleRef={title} title={words.emptyTitle} text={words.emptyText}>
-          <Button onClick={onBack}>{words.back}</Button>
-          <OpenFileButton onFile={onFile} />
+          <div className={styles.choices}>
+            <Button onClick={onBack}>{words.back}</Button>
+            <OpenFileButton onFile={onFile} />
+          </div>
         </EmptyState>
       ) : (
         <>

@@ -1,9 +1,10 @@
 import type { CalculationFormData } from '@margine/engine'
-import { Opening } from '../features/opening/Opening.tsx'
+import { OpenedElsewhere } from '../features/opening/OpenedElsewhere.tsx'
 import type { Application } from './useApplication.ts'
 
 type Props = Pick<Application, 'calculator' | 'dispatch'> & {
-  file: File | null
+  /** The file that was chosen last; true where none was. */
+  file: File | true
   /** Whether a form is more than an empty one. */
   isBegun: (form: CalculationFormData) => boolean
   show: (screen: string) => void
@@ -12,18 +13,21 @@ type Props = Pick<Application, 'calculator' | 'dispatch'> & {
 }
 
 /** What was made elsewhere takes the place of the calculation on the screen, and is shown. */
-export function OpeningElsewhere(props: Props) {
+export function Opening(props: Props) {
   const { calculator, dispatch, file, isBegun, show, focusScreen, onProblem } = props
   return (
-    <Opening
-      file={file}
+    <OpenedElsewhere
+      file={file === true ? null : file}
       isBegun={() => isBegun(calculator.form)}
       onOpen={(form, openedFrom) => {
-        const keepsOld = isBegun(calculator.form)
-        dispatch({ type: 'open', form, openedFrom, keepsOld })
+        const isReplaced = isBegun(calculator.form)
+        const cleared = isReplaced
+          ? { ...calculator, cleared: null, alert: null }
+          : calculator.cleared
+        dispatch({ type: 'open', form, openedFrom, cleared })
         show('calculator')
         // What had the focus before the question is not there any more.
-        if (keepsOld) focusScreen('calculator')
+        if (isReplaced) focusScreen('calculator')
       }}
       onProblem={onProblem}
     />

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Opens calculations that were made elsewhere: by a link, and by a file that is chosen or dropped. */
-export function Opening({ file, isBegun, onOpen, onProblem }: Props) {
+export function OpenedElsewhere({ file, isBegun, onOpen, onProblem }: Props) {
   const [asked, setAsked] = useState<Opened | null>(null)
 
   const open = ({ form, from }: Opened) => {
