@@ -39,8 +39,8 @@ export default defineConfig({
           // Few files instead of many crumbs: React, which never changes; what pages say and ask,
           // which needs no React; the widgets that the first screen shares with other pages, and the
           // other shared ones; the application, with all it needs to begin with; and what several of
-          // its lazy parts share to explain a result, for which they need no card that is not among
-          // those of the application. `$initial` keeps out what only lazy parts need. A group takes
+          // its lazy parts share to explain a result or to give it away, for which they need no card
+          // that is not among those of the application. `$initial` keeps out what only lazy parts need. A group takes
           // along what its modules import, unless an earlier group has it.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },

@@ -1,3 +1,4 @@
+import { anyOf, leftInTheMiddle, refusedWith } from '../../complaints.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { exampleLink, linkWith, OpeningPage } from '../../pages/opening-page.ts'
 import { RatesSection } from '../../pages/rates-section.ts'
@@ -158,4 +159,21 @@ test('where the clipboard is refused, the link is there to copy', async ({
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(button).toBeFocused()
+})
+
+test.describe('while what opens a link can not be loaded', () => {
+  test.use({ expectedComplaints: anyOf(refusedWith(404), leftInTheMiddle('\\S*')) })
+
+  test('it says so, and the link waits', async ({ page, calculator }) => {
+    const part = '**/assets/Opening-*.js'
+    await page.route(part, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/privacy')
+    await page.goto(exampleLink)
+    const retry = page.getByRole('button', { name: 'Riprova' })
+    await expect(retry).toBeVisible()
+    await page.unroute(part)
+    await retry.click()
+    await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+    await expect(page).toHaveURL('/')
+  })
 })

@@ -68,7 +68,6 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack, onFile }:
               {words.title}
             </h1>
             <p>{words.slotsTaken(list.records.length, mostSavedCalculations)}</p>
-            <OpenFileButton onFile={onFile} />
           </header>
           <div className={styles.cards}>
             {list.records.map((record) => (
@@ -79,6 +78,13 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack, onFile }:
                 onRemove={() => setLeaving(record)}
               />
             ))}
+          </div>
+          <div className={styles.exported}>
+            <p>
+              {words.exported}
+              <span>{words.orDrop}</span>.
+            </p>
+            <OpenFileButton onFile={onFile} />
           </div>
         </>
       )}

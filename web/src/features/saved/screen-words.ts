@@ -12,6 +12,8 @@ export const screenWords = {
   emptyText: `Fai un calcolo e premi «Salva»: lo ritrovi qui, anche da un altro dispositivo. Nella versione beta puoi salvarne ${mostSavedCalculations}.`,
   failedTitle: 'Non riusciamo a caricare i calcoli salvati',
   failedText: 'Quello che hai salvato è al sicuro: riprova tra poco.',
+  exported: 'Hai un calcolo esportato? Aprilo da qui',
+  orDrop: ', o trascina il file sulla pagina',
   openFile: 'Apri un file',
   load: 'Carica',
   remove: 'Elimina',

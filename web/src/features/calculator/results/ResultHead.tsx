@@ -26,24 +26,26 @@ export function ResultHead({ form, result, name, onSave, onUpdate, saved }: Prop
   const { bySheet, share, isCopied, shown, hide } = useShare(form)
   const canUpdate = name !== null && onUpdate !== null
   return (
-    <header className={styles.head}>
-      <h2>{name ?? words.title}</h2>
-      <div className={styles.actions} data-updates={canUpdate}>
-        {canUpdate && (
-          <Button onClick={onUpdate}>
-            <span>{words.update(name)}</span>
+    <>
+      <header className={styles.head}>
+        <h2>{name ?? words.title}</h2>
+        <div className={styles.actions} data-updates={canUpdate}>
+          {canUpdate && (
+            <Button onClick={onUpdate}>
+              <span>{words.update(name)}</span>
+            </Button>
+          )}
+          <Button variant="primary" onClick={onSave}>
+            {words.save}
           </Button>
-        )}
-        <Button variant="primary" onClick={onSave}>
-          {words.save}
-        </Button>
-        <Button onClick={() => exportResult(form, result)}>{words.export}</Button>
-        <Button onClick={share}>{bySheet ? shareWords.share : shareWords.copy}</Button>
-        <Button onClick={() => window.print()}>{words.print}</Button>
-      </div>
-      <p aria-live="polite">{saved}</p>
-      <p aria-live="polite">{isCopied && shareWords.copied}</p>
+          <Button onClick={() => exportResult(form, result)}>{words.export}</Button>
+          <Button onClick={share}>{bySheet ? shareWords.share : shareWords.copy}</Button>
+          <Button onClick={() => window.print()}>{words.print}</Button>
+        </div>
+        <p aria-live="polite">{saved}</p>
+        <p aria-live="polite">{isCopied && shareWords.copied}</p>
+      </header>
       {shown !== null && <LinkToCopy link={shown} onClose={hide} />}
-    </header>
+    </>
   )
 }

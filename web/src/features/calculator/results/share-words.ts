@@ -4,6 +4,6 @@ export const shareWords = {
   share: 'Condividi',
   copied: 'Link copiato: chi lo apre in Margine trova questo calcolo.',
   title: 'Copia il link',
-  hint: 'Il browser non ci lascia copiarlo per te: selezionalo e copialo tu.',
+  hint: 'Il browser non ci permette di copiarlo per te: è già selezionato, copialo tu.',
   field: 'Link al calcolo',
 } as const
