@@ -86,12 +86,20 @@ test.describe('what would help is computed from the sale', () => {
     await expect(calculator.results).toContainText('Buon margine.')
   })
 
-  test('a threshold just passed is pointed out', async ({ calculator }) => {
+  test('a price that earns less than a lower one says how much, and one press takes the better one', async ({
+    calculator,
+  }) => {
     await calculator.category.selectOption('beauty')
     await calculator.calculate({ 'Costo prodotto': '4', 'Prezzo di vendita': '10,50' })
-    await expect(calculator.results).toContainText(
-      'Occhio alla soglia: a 10,00 € la commissione è più bassa e ti resta di più.',
+    const { results } = calculator
+    await expect(results).toContainText(
+      'Occhio alla soglia: a 10,50 € guadagni 0,37 € in meno che a 10,00 €.',
     )
+    await results.getByRole('button', { name: 'Usa 10,00 €' }).press('Enter')
+    await expect(calculator.amount('Prezzo di vendita')).toHaveValue('10,00')
+    await calculator.expectFigures({ GUADAGNO: '3,40 €' })
+    await expect(results).toBeFocused()
+    await expect(results.getByText('in meno che a')).toHaveCount(0)
   })
 
   test('what does not help is not recommended', async ({ calculator }) => {

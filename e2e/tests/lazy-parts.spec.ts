@@ -26,7 +26,15 @@ test.describe('without a network', () => {
   test('what was fetched ahead opens', async ({ calculator, page, isMobile }) => {
     await expect(calculator.form).toBeVisible()
     await page.waitForFunction(() =>
-      ['ScenariosScreen', 'SavedScreen', 'Guide', 'Explanation', 'RatesFields'].every((name) =>
+      [
+        'ScenariosScreen',
+        'SavedScreen',
+        'RightPriceScreen',
+        'Guide',
+        'Outcome',
+        'RatesFields',
+        'WhereToSellScreen',
+      ].every((name) =>
         performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${name}-`)),
       ),
     )

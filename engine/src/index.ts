@@ -80,7 +80,7 @@ export {
 export { type CurvePiece, type CurvePoint, curveOf } from './solve/curve.ts'
 export { betterPriceBelow, type DeadZone, deadZonesOf } from './solve/dead-zones.ts'
 export { type EndingPrice, endingsIn } from './solve/endings.ts'
-export { goalOf, type Target } from './solve/goal.ts'
+export { type Goal, goalOf, reaches, type Target } from './solve/goal.ts'
 export {
   breakEvenAcos,
   type CostField,

@@ -91,8 +91,6 @@ export const strings = {
     priceWith: 'Prezzo con ',
     vatIncluded: 'IVA inclusa',
     vatIncludedAt: (rate: string) => `IVA inclusa (${rate})`,
-    costWithVat: 'Costo con IVA inclusa',
-    priceWithVat: (rate: string) => `Prezzo con IVA inclusa (${rate})`,
     otherCosts: {
       title: 'Altri costi',
       none: 'nessuno',

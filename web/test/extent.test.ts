@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extentOf, spanOf, zeroOf } from '../src/features/scenarios/extent.ts'
+import { extentOf, spanOf, zeroOf } from '../src/ui/result/extent.ts'
 
 test('bars begin at 0 and share a scale', () => {
   const extent = extentOf([20, 40])

@@ -83,7 +83,7 @@ describe('the page of rates', () => {
     const etsy = cardOf('etsy-2026-01-01')
     expect(etsy).toMatch(/Pagamento\s+4%/)
     expect(etsy).toMatch(/Tariffa regolamentare\s+0,32%/)
-    expect(etsy).toMatch(/Quota per ordine\s+0,30 € per ogni ordine/)
+    expect(etsy).toMatch(/Fisso per ordine\s+0,30 € per ogni ordine/)
     expect(etsy).toMatch(/Inserzione\s+circa 0,18 €/)
   })
 

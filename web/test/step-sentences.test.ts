@@ -75,7 +75,7 @@ describe('of a sale as the specification has it', () => {
       'nominale',
       'Commissione nominale',
       '5,99 € ÷ 39,90 € = 15,0%',
-      'È la commissione come si annuncia: la parte in percentuale, sul prezzo dove si calcola.',
+      'È la commissione annunciata: la parte in percentuale, sul prezzo con IVA.',
     ],
     [
       'reale',
@@ -159,6 +159,43 @@ describe('of a sale as the specification has it', () => {
       "Qui l'IVA non fa salire la commissione.",
     ])
     expect(told(sale, fee('fee.commission'))[2]).toBe('Si paga il 20% del prezzo netto.')
+  })
+})
+
+describe('in words', () => {
+  const formula = (pick: (steps: Explanation) => Step | undefined, form = lamp) => {
+    const explained = explain(form)
+    const step = explained.ok ? pick(explained.steps) : undefined
+    return step && read(tellStep(step, tellingOf(ratesOf(form))).formula)
+  }
+
+  test.each([
+    ['margine', 'Margine = guadagno ÷ prezzo netto'],
+    ['guadagno', 'Guadagno = prezzo netto − costi totali'],
+    ['costiTotali', 'Costi totali = costo prodotto + commissione'],
+    ['commissione', 'Commissione = 15% × prezzo con IVA'],
+    ['prezzoVendita', 'Prezzo netto = prezzo con IVA ÷ 1,22'],
+    [
+      'impattoPrezzoNetto',
+      'In più rispetto alla nominale = voci in percentuale × IVA ÷ prezzo con IVA',
+    ],
+  ] as const)('%s says what is done with what', (figure, expected) => {
+    expect(formula((steps) => steps[figure])).toBe(expected)
+  })
+
+  test('what was entered, and fees that their names alone tell, have none', () => {
+    expect(formula(({ costo }) => costo)).toBeNull()
+    expect(formula(({ commissione }) => commissione, { ...lamp, categoria: 'books' })).toBeNull()
+  })
+
+  test('other fees are a part where there are any', () => {
+    const partsOf = (form: CalculationFormData) => {
+      const explained = explain(form)
+      if (!explained.ok) throw new Error('No result')
+      return tellStep(explained.steps.impattoPrezzoNetto, tellingOf(ratesOf(form))).parts.length
+    }
+    expect(partsOf(lamp)).toBe(3)
+    expect(partsOf({ ...lamp, categoria: 'books' })).toBe(4)
   })
 })
 

@@ -50,6 +50,11 @@ test('a rate and a VAT of one’s own count, are told at their fields, and come 
   const section = new RatesSection(page)
   await calculator.calculate(lamp)
   await section.toggle.click()
+  await section.vat.selectOption('Altra percentuale')
+  await section.number('Percentuale di IVA').fill('abc')
+  await expect(
+    page.getByRole('switch', { name: 'Prezzo con IVA inclusa', exact: true }),
+  ).toBeVisible()
   await section.vat.selectOption('10% · ridotta')
   await expect(calculator.priceWithVat).toHaveAccessibleName('Prezzo con IVA inclusa (10%)')
   await section.ownRate.click()

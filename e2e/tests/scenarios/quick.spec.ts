@@ -84,7 +84,7 @@ test("over a price break the marketplace's own rule applies, not the old percent
     "La commissione nominale passa dall'8,0% al 15,0%: la tariffa del marketplace dipende dal prezzo.",
   )
   await expect(scenarios.tips).toContainText([
-    'Occhio alla soglia: a 10,00 € la commissione è più bassa e ti resta di più.',
+    'Occhio alla soglia: a 10,89 € guadagni 0,11 € in meno che a 10,00 €.',
   ])
 })
 

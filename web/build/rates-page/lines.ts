@@ -1,12 +1,12 @@
 import {
   type Fee,
-  type FeeKind,
   feesInWords,
   type PublishedCard,
   type PublishedCategory,
   type Source,
 } from '@margine/engine'
 import { formatMoney, formatRate } from '../../src/format.ts'
+import { onOwnLine } from '../../src/italian/fee-names.ts'
 
 /** One thing that a card charges. */
 export type Line = {
@@ -21,18 +21,6 @@ export type CategoryLine = Line & Pick<PublishedCategory, 'key' | 'apart'>
 
 /** What some categories pay beside it. */
 export type BesideLine = Line & { categories: string[] }
-
-const names: Record<FeeKind, string> = {
-  commission: 'Commissione',
-  regulatory: 'Tariffa regolamentare',
-  payment: 'Pagamento',
-  minimum: 'Minimo',
-  closing: 'Chiusura',
-  order: 'Quota per ordine',
-  listing: 'Inserzione',
-  digitalServices: 'Servizi digitali',
-  vat: 'IVA',
-}
 
 const euro = (amount: number) => formatMoney(amount, 'EUR')
 
@@ -57,7 +45,7 @@ function chargeInWords(fee: Fee): string {
 }
 
 const lineOf = (fee: Fee, { source }: PublishedCategory): Line => ({
-  name: names[fee.kind],
+  name: onOwnLine(fee.kind),
   charge: chargeInWords(fee),
   source: fee.source ?? source,
 })

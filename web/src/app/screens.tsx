@@ -119,6 +119,11 @@ const screens = {
       <WhereToSellScreen
         shown={shown}
         form={app.calculator.form}
+        sale={app.calculator.sale}
+        onOpen={(changes) => {
+          for (const change of changes) app.dispatch({ type: 'change', ...change })
+          show('calculator')
+        }}
         onBack={() => show('calculator')}
       />
     ),

@@ -13,7 +13,8 @@ export const feeNames: Record<FeeKind, string> = {
   vat: 'IVA sulle commissioni',
 }
 
-function onOwnLine(kind: FeeKind): string {
+/** A fee's name where a line begins with it. */
+export function onOwnLine(kind: FeeKind): string {
   const name = feeNames[kind]
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

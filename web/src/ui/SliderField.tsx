@@ -24,9 +24,8 @@ type Props = {
   /** The exact value; if it is outside the range, the thumb stays at the end. */
   value: number
   valueText: string
-  /** Where a mark on the slider shows what the value was before. */
-  original: number
-  originalText: string
+  /** What a mark on the slider compares the value with, and what that is called; null where there is nothing. */
+  original: { value: number; text: string } | null
   /** What stands at the slider's two ends. */
   ends: [min: string, max: string]
   /** The exact value as typed. */
@@ -53,7 +52,7 @@ export function SliderField(props: Props) {
   const id = useId()
   const at = Math.min(Math.max(value, steps.min), steps.max)
   const share = (position: number) => (position - steps.min) / (steps.max - steps.min)
-  const marked = original >= steps.min && original <= steps.max
+  const marked = original !== null && original.value >= steps.min && original.value <= steps.max
 
   return (
     <div className={styles.field} data-long={isLong(props.text)}>
@@ -75,7 +74,9 @@ export function SliderField(props: Props) {
       </div>
       <div className={styles.slider}>
         <span className={styles.filled} style={{ clipPath: upTo(share(at)) }} />
-        {marked && <span className={styles.mark} style={{ left: middleOf(share(original)) }} />}
+        {marked && (
+          <span className={styles.mark} style={{ left: middleOf(share(original.value)) }} />
+        )}
         <input
           id={id}
           type="range"
@@ -84,7 +85,7 @@ export function SliderField(props: Props) {
           step="any"
           value={at}
           aria-valuetext={props.valueText}
-          aria-describedby={`${id}-note ${id}-original`}
+          aria-describedby={original === null ? `${id}-note` : `${id}-note ${id}-original`}
           onChange={(event) => onSlide(snapped(event.target.valueAsNumber, steps))}
           onKeyDown={(event) => {
             const moved = movedByKey(event.key, value, steps)
@@ -96,7 +97,7 @@ export function SliderField(props: Props) {
       </div>
       <div className={styles.scale}>
         <span>{props.ends[0]}</span>
-        <span id={`${id}-original`}>{props.originalText}</span>
+        {original !== null && <span id={`${id}-original`}>{original.text}</span>}
         <span>{props.ends[1]}</span>
       </div>
       {problem !== null && <FieldError id={`${id}-hint`}>{problem}</FieldError>}

@@ -8,6 +8,7 @@ import {
   isSameForm,
   writeAsUnderstood,
 } from '@margine/engine'
+import type { FieldChange } from '../../calculation/field-change.ts'
 import type { OpenedFrom } from '../../calculation/opened-from.ts'
 import { calculate, changeField } from '../../calculation/rates.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
@@ -40,13 +41,7 @@ export type Calculator = {
 }
 
 export type CalculatorAction =
-  | {
-      [Field in keyof CalculationFormData]-?: {
-        type: 'change'
-        field: Field
-        value: CalculationFormData[Field]
-      }
-    }[keyof CalculationFormData]
+  | ({ type: 'change' } & FieldChange)
   | { type: 'leaveField'; field: AmountField }
   | ({ type: 'apply' } & Pick<CalculationFormData, 'prezzoVendita' | 'costo' | 'spedizione'>)
   | { type: 'calculate' }

@@ -1,7 +1,16 @@
 import type { CalculationFormData } from '@margine/engine'
-import { memo } from 'react'
+import { memo, useCallback, useState } from 'react'
+import { calculate } from '../../calculation/rates.ts'
+import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
+import { MissingData } from '../../ui/result/MissingData.tsx'
+import { firstAim } from './aim.ts'
+import { PriceBench } from './PriceBench.tsx'
+import styles from './RightPriceScreen.module.css'
 import { words } from './words.ts'
+
+const { problem } = strings.results
+const names = { ...strings.calculator.fields, ...strings.calculator.addedFields }
 
 type Props = {
   /** Whether the screen is in view. Out of view it costs a keystroke nothing. */
@@ -12,15 +21,43 @@ type Props = {
   onBack: () => void
 }
 
-/** Which prices reach what the seller wants. */
+/** Which prices reach what the seller wants. What was aimed at is kept while the page lives. */
 export const RightPriceScreen = memo(
-  function RightPriceScreen({ shown, onBack }: Props) {
+  function RightPriceScreen({ shown, form, onApply, onBack }: Props) {
+    const [aim, setAim] = useState(firstAim)
+    const [tried, setTried] = useState<{ text: string; of: CalculationFormData } | null>(null)
+    const tryText = useCallback((text: string) => setTried({ text, of: form }), [form])
     if (!shown) return null
+
+    // With any price, only what else is missing is left.
+    const calculation = calculate({ ...form, prezzoVendita: '1' })
     return (
-      <>
-        <Button onClick={onBack}>{words.back}</Button>
-        <h1>{words.title}</h1>
-      </>
+      <div className={styles.screen}>
+        <header className={styles.toolbar}>
+          <div>
+            <h1>{words.title}</h1>
+            <p>{words.lead}</p>
+          </div>
+          <Button onClick={onBack}>{words.back}</Button>
+        </header>
+        {calculation.ok ? (
+          <PriceBench
+            form={form}
+            aim={aim}
+            // What was tried out on another sale says nothing of this one.
+            tried={tried?.of === form ? tried.text : null}
+            onAim={setAim}
+            onTry={tryText}
+            onApply={onApply}
+          />
+        ) : (
+          <div className={styles.missing}>
+            <MissingData
+              reasons={calculation.problems.map(({ field, code }) => problem[code](names[field]))}
+            />
+          </div>
+        )}
+      </div>
     )
   },
   (_, { shown }) => !shown,

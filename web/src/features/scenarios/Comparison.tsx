@@ -1,8 +1,8 @@
 import { type CalculationResult, type Currency, isLoss, roundToCents } from '@margine/engine'
 import { memo } from 'react'
 import { formatMargin, formatMoney, formatMoneyChange, formatPointsChange } from '../../format.ts'
+import { type Extent, extentOf, spanOf, zeroOf } from '../../ui/result/extent.ts'
 import styles from './Comparison.module.css'
-import { type Extent, extentOf, spanOf, zeroOf } from './extent.ts'
 import { words as scenarioWords } from './words.ts'
 
 const words = scenarioWords.comparison

@@ -1,25 +1,66 @@
-import type { CalculationFormData } from '@margine/engine'
-import { memo } from 'react'
+import '../../calculation/every-card.ts'
+import { type CalculationFormData, type ChosenCategories, compare } from '@margine/engine'
+import { memo, useState } from 'react'
+import type { FieldChange } from '../../calculation/field-change.ts'
+import { calculate } from '../../calculation/rates.ts'
+import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
+import { MissingData } from '../../ui/result/MissingData.tsx'
+import { Places } from './Places.tsx'
+import styles from './WhereToSellScreen.module.css'
 import { words } from './words.ts'
 
+const { fields, addedFields } = strings.calculator
+
 type Props = {
-  /** Whether the screen is in view. Out of view it costs a keystroke nothing. */
-  shown: boolean
   form: CalculationFormData
+  /** Makes the calculation one of the compared. */
+  onOpen: (changes: FieldChange[]) => void
   onBack: () => void
+}
+
+type ScreenProps = Props & {
+  /** Whether the screen is in view. Out of view it stays as it was, and costs a keystroke nothing. */
+  shown: boolean
+  /** Which product it is: another begins with categories like its own. */
+  sale: number
 }
 
 /** What the same product leaves on every marketplace and in every country. */
 export const WhereToSellScreen = memo(
-  function WhereToSellScreen({ shown, onBack }: Props) {
-    if (!shown) return null
-    return (
-      <>
-        <Button onClick={onBack}>{words.back}</Button>
-        <h1>{words.title}</h1>
-      </>
-    )
-  },
+  ({ sale, form, onOpen, onBack }: ScreenProps) => (
+    <WhereToSell key={sale} form={form} onOpen={onOpen} onBack={onBack} />
+  ),
   (_, { shown }) => !shown,
 )
+
+function WhereToSell({ form, onOpen, onBack }: Props) {
+  const [chosen, setChosen] = useState<ChosenCategories>({})
+  // Not only what compare says: rates of a day to come are no rates.
+  const calculation = calculate(form)
+  const comparison = calculation.ok ? compare(form, chosen) : calculation
+  return (
+    <div className={styles.screen}>
+      <header className={styles.toolbar}>
+        <h1>{words.title}</h1>
+        <Button onClick={onBack}>{words.back}</Button>
+      </header>
+      {comparison.ok ? (
+        <Places
+          form={form}
+          rows={comparison.rows}
+          onCategory={(field, key) => setChosen({ ...chosen, [field]: key })}
+          onOpen={onOpen}
+        />
+      ) : (
+        <section className={styles.card}>
+          <MissingData
+            reasons={comparison.problems.map(({ field, code }) =>
+              strings.results.problem[code]({ ...fields, ...addedFields }[field]),
+            )}
+          />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,4 +1,104 @@
+import type { ComparedCategory, Currency } from '@margine/engine'
+import { formatRate } from '../../format.ts'
+import { dayWithArticle } from '../../italian/day.ts'
+import type { Sort } from './order.ts'
+
+const currencies: Record<Currency, string> = { EUR: 'euro', USD: 'dollari' }
+
+const columns = {
+  rank: 'Posto',
+  marketplace: 'Marketplace',
+  country: 'Paese',
+  category: 'Categoria e tariffe',
+  guadagno: 'Guadagno',
+  margine: 'Margine',
+  prezzoPari: 'Stesso guadagno a',
+  open: 'Apri nel calcolo',
+}
+
+/** What «Dove conviene vendere?» says. */
 export const words = {
   title: 'Dove conviene vendere?',
   back: 'Torna al calcolo',
+
+  same: (price: string) =>
+    `Lo stesso prodotto a ${price}, con costo, spedizione, packaging e pubblicità del tuo calcolo: cambiano le commissioni e, negli altri paesi, l'IVA.`,
+  price: { withVat: ' IVA inclusa', withoutVat: ' senza IVA', only: '' },
+  ownRate: (marketplace: string) =>
+    `La tua tariffa vale per ${marketplace}: altrove contiamo quella del marketplace, e se ne apri uno la tua non passa.`,
+  equal:
+    '«Stesso guadagno a» è il prezzo più basso che lì ti lascia quanto ti lascia ora il tuo calcolo.',
+  beforeTaxes: 'Il guadagno è prima di imposte e contributi.',
+
+  standing: {
+    place: (place: number) => `${place}°`,
+    among: (count: number) => `posto su ${count} per il tuo calcolo`,
+    more: (best: string, difference: string) =>
+      `Su ${best} ti restano ${difference} in più a vendita.`,
+    best: 'Nessun altro marketplace ti lascia di più.',
+    ownShop: 'È un negozio tuo, però: i clienti li porti tu.',
+  },
+  ownShop: 'negozio tuo',
+
+  inCountry: (country: string) => `${country}: tutti i marketplace`,
+  elsewhere: {
+    title: (marketplace: string) => `${marketplace} negli altri paesi`,
+    count: (count: number) => `${count} paesi`,
+    category: (marketplace: string) => `Categoria su ${marketplace} negli altri paesi`,
+    none: (marketplace: string) =>
+      `Di ${marketplace} conosciamo solo le tariffe italiane: negli altri paesi non lo confrontiamo.`,
+  },
+  apart: {
+    title: { currency: 'Fuori classifica: altra valuta', regime: 'Fuori classifica: altro regime' },
+    currency: (theirs: Currency, yours: Currency) =>
+      `Qui i prezzi sono in ${currencies[theirs]}, nel tuo calcolo in ${currencies[yours]}: gli stessi numeri non valgono lo stesso.`,
+    regime:
+      'Il regime forfettario vale solo in Italia: con il regime ordinario il guadagno non si può confrontare.',
+  },
+
+  columns,
+  sorted: ({ by, descending }: Sort): string => {
+    if (by === 'name') return `In ordine alfabetico${descending ? ', dalla Z alla A' : ''}.`
+    return `${columns[by]}: ${descending ? 'dal più alto al più basso' : 'dal più basso al più alto'}.`
+  },
+  rank: (place: number) => `${place}°`,
+  yours: 'il tuo calcolo',
+  vat: (percent: number) => `IVA ${formatRate(percent)}`,
+  noPrice: 'nessun prezzo',
+  open: { short: 'Apri', where: (name: string) => ` questo calcolo: ${name}` },
+
+  categoryOn: (marketplace: string) => `Categoria su ${marketplace}`,
+  /** Why a row has its category. */
+  basis: {
+    form: 'dal tuo calcolo',
+    chosen: 'scelta da te',
+    alike: 'la più simile alla tua',
+    assumed: 'presunta: nessuna somiglia alla tua',
+  } satisfies Record<ComparedCategory['basis'], string>,
+  unknownCategory: 'categoria non riconosciuta',
+  recategorised: (where: string, category: string, profit: string, margin: string) =>
+    `${where}, categoria ${category}: guadagno ${profit}, margine ${margin}.`,
+
+  rates: {
+    dated: (from: string) => `Tariffe ${dayWithArticle('dal', from)}`,
+    version: 'Tariffe Margine 1.3.1',
+    own: 'La tua tariffa',
+    source: 'Fonte:',
+  },
+
+  limits: {
+    title: 'Che cosa non è nel conto',
+    everywhere: [
+      "Logistica, spedizioni e resi diversi da un posto all'altro: la spedizione resta la tua.",
+      'Abbonamenti e canoni dei marketplace.',
+      'Su Shopify e WooCommerce, che sono un negozio tuo: pagamenti e pubblicità per farti trovare.',
+      'Quanto venderesti: dove guadagni di più a vendita puoi vendere di meno.',
+    ],
+    abroad: [
+      "Fuori dall'Italia: tariffe locali, cambio e dogana. Usiamo le tariffe di Margine 1.3.1, che lì possono essere diverse.",
+    ],
+  },
 } as const
+
+/** Where the shop is the seller's own. */
+export const ownShops: readonly string[] = ['shopify', 'woocommerce']

@@ -1,6 +1,7 @@
 import { type CalculationResult, type Currency, ricaricoOf, verdictOf } from '@margine/engine'
 import { formatMargin, formatMoney, formatPercent } from '../../format.ts'
 import { strings } from '../../strings.ts'
+import { Explained } from './Explained.tsx'
 import { Figure } from './Figure.tsx'
 import { Gauge } from './Gauge.tsx'
 import styles from './Verdict.module.css'
@@ -16,32 +17,41 @@ type Props = { result: CalculationResult; currency: Currency }
 export function Verdict({ result, currency }: Props) {
   const band = verdictOf(result)
   const { imposte } = result
+  const money = (amount: number) => formatMoney(amount, currency)
   return (
     <div className={styles.verdict} data-band={band}>
       <div className={styles.margin}>
         <Figure label={words.margine}>
-          <span className={styles.big}>{formatMargin(result.margine)}</span>
+          <span className={styles.big}>
+            <Explained figure="margine">{formatMargin(result.margine)}</Explained>
+          </span>
           {/* A space, for who hears the two. */}{' '}
           {band === 'loss' && <span className={styles.loss}>{words.loss}</span>}
         </Figure>
         <div className={styles.markup}>
           <span>{words.ricarico}</span>
-          <b>{formatPercent(ricaricoOf(result))}</b>
+          <b>
+            <Explained figure="ricarico">{formatPercent(ricaricoOf(result))}</Explained>
+          </b>
         </div>
       </div>
       <Gauge margine={result.margine} band={band} />
       <div className={styles.trio}>
         <Figure label={words.guadagno} note={words.beforeTaxes}>
-          <span className={styles.profit}>{formatMoney(result.guadagno, currency)}</span>
+          <span className={styles.profit}>
+            <Explained figure="guadagno">{money(result.guadagno)}</Explained>
+          </span>
         </Figure>
         <Figure
           label={imposte ? words.dopoImposte : words.netto}
           note={imposte ? words.afterTaxes : words.netNote}
         >
-          {formatMoney(imposte ? imposte.dopoImposte : result.prezzoVendita, currency)}
+          <Explained figure={imposte ? 'dopoImposte' : 'prezzoVendita'}>
+            {money(imposte ? imposte.dopoImposte : result.prezzoVendita)}
+          </Explained>
         </Figure>
         <Figure label={imposte ? words.prezzo : words.conIva} note={words.grossNote}>
-          {formatMoney(result.prezzoFinale, currency)}
+          <Explained figure="prezzoFinale">{money(result.prezzoFinale)}</Explained>
         </Figure>
       </div>
     </div>

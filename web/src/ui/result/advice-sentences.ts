@@ -1,33 +1,7 @@
-import {
-  adviseOn,
-  betterPriceBelow,
-  type NextVerdict,
-  roundToCents,
-  type Trial,
-} from '@margine/engine'
-import { formatMoney } from '../../format.ts'
+import { adviseOn, type NextVerdict, roundToCents, type Trial } from '@margine/engine'
 import { adviceWords as words } from './advice-words.ts'
-
-/**
- * Writes amounts as they would be entered in the form; says so where VAT is unusual (price without, cost
- * with), and of any cost in the forfettario regime, where it is what the sale costs.
- */
-function amountsOf({ sale, rates }: Trial) {
-  const { country, vatPercent, servicesVat } = rates
-  const { prezzoIncludesIVA, costoIncludesIVA } = sale
-  const isForfettario = servicesVat !== null
-  const money = (amount: number) => formatMoney(amount, country.currency)
-  const costWithoutVat = (amount: number) =>
-    isForfettario && vatPercent > 0 ? words.withoutVat(money(amount)) : money(amount)
-  return {
-    price: (amount: number) =>
-      prezzoIncludesIVA || vatPercent === 0 || isForfettario
-        ? money(amount)
-        : words.withoutVat(money(amount)),
-    cost: (amount: number) =>
-      costoIncludesIVA && vatPercent > 0 ? words.withVat(money(amount)) : costWithoutVat(amount),
-  }
-}
+import { amountsOf } from './amounts.ts'
+import { betterPriceOf } from './better-price.ts'
 
 function nextInWords(trial: Trial, { margine, prezzo, costo }: NextVerdict): string {
   const { price, cost } = amountsOf(trial)
@@ -49,7 +23,7 @@ export function adviceSentences(trial: Trial): Sentence[] {
   const { sale, rates } = trial
   const { next, room } = adviseOn(sale, rates)
   const { price } = amountsOf(trial)
-  const below = betterPriceBelow(sale, rates)
+  const better = betterPriceOf(trial)
   const sentences: Sentence[] = []
   if (room !== null) {
     const spare = roundToCents(sale.prezzoVendita - room.prezzo)
@@ -57,7 +31,7 @@ export function adviceSentences(trial: Trial): Sentence[] {
     const text = spare > 0 ? words.room(price(prezzo), margine) : words.noRoom(margine)
     sentences.push({ about: 'room', text })
   }
-  if (below !== null) sentences.push({ about: 'below', text: words.below(price(below)) })
+  if (better !== null) sentences.push({ about: 'below', text: better.warning })
   if (next !== null) sentences.push({ about: 'next', text: nextInWords(trial, next) })
   return sentences
 }

@@ -15,6 +15,4 @@ export const adviceWords = {
   room: (price: string, margin: number) =>
     `Puoi abbassare il prezzo fino a ${price} e restare almeno al ${margin}%.`,
   noRoom: (margin: number) => `Sei al limite: appena abbassi il prezzo scendi sotto il ${margin}%.`,
-  below: (price: string) =>
-    `Occhio alla soglia: a ${price} la commissione è più bassa e ti resta di più.`,
 } as const

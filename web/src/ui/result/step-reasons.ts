@@ -56,7 +56,7 @@ function reasonOfRatio(
     case 'ricarico':
       return (lost ? words.negativeMarkup : words.markup)(money(100), size)
     case 'nominale':
-      return words.nominale
+      return words.nominale(priceIn(whole, telling))
     case 'reale':
       return words.reale(priceIn(whole, telling))
     default:

@@ -1,6 +1,7 @@
 import { type Currency, roundToCents, type Step, type StepRule } from '@margine/engine'
 import { formatMoney, formatRate } from '../../format.ts'
-import { figureOf, nameOf, type Telling, vatFactor } from './step-figures.ts'
+import { figureOf, type Telling, vatFactor } from './step-figures.ts'
+import { nameOf, nameWithin } from './step-names.ts'
 import { reasonOf } from './step-reasons.ts'
 import { stepWords as words } from './step-words.ts'
 
@@ -8,55 +9,78 @@ import { stepWords as words } from './step-words.ts'
 export type ToldStep = {
   name: string
   value: string
-  /** What is done with which figures: `15% × 39,90 € = 5,99 €`, or the figure alone where nothing is done. */
+  /** What is done with which figures, by their names: `Commissione = 15% × prezzo con IVA`; null where nothing is done. */
+  formula: string | null
+  /** The same in numbers: `15% × 39,90 € = 5,99 €`, or the figure alone where nothing is done. */
   sum: string
   /** Why, in a sentence or two; null where there is nothing to say. */
   why: string | null
+  /** The step that this tells: another where a sum has one part alone. */
+  told: Step
+  /** The steps that it takes. */
+  parts: readonly Step[]
 }
 
-const dividedBy = (vatPercent: number) => (vatPercent === 0 ? '' : ` ÷ ${vatFactor(vatPercent)}`)
+const dividedBy = (vatPercent: number) =>
+  vatPercent === 0 ? '' : ` ÷\u00a0${vatFactor(vatPercent)}`
 
-/** What a rule does with which figures; null where nothing is done. */
-function operationOf(rule: StepRule, currency: Currency): string | null {
-  const figure = (step: Step) => figureOf(step, currency)
+/**
+ * What a rule does; null where nothing is done.
+ *
+ * @param write how a step is written that the rule takes: as its figure or as its name
+ */
+function operationOf(
+  rule: StepRule,
+  currency: Currency,
+  write: (step: Step) => string,
+): string | null {
   const money = (amount: number) => formatMoney(amount, currency)
-  const added = (steps: readonly Step[]) => steps.map(figure).join(' + ')
+  const added = (steps: readonly Step[]) => steps.map(write).join(' +\u00a0')
   switch (rule.kind) {
     case 'entered':
     case 'noVat':
       return null
     case 'vatRemoved':
-      return `${figure(rule.from)} ÷ ${vatFactor(rule.vatPercent)}`
+      return `${write(rule.from)} ÷\u00a0${vatFactor(rule.vatPercent)}`
     case 'vatAdded':
-      return `${figure(rule.from)} × ${vatFactor(rule.vatPercent)}`
+      return `${write(rule.from)} ×\u00a0${vatFactor(rule.vatPercent)}`
     case 'sum':
       return rule.of.length === 0 ? null : added(rule.of)
     case 'difference':
-      return [rule.from, ...rule.less].map(figure).join(' − ')
+      return [rule.from, ...rule.less].map(write).join(' −\u00a0')
     case 'ratio':
-      return `${figure(rule.part)} ÷ ${figure(rule.whole)}`
+      return `${write(rule.part)} ÷\u00a0${write(rule.whole)}`
     case 'share':
-      return `${formatRate(rule.percent)} × ${figure(rule.of)}`
+      return `${formatRate(rule.percent)} ×\u00a0${write(rule.of)}`
     case 'rate':
-      return `${formatRate(rule.percent)} × ${figure(rule.of)}${dividedBy(rule.includedVat)}`
+      return `${formatRate(rule.percent)} ×\u00a0${write(rule.of)}${dividedBy(rule.includedVat)}`
     case 'tiers':
       return added(rule.tiers)
     case 'tier':
-      return `${formatRate(rule.percent)} × ${money(rule.to - rule.from)}${dividedBy(rule.includedVat)}`
+      return `${formatRate(rule.percent)} ×\u00a0${money(rule.to - rule.from)}${dividedBy(rule.includedVat)}`
     case 'fixed':
       return rule.includedVat === 0 ? null : `${money(rule.amount)}${dividedBy(rule.includedVat)}`
     case 'minimum':
-      return `${money(rule.atLeast)}${dividedBy(rule.includedVat)} − ${figure(rule.before)}`
+      return `${money(rule.atLeast)}${dividedBy(rule.includedVat)} −\u00a0${write(rule.before)}`
     case 'hidden': {
-      const onVat = `${figure(rule.percentage)} × ${figure(rule.vat)} ÷ ${figure(rule.base)}`
-      return rule.beside.value === 0 ? onVat : `${onVat} + ${figure(rule.beside)}`
+      const onVat = `${write(rule.percentage)} ×\u00a0${write(rule.vat)} ÷\u00a0${write(rule.base)}`
+      return rule.beside.value === 0 ? onVat : `${onVat} +\u00a0${write(rule.beside)}`
     }
     case 'contributions': {
       if (rule.contributi === 0) return null
-      const whole = `${formatRate(rule.contributi)} × ${figure(rule.of)}`
-      return rule.ridotti === 1 ? whole : `${whole} × ${formatRate(rule.ridotti * 100)}`
+      const whole = `${formatRate(rule.contributi)} ×\u00a0${write(rule.of)}`
+      return rule.ridotti === 1 ? whole : `${whole} ×\u00a0${formatRate(rule.ridotti * 100)}`
     }
   }
+}
+
+/** What a step does in words; null where those would say no more than its numbers. */
+function formulaOf({ about, rule }: Step, { currency, hasVat }: Telling): string | null {
+  const isOfFees = rule.kind === 'sum' && about !== 'costiTotali'
+  if (isOfFees || rule.kind === 'tiers' || rule.kind === 'tier' || rule.kind === 'fixed')
+    return null
+  const formula = operationOf(rule, currency, (part) => nameWithin(part.about, hasVat))
+  return formula === null ? null : `${nameOf(about, hasVat)} =\u00a0${formula}`
 }
 
 /** What the cents that are shown add up to; null where nothing is added or taken away. */
@@ -86,8 +110,12 @@ function tellingStep(step: Step): Step {
   return only === undefined || others.length > 0 ? step : tellingStep(only)
 }
 
+/** The steps that a step takes, but for other fees where there are none. */
+const partsOf = ({ parts }: Step) =>
+  parts.filter(({ about, value }) => about !== 'otherFees' || value > 0)
+
 /**
- * A step in Italian. A sum of one part is told as that part.
+ * A step in Italian. A sum of one part is told as that part. An operator doesn't break from what follows it.
  *
  * @example
  * tellStep(steps.commissione, tellingOf(rates)).sum // '15% × 39,90 € = 5,99 €'
@@ -96,12 +124,15 @@ export function tellStep(step: Step, telling: Telling): ToldStep {
   const { currency, hasVat } = telling
   const told = tellingStep(step)
   const value = figureOf(step, currency)
-  const operation = operationOf(told.rule, currency)
+  const operation = operationOf(told.rule, currency, (part) => figureOf(part, currency))
   const reasons = [reasonOf(told, telling), seemsWrong(told) ? words.rounded : null]
   return {
     name: nameOf(step.about, hasVat),
     value,
-    sum: operation === null ? value : `${operation} = ${value}`,
+    formula: formulaOf({ ...told, about: step.about }, telling),
+    sum: operation === null ? value : `${operation} =\u00a0${value}`,
     why: reasons.filter((reason) => reason !== null).join(' ') || null,
+    told,
+    parts: partsOf(told),
   }
 }

@@ -1,49 +1,8 @@
 import type { StepName, TaxSettings } from '@margine/engine'
-import { partNames } from '../../italian/fee-names.ts'
 
 /** How a result was worked out, in Italian. */
 export const stepWords = {
   rounded: 'Il conto usa tutti i decimali: qui le cifre sono arrotondate al centesimo.',
-  points: (change: string) => `${change} punti`,
-
-  names: {
-    costo: 'Costo prodotto',
-    spedizione: 'Spedizione',
-    packaging: 'Packaging',
-    pubblicita: 'Pubblicità',
-    prezzoVendita: 'Prezzo netto',
-    prezzoFinale: 'Prezzo con IVA',
-    iva: 'IVA',
-    commissione: 'Commissione',
-    costiTotali: 'Costi totali',
-    guadagno: 'Guadagno',
-    margine: 'Margine',
-    ricarico: 'Ricarico sui costi',
-    nominale: 'Commissione nominale',
-    reale: 'Commissione reale',
-    differenza: 'Differenza tra reale e nominale',
-    impattoPrezzoNetto: 'In più rispetto alla nominale',
-    baseImponibile: 'Base imponibile',
-    contributi: 'Contributi INPS',
-    impostaSostitutiva: 'Imposta sostitutiva',
-    dopoImposte: 'Dopo imposte e contributi',
-    entered: 'Importo inserito',
-    'fee.commission': partNames.commissione,
-    'fee.minimum': partNames.minimo,
-    'fee.regulatory': partNames.regolamentare,
-    'fee.payment': partNames.pagamento,
-    'fee.closing': partNames.chiusura,
-    'fee.order': partNames.ordine,
-    'fee.listing': partNames.inserzione,
-    'fee.digitalServices': partNames.serviziDigitali,
-    'fee.vat': partNames.iva,
-    tier: 'Scaglione',
-    feesBefore: 'Voci precedenti',
-    percentageFees: 'Voci in percentuale',
-    otherFees: 'Altre voci',
-    taxedIncome: 'Base meno i contributi',
-  } satisfies Record<StepName, string>,
-  onePrice: 'Prezzo',
 
   enteredPrice: 'È il prezzo che hai inserito.',
   enteredAmount: "È l'importo che hai inserito.",
@@ -103,8 +62,8 @@ export const stepWords = {
     `Su ${whole} di ${price} ci rimetti ${lost}.`,
   markup: (whole: string, gained: string) => `Ogni ${whole} di costi guadagni ${gained}.`,
   negativeMarkup: (whole: string, lost: string) => `Ogni ${whole} di costi perdi ${lost}.`,
-  nominale:
-    'È la commissione come si annuncia: la parte in percentuale, sul prezzo dove si calcola.',
+  nominale: (price: string) =>
+    `È la commissione annunciata: la parte in percentuale, sul ${price}.`,
   reale: (price: string) => `È quanto pesa davvero: tutta la commissione, sul ${price}.`,
   differenza: 'Sono i punti che la percentuale annunciata non dice.',
   hidden: "La commissione si paga anche sull'IVA, che non è tua: questa parte non si vede.",

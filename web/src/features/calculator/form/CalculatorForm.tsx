@@ -4,7 +4,7 @@ import {
   readSale,
 } from '@margine/engine'
 import { type Dispatch, type FormEvent, type Ref, useId } from 'react'
-import { ratesInShort, ratesOf, regimeNote } from '../../../calculation/rates.ts'
+import { calculate, ratesInShort, ratesOf, regimeNote } from '../../../calculation/rates.ts'
 import { currencySymbols, formatRate } from '../../../format.ts'
 import { lazyPart } from '../../../lazy/LazyPart.tsx'
 import { strings } from '../../../strings.ts'
@@ -49,11 +49,14 @@ export function CalculatorForm(props: Props) {
   const hintId = useId()
   const { country, vatPercent, servicesVat } = ratesOf(form)
   const vat = formatRate(vatPercent)
+  const calculation = calculate(form)
+  const isVatKnown =
+    calculation.ok || calculation.problems.every(({ field }) => field !== 'aliquotaIVA')
   const regime = regimeNote(form)
   const sale = readSale(form)
   const ready = sale.costo > 0 && sale.prezzoVendita > 0
 
-  const calculate = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     onCalculate()
   }
@@ -71,12 +74,11 @@ export function CalculatorForm(props: Props) {
   /** Under a field it is about: only where it stands elsewhere does it say which. */
   const vatSwitch = (
     field: 'costoIncludesIVA' | 'prezzoIncludesIVA',
-    name: string,
     subject: string,
     label: string,
   ) => (
     <Switch
-      name={name}
+      name={subject + label}
       label={
         <>
           <span className={styles.subject}>{subject}</span>
@@ -95,7 +97,7 @@ export function CalculatorForm(props: Props) {
       aria-label={words.form}
       noValidate
       autoComplete="off"
-      onSubmit={calculate}
+      onSubmit={submit}
     >
       {/* Enter presses a form's first submit button: this one is never disabled, so Enter always answers. */}
       <button type="submit" hidden />
@@ -104,13 +106,12 @@ export function CalculatorForm(props: Props) {
         <div className={styles.pair}>
           {amount('costo')}
           {amount('prezzoVendita')}
-          {vatSwitch('costoIncludesIVA', words.costWithVat, words.costWith, words.vatIncluded)}
+          {vatSwitch('costoIncludesIVA', words.costWith, words.vatIncluded)}
           {servicesVat === null &&
             vatSwitch(
               'prezzoIncludesIVA',
-              words.priceWithVat(vat),
               words.priceWith,
-              words.vatIncludedAt(vat),
+              isVatKnown ? words.vatIncludedAt(vat) : words.vatIncluded,
             )}
         </div>
         {regime !== null && <p className={styles.regime}>{regime}</p>}

@@ -1,6 +1,7 @@
 import { type CalculationResult, type Currency, roundToCents } from '@margine/engine'
 import { formatMoney, formatPercent } from '../../../format.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Explained } from '../../../ui/result/Explained.tsx'
 import { Section } from '../../../ui/result/Section.tsx'
 import styles from './CommissionWeight.module.css'
 import { words as explanationWords } from './words.ts'
@@ -28,17 +29,25 @@ export function CommissionWeight({ result, currency, isOwnRate }: Props) {
         <dl className={styles.weight}>
           <div>
             <dt>{words.nominale}</dt>
-            <dd>{formatPercent(nominale)}</dd>
+            <dd>
+              <Explained figure="nominale">{formatPercent(nominale)}</Explained>
+            </dd>
           </div>
           <Icon name="arrow" />
           <div className={styles.real} data-higher={higher}>
             <dt>{result.imposte === undefined ? words.reale : words.realeSulPrezzo}</dt>
-            <dd>{formatPercent(reale)}</dd>
+            <dd>
+              <Explained figure="reale">{formatPercent(reale)}</Explained>
+            </dd>
           </div>
           {roundToCents(impattoPrezzoNetto) > 0 && (
             <div className={styles.more}>
               <dt>{words.more}</dt>
-              <dd>{formatMoney(impattoPrezzoNetto, currency)}</dd>
+              <dd>
+                <Explained figure="impattoPrezzoNetto">
+                  {formatMoney(impattoPrezzoNetto, currency)}
+                </Explained>
+              </dd>
             </div>
           )}
         </dl>

@@ -1,6 +1,7 @@
 import type { BreakdownItem, Currency } from '@margine/engine'
 import type { CSSProperties, ReactNode } from 'react'
 import { formatMoney, formatPercent } from '../../../format.ts'
+import { Explained } from '../../../ui/result/Explained.tsx'
 import styles from './CostLines.module.css'
 
 /** How much of its track a line's bar fills: never so little that it can't be seen. */
@@ -30,7 +31,9 @@ export function CostLine({ line, currency, remark, name = line.name, children }:
         {name}
         {remark !== null && <span className={styles.remark}> {remark}</span>}
       </span>
-      <span className={styles.amount}>{formatMoney(value, currency)}</span>
+      <span className={styles.amount}>
+        <Explained figure={color}>{formatMoney(value, currency)}</Explained>
+      </span>
       <span className={styles.share}>{formatPercent(percentage)}</span>
       <span className={styles.bar}>
         <span style={filled(percentage)} />

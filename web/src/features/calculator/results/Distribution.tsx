@@ -1,5 +1,7 @@
 import { type CalculationResult, type Currency, type FeeRule, isLoss } from '@margine/engine'
+import { use } from 'react'
 import { formatMoney } from '../../../format.ts'
+import { Explained, ExplainingContext } from '../../../ui/result/Explained.tsx'
 import { Section } from '../../../ui/result/Section.tsx'
 import { CostLines } from './CostLines.tsx'
 import styles from './Ledger.module.css'
@@ -18,6 +20,7 @@ type Props = {
 /** Where each euro of the price goes: one stacked bar, then a ledger from the price to what is left. */
 export function Distribution({ result, currency, rule, isOwnRate }: Props) {
   const { prezzoFinale, iva, costiTotali, breakdown, guadagno, imposte } = result
+  const explains = use(ExplainingContext) !== null
   const loss = isLoss(result)
   const money = (amount: number) => formatMoney(amount, currency)
   const price = money(prezzoFinale)
@@ -29,17 +32,23 @@ export function Distribution({ result, currency, rule, isOwnRate }: Props) {
       <dl className={styles.ledger}>
         <div>
           <dt>{iva > 0 ? words.grossRow : words.priceRow}</dt>
-          <dd>{price}</dd>
+          <dd>
+            <Explained figure="prezzoFinale">{price}</Explained>
+          </dd>
         </div>
         {iva > 0 && (
           <div data-sign="−" data-color="iva">
             <dt>{words.vatRow}</dt>
-            <dd>{money(iva)}</dd>
+            <dd>
+              <Explained figure="iva">{money(iva)}</Explained>
+            </dd>
           </div>
         )}
         <div data-sign="−">
           <dt>{words.total}</dt>
-          <dd>{money(costiTotali)}</dd>
+          <dd>
+            <Explained figure="costiTotali">{money(costiTotali)}</Explained>
+          </dd>
           <dd className={styles.share}>{words.shareOfCosts}</dd>
           <dd className={styles.costs}>
             <CostLines
@@ -53,9 +62,12 @@ export function Distribution({ result, currency, rule, isOwnRate }: Props) {
         </div>
         <div data-sign="=" data-color={loss ? 'perdita' : 'guadagno'} className={styles.rest}>
           <dt>{loss ? words.lossRow : profitRow}</dt>
-          <dd>{money(guadagno)}</dd>
+          <dd>
+            <Explained figure="guadagno">{money(guadagno)}</Explained>
+          </dd>
         </div>
       </dl>
+      {explains && <p className={styles.hint}>{words.explained}</p>}
     </Section>
   )
 }

@@ -9,6 +9,7 @@ import { MissingData } from '../../../ui/result/MissingData.tsx'
 import { Verdict } from '../../../ui/result/Verdict.tsx'
 import type { CalculatorAction, StoredResult } from '../calculator.ts'
 import type { NextScreen } from '../next-screen.ts'
+import { ExplainedResult } from './ExplainedResult.tsx'
 import { Explanation } from './Explanation.tsx'
 import { OpenedNotice } from './OpenedNotice.tsx'
 import { ResultHead } from './ResultHead.tsx'
@@ -63,6 +64,7 @@ export function Outcome(props: OutcomeProps) {
   const today = stored === null ? null : calculate(form)
   const isChanged =
     today?.ok === true && stored !== null && !isSameResult(today.result, stored.result)
+  const older = isChanged || today?.ok === false
   return (
     <>
       <ResultHead
@@ -84,17 +86,19 @@ export function Outcome(props: OutcomeProps) {
           region={region}
         />
       )}
-      <Verdict result={result} currency={currency} />
-      <Explanation
-        form={form}
-        result={result}
-        stored={stored}
-        older={isChanged || today?.ok === false}
-        name={name}
-        dispatch={dispatch}
-        onOpen={onOpen}
-        region={region}
-      />
+      <ExplainedResult form={older ? null : form}>
+        <Verdict result={result} currency={currency} />
+        <Explanation
+          form={form}
+          result={result}
+          stored={stored}
+          older={older}
+          name={name}
+          dispatch={dispatch}
+          onOpen={onOpen}
+          region={region}
+        />
+      </ExplainedResult>
     </>
   )
 }

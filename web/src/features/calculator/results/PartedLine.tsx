@@ -4,11 +4,13 @@ import { formatMoney } from '../../../format.ts'
 import { dayWithArticle } from '../../../italian/day.ts'
 import { partNames } from '../../../italian/fee-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Explained } from '../../../ui/result/Explained.tsx'
 import { SourceName } from '../../../ui/result/SourceName.tsx'
 import { usePrinting } from '../../../ui/usePrinting.ts'
 import { CostLine, type CostLineProps } from './CostLine.tsx'
 import styles from './PartedLine.module.css'
 import { sourcesOf } from './part-sources.ts'
+import { partSteps } from './part-steps.ts'
 import { partsWords as words } from './parts-words.ts'
 
 type Parts = NonNullable<BreakdownItem['voci']>
@@ -49,7 +51,11 @@ export function PartedLine({ parts, rule, open, onToggle, ...shown }: Props) {
             return (
               <div key={tipo}>
                 <dt>{partNames[tipo]}</dt>
-                <dd>{formatMoney(importo, shown.currency)}</dd>
+                <dd>
+                  <Explained figure={partSteps[tipo]}>
+                    {formatMoney(importo, shown.currency)}
+                  </Explained>
+                </dd>
                 {tipo === 'iva' && <dd className={styles.about}>{words.notHadBack}</dd>}
                 {source !== null && (
                   <dd className={styles.about} data-source>

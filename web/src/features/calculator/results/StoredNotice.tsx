@@ -2,7 +2,7 @@ import type { CalculationResult, Currency } from '@margine/engine'
 import type { Dispatch, RefObject } from 'react'
 import { formatDate, formatMargin, formatMoney } from '../../../format.ts'
 import type { CalculatorAction } from '../calculator.ts'
-import { Recalculate } from './Recalculate.tsx'
+import { ResultButton } from './ResultButton.tsx'
 import styles from './StoredNotice.module.css'
 import { storedWords as words } from './stored-words.ts'
 
@@ -27,7 +27,7 @@ export function StoredNotice({ savedAt, name, today, currency, dispatch, region 
           ` ${words.differs(formatMargin(today.margine), formatMoney(today.guadagno, currency))}`}
       </p>
       {today !== null && (
-        <Recalculate
+        <ResultButton
           label={words.recalculate}
           action={{ type: 'calculate' }}
           dispatch={dispatch}

@@ -7,7 +7,7 @@ import { todaysOther } from '../../../calculation/todays-other.ts'
 import { formatMargin, formatMoney } from '../../../format.ts'
 import { dayWithArticle } from '../../../italian/day.ts'
 import type { CalculatorAction } from '../calculator.ts'
-import { Recalculate } from './Recalculate.tsx'
+import { ResultButton } from './ResultButton.tsx'
 import styles from './StoredRates.module.css'
 import { storedWords } from './stored-words.ts'
 
@@ -39,7 +39,7 @@ export function StoredRates({ form, day, result, dispatch, region }: Props) {
           : differs(formatMargin(other.margine), formatMoney(other.guadagno, currency))}
       </p>
       {other !== null && (
-        <Recalculate
+        <ResultButton
           label={recalculate}
           action={{ type: 'change', field: 'tariffe', value: today() }}
           dispatch={dispatch}

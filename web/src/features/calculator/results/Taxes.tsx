@@ -11,6 +11,7 @@ import { Fragment } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { formatMoney } from '../../../format.ts'
 import { notATaxAdviser } from '../../../italian/not-a-tax-adviser.ts'
+import { Explained } from '../../../ui/result/Explained.tsx'
 import { Section } from '../../../ui/result/Section.tsx'
 import { SourceName } from '../../../ui/result/SourceName.tsx'
 import ledger from './Ledger.module.css'
@@ -51,16 +52,22 @@ export function Taxes({ form, result, imposte, older }: Props) {
       <dl className={ledger.ledger}>
         <div>
           <dt>{words.profit}</dt>
-          <dd>{money(result.guadagno)}</dd>
+          <dd>
+            <Explained figure="guadagno">{money(result.guadagno)}</Explained>
+          </dd>
         </div>
         <div data-sign="−">
           <dt>{words.contributions}</dt>
-          <dd>{money(contributi)}</dd>
+          <dd>
+            <Explained figure="contributi">{money(contributi)}</Explained>
+          </dd>
           <dd className={ledger.detail}>{contributionsInWords(settings, older ? null : rules)}</dd>
         </div>
         <div data-sign="−">
           <dt>{words.substituteTax}</dt>
-          <dd>{money(impostaSostitutiva)}</dd>
+          <dd>
+            <Explained figure="impostaSostitutiva">{money(impostaSostitutiva)}</Explained>
+          </dd>
           <dd className={ledger.detail}>
             {substituteTaxInWords(
               Number(settings.sostitutiva),
@@ -71,7 +78,9 @@ export function Taxes({ form, result, imposte, older }: Props) {
         </div>
         <div data-sign="=" data-color={loss ? 'perdita' : 'guadagno'} className={ledger.rest}>
           <dt>{loss ? words.lossAfter : words.after}</dt>
-          <dd>{money(dopoImposte)}</dd>
+          <dd>
+            <Explained figure="dopoImposte">{money(dopoImposte)}</Explained>
+          </dd>
         </div>
       </dl>
       <p className={styles.note}>

@@ -24,6 +24,7 @@ export const words = {
   profitRow: 'Guadagno (resta a te)',
   profitBeforeTaxesRow: 'Guadagno (prima di imposte e contributi)',
   lossRow: 'Guadagno (in perdita)',
+  explained: 'Premi una cifra per vedere come è stata calcolata.',
   costsWithVat: 'Qui i costi sono con IVA: in regime forfettario non la recuperi.',
   servicesWithVat: 'Spedizione, packaging e pubblicità sono quelli che hai scritto, più il 22%.',
 

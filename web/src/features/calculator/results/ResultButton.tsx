@@ -10,8 +10,8 @@ type Props = {
   region: RefObject<HTMLElement | null>
 }
 
-/** Gives today's result in place of a saved one. */
-export function Recalculate({ label, action, dispatch, region }: Props) {
+/** Changes the calculation from within its results, and may go with what it changes. */
+export function ResultButton({ label, action, dispatch, region }: Props) {
   return (
     <Button
       onClick={() => {

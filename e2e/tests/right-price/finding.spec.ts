@@ -1,0 +1,157 @@
+import { expectNothingFound } from '../../pages/axe.ts'
+import { expectFieldError } from '../../pages/fields.ts'
+import { tabTo } from '../../pages/keyboard.ts'
+import { RightPricePage } from '../../pages/right-price-page.ts'
+import { expectToFit } from '../../pages/widths.ts'
+import { expect, test } from '../../test.ts'
+
+test('from a result to the price that reaches a target, and with it back into the calculation', {
+  tag: '@phone',
+}, async ({ calculator, page }) => {
+  const screen = new RightPricePage(page)
+  await calculator.calculateExample()
+  await screen.open()
+  await expect(screen.answer).toContainText(/Per un margine del 20% chiedi almeno\s*37,77\s€/)
+  await expect(screen.answer).toContainText(/IVA inclusa · senza IVA 30,96\s€/)
+  await expect(screen.answer.getByRole('group', { name: 'OGGI' })).toContainText(
+    /39,90\s€margine 23,3% \(\+3,3 punti\)/,
+  )
+  await expect(screen.price).toHaveValue('39,90')
+  await expect(screen.apply).toBeDisabled()
+  await expect(screen.limit('Costo prodotto')).toContainText(/12,50\s€13,57\s€/)
+  await expect(screen.limit('Pubblicità')).toContainText(/1,50\s€ ACOS 3,8%2,57\s€ ACOS 6,4%/)
+  await expect(screen.limit('Sconto')).toContainText(/cioè 37,77\s€/)
+
+  await screen.kind('Guadagno').check()
+  await screen.target('Guadagno').fill('9')
+  await expect(screen.answer).toContainText(/Per guadagnare 9,00\s€ chiedi almeno/)
+  await screen.ending('42,90').click()
+  await expect(screen.price).toHaveValue('42,90')
+  await expect(screen.ending('42,90')).toHaveAttribute('aria-pressed', 'true')
+  await expect(screen.trial.getByRole('group', { name: 'MARGINE' })).toContainText('27,4%')
+  await expect(screen.trial).toContainText("Raggiunge l'obiettivo: +0,63")
+  await expect(screen.apply).toHaveAccessibleDescription(/prezzo di vendita diventa 42,90\s€\./)
+  await screen.apply.click()
+
+  await expect(calculator.amount('Prezzo di vendita')).toHaveValue('42,90')
+  await calculator.expectFigures({ MARGINE: '27,4%', GUADAGNO: '9,63 €' })
+  await screen.open()
+  await expect(screen.target('Guadagno')).toHaveValue('9')
+  await page.goBack()
+  await expect(calculator.results).toBeVisible()
+})
+
+test('a target that no price reaches says why, and one that can not be read says so', async ({
+  calculator,
+  page,
+}) => {
+  const screen = new RightPricePage(page)
+  await calculator.calculateExample()
+  await screen.open()
+  const target = screen.target('Margine')
+  await target.fill('85')
+  await expect(screen.answer).toContainText("il margine non supera l'81,7%")
+  await expect(screen.endings).toHaveCount(0)
+  await expect(screen.limits).toHaveCount(0)
+  await expect(screen.screen).toContainText('nemmeno azzerando una voce')
+  await target.fill('abc')
+  await expectFieldError(target, 'Non è un numero: scrivi per esempio 20 oppure 12,50')
+  await expect(screen.answer).toContainText("Manca l'obiettivo")
+  await screen.price.fill('0')
+  await expectFieldError(screen.price, 'Scrivi un prezzo maggiore di zero')
+  await expect(screen.apply).toBeDisabled()
+  await expectNothingFound(page)
+})
+
+test('a price just above a break is told, and the one that leaves more is one press away', {
+  tag: '@phone',
+}, async ({ calculator, page }) => {
+  const screen = new RightPricePage(page)
+  await expect(calculator.form).toBeVisible()
+  await screen.openBeauty({ 'Costo prodotto': '5,30', 'Prezzo di vendita': '10,50' })
+  await screen.target('Margine').fill('25')
+  await expect(screen.answer).toContainText(/da 9,92\s€ a 10,00\s€ e da 11,41\s€ in su/)
+  await expect(screen.trial).toContainText(/A 10,50\s€ guadagni 0,37\s€ in meno che a 10,00\s€/)
+  await expectNothingFound(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const controls = screen.screen.locator(
+    'button:visible, input:not([type=radio]), label:has(input)',
+  )
+  const small = await controls.evaluateAll((all) =>
+    all
+      .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 44 || box.height < 44),
+  )
+  expect(small).toEqual([])
+  await screen.trial.getByRole('button', { name: 'Prova 10,00' }).click()
+  await expect(screen.price).toHaveValue('10,00')
+  await expect(screen.trial).not.toContainText('in meno che')
+  await expect(screen.trial).toContainText("Raggiunge l'obiettivo: +0,6 punti.")
+})
+
+test('all of it by keyboard', async ({ calculator, page }) => {
+  const screen = new RightPricePage(page)
+  await calculator.calculateExample()
+  await screen.open()
+  await expect(screen.screen).toBeFocused()
+  await tabTo(page, screen.kind('Margine'))
+  await page.keyboard.press('ArrowLeft')
+  await expect(screen.kind('Ricarico')).toBeChecked()
+  await tabTo(page, screen.screen.getByRole('slider', { name: 'Ricarico', exact: true }))
+  await page.keyboard.press('ArrowRight')
+  await expect(screen.target('Ricarico')).toHaveValue('30')
+  await tabTo(page, screen.ending('il minimo'))
+  await page.keyboard.press('Enter')
+  await tabTo(page, screen.apply)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeFocused()
+  await expect(calculator.results).toContainText(/Ricarico sui costi\s*30,0%/)
+})
+
+test('it goes by the form as it is: without a price, without a cost, without VAT', async ({
+  calculator,
+  page,
+}) => {
+  const screen = new RightPricePage(page)
+  await calculator.calculateExample()
+  await screen.open()
+  await screen.price.fill('50')
+  await screen.back.click()
+  await calculator.amount('Prezzo di vendita').fill('')
+  await page.goBack()
+  await expect(screen.price).toHaveValue('37,77')
+  await expect(screen.answer).toContainText('nel calcolo manca il prezzo')
+  await expect(screen.limits).toHaveCount(0)
+  await expect(screen.apply).toBeEnabled()
+
+  await screen.back.click()
+  await calculator.amount('Costo prodotto').fill('')
+  await page.goBack()
+  await expect(screen.screen.getByRole('listitem')).toHaveText([
+    'Costo prodotto: inserisci un importo maggiore di zero.',
+  ])
+  await expect(screen.answer).toHaveCount(0)
+
+  await screen.back.click()
+  await calculator.enter({ 'Costo prodotto': '12,50' })
+  await calculator.openSection(page.getByRole('button', { name: 'Tariffe e regime' }))
+  await page.getByRole('combobox', { name: 'Regime fiscale' }).selectOption('forfettario')
+  await page.goBack()
+  await screen.kind('Dopo imposte').check()
+  await expect(screen.answer).toContainText(/dopo imposte chiedi almeno.*quanto paga il cliente/)
+  await expect(screen.answer).not.toContainText('IVA')
+  await screen.target('Dopo imposte').fill('999.999,99')
+  await expectToFit(page)
+})
+
+test('on paper there is the answer, and nothing to press', async ({ calculator, page }) => {
+  const screen = new RightPricePage(page)
+  await calculator.calculateExample()
+  await screen.open()
+  await page.emulateMedia({ media: 'print' })
+  await expect(screen.answer).toContainText(/Per un margine del 20% chiedi almeno\s*37,77\s€/)
+  await expect(screen.trial.getByRole('group', { name: 'MARGINE' })).toBeVisible()
+  await expect(screen.limits).toBeVisible()
+  for (const role of ['textbox', 'slider', 'radio', 'button'] as const)
+    await expect(screen.screen.getByRole(role)).toHaveCount(0)
+})

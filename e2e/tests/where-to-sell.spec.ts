@@ -1,0 +1,166 @@
+import { expectNothingFound } from '../pages/axe.ts'
+import { RatesSection } from '../pages/rates-section.ts'
+import { WhereToSellPage } from '../pages/where-to-sell-page.ts'
+import { expectToFit } from '../pages/widths.ts'
+import { test as base, expect } from '../test.ts'
+
+/** Where the example sale could be sold, open. */
+const test = base.extend<{ places: WhereToSellPage }>({
+  places: async ({ calculator, page }, use) => {
+    await calculator.calculateExample()
+    const places = new WhereToSellPage(page)
+    await places.open()
+    await use(places)
+  },
+})
+
+// What is in force on a day is always the same; what is in force today is not.
+test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-22T10:00:00'))
+
+test('a result leads to every marketplace, in the order one asks for by keyboard', async ({
+  places,
+  page,
+}) => {
+  for (const said of [
+    'Lo stesso prodotto a 39,90 € IVA inclusa, con costo',
+    '11° posto su 12 per il tuo calcolo',
+    'Su WooCommerce ti restano 5,98 € in più a vendita. È un negozio tuo, però: i clienti li porti tu.',
+  ])
+    await expect(places.screen).toContainText(said)
+  await expect(places.row('Amazon')).toHaveText(/il tuo calcolo.*Casa.*dal tuo calcolo.*7,62/)
+  await expect(places.column('Guadagno')).toHaveAttribute('aria-sort', 'descending')
+  await places.expectOrder('WooCommerce', 'Lazada', 'Shopify')
+
+  await places.sortBy('Marketplace').press('Enter')
+  await places.expectOrder('Alibaba', 'Altro', 'Amazon', 'eBay')
+  await expect(places.column('Marketplace')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(places.column('Guadagno')).not.toHaveAttribute('aria-sort')
+  await page.keyboard.press('Space')
+  await places.expectOrder('WooCommerce', 'Shopify')
+  await expect(places.announcement).toHaveText('In ordine alfabetico, dalla Z alla A.')
+  await places.sortBy('Stesso guadagno a').press('Enter')
+  await places.expectOrder('WooCommerce', 'Lazada')
+
+  await places.row('Lazada').getByText('Tariffe Margine 1.3.1').click()
+  await expect(places.row('Lazada')).toContainText('Sul prezzo con IVA: 2%.')
+  await expect(places.row('Lazada')).toContainText(
+    'Fonte: tabella indicativa di Margine (indicativa, da confermare)',
+  )
+})
+
+test('a category that was presumed is chosen, and goes along when its place is opened', async ({
+  places,
+  calculator,
+  page,
+}) => {
+  const row = places.row('ManoMano')
+  await expect(row).toContainText('presunta: nessuna somiglia alla tua')
+  await places.category('ManoMano').focus()
+  await places.category('ManoMano').selectOption('Giardino')
+  await expect(row).toContainText('scelta da te')
+  await expect(places.category('ManoMano')).toBeFocused()
+  await expect(places.announcement).toHaveText(
+    'ManoMano, Italia, categoria Giardino: guadagno 8,70 €, margine 26,6%.',
+  )
+
+  await places.openRow('ManoMano').click()
+  await expect(calculator.marketplace).toHaveValue('manomano')
+  await expect(calculator.category).toHaveValue('garden')
+  await calculator.expectFigures({ GUADAGNO: '8,70 €' })
+  await page.goBack()
+  await expect(row).toHaveText(/il tuo calcolo.*Giardino.*dal tuo calcolo/)
+  await expect(places.openRow('ManoMano')).toHaveCount(0)
+
+  await places.back.click()
+  await calculator.amount('Costo prodotto').fill('')
+  await page.goBack()
+  const missing = 'Costo prodotto: inserisci un importo maggiore di zero.'
+  await expect(places.screen).toContainText(missing)
+  await expect(places.here).toHaveCount(0)
+  await places.back.click()
+  await expect(calculator.form).toBeVisible()
+})
+
+test('other countries come after, and what has no place among them says why', async ({
+  places,
+  calculator,
+  page,
+}) => {
+  await expect(places.elsewhere).toHaveAccessibleDescription('11 paesi')
+  await places.elsewhere.click()
+  const countries = places.table('Amazon negli altri paesi')
+  await expect(countries.getByRole('row')).toHaveCount(12)
+  await expect(places.row('Italia', countries)).toHaveText(/^11°.*il tuo calcolo/)
+  const dollars = places.table('Fuori classifica: altra valuta')
+  await expect(places.row('Stati Uniti', dollars)).toHaveText(/^Stati Uniti.*USD/)
+  await expect(places.screen).toContainText('Qui i prezzi sono in dollari, nel tuo calcolo in euro')
+  await places.category('Amazon negli altri paesi').selectOption('Libri')
+  await expect(places.screen).toContainText('scelta da te')
+  await places.openRow('Germania').click()
+  await expect(calculator.country).toHaveValue('DE')
+  await expect(calculator.category).toHaveValue('books')
+
+  await calculator.country.selectOption('IT')
+  const section = new RatesSection(page)
+  await section.toggle.click()
+  await section.rates.selectOption('In vigore oggi')
+  await section.regime.selectOption('Forfettario')
+  await places.open()
+  await expect(places.screen).toContainText('Il guadagno è prima di imposte e contributi.')
+  await expect(places.row('Shopify')).toContainText('Tariffe Margine 1.3.1')
+  await places.row('eBay').getByText('Tariffe dal 27 maggio 2025').click()
+  await expect(places.row('eBay').getByRole('link')).toHaveAttribute('href', /^https:/)
+  await expect(countries).toHaveCount(0)
+  const ordinary = places.table('Fuori classifica: altro regime')
+  await expect(ordinary.getByRole('row')).toHaveCount(11)
+  await places.openRow('TikTok Shop').click()
+  await places.open()
+  await expect(places.screen).toContainText('Di TikTok Shop conosciamo solo le tariffe italiane')
+})
+
+test('axe finds nothing, and a finger meets every control', {
+  tag: '@phone',
+}, async ({ places, calculator, page, isMobile }) => {
+  await calculator.closeBanner()
+  await places.elsewhere.click()
+  await places.row('Lazada').getByText('Tariffe Margine').click()
+  if (isMobile) {
+    const controls = places.screen.locator('button, select, summary').filter({ visible: true })
+    const heights = await controls.evaluateAll((all) =>
+      all.map((control) => control.getBoundingClientRect().height),
+    )
+    expect(heights.length).toBeGreaterThan(30)
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  }
+  await expectNothingFound(page)
+})
+
+test('the largest figures fit every width, losses too', async ({ places, calculator, page }) => {
+  await places.back.click()
+  await calculator.enter({
+    'Costo prodotto': '999.999.999,99',
+    'Prezzo di vendita': '0,01',
+    Spedizione: '999.999.999,99',
+  })
+  await places.open()
+  await places.elsewhere.click()
+  await places.row('Lazada').getByText('Tariffe Margine').click()
+  await expectToFit(page)
+})
+
+test('on paper every figure stands with its category, and there is nothing to press', async ({
+  places,
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  await expect(
+    places
+      .row('ManoMano')
+      .getByRole('paragraph')
+      .filter({ hasText: /^Standard$/ }),
+  ).toBeVisible()
+  await expect(places.table('Amazon negli altri paesi')).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await expect(places.openRow('ManoMano')).toHaveCount(0)
+  await expect(places.back).toHaveCount(0)
+})

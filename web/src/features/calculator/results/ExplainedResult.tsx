@@ -1,0 +1,49 @@
+import type { CalculationFormData, StepName } from '@margine/engine'
+import { type ReactNode, useState } from 'react'
+import { ratesOf } from '../../../calculation/rates.ts'
+import { lazyPart } from '../../../lazy/LazyPart.tsx'
+import { ExplainingContext } from '../../../ui/result/Explained.tsx'
+import { tellingOf } from '../../../ui/result/step-figures.ts'
+import { nameOf } from '../../../ui/result/step-names.ts'
+import { SidePanel } from '../../../ui/SidePanel.tsx'
+import { usePrinting } from '../../../ui/usePrinting.ts'
+
+const words = { close: 'Chiudi la spiegazione' }
+
+const Steps = lazyPart('steps', async () => (await import('./steps/Steps.tsx')).Steps)
+
+type Props = {
+  /** What the result was worked out from; null for an older one that differs from today's: its steps aren't known any more. */
+  form: CalculationFormData | null
+  children: ReactNode
+}
+
+/** A result whose figures each open how they were worked out, in a panel beside them; on paper they are text alone. */
+export function ExplainedResult({ form, children }: Props) {
+  const [opened, setOpened] = useState<StepName | null>(null)
+  const isPrinted = usePrinting()
+  // What opened the panel stays, to be given the focus back.
+  const explains = form !== null && (!isPrinted || opened !== null)
+  return (
+    <>
+      <ExplainingContext value={explains ? { nameOf: nameIn(form), open: setOpened } : null}>
+        {children}
+      </ExplainingContext>
+      {form !== null && opened !== null && (
+        <SidePanel
+          title={nameIn(form)(opened)}
+          closeLabel={words.close}
+          onClose={() => setOpened(null)}
+        >
+          {() => <Steps form={form} figure={opened} />}
+        </SidePanel>
+      )}
+    </>
+  )
+}
+
+/** What figures are called in the result of a form. */
+function nameIn(form: CalculationFormData) {
+  const { hasVat } = tellingOf(ratesOf(form))
+  return (figure: StepName) => nameOf(figure, hasVat)
+}

@@ -1,0 +1,14 @@
+import type { StepName, Voce } from '@margine/engine'
+
+/** Which step is that of a part of the commission. */
+export const partSteps = {
+  commissione: 'fee.commission',
+  minimo: 'fee.minimum',
+  regolamentare: 'fee.regulatory',
+  pagamento: 'fee.payment',
+  chiusura: 'fee.closing',
+  ordine: 'fee.order',
+  inserzione: 'fee.listing',
+  serviziDigitali: 'fee.digitalServices',
+  iva: 'fee.vat',
+} as const satisfies Record<Voce, StepName>

@@ -1,0 +1,8 @@
+/** What the explanation of a figure says besides its steps. */
+export const words = {
+  title: 'Come è stato calcolato',
+  source: 'Fonte: ',
+  ownRate: 'È la tua tariffa.',
+  ownVat: "È l'aliquota che hai scelto.",
+  ownCoefficient: 'È il coefficiente che hai scelto.',
+} as const

@@ -1,0 +1,39 @@
+import type { Currency } from '@margine/engine'
+import { formatMoney } from '../../format.ts'
+import styles from './Endings.module.css'
+import { words as screenWords } from './words.ts'
+
+const words = screenWords.trial
+
+type Props = {
+  /** The lowest price that does. */
+  lowest: number
+  /** The nearest ones that end as prices like to. */
+  endings: readonly number[]
+  /** The one that is tried out. */
+  tried: number | null
+  currency: Currency
+  onPrice: (price: number) => void
+}
+
+/** Prices that reach the target, one press away. */
+export function Endings({ lowest, endings, tried, currency, onPrice }: Props) {
+  const prices = [lowest, ...endings.filter((price) => price !== lowest)]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
+    <div role="group" aria-label={words.endings} className={styles.endings}>
+      <span aria-hidden="true">{words.endings}</span>
+      {prices.map((price) => (
+        <button
+          key={price}
+          type="button"
+          aria-pressed={price === tried}
+          onClick={() => onPrice(price)}
+        >
+          {formatMoney(price, currency)}
+          {price === lowest && <small> {words.lowest}</small>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { type Currency, type Figures, type Goal, type Rates, writeAmount } from '@margine/engine'
+import { useId } from 'react'
+import { currencySymbols, formatMoney } from '../../format.ts'
+import { SliderField } from '../../ui/SliderField.tsx'
+import { type Aim, isPercentKind, kindsFor, type ReadAim, withText, writeTarget } from './aim.ts'
+import { writeFigure } from './reach.ts'
+import styles from './TargetFields.module.css'
+import { words as screenWords } from './words.ts'
+
+const words = screenWords.target
+
+type Props = {
+  aim: Aim
+  read: ReadAim
+  rates: Rates
+  /** Today's sale and what the target asks of it, to compare the target with; null where there is none. */
+  today: { figures: Figures; goal: Goal } | null
+  onAim: (aim: Aim) => void
+}
+
+/** What the seller aims at: a kind, and its value to slide or to type. */
+export function TargetFields({ aim, read, rates, today, onAim }: Props) {
+  const name = useId()
+  const { kind } = aim
+  const { currency } = rates.country
+  const { text, value, steps, problem } = read
+  const inWords = (amount: number) => inTargetWords(kind, amount, currency)
+  const hasVat = rates.servicesVat === null && rates.vatPercent > 0
+  const now = today?.goal.figureOf(today.figures)
+  return (
+    <div className={styles.target}>
+      <fieldset className={styles.kinds}>
+        <legend>{words.legend}</legend>
+        <div className={styles.choices}>
+          {kindsFor(rates, kind).map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name={name}
+                checked={one === kind}
+                onChange={() => onAim({ ...aim, kind: one })}
+              />
+              {words.kinds[one]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <SliderField
+        label={words.kinds[kind]}
+        exactLabel={words.exact(words.kinds[kind])}
+        note={kind === 'margine' && !hasVat ? words.marginNoteWithoutVat : words.notes[kind]}
+        steps={steps}
+        value={value}
+        valueText={inWords(value)}
+        original={
+          now === undefined
+            ? null
+            : { value: now, text: words.today(writeFigure(kind, now, currency)) }
+        }
+        ends={[inWords(steps.min), inWords(steps.max)]}
+        text={text}
+        suffix={isPercentKind(kind) ? words.percent : currencySymbols[currency]}
+        problem={problem === null ? null : words.problems[problem]}
+        onSlide={(slid) => onAim(withText(aim, writeTarget(kind, slid)))}
+        onWrite={(typed) => onAim(withText(aim, typed))}
+        onLeave={() => undefined}
+      />
+    </div>
+  )
+}
+
+/** A target in writing. */
+export const inTargetWords = (kind: Aim['kind'], value: number, currency: Currency): string =>
+  isPercentKind(kind) ? `${writeAmount(value, 0)}%` : formatMoney(value, currency)

@@ -1,0 +1,55 @@
+import type { CalculationResult, Currency } from '@margine/engine'
+import { type ReactNode, useId } from 'react'
+import { currencySymbols } from '../../format.ts'
+import { AmountInput } from '../../ui/AmountInput.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { Announcement } from '../../ui/result/Announcement.tsx'
+import { Verdict } from '../../ui/result/Verdict.tsx'
+import styles from './TrialPrice.module.css'
+import { words as screenWords } from './words.ts'
+
+const words = screenWords.trial
+
+type Props = {
+  /** As typed. */
+  text: string
+  problem: string | null
+  currency: Currency
+  /** What it comes to; null where it can't be read. */
+  result: CalculationResult | null
+  /** The prices to try with one press. */
+  endings: ReactNode
+  onWrite: (text: string) => void
+  onLeave: () => void
+}
+
+/** A price to try out, and what the sale would leave at it. */
+export function TrialPrice(props: Props) {
+  const { text, problem, currency, result, endings, onWrite, onLeave } = props
+  const id = useId()
+  return (
+    <div className={styles.trial}>
+      <Announcement
+        calculation={result === null ? { ok: false } : { ok: true, result }}
+        currency={currency}
+      />
+      <div className={styles.choice}>
+        <div className={styles.field}>
+          <label htmlFor={id}>{words.field}</label>
+          <AmountInput
+            id={id}
+            text={text}
+            suffix={currencySymbols[currency]}
+            invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : `${id}-problem`}
+            onWrite={onWrite}
+            onLeave={onLeave}
+          />
+          {problem !== null && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
+        </div>
+        {endings}
+      </div>
+      {result !== null && <Verdict result={result} currency={currency} />}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Currency, PriceInterval, Rates, Sale } from '@margine/engine'
+import { useMemo, useRef, useState } from 'react'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { CurveDrawing } from './CurveDrawing.tsx'
+import { CurveHandle } from './CurveHandle.tsx'
+import { CurveKeys } from './CurveKeys.tsx'
+import { CurveTable } from './CurveTable.tsx'
+import { factsOf } from './curve-facts.ts'
+import { curveWords as words } from './curve-words.ts'
+import { stopAt } from './handle-steps.ts'
+import { layoutOf } from './layout.ts'
+import styles from './ProfitCurve.module.css'
+import { usePriceDrag } from './usePriceDrag.ts'
+import { useSize } from './useSize.ts'
+import { useView } from './useView.ts'
+import { ViewButtons } from './ViewButtons.tsx'
+
+type Props = {
+  /** A sale without problems, but for its price; the same object as long as it is the same sale, as the rates are. */
+  sale: Sale
+  rates: Rates
+  currency: Currency
+  /** Where the handle stands, as entered. */
+  price: number
+  onPrice: (price: number) => void
+  /** The prices that reach the target. */
+  prices: readonly PriceInterval[]
+}
+
+/** The profit at every price, with a handle to try one: drawn, and as a table. */
+export function ProfitCurve({ sale, rates, currency, price, onPrice, prices }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLInputElement>(null)
+  const [isTableOpen, setTableOpen] = useState(false)
+  const size = useSize(root)
+  const facts = useMemo(() => factsOf(sale, rates), [sale, rates])
+  const { view, widen, narrow } = useView(facts, prices, sale.prezzoVendita, price)
+  const layout = useMemo(
+    () => layoutOf(facts, view, sale.prezzoVendita, currency, size),
+    [facts, view, sale.prezzoVendita, currency, size],
+  )
+  const drag = usePriceDrag(layout, view, price, onPrice, handle)
+
+  return (
+    <div ref={root} className={styles.curve}>
+      <div className={styles.head}>
+        <h2>{words.title}</h2>
+        <ViewButtons widen={widen} narrow={narrow} />
+      </div>
+      <div className={styles.plot} {...drag}>
+        <CurveDrawing
+          facts={facts}
+          layout={layout}
+          view={view}
+          targets={prices}
+          currency={currency}
+          em={size.em}
+        />
+        <CurveHandle
+          ref={handle}
+          sale={sale}
+          rates={rates}
+          currency={currency}
+          facts={facts}
+          layout={layout}
+          view={view}
+          price={price}
+          onKey={onPrice}
+          onSet={(asked) => onPrice(stopAt(asked, view, size.width))}
+        />
+      </div>
+      <CurveKeys facts={facts} layout={layout} view={view} targets={prices} em={size.em} />
+      <div className={styles.numbers} data-open={isTableOpen}>
+        <Disclosure
+          title={words.table.title}
+          heading="h3"
+          open={isTableOpen}
+          onToggle={() => setTableOpen(!isTableOpen)}
+        >
+          <CurveTable facts={facts} view={view} sale={sale} rates={rates} currency={currency} />
+        </Disclosure>
+      </div>
+    </div>
+  )
+}

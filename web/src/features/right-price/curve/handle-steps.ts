@@ -1,0 +1,33 @@
+import { movedByKey, type SliderSteps, snapped } from '../../../ui/slider-steps.ts'
+import { lengthOf, type Range, roundUp } from './range.ts'
+
+const cent = 0.01
+
+/** The prices a handle can stand at in a view. */
+const stepsIn = ({ from, to }: Range, step: number): SliderSteps => ({
+  min: Math.max(cent, from),
+  max: to,
+  step,
+})
+
+/** Where a handle stops that is dragged to a price: no finer than pixels can tell, at prices that one would ask. */
+export function stopAt(price: number, view: Range, pixels: number): number {
+  const perPixel = Math.max(cent, lengthOf(view) / pixels)
+  return snapped(price, stepsIn(view, roundUp(perPixel, [1, 5])))
+}
+
+/** What is more than a cent, where one asks for it: a hundredth of the view. */
+const leapIn = (view: Range) => Math.max(0.1, roundUp(lengthOf(view) / 100, [1, 2, 5]))
+
+/**
+ * Where a key moves the handle: arrows by a cent, with Shift by about a hundredth of the view, Page keys by ten times
+ * that; Home and End to the ends. Null for a key that doesn't move it.
+ */
+export function keyedTo(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  price: number,
+  view: Range,
+): number | null {
+  const step = shiftKey || key.startsWith('Page') ? leapIn(view) : cent
+  return movedByKey(key, price, stepsIn(view, step))
+}

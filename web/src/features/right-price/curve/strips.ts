@@ -1,0 +1,41 @@
+import { bands, pricesOf, type Rates, type Sale, type Target, type Verdict } from '@margine/engine'
+
+/** Prices as entered, both ends included, whose margin has one verdict; `to` is null where there is no end to them. */
+export type Strip = { verdict: Verdict; from: number; to: number | null }
+
+const lowestPrice = 0.01
+
+/** What a margin has to reach for each verdict above a loss, the lowest first. */
+const borders = bands.map(({ band, from }): { verdict: Verdict; target: Target } => ({
+  verdict: band,
+  target: band === 'low' ? { kind: 'guadagno', amount: 0 } : { kind: 'margine', percent: from },
+}))
+
+const cents = (price: number) => Math.round(price * 100)
+
+/** All prices in strips, the lowest first, each as long as can be. */
+export function stripsOf(sale: Sale, rates: Rates): Strip[] {
+  const sets = borders.map(({ verdict, target }) => ({
+    verdict,
+    prices: pricesOf(sale, rates, target).prices.map(({ from, to }) => ({
+      first: cents(from),
+      last: to === null ? Number.POSITIVE_INFINITY : cents(to),
+    })),
+  }))
+  const edges = sets.flatMap(({ prices }) => prices.flatMap(({ first, last }) => [first, last + 1]))
+  const starts = [...new Set([cents(lowestPrice), ...edges])]
+    .filter(Number.isFinite)
+    .toSorted((one, other) => one - other)
+  const verdictAt = (price: number): Verdict =>
+    sets.findLast(({ prices }) => prices.some(({ first, last }) => first <= price && price <= last))
+      ?.verdict ?? 'loss'
+  const strips: Strip[] = []
+  for (const start of starts) {
+    const verdict = verdictAt(start)
+    const last = strips.at(-1)
+    if (last?.verdict === verdict) continue
+    if (last !== undefined) last.to = (start - 1) / 100
+    strips.push({ verdict, from: start / 100, to: null })
+  }
+  return strips
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { usePrinting } from '../../../ui/usePrinting.ts'
+import type { Size } from './layout.ts'
+
+/** On paper, whose width nobody tells before it is printed. */
+const paper: Size = { width: 680, em: 10 }
+
+/** The size of the letters on the curve, in those of the page. */
+const letters = 0.75
+
+const sizeOf = (element: Element): Size => ({
+  width: element.getBoundingClientRect().width,
+  em: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * letters,
+})
+
+/** How much room there is in an element, whose text grows with that of the page. */
+export function useSize(element: RefObject<Element | null>): Size {
+  const [size, setSize] = useState(paper)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (current === null) return
+    const measure = () => {
+      const next = sizeOf(current)
+      if (next.width === 0) return
+      setSize((size) => (size.width === next.width && size.em === next.em ? size : next))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return usePrinting() ? paper : size
+}

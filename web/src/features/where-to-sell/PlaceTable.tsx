@@ -1,0 +1,66 @@
+import type { ComparedRow } from '@margine/engine'
+import { type List, type Naming, namings } from './list.ts'
+import { placeAmong, sorted } from './order.ts'
+import { PlaceRow } from './PlaceRow.tsx'
+import styles from './PlaceTable.module.css'
+import { SortHead } from './SortHead.tsx'
+import type { Terms } from './terms.ts'
+import { words } from './words.ts'
+
+const { columns } = words
+
+type Props = {
+  title: string
+  list: List
+  naming: Naming
+  rows: readonly ComparedRow[]
+  /** Whether the rows can be compared with the form: then they have a place, a bar and a price that earns as much. */
+  ranked?: boolean
+  terms: Terms
+}
+
+/** Places with what they leave, in the order one asks for. */
+export function PlaceTable(props: Props) {
+  const { title, list, naming, rows, terms, ranked = true } = props
+  const nameOf = namings[naming]
+  const head = (by: 'name' | 'guadagno' | 'margine' | 'prezzoPari', label: string) => (
+    <SortHead by={by} label={label} list={list} sortable={rows.length > 1} />
+  )
+  return (
+    <table aria-label={title} className={styles.table} data-ranked={ranked}>
+      <thead data-sortable={rows.length > 1}>
+        <tr>
+          {ranked && (
+            <th scope="col" className={styles.rank}>
+              {columns.rank}
+            </th>
+          )}
+          {head('name', columns[naming])}
+          {terms !== 'elsewhere' && (
+            <th scope="col" className={styles.category}>
+              {columns.category}
+            </th>
+          )}
+          {head('guadagno', columns.guadagno)}
+          {head('margine', columns.margine)}
+          {ranked && head('prezzoPari', columns.prezzoPari)}
+          <th scope="col" className={styles.open}>
+            <span className="visually-hidden">{columns.open}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sorted(rows, list.sort, nameOf).map((row) => (
+          <PlaceRow
+            key={`${row.marketplace} ${row.paese}`}
+            list={list}
+            naming={naming}
+            row={row}
+            place={row.rank === null ? null : placeAmong(rows, row.rank)}
+            terms={terms}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,38 @@
+import type { StepName } from '@margine/engine'
+import { createContext, use } from 'react'
+import styles from './Explained.module.css'
+
+/** How the figures under it are explained: what each is called, and what opens its explanation. */
+type Explaining = {
+  nameOf: (figure: StepName) => string
+  open: (figure: StepName) => void
+}
+
+/** Null where figures are only shown. */
+export const ExplainingContext = createContext<Explaining | null>(null)
+
+const words = {
+  open: (name: string, figure: string) => `${name} ${figure}: come è stato calcolato`,
+}
+
+type Props = {
+  figure: StepName
+  /** The figure as it is written. */
+  children: string
+}
+
+/** A figure that opens how it was worked out, where that is told; elsewhere its text alone. */
+export function Explained({ figure, children }: Props) {
+  const explaining = use(ExplainingContext)
+  if (explaining === null) return children
+  return (
+    <button
+      type="button"
+      className={styles.figure}
+      aria-label={words.open(explaining.nameOf(figure), children)}
+      onClick={() => explaining.open(figure)}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,227 @@
+import {
+  type CalculationFormData,
+  deadZonesOf,
+  defaultFormData,
+  figuresOf,
+  goalOf,
+  pricesOf,
+  ratesOf,
+  readSale,
+  type Target,
+} from '@margine/engine'
+import { describe, expect, test } from 'vitest'
+import {
+  type Aim,
+  firstAim,
+  kindsFor,
+  readAim,
+  type TargetKind,
+  withText,
+} from '../src/features/right-price/aim.ts'
+import { deadPriceOf } from '../src/features/right-price/dead-price.ts'
+import { limitsOf } from '../src/features/right-price/limits.ts'
+import { placeOf, scaleOf, spanOf } from '../src/features/right-price/price-band.ts'
+import { reasonInWords, setInWords } from '../src/features/right-price/price-set-words.ts'
+import { reachOf } from '../src/features/right-price/reach.ts'
+
+function saleOf(change: Partial<CalculationFormData>) {
+  const form = { ...defaultFormData, ...change }
+  return { sale: readSale(form), rates: ratesOf(form) }
+}
+
+const usual = saleOf({ costo: '12,50', prezzoVendita: '39,90' })
+const forfettario = saleOf({ costo: '12,50', prezzoVendita: '39,90', regime: 'forfettario' })
+
+/** As it is read: an amount and its currency stand apart by a blank that doesn't break. */
+const read = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
+
+describe('an aim', () => {
+  const aimAt = (kind: TargetKind, text?: string): Aim => {
+    const aim = { ...firstAim, kind }
+    return text === undefined ? aim : withText(aim, text)
+  }
+  const readOf = (aim: Aim, { sale, rates } = usual) => readAim(aim, sale, rates)
+
+  test('begins at a margin of 20 %, a markup of 25 %, and what such a margin leaves to half a euro', () => {
+    expect(readOf(firstAim)).toMatchObject({ text: '20', target: { kind: 'margine', percent: 20 } })
+    expect(readOf(aimAt('ricarico')).target).toEqual({ kind: 'ricarico', percent: 25 })
+    // At a net price of 20.26 they are 4.05.
+    expect(readOf(aimAt('guadagno'))).toMatchObject({
+      text: '4,00',
+      target: { kind: 'guadagno', amount: 4 },
+      steps: { min: 0, max: 20, step: 0.2 },
+    })
+  })
+
+  test('keeps what was written for each kind', () => {
+    const aim = withText({ ...withText(firstAim, '22,5'), kind: 'guadagno' }, '1.234,5')
+    expect(readOf(aim).target).toEqual({ kind: 'guadagno', amount: 1234.5 })
+    expect(readOf({ ...aim, kind: 'margine' }).target).toEqual({ kind: 'margine', percent: 22.5 })
+  })
+
+  test('is no target where it can not be read', () => {
+    for (const [text, problem] of [
+      ['', 'empty'],
+      [' ', 'empty'],
+      ['abc', 'notANumber'],
+      ['-1', 'negative'],
+      ['9999999999', 'tooLarge'],
+    ] as const)
+      expect(readOf(aimAt('margine', text))).toMatchObject({ text, problem, target: null })
+    expect(readOf(aimAt('margine', '0')).target).toEqual({ kind: 'margine', percent: 0 })
+  })
+
+  test('may be about taxes where there are any; chosen, it stays to be told of', () => {
+    expect(kindsFor(forfettario.rates, 'margine')).toContain('dopoImposte')
+    expect(kindsFor(usual.rates, 'margine')).not.toContain('dopoImposte')
+    expect(kindsFor(usual.rates, 'dopoImposte')).toContain('dopoImposte')
+  })
+})
+
+describe('the prices that reach a target, in a sentence', () => {
+  const sentenceOf = (change: Partial<CalculationFormData>, target: Target) => {
+    const { sale, rates } = saleOf(change)
+    const { prices, reason } = pricesOf(sale, rates, target)
+    const { currency } = rates.country
+    return read(
+      reason === null ? setInWords(prices, currency) : reasonInWords(reason, target, currency),
+    )
+  }
+  const beauty = { categoria: 'beauty', costo: '5,30' }
+  const own = (percentuale: string) => ({
+    costo: '5',
+    commissionePropria: { percentuale, fissa: '', minima: '', base: 'lordo' as const },
+  })
+
+  test('each interval is told, and where none follows', () => {
+    expect(sentenceOf(beauty, { kind: 'margine', percent: 25 })).toBe(
+      'Ci arrivi da 9,92 € a 10,00 € e da 11,41 € in su: in mezzo la commissione sale e non basta.',
+    )
+    expect(sentenceOf({ costo: '12,50' }, { kind: 'guadagno', amount: 5 })).toBe(
+      'Ci arrivi con ogni prezzo da 26,14 € in su.',
+    )
+    expect(read(setInWords([{ from: 9.92, to: 10 }], 'USD'))).toBe(
+      'Ci arrivi solo da 9,92 USD a 10,00 USD.',
+    )
+    expect(read(setInWords([{ from: 10, to: 10 }], 'EUR'))).toBe('Ci arrivi solo a 10,00 €.')
+  })
+
+  test('a share that no price gives is told with the best there is', () => {
+    expect(sentenceOf(beauty, { kind: 'margine', percent: 85 })).toBe(
+      "Per quanto alzi il prezzo, il margine non supera l'81,7%: la commissione cresce insieme al prezzo.",
+    )
+    expect(sentenceOf(beauty, { kind: 'margine', percent: 81.7 })).toBe(
+      "Per quanto alzi il prezzo, il margine resta appena sotto l'81,7%: la commissione cresce insieme al prezzo.",
+    )
+    const best = { kind: 'limite', migliore: 12.34, prezzo: 10 } as const
+    expect(read(reasonInWords(best, { kind: 'ricarico', percent: 20 }, 'EUR'))).toBe(
+      'Qui il ricarico arriva al massimo al 12,3%, con un prezzo di 10,00 €.',
+    )
+    expect(read(reasonInWords(best, { kind: 'guadagno', amount: 20 }, 'EUR'))).toBe(
+      'Qui puoi guadagnare al massimo 12,34 €, con un prezzo di 10,00 €.',
+    )
+  })
+
+  test('a loss at every price, and taxes that there are not, say so', () => {
+    for (const kind of ['margine', 'ricarico'] as const)
+      expect(sentenceOf(own('100'), { kind, percent: 5 })).toMatch(
+        /^Qui sei in perdita a qualsiasi/,
+      )
+    expect(sentenceOf({ costo: '5' }, { kind: 'dopoImposte', amount: 5 })).toBe(
+      'Questo obiettivo vale nel regime forfettario: nel calcolo non lo hai scelto.',
+    )
+  })
+})
+
+describe('how a sale stands to a target', () => {
+  const standing = (target: Target, { sale, rates } = usual) => {
+    const goal = goalOf(target, rates)
+    const reach = goal && reachOf(figuresOf(sale, rates), target.kind, goal, 'EUR')
+    return reach && { ...reach, figure: read(reach.figure), sentence: read(reach.sentence) }
+  }
+
+  test('is told in points or in money, with its sign', () => {
+    expect(standing({ kind: 'margine', percent: 20 })).toMatchObject({
+      reached: true,
+      figure: 'margine 43,5%',
+      sentence: "Raggiunge l'obiettivo: +23,5 punti.",
+    })
+    expect(standing({ kind: 'guadagno', amount: 20 })).toMatchObject({
+      reached: false,
+      figure: 'guadagno 14,22 €',
+      sentence: "Non raggiunge l'obiettivo: −5,78 €.",
+    })
+  })
+
+  test('nothing is written as a difference of nothing', () => {
+    expect(standing({ kind: 'guadagno', amount: 14.22 })?.sentence).toBe(
+      "Non raggiunge l'obiettivo, per un soffio.",
+    )
+    expect(standing({ kind: 'margine', percent: 43.47 })?.sentence).toBe(
+      "Raggiunge l'obiettivo, giusto giusto.",
+    )
+  })
+})
+
+describe('a price that a lower one beats', () => {
+  const told = (costo: string, price: number) => {
+    const { sale, rates } = saleOf({ categoria: 'beauty', costo })
+    const zones = deadZonesOf(sale, rates)
+    const dead = deadPriceOf({ ...sale, prezzoVendita: price }, rates, zones)
+    return dead && [read(dead.text), dead.better]
+  }
+
+  test('is told with what it costs, whether one earns or loses', () => {
+    expect(told('4', 10.5)).toEqual([
+      'A 10,50 € guadagni 0,37 € in meno che a 10,00 €: lì la commissione è più bassa.',
+      10,
+    ])
+    expect(told('7,30', 10.5)).toEqual([
+      'A 10,50 € perdi 0,27 €, a 10,00 € guadagni 0,10 €: lì la commissione è più bassa.',
+      10,
+    ])
+    expect(told('8', 10.5)).toEqual([
+      'A 10,50 € perdi 0,37 € in più che a 10,00 €: lì la commissione è più bassa.',
+      10,
+    ])
+  })
+
+  test('ends where it earns as much', () => {
+    expect(told('4', 10)).toBeNull()
+    expect(told('4', 10.01)).not.toBeNull()
+    expect(told('4', 11.05)).toBeNull()
+  })
+})
+
+test('advertising may be so much of the price with VAT, however the price is entered', () => {
+  const { sale, rates } = saleOf({ costo: '12,50', prezzoVendita: '100', prezzoIncludesIVA: false })
+  const goal = goalOf({ kind: 'guadagno', amount: 0 }, rates)
+  if (goal === null) throw new Error('There is no goal')
+  const { acos, costs, breakEvenAcos } = limitsOf(sale, rates, figuresOf(sale, rates), goal)
+  // 100 − 12.50 − 15 % of 122
+  expect(costs.find(({ field }) => field === 'pubblicita')?.most).toBe(69.2)
+  expect(acos.most).toBeCloseTo((69.2 / 122) * 100, 10)
+  expect(acos.most).toBeCloseTo(breakEvenAcos ?? 0, 10)
+})
+
+describe('the picture of a set of prices', () => {
+  test('shows every bound and what it is compared with', () => {
+    const scale = scaleOf(
+      [
+        { from: 9.92, to: 10 },
+        { from: 11.41, to: null },
+      ],
+      [7.17, 10.5],
+    )
+    expect(scale.least).toBeLessThan(7.17)
+    expect(scale.most).toBeGreaterThan(11.41)
+    const { left, width } = spanOf({ from: 11.41, to: null }, scale)
+    expect(left + width).toBeCloseTo(100, 10)
+  })
+
+  test('a price far above the rest stands at its end', () => {
+    const scale = scaleOf([{ from: 10, to: null }], [8, 999_999])
+    expect(scale.most).toBeLessThan(20)
+    expect(placeOf(999_999, scale)).toBe(100)
+  })
+})

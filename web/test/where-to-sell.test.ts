@@ -1,0 +1,117 @@
+import '../src/calculation/every-card.ts'
+import {
+  type CalculationFormData,
+  type ChosenCategories,
+  type ComparedRow,
+  compare,
+  defaultFormData,
+} from '@margine/engine'
+import { describe, expect, test } from 'vitest'
+import { calculate } from '../src/calculation/rates.ts'
+import { categoryOptions } from '../src/features/where-to-sell/categories.ts'
+import { changesTo, formAt } from '../src/features/where-to-sell/changes.ts'
+import { byProfit, placeAmong, pressed, sorted } from '../src/features/where-to-sell/order.ts'
+import { shareTerms } from '../src/features/where-to-sell/terms.ts'
+
+const lamp = { ...defaultFormData, costo: '8', prezzoVendita: '19,90', categoria: 'home' }
+const today = '2026-11-22'
+
+function rowsOf(form: CalculationFormData, chosen?: ChosenCategories): ComparedRow[] {
+  const comparison = compare(form, chosen)
+  if (!comparison.ok) throw new Error('Nothing to compare')
+  return comparison.rows
+}
+
+const abroad = (form: CalculationFormData) =>
+  rowsOf(form).filter(({ paese }) => paese !== form.paese)
+
+describe('a place that is opened', () => {
+  const own = { percentuale: '3', fissa: '0,30', minima: '', base: 'lordo' } as const
+  test.each<[string, CalculationFormData, ChosenCategories?]>([
+    ['of the specification', lamp],
+    ['clothing with Prime', { ...lamp, categoria: 'clothing', prime: true, prezzoVendita: '60' }],
+    ['on today’s cards', { ...lamp, tariffe: today, categoria: 'kitchen' }],
+    ['abroad', { ...lamp, tariffe: today, paese: 'FR' }],
+    [
+      'with a category chosen',
+      { ...lamp, tariffe: today },
+      { categoriaEbay: 'toys', categoria: 'books' },
+    ],
+    ['with a commission of its own', { ...lamp, commissionePropria: own }],
+    ['in the forfettario regime', { ...lamp, tariffe: today, regime: 'forfettario' }],
+    ['by keys that stand for nothing', { ...lamp, marketplace: 'nessuno', categoria: 'cappelli' }],
+    [
+      'only dated',
+      { ...lamp, tariffe: today, marketplace: 'tiktok', categoriaTikTok: 'electronics' },
+    ],
+  ])('earns in the calculation what its row says: %s', (_, form, chosen) => {
+    for (const row of rowsOf(form, chosen)) {
+      const calculation = calculate(formAt(form, row))
+      expect(calculation).toMatchObject({
+        ok: true,
+        result: { guadagno: row.guadagno, margine: row.margine },
+      })
+    }
+  })
+
+  test('changes nothing where it is the form', () => {
+    const [row] = rowsOf(lamp).filter(({ isForm }) => isForm)
+    expect(row && changesTo(lamp, row)).toEqual([])
+  })
+})
+
+describe('the order', () => {
+  const labels = (rows: readonly ComparedRow[]) => rows.map(({ label }) => label)
+  const nameOf = ({ label }: ComparedRow) => label
+  const here = rowsOf({ ...lamp, costo: '999999900', prezzoVendita: '999999999,99' }).filter(
+    ({ paese }) => paese === 'IT',
+  )
+
+  test('begins with who earns most, and turns round when it is asked for again', () => {
+    const first = sorted(here, byProfit, nameOf)
+    expect(first[0]?.label).toBe('WooCommerce')
+    const last = sorted(here, pressed(byProfit, 'guadagno'), nameOf)
+    expect(last.at(-1)?.label).toBe('WooCommerce')
+  })
+
+  test('begins a column the way one looks for it', () => {
+    expect(pressed(byProfit, 'margine')).toEqual({ by: 'margine', descending: true })
+    expect(pressed(byProfit, 'prezzoPari')).toEqual({ by: 'prezzoPari', descending: false })
+    const byName = pressed(byProfit, 'name')
+    expect(labels(sorted(here, byName, nameOf)).slice(0, 3)).toEqual(['Alibaba', 'Altro', 'Amazon'])
+  })
+
+  test('has what reaches no such price last, whichever way', () => {
+    const none = here.filter(({ prezzoPari }) => prezzoPari === null).length
+    expect(none).toBeGreaterThan(0)
+    expect(none).toBeLessThan(here.length)
+    for (const descending of [true, false]) {
+      const prices = sorted(here, { by: 'prezzoPari', descending }, nameOf)
+      expect(prices.slice(-none).every(({ prezzoPari }) => prezzoPari === null)).toBe(true)
+    }
+  })
+
+  test('counts places among the rows of a table, those that earn the same share one', () => {
+    const rows = rowsOf(lamp).filter(({ paese }) => paese === 'IT')
+    const places = new Map(rows.map(({ label, rank }) => [label, placeAmong(rows, rank ?? 0)]))
+    expect(places.get('WooCommerce')).toBe(1)
+    expect(places.get('Facebook')).toBe(4)
+    expect(places.get('Alibaba')).toBe(4)
+    expect(places.get('Etsy')).toBe(6)
+  })
+})
+
+describe('other countries', () => {
+  test('are told by one category and one card, unless one of them has its own', () => {
+    expect(shareTerms(abroad({ ...lamp, tariffe: today }))).toBe(true)
+    expect(shareTerms(abroad({ ...lamp, tariffe: today, paese: 'FR' }))).toBe(false)
+  })
+
+  test('offer the categories that all of them have', () => {
+    const form = { ...lamp, tariffe: today, paese: 'FR' }
+    const keys = categoryOptions(form, abroad(form)).map(({ value }) => value)
+    expect(keys).toContain('home')
+    expect(keys).not.toContain('kitchen')
+    expect(categoryOptions(form, abroad({ ...form, marketplace: 'etsy' }))).toEqual([])
+  })
+})
