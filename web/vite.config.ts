@@ -39,8 +39,8 @@ export default defineConfig({
           // Few files instead of many crumbs: React, which never changes; what pages say and ask,
           // which needs no React; the widgets that the first screen shares with other pages, and the
           // other shared ones; the application, with all it needs to begin with; and what several of
-          // its lazy parts share to explain a result or to try another, for which they need no card that is not among
-          // those of the application. `$initial` keeps out what only lazy parts need. A group takes
+          // its lazy parts share to explain a result, to try another or to give one away, for which they need no
+          // card that is not among those of the application. `$initial` keeps out what only lazy parts need. A group takes
           // along what its modules import, unless an earlier group has it.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
@@ -67,7 +67,7 @@ export default defineConfig({
             { name: 'application', test: /web[\\/]src[\\/]app[\\/]/, tags: ['$initial'] },
             {
               name: 'explaining',
-              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/](?:result[\\/]|SliderField|slider-steps|usePrinting)|italian[\\/])|quick-scenario-names/,
+              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/](?:result[\\/]|SliderField|slider-steps|usePrinting)|italian[\\/])|quick-scenario-names|form-link/,
               minShareCount: 2,
               minSize: 0,
             },

@@ -11,6 +11,7 @@ export {
   longestMessage,
   longestName,
   longestPassword,
+  longestTyped,
   mostSavedCalculations,
   shortestPassword,
 } from './limits.ts'

@@ -171,6 +171,49 @@ describe('a saved calculation that was loaded', () => {
   })
 })
 
+describe('a calculation that was made elsewhere', () => {
+  const form = { ...defaultFormData, costo: '5', prezzoVendita: '20' }
+  const eight = { ...form, costo: '8' }
+  const calculation = calculate(eight)
+  if (!calculation.ok) throw new Error('no result')
+  const stored = { result: calculation.result, savedAt: '2026-03-12T10:00:00.000Z' }
+  const begun = after({ type: 'load', form: eight, stored, origin })
+  const open = { type: 'open', form, openedFrom: 'link', cleared: begun } as const
+
+  test('shows its result at once, as a sale of its own', () => {
+    const opened = calculatorReducer(begun, open)
+    expect(opened).toEqual({
+      ...newCalculator,
+      form,
+      live: true,
+      openedFrom: 'link',
+      cleared: begun,
+      revision: begun.revision + 1,
+      sale: begun.sale + 1,
+    })
+    expect(calculationOf(opened)).toEqual(calculate(form))
+  })
+
+  test('gives back what it took the place of', () => {
+    expect([open, restore].reduce(calculatorReducer, begun)).toEqual({
+      ...begun,
+      revision: begun.revision + 2,
+      sale: begun.sale + 2,
+    })
+  })
+
+  test('is the seller’s own after the first edit, and after an applied scenario', () => {
+    const edit = (action: CalculatorAction) => [open, action].reduce(calculatorReducer, begun)
+    expect(edit(typed('costo', '6')).openedFrom).toBeNull()
+    expect(edit({ type: 'apply', prezzoVendita: '2', costo: '1', spedizione: '' })).toMatchObject({
+      openedFrom: null,
+    })
+    expect(edit(startAgain).openedFrom).toBeNull()
+    expect(edit({ type: 'leaveField', field: 'costo' }).openedFrom).toBe('link')
+    expect(edit(ask).openedFrom).toBe('link')
+  })
+})
+
 test('applying a scenario takes its three amounts and leaves the rest as it was', () => {
   const live = after(typed('costo', '5'), typed('prezzoVendita', '20'), ask)
   const applied = { prezzoVendita: '43,989', costo: '12,50', spedizione: '' }

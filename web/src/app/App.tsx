@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 import { everyCardChunk } from '../calculation/every-card-chunk.ts'
 import { knowsRatesOf } from '../calculation/rates.ts'
 import { newCalculator } from '../features/calculator/calculator.ts'
+import { isBegun } from '../features/calculator/new-form.ts'
 import { GuidePanel } from '../features/guide/GuidePanel.tsx'
 import { SavingDialogs } from '../features/saved/SavingDialogs.tsx'
 import { FeedbackBanner } from '../frame/FeedbackBanner.tsx'
@@ -10,8 +11,9 @@ import { Header } from '../frame/Header.tsx'
 import { MobileMenu } from '../frame/MobileMenu.tsx'
 import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { focusScreen } from '../frame/screen-ids.ts'
-import { Awaiting } from '../lazy/LazyPart.tsx'
+import { Awaiting, lazyPart } from '../lazy/LazyPart.tsx'
 import { takeReopened } from '../lazy/reload-memory.ts'
+import { isLinkWaiting } from '../session/is-link-waiting.ts'
 import { logout } from '../session/logout.ts'
 import { strings } from '../strings.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -27,6 +29,10 @@ const reopened = takeReopened()
 beginWithScreen(reopened)
 
 const tabs = screenList.filter(({ tab }) => tab)
+
+const Opening = lazyPart('opening', async () => {
+  return (await import('./Opening.tsx')).Opening
+})
 
 type OpenPanel = 'menu' | 'guide' | null
 
@@ -58,6 +64,8 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
   const app = useApplication(calculator, dispatch, screen)
   const [panel, setPanel] = useState<OpenPanel>(reopened === 'guide' ? 'guide' : null)
   const [problem, setProblem] = useState<string | null>(null)
+  /** Whether something made elsewhere may be opened, and the file that was chosen. */
+  const [opening, setOpening] = useState<File | boolean>(isLinkWaiting)
   const { saved, saving } = app
 
   const signOut = useCallback(async () => {
@@ -79,6 +87,16 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
     }
   }, [isQuiet])
 
+  useEffect(() => {
+    const onArrival = () => setOpening(true)
+    addEventListener('hashchange', onArrival)
+    addEventListener('dragenter', onArrival)
+    return () => {
+      removeEventListener('hashchange', onArrival)
+      removeEventListener('dragenter', onArrival)
+    }
+  }, [])
+
   return (
     <>
       <Header
@@ -98,12 +116,23 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
         {screenList.map(({ name, label, tab, Panel }) => (
           <ScreenPanel key={name} name={name} label={label} tab={tab} shown={name === screen}>
             {isKnown ? (
-              <Panel app={app} shown={name === screen} show={show} />
+              <Panel app={app} shown={name === screen} show={show} onFile={setOpening} />
             ) : (
               <Awaiting chunk={everyCardChunk}>{() => null}</Awaiting>
             )}
           </ScreenPanel>
         ))}
+        {isKnown && opening && (
+          <Opening
+            calculator={calculator}
+            dispatch={dispatch}
+            file={opening}
+            isBegun={isBegun}
+            show={show}
+            focusScreen={focusScreen}
+            onProblem={setProblem}
+          />
+        )}
       </main>
       <Footer />
       <FeedbackBanner />

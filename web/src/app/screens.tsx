@@ -29,6 +29,8 @@ type PanelProps = {
   shown: boolean
   /** Leads to another screen. */
   show: (name: ScreenName) => void
+  /** Opens a calculation that was exported. */
+  onFile: (file: File) => void
 }
 
 type Screen = {
@@ -80,7 +82,7 @@ const screens = {
   saved: {
     label: strings.tabs.saved,
     tab: true,
-    Panel: ({ app, shown, show }: PanelProps): ReactNode => (
+    Panel: ({ app, shown, show, onFile }: PanelProps): ReactNode => (
       <SavedScreen
         shown={shown}
         saved={app.saved}
@@ -91,6 +93,7 @@ const screens = {
           show('calculator')
         }}
         onBack={() => show('calculator')}
+        onFile={onFile}
       />
     ),
   },

@@ -1,7 +1,7 @@
 import type { AddedFields, OwnCommission, TaxSettings } from '@margine/engine'
 import { hasFields, isEither, isNull, isObject, isText, type Reads } from '../reading.ts'
 
-const isOneOf =
+export const isOneOf =
   <Value extends string>(...values: Value[]): Reads<Value> =>
   (value): value is Value =>
     values.some((one) => one === value)

@@ -3,7 +3,7 @@ import { isObject } from '../reading.ts'
 import { storedAddedFields } from './added-fields.ts'
 
 /** The fields of a form that are stored with their type: storage can hold anything. */
-function storedFields(stored: unknown): Partial<CalculationFormData> {
+export function storedFields(stored: unknown): Partial<CalculationFormData> {
   const fields = {}
   if (isObject(stored))
     for (const [field, initial] of Object.entries(defaultFormData)) {

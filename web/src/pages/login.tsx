@@ -2,6 +2,7 @@ import { forgetAddress } from '../features/account/carried-address.ts'
 import { LoginPage } from '../features/account/LoginPage.tsx'
 import { forgetDraft } from '../session/draft-storage.ts'
 import { followTabs } from '../session/session-news.ts'
+import { keepLink } from '../session/waiting-link.ts'
 import { mount } from './mount.tsx'
 
 followTabs('signed-in', () => {
@@ -9,4 +10,5 @@ followTabs('signed-in', () => {
   location.replace('/')
 })
 followTabs('signed-out', forgetDraft)
+keepLink()
 mount(<LoginPage />)

@@ -34,7 +34,7 @@ type Props = {
 /** The form and, beside it, what it comes to. */
 export function CalculatorScreen(props: Props) {
   const { calculator, calculation, dispatch, onOpen, onSave, onUpdate, saved } = props
-  const { form, alert, stored, origin, cleared, sale } = calculator
+  const { form, alert, stored, origin, openedFrom, cleared, sale } = calculator
   const [open, setOpen] = useState(initiallyOpen)
   const [keepPlace, setKeepPlace] = useState(() => isChosen('keep-place'))
   const isOneColumn = useMediaQuery('(max-width: 860px)')
@@ -118,6 +118,7 @@ export function CalculatorScreen(props: Props) {
         calculation={calculation}
         stored={stored}
         name={origin?.name ?? null}
+        openedFrom={openedFrom}
         dispatch={dispatch}
         onOpen={onOpen}
         onSave={onSave}

@@ -9,6 +9,7 @@ import {
   writeAsUnderstood,
 } from '@margine/engine'
 import type { FieldChange } from '../../calculation/field-change.ts'
+import type { OpenedFrom } from '../../calculation/opened-from.ts'
 import { calculate, changeField } from '../../calculation/rates.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 
@@ -27,13 +28,15 @@ export type Calculator = {
   stored: StoredResult | null
   /** What it was loaded from; null for a calculation of its own. */
   origin: SavedOrigin | null
-  /** What «Nuovo Calcolo» cleared: until the next result it can be had back. */
+  /** Set while it is what a link or a file brought, unchanged. */
+  openedFrom: OpenedFrom | null
+  /** What «Nuovo Calcolo» cleared, or what was opened replaced: until the next result it can be had back. */
   cleared: Calculator | null
   /** The alert on screen and the fields that it is about, or null. */
   alert: Alert | null
   /** Another number for every other sale: what was tried out on one is not kept for the next. */
   revision: number
-  /** Another number after «Nuovo Calcolo», what that brings back, and a saved calculation. */
+  /** Another number after «Nuovo Calcolo», what that brings back, and a calculation that was saved or made elsewhere. */
   sale: number
 }
 
@@ -43,6 +46,7 @@ export type CalculatorAction =
   | ({ type: 'apply' } & Pick<CalculationFormData, 'prezzoVendita' | 'costo' | 'spedizione'>)
   | { type: 'calculate' }
   | { type: 'load'; form: CalculationFormData; stored: StoredResult; origin: SavedOrigin }
+  | ({ type: 'open'; openedFrom: OpenedFrom } & Pick<Calculator, 'form' | 'cleared'>)
   | { type: 'saved'; origin: SavedOrigin }
   | { type: 'startAgain'; form: CalculationFormData }
   | { type: 'restoreCleared' }
@@ -53,6 +57,7 @@ export const newCalculator: Calculator = {
   live: false,
   stored: null,
   origin: null,
+  openedFrom: null,
   cleared: null,
   alert: null,
   revision: 0,
@@ -86,7 +91,7 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
     case 'change': {
       const revision = state.revision + Number(state.form[action.field] !== action.value)
       const form = changeField(state.form, action.field, action.value)
-      return { ...state, stored: null, form, revision }
+      return { ...state, stored: null, openedFrom: null, form, revision }
     }
     case 'leaveField': {
       const typed = state.form[action.field]
@@ -97,14 +102,15 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
     case 'apply': {
       const { type: _, ...amounts } = action
       const form = { ...state.form, ...amounts }
-      return { ...state, stored: null, form, revision: state.revision + 1 }
+      return { ...state, stored: null, openedFrom: null, form, revision: state.revision + 1 }
     }
     case 'calculate': {
       const calculation = calculate(state.form)
       if (calculation.ok) return { ...state, live: true, stored: null, cleared: null }
       return { ...state, alert: alertOn(calculation.problems) }
     }
-    case 'load': {
+    case 'load':
+    case 'open': {
       const { type: _, ...loaded } = action
       return { ...newCalculator, ...loaded, live: true, ...nextOf(state) }
     }

@@ -1,4 +1,5 @@
-import { type CalculationFormData, defaultFormData } from '@margine/engine'
+import { type CalculationFormData, defaultFormData, isSameForm } from '@margine/engine'
+import { isChosen } from '../../browser-choices.ts'
 import { changeField } from '../../calculation/rates.ts'
 import { rememberedRates } from '../../calculation/remembered-rates.ts'
 
@@ -15,3 +16,7 @@ export function newFormFor({
   const there = { ...form, marketplace, paese, ...(tariffe && { tariffe }) }
   return changeField(there, 'tariffe', form.tariffe)
 }
+
+/** Whether a form holds more than «Nuovo Calcolo» would leave in it. */
+export const isBegun = (form: CalculationFormData): boolean =>
+  !isSameForm(form, isChosen('keep-place') ? newFormFor(form) : newForm())

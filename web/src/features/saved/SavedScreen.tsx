@@ -6,6 +6,7 @@ import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { OpenFileButton } from './OpenFileButton.tsx'
 import { SavedCard } from './SavedCard.tsx'
 import styles from './SavedScreen.module.css'
 import { screenWords } from './screen-words.ts'
@@ -19,12 +20,14 @@ type Props = {
   saved: Pick<SavedCalculations, 'list' | 'reload' | 'remove'>
   onLoad: (record: SavedRecord, result: CalculationResult) => void
   onBack: () => void
+  /** Opens a calculation that was exported. */
+  onFile: (file: File) => void
 }
 
 /** What somebody saved, a card each. */
 export const SavedScreen = memo(SavedCards, (_, { shown }) => !shown)
 
-function SavedCards({ saved: { list, reload, remove }, onLoad, onBack }: Props) {
+function SavedCards({ saved: { list, reload, remove }, onLoad, onBack, onFile }: Props) {
   const [leaving, setLeaving] = useState<SavedRecord | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -37,7 +40,10 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack }: Props) 
   if (list.kind === 'failed')
     return (
       <EmptyState heading="h1" title={words.failedTitle} text={words.failedText}>
-        <Button onClick={reload}>{strings.saved.retry}</Button>
+        <div className={styles.choices}>
+          <Button onClick={reload}>{strings.saved.retry}</Button>
+          <OpenFileButton onFile={onFile} />
+        </div>
       </EmptyState>
     )
 
@@ -50,7 +56,10 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack }: Props) 
     <>
       {list.records.length === 0 ? (
         <EmptyState heading="h1" titleRef={title} title={words.emptyTitle} text={words.emptyText}>
-          <Button onClick={onBack}>{words.back}</Button>
+          <div className={styles.choices}>
+            <Button onClick={onBack}>{words.back}</Button>
+            <OpenFileButton onFile={onFile} />
+          </div>
         </EmptyState>
       ) : (
         <>
@@ -69,6 +78,13 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack }: Props) 
                 onRemove={() => setLeaving(record)}
               />
             ))}
+          </div>
+          <div className={styles.exported}>
+            <p>
+              {words.exported}
+              <span>{words.orDrop}</span>.
+            </p>
+            <OpenFileButton onFile={onFile} />
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { CalculationFormData, FormCalculation } from '@margine/engine'
 import type { Dispatch, RefObject } from 'react'
+import type { OpenedFrom } from '../../../calculation/opened-from.ts'
 import { calculate, ratesOf } from '../../../calculation/rates.ts'
 import { isSameResult } from '../../../calculation/todays-other.ts'
 import { lazyPart } from '../../../lazy/LazyPart.tsx'
@@ -10,6 +11,7 @@ import type { CalculatorAction, StoredResult } from '../calculator.ts'
 import type { NextScreen } from '../next-screen.ts'
 import { ExplainedResult } from './ExplainedResult.tsx'
 import { Explanation } from './Explanation.tsx'
+import { OpenedNotice } from './OpenedNotice.tsx'
 import { ResultHead } from './ResultHead.tsx'
 
 const words = strings.results
@@ -28,6 +30,8 @@ export type OutcomeProps = {
   stored: StoredResult | null
   /** What the calculation is called among the saved ones, or null. */
   name: string | null
+  /** Where it came from, while it is what was made elsewhere. */
+  openedFrom: OpenedFrom | null
   dispatch: Dispatch<CalculatorAction>
   onOpen: (screen: NextScreen) => void
   onSave: () => void
@@ -41,14 +45,18 @@ export type OutcomeProps = {
 
 /** The result with what explains it, or what keeps the form from one: a lazy part. */
 export function Outcome(props: OutcomeProps) {
-  const { form, calculation, stored, name, dispatch, onOpen, region } = props
+  const { form, calculation, stored, name, openedFrom, dispatch, onOpen, region } = props
+  const notice = openedFrom !== null && <OpenedNotice from={openedFrom} />
   if (!calculation.ok)
     return (
-      <MissingData
-        reasons={calculation.problems.map(({ field, code }) =>
-          words.problem[code]({ ...fields, ...addedFields }[field]),
-        )}
-      />
+      <>
+        {notice}
+        <MissingData
+          reasons={calculation.problems.map(({ field, code }) =>
+            words.problem[code]({ ...fields, ...addedFields }[field]),
+          )}
+        />
+      </>
     )
 
   const { result } = calculation
@@ -67,6 +75,7 @@ export function Outcome(props: OutcomeProps) {
         onUpdate={props.onUpdate}
         saved={props.saved}
       />
+      {notice}
       {stored !== null && name !== null && (
         <StoredNotice
           savedAt={stored.savedAt}

@@ -2,7 +2,10 @@ import type { CalculationFormData, CalculationResult } from '@margine/engine'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { exportResult } from './export-result.ts'
+import { LinkToCopy } from './LinkToCopy.tsx'
 import styles from './ResultHead.module.css'
+import { shareWords } from './share-words.ts'
+import { useShare } from './useShare.ts'
 
 const words = strings.results
 
@@ -20,23 +23,29 @@ type Props = {
 
 /** What the result is called, and what can be done with it. */
 export function ResultHead({ form, result, name, onSave, onUpdate, saved }: Props) {
+  const { bySheet, share, isCopied, shown, hide } = useShare(form)
   const canUpdate = name !== null && onUpdate !== null
   return (
-    <header className={styles.head}>
-      <h2>{name ?? words.title}</h2>
-      <div className={styles.actions} data-updates={canUpdate}>
-        {canUpdate && (
-          <Button onClick={onUpdate}>
-            <span>{words.update(name)}</span>
+    <>
+      <header className={styles.head}>
+        <h2>{name ?? words.title}</h2>
+        <div className={styles.actions} data-updates={canUpdate}>
+          {canUpdate && (
+            <Button onClick={onUpdate}>
+              <span>{words.update(name)}</span>
+            </Button>
+          )}
+          <Button variant="primary" onClick={onSave}>
+            {words.save}
           </Button>
-        )}
-        <Button variant="primary" onClick={onSave}>
-          {words.save}
-        </Button>
-        <Button onClick={() => exportResult(form, result)}>{words.export}</Button>
-        <Button onClick={() => window.print()}>{words.print}</Button>
-      </div>
-      <p aria-live="polite">{saved}</p>
-    </header>
+          <Button onClick={() => exportResult(form, result)}>{words.export}</Button>
+          <Button onClick={share}>{bySheet ? shareWords.share : shareWords.copy}</Button>
+          <Button onClick={() => window.print()}>{words.print}</Button>
+        </div>
+        <p aria-live="polite">{saved}</p>
+        <p aria-live="polite">{isCopied && shareWords.copied}</p>
+      </header>
+      {shown !== null && <LinkToCopy link={shown} onClose={hide} />}
+    </>
   )
 }

@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The address that carries what this text says; of another version where that is said. */
+export const linkWith = (text: string, version = 1) =>
+  `/#calcolo=${version}.${Buffer.from(text).toString('base64url')}`
+
+/** The example sale, as a link says it. */
+export const exampleLink = linkWith(
+  '{"c":"12,50","v":"39,90","s":"4,50","k":"0,60","a":"1,50","g":"home"}',
+)
+
+/** What is asked, shown and said where a calculation comes from elsewhere. */
+export class OpeningPage {
+  readonly page: Page
+  readonly question: Locator
+  readonly accept: Locator
+  readonly refuse: Locator
+  readonly fromLink: Locator
+  readonly fromFile: Locator
+  readonly problem: Locator
+  readonly dropTarget: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.question = page.getByRole('dialog', {
+      name: /^Vuoi aprire il calcolo del (?:link|file)\?$/,
+    })
+    this.accept = this.question.getByRole('button', { name: 'Apri il calcolo' })
+    this.refuse = this.question.getByRole('button', { name: 'Annulla' })
+    this.fromLink = page.getByText(/^Calcolo da un link/)
+    this.fromFile = page.getByText(/^Calcolo da un file/)
+    this.problem = page.getByRole('alert')
+    this.dropTarget = page.getByText('Lascia qui il file per aprirlo')
+  }
+
+  /** As somebody who pastes a link where the application is open. */
+  async follow(link: string): Promise<void> {
+    await this.page.evaluate((address) => location.assign(address), link)
+  }
+
+  /** Drags files onto the page without letting go: the system says again and again that they are there. */
+  async drag(...contents: string[]): Promise<void> {
+    await this.#send('dragenter', contents)
+    const isTaken = async () => {
+      await this.#send('dragover', contents)
+      return this.dropTarget.isVisible()
+    }
+    await expect.poll(isTaken).toBe(true)
+  }
+
+  async drop(...contents: string[]): Promise<void> {
+    await this.drag(...contents)
+    await this.#send('drop', contents)
+  }
+
+  /** Whether the page keeps the browser from leaving it for a file that is dragged there. */
+  staysUnderDrag(content: string): Promise<boolean> {
+    return this.#send('dragover', [content])
+  }
+
+  #send(type: string, contents: string[]): Promise<boolean> {
+    return this.page.evaluate(
+      ([name, texts]) => {
+        const dataTransfer = new DataTransfer()
+        for (const text of texts) dataTransfer.items.add(new File([text], 'calcolo.json'))
+        const event = new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true })
+        return !document.body.dispatchEvent(event)
+      },
+      [type, contents] as const,
+    )
+  }
+
+  /** Chooses a file with «Apri un file». */
+  async choose(content: string): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Salvati' }).click()
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.page.getByRole('button', { name: 'Apri un file' }).click()
+    const file = {
+      name: 'calcolo.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    }
+    await (await chooser).setFiles(file)
+  }
+}

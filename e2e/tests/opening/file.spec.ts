@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import type { CalculatorPage } from '../../pages/calculator-page.ts'
+import { exampleLink, OpeningPage } from '../../pages/opening-page.ts'
+import { expect, test } from '../../test.ts'
+
+/** What «Esporta» writes of the example sale, with another result in it. */
+async function exportExample(calculator: CalculatorPage): Promise<string> {
+  await calculator.calculateExample()
+  const download = calculator.page.waitForEvent('download')
+  await calculator.results.getByRole('button', { name: 'Esporta' }).click()
+  const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  return JSON.stringify({ ...exported, result: { ...exported.result, guadagno: 1000 } })
+}
+
+test('an exported calculation opens again, by its button and by a drop, calculated anew', {
+  tag: '@phone',
+}, async ({ calculator, page, isMobile }) => {
+  const opening = new OpeningPage(page)
+  const exported = await exportExample(calculator)
+  const bring = [(content: string) => opening.choose(content)]
+  if (!isMobile) bring.push((content) => opening.drop(content))
+  for (const open of bring) {
+    await calculator.newCalculation.click()
+    await open(exported)
+    await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+    await expect(opening.fromFile).toBeVisible()
+    await expect(opening.dropTarget).toHaveCount(0)
+    await expect(page.getByRole('tab', { name: 'Calcolatore', selected: true })).toBeVisible()
+  }
+
+  // It asks before it takes the place of another.
+  await calculator.enter({ 'Costo prodotto': '10' })
+  await opening.choose(exported)
+  await opening.refuse.click()
+  await page.getByRole('tab', { name: 'Calcolatore' }).click()
+  await expect(calculator.amount('Costo prodotto')).toHaveValue('10')
+  await expect(opening.fromFile).toHaveCount(0)
+  await opening.choose(exported)
+  await opening.accept.click()
+  await calculator.expectFigures({ GUADAGNO: '7,62 €' })
+})
+
+test('what is no exported calculation says so, and takes nothing away', async ({
+  calculator,
+  page,
+}) => {
+  const opening = new OpeningPage(page)
+  await calculator.calculateExample()
+  const messages = {
+    'costo;prezzo\n12,50;39,90': 'Il file non è un calcolo esportato da Margine',
+    '{"account":{},"calculations":[]}': 'Il file non contiene un calcolo esportato da Margine.',
+    '{"formData":{"costo":5}}': 'Il calcolo nel file è incompleto o danneggiato.',
+    [`"${'9'.repeat(1_000_000)}"`]: 'Il file è troppo grande',
+  }
+  for (const [content, message] of Object.entries(messages)) {
+    await opening.drop(content)
+    await expect(opening.problem).toContainText(message)
+  }
+  await opening.drop('{}', '{}')
+  await expect(opening.problem).toContainText('Puoi aprire un file alla volta.')
+  await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+  await expect(page).toHaveURL('/')
+
+  // A dialog is answered first: until then the page takes nothing.
+  await opening.follow(exampleLink)
+  await expect(opening.question).toBeVisible()
+  expect(await opening.staysUnderDrag('{}')).toBe(true)
+  await expect(opening.dropTarget).toHaveCount(0)
+})

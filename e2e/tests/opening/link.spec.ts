@@ -1,0 +1,179 @@
+import { anyOf, leftInTheMiddle, refusedWith } from '../../complaints.ts'
+import { CalculatorPage } from '../../pages/calculator-page.ts'
+import { exampleLink, linkWith, OpeningPage } from '../../pages/opening-page.ts'
+import { RatesSection } from '../../pages/rates-section.ts'
+import { expect, test } from '../../test.ts'
+
+const copied = 'Link copiato: chi lo apre in Margine trova questo calcolo.'
+
+test('a link that was copied gives the same result in another tab, and no server hears of it', async ({
+  calculator,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await calculator.calculateExample()
+  await calculator.results.getByRole('button', { name: 'Copia link' }).click()
+  await expect(calculator.results.getByText(copied)).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).href.replace(new URL('/', page.url()).href, '/')).toBe(exampleLink)
+
+  const sent: string[] = []
+  context.on('request', async (request) => {
+    const headers = JSON.stringify(request.headers())
+    sent.push(`${request.url().split('#')[0]} ${headers} ${request.postData()}`)
+  })
+  const other = await context.newPage()
+  await other.goto(link)
+  const opened = new CalculatorPage(other)
+  await opened.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+  await expect(new OpeningPage(other).fromLink).toBeVisible()
+  await expect(opened.category).toHaveValue('home')
+  expect(other.url()).toBe(new URL('/', page.url()).href)
+  expect(sent.length).toBeGreaterThan(5)
+  const [payload = ''] = /(?<=calcolo=1\.)[\w-]+/.exec(link) ?? []
+  expect(sent.filter((request) => request.includes(payload.slice(0, 40)))).toEqual([])
+
+  await other.reload()
+  await expect(new OpeningPage(other).fromLink).toBeVisible()
+  await opened.enter({ Spedizione: '5' })
+  await expect(new OpeningPage(other).fromLink).toHaveCount(0)
+  await calculator.enter({ Spedizione: '5' })
+  await expect(calculator.results.getByText(copied)).toHaveCount(0)
+})
+
+test('before a calculation is replaced the person is asked, and has it back', {
+  tag: '@phone',
+}, async ({ calculator, page }) => {
+  const opening = new OpeningPage(page)
+  await calculator.calculate({ 'Costo prodotto': '3', 'Prezzo di vendita': '20' })
+  const before = await calculator.figure('MARGINE').textContent()
+  const expectAsBefore = async () => {
+    await expect(opening.question).toHaveCount(0)
+    await expect(calculator.figure('MARGINE')).toHaveText(before ?? '')
+    await expect(calculator.amount('Costo prodotto')).toHaveValue('3')
+  }
+  for (const refuse of [
+    () => opening.refuse.click(),
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+  ]) {
+    await opening.follow(exampleLink)
+    await expect(opening.question).toContainText('Margine 23,3%, guadagno 7,62 €')
+    await expect(page).toHaveURL('/')
+    await refuse()
+    await expectAsBefore()
+  }
+  await page.reload()
+  await expectAsBefore()
+
+  // Two links, one after the other, and a reload before the answer.
+  await opening.follow(linkWith('{"c":"1","v":"2"}'))
+  await expect(opening.question).toBeVisible()
+  await opening.follow(exampleLink)
+  await expect(opening.question).toContainText('Margine 23,3%')
+  await page.reload()
+  await expect(opening.question).toContainText('Margine 23,3%')
+  await opening.accept.click()
+  await calculator.expectFigures({ MARGINE: '23,3%' })
+  await expect(opening.fromLink).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeFocused()
+  await page.getByRole('button', { name: 'Ripristina il calcolo precedente' }).click()
+  await expectAsBefore()
+  await expect(opening.fromLink).toHaveCount(0)
+})
+
+test('a link that can not be read, or is from a later version, says so and takes nothing away', async ({
+  calculator,
+  page,
+}) => {
+  const opening = new OpeningPage(page)
+  await calculator.calculateExample()
+  await opening.follow(exampleLink.slice(0, -7))
+  await expect(opening.problem).toContainText('Il link è incompleto o danneggiato')
+  await expect(page).toHaveURL('/')
+  await opening.follow(linkWith('{"c":"5"}', 2))
+  await expect(opening.problem).toContainText(
+    'Il link viene da una versione più recente di Margine',
+  )
+  await opening.follow(`/#calcolo=1.${'A'.repeat(1_000_000)}`)
+  await expect(opening.problem).toContainText('Il link è incompleto o danneggiato')
+  await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+  await page.reload()
+  await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+  await expect(opening.problem).toHaveCount(0)
+})
+
+test('what a link says is text, and what is wrong with it is said at its field', async ({
+  calculator,
+  page,
+}) => {
+  const opening = new OpeningPage(page)
+  const hostile = '<img src=x onerror=alert(1)>'
+  await page.goto(
+    linkWith(JSON.stringify({ c: hostile, v: '20', m: hostile, n: hostile, g: hostile })),
+  )
+  await expect(opening.fromLink).toBeVisible()
+  await expect(calculator.amount('Costo prodotto')).toHaveValue(hostile)
+  await expect(calculator.results).toContainText(
+    'Costo prodotto: inserisci un importo maggiore di zero.',
+  )
+  expect(await page.locator('img').count()).toBe(0)
+
+  await opening.follow(linkWith('{"c":"5","v":"20","t":"2999-01-01","i":"120"}'))
+  await opening.accept.click()
+  await expect(calculator.results).toContainText('Giorno delle tariffe: il valore non è valido.')
+  await expect(calculator.results).toContainText('IVA del prodotto: il valore non è valido.')
+  const section = new RatesSection(page)
+  await section.toggle.click()
+  await expect(section.day).toHaveValue('2999-01-01')
+  await expect(section.number('Percentuale di IVA')).toHaveValue('120')
+})
+
+test('a link with rates of a day waits for them, and leaves nothing to ask again', async ({
+  page,
+  calculator,
+}) => {
+  await page.goto(linkWith('{"c":"5","v":"20","g":"home","t":"2026-03-01","r":"forfettario"}'))
+  await expect(calculator.figure('MARGINE')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tariffe e regime' })).toHaveAccessibleDescription(
+    /tariffe del 1° marzo 2026 · forfettario/,
+  )
+  expect(await page.evaluate(() => sessionStorage.getItem('margine.link'))).toBeNull()
+})
+
+test('where the clipboard is refused, the link is there to copy', async ({
+  calculator,
+  page,
+  context,
+}) => {
+  await context.grantPermissions([])
+  await calculator.calculateExample()
+  const button = calculator.results.getByRole('button', { name: 'Copia link' })
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Copia il link' })
+  const field = dialog.getByRole('textbox', { name: 'Link al calcolo' })
+  await expect(field).toHaveValue(new URL(exampleLink, page.url()).href)
+  await expect(field).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('#calcolo=1.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test.describe('while what opens a link can not be loaded', () => {
+  test.use({ expectedComplaints: anyOf(refusedWith(404), leftInTheMiddle('\\S*')) })
+
+  test('it says so, and the link waits', async ({ page, calculator }) => {
+    const part = '**/assets/Opening-*.js'
+    await page.route(part, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/privacy')
+    await page.goto(exampleLink)
+    const retry = page.getByRole('button', { name: 'Riprova' })
+    await expect(retry).toBeVisible()
+    await page.unroute(part)
+    await retry.click()
+    await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
+    await expect(page).toHaveURL('/')
+  })
+})

@@ -1,0 +1,81 @@
+import {
+  type AddedFields,
+  type CalculationFormData,
+  defaultFormData,
+  normalForm,
+  type SpecifiedFields,
+} from '@margine/engine'
+import { isObject } from '../reading.ts'
+import { linkMark } from '../session/waiting-link.ts'
+
+/** The version of these names, and of what stands behind them. */
+const version = 1
+
+/** What each field is called in a link, where every letter counts. */
+const names = {
+  c: 'costo',
+  v: 'prezzoVendita',
+  s: 'spedizione',
+  k: 'packaging',
+  a: 'pubblicita',
+  n: 'paese',
+  m: 'marketplace',
+  g: 'categoria',
+  gm: 'categoriaManoMano',
+  p: 'prime',
+  ci: 'costoIncludesIVA',
+  vi: 'prezzoIncludesIVA',
+  t: 'tariffe',
+  i: 'aliquotaIVA',
+  r: 'regime',
+  x: 'imposte',
+  o: 'commissionePropria',
+  ge: 'categoriaEbay',
+  gt: 'categoriaTikTok',
+} as const satisfies Record<string, keyof CalculationFormData>
+
+const fields = Object.entries(names)
+
+/** Longer than any link of ours. */
+const longest = 20_000
+
+/** The fragment of an address that carries a form: of its fields, those that differ from their default. */
+export function fragmentOf(form: CalculationFormData): string {
+  const defaults: SpecifiedFields & AddedFields = defaultFormData
+  const kept = normalForm(form)
+  const values = fields
+    .filter(([, field]) => kept[field] !== undefined && kept[field] !== defaults[field])
+    .map(([name, field]) => [name, kept[field]])
+  return `${linkMark}${version}.${toBase64Url(JSON.stringify(Object.fromEntries(values)))}`
+}
+
+/** The fields that a fragment carries, whatever is in them, or why they can't be read. */
+export function fieldsIn(fragment: string): object | 'newer' | 'damaged' {
+  const [, number, text] = /^(\d{1,9})\.([\w-]+)$/.exec(fragment.slice(linkMark.length)) ?? []
+  if (fragment.length > longest || text === undefined) return 'damaged'
+  if (Number(number) > version) return 'newer'
+  const values = Number(number) === version ? parse(text) : null
+  if (!isObject(values) || Array.isArray(values)) return 'damaged'
+  const known = fields.filter(([name]) => Object.hasOwn(values, name))
+  return Object.fromEntries(known.map(([name, field]) => [field, Reflect.get(values, name)]))
+}
+
+function parse(base64Url: string): unknown {
+  try {
+    return JSON.parse(fromBase64Url(base64Url))
+  } catch {
+    return null
+  }
+}
+
+function toBase64Url(text: string): string {
+  const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte))
+  return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** Throws where it is none, or not of a text. */
+function fromBase64Url(base64Url: string): string {
+  const bytes = atob(base64Url.replaceAll('-', '+').replaceAll('_', '/'))
+  const codes = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))
+  return new TextDecoder('utf-8', { fatal: true }).decode(codes)
+}

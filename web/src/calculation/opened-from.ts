@@ -1,0 +1,2 @@
+/** Where a calculation came from that was made elsewhere. */
+export type OpenedFrom = 'link' | 'file'

@@ -1,0 +1,7 @@
+import type { OpenedFrom } from '../../../calculation/opened-from.ts'
+
+/** What is said of a calculation that was made elsewhere. */
+export const openedWords: Record<OpenedFrom, string> = {
+  link: "Calcolo da un link: chi te l'ha mandato non vede le tue modifiche.",
+  file: 'Calcolo da un file esportato.',
+}

@@ -1,0 +1,53 @@
+import type { CalculationFormData } from '@margine/engine'
+import type { OpenedFrom } from '../../calculation/opened-from.ts'
+import { calculate, knowsRatesOf, ratesOf } from '../../calculation/rates.ts'
+import { formatMargin, formatMoney } from '../../format.ts'
+import { strings } from '../../strings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import styles from './OpenQuestion.module.css'
+import { words } from './words.ts'
+
+type Props = {
+  form: CalculationFormData
+  from: OpenedFrom
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** Asks before a calculation takes the place of the one on the screen. */
+export function OpenQuestion({ form, from, onOpen, onClose }: Props) {
+  const figures = figuresOf(form)
+  return (
+    <ModalDialog role="dialog" title={words.question[from]} onClose={onClose}>
+      {(close) => (
+        <>
+          <div className={styles.text}>
+            {figures !== null && <p className={styles.figures}>{figures}</p>}
+            <p>{words.replaces}</p>
+          </div>
+          <div className={styles.answers}>
+            <Button onClick={close}>{strings.dialog.cancel}</Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                close()
+                onOpen()
+              }}
+            >
+              {words.open}
+            </Button>
+          </div>
+        </>
+      )}
+    </ModalDialog>
+  )
+}
+
+/** What the other calculation comes to; null where it comes to nothing, or its rates are not here yet. */
+function figuresOf(form: CalculationFormData): string | null {
+  const calculation = knowsRatesOf(form) ? calculate(form) : null
+  if (!calculation?.ok) return null
+  const { margine, guadagno } = calculation.result
+  return words.figures(formatMargin(margine), formatMoney(guadagno, ratesOf(form).country.currency))
+}

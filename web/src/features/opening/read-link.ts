@@ -1,0 +1,11 @@
+import type { CalculationFormData } from '@margine/engine'
+import { fieldsIn } from '../../calculation/form-link.ts'
+import { openedForm } from './opened-form.ts'
+
+export type LinkProblem = 'newer' | 'damaged'
+
+/** The form that the fragment of an address carries, or why it can't be had. */
+export function readLink(fragment: string): CalculationFormData | LinkProblem {
+  const fields = fieldsIn(fragment)
+  return typeof fields === 'string' ? fields : (openedForm(fields) ?? 'damaged')
+}

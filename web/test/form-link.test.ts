@@ -1,0 +1,112 @@
+import { addedDefaults, type CalculationFormData, defaultFormData } from '@margine/engine'
+import { describe, expect, test } from 'vitest'
+import { fragmentOf } from '../src/calculation/form-link.ts'
+import { readLink } from '../src/features/opening/read-link.ts'
+
+const lamp: CalculationFormData = {
+  ...defaultFormData,
+  costo: '12,50',
+  prezzoVendita: '39,90',
+  categoria: 'home',
+}
+
+/** A value other than the default for every field that there is. */
+const whole: Required<CalculationFormData> = {
+  costo: '1.234,5',
+  spedizione: '4,50',
+  packaging: '€ 0,60',
+  pubblicita: '−1',
+  prezzoVendita: 'gratis 🎁',
+  paese: 'FR',
+  marketplace: 'tiktok',
+  categoria: 'home',
+  categoriaManoMano: 'lighting',
+  prime: true,
+  costoIncludesIVA: true,
+  prezzoIncludesIVA: false,
+  tariffe: '2026-03-01',
+  aliquotaIVA: '10',
+  regime: 'forfettario',
+  imposte: { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: true },
+  commissionePropria: { percentuale: '12', fissa: '', minima: '1', base: 'netto' },
+  categoriaEbay: 'watches',
+  categoriaTikTok: 'electronics',
+}
+
+/** A link with a text of ours in it, whatever that is. */
+const linkWith = (text: string, version = '1') =>
+  `#calcolo=${version}.${btoa(text).replaceAll('=', '')}`
+const textIn = (link: string) => atob(link.split('.')[1] ?? '')
+
+describe('the link to a calculation', () => {
+  test('brings back every field there is, as typed', () => {
+    expect(Object.keys(whole).sort()).toEqual(
+      Object.keys({ ...defaultFormData, ...addedDefaults }).sort(),
+    )
+    expect(readLink(fragmentOf(whole))).toEqual(whole)
+  })
+
+  test('holds what differs from the defaults and nothing else, in letters an address may have', () => {
+    expect(textIn(fragmentOf(lamp))).toBe('{"c":"12,50","v":"39,90","g":"home"}')
+    expect(fragmentOf({ ...lamp, tariffe: '1.3.1', commissionePropria: null })).toBe(
+      fragmentOf(lamp),
+    )
+    expect(fragmentOf(whole)).toMatch(/^#calcolo=1\.[\w-]+$/)
+  })
+
+  test('is read with defaults for what is missing, and without what nobody knows', () => {
+    expect(readLink(linkWith('{"c":"5","zz":{"a":[1]},"costo":"9"}'))).toEqual({
+      ...defaultFormData,
+      costo: '5',
+    })
+  })
+
+  test('is damaged where it was cut, changed, too long, or says nothing', () => {
+    const link = fragmentOf(lamp)
+    for (const damaged of [
+      link.slice(0, -1),
+      link.slice(0, -12),
+      `${link}!`,
+      '#calcolo=',
+      '#calcolo=1.',
+      '#calcolo=0.e30',
+      '#calcolo=-1.e30',
+      '#calcolo=e30',
+      '#calcolo=1.<img src=x onerror=alert(1)>',
+      linkWith('{}'),
+      linkWith('[]'),
+      linkWith('["5"]'),
+      linkWith('null'),
+      linkWith('"c"'),
+      linkWith('{"zz":1}'),
+      linkWith('{"c":"\xff"}'),
+      linkWith(`{"c":"5","zz":"${'9'.repeat(1_000_000)}"}`),
+    ])
+      expect(readLink(damaged), damaged.slice(0, 60)).toBe('damaged')
+  })
+
+  test('is damaged where a field holds what can not be its value', () => {
+    for (const wrong of [
+      '{"c":5}',
+      '{"c":null}',
+      '{"p":"si"}',
+      '{"c":"5","r":"minimi"}',
+      '{"c":"5","o":{"percentuale":12}}',
+      `{"c":"${'9'.repeat(201)}"}`,
+      `{"c":"5","o":{"percentuale":"${'9'.repeat(201)}","fissa":"","minima":"","base":"netto"}}`,
+    ])
+      expect(readLink(linkWith(wrong)), wrong.slice(0, 60)).toBe('damaged')
+  })
+
+  test('of a newer version says so, whatever is in it', () => {
+    expect(readLink(linkWith('?', '2'))).toBe('newer')
+    expect(readLink('#calcolo=17.abc')).toBe('newer')
+  })
+
+  test('changes nothing but the form that it carries, whatever its keys are called', () => {
+    const form = readLink(linkWith('{"c":"5","__proto__":{"costo":"7","s":"7"},"constructor":1}'))
+    expect(form).toEqual({ ...defaultFormData, costo: '5' })
+    expect(Object.getPrototypeOf(form)).toBe(Object.prototype)
+    expect(Reflect.get({}, 's')).toBeUndefined()
+  })
+})
