@@ -41,7 +41,7 @@ export function PriceBench({ form, aim, tried, onAim, onTry, onApply }: Props) {
 
   return (
     <>
-      <div className={styles.question}>
+      <div className={styles.question} data-answered={answer.lowest !== null}>
         <div className={styles.target}>
           <TargetFields
             aim={aim}
@@ -51,16 +51,14 @@ export function PriceBench({ form, aim, tried, onAim, onTry, onApply }: Props) {
             onAim={onAim}
           />
         </div>
-        <div className={styles.answer}>
-          <Answer
-            sale={sale}
-            rates={rates}
-            target={answer.aim.target}
-            found={found}
-            breakEven={breakEven}
-            today={noteOnToday === null ? null : { price: sale.prezzoVendita, note: noteOnToday }}
-          />
-        </div>
+        <Answer
+          sale={sale}
+          rates={rates}
+          target={answer.aim.target}
+          found={found}
+          breakEven={breakEven}
+          today={noteOnToday === null ? null : { price: sale.prezzoVendita, note: noteOnToday }}
+        />
       </div>
       <TrialSection
         form={form}
