@@ -5,6 +5,7 @@ import { Answer } from './Answer.tsx'
 import type { Aim } from './aim.ts'
 import { limitsOf } from './limits.ts'
 import styles from './PriceBench.module.css'
+import { PrintedTerms } from './PrintedTerms.tsx'
 import { reachOf } from './reach.ts'
 import { askedSaleOf, rightPriceOf } from './right-price.ts'
 import { SaleLimits } from './SaleLimits.tsx'
@@ -41,6 +42,7 @@ export function PriceBench({ form, aim, tried, onAim, onTry, onApply }: Props) {
 
   return (
     <>
+      <PrintedTerms form={form} />
       <div className={styles.question} data-answered={answer.lowest !== null}>
         <div className={styles.target}>
           <TargetFields

@@ -14,6 +14,7 @@ import { notATaxAdviser } from '../../../italian/not-a-tax-adviser.ts'
 import { Explained } from '../../../ui/result/Explained.tsx'
 import { Section } from '../../../ui/result/Section.tsx'
 import { SourceName } from '../../../ui/result/SourceName.tsx'
+import { taxWords as words } from '../../../ui/result/tax-words.ts'
 import ledger from './Ledger.module.css'
 import styles from './Taxes.module.css'
 import {
@@ -22,7 +23,6 @@ import {
   taxBaseInWords,
   taxSourcesOf,
 } from './tax-sentences.ts'
-import { taxWords as words } from './tax-words.ts'
 
 type Props = {
   form: CalculationFormData

@@ -1,7 +1,7 @@
 import type { Source, TaxRules, TaxSettings } from '@margine/engine'
 import { formatRate } from '../../../format.ts'
 import { withArticle } from '../../../italian/article.ts'
-import { taxWords as words } from './tax-words.ts'
+import { taxWords as words } from '../../../ui/result/tax-words.ts'
 
 /** What taxes and contributions are worked out from. */
 export const taxBaseInWords = (base: string, coefficient: number, price: string): string =>
