@@ -176,4 +176,6 @@ test('on paper there is the answer, for what sale, and nothing to press', async 
   await expect(screen.limits).toBeVisible()
   for (const role of ['textbox', 'slider', 'radio', 'button'] as const)
     await expect(screen.screen.getByRole(role)).toHaveCount(0)
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
 })
