@@ -130,14 +130,16 @@ describe('The command line', () => {
   })
 
   it('tells characters that nobody can read, wherever they stand', async () => {
-    const text = utf8(`SKU;Nome;Prezzo;Costo\n${'A;caffè;20;5\n'.repeat(90_000)}B;x#;20;5\n`)
+    const text = utf8(
+      `SKU;Nome;Prezzo;Costo\n${`A;${'caffè '.repeat(300)};20;5\n`.repeat(900)}B;x#;20;5\n`,
+    )
     writeFileSync(
       path('rotto.csv'),
       text.map((byte) => (byte === 35 ? 0xff : byte)),
     )
     const { said, rows } = await listino(path('rotto.csv'))
     expect(said).toContain('1 carattere illeggibile')
-    expect(rows).toHaveLength(90_001)
+    expect(rows).toHaveLength(901)
   })
 
   it('takes the columns that it is told', async () => {
