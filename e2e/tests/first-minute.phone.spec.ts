@@ -1,3 +1,4 @@
+import { CalculatorPage, exampleSale } from '../pages/calculator-page.ts'
 import { expect, test } from '../test.ts'
 
 test('nothing stands between the tabs and the first field', async ({ calculator, page }) => {
@@ -20,4 +21,20 @@ test('what begins anew and what leads to the scenarios comes after the form', as
   await calculator.newCalculation.tap()
   await expect(calculator.amount('Costo prodotto')).toBeFocused()
   await expect(calculator.amount('Costo prodotto')).toBeInViewport({ ratio: 1 })
+})
+
+test('a result that comes late is in view all the same', async ({ page }) => {
+  const { promise: asked, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/Outcome-[\w-]+\.js$/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  const calculator = new CalculatorPage(page)
+  await calculator.open()
+  await calculator.calculate(exampleSale)
+  await expect(calculator.results).toBeFocused()
+  release()
+  const heading = calculator.results.getByRole('heading', { name: 'Risultato' })
+  await expect(heading).toBeVisible()
+  expect((await heading.boundingBox())?.y).toBeLessThan(200)
 })

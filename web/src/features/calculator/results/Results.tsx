@@ -24,7 +24,13 @@ type Props = Omit<OutcomeProps, 'calculation' | 'region'> & {
 export function Results({ ref, calculation, ...rest }: Props) {
   const { currency } = ratesOf(rest.form).country
   return (
-    <section ref={ref} tabIndex={-1} aria-label={words.region} className={styles.results}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={words.region}
+      className={styles.results}
+      data-has-result={calculation?.ok}
+    >
       <Announcement calculation={calculation} currency={currency} />
       {calculation === null ? (
         <EmptyState title={words.emptyTitle} text={words.emptyText} />
