@@ -12,8 +12,8 @@ import {
 import { describe, expect, test } from 'vitest'
 import {
   contributionsInWords,
+  ofThePrice,
   substituteTaxInWords,
-  taxBaseInWords,
   taxSourcesOf,
 } from '../src/features/calculator/results/tax-sentences.ts'
 import { sourcesInWords } from '../src/italian/source.ts'
@@ -99,10 +99,8 @@ describe('on paper', () => {
 describe('the taxes of the forfettario regime', () => {
   const settings = { coefficiente: '40', sostitutiva: '15', riduzione: false } as const
 
-  test('are said to be worked out from the price', () => {
-    expect(taxBaseInWords('8,00 €', 80, '10,00 €')).toBe(
-      "In regime forfettario si calcolano sul prezzo, non sul guadagno: la base imponibile è 8,00 €, l'80% di 10,00 €.",
-    )
+  test('are said to be on a part of the price', () => {
+    expect(ofThePrice(80)).toBe(", l'80% di ")
   })
 
   test('tell of contributions whose they are, how much, and from when', () => {

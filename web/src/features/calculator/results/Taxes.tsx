@@ -19,8 +19,8 @@ import ledger from './Ledger.module.css'
 import styles from './Taxes.module.css'
 import {
   contributionsInWords,
+  ofThePrice,
   substituteTaxInWords,
-  taxBaseInWords,
   taxSourcesOf,
 } from './tax-sentences.ts'
 
@@ -43,11 +43,10 @@ export function Taxes({ form, result, imposte, older }: Props) {
   return (
     <Section title={words.title}>
       <p>
-        {taxBaseInWords(
-          money(baseImponibile),
-          readNumber(settings.coefficiente),
-          money(result.prezzoVendita),
-        )}
+        {words.base.is}
+        <Explained figure="baseImponibile">{money(baseImponibile)}</Explained>
+        {ofThePrice(readNumber(settings.coefficiente))}
+        <Explained figure="prezzoVendita">{money(result.prezzoVendita)}</Explained>.
       </p>
       <dl className={ledger.ledger}>
         <div>
