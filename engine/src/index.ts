@@ -28,7 +28,7 @@ export {
   type FormProblem,
 } from './calculate.ts'
 export { type Calculation, calculateSale } from './calculate-sale.ts'
-export { changeField, onItsMarketplace } from './change-field.ts'
+export { changeField, type FieldChange, onItsMarketplace } from './change-field.ts'
 export { type ComparedRow, type Comparison, compare } from './compare.ts'
 export type { ChosenCategories, ComparedCategory } from './compared-category.ts'
 export { explain } from './explain/explain.ts'

@@ -9,7 +9,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { calculate } from '../src/calculation/rates.ts'
 import { categoryOptions } from '../src/features/where-to-sell/categories.ts'
-import { changesTo, formAt } from '../src/features/where-to-sell/changes.ts'
+import { formAt } from '../src/features/where-to-sell/form-at.ts'
 import { byProfit, placeAmong, pressed, sorted } from '../src/features/where-to-sell/order.ts'
 import { shareTerms } from '../src/features/where-to-sell/terms.ts'
 
@@ -38,6 +38,12 @@ describe('a place that is opened', () => {
       { categoriaEbay: 'toys', categoria: 'books' },
     ],
     ['with a commission of its own', { ...lamp, commissionePropria: own }],
+    [
+      'on an unknown marketplace with a commission of its own',
+      { ...lamp, marketplace: 'nessuno', commissionePropria: own },
+    ],
+    ['with a VAT of its own', { ...lamp, aliquotaIVA: '4' }],
+    ['with Prime where there is none', { ...lamp, prime: true, prezzoVendita: '60' }],
     ['in the forfettario regime', { ...lamp, tariffe: today, regime: 'forfettario' }],
     ['by keys that stand for nothing', { ...lamp, marketplace: 'nessuno', categoria: 'cappelli' }],
     [
@@ -56,7 +62,7 @@ describe('a place that is opened', () => {
 
   test('changes nothing where it is the form', () => {
     const [row] = rowsOf(lamp).filter(({ isForm }) => isForm)
-    expect(row && changesTo(lamp, row)).toEqual([])
+    expect(row?.changes).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import { type CalculationFormData, type ComparedRow, readSale } from '@margine/engine'
 import { ratesOf } from '../../calculation/rates.ts'
-import { formatMoney } from '../../format.ts'
+import { formatMoney, formatRate } from '../../format.ts'
+import { withArticle } from '../../italian/article.ts'
 import styles from './Lead.module.css'
 import { words } from './words.ts'
 
@@ -17,6 +18,9 @@ export function Lead({ form, own }: Props) {
       <p>{words.same(price + words.price[isOnePrice ? 'only' : kind])}</p>
       <p>{words.equal}</p>
       {form.commissionePropria != null && <p>{words.ownRate(own.label)}</p>}
+      {(form.aliquotaIVA ?? '') !== '' && (
+        <p>{words.ownVat(withArticle('al', formatRate(vatPercent)))}</p>
+      )}
       {servicesVat !== null && <p>{words.beforeTaxes}</p>}
     </div>
   )

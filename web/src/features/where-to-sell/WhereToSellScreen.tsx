@@ -1,7 +1,11 @@
 import '../../calculation/every-card.ts'
-import { type CalculationFormData, type ChosenCategories, compare } from '@margine/engine'
+import {
+  type CalculationFormData,
+  type ChosenCategories,
+  compare,
+  type FieldChange,
+} from '@margine/engine'
 import { memo, useState } from 'react'
-import type { FieldChange } from '../../calculation/field-change.ts'
 import { calculate } from '../../calculation/rates.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +19,7 @@ const { fields, addedFields } = strings.calculator
 type Props = {
   form: CalculationFormData
   /** Makes the calculation one of the compared. */
-  onOpen: (changes: FieldChange[]) => void
+  onOpen: (changes: readonly FieldChange[]) => void
   onBack: () => void
 }
 

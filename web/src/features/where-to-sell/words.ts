@@ -26,6 +26,8 @@ export const words = {
   price: { withVat: ' IVA inclusa', withoutVat: ' senza IVA', only: '' },
   ownRate: (marketplace: string) =>
     `La tua tariffa vale per ${marketplace}: altrove contiamo quella del marketplace, e se ne apri uno la tua non passa.`,
+  ownVat: (percent: string) =>
+    `L'IVA ${percent} del tuo calcolo vale solo nel suo paese: negli altri contiamo quella ordinaria.`,
   equal:
     '«Stesso guadagno a» è il prezzo più basso che lì ti lascia quanto ti lascia ora il tuo calcolo.',
   beforeTaxes: 'Il guadagno è prima di imposte e contributi.',
