@@ -12,6 +12,7 @@ import { categoryOptions } from '../src/features/where-to-sell/categories.ts'
 import { formAt } from '../src/features/where-to-sell/form-at.ts'
 import { byProfit, placeAmong, pressed, sorted } from '../src/features/where-to-sell/order.ts'
 import { shareTerms } from '../src/features/where-to-sell/terms.ts'
+import { toTheBest } from '../src/features/where-to-sell/to-the-best.ts'
 
 const lamp = { ...defaultFormData, costo: '8', prezzoVendita: '19,90', categoria: 'home' }
 const today = '2026-11-22'
@@ -105,6 +106,21 @@ describe('the order', () => {
     expect(places.get('Alibaba')).toBe(4)
     expect(places.get('Etsy')).toBe(6)
   })
+})
+
+test('the best place is told by what it leaves more, loses less, or turns from a loss', () => {
+  const sentenceAt = (costo: string) => {
+    const rows = rowsOf({ ...lamp, costo }).filter(({ paese }) => paese === 'IT')
+    const own = rows.find(({ isForm }) => isForm)
+    return own && toTheBest(own, rows).replaceAll('\u00a0', ' ')
+  }
+  // Of 16.31 without VAT Amazon takes 2.99.
+  const shop = ' È un negozio tuo, però: i clienti li porti tu.'
+  expect(sentenceAt('8')).toBe(`Su WooCommerce ti restano 2,99 € in più a vendita.${shop}`)
+  expect(sentenceAt('20')).toBe(`Su WooCommerce perdi 2,99 € in meno a vendita.${shop}`)
+  expect(sentenceAt('14')).toBe(
+    `Qui perdi 0,68 € a vendita, su WooCommerce guadagni 2,31 €.${shop}`,
+  )
 })
 
 describe('other countries', () => {

@@ -37,6 +37,10 @@ export const words = {
     among: (count: number) => `posto su ${count} per il tuo calcolo`,
     more: (best: string, difference: string) =>
       `Su ${best} ti restano ${difference} in più a vendita.`,
+    losesLess: (best: string, difference: string) =>
+      `Su ${best} perdi ${difference} in meno a vendita.`,
+    turns: (loss: string, best: string, profit: string) =>
+      `Qui perdi ${loss} a vendita, su ${best} guadagni ${profit}.`,
     best: 'Nessun altro marketplace ti lascia di più.',
     ownShop: 'È un negozio tuo, però: i clienti li porti tu.',
   },
