@@ -114,12 +114,12 @@ test('the best place is told by what it leaves more, loses less, or turns from a
     const own = rows.find(({ isForm }) => isForm)
     return own && toTheBest(own, rows).replaceAll('\u00a0', ' ')
   }
-  // Of 16.31 without VAT Amazon takes 2.99.
+  // Of 16.31 without VAT Amazon takes 2.985.
   const shop = ' È un negozio tuo, però: i clienti li porti tu.'
-  expect(sentenceAt('8')).toBe(`Su WooCommerce ti restano 2,99 € in più a vendita.${shop}`)
-  expect(sentenceAt('20')).toBe(`Su WooCommerce perdi 2,99 € in meno a vendita.${shop}`)
+  expect(sentenceAt('8')).toBe(`Su WooCommerce ti restano 2,98 € in più a vendita.${shop}`)
+  expect(sentenceAt('20')).toBe(`Su WooCommerce perdi 2,98 € in meno a vendita.${shop}`)
   expect(sentenceAt('14')).toBe(
-    `Qui perdi 0,68 € a vendita, su WooCommerce guadagni 2,31 €.${shop}`,
+    `Qui perdi 0,67 € a vendita, su WooCommerce guadagni 2,31 €.${shop}`,
   )
 })
 
