@@ -1,4 +1,4 @@
-import { type CalculationFormData, type ComparedRow, readSale } from '@margine/engine'
+import { type CalculationFormData, type ComparedRow, hasOnePrice, readSale } from '@margine/engine'
 import { ratesOf } from '../../calculation/rates.ts'
 import { formatMoney, formatRate } from '../../format.ts'
 import { withArticle } from '../../italian/article.ts'
@@ -9,13 +9,13 @@ type Props = { form: CalculationFormData; own: ComparedRow }
 
 /** What stays the same wherever the product is sold, and what changes. */
 export function Lead({ form, own }: Props) {
-  const { country, vatPercent, servicesVat } = ratesOf(form)
-  const isOnePrice = vatPercent === 0 || servicesVat !== null
+  const rates = ratesOf(form)
+  const { country, vatPercent, servicesVat } = rates
   const kind = form.prezzoIncludesIVA ? 'withVat' : 'withoutVat'
   const price = formatMoney(readSale(form).prezzoVendita, country.currency)
   return (
     <div className={styles.lead}>
-      <p>{words.same(price + words.price[isOnePrice ? 'only' : kind])}</p>
+      <p>{words.same(price + words.price[hasOnePrice(rates) ? 'only' : kind])}</p>
       <p>{words.equal}</p>
       {form.commissionePropria != null && <p>{words.ownRate(own.label)}</p>}
       {(form.aliquotaIVA ?? '') !== '' && (

@@ -7,14 +7,12 @@ import {
 } from '@margine/engine'
 import { memo, useState } from 'react'
 import { calculate } from '../../calculation/rates.ts'
-import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MissingData } from '../../ui/result/MissingData.tsx'
+import { problemSentences } from '../../ui/result/problem-sentences.ts'
 import { Places } from './Places.tsx'
 import styles from './WhereToSellScreen.module.css'
 import { words } from './words.ts'
-
-const { fields, addedFields } = strings.calculator
 
 type Props = {
   form: CalculationFormData
@@ -58,11 +56,7 @@ function WhereToSell({ form, onOpen, onBack }: Props) {
         />
       ) : (
         <section className={styles.card}>
-          <MissingData
-            reasons={comparison.problems.map(({ field, code }) =>
-              strings.results.problem[code]({ ...fields, ...addedFields }[field]),
-            )}
-          />
+          <MissingData reasons={problemSentences(comparison.problems)} />
         </section>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type Currency, type Rates, type Step, writeAmount } from '@margine/engine'
+import { type Currency, hasOnePrice, type Rates, type Step, writeAmount } from '@margine/engine'
 import { formatMargin, formatMoney, formatPercent, formatPointsChange } from '../../format.ts'
 import { points } from './step-names.ts'
 
@@ -6,9 +6,9 @@ import { points } from './step-names.ts'
 export type Telling = { currency: Currency; hasVat: boolean }
 
 /** How the steps of a sale by some rates are told. */
-export const tellingOf = ({ country, vatPercent, servicesVat }: Rates): Telling => ({
-  currency: country.currency,
-  hasVat: servicesVat === null && vatPercent > 0,
+export const tellingOf = (rates: Rates): Telling => ({
+  currency: rates.country.currency,
+  hasVat: !hasOnePrice(rates),
 })
 
 /** The factor that puts VAT on an amount: `1,22`. */
