@@ -29,6 +29,8 @@ type PanelProps = {
   shown: boolean
   /** Leads to another screen. */
   show: (name: ScreenName) => void
+  /** Leads back to a screen: Back from there doesn't return here. */
+  returnTo: (name: ScreenName) => void
   /** Opens a calculation that was exported. */
   onFile: (file: File) => void
 }
@@ -63,7 +65,7 @@ const screens = {
   scenarios: {
     label: strings.tabs.scenarios,
     tab: true,
-    Panel: ({ app, shown, show }: PanelProps): ReactNode => (
+    Panel: ({ app, shown, show, returnTo }: PanelProps): ReactNode => (
       <ScenariosScreen
         shown={shown}
         form={app.calculator.form}
@@ -75,14 +77,14 @@ const screens = {
           app.dispatch({ type: 'apply', ...amounts })
           show('calculator')
         }}
-        onBack={() => show('calculator')}
+        onBack={() => returnTo('calculator')}
       />
     ),
   },
   saved: {
     label: strings.tabs.saved,
     tab: true,
-    Panel: ({ app, shown, show, onFile }: PanelProps): ReactNode => (
+    Panel: ({ app, shown, show, returnTo, onFile }: PanelProps): ReactNode => (
       <SavedScreen
         shown={shown}
         saved={app.saved}
@@ -92,7 +94,7 @@ const screens = {
           app.dispatch({ type: 'load', form: formOf(record), stored, origin })
           show('calculator')
         }}
-        onBack={() => show('calculator')}
+        onBack={() => returnTo('calculator')}
         onFile={onFile}
       />
     ),
@@ -100,7 +102,7 @@ const screens = {
   rightPrice: {
     label: nextScreenNames.rightPrice,
     tab: false,
-    Panel: ({ app, shown, show }: PanelProps): ReactNode => (
+    Panel: ({ app, shown, show, returnTo }: PanelProps): ReactNode => (
       <RightPriceScreen
         shown={shown}
         form={app.calculator.form}
@@ -108,14 +110,14 @@ const screens = {
           app.dispatch({ type: 'change', field: 'prezzoVendita', value: prezzoVendita })
           show('calculator')
         }}
-        onBack={() => show('calculator')}
+        onBack={() => returnTo('calculator')}
       />
     ),
   },
   whereToSell: {
     label: nextScreenNames.whereToSell,
     tab: false,
-    Panel: ({ app, shown, show }: PanelProps): ReactNode => (
+    Panel: ({ app, shown, show, returnTo }: PanelProps): ReactNode => (
       <WhereToSellScreen
         shown={shown}
         form={app.calculator.form}
@@ -124,7 +126,7 @@ const screens = {
           for (const change of changes) app.dispatch({ type: 'change', ...change })
           show('calculator')
         }}
-        onBack={() => show('calculator')}
+        onBack={() => returnTo('calculator')}
       />
     ),
   },
