@@ -73,7 +73,7 @@ test('a category that was presumed is chosen, and goes along when its place is o
 
   await places.back.click()
   await calculator.amount('Costo prodotto').fill('')
-  await page.goBack()
+  await page.goForward()
   const missing = 'Costo prodotto: inserisci un importo maggiore di zero.'
   await expect(places.screen).toContainText(missing)
   await expect(places.here).toHaveCount(0)

@@ -44,6 +44,11 @@ function onItsCards(form: CalculationFormData): CalculationFormData {
 const namesCards = (form: CalculationFormData): boolean =>
   (form.tariffe ?? addedDefaults.tariffe) === addedDefaults.tariffe || dayOf(form) !== null
 
+/** Another value for one field of a form. */
+export type FieldChange = {
+  [Field in keyof CalculationFormData]-?: { field: Field; value: CalculationFormData[Field] }
+}[keyof CalculationFormData]
+
 /**
  * The form with one field changed and everything that follows from it, as it is stored: what
  * {@link changeSpecifiedField} says, and where rates of a day come or go, a category that the cards lack goes back to

@@ -1,5 +1,6 @@
 import { roundToCents } from './amounts/rounding.ts'
 import { calculateForm, type FormProblem } from './calculate.ts'
+import { changeField, type FieldChange } from './change-field.ts'
 import {
   type ChosenCategories,
   type ComparedCategory,
@@ -43,6 +44,8 @@ export type ComparedRow = Place & {
   prezzoPari: number | null
   /** Whether it is the form itself. */
   isForm: boolean
+  /** What makes the form this row, one after the other. */
+  changes: readonly FieldChange[]
 }
 
 /** A form on every marketplace and in every country, or what keeps it from a result. */
@@ -66,13 +69,27 @@ function placesBeside({ marketplace, paese }: Place, { cards }: Rates): Place[] 
   ]
 }
 
-/** The form somewhere else. A commission of the seller's own is agreed with one marketplace. */
-const movedTo = (place: Place, form: CalculationFormData, own: Place): CalculationFormData => ({
-  ...form,
-  ...place,
-  commissionePropria:
-    place.marketplace === own.marketplace ? (form.commissionePropria ?? null) : null,
-})
+/**
+ * What takes a form somewhere else, but for the category. A commission of the seller's own is agreed with one
+ * marketplace, and a VAT of the product's own is that of one country.
+ */
+function changesTo(place: Place, form: CalculationFormData, own: Place): FieldChange[] {
+  const { marketplace, paese } = place
+  const changes: FieldChange[] = []
+  if (marketplace !== form.marketplace) changes.push({ field: 'marketplace', value: marketplace })
+  if (marketplace !== own.marketplace && form.commissionePropria != null)
+    changes.push({ field: 'commissionePropria', value: null })
+  if (paese !== form.paese) changes.push({ field: 'paese', value: paese })
+  if (paese !== own.paese && (form.aliquotaIVA ?? '') !== '')
+    changes.push({ field: 'aliquotaIVA', value: '' })
+  return changes
+}
+
+const withChanges = (
+  form: CalculationFormData,
+  changes: readonly FieldChange[],
+): CalculationFormData =>
+  changes.reduce((changed, { field, value }) => changeField(changed, field, value), form)
 
 /** The categories that a form's fees depend on, null where they depend on none. */
 const tableOf = (form: CalculationFormData): CategoryTable | null =>
@@ -97,10 +114,11 @@ function ranked(rows: readonly ComparedRow[]): ComparedRow[] {
 /**
  * The same product at the same price on every marketplace of the form's country, and on the form's marketplace in
  * every country that has it: each row is what `calculate` says of the form with that marketplace, country and
- * category.
+ * category, each changed by `changeField`.
  *
- * The seller's own commission goes along to other countries and not to other marketplaces. The forfettario regime
- * is offered in Italy alone: elsewhere a row is of the ordinary one, and stands apart.
+ * The seller's own commission goes along to other countries and not to other marketplaces, a VAT of the product's own
+ * the other way round: another country has its standard one. The forfettario regime is offered in Italy alone: elsewhere
+ * a row is of the ordinary one, and stands apart.
  *
  * @param chosen categories for the other rows, in place of those that the product's nature suggests
  * @example
@@ -113,21 +131,22 @@ export function compare(form: CalculationFormData, chosen: ChosenCategories = {}
   const calculation = calculateForm(form, ownRates)
   if (!calculation.ok) return calculation
 
-  const sale = readSale(form)
   const own = placeOf(form, ownRates)
   const said = saidBy(form, ownRates.categories?.field ?? null)
   const asMuch = profitOf(calculation.result.guadagno)
 
   const rowAt = (place: Place): ComparedRow => {
     const isForm = place.marketplace === own.marketplace && place.paese === own.paese
-    const moved = isForm ? form : movedTo(place, form, own)
+    const changes = isForm ? [] : changesTo(place, form, own)
+    const moved = withChanges(form, changes)
     const isUnknown = isForm && ownRates.category === null
     const table = isUnknown ? null : tableOf(moved)
     const category = table && comparedCategory(table, said, isForm ? {} : chosen)
-    const rates =
-      isForm || category === null
-        ? ratesOf(moved)
-        : ratesOf({ ...moved, [category.field]: category.key })
+    const chooses: FieldChange[] =
+      isForm || category === null ? [] : [{ field: category.field, value: category.key }]
+    const there = withChanges(moved, chooses)
+    const rates = ratesOf(there)
+    const sale = readSale(there)
     const { rule, country, vatPercent } = rates
     const apart = apartFrom(ownRates, rates)
     const { guadagno, margine } = figuresOf(sale, rates)
@@ -137,6 +156,7 @@ export function compare(form: CalculationFormData, chosen: ChosenCategories = {}
       ...{ label: rule.label, country, vatPercent, category },
       ...{ validFrom: rule.validFrom, source: rule.source },
       ...{ guadagno, margine, rank: null, apart, prezzoPari, isForm },
+      changes: [...changes, ...chooses],
     }
   }
   return { ok: true, rows: ranked(placesBeside(own, ownRates).map(rowAt)) }

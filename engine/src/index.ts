@@ -28,7 +28,7 @@ export {
   type FormProblem,
 } from './calculate.ts'
 export { type Calculation, calculateSale } from './calculate-sale.ts'
-export { changeField, onItsMarketplace } from './change-field.ts'
+export { changeField, type FieldChange, onItsMarketplace } from './change-field.ts'
 export { type ComparedRow, type Comparison, compare } from './compare.ts'
 export type { ChosenCategories, ComparedCategory } from './compared-category.ts'
 export { explain } from './explain/explain.ts'
@@ -60,7 +60,7 @@ export { type MarketplaceHistory, rateHistory } from './rates/history.ts'
 export type { PublishedCard, PublishedCategory } from './rates/published-card.ts'
 export type { Rate } from './rates/rate.ts'
 export type { Basis, Category, CategoryTable, DatedCard, RateCard } from './rates/rate-card.ts'
-export { type Rates, ratesFrom, ruleInWords } from './rates/rates.ts'
+export { hasOnePrice, type Rates, ratesFrom, ruleInWords } from './rates/rates.ts'
 export type { Source } from './rates/sources.ts'
 export { type FeeWords, feesInWords } from './rates/words.ts'
 export {

@@ -5,12 +5,14 @@ import {
   type ChosenCategories,
   type ComparedRow,
   calculate,
+  changeField,
   compare,
   datedCards,
   margine131,
   roundToCents,
   writeAmount,
 } from '../src/index.ts'
+import { addedForm, anyForm } from './arbitraries.ts'
 import { buildForm, resultOf } from './build.ts'
 import { anyProduct } from './odd-forms.ts'
 
@@ -26,15 +28,9 @@ const rowOf = (rows: readonly ComparedRow[], marketplace: string, paese = 'IT') 
   return row
 }
 
-/** The form that a row is about, as a seller would fill it in. */
-function formOf(form: CalculationFormData, row: ComparedRow): CalculationFormData {
-  const { marketplace, paese, category, isForm } = row
-  if (isForm) return form
-  const commissionePropria =
-    marketplace === form.marketplace ? (form.commissionePropria ?? null) : null
-  const moved = { ...form, marketplace, paese, commissionePropria }
-  return category === null ? moved : { ...moved, [category.field]: category.key }
-}
+/** The form that a row is about, as a seller would change it. */
+const formOf = (form: CalculationFormData, { changes }: ComparedRow): CalculationFormData =>
+  changes.reduce((at, { field, value }) => changeField(at, field, value), form)
 
 const today = '2026-11-22'
 
@@ -52,15 +48,46 @@ describe('a comparison', () => {
     expect(foreign.every(({ marketplace }) => marketplace === 'amazon')).toBe(true)
   })
 
-  it('says of every row what calculating the form there says', () => {
+  it('says of every row what calculating the form there says, whatever the form holds', () => {
     fc.assert(
-      fc.property(anyProduct, (form) => {
+      fc.property(fc.oneof(anyProduct, addedForm, anyForm), (form) => {
+        fc.pre(calculate(form).ok)
         for (const row of rowsOf(form)) {
-          const { guadagno, margine } = resultOf(formOf(form, row))
+          const at = formOf(form, row)
+          const { guadagno, margine } = resultOf(at)
           expect(row).toMatchObject({ guadagno, margine })
+          if (!row.isForm)
+            expect(at).toMatchObject({ marketplace: row.marketplace, paese: row.paese })
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 120 },
+    )
+  })
+
+  it('has Prime where the form can have it: nowhere but in Amazon’s clothing', () => {
+    const dear = { tariffe: today, prezzoVendita: '60' }
+    const form = buildForm({ ...dear, marketplace: 'ebay', categoriaEbay: 'clothing', prime: true })
+    const earned = (prime: boolean) =>
+      resultOf(buildForm({ ...dear, categoria: 'clothing', prime }))
+    const { guadagno } = rowOf(rowsOf(form), 'amazon')
+    expect(guadagno).toBe(earned(false).guadagno)
+    expect(guadagno).not.toBe(earned(true).guadagno)
+  })
+
+  it('has a VAT of the product’s own in the form’s country, and the standard one elsewhere', () => {
+    const rows = rowsOf(buildForm({ aliquotaIVA: '4' }))
+    expect(rowOf(rows, 'ebay').vatPercent).toBe(4)
+    expect(rowOf(rows, 'amazon', 'FR').vatPercent).toBe(20)
+    expect(rowOf(rows, 'amazon', 'FR').guadagno).toBe(resultOf(buildForm({ paese: 'FR' })).guadagno)
+  })
+
+  it('takes a commission of the seller’s own along from a marketplace that nobody knows', () => {
+    const own = { percentuale: '3', fissa: '', minima: '', base: 'lordo' } as const
+    const form = buildForm({ marketplace: 'nessuno', commissionePropria: own })
+    const there = rowOf(rowsOf(form), 'altro', 'FR')
+    expect(formOf(form, there).commissionePropria).toEqual(own)
+    expect(there.guadagno).toBe(
+      resultOf(buildForm({ paese: 'FR', commissionePropria: own })).guadagno,
     )
   })
 

@@ -2,7 +2,12 @@
  * An entry of the browser's history: a screen, and how many dialogs are open over it. It is kept in
  * `history.state` alone; the address and its fragment stay as they are.
  */
-type Entry = { screen: string; dialogs: number }
+type Entry = {
+  screen: string
+  dialogs: number
+  /** The screen that its own was opened from, in the entry before. */
+  from?: string
+}
 
 function entryIn(state: unknown): Entry | null {
   if (typeof state !== 'object' || state === null) return null
@@ -31,7 +36,7 @@ function follow(): void {
     history.go(-closed)
     return
   }
-  if (entry.screen !== screen) push({ screen, dialogs: 0 })
+  if (entry.screen !== screen) push({ screen, dialogs: 0, from: entry.screen })
   while (entry.dialogs < dialogs.length) push({ screen, dialogs: entry.dialogs + 1 })
 }
 
@@ -75,6 +80,9 @@ export function beginWith(name: string): void {
 
 /** The screen on the page. */
 export const shownScreen = () => screen
+
+/** Whether going back once leads to a screen, which the one on the page was opened from. */
+export const isBehind = (name: string): boolean => history.state.from === name
 
 /** Calls back whenever another screen is shown. */
 export function onScreenChange(listener: () => void): () => void {

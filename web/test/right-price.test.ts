@@ -9,15 +9,19 @@ import {
   type Target,
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
+import { calculate } from '../src/calculation/rates.ts'
 import {
   type Aim,
+  asUnderstood,
   firstAim,
   kindsFor,
   readAim,
   type TargetKind,
   withText,
 } from '../src/features/right-price/aim.ts'
-import { limitsOf } from '../src/features/right-price/limits.ts'
+import { answerInWords } from '../src/features/right-price/answer-words.ts'
+import { hasGap, limitsOf } from '../src/features/right-price/limits.ts'
+import { type Changed, newsOf } from '../src/features/right-price/news.ts'
 import { placeOf, scaleOf, spanOf } from '../src/features/right-price/price-band.ts'
 import { reasonInWords, setInWords } from '../src/features/right-price/price-set-words.ts'
 import { reachOf } from '../src/features/right-price/reach.ts'
@@ -57,6 +61,15 @@ describe('an aim', () => {
     expect(readOf({ ...aim, kind: 'margine' }).target).toEqual({ kind: 'margine', percent: 22.5 })
   })
 
+  test('takes a percentage with its sign, and shows it without once it is left', () => {
+    for (const text of ['20%', '20 %', '20\u00a0% '])
+      expect(readOf(aimAt('margine', text))).toMatchObject({ problem: null, value: 20 })
+    expect(asUnderstood('margine', '20 %')).toBe('20')
+    expect(asUnderstood('guadagno', '1234.5 €')).toBe('1.234,5')
+    expect(asUnderstood('margine', 'abc%')).toBe('abc%')
+    expect(readOf(aimAt('guadagno', '20%')).problem).toBe('notANumber')
+  })
+
   test('is no target where it can not be read', () => {
     for (const [text, problem] of [
       ['', 'empty'],
@@ -77,14 +90,14 @@ describe('an aim', () => {
 })
 
 describe('the prices that reach a target, in a sentence', () => {
-  const sentenceOf = (change: Partial<CalculationFormData>, target: Target) => {
+  const answerTo = (change: Partial<CalculationFormData>, target: Target) => {
     const { sale, rates } = saleOf(change)
-    const { prices, reason } = pricesOf(sale, rates, target)
-    const { currency } = rates.country
-    return read(
-      reason === null ? setInWords(prices, currency) : reasonInWords(reason, target, currency),
-    )
+    const { regime } = change
+    return answerInWords(target, pricesOf(sale, rates, target), { sale, rates, regime })
   }
+  const sentenceOf = (change: Partial<CalculationFormData>, target: Target) =>
+    read(answerTo(change, target).text)
+  const ordinary = { ...usual, regime: undefined }
   const beauty = { categoria: 'beauty', costo: '5,30' }
   const own = (percentuale: string) => ({
     costo: '5',
@@ -112,12 +125,55 @@ describe('the prices that reach a target, in a sentence', () => {
       "Per quanto alzi il prezzo, il margine resta appena sotto l'81,7%: la commissione cresce insieme al prezzo.",
     )
     const best = { kind: 'limite', migliore: 12.34, prezzo: 10 } as const
-    expect(read(reasonInWords(best, { kind: 'ricarico', percent: 20 }, 'EUR'))).toBe(
+    expect(read(reasonInWords(best, { kind: 'ricarico', percent: 20 }, ordinary))).toBe(
       'Qui il ricarico arriva al massimo al 12,3%, con un prezzo di 10,00 €.',
     )
-    expect(read(reasonInWords(best, { kind: 'guadagno', amount: 20 }, 'EUR'))).toBe(
+    expect(read(reasonInWords(best, { kind: 'guadagno', amount: 20 }, ordinary))).toBe(
       'Qui puoi guadagnare al massimo 12,34 €, con un prezzo di 10,00 €.',
     )
+  })
+
+  test('the commission is to blame only where it grows and keeps the share down', () => {
+    const shop = { marketplace: 'woocommerce', costo: '5' }
+    expect(sentenceOf(shop, { kind: 'margine', percent: 100 })).toBe(
+      'Per quanto alzi il prezzo, il margine resta appena sotto il 100%: i costi restano.',
+    )
+    expect(sentenceOf(shop, { kind: 'margine', percent: 120 })).toBe(
+      'Per quanto alzi il prezzo, il margine non supera il 100,0%: i costi restano.',
+    )
+    const dear = { costo: '400.000.000' }
+    expect(sentenceOf({ ...shop, ...dear }, { kind: 'margine', percent: 60 })).toBe(
+      'Anche con il prezzo più alto che puoi scrivere (999.999.999,99 €), il margine non supera il 51,2%.',
+    )
+    expect(sentenceOf(dear, { kind: 'ricarico', percent: 60 })).toMatch(/^Anche con il prezzo/)
+    expect(sentenceOf(dear, { kind: 'margine', percent: 90 })).toMatch(/la commissione cresce/)
+  })
+
+  test('a best price that there is, is told however near it comes', () => {
+    const at = (migliore: number, percent: number) =>
+      read(
+        reasonInWords(
+          { kind: 'limite', migliore, prezzo: 10 },
+          { kind: 'margine', percent },
+          ordinary,
+        ),
+      )
+    expect(at(12.314, 12.34)).toBe(
+      'Qui il margine arriva al massimo al 12,31%, con un prezzo di 10,00 €.',
+    )
+    expect(at(12.3399, 12.34)).toBe(
+      'Qui il margine arriva appena sotto il 12,34%, con un prezzo di 10,00 €.',
+    )
+  })
+
+  test('a target about taxes says where it holds', () => {
+    const target = { kind: 'dopoImposte', amount: 5 } as const
+    const abroad = answerTo({ costo: '5', regime: 'forfettario', paese: 'FR' }, target)
+    expect(abroad).toEqual({
+      heading: 'Obiettivo non disponibile',
+      price: null,
+      text: "Questo obiettivo vale solo per le vendite in Italia: nel calcolo c'è un altro paese.",
+    })
   })
 
   test('a loss at every price, and taxes that there are not, say so', () => {
@@ -158,6 +214,10 @@ describe('how a sale stands to a target', () => {
     expect(standing({ kind: 'margine', percent: 43.47 })?.sentence).toBe(
       "Raggiunge l'obiettivo, giusto giusto.",
     )
+    expect(standing({ kind: 'margine', percent: 43.5 })).toMatchObject({
+      distance: 'per un soffio no',
+      compared: "sotto l'obiettivo per un soffio",
+    })
   })
 })
 
@@ -170,6 +230,42 @@ test('advertising may be so much of the price with VAT, however the price is ent
   expect(costs.find(({ field }) => field === 'pubblicita')?.most).toBe(69.2)
   expect(acos.most).toBeCloseTo((69.2 / 122) * 100, 10)
   expect(acos.most).toBeCloseTo(breakEvenAcos ?? 0, 10)
+})
+
+test('a smaller discount may miss where the prices that do have a gap', () => {
+  const prices = [
+    { from: 9.92, to: 10 },
+    { from: 11.41, to: null },
+  ]
+  expect(hasGap(prices, 9.92, 12)).toBe(true)
+  expect(hasGap(prices, 9.92, 10.5)).toBe(true)
+  expect(hasGap(prices, 11.41, 12)).toBe(false)
+  expect(hasGap(prices, 9.92, 10)).toBe(false)
+  expect(hasGap(prices, 10.5, 10.5)).toBe(false)
+})
+
+describe('what is announced', () => {
+  const target = { kind: 'margine', percent: 20 } as const
+  const { sale, rates } = usual
+  const inWords = answerInWords(target, pricesOf(sale, rates, target), {
+    ...usual,
+    regime: undefined,
+  })
+  const goal = goalOf(target, rates)
+  const reach = goal && reachOf(figuresOf(sale, rates), 'margine', goal, 'EUR')
+  const calculation = calculate({ ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' })
+  const result = calculation.ok ? calculation.result : null
+  const newsAfter = (changed: Changed | null) =>
+    read(newsOf(changed, inWords, { result, reach, currency: 'EUR' }))
+
+  test('is what came of the last change, and nothing that the handle says itself', () => {
+    expect(newsAfter(null)).toBe('')
+    expect(newsAfter('target')).toBe('Per un margine del 20% chiedi almeno 24,72 €.')
+    expect(newsAfter('price')).toMatch(
+      /^Margine 43,5%, guadagno 14,22 €: .*\. Raggiunge l'obiettivo: \+23,5 punti\.$/,
+    )
+    expect(newsAfter('handle')).toBe("Raggiunge l'obiettivo.")
+  })
 })
 
 describe('the picture of a set of prices', () => {

@@ -9,9 +9,10 @@ import {
 import { describe, expect, test } from 'vitest'
 import { calculate } from '../src/calculation/rates.ts'
 import { categoryOptions } from '../src/features/where-to-sell/categories.ts'
-import { changesTo, formAt } from '../src/features/where-to-sell/changes.ts'
+import { formAt } from '../src/features/where-to-sell/form-at.ts'
 import { byProfit, placeAmong, pressed, sorted } from '../src/features/where-to-sell/order.ts'
 import { shareTerms } from '../src/features/where-to-sell/terms.ts'
+import { toTheBest } from '../src/features/where-to-sell/to-the-best.ts'
 
 const lamp = { ...defaultFormData, costo: '8', prezzoVendita: '19,90', categoria: 'home' }
 const today = '2026-11-22'
@@ -38,6 +39,12 @@ describe('a place that is opened', () => {
       { categoriaEbay: 'toys', categoria: 'books' },
     ],
     ['with a commission of its own', { ...lamp, commissionePropria: own }],
+    [
+      'on an unknown marketplace with a commission of its own',
+      { ...lamp, marketplace: 'nessuno', commissionePropria: own },
+    ],
+    ['with a VAT of its own', { ...lamp, aliquotaIVA: '4' }],
+    ['with Prime where there is none', { ...lamp, prime: true, prezzoVendita: '60' }],
     ['in the forfettario regime', { ...lamp, tariffe: today, regime: 'forfettario' }],
     ['by keys that stand for nothing', { ...lamp, marketplace: 'nessuno', categoria: 'cappelli' }],
     [
@@ -56,7 +63,7 @@ describe('a place that is opened', () => {
 
   test('changes nothing where it is the form', () => {
     const [row] = rowsOf(lamp).filter(({ isForm }) => isForm)
-    expect(row && changesTo(lamp, row)).toEqual([])
+    expect(row?.changes).toEqual([])
   })
 })
 
@@ -99,6 +106,21 @@ describe('the order', () => {
     expect(places.get('Alibaba')).toBe(4)
     expect(places.get('Etsy')).toBe(6)
   })
+})
+
+test('the best place is told by what it leaves more, loses less, or turns from a loss', () => {
+  const sentenceAt = (costo: string) => {
+    const rows = rowsOf({ ...lamp, costo }).filter(({ paese }) => paese === 'IT')
+    const own = rows.find(({ isForm }) => isForm)
+    return own && toTheBest(own, rows).replaceAll('\u00a0', ' ')
+  }
+  // Of 16.31 without VAT Amazon takes 2.985.
+  const shop = ' È un negozio tuo, però: i clienti li porti tu.'
+  expect(sentenceAt('8')).toBe(`Su WooCommerce ti restano 2,98 € in più a vendita.${shop}`)
+  expect(sentenceAt('20')).toBe(`Su WooCommerce perdi 2,98 € in meno a vendita.${shop}`)
+  expect(sentenceAt('14')).toBe(
+    `Qui perdi 0,67 € a vendita, su WooCommerce guadagni 2,31 €.${shop}`,
+  )
 })
 
 describe('other countries', () => {

@@ -118,7 +118,7 @@ test('it goes by the form as it is: without a price, without a cost, without VAT
   await screen.price.fill('50')
   await screen.back.click()
   await calculator.amount('Prezzo di vendita').fill('')
-  await page.goBack()
+  await page.goForward()
   await expect(screen.price).toHaveValue('37,77')
   await expect(screen.answer).toContainText('nel calcolo manca il prezzo')
   await expect(screen.limits).toHaveCount(0)
@@ -126,7 +126,7 @@ test('it goes by the form as it is: without a price, without a cost, without VAT
 
   await screen.back.click()
   await calculator.amount('Costo prodotto').fill('')
-  await page.goBack()
+  await page.goForward()
   await expect(screen.screen.getByRole('listitem')).toHaveText([
     'Costo prodotto: inserisci un importo maggiore di zero.',
   ])
@@ -136,7 +136,7 @@ test('it goes by the form as it is: without a price, without a cost, without VAT
   await calculator.enter({ 'Costo prodotto': '12,50' })
   await calculator.openSection(page.getByRole('button', { name: 'Tariffe e regime' }))
   await page.getByRole('combobox', { name: 'Regime fiscale' }).selectOption('forfettario')
-  await page.goBack()
+  await page.goForward()
   await screen.kind('Dopo imposte').check()
   await expect(screen.answer).toContainText(/dopo imposte chiedi almeno.*quanto paga il cliente/)
   await expect(screen.answer).not.toContainText('IVA')

@@ -52,6 +52,12 @@ function categoryIn({ field, categories }: CategoryTable, form: CalculationFormD
   return (Object.hasOwn(categories, key) ? categories[key] : undefined) ?? null
 }
 
+/** Whether a sale has one price, with VAT and without: it has none, or the regime charges none. */
+export const hasOnePrice = ({
+  vatPercent,
+  servicesVat,
+}: Pick<Rates, 'vatPercent' | 'servicesVat'>) => vatPercent === 0 || servicesVat !== null
+
 /** The same rates but for the commission, which becomes one flat percentage. */
 export const withCommission = (rates: Rates, percent: number): Rates => ({
   ...rates,

@@ -23,7 +23,7 @@ import { Problems } from './Problems.tsx'
 import { screenList } from './screens.tsx'
 import { type Application, useApplication } from './useApplication.ts'
 import { useCalculator } from './useCalculator.ts'
-import { beginWithScreen, show, useScreen } from './useScreen.ts'
+import { beginWithScreen, returnTo, show, useScreen } from './useScreen.ts'
 
 const reopened = takeReopened()
 beginWithScreen(reopened)
@@ -116,7 +116,13 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
         {screenList.map(({ name, label, tab, Panel }) => (
           <ScreenPanel key={name} name={name} label={label} tab={tab} shown={name === screen}>
             {isKnown ? (
-              <Panel app={app} shown={name === screen} show={show} onFile={setOpening} />
+              <Panel
+                app={app}
+                shown={name === screen}
+                show={show}
+                returnTo={returnTo}
+                onFile={setOpening}
+              />
             ) : (
               <Awaiting chunk={everyCardChunk}>{() => null}</Awaiting>
             )}

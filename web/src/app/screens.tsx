@@ -29,6 +29,8 @@ type PanelProps = {
   shown: boolean
   /** Leads to another screen. */
   show: (name: ScreenName) => void
+  /** Leads back to a screen: Back from there doesn't return here. */
+  returnTo: (name: ScreenName) => void
   /** Opens a calculation that was exported. */
   onFile: (file: File) => void
 }
@@ -100,7 +102,7 @@ const screens = {
   rightPrice: {
     label: nextScreenNames.rightPrice,
     tab: false,
-    Panel: ({ app, shown, show }: PanelProps): ReactNode => (
+    Panel: ({ app, shown, show, returnTo }: PanelProps): ReactNode => (
       <RightPriceScreen
         shown={shown}
         form={app.calculator.form}
@@ -108,14 +110,14 @@ const screens = {
           app.dispatch({ type: 'change', field: 'prezzoVendita', value: prezzoVendita })
           show('calculator')
         }}
-        onBack={() => show('calculator')}
+        onBack={() => returnTo('calculator')}
       />
     ),
   },
   whereToSell: {
     label: nextScreenNames.whereToSell,
     tab: false,
-    Panel: ({ app, shown, show }: PanelProps): ReactNode => (
+    Panel: ({ app, shown, show, returnTo }: PanelProps): ReactNode => (
       <WhereToSellScreen
         shown={shown}
         form={app.calculator.form}
@@ -124,7 +126,7 @@ const screens = {
           for (const change of changes) app.dispatch({ type: 'change', ...change })
           show('calculator')
         }}
-        onBack={() => show('calculator')}
+        onBack={() => returnTo('calculator')}
       />
     ),
   },

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { focusScreen } from '../frame/screen-ids.ts'
-import { beginWith, dropOldDialogs, onScreenChange, shownScreen, showScreen } from '../history.ts'
+import {
+  beginWith,
+  dropOldDialogs,
+  isBehind,
+  onScreenChange,
+  shownScreen,
+  showScreen,
+} from '../history.ts'
 import { screenNamed } from './screens.tsx'
 
 /** Begins with the screen of that name, or the first. */
@@ -10,6 +17,12 @@ export const beginWithScreen = (name: string | null) => beginWith(screenNamed(na
 export function show(name: string): void {
   showScreen(name)
   window.scrollTo(0, 0)
+}
+
+/** Leads back to a screen: where the one on the page was opened from it, as Back does. */
+export function returnTo(name: string): void {
+  if (isBehind(name)) history.back()
+  else show(name)
 }
 
 /** The name of the screen that is shown. */

@@ -3,12 +3,12 @@ import {
   type CalculationFormData,
   type CalculationResult,
   defaultFormData,
+  type FieldChange,
   type FormCalculation,
   type FormProblem,
   isSameForm,
   writeAsUnderstood,
 } from '@margine/engine'
-import type { FieldChange } from '../../calculation/field-change.ts'
 import type { OpenedFrom } from '../../calculation/opened-from.ts'
 import { calculate, changeField } from '../../calculation/rates.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'

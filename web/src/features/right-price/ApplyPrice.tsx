@@ -1,6 +1,6 @@
 import type { Currency } from '@margine/engine'
 import { useId } from 'react'
-import { formatMoney } from '../../format.ts'
+import { currencySymbols } from '../../format.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ApplyPrice.module.css'
 import { words as screenWords } from './words.ts'
@@ -12,14 +12,17 @@ type Props = {
   price: number | null
   /** The price of the calculation. */
   now: number
+  /** As it will be entered. */
+  written: string
   currency: Currency
   onApply: () => void
 }
 
 /** Takes the price that is tried out into the calculation, saying so before. */
-export function ApplyPrice({ price, now, currency, onApply }: Props) {
+export function ApplyPrice({ price, now, written, currency, onApply }: Props) {
   const id = useId()
-  const note = price === null ? words.invalid : words.note(formatMoney(price, currency))
+  const note =
+    price === null ? words.invalid : words.note(`${written}\u00a0${currencySymbols[currency]}`)
   return (
     <div className={styles.apply}>
       <Button

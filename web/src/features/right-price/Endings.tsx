@@ -13,16 +13,19 @@ type Props = {
   /** The one that is tried out. */
   tried: number | null
   currency: Currency
+  /** Whether prices are entered without VAT, which they could be with. */
+  withoutVat: boolean
   onPrice: (price: number) => void
 }
 
 /** Prices that reach the target, one press away. */
-export function Endings({ lowest, endings, tried, currency, onPrice }: Props) {
+export function Endings({ lowest, endings, tried, currency, withoutVat, onPrice }: Props) {
+  const label = withoutVat ? words.endingsWithoutVat : words.endings
   const prices = [lowest, ...endings.filter((price) => price !== lowest)]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
-    <div role="group" aria-label={words.endings} className={styles.endings}>
-      <span aria-hidden="true">{words.endings}</span>
+    <div role="group" aria-label={label} className={styles.endings}>
+      <span aria-hidden="true">{label}</span>
       {prices.map((price) => (
         <button
           key={price}

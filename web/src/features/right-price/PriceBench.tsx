@@ -1,9 +1,11 @@
 import type { CalculationFormData } from '@margine/engine'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { formatMargin } from '../../format.ts'
 import { Answer } from './Answer.tsx'
 import type { Aim } from './aim.ts'
+import { answerInWords } from './answer-words.ts'
 import { limitsOf } from './limits.ts'
+import type { Changed } from './news.ts'
 import styles from './PriceBench.module.css'
 import { PrintedTerms } from './PrintedTerms.tsx'
 import { reachOf } from './reach.ts'
@@ -26,10 +28,19 @@ type Props = {
 
 /** A target, the prices that reach it, one of them to try out, and how far today's sale could go. */
 export function PriceBench({ form, aim, tried, onAim, onTry, onApply }: Props) {
+  const [changed, setChanged] = useState<Changed | null>(null)
+  const tryText = useCallback(
+    (text: string, by: Changed) => {
+      setChanged(by)
+      onTry(text)
+    },
+    [onTry],
+  )
   const asked = useMemo(() => askedSaleOf(form), [form])
   const answer = useMemo(() => rightPriceOf(asked, aim), [asked, aim])
   const { sale, rates, breakEven, today } = asked
   const { goal, found } = answer
+  const inWords = answerInWords(answer.aim.target, found, asked)
   const { kind } = aim
   const standing = useMemo(() => {
     if (today === null || goal === null) return null
@@ -50,13 +61,16 @@ export function PriceBench({ form, aim, tried, onAim, onTry, onApply }: Props) {
             read={answer.aim}
             rates={rates}
             today={today && goal && { figures: today, goal }}
-            onAim={onAim}
+            onAim={(next) => {
+              setChanged('target')
+              onAim(next)
+            }}
           />
         </div>
         <Answer
           sale={sale}
           rates={rates}
-          target={answer.aim.target}
+          inWords={inWords}
           found={found}
           breakEven={breakEven}
           today={noteOnToday === null ? null : { price: sale.prezzoVendita, note: noteOnToday }}
@@ -66,14 +80,22 @@ export function PriceBench({ form, aim, tried, onAim, onTry, onApply }: Props) {
         form={form}
         asked={asked}
         answer={answer}
+        inWords={inWords}
+        changed={changed}
         kind={kind}
         tried={tried}
-        onTry={onTry}
+        onTry={tryText}
         onApply={onApply}
       />
-      {standing !== null && (
+      {standing !== null && found !== null && (
         <div className={styles.limits}>
-          <SaleLimits sale={sale} rates={rates} limits={standing.limits} reach={standing.reach} />
+          <SaleLimits
+            sale={sale}
+            rates={rates}
+            limits={standing.limits}
+            prices={found.prices}
+            reach={standing.reach}
+          />
         </div>
       )}
     </>

@@ -16,7 +16,7 @@ type Props = {
 /** Whether the price that is tried out reaches the target, and whether a lower one is better. */
 export function Remarks({ reach, better, onPrice }: Props) {
   return (
-    <div role="status" className={styles.remarks}>
+    <div className={styles.remarks}>
       {reach !== null && (
         <p className={styles.reach} data-reached={reach.reached}>
           {reach.sentence}

@@ -1,16 +1,13 @@
 import type { CalculationFormData } from '@margine/engine'
 import { memo, useCallback, useState } from 'react'
 import { calculate } from '../../calculation/rates.ts'
-import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MissingData } from '../../ui/result/MissingData.tsx'
+import { problemSentences } from '../../ui/result/problem-sentences.ts'
 import { firstAim } from './aim.ts'
 import { PriceBench } from './PriceBench.tsx'
 import styles from './RightPriceScreen.module.css'
 import { words } from './words.ts'
-
-const { problem } = strings.results
-const names = { ...strings.calculator.fields, ...strings.calculator.addedFields }
 
 type Props = {
   /** Whether the screen is in view. Out of view it costs a keystroke nothing. */
@@ -52,9 +49,7 @@ export const RightPriceScreen = memo(
           />
         ) : (
           <div className={styles.missing}>
-            <MissingData
-              reasons={calculation.problems.map(({ field, code }) => problem[code](names[field]))}
-            />
+            <MissingData reasons={problemSentences(calculation.problems)} />
           </div>
         )}
       </div>

@@ -1,7 +1,8 @@
-import type { Currency, Rates, Sale } from '@margine/engine'
+import type { Currency, PriceInterval, Rates, Sale } from '@margine/engine'
 import { type ReactNode, useId } from 'react'
 import { formatMoney, formatPercent, formatRate } from '../../format.ts'
-import type { Limits } from './limits.ts'
+import { amountsOf } from '../../ui/result/amounts.ts'
+import { hasGap, type Limits } from './limits.ts'
 import type { Reach } from './reach.ts'
 import styles from './SaleLimits.module.css'
 import { words as screenWords } from './words.ts'
@@ -12,23 +13,25 @@ type Props = {
   sale: Sale
   rates: Rates
   limits: Limits
+  /** Every price that reaches the target. */
+  prices: readonly PriceInterval[]
   reach: Reach
 }
 
 /** How far each thing of today's sale could go, at today's price, with the target still reached. */
-export function SaleLimits({ sale, rates, limits, reach }: Props) {
+export function SaleLimits({ sale, rates, limits, prices, reach }: Props) {
   const id = useId()
-  const price = formatMoney(sale.prezzoVendita, rates.country.currency)
+  const price = amountsOf({ sale, rates }).price(sale.prezzoVendita)
   const helps = somethingHelps(limits)
   const text = reach.reached ? words.reachedText : helps ? words.missedText : words.hopelessText
   return (
     <section aria-labelledby={id} className={styles.limits}>
       <div className={styles.text}>
         <h2 id={id}>{reach.reached ? words.reached(price) : words.missed(price)}</h2>
-        <p>{text(reach.figure, reach.distance)}</p>
+        <p>{text(reach.figure, reach.compared)}</p>
       </div>
       {helps && <LimitTable labelledBy={id} limits={limits} currency={rates.country.currency} />}
-      <Notes sale={sale} rates={rates} limits={limits} />
+      <Notes sale={sale} rates={rates} limits={limits} prices={prices} />
     </section>
   )
 }
@@ -89,12 +92,15 @@ function discountTexts(discount: Limits['discount'], currency: Currency) {
   }
 }
 
-function Notes({ sale, rates, limits }: Omit<Props, 'reach'>) {
+function Notes({ sale, rates, limits, prices }: Omit<Props, 'reach'>) {
   const { vatPercent, servicesVat } = rates
-  const { breakEvenAcos } = limits
+  const { breakEvenAcos, discount } = limits
   const withVat = sale.costoIncludesIVA && vatPercent > 0
   return (
     <div className={styles.notes}>
+      {discount !== null && hasGap(prices, discount.price, sale.prezzoVendita) && (
+        <p>{words.discountGap}</p>
+      )}
       <p>
         {breakEvenAcos === null ? words.noAcos : words.breakEvenAcos(formatPercent(breakEvenAcos))}
       </p>

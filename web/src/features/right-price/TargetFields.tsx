@@ -1,8 +1,17 @@
-import { type Currency, type Figures, type Goal, type Rates, writeAmount } from '@margine/engine'
+import { type Figures, type Goal, hasOnePrice, type Rates } from '@margine/engine'
 import { useId } from 'react'
-import { currencySymbols, formatMoney } from '../../format.ts'
+import { currencySymbols } from '../../format.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
-import { type Aim, isPercentKind, kindsFor, type ReadAim, withText, writeTarget } from './aim.ts'
+import {
+  type Aim,
+  asUnderstood,
+  isPercentKind,
+  kindsFor,
+  type ReadAim,
+  withText,
+  writeTarget,
+} from './aim.ts'
+import { inTargetWords } from './answer-words.ts'
 import { writeFigure } from './reach.ts'
 import styles from './TargetFields.module.css'
 import { words as screenWords } from './words.ts'
@@ -25,7 +34,9 @@ export function TargetFields({ aim, read, rates, today, onAim }: Props) {
   const { currency } = rates.country
   const { text, value, steps, problem } = read
   const inWords = (amount: number) => inTargetWords(kind, amount, currency)
-  const hasVat = rates.servicesVat === null && rates.vatPercent > 0
+  const hundred = `100\u00a0${currencySymbols[currency]}`
+  const noteOf =
+    kind === 'margine' && hasOnePrice(rates) ? words.marginNoteOnePrice : words.notes[kind]
   const now = today?.goal.figureOf(today.figures)
   return (
     <div className={styles.target}>
@@ -48,7 +59,7 @@ export function TargetFields({ aim, read, rates, today, onAim }: Props) {
       <SliderField
         label={words.kinds[kind]}
         exactLabel={words.exact(words.kinds[kind])}
-        note={kind === 'margine' && !hasVat ? words.marginNoteWithoutVat : words.notes[kind]}
+        note={noteOf(hundred)}
         steps={steps}
         value={value}
         valueText={inWords(value)}
@@ -63,12 +74,11 @@ export function TargetFields({ aim, read, rates, today, onAim }: Props) {
         problem={problem === null ? null : words.problems[problem]}
         onSlide={(slid) => onAim(withText(aim, writeTarget(kind, slid)))}
         onWrite={(typed) => onAim(withText(aim, typed))}
-        onLeave={() => undefined}
+        onLeave={() => {
+          const understood = asUnderstood(kind, text)
+          if (understood !== text) onAim(withText(aim, understood))
+        }}
       />
     </div>
   )
 }
-
-/** A target in writing. */
-export const inTargetWords = (kind: Aim['kind'], value: number, currency: Currency): string =>
-  isPercentKind(kind) ? `${writeAmount(value, 0)}%` : formatMoney(value, currency)

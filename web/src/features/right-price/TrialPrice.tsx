@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 import { currencySymbols } from '../../format.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { Announcement } from '../../ui/result/Announcement.tsx'
 import { Verdict } from '../../ui/result/Verdict.tsx'
 import styles from './TrialPrice.module.css'
 import { words as screenWords } from './words.ts'
@@ -15,6 +14,8 @@ type Props = {
   text: string
   problem: string | null
   currency: Currency
+  /** Whether the price is entered without VAT, which it could be with. */
+  withoutVat: boolean
   /** What it comes to; null where it can't be read. */
   result: CalculationResult | null
   /** The prices to try with one press. */
@@ -25,17 +26,13 @@ type Props = {
 
 /** A price to try out, and what the sale would leave at it. */
 export function TrialPrice(props: Props) {
-  const { text, problem, currency, result, endings, onWrite, onLeave } = props
+  const { text, problem, currency, withoutVat, result, endings, onWrite, onLeave } = props
   const id = useId()
   return (
     <div className={styles.trial}>
-      <Announcement
-        calculation={result === null ? { ok: false } : { ok: true, result }}
-        currency={currency}
-      />
       <div className={styles.choice}>
         <div className={styles.field}>
-          <label htmlFor={id}>{words.field}</label>
+          <label htmlFor={id}>{withoutVat ? words.fieldWithoutVat : words.field}</label>
           <AmountInput
             id={id}
             text={text}

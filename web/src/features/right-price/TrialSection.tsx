@@ -1,6 +1,7 @@
 import {
   type CalculationFormData,
   figuresOf,
+  hasOnePrice,
   type PriceInterval,
   readNumber,
   writeAmount,
@@ -12,8 +13,10 @@ import { calculate } from '../../calculation/rates.ts'
 import { betterPriceOf } from '../../ui/result/better-price.ts'
 import { ApplyPrice } from './ApplyPrice.tsx'
 import type { TargetKind } from './aim.ts'
+import type { AnswerInWords } from './answer-words.ts'
 import { ProfitCurve } from './curve/ProfitCurve.tsx'
 import { Endings } from './Endings.tsx'
+import { type Changed, newsOf } from './news.ts'
 import { Remarks } from './Remarks.tsx'
 import { reachOf } from './reach.ts'
 import { type AskedSale, firstTried, type RightPrice } from './right-price.ts'
@@ -27,19 +30,24 @@ type Props = {
   form: CalculationFormData
   asked: AskedSale
   answer: RightPrice
+  inWords: AnswerInWords
+  /** What was last changed; null where nothing was. */
+  changed: Changed | null
   /** What is aimed at. */
   kind: TargetKind
   /** The price that is tried out, as typed; null until one is. */
   tried: string | null
-  onTry: (text: string) => void
+  onTry: (text: string, by: Exclude<Changed, 'target'>) => void
   onApply: (prezzoVendita: string) => void
 }
 
 /** A price to try out: typed, chosen, or on the curve; then taken into the calculation. */
-export function TrialSection({ form, asked, answer, kind, tried, onTry, onApply }: Props) {
+export function TrialSection(props: Props) {
+  const { form, asked, answer, inWords, changed, kind, tried, onTry, onApply } = props
   const { sale, rates } = asked
   const { goal, found, lowest, endings } = answer
   const { currency } = rates.country
+  const withoutVat = !(sale.prezzoIncludesIVA || hasOnePrice(rates))
   const first = firstTried(form, asked, answer)
   const text = tried ?? first
   const typed = readNumber(text)
@@ -48,19 +56,26 @@ export function TrialSection({ form, asked, answer, kind, tried, onTry, onApply 
   const understood = writeAsUnderstood(text)
   const calculation = calculate({ ...form, prezzoVendita: text })
   const atPrice = price === null ? null : { ...sale, prezzoVendita: price }
-  const tryPrice = useCallback((chosen: number) => onTry(writeAmount(chosen, 2)), [onTry])
+  const tryPrice = (chosen: number) => onTry(writeAmount(chosen, 2), 'price')
+  const slideTo = useCallback((chosen: number) => onTry(writeAmount(chosen, 2), 'handle'), [onTry])
+  const reach = atPrice && goal && reachOf(figuresOf(atPrice, rates), kind, goal, currency)
+  const result = calculation.ok ? calculation.result : null
   // The handle has a place to stand while what is typed gives none.
   const handle = price ?? readNumber(first)
 
   return (
     <section aria-label={words.trial.title} className={styles.section}>
+      <p role="status" className="visually-hidden">
+        {newsOf(changed, inWords, { result, reach, currency })}
+      </p>
       <div className={styles.trial}>
         <h2>{words.trial.title}</h2>
         <TrialPrice
           text={text}
           problem={problem}
           currency={currency}
-          result={calculation.ok ? calculation.result : null}
+          withoutVat={withoutVat}
+          result={result}
           endings={
             lowest !== null && (
               <Endings
@@ -68,12 +83,13 @@ export function TrialSection({ form, asked, answer, kind, tried, onTry, onApply 
                 endings={endings}
                 tried={price}
                 currency={currency}
+                withoutVat={withoutVat}
                 onPrice={tryPrice}
               />
             )
           }
-          onWrite={onTry}
-          onLeave={() => understood !== text && onTry(understood)}
+          onWrite={(typed) => onTry(typed, 'price')}
+          onLeave={() => understood !== text && onTry(understood, 'price')}
         />
       </div>
       {handle > 0 && (
@@ -83,20 +99,21 @@ export function TrialSection({ form, asked, answer, kind, tried, onTry, onApply 
             rates={rates}
             currency={currency}
             price={handle}
-            onPrice={tryPrice}
+            onPrice={slideTo}
             prices={found?.prices ?? none}
           />
         </div>
       )}
       <div className={styles.outcome}>
         <Remarks
-          reach={atPrice && goal && reachOf(figuresOf(atPrice, rates), kind, goal, currency)}
+          reach={reach}
           better={atPrice && betterPriceOf({ sale: atPrice, rates })}
           onPrice={tryPrice}
         />
         <ApplyPrice
           price={price}
           now={sale.prezzoVendita}
+          written={understood}
           currency={currency}
           onApply={() => onApply(understood)}
         />

@@ -7,6 +7,7 @@ import {
   type Sale,
   type Target,
   writeAmount,
+  writeAsUnderstood,
 } from '@margine/engine'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
 
@@ -85,6 +86,16 @@ export type ReadAim = {
   target: Target | null
 }
 
+/** A value as typed, without the unit that stands beside its field anyway. */
+const withoutUnit = (kind: TargetKind, text: string): string =>
+  isPercentKind(kind) ? text.replace(/\s*%\s*$/, '') : text
+
+/** What the field of a kind shows once it is left: what was understood; what was not stays as typed. */
+export function asUnderstood(kind: TargetKind, text: string): string {
+  const bare = withoutUnit(kind, text)
+  return problemIn(bare) === null ? writeAsUnderstood(bare) : text
+}
+
 function problemIn(text: string): TargetProblem | null {
   const { value, problem } = readAmount(text)
   if (problem !== null) return problem
@@ -101,8 +112,9 @@ function problemIn(text: string): TargetProblem | null {
 export function readAim({ kind, texts }: Aim, sale: Sale, rates: Rates): ReadAim {
   const first = firstValue(kind, sale, rates)
   const text = texts[kind] ?? writeTarget(kind, first)
-  const { value } = readAmount(text)
-  const problem = problemIn(text)
+  const bare = withoutUnit(kind, text)
+  const { value } = readAmount(bare)
+  const problem = problemIn(bare)
   const target: Target = isPercentKind(kind) ? { kind, percent: value } : { kind, amount: value }
   const steps = stepsFor(kind, first)
   return { text, value, steps, problem, target: problem === null ? target : null }

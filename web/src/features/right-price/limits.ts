@@ -8,6 +8,7 @@ import {
   largestCost,
   largestDiscount,
   nominaleOf,
+  type PriceInterval,
   type Rates,
   type Sale,
 } from '@margine/engine'
@@ -25,6 +26,10 @@ export type Limits = {
   commission: Limit
   discount: Discount | null
 }
+
+/** Whether some price between two is not among prices. */
+export const hasGap = (prices: readonly PriceInterval[], low: number, high: number): boolean =>
+  low < high && !prices.some(({ from, to }) => from <= low && (to === null || high <= to))
 
 const costFields: readonly CostField[] = ['costo', 'spedizione', 'packaging', 'pubblicita']
 

@@ -18,6 +18,8 @@ export type Reach = {
   figure: string
   /** How far it is from the target, with its sign: «+3,3 punti». */
   distance: string
+  /** The same where a figure is told: «+3,3 punti rispetto all'obiettivo». */
+  compared: string
   /** Both in a sentence. */
   sentence: string
 }
@@ -38,14 +40,17 @@ export function reachOf(
   const figure = goal.figureOf(figures)
   const reached = reaches(figures, goal)
   const change = figure - goal.least
-  const distance = isPercentKind(kind)
+  const written = isPercentKind(kind)
     ? words.points(formatPointsChange(change))
     : formatMoneyChange(change, currency)
-  const { near, far } = words[reached ? 'reached' : 'missed']
+  const how = reached ? 'reached' : 'missed'
+  const isFar = /[1-9]/.test(written)
+  const { near, far } = words[how]
   return {
     reached,
     figure: words.figure[kind](writeFigure(kind, figure, currency)),
-    distance,
-    sentence: /[1-9]/.test(distance) ? far(distance) : near,
+    distance: isFar ? written : words.nearly[how],
+    compared: isFar ? words.compared.far(written) : words.compared[how],
+    sentence: isFar ? far(written) : near,
   }
 }

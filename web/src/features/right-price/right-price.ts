@@ -19,6 +19,8 @@ import { type Aim, type ReadAim, readAim } from './aim.ts'
 export type AskedSale = {
   sale: Sale
   rates: Rates
+  /** As chosen, wherever the sale is. */
+  regime: CalculationFormData['regime']
   /** The lowest price without a loss. */
   breakEven: number | null
   /** At the form's own price; null where it has none. */
@@ -44,6 +46,7 @@ export function askedSaleOf(form: CalculationFormData): AskedSale {
   return {
     sale,
     rates,
+    regime: form.regime,
     breakEven: pricesOf(sale, rates, { kind: 'guadagno', amount: 0 }).prices[0]?.from ?? null,
     today: sale.prezzoVendita > 0 ? figuresOf(sale, rates) : null,
   }

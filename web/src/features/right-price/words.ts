@@ -17,12 +17,12 @@ export const words = {
       dopoImposte: 'Dopo imposte',
     } satisfies Record<Kind, string>,
     notes: {
-      margine: 'quanto ti resta di 100 € di prezzo senza IVA',
-      guadagno: 'quanto ti resta di ogni vendita',
-      ricarico: 'quanto guadagni su 100 € di costi',
-      dopoImposte: 'quanto ti resta tolte imposte e contributi',
-    } satisfies Record<Kind, string>,
-    marginNoteWithoutVat: 'quanto ti resta di 100 € di prezzo',
+      margine: (hundred: string) => `quanto ti resta di ${hundred} di prezzo senza IVA`,
+      guadagno: () => 'quanto ti resta di ogni vendita',
+      ricarico: (hundred: string) => `quanto guadagni su ${hundred} di costi`,
+      dopoImposte: () => 'quanto ti resta tolte imposte e contributi',
+    } satisfies Record<Kind, (hundred: string) => string>,
+    marginNoteOnePrice: (hundred: string) => `quanto ti resta di ${hundred} di prezzo`,
     exact: (kind: string) => `${kind}, valore esatto`,
     today: (value: string) => `oggi: ${value}`,
     percent: '%',
@@ -42,6 +42,7 @@ export const words = {
       dopoImposte: (amount: string) => `Perché ti restino ${amount} dopo imposte chiedi almeno`,
     } satisfies Record<Kind, (value: string) => string>,
     impossible: 'Nessun prezzo basta',
+    notHere: 'Obiettivo non disponibile',
     noTarget: "Manca l'obiettivo",
     noTargetText: 'Appena lo scrivi trovi qui il prezzo da chiedere.',
     vatIncluded: (net: string) => `IVA inclusa · senza IVA ${net}`,
@@ -55,12 +56,20 @@ export const words = {
     several: (prices: string, last: string) =>
       `Ci arrivi ${prices} e ${last}: in mezzo la commissione sale e non basta.`,
     figures: { margine: 'il margine', ricarico: 'il ricarico' },
-    limit: (figure: string, best: string) =>
-      `Per quanto alzi il prezzo, ${figure} non supera ${best}: la commissione cresce insieme al prezzo.`,
-    justBelow: (figure: string, wanted: string) =>
-      `Per quanto alzi il prezzo, ${figure} resta appena sotto ${wanted}: la commissione cresce insieme al prezzo.`,
+    limit: (figure: string, best: string, because: string) =>
+      `Per quanto alzi il prezzo, ${figure} non supera ${best}: ${because}.`,
+    justBelow: (figure: string, wanted: string, because: string) =>
+      `Per quanto alzi il prezzo, ${figure} resta appena sotto ${wanted}: ${because}.`,
+    because: {
+      commission: 'la commissione cresce insieme al prezzo',
+      costs: 'i costi restano',
+    },
+    largest: (figure: string, best: string, price: string) =>
+      `Anche con il prezzo più alto che puoi scrivere (${price}), ${figure} non supera ${best}.`,
     mostPercent: (figure: string, best: string, price: string) =>
       `Qui ${figure} arriva al massimo ${best}, con un prezzo di ${price}.`,
+    nearest: (figure: string, wanted: string, price: string) =>
+      `Qui ${figure} arriva appena sotto ${wanted}, con un prezzo di ${price}.`,
     mostAmount: {
       guadagno: (best: string, price: string) =>
         `Qui puoi guadagnare al massimo ${best}, con un prezzo di ${price}.`,
@@ -75,6 +84,8 @@ export const words = {
         'Qui dopo imposte e contributi non ti resta nulla, a qualsiasi prezzo: prima vanno abbassati costi o commissione.',
     } satisfies Record<Kind, string>,
     noTaxes: 'Questo obiettivo vale nel regime forfettario: nel calcolo non lo hai scelto.',
+    noTaxesAbroad:
+      "Questo obiettivo vale solo per le vendite in Italia: nel calcolo c'è un altro paese.",
     breakEven: 'PAREGGIO',
     breakEvenNote: 'sotto sei in perdita',
     neverEven: 'mai',
@@ -104,14 +115,28 @@ export const words = {
       near: "Non raggiunge l'obiettivo, per un soffio.",
       far: (distance: string) => `Non raggiunge l'obiettivo: ${distance}.`,
     },
+    nearly: { reached: 'giusto giusto', missed: 'per un soffio no' },
+    compared: {
+      far: (distance: string) => `${distance} rispetto all'obiettivo`,
+      reached: "giusto giusto sull'obiettivo",
+      missed: "sotto l'obiettivo per un soffio",
+    },
   },
   trial: {
     title: 'Prova un prezzo',
     field: 'Prezzo da provare',
+    fieldWithoutVat: 'Prezzo da provare, senza IVA',
     missing: 'Scrivi un prezzo maggiore di zero',
     endings: 'Prezzi che bastano',
+    endingsWithoutVat: 'Prezzi che bastano, senza IVA',
     lowest: 'il minimo',
     tryBetter: (price: string) => `Prova ${price}`,
+  },
+  news: {
+    answer: (heading: string, price: string) => `${heading} ${price}.`,
+    none: (heading: string, text: string) => `${heading}. ${text}`,
+    reached: "Raggiunge l'obiettivo.",
+    missed: "Non raggiunge l'obiettivo.",
   },
   apply: {
     button: 'Applica al calcolo',
@@ -122,12 +147,12 @@ export const words = {
   limits: {
     reached: (price: string) => `Fin dove puoi spingerti a ${price}`,
     missed: (price: string) => `Che cosa dovrebbe cambiare a ${price}`,
-    reachedText: (figure: string, distance: string) =>
-      `Oggi: ${figure}, ${distance} rispetto all'obiettivo. Ci resti anche con queste cifre, una alla volta.`,
-    missedText: (figure: string, distance: string) =>
-      `Oggi: ${figure}, ${distance} rispetto all'obiettivo: a questo prezzo non lo raggiungi. Ci arrivi con una di queste cifre, una basta.`,
-    hopelessText: (figure: string, distance: string) =>
-      `Oggi: ${figure}, ${distance} rispetto all'obiettivo: a questo prezzo non lo raggiungi, nemmeno azzerando una voce.`,
+    reachedText: (figure: string, compared: string) =>
+      `Oggi: ${figure}, ${compared}. Ci resti anche con queste cifre, una alla volta.`,
+    missedText: (figure: string, compared: string) =>
+      `Oggi: ${figure}, ${compared}: a questo prezzo non lo raggiungi. Ci arrivi con una di queste cifre, una basta.`,
+    hopelessText: (figure: string, compared: string) =>
+      `Oggi: ${figure}, ${compared}: a questo prezzo non lo raggiungi, nemmeno azzerando una voce.`,
     what: 'Voce',
     now: 'Oggi',
     most: 'Al massimo',
@@ -143,6 +168,8 @@ export const words = {
     noDiscountNow: '0%',
     noDiscount: 'nessuno',
     discountTo: (price: string) => `cioè ${price}`,
+    discountGap:
+      "Sconto: con uno più piccolo puoi mancare l'obiettivo, perché tra i due prezzi la commissione sale.",
     notEvenNothing: 'neanche a zero',
     breakEvenAcos: (percent: string) =>
       `ACOS di pareggio: ${percent}. Se la pubblicità pesa di più sul prezzo, vendi in perdita.`,

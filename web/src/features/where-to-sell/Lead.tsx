@@ -1,6 +1,7 @@
-import { type CalculationFormData, type ComparedRow, readSale } from '@margine/engine'
+import { type CalculationFormData, type ComparedRow, hasOnePrice, readSale } from '@margine/engine'
 import { ratesOf } from '../../calculation/rates.ts'
-import { formatMoney } from '../../format.ts'
+import { formatMoney, formatRate } from '../../format.ts'
+import { withArticle } from '../../italian/article.ts'
 import styles from './Lead.module.css'
 import { words } from './words.ts'
 
@@ -8,15 +9,18 @@ type Props = { form: CalculationFormData; own: ComparedRow }
 
 /** What stays the same wherever the product is sold, and what changes. */
 export function Lead({ form, own }: Props) {
-  const { country, vatPercent, servicesVat } = ratesOf(form)
-  const isOnePrice = vatPercent === 0 || servicesVat !== null
+  const rates = ratesOf(form)
+  const { country, vatPercent, servicesVat } = rates
   const kind = form.prezzoIncludesIVA ? 'withVat' : 'withoutVat'
   const price = formatMoney(readSale(form).prezzoVendita, country.currency)
   return (
     <div className={styles.lead}>
-      <p>{words.same(price + words.price[isOnePrice ? 'only' : kind])}</p>
+      <p>{words.same(price + words.price[hasOnePrice(rates) ? 'only' : kind])}</p>
       <p>{words.equal}</p>
       {form.commissionePropria != null && <p>{words.ownRate(own.label)}</p>}
+      {(form.aliquotaIVA ?? '') !== '' && (
+        <p>{words.ownVat(withArticle('al', formatRate(vatPercent)))}</p>
+      )}
       {servicesVat !== null && <p>{words.beforeTaxes}</p>}
     </div>
   )

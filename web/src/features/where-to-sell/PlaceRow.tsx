@@ -1,7 +1,6 @@
 import type { ComparedRow } from '@margine/engine'
 import { formatMargin, formatMoney } from '../../format.ts'
 import { CategoryCell } from './CategoryCell.tsx'
-import { changesTo } from './changes.ts'
 import { type List, type Naming, namings } from './list.ts'
 import { OpenPlace } from './OpenPlace.tsx'
 import styles from './PlaceTable.module.css'
@@ -64,9 +63,7 @@ export function PlaceRow({ list, naming, row, place, terms }: Props) {
         </td>
       )}
       <td className={styles.open}>
-        {!isForm && (
-          <OpenPlace name={namings[naming](row)} onOpen={() => onOpen(changesTo(form, row))} />
-        )}
+        {!isForm && <OpenPlace name={namings[naming](row)} onOpen={() => onOpen(row.changes)} />}
       </td>
     </tr>
   )

@@ -1,6 +1,5 @@
-import type { CalculationFormData, CategoryTable, ComparedRow } from '@margine/engine'
+import type { CalculationFormData, CategoryTable, ComparedRow, FieldChange } from '@margine/engine'
 import { useState } from 'react'
-import type { FieldChange } from '../../calculation/field-change.ts'
 import { extentOf } from '../../ui/result/extent.ts'
 import { Elsewhere } from './Elsewhere.tsx'
 import { Lead } from './Lead.tsx'
@@ -18,7 +17,7 @@ type Props = {
   rows: readonly ComparedRow[]
   /** Compares by another category. */
   onCategory: (field: CategoryTable['field'], key: string) => void
-  onOpen: (changes: FieldChange[]) => void
+  onOpen: (changes: readonly FieldChange[]) => void
 }
 
 /** What the product leaves, place by place: the form's country first. */

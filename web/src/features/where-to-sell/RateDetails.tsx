@@ -1,7 +1,7 @@
 import { type CalculationFormData, type ComparedRow, ruleInWords } from '@margine/engine'
 import { ratesOf } from '../../calculation/rates.ts'
 import { SourceName } from '../../ui/result/SourceName.tsx'
-import { formAt } from './changes.ts'
+import { formAt } from './form-at.ts'
 import styles from './RateDetails.module.css'
 import { words as allWords } from './words.ts'
 
@@ -11,8 +11,8 @@ type Props = { form: CalculationFormData; row: ComparedRow }
 
 /** By which rates a place is reckoned, and on request what they charge and where they come from. */
 export function RateDetails({ form, row }: Props) {
-  const { validFrom, source, isForm } = row
-  const at = isForm ? form : formAt(form, row)
+  const { validFrom, source } = row
+  const at = formAt(form, row)
   const isOwn = at.commissionePropria != null
   const { description, note } = ruleInWords(ratesOf(at))
   return (

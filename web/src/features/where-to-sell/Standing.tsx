@@ -1,8 +1,8 @@
-import { type ComparedRow, roundToCents } from '@margine/engine'
-import { formatMoney } from '../../format.ts'
+import type { ComparedRow } from '@margine/engine'
 import { placeAmong } from './order.ts'
 import styles from './Standing.module.css'
-import { words as allWords, ownShops } from './words.ts'
+import { toTheBest } from './to-the-best.ts'
+import { words as allWords } from './words.ts'
 
 const words = allWords.standing
 
@@ -23,11 +23,4 @@ export function Standing({ own, rows }: Props) {
       <span>{place === 1 ? words.best : toTheBest(own, rows)}</span>
     </p>
   )
-}
-
-function toTheBest(own: ComparedRow, rows: readonly ComparedRow[]): string {
-  const [best = own] = rows.toSorted((one, other) => other.guadagno - one.guadagno)
-  const difference = roundToCents(best.guadagno) - roundToCents(own.guadagno)
-  const more = words.more(best.label, formatMoney(difference, own.country.currency))
-  return ownShops.includes(best.marketplace) ? `${more} ${words.ownShop}` : more
 }

@@ -1,21 +1,23 @@
 import '../../calculation/every-card.ts'
-import { type CalculationFormData, type ChosenCategories, compare } from '@margine/engine'
+import {
+  type CalculationFormData,
+  type ChosenCategories,
+  compare,
+  type FieldChange,
+} from '@margine/engine'
 import { memo, useState } from 'react'
-import type { FieldChange } from '../../calculation/field-change.ts'
 import { calculate } from '../../calculation/rates.ts'
-import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MissingData } from '../../ui/result/MissingData.tsx'
+import { problemSentences } from '../../ui/result/problem-sentences.ts'
 import { Places } from './Places.tsx'
 import styles from './WhereToSellScreen.module.css'
 import { words } from './words.ts'
 
-const { fields, addedFields } = strings.calculator
-
 type Props = {
   form: CalculationFormData
   /** Makes the calculation one of the compared. */
-  onOpen: (changes: FieldChange[]) => void
+  onOpen: (changes: readonly FieldChange[]) => void
   onBack: () => void
 }
 
@@ -54,11 +56,7 @@ function WhereToSell({ form, onOpen, onBack }: Props) {
         />
       ) : (
         <section className={styles.card}>
-          <MissingData
-            reasons={comparison.problems.map(({ field, code }) =>
-              strings.results.problem[code]({ ...fields, ...addedFields }[field]),
-            )}
-          />
+          <MissingData reasons={problemSentences(comparison.problems)} />
         </section>
       )}
     </div>

@@ -1,5 +1,4 @@
-import type { CalculationFormData, ComparedRow } from '@margine/engine'
-import type { FieldChange } from '../../calculation/field-change.ts'
+import type { CalculationFormData, ComparedRow, FieldChange } from '@margine/engine'
 import type { Extent } from '../../ui/result/extent.ts'
 import type { Sort, SortKey } from './order.ts'
 
@@ -13,7 +12,7 @@ export type List = {
   /** Compares a row, and all that have their category where it has, by another one. */
   onCategory: (row: ComparedRow, key: string) => void
   /** Makes the calculation one of the rows. */
-  onOpen: (changes: FieldChange[]) => void
+  onOpen: (changes: readonly FieldChange[]) => void
 }
 
 /** The row that is the form: every comparison has it. */

@@ -26,6 +26,8 @@ export const words = {
   price: { withVat: ' IVA inclusa', withoutVat: ' senza IVA', only: '' },
   ownRate: (marketplace: string) =>
     `La tua tariffa vale per ${marketplace}: altrove contiamo quella del marketplace, e se ne apri uno la tua non passa.`,
+  ownVat: (percent: string) =>
+    `L'IVA ${percent} del tuo calcolo vale solo nel suo paese: negli altri contiamo quella ordinaria.`,
   equal:
     '«Stesso guadagno a» è il prezzo più basso che lì ti lascia quanto ti lascia ora il tuo calcolo.',
   beforeTaxes: 'Il guadagno è prima di imposte e contributi.',
@@ -35,6 +37,10 @@ export const words = {
     among: (count: number) => `posto su ${count} per il tuo calcolo`,
     more: (best: string, difference: string) =>
       `Su ${best} ti restano ${difference} in più a vendita.`,
+    losesLess: (best: string, difference: string) =>
+      `Su ${best} perdi ${difference} in meno a vendita.`,
+    turns: (loss: string, best: string, profit: string) =>
+      `Qui perdi ${loss} a vendita, su ${best} guadagni ${profit}.`,
     best: 'Nessun altro marketplace ti lascia di più.',
     ownShop: 'È un negozio tuo, però: i clienti li porti tu.',
   },

@@ -1,9 +1,6 @@
-import { type Currency, verdictOf } from '@margine/engine'
-import { formatMargin, formatMoney } from '../../format.ts'
-import { strings } from '../../strings.ts'
+import type { Currency } from '@margine/engine'
+import { announced } from './announced.ts'
 import type { ShownCalculation } from './shown-calculation.ts'
-
-const words = strings.results
 
 type Props = { calculation: ShownCalculation | null; currency: Currency }
 
@@ -11,19 +8,7 @@ type Props = { calculation: ShownCalculation | null; currency: Currency }
 export function Announcement({ calculation, currency }: Props) {
   return (
     <p role="status" className="visually-hidden">
-      {sentence(calculation, currency)}
+      {announced(calculation, currency)}
     </p>
-  )
-}
-
-function sentence(calculation: ShownCalculation | null, currency: Currency): string {
-  if (calculation === null) return ''
-  if (!calculation.ok) return words.announceMissing
-  const { result } = calculation
-  const band = verdictOf(result)
-  return words.announce(
-    formatMargin(result.margine),
-    formatMoney(result.guadagno, currency),
-    band === 'loss' ? words.loss : words.bands[band],
   )
 }

@@ -1,6 +1,7 @@
 import {
   addedDefaults,
   type CalculationFormData,
+  hasOnePrice,
   type OwnCommission,
   type Rates,
   readNumber,
@@ -50,7 +51,7 @@ function rateLines({ tariffe, commissionePropria }: CalculationFormData, rates: 
 
 function ownRateInWords({ percentuale, minima, fissa, base }: OwnCommission, rates: Rates) {
   const money = (text: string) => formatMoney(readNumber(text), rates.country.currency)
-  const hasVat = rates.servicesVat === null && rates.vatPercent > 0
+  const hasVat = !hasOnePrice(rates)
   return [
     words.own(formatRate(readNumber(percentuale)), hasVat ? words.basis[base] : words.onePrice),
     readNumber(minima) > 0 && words.atLeast(money(minima)),

@@ -1,4 +1,4 @@
-import type { Trial } from '@margine/engine'
+import { hasOnePrice, type Trial } from '@margine/engine'
 import { formatMoney } from '../../format.ts'
 import { adviceWords as words } from './advice-words.ts'
 
@@ -16,9 +16,7 @@ export function amountsOf({ sale, rates }: Trial) {
   return {
     money,
     price: (amount: number) =>
-      prezzoIncludesIVA || vatPercent === 0 || isForfettario
-        ? money(amount)
-        : words.withoutVat(money(amount)),
+      prezzoIncludesIVA || hasOnePrice(rates) ? money(amount) : words.withoutVat(money(amount)),
     cost: (amount: number) =>
       costoIncludesIVA && vatPercent > 0 ? words.withVat(money(amount)) : costWithoutVat(amount),
   }

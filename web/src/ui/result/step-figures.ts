@@ -1,5 +1,6 @@
 import {
   type Currency,
+  hasOnePrice,
   isNearBorder,
   type Rates,
   roundToCents,
@@ -12,10 +13,10 @@ import { currencySymbols, formatMargin, formatMoney, formatPercent } from '../..
 export type Telling = { currency: Currency; hasVat: boolean; hasTaxes: boolean }
 
 /** How the steps of a sale by some rates are told. */
-export const tellingOf = ({ country, vatPercent, servicesVat, taxes }: Rates): Telling => ({
-  currency: country.currency,
-  hasVat: servicesVat === null && vatPercent > 0,
-  hasTaxes: taxes !== null,
+export const tellingOf = (rates: Rates): Telling => ({
+  currency: rates.country.currency,
+  hasVat: !hasOnePrice(rates),
+  hasTaxes: rates.taxes !== null,
 })
 
 /** The factor that puts VAT on an amount: `1,22`. */

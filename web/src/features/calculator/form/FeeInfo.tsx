@@ -1,4 +1,10 @@
-import { type CalculationFormData, type Fee, isSpecified, ruleInWords } from '@margine/engine'
+import {
+  type CalculationFormData,
+  type Fee,
+  hasOnePrice,
+  isSpecified,
+  ruleInWords,
+} from '@margine/engine'
 import type { Dispatch } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { formatQuarter } from '../../../format.ts'
@@ -30,7 +36,7 @@ export function FeeInfo({ form, dispatch, live }: Props) {
   const { cards, country, rule } = rates
   const { description, note } = ruleInWords(rates)
   const free = rule.fees.every((fee) => isNothing(fee) || fee.kind === 'vat')
-  const isOnePrice = rates.vatPercent === 0 || rates.servicesVat !== null
+  const isOnePrice = hasOnePrice(rates)
   const weight = rule.basis === 'lordo' ? words.onGross : words.onNet
   const source = (
     <p className={styles.source}>

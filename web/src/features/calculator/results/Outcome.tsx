@@ -4,8 +4,8 @@ import type { OpenedFrom } from '../../../calculation/opened-from.ts'
 import { calculate, ratesOf } from '../../../calculation/rates.ts'
 import { isSameResult } from '../../../calculation/todays-other.ts'
 import { lazyPart } from '../../../lazy/LazyPart.tsx'
-import { strings } from '../../../strings.ts'
 import { MissingData } from '../../../ui/result/MissingData.tsx'
+import { problemSentences } from '../../../ui/result/problem-sentences.ts'
 import { Verdict } from '../../../ui/result/Verdict.tsx'
 import type { CalculatorAction, StoredResult } from '../calculator.ts'
 import type { NextScreen } from '../next-screen.ts'
@@ -13,9 +13,6 @@ import { ExplainedResult } from './ExplainedResult.tsx'
 import { Explanation } from './Explanation.tsx'
 import { OpenedNotice } from './OpenedNotice.tsx'
 import { ResultHead } from './ResultHead.tsx'
-
-const words = strings.results
-const { fields, addedFields } = strings.calculator
 
 // Quiet, for the verdict has just been announced.
 const StoredNotice = lazyPart(
@@ -51,11 +48,7 @@ export function Outcome(props: OutcomeProps) {
     return (
       <>
         {notice}
-        <MissingData
-          reasons={calculation.problems.map(({ field, code }) =>
-            words.problem[code]({ ...fields, ...addedFields }[field]),
-          )}
-        />
+        <MissingData reasons={problemSentences(calculation.problems)} />
       </>
     )
 

@@ -2,6 +2,7 @@ import '../../../../calculation/every-card.ts'
 import {
   addedDefaults,
   type CalculationFormData,
+  hasOnePrice,
   type InvalidField,
   invalidFieldsOf,
 } from '@margine/engine'
@@ -21,7 +22,8 @@ type Props = { form: CalculationFormData; dispatch: Dispatch<CalculatorAction> }
 
 /** Whose rates the form takes, the VAT of the product and the seller's regime. */
 export function RatesFields({ form, dispatch }: Props) {
-  const { cards, country, rule, vatPercent, servicesVat } = ratesOf(form)
+  const rates = ratesOf(form)
+  const { cards, country, rule } = rates
   const isItaly = country === cards.countryOf('IT')
   const invalid = invalidFieldsOf(form)
   const problemOf = (field: InvalidField) => {
@@ -46,7 +48,7 @@ export function RatesFields({ form, dispatch }: Props) {
         <OwnRate
           own={form.commissionePropria ?? null}
           basis={rule.basis}
-          isOnePrice={vatPercent === 0 || servicesVat !== null}
+          isOnePrice={hasOnePrice(rates)}
           currency={country.currency}
           problemOf={problemOf}
           onChange={(value) => dispatch({ type: 'change', field: 'commissionePropria', value })}

@@ -1,0 +1,20 @@
+import { type ComparedRow, roundToCents } from '@margine/engine'
+import { formatMoney } from '../../format.ts'
+import { words as allWords, ownShops } from './words.ts'
+
+const words = allWords.standing
+
+/** How much more the place that earns most leaves than the form, in a sentence. */
+export function toTheBest(own: ComparedRow, rows: readonly ComparedRow[]): string {
+  const [best = own] = rows.toSorted((one, other) => other.guadagno - one.guadagno)
+  const [profit, most] = [roundToCents(own.guadagno), roundToCents(best.guadagno)]
+  const money = (amount: number) => formatMoney(amount, own.country.currency)
+  const difference = money(roundToCents(most - profit))
+  const more =
+    profit >= 0
+      ? words.more(best.label, difference)
+      : most < 0
+        ? words.losesLess(best.label, difference)
+        : words.turns(money(-profit), best.label, money(most))
+  return ownShops.includes(best.marketplace) ? `${more} ${words.ownShop}` : more
+}
