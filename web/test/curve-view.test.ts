@@ -68,6 +68,19 @@ test('zooming keeps the handle about where it is', () => {
   expect(zoomed(near, 2, 20, 500)).toEqual({ from: 10, to: 50 })
 })
 
+test.each([
+  [{ from: 50, to: 500 }, 50],
+  [{ from: 50, to: 500 }, 500],
+  [{ from: 400, to: 450 }, 450],
+  [{ from: 0, to: 320 }, 0.01],
+])('where %o can widen at %d, it does', (view, price) => {
+  expect(canWiden(view, 500)).toBe(true)
+  const wide = zoomed(view, 2, price, 500)
+  expect(wide.from).toBeLessThanOrEqual(view.from)
+  expect(wide.to).toBeGreaterThanOrEqual(view.to)
+  expect(wide).not.toEqual(view)
+})
+
 test('zooming ends where a euro is in view, and at ten times where it began', () => {
   let view = { from: 10, to: 50 }
   const most = mostOf(view)
