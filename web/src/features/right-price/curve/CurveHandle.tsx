@@ -21,12 +21,14 @@ type Props = {
   onKey: (price: number) => void
   /** Takes a price that assistive technology asks for. */
   onSet: (price: number) => void
+  /** The focus left it. */
+  onLeave: () => void
   ref: Ref<HTMLInputElement>
 }
 
 /** The price tried, on the curve: a slider to press, and what it comes to beside it. */
 export function CurveHandle(props: Props) {
-  const { sale, rates, currency, facts, layout, view, price, onKey, onSet, ref } = props
+  const { sale, rates, currency, facts, layout, view, price, onKey, onSet, onLeave, ref } = props
   const { plot, prices, profits } = layout
   const figures = figuresOf({ ...sale, prezzoVendita: price }, rates)
   const { guadagno, margine } = figures
@@ -70,6 +72,7 @@ export function CurveHandle(props: Props) {
         value={price}
         aria-valuetext={zone === undefined ? told : words.inDeadZone(told, money(zone.better))}
         onChange={(event) => onSet(event.target.valueAsNumber)}
+        onBlur={onLeave}
         onKeyDown={(event) => {
           if (event.altKey || event.ctrlKey || event.metaKey) return
           const moved = keyedTo(event, price, view)
