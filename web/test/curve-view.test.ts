@@ -1,6 +1,6 @@
 import { largestAmount } from '@margine/engine'
 import { expect, test } from 'vitest'
-import { roundUp, scaleOf, ticksIn } from '../src/features/right-price/curve/range.ts'
+import { pixelScale, roundUp, ticksIn } from '../src/features/right-price/curve/range.ts'
 import {
   canNarrow,
   canWiden,
@@ -31,7 +31,7 @@ test('ticks are the round numbers within, without noise', () => {
 })
 
 test('a scale leads to pixels and back, upwards too', () => {
-  const scale = scaleOf({ from: -10, to: 30 }, 200, 0)
+  const scale = pixelScale({ from: -10, to: 30 }, 200, 0)
   expect(scale.at(-10)).toBe(200)
   expect(scale.at(0)).toBe(150)
   expect(scale.back(150)).toBe(0)
