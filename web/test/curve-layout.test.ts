@@ -113,12 +113,13 @@ test('a profit in the plot stands where the curve leaves it room, or nowhere', (
   }
 })
 
-test('there is room above the curve for a second line of what the handle says, where it is long', () => {
-  const roomAt = (range: typeof view) => {
-    const { plot } = layoutOf(facts, range, 0, 'EUR', { width: 290, em: 12 })
-    return plot.ceiling - plot.flag
-  }
-  expect(roomAt({ from: 0, to: 999_999_999.99 })).toBeGreaterThan(roomAt(view) + 12)
+test('the highest profit in a plot of nothing but losses keeps clear of the two lines that the handle says', () => {
+  const dear = { ...form, categoria: 'base', costo: '999.999.999,99' }
+  const range = { from: 650_000_000, to: 999_999_999.99 }
+  const losses = factsOf(readSale(dear), ratesOf(dear))
+  const { plot, profitTicks } = layoutOf(losses, range, 0, 'EUR', { width: 234, em: 12 })
+  const twoLines = 4.2 * 12
+  for (const { at } of profitTicks) expect(at - 1.4 * 12).toBeGreaterThan(plot.flag + twoLines)
 })
 
 test('break-even, step and the price of the calculation are marked, in view', () => {

@@ -42,6 +42,7 @@ const heights = {
   ribbon: 0.45,
   flag: 2.6,
   flagLine: 1.6,
+  inside: 1.4,
   lane: 1.5,
   foot: 2.9,
   tick: 3.4,
@@ -102,7 +103,8 @@ export function layoutOf(
   const top = ribbon + heights.ribbon * em
   const flag = top + lanes * heights.lane * em
   const flagLines = isFlagLong(view, profitRange, currency, width, em) ? 1 : 0
-  const ceiling = flag + (heights.flag + flagLines * heights.flagLine) * em
+  const insideRoom = areTicksInside ? heights.inside : 0
+  const ceiling = flag + (heights.flag + flagLines * heights.flagLine + insideRoom) * em
   const bottom = ceiling + drawn
   const profits = pixelScale(profitRange, bottom, ceiling)
 
