@@ -15,6 +15,11 @@ export class RightPricePage {
   readonly limits: Locator
   readonly apply: Locator
   readonly back: Locator
+  readonly chart: Locator
+  readonly handle: Locator
+  readonly larger: Locator
+  readonly morePrices: Locator
+  readonly table: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -27,6 +32,11 @@ export class RightPricePage {
     this.limits = this.screen.getByRole('table', { name: /^(?:Fin dove|Che cosa)/ })
     this.apply = this.trial.getByRole('button', { name: 'Applica al calcolo' })
     this.back = this.screen.getByRole('button', { name: 'Torna al calcolo' })
+    this.chart = this.trial.getByRole('img', { name: /^Grafico del guadagno/ })
+    this.handle = this.trial.getByRole('slider', { name: 'Prezzo sul grafico' })
+    this.larger = this.trial.getByRole('button', { name: 'Ingrandisci il grafico' })
+    this.morePrices = this.trial.getByRole('button', { name: 'Mostra più prezzi' })
+    this.table = this.trial.getByRole('table', { name: 'Il grafico in numeri' })
   }
 
   /** Opens it from the result on the screen. */
@@ -40,6 +50,25 @@ export class RightPricePage {
     await this.calculator.category.selectOption('beauty')
     await this.calculator.calculate(amounts)
     await this.open()
+  }
+
+  /** Brings all of the curve on the screen, with nothing over it. */
+  async showCurve(): Promise<void> {
+    await this.calculator.closeBanner()
+    await this.handle.scrollIntoViewIfNeeded()
+    await this.chart.scrollIntoViewIfNeeded()
+  }
+
+  /** Where on the screen the handle of the curve is. */
+  async middleOfHandle(): Promise<{ x: number; y: number }> {
+    const box = await this.handle.boundingBox()
+    if (box === null) throw new Error('The handle is not on the screen')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+
+  async openTable(): Promise<void> {
+    await this.trial.getByRole('button', { name: 'Il grafico in numeri' }).click()
+    await expect(this.table).toBeVisible()
   }
 
   kind(name: Kind): Locator {

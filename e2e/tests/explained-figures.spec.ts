@@ -82,7 +82,11 @@ test('every figure of a result is explained, in either regime, and each opens it
   await expectFigures([
     ...[...verdict, 'Prezzo netto', 'Prezzo con IVA'],
     ...['Prezzo con IVA', 'IVA', 'Costi totali'],
-    ...['Costo prodotto', 'Commissione', 'Spedizione', 'Pubblicità', 'Packaging'],
+    ...['Costo prodotto', 'Quota dei costi: costo prodotto'],
+    ...['Commissione', 'Quota dei costi: commissione'],
+    ...['Spedizione', 'Quota dei costi: spedizione'],
+    ...['Pubblicità', 'Quota dei costi: pubblicità'],
+    ...['Packaging', 'Quota dei costi: packaging'],
     ...['Guadagno', ...weight],
   ])
 
@@ -93,13 +97,18 @@ test('every figure of a result is explained, in either regime, and each opens it
   await results.getByRole('button', { name: 'Commissione Amazon' }).click()
   await expectFigures([
     ...[...verdict, 'Dopo imposte e contributi', 'Prezzo'],
+    ...['Base imponibile', 'Prezzo'],
     ...['Guadagno', 'Contributi INPS', 'Imposta sostitutiva', 'Dopo imposte e contributi'],
-    ...['Prezzo', 'Costi totali', 'Costo prodotto', 'Commissione'],
+    ...['Prezzo', 'Costi totali'],
+    ...['Costo prodotto', 'Quota dei costi: costo prodotto'],
+    ...['Commissione', 'Quota dei costi: commissione'],
     ...['Commissione', 'Chiusura', 'Servizi digitali', 'IVA sulle commissioni'],
     ...['Guadagno', ...weight],
   ])
   for (const [name, value] of [
     ['Dopo imposte e contributi', '10,15 €'],
+    ['Base imponibile', '15,96 €'],
+    ['Quota dei costi: commissione', '33,2%'],
     ['Contributi INPS', '3,91 €'],
     ['IVA sulle commissioni', '1,59 €'],
   ] as const) {

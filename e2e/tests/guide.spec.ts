@@ -25,6 +25,7 @@ test('the guide explains the figures in a panel beside them', { tag: '@phone' },
     'Regime forfettario',
     'Imposte e contributi',
     "Limiti da tenere d'occhio",
+    'Il prezzo giusto e dove vendere',
     'Scenari: che cosa succede se…',
     'Salvare ed esportare',
     'Che cosa non è compreso',
@@ -105,7 +106,7 @@ test('the search finds chapters and questions, says how many, and leads back', a
   await expect(count).toHaveText(/^Nessun argomento parla di «criptovalute»/)
   await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(0)
   await guide(page).getByRole('button', { name: 'Mostra tutta la guida' }).click()
-  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(17)
+  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(18)
   await expect(search).toHaveValue('')
   await expect(search).toBeFocused()
 })
@@ -117,7 +118,7 @@ test('the focus stays in the guide, from its first stop to its last and around',
 }) => {
   await expect(calculator.form).toBeVisible()
   await openGuide(page, isMobile)
-  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(17)
+  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(18)
   const stops = await guide(page).getByRole('button').count()
   const outside: string[] = []
   for (const key of ['Tab', 'Shift+Tab'])

@@ -84,11 +84,9 @@ function told(steps: Explanation) {
     margine: figure('margine'),
     ricarico: figure('ricarico'),
     costs: Object.fromEntries(costKinds.map((kind) => [kind, figure(kind)])),
+    shares: Object.fromEntries(costKinds.map((kind) => [kind, figure(`quota.${kind}`)])),
     fees: steps.commissione.parts.map(({ about, value }) => [about, value]),
-    weight: [
-      ...[figure('nominale'), figure('reale')],
-      ...[figure('differenza'), figure('impattoPrezzoNetto')],
-    ],
+    weight: [figure('nominale'), figure('reale'), figure('impattoPrezzoNetto')],
     imposte:
       imposte &&
       Object.fromEntries(Object.entries(imposte).map(([name, { value }]) => [name, value])),
@@ -100,12 +98,15 @@ function calculated(form: CalculationFormData) {
   const { breakdown, analisiCommissioni: weight, imposte, ...result } = resultOf(form)
   const figures = figuresOf(...saleOf(form))
   const charged = figures.fees.filter(({ kind, amount }) => kind !== 'minimum' || amount > 0)
+  const noShares = Object.fromEntries(costKinds.map((kind) => [kind, 0]))
+  const shares = Object.fromEntries(breakdown.map(({ color, percentage }) => [color, percentage]))
   return {
     ...result,
     ricarico: ricaricoOf(result),
     costs: Object.fromEntries(costKinds.map((kind) => [kind, figures[kind]])),
+    shares: { ...noShares, ...shares },
     fees: charged.map(({ kind, amount }) => [`fee.${kind}`, amount]),
-    weight: [weight.nominale, weight.reale, weight.differenza, weight.impattoPrezzoNetto],
+    weight: [weight.nominale, weight.reale, weight.impattoPrezzoNetto],
     imposte,
   }
 }

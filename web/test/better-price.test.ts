@@ -1,6 +1,7 @@
 import '../src/calculation/every-card.ts'
 import { type CalculationFormData, defaultFormData, ratesOf, readSale } from '@margine/engine'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { adviceSentences } from '../src/ui/result/advice-sentences.ts'
 import { betterPriceOf } from '../src/ui/result/better-price.ts'
 
 /** Amazon takes 8 % of beauty up to 10 €, then 15 %. */
@@ -40,4 +41,28 @@ test('a price without VAT is told as it is entered', () => {
 test('on the threshold, or far above it, there is nothing to say', () => {
   expect(told({ ...cream, prezzoVendita: '10' })).toBeNull()
   expect(told({ ...cream, prezzoVendita: '12' })).toBeNull()
+})
+
+test('a threshold is named only where the profit drops at one', () => {
+  const all: CalculationFormData = {
+    ...{ ...defaultFormData, costo: '1', prezzoVendita: '20' },
+    commissionePropria: { percentuale: '100', fissa: '', minima: '', base: 'lordo' },
+  }
+  expect(told(all)?.[0]).toMatch(/^Più alzi il prezzo più perdi: a 20,00 € perdi /)
+})
+
+describe('advice beside a better price', () => {
+  const next = (change: Partial<CalculationFormData>) => {
+    const form = { ...cream, ...change }
+    const advice = adviceSentences({ sale: readSale(form), rates: ratesOf(form) })
+    return advice.find(({ about }) => about === 'next')?.text.replaceAll('\u00a0', ' ')
+  }
+
+  test('names no higher price for what the better one reaches already', () =>
+    expect(next({ costo: '7,20', prezzoVendita: '10,20' })).toBe(
+      'Vai in pari anche con questo prezzo, se il costo scende a 6,83 €.',
+    ))
+
+  test('names the price where the better one does not get there', () =>
+    expect(next({ costo: '8', prezzoVendita: '10,20' })).toMatch(/^Vai in pari con un prezzo di /))
 })

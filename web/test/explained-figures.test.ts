@@ -65,7 +65,15 @@ describe('a rate is told with where it comes from', () => {
     expect(origin(own, 'commissione')).toBe('È la tua tariffa.')
     expect(origin(own, 'prezzoVendita')).toBe("È l'aliquota che hai scelto.")
     expect(origin(own, 'costo')).toBe("È l'aliquota che hai scelto.")
-    expect(origin(forfettario, 'baseImponibile')).toBe('È il coefficiente che hai scelto.')
+    const other = { ...forfettario, imposte: { ...imposte, coefficiente: '67' } }
+    expect(origin(other, 'baseImponibile')).toBe('È il coefficiente che hai scelto.')
+  })
+
+  test('the coefficient of trade is the usual one, whether or not other taxes were chosen', () => {
+    const usual = 'Di solito è questo, per chi vende prodotti: se il tuo è un altro, cambialo.'
+    const { imposte: _, ...untouched } = forfettario
+    expect(origin(forfettario, 'baseImponibile')).toBe(usual)
+    expect(origin(untouched, 'baseImponibile')).toBe(usual)
   })
 
   test('the VAT of a country, of services and of fees is the ordinary one', () => {

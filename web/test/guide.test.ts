@@ -6,16 +6,21 @@ import {
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
 import '../src/calculation/every-card.ts'
+import { nextScreenNames } from '../src/features/calculator/next-screen.ts'
+import { shareWords } from '../src/features/calculator/results/share-words.ts'
 import { chapters } from '../src/features/guide/chapters.ts'
 import { type GuideSale, guideSaleOf } from '../src/features/guide/guide-sale.ts'
 import { ownCommission } from '../src/features/guide/own-commission.ts'
 import { ownMargin, ownVat } from '../src/features/guide/own-figures.ts'
 import { ownRegime, ownTaxes } from '../src/features/guide/own-regime.ts'
+import { priceChapter } from '../src/features/guide/price-chapter.ts'
 import { questions } from '../src/features/guide/questions.ts'
 import { ratesChapters } from '../src/features/guide/rates-chapters.ts'
 import { regimeChapters } from '../src/features/guide/regime-chapters.ts'
 import { findTopics, wordsOf } from '../src/features/guide/search.ts'
 import { taxFigures } from '../src/features/guide/tax-figures.ts'
+import { words as priceWords } from '../src/features/right-price/words.ts'
+import { screenWords } from '../src/features/saved/screen-words.ts'
 import { words as scenarioWords } from '../src/features/scenarios/words.ts'
 import { notATaxAdviser } from '../src/italian/not-a-tax-adviser.ts'
 import { strings } from '../src/strings.ts'
@@ -288,6 +293,18 @@ test('what takes a scenario along and what replaces a saved calculation are told
   expect(inChapter('Salvare')?.paragraphs.join(' ')).toContain(replace)
   const limit = questions.find(({ title }) => title.startsWith('Ho raggiunto il limite'))
   expect(limit?.paragraphs.join(' ')).toContain(replace)
+})
+
+test('what a result leads to is told by the names on its buttons, and an example of a dead zone is right', () => {
+  const told = read(JSON.stringify(priceChapter))
+  for (const name of [...Object.values(nextScreenNames), priceWords.apply.button])
+    expect(told).toContain(`«${name}»`)
+  expect(priceChapter.example && read(priceChapter.example)).toBe(
+    "Su Amazon la bellezza paga l'8% fino a 10,00 € e il 15% oltre: a 10,50 € guadagni 0,37 € in meno che a 10,00 €.",
+  )
+  const saving = chapters.find(({ title }) => title.startsWith('Salvare'))?.paragraphs.join(' ')
+  for (const name of [shareWords.copy, shareWords.share, screenWords.openFile, screenWords.title])
+    expect(saving).toContain(`«${name}»`)
 })
 
 test('percentages that were worked out have one decimal, those of a rule are as they are', () => {

@@ -10,16 +10,16 @@ import {
   taxRulesOf,
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
-import { sourcesOf } from '../src/features/calculator/results/part-sources.ts'
-import { printedLines } from '../src/features/calculator/results/printed-lines.ts'
 import {
   contributionsInWords,
+  ofThePrice,
   substituteTaxInWords,
-  taxBaseInWords,
   taxSourcesOf,
 } from '../src/features/calculator/results/tax-sentences.ts'
 import { sourcesInWords } from '../src/italian/source.ts'
 import { adviceSentences } from '../src/ui/result/advice-sentences.ts'
+import { sourcesOf } from '../src/ui/result/part-sources.ts'
+import { printedLines } from '../src/ui/result/printed-lines.ts'
 
 const sale = { ...defaultFormData, costo: '6,20', prezzoVendita: '19,90', categoria: 'home' }
 const onDay = { ...sale, tariffe: '2026-02-10' }
@@ -99,10 +99,8 @@ describe('on paper', () => {
 describe('the taxes of the forfettario regime', () => {
   const settings = { coefficiente: '40', sostitutiva: '15', riduzione: false } as const
 
-  test('are said to be worked out from the price', () => {
-    expect(taxBaseInWords('8,00 €', 80, '10,00 €')).toBe(
-      "In regime forfettario si calcolano sul prezzo, non sul guadagno: la base imponibile è 8,00 €, l'80% di 10,00 €.",
-    )
+  test('are said to be on a part of the price', () => {
+    expect(ofThePrice(80)).toBe(", l'80% di ")
   })
 
   test('tell of contributions whose they are, how much, and from when', () => {

@@ -84,12 +84,6 @@ describe('of a sale as the specification has it', () => {
       'È quanto pesa davvero: tutta la commissione, sul prezzo netto.',
     ],
     [
-      'differenza',
-      'Differenza tra reale e nominale',
-      '18,3% − 15,0% = +3,3 punti',
-      'Sono i punti che la percentuale annunciata non dice.',
-    ],
-    [
       'impattoPrezzoNetto',
       'In più rispetto alla nominale',
       '5,99 € × 7,20 € ÷ 39,90 € = 1,08 €',
@@ -266,6 +260,42 @@ describe('of fees', () => {
     expect(told(tiktok, fee('fee.commission')).slice(1)).toEqual([
       '9% × 39,90 € ÷ 1,22 = 2,94 €',
       "Si paga il 9% del prezzo con IVA. La tariffa comprende l'IVA al 22%, che recuperi: dividendo per 1,22 la togli.",
+    ])
+  })
+})
+
+describe('of what a figure is not', () => {
+  test('a nominal rate is not the announced one where that includes VAT', () => {
+    const tiktok = { ...lamp, tariffe: today, marketplace: 'tiktok' }
+    expect(told(tiktok, ({ nominale }) => nominale)[2]).toBe(
+      'È la parte in percentuale, IVA della tariffa esclusa, sul prezzo con IVA.',
+    )
+  })
+
+  test('fees with VAT on them are not said to be free of it', () => {
+    const ebay = { ...lamp, tariffe: today, marketplace: 'ebay', regime: 'forfettario' } as const
+    expect(told(ebay, ({ impattoPrezzoNetto }) => impattoPrezzoNetto)[2]).toBe(
+      'Sono le voci che si aggiungono alla percentuale.',
+    )
+  })
+
+  test('what is left in the forfettario regime is before taxes; a loss has none', () => {
+    const sale = { ...lamp, regime: 'forfettario' } as const
+    expect(told(sale, ({ guadagno }) => guadagno)[2]).toMatch(
+      /^Dal prezzo togli tutti i costi: quello che resta è il guadagno, prima di imposte e contributi\./,
+    )
+    expect(told(sale, ({ margine }) => margine)[2]).toMatch(
+      /^Su 100,00 € di prezzo te ne restano [\d,]+ €, prima di imposte e contributi\./,
+    )
+    expect(told(sale, ({ ricarico }) => ricarico)[2]).toMatch(/ prima di imposte e contributi\./)
+    expect(told({ ...sale, costo: '40' }, ({ margine }) => margine)[2]).not.toContain('imposte')
+  })
+
+  test('a share of the costs says how much of them', () => {
+    expect(told(lamp, (steps) => steps['quota.commissione'])).toEqual([
+      'Quota dei costi: commissione',
+      '5,99 € ÷ 18,49 € = 32,4%',
+      'Su 100,00 € di costi, questa voce ne prende 32,38 €.',
     ])
   })
 })

@@ -144,14 +144,38 @@ test('it goes by the form as it is: without a price, without a cost, without VAT
   await expectToFit(page)
 })
 
-test('on paper there is the answer, and nothing to press', async ({ calculator, page }) => {
+test('on paper there is the answer, for what sale, and nothing to press', async ({
+  calculator,
+  page,
+}) => {
   const screen = new RightPricePage(page)
   await calculator.calculateExample()
   await screen.open()
+  await expect(screen.screen.getByRole('term')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
+  await expect(screen.screen.getByRole('term')).toHaveText([
+    'Costo prodotto',
+    'Spedizione',
+    'Packaging',
+    'Pubblicità',
+    'Marketplace',
+    'Categoria',
+    'Paese',
+  ])
+  await expect(screen.screen.getByRole('definition')).toHaveText([
+    /^12,50\s€ senza IVA$/,
+    /^4,50\s€$/,
+    /^0,60\s€$/,
+    /^1,50\s€$/,
+    'Amazon',
+    'Casa',
+    'Italia · IVA 22%',
+  ])
   await expect(screen.answer).toContainText(/Per un margine del 20% chiedi almeno\s*37,77\s€/)
   await expect(screen.trial.getByRole('group', { name: 'MARGINE' })).toBeVisible()
   await expect(screen.limits).toBeVisible()
   for (const role of ['textbox', 'slider', 'radio', 'button'] as const)
     await expect(screen.screen.getByRole(role)).toHaveCount(0)
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
 })

@@ -1,8 +1,9 @@
 import { percentOf, shareOf } from '../amounts/percent.ts'
 import { withoutVat, withVat } from '../amounts/vat.ts'
+import type { CostKind } from '../figures.ts'
 import type { AmountField } from '../form.ts'
 import { type FeeKind, missingTo } from '../rates/fee.ts'
-import { type CommissionAnalysis, hiddenBy } from '../result.ts'
+import { hiddenBy } from '../result.ts'
 import { contributionsOn, type Taxes, type TaxTerms } from '../taxes.ts'
 
 /** The figures of a result, and the ones in between that they are worked out from. */
@@ -15,8 +16,12 @@ export type StepName =
   | 'guadagno'
   | 'margine'
   | 'ricarico'
-  | Exclude<keyof CommissionAnalysis, 'noteMarketplace' | 'calcoloSu' | 'description'>
+  | 'nominale'
+  | 'reale'
+  | 'impattoPrezzoNetto'
   | keyof Taxes
+  /** The share that a cost has of all costs. */
+  | `quota.${CostKind}`
   /** An amount as it was entered. */
   | 'entered'
   /** One fee of the commission. */
@@ -109,7 +114,7 @@ function outcomeOf(rule: StepRule): Outcome {
     case 'difference': {
       const { from, less } = rule
       const value = less.reduce((rest, step) => rest - step.value, from.value)
-      return { value, unit: from.unit, parts: [from, ...less] }
+      return amount(value, from, ...less)
     }
     case 'ratio': {
       const { part, whole } = rule

@@ -1,6 +1,6 @@
 import { type CostKind, countsAsEntered } from '../figures.ts'
 import type { Rates } from '../rates/rates.ts'
-import type { CalculationResult, CommissionAnalysis } from '../result.ts'
+import type { CalculationResult } from '../result.ts'
 import type { Sale } from '../sale.ts'
 import type { Taxes } from '../taxes.ts'
 import { chargedFees } from './commission-steps.ts'
@@ -10,9 +10,12 @@ import { weightSteps } from './weight-steps.ts'
 
 type ExplainedFigure =
   | CostKind
+  | `quota.${CostKind}`
   | 'ricarico'
   | Exclude<keyof CalculationResult, 'breakdown' | 'analisiCommissioni' | 'imposte'>
-  | Exclude<keyof CommissionAnalysis, 'noteMarketplace' | 'calcoloSu' | 'description'>
+  | 'nominale'
+  | 'reale'
+  | 'impattoPrezzoNetto'
 
 /** How each figure of a result was worked out. */
 export type Explanation = Record<ExplainedFigure, Step> & {
@@ -63,6 +66,19 @@ function costSteps(sale: Sale, { vatPercent, servicesVat }: Rates) {
   }
 }
 
+/** The share of all costs that each cost has. */
+function shareSteps(costs: Record<CostKind, Step>, whole: Step) {
+  const share = (kind: CostKind) =>
+    step(`quota.${kind}`, { kind: 'ratio', part: costs[kind], whole })
+  return {
+    'quota.costo': share('costo'),
+    'quota.spedizione': share('spedizione'),
+    'quota.packaging': share('packaging'),
+    'quota.pubblicita': share('pubblicita'),
+    'quota.commissione': share('commissione'),
+  }
+}
+
 /**
  * How each figure of a sale's result was worked out: a tree of steps, from the figure down to what was entered and to
  * what rates say.
@@ -99,6 +115,7 @@ export function stepsOf(sale: Sale, rates: Rates): Explanation {
     guadagno,
     margine: step('margine', { kind: 'ratio', part: guadagno, whole: net }),
     ricarico: step('ricarico', { kind: 'ratio', part: guadagno, whole: costiTotali }),
+    ...shareSteps({ ...costs, commissione }, costiTotali),
     ...weightSteps(fees, commissione, isOnGross, { gross, net, vat: iva }),
     ...(rates.taxes !== null && { imposte: taxSteps(rates.taxes.terms, net, guadagno) }),
   }

@@ -5,7 +5,7 @@ import { type Step, step } from './step.ts'
 /** The prices of a sale: with VAT, without, and the VAT between them. */
 type Prices = { gross: Step; net: Step; vat: Step }
 
-/** What a commission is announced as, what it really weighs on the net price, and what is between them. */
+/** What a commission is announced as, what it really weighs on the net price, and what the first hides. */
 export function weightSteps(
   fees: readonly ChargedFee[],
   commission: Step,
@@ -18,12 +18,9 @@ export function weightSteps(
   const others = stepsOfFees(false)
   const beside = step('otherFees', { kind: 'sum', of: others })
   const base = isOnGross ? gross : net
-  const nominale = step('nominale', { kind: 'ratio', part: percentage, whole: base })
-  const reale = step('reale', { kind: 'ratio', part: commission, whole: net })
   return {
-    nominale,
-    reale,
-    differenza: step('differenza', { kind: 'difference', from: reale, less: [nominale] }),
+    nominale: step('nominale', { kind: 'ratio', part: percentage, whole: base }),
+    reale: step('reale', { kind: 'ratio', part: commission, whole: net }),
     // Where no VAT is charged on, only the other fees are hidden.
     impattoPrezzoNetto:
       base.value !== net.value

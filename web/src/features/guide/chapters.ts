@@ -6,6 +6,7 @@ import { strings } from '../../strings.ts'
 import { figures } from './examples.ts'
 import { ownCommission } from './own-commission.ts'
 import { ownMargin, ownVat } from './own-figures.ts'
+import { priceChapter } from './price-chapter.ts'
 import { ratesChapters } from './rates-chapters.ts'
 import { regimeChapters } from './regime-chapters.ts'
 import type { Topic } from './topic.ts'
@@ -105,6 +106,7 @@ export const chapters: readonly Topic[] = [
     ],
   },
   ...regimeChapters,
+  priceChapter,
   {
     title: 'Scenari: che cosa succede se…',
     paragraphs: [
@@ -119,6 +121,8 @@ export const chapters: readonly Topic[] = [
     paragraphs: [
       `Nella versione beta puoi salvare fino a ${mostSavedCalculations} calcoli. Quando li hai usati tutti, «${strings.saved.offerReplacing}» mette il nuovo calcolo al posto di quello che scegli; oppure eliminane uno in «${strings.tabs.saved}». Un calcolo sostituito o eliminato non si può recuperare.`,
       '«Carica» riporta dati e risultato nel calcolatore: se poi cambi qualcosa, «Aggiorna» lo salva al posto di prima, «Salva» ne fa un altro. «Esporta» scarica il calcolo in un file, «Stampa / PDF» lo mette su una pagina, quante volte vuoi.',
+      '«Copia link» (sul telefono «Condividi») crea un link che contiene il calcolo: chi lo apre in Margine trova i tuoi dati, con il risultato rifatto al momento. Il calcolo viaggia nel link e non passa dal nostro server.',
+      'Per riaprire un calcolo esportato premi «Apri un file» in «Calcoli salvati», oppure trascina il file sulla pagina. Se stai facendo un altro calcolo, prima di sostituirlo te lo chiediamo.',
       'Quello che stai scrivendo resta nella scheda del browser anche se la ricarichi; viene cancellato quando esci dal tuo account o chiudi la scheda.',
     ],
   },

@@ -34,6 +34,13 @@ const example = figuresOf(
   readSale({ ...defaultFormData, costo: '40', prezzoVendita: '122' }),
   ratesFor(),
 )
+/** Beauty, whose commission is lower up to a price of 10 €. */
+function beautyAt(prezzoVendita: string) {
+  const form = { ...defaultFormData, categoria: 'beauty', costo: '4', prezzoVendita }
+  return figuresOf(readSale(form), ratesFor(form))
+}
+
+const [below, above] = [beautyAt('10'), beautyAt('10,50')]
 const bandFrom = (wanted: string) => formatRate(bands.find((b) => b.band === wanted)?.from ?? 0)
 const clothing = feeOf('clothing', 'commission').rate
 if (clothing.kind !== 'clothing') throw new Error('The guide tells of a rule that clothing has not')
@@ -58,6 +65,13 @@ export const figures = {
   booksClosingFee: euro(feeOf('books', 'closing').amount),
   primeFrom: euro(otherwisePrime.steps[0]?.upTo ?? 0),
   primeBeyond: formatRate(otherwisePrime.beyond),
+  deadZone: {
+    below: euro(below.prezzoFinale),
+    rateBelow: formatRate(nominaleOf(below)),
+    above: euro(above.prezzoFinale),
+    rateAbove: formatRate(nominaleOf(above)),
+    loss: euro(below.guadagno - above.guadagno),
+  },
   manomanoNote: manomano.note,
   amazonAsOf: formatQuarter(rule.source.asOf),
 }

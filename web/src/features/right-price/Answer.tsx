@@ -37,21 +37,23 @@ export function Answer({ sale, rates, target, found, breakEven, today }: Props) 
   const lowest = found?.prices[0]?.from ?? null
   return (
     <section aria-label={words.region} className={styles.answer}>
-      <div role="status" className={styles.found}>
-        <h2>{headingOf(target, lowest, currency)}</h2>
-        {lowest !== null && (
-          <>
-            <p className={styles.price}>{formatMoney(lowest, currency)}</p>
-            <p className={styles.vat}>
-              {priceNote(figuresOf({ ...sale, prezzoVendita: lowest }, rates), sale, rates)}
-            </p>
-          </>
+      <div className={styles.found}>
+        <div role="status" className={styles.words}>
+          <h2>{headingOf(target, lowest, currency)}</h2>
+          {lowest !== null && (
+            <>
+              <p className={styles.price}>{formatMoney(lowest, currency)}</p>
+              <p className={styles.vat}>
+                {priceNote(figuresOf({ ...sale, prezzoVendita: lowest }, rates), sale, rates)}
+              </p>
+            </>
+          )}
+          <p>{textOf(target, found, currency)}</p>
+        </div>
+        {found !== null && lowest !== null && (
+          <PriceBand prices={found.prices} breakEven={breakEven} today={today?.price ?? null} />
         )}
-        <p>{textOf(target, found, currency)}</p>
       </div>
-      {found !== null && lowest !== null && (
-        <PriceBand prices={found.prices} breakEven={breakEven} today={today?.price ?? null} />
-      )}
       <div className={styles.beside}>
         <Figure
           label={words.breakEven}

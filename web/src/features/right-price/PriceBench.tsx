@@ -5,6 +5,7 @@ import { Answer } from './Answer.tsx'
 import type { Aim } from './aim.ts'
 import { limitsOf } from './limits.ts'
 import styles from './PriceBench.module.css'
+import { PrintedTerms } from './PrintedTerms.tsx'
 import { reachOf } from './reach.ts'
 import { askedSaleOf, rightPriceOf } from './right-price.ts'
 import { SaleLimits } from './SaleLimits.tsx'
@@ -41,7 +42,8 @@ export function PriceBench({ form, aim, tried, onAim, onTry, onApply }: Props) {
 
   return (
     <>
-      <div className={styles.question}>
+      <PrintedTerms form={form} />
+      <div className={styles.question} data-answered={answer.lowest !== null}>
         <div className={styles.target}>
           <TargetFields
             aim={aim}
@@ -51,16 +53,14 @@ export function PriceBench({ form, aim, tried, onAim, onTry, onApply }: Props) {
             onAim={onAim}
           />
         </div>
-        <div className={styles.answer}>
-          <Answer
-            sale={sale}
-            rates={rates}
-            target={answer.aim.target}
-            found={found}
-            breakEven={breakEven}
-            today={noteOnToday === null ? null : { price: sale.prezzoVendita, note: noteOnToday }}
-          />
-        </div>
+        <Answer
+          sale={sale}
+          rates={rates}
+          target={answer.aim.target}
+          found={found}
+          breakEven={breakEven}
+          today={noteOnToday === null ? null : { price: sale.prezzoVendita, note: noteOnToday }}
+        />
       </div>
       <TrialSection
         form={form}

@@ -1,4 +1,12 @@
-import { adviseOn, type NextVerdict, roundToCents, type Trial } from '@margine/engine'
+import {
+  adviseOn,
+  figuresOf,
+  goalOf,
+  type NextVerdict,
+  reaches,
+  roundToCents,
+  type Trial,
+} from '@margine/engine'
 import { adviceWords as words } from './advice-words.ts'
 import { amountsOf } from './amounts.ts'
 import { betterPriceOf } from './better-price.ts'
@@ -10,6 +18,19 @@ function nextInWords(trial: Trial, { margine, prezzo, costo }: NextVerdict): str
   if (prezzo !== null) return words.byPrice(goal, price(prezzo))
   if (costo !== null) return words.byCost(goal, cost(costo))
   return margine === 0 ? words.noBreakEven : words.noWay(margine)
+}
+
+/** Whether the sale reaches a margin at another price. */
+function reachesAt(price: number, { sale, rates }: Trial, margine: number): boolean {
+  const goal = goalOf({ kind: 'margine', percent: margine }, rates)
+  return goal !== null && reaches(figuresOf({ ...sale, prezzoVendita: price }, rates), goal)
+}
+
+/** The way to a margin by the cost, where a better price that was told gets there too; null where it is the only one. */
+function besideBetter(trial: Trial, { margine, costo }: NextVerdict): string | null {
+  if (costo === null) return null
+  const goal = margine === 0 ? words.breakEven : words.reach(margine)
+  return words.byCostToo(goal, amountsOf(trial).cost(costo))
 }
 
 /** A sentence and its topic. The topic is the React key: it stays the same while the figures change. */
@@ -32,6 +53,10 @@ export function adviceSentences(trial: Trial): Sentence[] {
     sentences.push({ about: 'room', text })
   }
   if (better !== null) sentences.push({ about: 'below', text: better.warning })
-  if (next !== null) sentences.push({ about: 'next', text: nextInWords(trial, next) })
+  if (next !== null) {
+    const isReachedBelow = better !== null && reachesAt(better.price, trial, next.margine)
+    const text = isReachedBelow ? besideBetter(trial, next) : nextInWords(trial, next)
+    if (text !== null) sentences.push({ about: 'next', text })
+  }
   return sentences
 }

@@ -10,6 +10,8 @@ export const adviceWords = {
     `${goal} con un prezzo di ${price}: tagliare solo il costo non basta.`,
   byCost: (goal: string, cost: string) =>
     `${goal} con un costo fino a ${cost}: alzare solo il prezzo non basta.`,
+  byCostToo: (goal: string, cost: string) =>
+    `${goal} anche con questo prezzo, se il costo scende a ${cost}.`,
   noBreakEven: 'Né il prezzo né il costo, da soli, ti portano in pari.',
   noWay: (margin: number) => `Né il prezzo né il costo, da soli, portano al ${margin}%.`,
   room: (price: string, margin: number) =>

@@ -1,4 +1,11 @@
-import { betterPriceBelow, figuresOf, roundToCents, type Sale, type Trial } from '@margine/engine'
+import {
+  betterPriceBelow,
+  curveOf,
+  figuresOf,
+  roundToCents,
+  type Sale,
+  type Trial,
+} from '@margine/engine'
 import { amountsOf } from './amounts.ts'
 import { betterPriceWords as words } from './better-price-words.ts'
 
@@ -11,6 +18,17 @@ export type BetterPrice = {
   written: string
 }
 
+/** Whether the profit drops at once somewhere between a lower price and that of a sale, by more than the price rises. */
+function jumpsBetween(lower: number, { sale, rates }: Trial): boolean {
+  const pieces = curveOf(sale, rates)
+  return pieces.some(({ to: last }, at) => {
+    const first = pieces[at + 1]?.from
+    if (first === undefined || last.prezzo < lower || last.prezzo >= sale.prezzoVendita)
+      return false
+    return last.guadagno - first.guadagno > first.prezzo - last.prezzo
+  })
+}
+
 /** The lower price that earns most, where that is more than the price of a sale earns; else null. */
 export function betterPriceOf({ sale, rates }: Trial): BetterPrice | null {
   const better = betterPriceBelow(sale, rates)
@@ -20,11 +38,13 @@ export function betterPriceOf({ sale, rates }: Trial): BetterPrice | null {
   const [profit, most] = [profitOf(sale), profitOf({ ...sale, prezzoVendita: better })]
   const [asked, written] = [price(sale.prezzoVendita), price(better)]
   const less = money(roundToCents(most - profit))
+  const isJump = jumpsBetween(better, { sale, rates })
+  const why = isJump ? words.threshold : profit < 0 ? words.moreLostAbove : words.lessAbove
   const warning =
     profit >= 0
-      ? words.earnsLess(asked, less, written)
+      ? words.earnsLess(why, asked, less, written)
       : most < 0
-        ? words.losesMore(asked, less, written)
-        : words.turns(asked, money(-profit), written, money(most))
+        ? words.losesMore(why, asked, less, written)
+        : words.turns(why, asked, money(-profit), written, money(most))
   return { warning, price: better, written }
 }

@@ -16,12 +16,16 @@ const names = {
   ricarico: 'Ricarico sui costi',
   nominale: 'Commissione nominale',
   reale: 'Commissione reale',
-  differenza: 'Differenza tra reale e nominale',
   impattoPrezzoNetto: 'In più rispetto alla nominale',
   baseImponibile: 'Base imponibile',
   contributi: 'Contributi INPS',
   impostaSostitutiva: 'Imposta sostitutiva',
   dopoImposte: 'Dopo imposte e contributi',
+  'quota.costo': 'Quota dei costi: costo prodotto',
+  'quota.spedizione': 'Quota dei costi: spedizione',
+  'quota.packaging': 'Quota dei costi: packaging',
+  'quota.pubblicita': 'Quota dei costi: pubblicità',
+  'quota.commissione': 'Quota dei costi: commissione',
   entered: 'Importo inserito',
   'fee.commission': partNames.commissione,
   'fee.minimum': partNames.minimo,
@@ -52,6 +56,3 @@ export function nameWithin(about: StepName, hasVat: boolean): string {
   const name = nameOf(about, hasVat)
   return name.startsWith('IVA') ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
-
-/** A difference between percentages. */
-export const points = (change: string) => `${change} punti`

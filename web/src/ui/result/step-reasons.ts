@@ -2,6 +2,7 @@ import { isLoss, type Step, type StepRule } from '@margine/engine'
 import { formatMoney, formatRate } from '../../format.ts'
 import { withArticle } from '../../italian/article.ts'
 import { type Telling, vatFactor } from './step-figures.ts'
+import { hasOthers, isTold } from './step-terms.ts'
 import { stepWords as words } from './step-words.ts'
 
 const atRate = (percent: number) => withArticle('al', formatRate(percent))
@@ -19,6 +20,12 @@ function reasonOfEntered({ about, value }: Step): string {
   return value === 0 ? words.enteredNothing : words.enteredAmount
 }
 
+function reasonOfProfit(value: number, { hasVat, hasTaxes }: Telling): string {
+  const price = hasVat ? words.fees.of.net : words.fees.of.one
+  if (isLoss({ guadagno: value })) return words.loss(price)
+  return `${words.profit(price)}${hasTaxes ? words.beforeTaxes : ''}.`
+}
+
 function reasonOfDifference({ about, value, parts }: Step, telling: Telling): string | null {
   switch (about) {
     case 'iva': {
@@ -26,11 +33,7 @@ function reasonOfDifference({ about, value, parts }: Step, telling: Telling): st
       return without[0] === undefined ? words.vat.ofSale : words.vat.none[without[0]]
     }
     case 'guadagno':
-      return (isLoss({ guadagno: value }) ? words.loss : words.profit)(
-        telling.hasVat ? words.fees.of.net : words.fees.of.one,
-      )
-    case 'differenza':
-      return words.differenza
+      return reasonOfProfit(value, telling)
     case 'taxedIncome':
       return words.taxes.taxedIncome
     case 'dopoImposte':
@@ -39,6 +42,10 @@ function reasonOfDifference({ about, value, parts }: Step, telling: Telling): st
       return null
   }
 }
+
+/** Whether a step takes a rate that includes VAT. */
+const hasVatWithin = ({ rule, parts }: Step): boolean =>
+  ('includedVat' in rule && rule.includedVat > 0) || parts.some(hasVatWithin)
 
 type RatioRule = Extract<StepRule, { kind: 'ratio' }>
 
@@ -50,17 +57,22 @@ function reasonOfRatio(
   const money = (amount: number) => formatMoney(amount, telling.currency)
   const size = money(Math.abs(value))
   const lost = isLoss({ guadagno: part.value })
+  const before = telling.hasTaxes && !lost ? words.beforeTaxes : ''
   switch (about) {
-    case 'margine':
-      return (lost ? words.negativeMargin : words.margin)(money(100), priceIn(whole, telling), size)
+    case 'margine': {
+      const told = lost ? words.negativeMargin : words.margin
+      return `${told(money(100), priceIn(whole, telling), size)}${before}.`
+    }
     case 'ricarico':
-      return (lost ? words.negativeMarkup : words.markup)(money(100), size)
+      return `${(lost ? words.negativeMarkup : words.markup)(money(100), size)}${before}.`
     case 'nominale':
-      return words.nominale(priceIn(whole, telling))
+      return (hasVatWithin(part) ? words.nominaleWithoutVat : words.nominale)(
+        priceIn(whole, telling),
+      )
     case 'reale':
       return words.reale(priceIn(whole, telling))
     default:
-      return null
+      return about.startsWith('quota.') ? words.shareOfCosts(money(100), size) : null
   }
 }
 
@@ -103,6 +115,11 @@ const withIncludedVat = (reason: string, vatPercent: number) =>
     ? reason
     : `${reason} ${words.vat.inRate(atRate(vatPercent), vatFactor(vatPercent))}`
 
+function reasonOfSum(about: Step['about'], count: number): string | null {
+  if (about === 'impattoPrezzoNetto') return count === 0 ? words.noVatOnFees : words.sums.otherFees
+  return about in words.sums ? words.sums[about as keyof typeof words.sums] : null
+}
+
 /** Why a step's figure is worked out as it is. */
 export function reasonOf(step: Step, telling: Telling): string | null {
   const { about, rule } = step
@@ -122,7 +139,7 @@ export function reasonOf(step: Step, telling: Telling): string | null {
       return (about === 'prezzoFinale' ? addedToPrice : addedToCost)(atRate(rule.vatPercent))
     }
     case 'sum':
-      return about in words.sums ? words.sums[about as keyof typeof words.sums] : null
+      return reasonOfSum(about, rule.of.filter(isTold).length)
     case 'difference':
       return reasonOfDifference(step, telling)
     case 'ratio':
@@ -144,7 +161,7 @@ export function reasonOf(step: Step, telling: Telling): string | null {
     case 'minimum':
       return withIncludedVat(words.fees.minimum(money(rule.atLeast)), rule.includedVat)
     case 'hidden':
-      return rule.beside.value === 0 ? words.hidden : words.hiddenWithOthers
+      return hasOthers(rule.beside) ? words.hiddenWithOthers : words.hidden
     case 'contributions':
       return reasonOfContributions(rule)
   }

@@ -51,21 +51,26 @@ export const stepWords = {
     feesBefore: 'Sono le voci calcolate prima di questa.',
     percentageFees: 'Sono le voci in percentuale del prezzo.',
     otherFees: 'Sono le voci che si aggiungono alla percentuale.',
-    impattoPrezzoNetto: "Qui l'IVA non fa salire la commissione.",
   } satisfies Partial<Record<StepName, string>>,
 
-  profit: (price: string) => `Dal ${price} togli tutti i costi: quello che resta è il guadagno.`,
+  noVatOnFees: "Qui l'IVA non fa salire la commissione.",
+
+  beforeTaxes: ', prima di imposte e contributi',
+  profit: (price: string) => `Dal ${price} togli tutti i costi: quello che resta è il guadagno`,
   loss: (price: string) => `I costi superano il ${price}: ci rimetti.`,
   margin: (whole: string, price: string, left: string) =>
-    `Su ${whole} di ${price} te ne restano ${left}.`,
+    `Su ${whole} di ${price} te ne restano ${left}`,
   negativeMargin: (whole: string, price: string, lost: string) =>
-    `Su ${whole} di ${price} ci rimetti ${lost}.`,
-  markup: (whole: string, gained: string) => `Ogni ${whole} di costi guadagni ${gained}.`,
-  negativeMarkup: (whole: string, lost: string) => `Ogni ${whole} di costi perdi ${lost}.`,
+    `Su ${whole} di ${price} ci rimetti ${lost}`,
+  markup: (whole: string, gained: string) => `Ogni ${whole} di costi guadagni ${gained}`,
+  negativeMarkup: (whole: string, lost: string) => `Ogni ${whole} di costi perdi ${lost}`,
   nominale: (price: string) =>
     `È la commissione annunciata: la parte in percentuale, sul ${price}.`,
+  nominaleWithoutVat: (price: string) =>
+    `È la parte in percentuale, IVA della tariffa esclusa, sul ${price}.`,
+  shareOfCosts: (whole: string, share: string) =>
+    `Su ${whole} di costi, questa voce ne prende ${share}.`,
   reale: (price: string) => `È quanto pesa davvero: tutta la commissione, sul ${price}.`,
-  differenza: 'Sono i punti che la percentuale annunciata non dice.',
   hidden: "La commissione si paga anche sull'IVA, che non è tua: questa parte non si vede.",
   hiddenWithOthers:
     "La commissione si paga anche sull'IVA, che non è tua; poi si aggiungono le altre voci.",

@@ -34,7 +34,9 @@ export function CostLine({ line, currency, remark, name = line.name, children }:
       <span className={styles.amount}>
         <Explained figure={color}>{formatMoney(value, currency)}</Explained>
       </span>
-      <span className={styles.share}>{formatPercent(percentage)}</span>
+      <span className={styles.share}>
+        <Explained figure={`quota.${color}`}>{formatPercent(percentage)}</Explained>
+      </span>
       <span className={styles.bar}>
         <span style={filled(percentage)} />
       </span>

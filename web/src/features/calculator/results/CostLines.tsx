@@ -1,4 +1,4 @@
-import type { BreakdownItem, Currency, FeeRule } from '@margine/engine'
+import { type BreakdownItem, type Currency, type FeeRule, roundToCents } from '@margine/engine'
 import { useState } from 'react'
 import { CostLine } from './CostLine.tsx'
 import styles from './CostLines.module.css'
@@ -14,6 +14,10 @@ type Props = {
   isOwnRate: boolean
 }
 
+/** Less than half a cent that is missing to a minimum is nothing to show. */
+const isShown = ({ tipo, importo }: NonNullable<BreakdownItem['voci']>[number]) =>
+  tipo !== 'minimo' || roundToCents(importo) > 0
+
 /** The costs, largest first, each with its share of all costs and a bar as long. */
 export function CostLines({ breakdown, currency, rule, isOwnRate }: Props) {
   // Here, so that a commission that is of one part for a while is open again afterwards.
@@ -26,13 +30,14 @@ export function CostLines({ breakdown, currency, rule, isOwnRate }: Props) {
           const { color, voci } = line
           const remark = isOwnRate && color === 'commissione' ? partsWords.own : null
           const shown = { line, currency, remark }
-          return voci === undefined ? (
+          const parts = voci?.filter(isShown) ?? []
+          return parts.length < 2 ? (
             <CostLine key={color} {...shown} />
           ) : (
             <PartedLine
               key={color}
               {...shown}
-              parts={voci}
+              parts={parts}
               rule={rule}
               open={open}
               onToggle={() => setOpen(!open)}

@@ -1,10 +1,10 @@
 import type { CalculationFormData } from '@margine/engine'
 import { formatDate } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
+import { printedLines } from '../../../ui/result/printed-lines.ts'
+import { printedWords as words } from '../../../ui/result/printed-words.ts'
 import { usePrinting } from '../../../ui/usePrinting.ts'
 import styles from './PrintedSale.module.css'
-import { printedLines } from './printed-lines.ts'
-import { printedWords as words } from './printed-words.ts'
 
 type Props = {
   form: CalculationFormData

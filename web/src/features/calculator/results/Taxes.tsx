@@ -14,15 +14,15 @@ import { notATaxAdviser } from '../../../italian/not-a-tax-adviser.ts'
 import { Explained } from '../../../ui/result/Explained.tsx'
 import { Section } from '../../../ui/result/Section.tsx'
 import { SourceName } from '../../../ui/result/SourceName.tsx'
+import { taxWords as words } from '../../../ui/result/tax-words.ts'
 import ledger from './Ledger.module.css'
 import styles from './Taxes.module.css'
 import {
   contributionsInWords,
+  ofThePrice,
   substituteTaxInWords,
-  taxBaseInWords,
   taxSourcesOf,
 } from './tax-sentences.ts'
-import { taxWords as words } from './tax-words.ts'
 
 type Props = {
   form: CalculationFormData
@@ -43,11 +43,10 @@ export function Taxes({ form, result, imposte, older }: Props) {
   return (
     <Section title={words.title}>
       <p>
-        {taxBaseInWords(
-          money(baseImponibile),
-          readNumber(settings.coefficiente),
-          money(result.prezzoVendita),
-        )}
+        {words.base.is}
+        <Explained figure="baseImponibile">{money(baseImponibile)}</Explained>
+        {ofThePrice(readNumber(settings.coefficiente))}
+        <Explained figure="prezzoVendita">{money(result.prezzoVendita)}</Explained>.
       </p>
       <dl className={ledger.ledger}>
         <div>

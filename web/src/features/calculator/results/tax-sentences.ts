@@ -1,11 +1,11 @@
 import type { Source, TaxRules, TaxSettings } from '@margine/engine'
 import { formatRate } from '../../../format.ts'
 import { withArticle } from '../../../italian/article.ts'
-import { taxWords as words } from './tax-words.ts'
+import { taxWords as words } from '../../../ui/result/tax-words.ts'
 
-/** What taxes and contributions are worked out from. */
-export const taxBaseInWords = (base: string, coefficient: number, price: string): string =>
-  words.base(base, withArticle('il', formatRate(coefficient)), price)
+/** Which part of a price taxes are on, before the price itself. */
+export const ofThePrice = (coefficient: number): string =>
+  words.base.ofPrice(withArticle('il', formatRate(coefficient)))
 
 /**
  * How contributions come about.

@@ -1,4 +1,5 @@
 import {
+  addedDefaults,
   type CalculationFormData,
   type Rates,
   type Source,
@@ -35,7 +36,10 @@ export function originOf(
     case 'fee.vat':
       return rates.country.source
     case 'baseImponibile':
-      return words.ownCoefficient
+      return form.imposte?.coefficiente === undefined ||
+        form.imposte.coefficiente === addedDefaults.imposte.coefficiente
+        ? words.usualCoefficient
+        : words.ownCoefficient
     case 'contributi':
       return step.value > 0 ? taxRulesOf(form).sources.contributi : null
     case 'impostaSostitutiva':

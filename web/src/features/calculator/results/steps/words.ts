@@ -4,5 +4,6 @@ export const words = {
   source: 'Fonte: ',
   ownRate: 'È la tua tariffa.',
   ownVat: "È l'aliquota che hai scelto.",
+  usualCoefficient: 'Di solito è questo, per chi vende prodotti: se il tuo è un altro, cambialo.',
   ownCoefficient: 'È il coefficiente che hai scelto.',
 } as const

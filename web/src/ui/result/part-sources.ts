@@ -1,5 +1,5 @@
 import { type BreakdownItem, type FeeRule, type Source, voci } from '@margine/engine'
-import { sharedReview } from '../../../italian/source.ts'
+import { sharedReview } from '../../italian/source.ts'
 
 type Part = NonNullable<BreakdownItem['voci']>[number]
 

@@ -3,8 +3,10 @@ import type { TaxSettings } from '@margine/engine'
 /** What the taxes of the forfettario regime say. */
 export const taxWords = {
   title: 'Dopo imposte e contributi',
-  base: (base: string, share: string, price: string) =>
-    `In regime forfettario si calcolano sul prezzo, non sul guadagno: la base imponibile è ${base}, ${share} di ${price}.`,
+  base: {
+    is: 'In regime forfettario si calcolano sul prezzo, non sul guadagno: la base imponibile è ',
+    ofPrice: (share: string) => `, ${share} di `,
+  },
   profit: 'Guadagno, prima di imposte e contributi',
   contributions: 'Contributi INPS',
   gestioni: {

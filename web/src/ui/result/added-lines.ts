@@ -6,10 +6,10 @@ import {
   readNumber,
   type TaxSettings,
 } from '@margine/engine'
-import { formatMoney, formatRate } from '../../../format.ts'
-import { dayWithArticle } from '../../../italian/day.ts'
-import { sourcesInWords } from '../../../italian/source.ts'
-import { strings } from '../../../strings.ts'
+import { formatMoney, formatRate } from '../../format.ts'
+import { dayWithArticle } from '../../italian/day.ts'
+import { sourcesInWords } from '../../italian/source.ts'
+import { strings } from '../../strings.ts'
 import { sourcesOfRule } from './part-sources.ts'
 import { printedWords as words } from './printed-words.ts'
 import { taxWords } from './tax-words.ts'

@@ -1,0 +1,44 @@
+import {
+  type AmountField,
+  amountFields,
+  type CalculationFormData,
+  type Rates,
+  readSale,
+} from '@margine/engine'
+import { ratesOf } from '../../calculation/rates.ts'
+import { formatMoney, formatRate } from '../../format.ts'
+import { strings } from '../../strings.ts'
+import { addedLines, type PrintedLine } from './added-lines.ts'
+import { printedWords as words } from './printed-words.ts'
+
+const { fields, place } = strings.calculator
+
+/** What a result was calculated from, line by line: some of its amounts, and all that isn't one. */
+export function printedLines(
+  form: CalculationFormData,
+  amounts: readonly AmountField[] = amountFields,
+): PrintedLine[] {
+  const rates = ratesOf(form)
+  const { country, category: chosen, rule } = rates
+  const category = chosen?.label ?? place.standardCategory
+  const vat = formatRate(country.vatPercent)
+  return [
+    ...amounts.map((field) => ({ name: fields[field], value: amountInWords(field, form, rates) })),
+    { name: place.marketplace, value: rule.label },
+    { name: place.category, value: form.prime ? `${category} · ${place.prime}` : category },
+    { name: place.country, value: place.countryOption(country.name, vat) },
+    ...addedLines(form, rates),
+  ]
+}
+
+/** An amount, with what it says of VAT. */
+function amountInWords(field: AmountField, form: CalculationFormData, rates: Rates): string {
+  const { country, vatPercent, servicesVat } = rates
+  const amount = formatMoney(readSale(form)[field], country.currency)
+  const isForfettario = servicesVat !== null
+  const withVat = (included: boolean) =>
+    included ? words.withVat(amount, formatRate(vatPercent)) : words.withoutVat(amount)
+  if (field === 'costo') return withVat(form.costoIncludesIVA)
+  if (field === 'prezzoVendita') return isForfettario ? amount : withVat(form.prezzoIncludesIVA)
+  return isForfettario ? words.withoutVat(amount) : amount
+}
