@@ -11,6 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import { factsOf, sightsOf } from '../src/features/right-price/curve/curve-facts.ts'
 import { clipped, heightOf, linesOf } from '../src/features/right-price/curve/profit-line.ts'
+import { sentencesOf } from '../src/features/right-price/curve/row-sentences.ts'
 import { rowsOf } from '../src/features/right-price/curve/table-rows.ts'
 
 function curveOfForm(fields: Partial<CalculationFormData>) {
@@ -59,6 +60,7 @@ test('a line that is not in view leaves nothing, one that ends where it begins a
 
 test.each([
   ['beauty', '5,30'],
+  ['beauty', '6'],
   ['beauty', '7,30'],
   ['clothing', '11,30'],
   ['grocery', '2'],
@@ -69,10 +71,27 @@ test.each([
     const price = cents / 100
     const figures = figuresOf({ ...sale, prezzoVendita: price }, rates)
     const strip = facts.strips.find(({ from, to }) => from <= price && price <= (to ?? price))
-    // Less than half a cent is lost: it reads 0,00, and is not yet what breaks even.
-    if (isLoss(figures) || figures.guadagno > -1e-9)
-      expect(strip?.verdict, `at ${price}`).toBe(verdictOf(figures))
+    expect(strip?.verdict, `at ${price}`).toBe(verdictOf(figures))
   }
+})
+
+test('exactly half a cent lost is a loss, as it reads', () => {
+  const { sale, rates, facts } = curveOfForm({ aliquotaIVA: '0', costo: '8,59' })
+  const figures = figuresOf({ ...sale, prezzoVendita: 10.1 }, rates)
+  expect(figures.guadagno).toBeCloseTo(-0.005, 12)
+  expect(verdictOf(figures)).toBe('loss')
+  expect(facts.strips[0]).toEqual({ verdict: 'loss', from: 0.01, to: 10.1 })
+})
+
+test('less than half a cent lost is no loss in the table, which tells of it where it breaks even', () => {
+  const { sale, rates, facts } = curveOfForm({ categoria: 'beauty', costo: '6' })
+  const [loss, low] = rowsOf(facts, { from: 5, to: 9 }, sale, rates)
+  expect(loss).toMatchObject({ to: { price: 8.1 }, verdict: 'loss', breakEvens: [] })
+  expect(isLoss(loss?.to ?? { guadagno: 0 })).toBe(true)
+  expect(low).toMatchObject({ from: { price: 8.11 }, verdict: 'low', breakEvens: [8.12] })
+  expect(low && sentencesOf(low, String)).toEqual([
+    'Pareggio a 8.12: già da 8.11 manca meno di mezzo centesimo.',
+  ])
 })
 
 test('strips follow one another without a gap, the last one without an end', () => {
@@ -110,7 +129,7 @@ test('the table tells of each stretch what it earns and what happens where it be
     [10.01, 11.04, 'excellent'],
     [11.05, 14, 'excellent'],
   ])
-  expect(rows.map(({ isBreakEven }) => isBreakEven).indexOf(true)).toBe(1)
+  expect(rows.map(({ breakEvens }) => breakEvens)).toEqual([[], [5.41], [], [], [], [], []])
   expect(rows[5]?.jump?.before.prezzo).toBe(10)
   expect(rows[5]?.zone).toMatchObject({ from: 10.01, to: 11.04, better: 10, loss: 0.7 })
   expect(rows[5]?.zone?.best).toBeCloseTo(3.397, 3)

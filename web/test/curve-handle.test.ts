@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writePrice } from '../src/features/right-price/curve/exact-price.ts'
 import { keyedTo, stopAt } from '../src/features/right-price/curve/handle-steps.ts'
 
 const view = { from: 12, to: 50 }
@@ -30,6 +31,32 @@ test.each([
   ['End', false, 50],
 ])('%s (with Shift: %s) leads to %d', (key, shiftKey, price) => {
   expect(keyedTo({ key, shiftKey }, 24.9, view)).toBe(price)
+})
+
+test.each([
+  ['ArrowRight', 19.999, 20],
+  ['ArrowLeft', 19.999, 19.99],
+  ['ArrowRight', 33.333333, 33.34],
+  ['ArrowLeft', 33.333333, 33.33],
+  ['PageUp', 33.333333, 38.33],
+  ['PageDown', 33.333333, 28.34],
+  ['PageDown', 20.29, 15.29],
+  ['End', 19.999, 50],
+])('%s leads from %d to a whole cent, %d', (key, from, to) => {
+  expect(keyedTo({ key, shiftKey: false }, from, view)).toBe(to)
+})
+
+test('no key moves a price of less than a cent further down', () => {
+  expect(keyedTo({ key: 'ArrowLeft', shiftKey: false }, 0.004, { from: 0, to: 2 })).toBe(0.004)
+  expect(keyedTo({ key: 'ArrowRight', shiftKey: false }, 0.004, { from: 0, to: 2 })).toBe(0.01)
+})
+
+test.each([
+  [24.9, '24,90 €'],
+  [19.999, '19,999 €'],
+  [1234.333333, '1.234,333333 €'],
+])('the price %d is said with all its decimals, %s', (price, said) => {
+  expect(writePrice(price, 'EUR').replaceAll('\u00a0', ' ')).toBe(said)
 })
 
 test('another key leads nowhere', () => {

@@ -4,6 +4,7 @@ import { factsOf } from '../src/features/right-price/curve/curve-facts.ts'
 import { drawnZonesOf, groundOf, stretchOf } from '../src/features/right-price/curve/ground.ts'
 import { middleOf, placed, widthOfText } from '../src/features/right-price/curve/labels.ts'
 import { layoutOf } from '../src/features/right-price/curve/layout.ts'
+import { clipped } from '../src/features/right-price/curve/profit-line.ts'
 import { tickFormat } from '../src/features/right-price/curve/tick-labels.ts'
 
 const line = { from: 0, to: 300 }
@@ -62,9 +63,16 @@ test.each([
   }
 })
 
-test('ticks of one axis never touch', () => {
-  for (const width of [250, 290, 360, 1150]) {
-    const { priceTicks } = layoutOf(facts, view, 10.5, 'EUR', { width, em: 12 })
+test.each([
+  ['EUR', view],
+  ['EUR', { from: 600_000_000, to: 999_999_999.99 }],
+  ['EUR', { from: 650_000_000, to: 999_999_999.99 }],
+  ['USD', { from: 0, to: 999_999_999.99 }],
+  ['EUR', { from: 999_999_000, to: 999_999_200 }],
+] as const)('ticks of one axis never touch, and there is one: %s, %o', (currency, range) => {
+  for (const width of [234, 250, 290, 360, 1150]) {
+    const { priceTicks } = layoutOf(facts, range, 10.5, currency, { width, em: 12 })
+    expect(priceTicks).not.toEqual([])
     const ends = priceTicks.map(({ x, label }) => {
       const half = widthOfText(label, 12) / 2
       return { from: x - half, to: x + half }
@@ -77,9 +85,41 @@ test('ticks of one axis never touch', () => {
 test('profits stand in the plot where they would take its room', () => {
   const wide = layoutOf(facts, view, 10.5, 'EUR', { width: 1150, em: 12 })
   const narrow = layoutOf(facts, { from: 0, to: 500_000 }, 10.5, 'EUR', { width: 290, em: 12 })
-  expect(wide.areTicksInside).toBe(false)
-  expect(narrow.areTicksInside).toBe(true)
+  expect(wide.profitTicks.every(({ side }) => side === 'beside')).toBe(true)
+  expect(narrow.profitTicks.some(({ side }) => side === 'beside')).toBe(false)
   expect(narrow.plot.left).toBeLessThan(wide.plot.left)
+})
+
+test('a profit in the plot stands where the curve leaves it room, or nowhere', () => {
+  const dear = { ...form, costo: '600.000.000', prezzoVendita: '999.999.999,99' }
+  const range = { from: 600_000_000, to: 999_999_999.99 }
+  const { lines, plot, prices, profits, profitTicks } = layoutOf(
+    factsOf(readSale(dear), ratesOf(dear)),
+    range,
+    0,
+    'EUR',
+    { width: 234, em: 12 },
+  )
+  expect(profitTicks.map(({ side }) => side)).toContain('right')
+  for (const { at, label, side } of profitTicks) {
+    const width = widthOfText(label, 12)
+    const ends = side === 'left' ? [plot.left, plot.left + width] : [plot.right - width, plot.right]
+    const [from = 0, to = 0] = ends.map(prices.back)
+    const heights = lines.flatMap((line) => clipped(line, { from, to }))
+    const crossed =
+      heights.some(({ guadagno }) => profits.at(guadagno) < at) &&
+      heights.some(({ guadagno }) => profits.at(guadagno) > at - 12)
+    expect(side === null || !crossed, label).toBe(true)
+  }
+})
+
+test('the highest profit in a plot of nothing but losses keeps clear of the two lines that the handle says', () => {
+  const dear = { ...form, categoria: 'base', costo: '999.999.999,99' }
+  const range = { from: 650_000_000, to: 999_999_999.99 }
+  const losses = factsOf(readSale(dear), ratesOf(dear))
+  const { plot, profitTicks } = layoutOf(losses, range, 0, 'EUR', { width: 234, em: 12 })
+  const twoLines = 4.2 * 12
+  for (const { at } of profitTicks) expect(at - 1.4 * 12).toBeGreaterThan(plot.flag + twoLines)
 })
 
 test('break-even, step and the price of the calculation are marked, in view', () => {
@@ -111,13 +151,12 @@ test('prices out of view take no ground', () => {
   expect(stretchOf({ from: 1, to: null }, layout)).toMatchObject({ x: layout.plot.left })
 })
 
-test('the name of a dead zone stands across it, upright where it is narrow, nowhere where it is a line', () => {
+test('a dead zone with too little room for its name across leaves it to the keys, clear of the handle', () => {
   const nameAt = (range: typeof view, width: number) =>
     drawnZonesOf(facts, layoutOf(facts, range, 0, 'EUR', { width, em: 12 }), 12).map(
-      ({ name }) => name?.isUpright,
+      ({ name }) => name !== null,
     )
-  expect(nameAt(view, 1150)).toEqual([false])
-  expect(nameAt(view, 400)).toEqual([true])
-  expect(nameAt({ from: 0, to: 140 }, 400)).toEqual([undefined])
+  expect(nameAt(view, 1150)).toEqual([true])
+  expect(nameAt(view, 400)).toEqual([false])
   expect(nameAt({ from: 3, to: 9 }, 400)).toEqual([])
 })

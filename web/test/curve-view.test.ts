@@ -1,6 +1,6 @@
 import { largestAmount } from '@margine/engine'
 import { expect, test } from 'vitest'
-import { roundUp, scaleOf, ticksIn } from '../src/features/right-price/curve/range.ts'
+import { pixelScale, roundUp, ticksIn } from '../src/features/right-price/curve/range.ts'
 import {
   canNarrow,
   canWiden,
@@ -31,7 +31,7 @@ test('ticks are the round numbers within, without noise', () => {
 })
 
 test('a scale leads to pixels and back, upwards too', () => {
-  const scale = scaleOf({ from: -10, to: 30 }, 200, 0)
+  const scale = pixelScale({ from: -10, to: 30 }, 200, 0)
   expect(scale.at(-10)).toBe(200)
   expect(scale.at(0)).toBe(150)
   expect(scale.back(150)).toBe(0)
@@ -66,6 +66,19 @@ test('zooming keeps the handle about where it is', () => {
   const near = zoomed({ from: 10, to: 50 }, 1 / 2, 20, 500)
   expect(near).toEqual({ from: 15, to: 35 })
   expect(zoomed(near, 2, 20, 500)).toEqual({ from: 10, to: 50 })
+})
+
+test.each([
+  [{ from: 50, to: 500 }, 50],
+  [{ from: 50, to: 500 }, 500],
+  [{ from: 400, to: 450 }, 450],
+  [{ from: 0, to: 320 }, 0.01],
+])('where %o can widen at %d, it does', (view, price) => {
+  expect(canWiden(view, 500)).toBe(true)
+  const wide = zoomed(view, 2, price, 500)
+  expect(wide.from).toBeLessThanOrEqual(view.from)
+  expect(wide.to).toBeGreaterThanOrEqual(view.to)
+  expect(wide).not.toEqual(view)
 })
 
 test('zooming ends where a euro is in view, and at ten times where it began', () => {

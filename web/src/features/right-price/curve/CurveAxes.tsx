@@ -4,13 +4,15 @@ import type { Layout } from './layout.ts'
 type PartProps = { layout: Layout; em: number }
 
 /** What the lengths mean: profits upwards, prices to the right. */
-export function CurveAxes({
-  layout: { plot, priceTicks, profitTicks, areTicksInside },
-  em,
-}: PartProps) {
+export function CurveAxes({ layout: { plot, priceTicks, profitTicks }, em }: PartProps) {
+  const places = {
+    beside: { x: plot.left - 0.5 * em, dy: '0.35em', className: styles.beside },
+    left: { x: plot.left + 0.4 * em, dy: '-0.35em', className: styles.left },
+    right: { x: plot.right - 0.4 * em, dy: '-0.35em', className: styles.right },
+  }
   return (
     <>
-      {profitTicks.map(({ at, label, isZero }) => (
+      {profitTicks.map(({ at, label, isZero, side }) => (
         <g key={label}>
           <line
             className={isZero ? styles.zero : styles.grid}
@@ -19,14 +21,11 @@ export function CurveAxes({
             y1={at}
             y2={at}
           />
-          <text
-            className={areTicksInside ? styles.inside : styles.profit}
-            x={areTicksInside ? plot.left + 0.4 * em : plot.left - 0.5 * em}
-            y={at}
-            dy={areTicksInside ? '-0.35em' : '0.35em'}
-          >
-            {label}
-          </text>
+          {side !== null && (
+            <text y={at} {...places[side]}>
+              {label}
+            </text>
+          )}
         </g>
       ))}
       <line

@@ -115,13 +115,7 @@ function Zone({ drawn: { x, width, name }, layout: { plot }, fill }: ZoneProps) 
     <>
       <rect fill={fill} x={x} width={width} y={plot.top} height={plot.bottom - plot.top} />
       {name !== null && (
-        <text
-          className={name.isUpright ? styles.upright : styles.label}
-          x={name.x}
-          y={name.y}
-          transform={name.isUpright ? `rotate(-90 ${name.x} ${name.y})` : undefined}
-          dy={name.isUpright ? '0.35em' : undefined}
-        >
+        <text className={styles.label} {...name}>
           {words.zone}
         </text>
       )}

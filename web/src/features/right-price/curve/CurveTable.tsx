@@ -1,13 +1,12 @@
 import type { Currency, Rates, Sale } from '@margine/engine'
-import { isLoss, roundToCents } from '@margine/engine'
 import { memo } from 'react'
 import { formatMargin, formatMoney } from '../../../format.ts'
 import styles from './CurveTable.module.css'
 import type { CurveFacts } from './curve-facts.ts'
 import { curveWords } from './curve-words.ts'
-import { heightOf } from './profit-line.ts'
 import type { Range } from './range.ts'
-import { type Row, rowsOf } from './table-rows.ts'
+import { sentencesOf } from './row-sentences.ts'
+import { rowsOf } from './table-rows.ts'
 
 const words = curveWords.table
 
@@ -32,9 +31,9 @@ export const CurveTable = memo(function CurveTable(props: Props) {
           const { from, to, verdict } = row
           return (
             <tr key={from.price}>
-              <th scope="row">{span(words.between, money(from.price), money(to.price))}</th>
-              <td>{span(words.between, money(from.guadagno), money(to.guadagno))}</td>
-              <td>{span(words.margins, formatMargin(from.margine), formatMargin(to.margine))}</td>
+              <th scope="row">{fromTo(words.between, money(from.price), money(to.price))}</th>
+              <td>{fromTo(words.between, money(from.guadagno), money(to.guadagno))}</td>
+              <td>{fromTo(words.margins, formatMargin(from.margine), formatMargin(to.margine))}</td>
               <td data-band={verdict} className={styles.what}>
                 <b>{curveWords.verdicts[verdict]}</b> {sentencesOf(row, money).join(' ')}
               </td>
@@ -47,23 +46,5 @@ export const CurveTable = memo(function CurveTable(props: Props) {
 })
 
 /** From one figure to another, or the one that both are. */
-const span = (between: (from: string, to: string) => string, from: string, to: string) =>
+const fromTo = (between: (from: string, to: string) => string, from: string, to: string) =>
   from === to ? from : between(from, to)
-
-/** What happens at some prices. */
-function sentencesOf({ from, isBreakEven, jump, zone }: Row, money: (amount: number) => string) {
-  const sentences: string[] = []
-  if (isBreakEven) sentences.push(words.breakEven(money(from.price)))
-  if (jump !== null) {
-    const height = heightOf(jump)
-    const tell = height < 0 ? words.falls : words.rises
-    sentences.push(
-      tell(money(jump.before.prezzo), money(jump.after.prezzo), money(Math.abs(height))),
-    )
-  }
-  if (zone !== null) {
-    const tell = isLoss({ guadagno: zone.best }) ? words.lossZone : words.zone
-    sentences.push(tell(money(zone.better), money(roundToCents(zone.loss))))
-  }
-  return sentences
-}

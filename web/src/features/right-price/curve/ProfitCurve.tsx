@@ -32,14 +32,24 @@ export function ProfitCurve({ sale, rates, currency, price, onPrice, prices }: P
   const root = useRef<HTMLDivElement>(null)
   const handle = useRef<HTMLInputElement>(null)
   const [isTableOpen, setTableOpen] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const size = useSize(root)
   const facts = useMemo(() => factsOf(sale, rates), [sale, rates])
-  const { view, widen, narrow } = useView(facts, prices, sale.prezzoVendita, price)
+  const { view, widen, narrow } = useView(
+    facts,
+    { targets: prices, current: sale.prezzoVendita, price },
+    isMoving,
+  )
   const layout = useMemo(
     () => layoutOf(facts, view, sale.prezzoVendita, currency, size),
     [facts, view, sale.prezzoVendita, currency, size],
   )
-  const drag = usePriceDrag(layout, view, price, onPrice, handle)
+  const move = (next: number) => {
+    setMoving(true)
+    onPrice(next)
+  }
+  const settle = () => setMoving(false)
+  const drag = usePriceDrag(layout, view, price, move, settle, handle)
 
   return (
     <div ref={root} className={styles.curve}>
@@ -65,8 +75,9 @@ export function ProfitCurve({ sale, rates, currency, price, onPrice, prices }: P
           layout={layout}
           view={view}
           price={price}
-          onKey={onPrice}
+          onKey={move}
           onSet={(asked) => onPrice(stopAt(asked, view, size.width))}
+          onLeave={settle}
         />
       </div>
       <CurveKeys facts={facts} layout={layout} view={view} targets={prices} em={size.em} />

@@ -42,6 +42,8 @@ export const curveWords = {
     between: (from: string, to: string) => `da ${from} a ${to}`,
     margins: (from: string, to: string) => `${withArticle('dal', from)} ${withArticle('al', to)}`,
     breakEven: (price: string) => `Pareggio: da ${price} non perdi più.`,
+    almostEven: (from: string, breakEven: string) =>
+      `Pareggio a ${breakEven}: già da ${from} manca meno di mezzo centesimo.`,
     falls: (before: string, after: string, amount: string) =>
       `Scatto: da ${before} a ${after} il guadagno scende di ${amount}.`,
     rises: (before: string, after: string, amount: string) =>

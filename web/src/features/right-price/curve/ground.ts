@@ -4,7 +4,7 @@ import { curveWords as words } from './curve-words.ts'
 import { widthOfText } from './labels.ts'
 import type { Layout } from './layout.ts'
 import { clipped } from './profit-line.ts'
-import { nearestWithin } from './range.ts'
+import { lengthOf, nearestWithin } from './range.ts'
 
 /** A stretch of the ground: where it begins, how wide it is. */
 export type Stretch = { x: number; width: number }
@@ -36,10 +36,10 @@ export const groundOf = ({ strips }: CurveFacts, layout: Layout, em: number): Gr
     return [{ ...stretch, verdict, isNamed }]
   })
 
-/** A dead zone as it is drawn, and where its name stands, if there is room for it. */
+/** A dead zone as it is drawn, and where its name stands, if there is room for it across: the keys name it too. */
 export type DrawnZone = Stretch & {
   zone: DeadZone
-  name: { x: number; y: number; isUpright: boolean } | null
+  name: { x: number; y: number } | null
 }
 
 /** The dead zones in view. The name keeps away from the curve. */
@@ -50,17 +50,13 @@ export const drawnZonesOf = ({ zones }: CurveFacts, layout: Layout, em: number):
   })
 
 function nameIn({ x: from, width }: Stretch, { plot, prices, profits, lines }: Layout, em: number) {
-  const length = widthOfText(words.zone, em)
-  const isUpright = length > width
-  const height = isUpright ? length : em
-  const x = from + width / 2
+  if (widthOfText(words.zone, em) > width) return null
   const ends = { from: prices.back(from), to: prices.back(from + width) }
   const curve = lines
     .flatMap((line) => clipped(line, ends))
     .map(({ guadagno }) => profits.at(guadagno))
   const above = { from: plot.ceiling, to: Math.min(...curve) - em }
   const below = { from: Math.max(...curve) + em, to: plot.bottom - 1.6 * em }
-  const room = below.to - below.from >= height ? below : above
-  if (room.to - room.from < height || width < 1.4 * em) return null
-  return { x, y: room === below ? below.to : above.to, isUpright }
+  const room = lengthOf(below) >= em ? below : above
+  return lengthOf(room) < em ? null : { x: from + width / 2, y: room.to }
 }

@@ -1,5 +1,5 @@
 import { movedByKey, type SliderSteps, snapped } from '../../../ui/slider-steps.ts'
-import { lengthOf, type Range, roundUp } from './range.ts'
+import { clean, lengthOf, type Range, roundUp } from './range.ts'
 
 const cent = 0.01
 
@@ -19,9 +19,16 @@ export function stopAt(price: number, view: Range, pixels: number): number {
 /** What is more than a cent, where one asks for it: a hundredth of the view. */
 const leapIn = (view: Range) => Math.max(0.1, roundUp(lengthOf(view) / 100, [1, 2, 5]))
 
+/** The last whole cent on the way from one price to another; the price itself where they are the same. */
+function wholeCents(price: number, from: number): number {
+  if (price === from) return price
+  const cents = clean(price * 100)
+  return (price > from ? Math.floor(cents) : Math.ceil(cents)) / 100
+}
+
 /**
  * Where a key moves the handle: arrows by a cent, with Shift by about a hundredth of the view, Page keys by ten times
- * that; Home and End to the ends. Null for a key that doesn't move it.
+ * that; Home and End to the ends. From between two cents it leads to whole ones. Null for a key that doesn't move it.
  */
 export function keyedTo(
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -29,5 +36,6 @@ export function keyedTo(
   view: Range,
 ): number | null {
   const step = shiftKey || key.startsWith('Page') ? leapIn(view) : cent
-  return movedByKey(key, price, stepsIn(view, step))
+  const moved = movedByKey(key, price, stepsIn(view, step))
+  return moved === null ? null : wholeCents(moved, price)
 }

@@ -1,16 +1,23 @@
 import type { Currency } from '@margine/engine'
+import { formatMoney } from '../../../format.ts'
 import type { CurveFacts } from './curve-facts.ts'
-import { middleOf, type Placed, placed, widthOfText } from './labels.ts'
+import { writePrice } from './exact-price.ts'
+import { type Placed, placed, widthOfText } from './labels.ts'
 import { type Mark, marksIn } from './marks.ts'
 import { clipped, type ProfitPoint } from './profit-line.ts'
-import { lengthOf, nearestWithin, type Range, type Scale, scaleOf, ticksIn } from './range.ts'
+import {
+  lengthOf,
+  nearestWithin,
+  type PixelScale,
+  pixelScale,
+  type Range,
+  ticksIn,
+} from './range.ts'
 import { tickFormat } from './tick-labels.ts'
+import { type PriceTick, type ProfitTick, priceTicksIn, profitTicksInside } from './ticks.ts'
 
 /** The room there is, and the size of the letters, in pixels. */
 export type Size = { width: number; em: number }
-
-/** A label on an axis. */
-type Tick = { at: number; label: string; x: number }
 
 export type Layout = {
   width: number
@@ -20,18 +27,26 @@ export type Layout = {
    * the names of the marks, from `flag` on what the handle says; the curve itself stays below `ceiling`.
    */
   plot: Record<'left' | 'right' | 'ribbon' | 'top' | 'flag' | 'ceiling' | 'bottom', number>
-  prices: Scale
-  profits: Scale
+  prices: PixelScale
+  profits: PixelScale
   lines: ProfitPoint[][]
-  priceTicks: Tick[]
-  profitTicks: { at: number; label: string; isZero: boolean }[]
-  /** Whether the profits stand in the plot: beside it, where there is little room, they would take too much. */
-  areTicksInside: boolean
+  priceTicks: PriceTick[]
+  /** Beside the plot, or in it, where there is so little room that they would take too much. */
+  profitTicks: ProfitTick[]
   marks: Placed<Mark & { at: number }>[]
 }
 
 /** Heights in parts of the size of the letters. */
-const heights = { names: 1.6, ribbon: 0.45, flag: 2.6, lane: 1.5, foot: 2.9, tick: 3.4 }
+const heights = {
+  names: 1.6,
+  ribbon: 0.45,
+  flag: 2.6,
+  flagLine: 1.6,
+  inside: 1.4,
+  lane: 1.5,
+  foot: 2.9,
+  tick: 3.4,
+}
 
 const mostLanes = 3
 
@@ -41,6 +56,20 @@ function profitsOf(lines: readonly ProfitPoint[][]): Range {
   const [from, to] = [Math.min(0, ...profits), Math.max(0, ...profits)]
   const room = Math.max(to - from, 0.01) * 0.06
   return { from: from - room, to: to + room }
+}
+
+/** Whether what the handle says may need a second line. */
+function isFlagLong(
+  view: Range,
+  { from, to }: Range,
+  currency: Currency,
+  width: number,
+  em: number,
+) {
+  const profit = [from, to].map((amount) => formatMoney(amount, currency))
+  const longest = Math.max(...profit.map((text) => text.length))
+  const said = `${writePrice(view.to, currency)} ${' '.repeat(longest)} · −100,0%`
+  return widthOfText(said, em * 1.1) + 1.5 * em > width
 }
 
 /** Where everything is drawn of a curve. */
@@ -62,7 +91,7 @@ export function layoutOf(
   const areTicksInside = widest > width / 7
   const left = areTicksInside ? 0.5 * em : widest + 0.6 * em
   const right = width - em
-  const prices = scaleOf(view, left, right)
+  const prices = pixelScale(view, left, right)
   const marks = placed(
     marksIn(view, facts, current, currency).map((mark) => ({ ...mark, at: prices.at(mark.price) })),
     { from: left, to: right },
@@ -73,9 +102,11 @@ export function layoutOf(
   const ribbon = heights.names * em
   const top = ribbon + heights.ribbon * em
   const flag = top + lanes * heights.lane * em
-  const ceiling = flag + heights.flag * em
+  const flagLines = isFlagLong(view, profitRange, currency, width, em) ? 1 : 0
+  const insideRoom = areTicksInside ? heights.inside : 0
+  const ceiling = flag + (heights.flag + flagLines * heights.flagLine + insideRoom) * em
   const bottom = ceiling + drawn
-  const profits = scaleOf(profitRange, bottom, ceiling)
+  const profits = pixelScale(profitRange, bottom, ceiling)
 
   return {
     width,
@@ -85,23 +116,14 @@ export function layoutOf(
     profits,
     lines,
     priceTicks: priceTicksIn(view, prices, width, em, currency),
-    areTicksInside,
-    profitTicks: labels.map(({ value, label }) => ({
-      at: profits.at(value),
-      label,
-      isZero: value === 0,
-    })),
+    profitTicks: areTicksInside
+      ? profitTicksInside(labels, lines, { left, right }, { prices, profits }, em)
+      : labels.map(({ value, label }) => ({
+          at: profits.at(value),
+          label,
+          isZero: value === 0,
+          side: 'beside',
+        })),
     marks,
   }
-}
-
-function priceTicksIn(view: Range, prices: Scale, width: number, em: number, currency: Currency) {
-  const widest =
-    widthOfText(tickFormat(lengthOf(view) < 8 ? 0.1 : 1, currency)(view.to), em) + 2 * em
-  const { step, ticks } = ticksIn(view, prices.back(widest) - prices.back(0))
-  const write = tickFormat(step, currency)
-  return ticks.map((price) => {
-    const [at, label] = [prices.at(price), write(price)]
-    return { at, label, x: middleOf(at, widthOfText(label, em), { from: 0, to: width }) }
-  })
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '@margine/engine'
-import { formatMoney } from '../../../format.ts'
 import type { CurveFacts } from './curve-facts.ts'
 import { curveWords as words } from './curve-words.ts'
+import { writePrice } from './exact-price.ts'
 import { isWithin, type Range } from './range.ts'
 
 /** A price worth knowing, with its name. */
@@ -17,7 +17,7 @@ export function marksIn(
   const marksOf = (kind: Mark['kind'], prices: readonly number[]) =>
     prices
       .filter((price) => isWithin(view, price))
-      .map((price) => ({ kind, price, label: words.marks[kind](formatMoney(price, currency)) }))
+      .map((price) => ({ kind, price, label: words.marks[kind](writePrice(price, currency)) }))
   return [
     ...marksOf('breakEven', breakEvens),
     ...marksOf(

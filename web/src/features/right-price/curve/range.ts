@@ -30,10 +30,10 @@ export function ticksIn({ from, to }: Range, apart: number): { step: number; tic
 }
 
 /** Where the numbers of a range lie on a line of pixels, and back. */
-export type Scale = { at: (value: number) => number; back: (pixel: number) => number }
+export type PixelScale = { at: (value: number) => number; back: (pixel: number) => number }
 
-/** A scale; `start` is the pixel where the range begins, which may be beyond its end. */
-export function scaleOf(range: Range, start: number, end: number): Scale {
+/** `start` is the pixel where the range begins, which may be beyond its end. */
+export function pixelScale(range: Range, start: number, end: number): PixelScale {
   const perNumber = (end - start) / lengthOf(range)
   return {
     at: (value) => start + (value - range.from) * perNumber,

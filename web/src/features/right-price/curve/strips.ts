@@ -5,10 +5,14 @@ export type Strip = { verdict: Verdict; from: number; to: number | null }
 
 const lowestPrice = 0.01
 
-/** What a margin has to reach for each verdict above a loss, the lowest first. */
+/** The least profit that is no loss: half a cent lost reads as a cent. More than what a target allows for noise. */
+const noLoss = -0.005 + 2e-9
+
+/** What a sale has to reach for each verdict above a loss, the lowest first. */
 const borders = bands.map(({ band, from }): { verdict: Verdict; target: Target } => ({
   verdict: band,
-  target: band === 'low' ? { kind: 'guadagno', amount: 0 } : { kind: 'margine', percent: from },
+  target:
+    band === 'low' ? { kind: 'guadagno', amount: noLoss } : { kind: 'margine', percent: from },
 }))
 
 const cents = (price: number) => Math.round(price * 100)

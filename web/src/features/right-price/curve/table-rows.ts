@@ -18,8 +18,8 @@ export type Row = {
   from: Outcome
   to: Outcome
   verdict: Verdict
-  /** Whether the profit begins here. */
-  isBreakEven: boolean
+  /** Where nothing at all is lost any more: less than half a cent, which is no loss yet, may be before. */
+  breakEvens: readonly number[]
   /** The jump that leads here. */
   jump: Jump | null
   /** The dead zone that they lie in, and what its better price earns. */
@@ -46,13 +46,14 @@ export function rowsOf(facts: CurveFacts, view: Range, sale: Sale, rates: Rates)
   const ascending = [...new Set(starts)].toSorted((one, other) => one - other)
   return ascending.map((price, index) => {
     const next = ascending[index + 1]
+    const last = next === undefined ? view.to : roundToCents(next - cent)
     const zone = facts.zones.find(({ from, to }) => from <= price && price <= (to ?? price))
     const strip = facts.strips.findLast(({ from }) => from <= price)
     return {
       from: outcomeAt(price),
-      to: outcomeAt(next === undefined ? view.to : roundToCents(next - cent)),
+      to: outcomeAt(last),
       verdict: strip?.verdict ?? 'loss',
-      isBreakEven: facts.breakEvens.includes(price),
+      breakEvens: facts.breakEvens.filter((even) => isWithin({ from: price, to: last }, even)),
       jump: facts.jumps.find(({ after }) => after.prezzo === price) ?? null,
       zone: zone === undefined ? null : { ...zone, best: outcomeAt(zone.better).guadagno },
     }

@@ -25,6 +25,7 @@ export function usePriceDrag(
   view: Range,
   price: number,
   onPrice: (price: number) => void,
+  onRelease: () => void,
   handle: RefObject<HTMLElement | null>,
 ) {
   const grip = useRef<Grip>({ offset: 0, finger: null, calls: false })
@@ -62,9 +63,11 @@ export function usePriceDrag(
     onPointerUp(event: PointerEvent) {
       if (grip.current.calls) moveTo(pixelOf(event))
       grip.current.calls = false
+      onRelease()
     },
     onPointerCancel() {
       grip.current.calls = false
+      onRelease()
     },
     /** The focus stays with the handle, and nothing is selected. */
     onMouseDown(event: MouseEvent) {

@@ -1,51 +1,26 @@
-import type { PriceInterval } from '@margine/engine'
 import { useState } from 'react'
-import { type CurveFacts, sightsOf } from './curve-facts.ts'
-import type { Range } from './range.ts'
-import { canNarrow, canWiden, firstView, mostOf, showing, zoomed } from './view.ts'
-
-/** What a view was made for. */
-type Made = {
-  facts: CurveFacts
-  target: number | null
-  view: Range
-  /** The highest price that zooming leads to. */
-  most: number
-}
+import type { CurveFacts } from './curve-facts.ts'
+import { firstKept, following, type Shown, zoomedTo } from './kept-view.ts'
+import { canNarrow, canWiden } from './view.ts'
 
 /**
- * The prices in view. They stay while the price moves among them: only another sale makes them anew, and a price or
- * a target beyond them widens them.
+ * The prices in view. They stay while the price moves among them: only another sale makes them anew, a price or a
+ * target beyond them widens them as long as it is there, and one's own zoom moves them.
+ *
+ * @param isMoving whether the price is being moved on the curve
  */
-export function useView(
-  facts: CurveFacts,
-  targets: readonly PriceInterval[],
-  current: number,
-  price: number,
-) {
-  const target = targets[0]?.from ?? null
-  const anew = (): Made => {
-    const view = firstView(sightsOf(facts, targets, current > 0 ? [current, price] : [price]))
-    return { facts, target, view, most: mostOf(view) }
-  }
-  const [kept, setMade] = useState(anew)
-  const made = kept.facts === facts ? following(kept, target, price) : anew()
-  if (made !== kept) setMade(made)
-  const { view, most } = made
-  const zoomTo = (factor: number) => () =>
-    setMade({ ...made, view: zoomed(view, factor, price, most) })
+export function useView(facts: CurveFacts, shown: Shown, isMoving: boolean) {
+  const [kept, setKept] = useState(() => firstKept(facts, shown))
+  const sameSale = kept.facts === facts ? kept : firstKept(facts, shown)
+  const next = following(sameSale, shown, isMoving)
+  if (next !== kept) setKept(next)
+  const { view, most } = next
+  const zoom = (factor: number) => () => setKept(zoomedTo(next, factor, shown))
   return {
     view,
     /** Shows more prices; null where there are no more to show. */
-    widen: canWiden(view, most) ? zoomTo(2) : null,
+    widen: canWiden(view, most) ? zoom(2) : null,
     /** Shows fewer prices, larger; null where they are few already. */
-    narrow: canNarrow(view) ? zoomTo(1 / 2) : null,
+    narrow: canNarrow(view) ? zoom(1 / 2) : null,
   }
-}
-
-/** The same view, or what it is widened to. */
-function following(made: Made, target: number | null, price: number): Made {
-  const view = showing(made.view, price)
-  if (target === made.target) return view === made.view ? made : { ...made, view }
-  return { ...made, target, view: target === null ? view : showing(view, target) }
 }

@@ -40,12 +40,13 @@ export function showing(view: Range, price: number): Range {
   })
 }
 
-/** A view of `factor` times as many prices, up to `most`; the one at the handle stays about where it is. */
+/** A view of `factor` times as many prices, up to `most`; the one at the handle stays about where it is, if it can. */
 export function zoomed(view: Range, factor: number, price: number, most: number): Range {
   const length = lengthOf(view) * factor
   const share = (price - view.from) / lengthOf(view)
-  const from = Math.max(0, price - share * length)
-  return rounded({ from, to: Math.min(Math.max(most, view.to), from + length) })
+  const wanted = Math.max(0, price - share * length) + length
+  const to = Math.min(Math.max(most, view.to), wanted)
+  return rounded({ from: Math.max(0, to - length), to })
 }
 
 /** The highest price that zooming leads to, from the view that a curve begins to be seen by. */
