@@ -1,6 +1,7 @@
 import { type AddedFields, addedDefaults, isSpecified, type OwnCommission } from './added-fields.ts'
 import { readAmount } from './amounts/read.ts'
 import { dayAfter, isDay } from './days.ts'
+import { isForfettario } from './rates/in-italy.ts'
 
 /** A field whose text can't be used; a part of a field is named after a dot. */
 export type InvalidField =
@@ -60,18 +61,18 @@ function addInvalidOf({ percentuale, fissa, minima }: OwnCommission, invalid: In
 const none: readonly InvalidField[] = []
 
 /**
- * What can't be used of the added fields, in their order.
+ * What can't be used of the added fields, in their order: of what the sale's regime does not read, nothing.
  *
  * @example
  * invalidFieldsOf({ tariffe: '2026-02-30', aliquotaIVA: '10' }) // ['tariffe']
  */
-export function invalidFieldsOf(form: AddedFields): readonly InvalidField[] {
+export function invalidFieldsOf(form: AddedFields & { paese?: string }): readonly InvalidField[] {
   if (isSpecified(form)) return none
-  const { tariffe = addedDefaults.tariffe, aliquotaIVA = '', regime, imposte } = form
+  const { tariffe = addedDefaults.tariffe, aliquotaIVA = '', imposte } = form
   const invalid: InvalidField[] = []
   if (tariffe !== addedDefaults.tariffe && !isDay(tariffe)) invalid.push('tariffe')
   if (!isPercent(aliquotaIVA)) invalid.push('aliquotaIVA')
-  if (regime === 'forfettario' && imposte !== undefined && !isPercent(imposte.coefficiente))
+  if (isForfettario(form) && imposte !== undefined && !isPercent(imposte.coefficiente))
     invalid.push('imposte.coefficiente')
   if (form.commissionePropria != null) addInvalidOf(form.commissionePropria, invalid)
   return invalid

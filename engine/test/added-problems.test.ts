@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CalculationFormData, calculate, invalidFieldsOf, readAmount } from '../src/index.ts'
+import {
+  addedDefaults,
+  type CalculationFormData,
+  calculate,
+  invalidFieldsOf,
+  readAmount,
+} from '../src/index.ts'
 import { anyText } from './arbitraries.ts'
 import { buildForm } from './build.ts'
 
@@ -52,6 +58,17 @@ describe('what cannot be used of the added fields', () => {
       }),
       { numRuns: 1_000 },
     )
+  })
+
+  it('is nothing of the regime where the sale is abroad, which has none', () => {
+    const imposte = { ...addedDefaults.imposte, coefficiente: '140' }
+    const inItaly = buildForm({ regime: 'forfettario', imposte })
+    expect(calculate(inItaly).ok).toBe(false)
+    for (const paese of ['FR', 'US']) {
+      const abroad = { ...inItaly, paese }
+      expect(calculate(abroad)).toEqual(calculate(buildForm({ paese })))
+    }
+    expect(calculate({ ...inItaly, paese: 'XX' }).ok).toBe(false)
   })
 
   it('comes after what is wrong with the amounts', () => {
