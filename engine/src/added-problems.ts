@@ -1,5 +1,6 @@
 import { type AddedFields, addedDefaults, isSpecified, type OwnCommission } from './added-fields.ts'
 import { readAmount } from './amounts/read.ts'
+import { isPercent } from './amounts/read-percent.ts'
 import { dayAfter, isDay } from './days.ts'
 import { isForfettario } from './rates/in-italy.ts'
 
@@ -44,16 +45,19 @@ function isPlain(text: string): boolean {
   return true
 }
 
-function isFrom0To(largest: number, text: string): boolean {
+const isBlank = (text: string) => text.trim() === ''
+
+function isAmount(text: string): boolean {
   if (text === '' || isPlain(text)) return true
   const { value, problem } = readAmount(text)
-  return problem === null && value >= 0 && value <= largest
+  return problem === null && value >= 0
 }
-const isAmount = (text: string) => isFrom0To(Number.POSITIVE_INFINITY, text)
-const isPercent = (text: string) => isFrom0To(100, text)
+
+const isFine = (percent: string) => isPlain(percent) || isPercent(percent)
+const isBlankOrFine = (percent: string) => percent === '' || isFine(percent) || isBlank(percent)
 
 function addInvalidOf({ percentuale, fissa, minima }: OwnCommission, invalid: InvalidField[]) {
-  if (!isPercent(percentuale)) invalid.push('commissionePropria.percentuale')
+  if (!isBlankOrFine(percentuale)) invalid.push('commissionePropria.percentuale')
   if (!isAmount(fissa)) invalid.push('commissionePropria.fissa')
   if (!isAmount(minima)) invalid.push('commissionePropria.minima')
 }
@@ -71,8 +75,8 @@ export function invalidFieldsOf(form: AddedFields & { paese?: string }): readonl
   const { tariffe = addedDefaults.tariffe, aliquotaIVA = '', imposte } = form
   const invalid: InvalidField[] = []
   if (tariffe !== addedDefaults.tariffe && !isDay(tariffe)) invalid.push('tariffe')
-  if (!isPercent(aliquotaIVA)) invalid.push('aliquotaIVA')
-  if (isForfettario(form) && imposte !== undefined && !isPercent(imposte.coefficiente))
+  if (!isBlankOrFine(aliquotaIVA)) invalid.push('aliquotaIVA')
+  if (isForfettario(form) && imposte !== undefined && !isFine(imposte.coefficiente))
     invalid.push('imposte.coefficiente')
   if (form.commissionePropria != null) addInvalidOf(form.commissionePropria, invalid)
   return invalid

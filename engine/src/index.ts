@@ -9,6 +9,7 @@ export {
 export { type InvalidField, invalidFieldsOf, isFuture } from './added-problems.ts'
 export { type Advice, adviseOn, type NextVerdict } from './advice.ts'
 export { type AmountProblem, largestAmount, readAmount, readNumber } from './amounts/read.ts'
+export { isPercent, readPercent } from './amounts/read-percent.ts'
 export { roundToCents } from './amounts/rounding.ts'
 export { writeAmount, writeAsUnderstood } from './amounts/write.ts'
 export { type BetterColumns, betterColumns, betterPrices } from './bulk/better-prices.ts'

@@ -1,6 +1,6 @@
 import { addedDefaults, isSpecified } from '../added-fields.ts'
 import { dayOf } from '../added-problems.ts'
-import { readNumber } from '../amounts/read.ts'
+import { readPercent } from '../amounts/read-percent.ts'
 import { writeAmount } from '../amounts/write.ts'
 import type { CalculationFormData } from '../form.ts'
 import { taxRulesOf } from '../tax-rules.ts'
@@ -58,7 +58,7 @@ function withAddedFields(rates: Rates, form: CalculationFormData): Rates {
   return {
     cards,
     country,
-    vatPercent: typedVat === '' ? country.vatPercent : readNumber(typedVat),
+    vatPercent: typedVat === '' ? country.vatPercent : readPercent(typedVat),
     servicesVat: hasNoVat ? servicesVat : null,
     taxes: hasNoVat ? taxationOf(form.imposte ?? addedDefaults.imposte, taxRulesOf(form)) : null,
     categories,

@@ -1,5 +1,6 @@
 import type { OwnCommission } from '../added-fields.ts'
 import { readNumber } from '../amounts/read.ts'
+import { readPercent } from '../amounts/read-percent.ts'
 import type { Fee } from './fee.ts'
 import { type FeeRule, ruleOf } from './fee-rule.ts'
 import type { Source } from './sources.ts'
@@ -9,7 +10,7 @@ const source: Source = { name: 'la tariffa che hai scritto tu', asOf: '2026-Q4',
 
 function made(own: OwnCommission, label: string): FeeRule {
   const fees: Fee[] = [
-    { kind: 'commission', rate: { kind: 'flat', percent: readNumber(own.percentuale) } },
+    { kind: 'commission', rate: { kind: 'flat', percent: readPercent(own.percentuale) } },
   ]
   const [minima, fissa] = [readNumber(own.minima), readNumber(own.fissa)]
   if (minima > 0) fees.push({ kind: 'minimum', atLeast: minima })

@@ -2,7 +2,7 @@ import {
   addedDefaults,
   type CalculationFormData,
   type CalculationResult,
-  readNumber,
+  readPercent,
   roundToCents,
   type Taxes as TaxAmounts,
   taxRulesOf,
@@ -45,7 +45,7 @@ export function Taxes({ form, result, imposte, older }: Props) {
       <p>
         {taxBaseInWords(
           money(baseImponibile),
-          readNumber(settings.coefficiente),
+          readPercent(settings.coefficiente),
           money(result.prezzoVendita),
         )}
       </p>
