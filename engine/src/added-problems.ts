@@ -1,6 +1,7 @@
 import { type AddedFields, addedDefaults, isSpecified, type OwnCommission } from './added-fields.ts'
+import { isPercent } from './amounts/percentage.ts'
 import { readAmount } from './amounts/read.ts'
-import { isPercent } from './amounts/read-percent.ts'
+import { isPlain } from './amounts/read-percent.ts'
 import { dayAfter, isDay } from './days.ts'
 import { isForfettario } from './rates/in-italy.ts'
 
@@ -27,23 +28,6 @@ export const isFuture = (tariffe: string, today: string): boolean =>
 /** The day whose cards a form asks for; null where it asks for version 1.3.1, or can't be read. */
 export const dayOf = ({ tariffe = addedDefaults.tariffe }: AddedFields): string | null =>
   isDay(tariffe) ? tariffe : null
-
-const comma = 44
-const isDigitAt = (text: string, at: number) => {
-  const code = text.charCodeAt(at)
-  return code >= 48 && code <= 57
-}
-
-/** Whether a text is one or two digits, with or without decimals: nearly all are, and need no reading. */
-function isPlain(text: string): boolean {
-  const { length } = text
-  let at = 0
-  while (at < 2 && at < length && isDigitAt(text, at)) at++
-  if (at === 0 || at === length) return at > 0
-  if (text.charCodeAt(at) !== comma) return false
-  for (at++; at < length; at++) if (!isDigitAt(text, at)) return false
-  return true
-}
 
 const isBlank = (text: string) => text.trim() === ''
 
