@@ -318,7 +318,7 @@ const examples: Record<string, () => void> = {
     const tiktok = rateHistory().find(({ key }) => key === 'tiktok')
     expect(tiktok?.cards[1]?.changes).toEqual([
       { label: 'Standard', from: '5%', to: '9%' },
-      { label: 'Elettronica', from: '5%', to: '7%' },
+      { label: 'Elettronica, anche per bellezza e cura della persona', from: '5%', to: '7%' },
     ])
   },
   ratesFrom: () => {
