@@ -80,6 +80,12 @@ const addedForms: Record<string, CalculationFormData> = {
   },
 }
 
+/** As many sellers type them: each one's calculation with a rate that none of the others has. */
+const ownRates: CalculationFormData[] = Array.from({ length: 300 }, (_, at) => ({
+  ...sale,
+  commissionePropria: { ...own, percentuale: `${5 + (at % 20)},${at % 100}`, fissa: `0,${at}` },
+}))
+
 const line = (what: string, { medianNs, p95Ns, bytes }: Measurement, reference: Measurement) =>
   [
     what.padEnd(36),
@@ -102,7 +108,8 @@ export async function run(): Promise<boolean> {
   const measuredAll = (some: Record<string, CalculationFormData>) =>
     Object.entries(some).map(([what, form]) => [what, measure(() => calculate(form))] as const)
   const measured = measuredAll(forms)
-  const added = measuredAll(addedForms)
+  const inTurn = measure((call) => calculate(ownRates[call % ownRates.length] ?? sale))
+  const added = [...measuredAll(addedForms), ['own rates in turn', inTurn] as const]
   const figures = Object.entries({ ...forms, ...addedForms }).map(([what, form]) => {
     const [sale, rates] = [readSale(form), ratesOf(form)]
     return [`figures: ${what}`, measure(() => figuresOf(sale, rates))] as const

@@ -11,7 +11,7 @@ export type OwnCommission = {
 
 /** What the taxes and contributions of a seller in the forfettario regime depend on. */
 export type TaxSettings = {
-  /** Which part of the price counts as income, in percent, as typed. */
+  /** Which part of the price counts as income, in percent, as typed; a blank is none. */
   coefficiente: string
   sostitutiva: '15' | '5'
   gestione: 'nessuna' | 'commercianti' | 'artigiani'

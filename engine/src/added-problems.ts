@@ -1,6 +1,9 @@
 import { type AddedFields, addedDefaults, isSpecified, type OwnCommission } from './added-fields.ts'
+import { isPercent } from './amounts/percentage.ts'
 import { readAmount } from './amounts/read.ts'
+import { isPlain } from './amounts/read-percent.ts'
 import { dayAfter, isDay } from './days.ts'
+import { isForfettario } from './rates/in-italy.ts'
 
 /** A field whose text can't be used; a part of a field is named after a dot. */
 export type InvalidField =
@@ -26,33 +29,19 @@ export const isFuture = (tariffe: string, today: string): boolean =>
 export const dayOf = ({ tariffe = addedDefaults.tariffe }: AddedFields): string | null =>
   isDay(tariffe) ? tariffe : null
 
-const comma = 44
-const isDigitAt = (text: string, at: number) => {
-  const code = text.charCodeAt(at)
-  return code >= 48 && code <= 57
-}
+const isBlank = (text: string) => text.trim() === ''
 
-/** Whether a text is one or two digits, with or without decimals: nearly all are, and need no reading. */
-function isPlain(text: string): boolean {
-  const { length } = text
-  let at = 0
-  while (at < 2 && at < length && isDigitAt(text, at)) at++
-  if (at === 0 || at === length) return at > 0
-  if (text.charCodeAt(at) !== comma) return false
-  for (at++; at < length; at++) if (!isDigitAt(text, at)) return false
-  return true
-}
-
-function isFrom0To(largest: number, text: string): boolean {
+function isAmount(text: string): boolean {
   if (text === '' || isPlain(text)) return true
   const { value, problem } = readAmount(text)
-  return problem === null && value >= 0 && value <= largest
+  return problem === null && value >= 0
 }
-const isAmount = (text: string) => isFrom0To(Number.POSITIVE_INFINITY, text)
-const isPercent = (text: string) => isFrom0To(100, text)
+
+const isFine = (percent: string) => isPlain(percent) || isPercent(percent)
+const isBlankOrFine = (percent: string) => percent === '' || isFine(percent) || isBlank(percent)
 
 function addInvalidOf({ percentuale, fissa, minima }: OwnCommission, invalid: InvalidField[]) {
-  if (!isPercent(percentuale)) invalid.push('commissionePropria.percentuale')
+  if (!isBlankOrFine(percentuale)) invalid.push('commissionePropria.percentuale')
   if (!isAmount(fissa)) invalid.push('commissionePropria.fissa')
   if (!isAmount(minima)) invalid.push('commissionePropria.minima')
 }
@@ -60,18 +49,18 @@ function addInvalidOf({ percentuale, fissa, minima }: OwnCommission, invalid: In
 const none: readonly InvalidField[] = []
 
 /**
- * What can't be used of the added fields, in their order.
+ * What can't be used of the added fields, in their order: of what the sale's regime does not read, nothing.
  *
  * @example
  * invalidFieldsOf({ tariffe: '2026-02-30', aliquotaIVA: '10' }) // ['tariffe']
  */
-export function invalidFieldsOf(form: AddedFields): readonly InvalidField[] {
+export function invalidFieldsOf(form: AddedFields & { paese?: string }): readonly InvalidField[] {
   if (isSpecified(form)) return none
-  const { tariffe = addedDefaults.tariffe, aliquotaIVA = '', regime, imposte } = form
+  const { tariffe = addedDefaults.tariffe, aliquotaIVA = '', imposte } = form
   const invalid: InvalidField[] = []
   if (tariffe !== addedDefaults.tariffe && !isDay(tariffe)) invalid.push('tariffe')
-  if (!isPercent(aliquotaIVA)) invalid.push('aliquotaIVA')
-  if (regime === 'forfettario' && imposte !== undefined && !isPercent(imposte.coefficiente))
+  if (!isBlankOrFine(aliquotaIVA)) invalid.push('aliquotaIVA')
+  if (isForfettario(form) && imposte !== undefined && !isFine(imposte.coefficiente))
     invalid.push('imposte.coefficiente')
   if (form.commissionePropria != null) addInvalidOf(form.commissionePropria, invalid)
   return invalid

@@ -1,6 +1,6 @@
 import type { TaxSettings } from './added-fields.ts'
 import { shareOf } from './amounts/percent.ts'
-import { readNumber } from './amounts/read.ts'
+import { readPercent } from './amounts/read-percent.ts'
 import type { TaxRules } from './tax-rules.ts'
 
 /** What taxes are worked out from: price and profit. */
@@ -38,7 +38,7 @@ function termsOf(
   rules: TaxRules,
 ): TaxTerms {
   return {
-    coefficiente: readNumber(coefficiente),
+    coefficiente: readPercent(coefficiente),
     gestione,
     contributi: rules.contributi[gestione],
     ridotti: riduzione ? rules.ridotti : 1,

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CalculationFormData, calculate, invalidFieldsOf, readAmount } from '../src/index.ts'
+import {
+  addedDefaults,
+  type CalculationFormData,
+  calculate,
+  invalidFieldsOf,
+  readAmount,
+} from '../src/index.ts'
 import { anyText } from './arbitraries.ts'
 import { buildForm } from './build.ts'
 
@@ -18,6 +24,11 @@ describe('what cannot be used of the added fields', () => {
     [{ aliquotaIVA: '-1' }, ['aliquotaIVA']],
     [{ aliquotaIVA: 'dieci' }, ['aliquotaIVA']],
     [{ aliquotaIVA: '10,5x' }, ['aliquotaIVA']],
+    [{ aliquotaIVA: '10 €' }, ['aliquotaIVA']],
+    [{ aliquotaIVA: 'USD 10' }, ['aliquotaIVA']],
+    [{ aliquotaIVA: '10 %%' }, ['aliquotaIVA']],
+    [{ aliquotaIVA: '%' }, ['aliquotaIVA']],
+    [{ aliquotaIVA: '100,01%' }, ['aliquotaIVA']],
     [
       {
         regime: 'forfettario',
@@ -36,22 +47,54 @@ describe('what cannot be used of the added fields', () => {
     })
   })
 
-  it('is every text that is no amount, or a percentage beyond 100', () => {
+  it('is every text that is no amount, or a percentage beyond 100 or with a currency', () => {
     const plain = fc.stringMatching(/^[0-9]{0,4}[,.]?[0-9]{0,3}$/)
     fc.assert(
       fc.property(fc.oneof(anyText, plain), (text) => {
+        fc.pre(!text.includes('%'))
         const { value, problem } = readAmount(text)
         const own = { percentuale: text, fissa: text, minima: '', base: 'lordo' } as const
         const isAmount = problem === null && value >= 0
+        const isPercentage =
+          text.trim() === '' || (isAmount && value <= 100 && !/[€$a-z]/i.test(text))
         expect(invalidFieldsOf({ aliquotaIVA: text, commissionePropria: own })).toEqual([
-          ...(isAmount && value <= 100
-            ? []
-            : (['aliquotaIVA', 'commissionePropria.percentuale'] as const)),
+          ...(isPercentage ? [] : (['aliquotaIVA', 'commissionePropria.percentuale'] as const)),
           ...(isAmount ? [] : ['commissionePropria.fissa']),
         ])
       }),
       { numRuns: 1_000 },
     )
+  })
+
+  it.each(['', ' ', '%'])('is a coefficient left blank, which is no 0: «%s»', (coefficiente) => {
+    const imposte = { ...addedDefaults.imposte, coefficiente }
+    expect(invalidFieldsOf({ regime: 'forfettario', imposte })).toEqual(['imposte.coefficiente'])
+  })
+
+  it.each(['10%', '10 %', ' 10,0\u00a0% ', '10'])(
+    'is no percentage with its sign: «%s»',
+    (text) => {
+      const form = (percent: string) =>
+        buildForm({
+          aliquotaIVA: percent,
+          regime: 'forfettario',
+          imposte: { ...addedDefaults.imposte, coefficiente: percent },
+          commissionePropria: { percentuale: percent, fissa: '', minima: '', base: 'lordo' },
+        })
+      expect(calculate(form(text)).ok).toBe(true)
+      expect(calculate(form(text))).toEqual(calculate(form('10')))
+    },
+  )
+
+  it('is nothing of the regime where the sale is abroad, which has none', () => {
+    const imposte = { ...addedDefaults.imposte, coefficiente: '140' }
+    const inItaly = buildForm({ regime: 'forfettario', imposte })
+    expect(calculate(inItaly).ok).toBe(false)
+    for (const paese of ['FR', 'US']) {
+      const abroad = { ...inItaly, paese }
+      expect(calculate(abroad)).toEqual(calculate(buildForm({ paese })))
+    }
+    expect(calculate({ ...inItaly, paese: 'XX' }).ok).toBe(false)
   })
 
   it('comes after what is wrong with the amounts', () => {

@@ -133,7 +133,7 @@ describe('the source of every line of a dated card', () => {
     ['2025-12-15', 'amazon', 'home', { ...transcribed, ...services }],
     ['2025-12-15', 'amazon', 'clothing', { ...indicative, ...services }],
     ['2026-02-01', 'amazon', 'home', { ...transcribed, ...services }],
-    ['2026-02-01', 'amazon', 'clothing', { ...transcribed, ...services }],
+    ['2026-02-01', 'amazon', 'clothing', { ...indicative, ...services }],
     ['2026-02-01', 'amazon', 'bicycle_accessories', { ...indicative, ...services }],
     ['2026-02-01', 'amazon', 'grocery', { commission: 'indicativa', ...services }],
     [
@@ -151,7 +151,7 @@ describe('the source of every line of a dated card', () => {
       {
         commission: 'indicativa',
         payment: 'indicativa',
-        regulatory: 'ufficiale',
+        regulatory: 'indicativa',
         order: 'indicativa',
         listing: 'indicativa',
       },
@@ -161,6 +161,14 @@ describe('the source of every line of a dated card', () => {
     ['2026-01-08', 'tiktok', 'electronics', { commission: 'indicativa' }],
   ] as const)('is as sure as the facts, from %s with %s: %s', (date, marketplace, key, marks) => {
     expect(marksOf(date, marketplace, key)).toEqual(marks)
+  })
+
+  it('says where its transcriptions or pages disagree', () => {
+    const { clothing } = categoriesOn('2026-02-01', 'amazon')
+    expect(clothing?.source.name).toContain('due trascrizioni su quattro non hanno la regola Prime')
+    const regulatory = cardOn('2026-01-01', 'etsy')?.fees
+    const sources = Array.isArray(regulatory) ? regulatory.map(({ source }) => source?.name) : []
+    expect(sources[2]).toContain('quella italiana ha ancora 0,25%')
   })
 
   it('has a name, an address where one can read it and the day of its review', () => {

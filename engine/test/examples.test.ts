@@ -33,6 +33,7 @@ import {
   isFuture,
   isLoss,
   isNearBorder,
+  isPercent,
   isPercentage,
   isSameForm,
   isSpecified,
@@ -59,6 +60,7 @@ import {
   ratesOf,
   readAmount,
   readNumber,
+  readPercent,
   readSale,
   recalculate,
   resultOf,
@@ -225,6 +227,10 @@ const examples: Record<string, () => void> = {
     expect(isNearBorder(19.97)).toBe(true)
     expect(isNearBorder(19.9)).toBe(false)
   },
+  isPercent: () => {
+    expect(isPercent('12,5 %')).toBe(true)
+    expect(isPercent('10 €')).toBe(false)
+  },
   isPercentage: () => {
     expect(isPercentage('payment')).toBe(true)
   },
@@ -312,7 +318,7 @@ const examples: Record<string, () => void> = {
     const tiktok = rateHistory().find(({ key }) => key === 'tiktok')
     expect(tiktok?.cards[1]?.changes).toEqual([
       { label: 'Standard', from: '5%', to: '9%' },
-      { label: 'Elettronica', from: '5%', to: '7%' },
+      { label: 'Elettronica, anche per bellezza e cura della persona', from: '5%', to: '7%' },
     ])
   },
   ratesFrom: () => {
@@ -332,6 +338,9 @@ const examples: Record<string, () => void> = {
     expect(readNumber('1.234')).toBe(1234)
     expect(readNumber('0.500')).toBe(0.5)
     expect(readNumber('1e3')).toBe(0)
+  },
+  readPercent: () => {
+    expect(readPercent('12,5 %')).toBe(12.5)
   },
   readSale: () => {
     expect(readSale({ ...defaultFormData, costo: '12,50' }).costo).toBe(12.5)

@@ -45,6 +45,25 @@ describe("the seller's own commission", () => {
     expect(ratesOf({ ...form, marketplace: 'ebay' }).rule.label).toBe('eBay')
   })
 
+  const ruleOfTexts = (percentuale: string, fissa: string) =>
+    ratesOf(buildForm({ commissionePropria: { ...own, percentuale, fissa } })).rule
+
+  it('is never mistaken for another whose texts are the same when joined', () => {
+    const [one, other] = [ruleOfTexts('1|2', '3'), ruleOfTexts('1', '2|3')]
+    expect(one.fees).toContainEqual({ kind: 'order', amount: 3 })
+    expect(other.fees).not.toContainEqual({ kind: 'order', amount: 3 })
+  })
+
+  it('is remembered with many others: of a thousand, each new one costs the oldest alone', () => {
+    const rules = (count: number) =>
+      Array.from({ length: count }, (_, at) => ruleOfTexts('7', String(at)))
+    const first = rules(1_000)
+    expect(rules(1_000).every((rule, at) => rule === first[at])).toBe(true)
+    ruleOfTexts('7', '1000')
+    expect(ruleOfTexts('7', '1')).toBe(first[1])
+    expect(ruleOfTexts('7', '0')).not.toBe(first[0])
+  })
+
   it("is called the seller's own, of no card", () => {
     const { store, validFrom, source } = ratesOf(buildForm({ commissionePropria: own })).rule
     expect([store, validFrom]).toEqual(['tua tariffa', null])

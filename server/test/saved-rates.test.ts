@@ -77,6 +77,13 @@ describe('a calculation by other rates than the specification’s', () => {
     })
   })
 
+  it('keeps a percentage as it was typed', async () => {
+    const answer = await saveWith(await visitor(), { aliquotaIVA: '10 %' })
+    expect(await answer.json()).toMatchObject({
+      calculationData: { ...dataOf({ aliquotaIVA: '10' }), formData: { aliquotaIVA: '10 %' } },
+    })
+  })
+
   it('holds the default of what was left out of its parts', async () => {
     const browser = await visitor()
     const answer = await saveWith(browser, {
@@ -131,12 +138,18 @@ describe('a save is refused with a reason at the field', () => {
     ['tariffe', { tariffe: null }, notValid],
     ['aliquotaIVA', { aliquotaIVA: '101' }, notAPercentage],
     ['aliquotaIVA', { aliquotaIVA: '-1' }, notAPercentage],
+    ['aliquotaIVA', { aliquotaIVA: '10 €' }, notAPercentage],
     ['aliquotaIVA', { aliquotaIVA: 22 }, notValid],
     ['regime', { regime: 'minimo' }, notValid],
     ['imposte', { imposte: [] }, notValid],
     [
       'imposte.coefficiente',
       { regime: 'forfettario', imposte: { ...imposte, coefficiente: '100,1' } },
+      notAPercentage,
+    ],
+    [
+      'imposte.coefficiente',
+      { regime: 'forfettario', imposte: { ...imposte, coefficiente: '' } },
       notAPercentage,
     ],
     ['imposte.coefficiente', { imposte: { ...imposte, coefficiente: '4'.repeat(201) } }, tooLong],

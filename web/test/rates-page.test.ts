@@ -66,7 +66,12 @@ describe('the page of rates', () => {
       '11% fino a 100 €, 5% fino a 990 € e 2% sulla parte oltre',
       'trascritta',
     ],
-    ['tiktok-2026-01-08-electronics', 'Elettronica', '7%', 'indicativa'],
+    [
+      'tiktok-2026-01-08-electronics',
+      'Elettronica, anche per bellezza e cura della persona',
+      '7%',
+      'indicativa',
+    ],
     ['manomano-1.3.1-lighting', 'Illuminazione', '25%', 'indicativa'],
     ['woocommerce', 'WooCommerce', '0% sul prezzo netto, senza IVA', 'indicativa'],
   ])('tells %s: %s, %s, %s', (anchor, ...cells) => {
@@ -95,7 +100,18 @@ describe('the page of rates', () => {
     expect(february).toContain(' Dal 1° febbraio 2026 ')
     expect(february).toMatch(/Casa\s+15%\s+diventa\s+8% fino a 20 €, altrimenti 15%/)
     expect(february).toMatch(/Vitamine, minerali e integratori\s+Nuovo\s+5% fino a 10 €/)
-    expect(cardOf('tiktok-2026-01-08')).toContain("Le tariffe comprendono l'IVA sul servizio.")
+  })
+
+  test('says once what a card is charged on and whether VAT is in it, and counts its categories', () => {
+    const tiktok = cardOf('tiktok-2026-01-08')
+    expect(tiktok).toContain(
+      ' Si calcola sul prezzo con IVA. Le tariffe di TikTok Shop sono IVA inclusa. ',
+    )
+    expect(tiktok).toContain(' Le due categorie ')
+    expect(cardOf('ebay-1.3.1')).toContain(
+      " Si calcola sul prezzo con IVA: sul prezzo dell'oggetto, spedizione esclusa. ",
+    )
+    expect(cardOf('ebay-2025-05-27')).toContain(' Tutte le 26 categorie ')
   })
 
   test('leads to the address of every source that has one', () => {

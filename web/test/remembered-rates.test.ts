@@ -56,7 +56,8 @@ test('what can not be used is not remembered', () => {
     gestione: 'nessuna',
     riduzione: false,
   } as const
-  rememberRates({ ...form, regime: 'forfettario', imposte })
+  for (const coefficiente of ['400', ''])
+    rememberRates({ ...form, regime: 'forfettario', imposte: { ...imposte, coefficiente } })
   expect(rememberedRates()).toEqual({ tariffe: '2026-03-01' })
 })
 
@@ -71,6 +72,8 @@ test('what is kept and can not be used is dropped, and only that', () => {
   expect(
     read({ tariffe: '2026-02-28', regime, imposte: { ...imposte, coefficiente: '400' } }),
   ).toEqual({ tariffe: '2026-02-28', regime })
+  const blank = { tariffe: '2026-02-28', regime, imposte: { ...imposte, coefficiente: '' } }
+  expect(read(blank)).toEqual({ tariffe: '2026-02-28', regime })
   localStorage.setItem('margine.rates', '{')
   expect(rememberedRates()).toEqual({})
 })

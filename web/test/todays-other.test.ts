@@ -3,6 +3,8 @@ import { type CalculationFormData, calculate, defaultFormData } from '@margine/e
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onTodaysCards } from '../src/calculation/on-todays-cards.ts'
 import { todaysOther } from '../src/calculation/todays-other.ts'
+import { storedRatesInWords } from '../src/features/calculator/results/stored-rates.ts'
+import { remarkOn } from '../src/features/saved/remark.ts'
 
 const form: CalculationFormData = { ...defaultFormData, costo: '5', prezzoVendita: '20' }
 
@@ -52,5 +54,39 @@ describe('a saved form by the cards of today', () => {
     expect(todaysOther(onTodaysCards(kept), saved)).toEqual(
       resultOf({ ...kept, tariffe: '2026-11-22' }),
     )
+  })
+
+  const remarksOn = (kept: CalculationFormData) => {
+    const result = resultOf(kept)
+    const record = {
+      id: '1',
+      userId: '1',
+      createdAt: '2026-01-20T10:00:00.000Z',
+      calculationData: { name: 'Padella', formData: kept, result },
+    }
+    const other = todaysOther(onTodaysCards(kept), result)
+    const sentences = [remarkOn(record, kept), storedRatesInWords(kept, '2026-01-20', other)]
+    return sentences.map((sentence) => sentence?.replaceAll('\u00a0', ' '))
+  }
+
+  test('tells, with what it comes to, which products have left its category', () => {
+    const [onCard, withResult] = remarksOn({ ...form, categoria: 'home', tariffe: '2026-01-20' })
+    const apart = 'Cucina, biancheria per la casa e tappeti sono ora categorie a parte, al 15%.'
+    expect(onCard).toBe(`Con le tariffe attuali il margine è del 59,4%. ${apart}`)
+    expect(withResult).toMatch(/^Calcolato con le tariffe di Amazon.it in vigore dal 15 dicembre/)
+    expect(
+      withResult?.endsWith(`Con quelle di oggi: margine 59,4%, guadagno 9,75 €. ${apart}`),
+    ).toBe(true)
+  })
+
+  test('tells nothing of them where its rate is the seller’s own, or none has left', () => {
+    const own = { percentuale: '8', fissa: '', minima: '', base: 'lordo' } as const
+    const kept = { ...form, categoria: 'home', tariffe: '2026-01-20' }
+    const older = storedRatesInWords({ ...kept, commissionePropria: own }, '2026-01-20', resultOf())
+    expect(older.replaceAll('\u00a0', ' ')).toBe(
+      'Con le tariffe attuali: margine 51,2%, guadagno 8,39 €.',
+    )
+    const [onCard] = remarksOn({ ...kept, prezzoVendita: '9', categoria: 'grocery' })
+    expect(onCard).toMatch(/^Con le tariffe attuali il margine è [^.]*\.$/)
   })
 })

@@ -1,6 +1,6 @@
 import { addedDefaults, isSpecified } from '../added-fields.ts'
 import { dayOf } from '../added-problems.ts'
-import { readNumber } from '../amounts/read.ts'
+import { readPercent } from '../amounts/read-percent.ts'
 import { writeAmount } from '../amounts/write.ts'
 import type { CalculationFormData } from '../form.ts'
 import { taxRulesOf } from '../tax-rules.ts'
@@ -10,6 +10,7 @@ import { margine131 } from './cards/margine-1.3.1.ts'
 import type { Cards } from './cards.ts'
 import { countries } from './countries.ts'
 import { type FeeRule, withFees } from './fee-rule.ts'
+import { isForfettario, isInItaly } from './in-italy.ts'
 import { ownRule } from './own-commission.ts'
 import { type Rates, ratesFrom } from './rates.ts'
 import { withoutVat } from './without-vat.ts'
@@ -52,28 +53,26 @@ function withAddedFields(rates: Rates, form: CalculationFormData): Rates {
   const { cards, country, categories, category } = rates
   const { card } = cards.tariffOf(form.marketplace)
   const own = form.commissionePropria ?? null
-  const isForfettario = form.regime === 'forfettario' && country === countries.IT
+  const hasNoVat = isForfettario(form)
   const typedVat = form.aliquotaIVA?.trim() ?? ''
   return {
     cards,
     country,
-    vatPercent: typedVat === '' ? country.vatPercent : readNumber(typedVat),
-    servicesVat: isForfettario ? servicesVat : null,
-    taxes: isForfettario
-      ? taxationOf(form.imposte ?? addedDefaults.imposte, taxRulesOf(form))
-      : null,
+    vatPercent: typedVat === '' ? country.vatPercent : readPercent(typedVat),
+    servicesVat: hasNoVat ? servicesVat : null,
+    taxes: hasNoVat ? taxationOf(form.imposte ?? addedDefaults.imposte, taxRulesOf(form)) : null,
     categories,
     category,
     rule: ruleIn(
       own === null ? rates.rule : ownRule(own, card.label),
-      isForfettario,
+      hasNoVat,
       own === null && card.includesVat === true,
     ),
   }
 }
 
-function ruleIn(rule: FeeRule, isForfettario: boolean, includesVat: boolean): FeeRule {
-  if (isForfettario) return includesVat ? rule : withVatOnFees(rule)
+function ruleIn(rule: FeeRule, hasNoVat: boolean, includesVat: boolean): FeeRule {
+  if (hasNoVat) return includesVat ? rule : withVatOnFees(rule)
   return includesVat ? withoutIncludedVat(rule) : rule
 }
 
@@ -91,6 +90,5 @@ export function ratesOf(form: CalculationFormData): Rates {
 /** The cards that a form names: those of its day for a sale in Italy, otherwise those of version 1.3.1. */
 export function cardsOf(form: CalculationFormData): Cards {
   const day = dayOf(form)
-  if (day === null || margine131.countryOf(form.paese) !== countries.IT) return margine131
-  return cardsOn(day)
+  return day !== null && isInItaly(form) ? cardsOn(day) : margine131
 }

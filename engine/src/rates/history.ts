@@ -26,7 +26,7 @@ const everyCard = (): [key: string, card: RateCard][] => [
  *
  * @example
  * rateHistory().find(({ key }) => key === 'tiktok')?.cards[1]?.changes
- * // [{ label: 'Standard', from: '5%', to: '9%' }, { label: 'Elettronica', from: '5%', to: '7%' }]
+ * // [{ label: 'Standard', from: '5%', to: '9%' }, { label: 'Elettronica, anche per bellezza e cura della persona', from: '5%', to: '7%' }]
  */
 export function rateHistory(): MarketplaceHistory[] {
   const histories = new Map<string, MarketplaceHistory>()

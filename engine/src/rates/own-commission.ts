@@ -1,5 +1,6 @@
 import type { OwnCommission } from '../added-fields.ts'
 import { readNumber } from '../amounts/read.ts'
+import { readPercent } from '../amounts/read-percent.ts'
 import type { Fee } from './fee.ts'
 import { type FeeRule, ruleOf } from './fee-rule.ts'
 import type { Source } from './sources.ts'
@@ -9,7 +10,7 @@ const source: Source = { name: 'la tariffa che hai scritto tu', asOf: '2026-Q4',
 
 function made(own: OwnCommission, label: string): FeeRule {
   const fees: Fee[] = [
-    { kind: 'commission', rate: { kind: 'flat', percent: readNumber(own.percentuale) } },
+    { kind: 'commission', rate: { kind: 'flat', percent: readPercent(own.percentuale) } },
   ]
   const [minima, fissa] = [readNumber(own.minima), readNumber(own.fissa)]
   if (minima > 0) fees.push({ kind: 'minimum', atLeast: minima })
@@ -21,8 +22,8 @@ function made(own: OwnCommission, label: string): FeeRule {
 /** The rules of what sellers typed lately, by the texts that they were made of. */
 const remembered = new Map<string, FeeRule>()
 
-/** So many texts are remembered at most: what is typed may be anything. */
-const most = 200
+/** So many are remembered at most: what is typed may be anything. */
+const most = 1_000
 
 /** The one asked for last, with its texts: mostly the next is the same, and joining texts costs a seventh of a result. */
 let last: { own: OwnCommission; rule: FeeRule } | null = null
@@ -45,12 +46,19 @@ export function ownRule(own: OwnCommission, label: string): FeeRule {
   return rule
 }
 
+/** All its texts in one, with their lengths: no other texts make the same. */
+const keyOf = ({ base, percentuale, fissa, minima }: OwnCommission, label: string): string =>
+  `${percentuale.length},${fissa.length},${minima.length},${base}${percentuale}${fissa}${minima}${label}`
+
 function rememberedRule(own: OwnCommission, label: string): FeeRule {
-  const key = `${own.base}|${own.percentuale}|${own.fissa}|${own.minima}|${label}`
+  const key = keyOf(own, label)
   const known = remembered.get(key)
   if (known !== undefined) return known
   const rule = made(own, label)
-  if (remembered.size === most) remembered.clear()
+  if (remembered.size === most) {
+    const [oldest = ''] = remembered.keys()
+    remembered.delete(oldest)
+  }
   remembered.set(key, rule)
   return rule
 }

@@ -30,7 +30,7 @@ export type RateCard = {
   basis: Basis
   /** What every sale pays, or what each category pays. */
   fees: readonly Fee[] | CategoryTable
-  /** Whether the fees are given with Italian VAT, which a seller in the ordinary regime deducts. */
+  /** Whether the fees are given with Italian VAT, which a seller in the ordinary regime deducts; a note of the card says so. */
   includesVat?: true
   /** The store whose rates these are, as it stands after «Tariffe di», where that isn't the label. */
   store?: string

@@ -24,11 +24,16 @@ export const cardTitle = ({ validFrom }: Card, next: Card | undefined): string =
 export const basisInWords = ({ basis }: Card): string =>
   basis === 'lordo' ? 'sul prezzo con IVA' : 'sul prezzo netto, senza IVA'
 
+const charged = 'Si calcola '
+
+/** What is charged on, and the marketplace's own note. Where that is about the same, the two are one sentence. */
 function termsHtml(card: Card): string {
-  const terms = [`Si calcola ${basisInWords(card)}.`]
-  if (card.includesVat) terms.push("Le tariffe comprendono l'IVA sul servizio.")
-  if (card.note !== null) terms.push(card.note)
-  return `<p>${terms.map(text).join(' ')}</p>`
+  const { note } = card
+  const basis = `${charged}${basisInWords(card)}`
+  const terms = note?.startsWith(charged)
+    ? `${basis}: ${note.slice(charged.length)}`
+    : [`${basis}.`, note].filter((part) => part !== null).join(' ')
+  return `<p>${text(terms)}</p>`
 }
 
 /**
@@ -78,7 +83,8 @@ function categoriesHtml(card: Card, id: string, isLatest: boolean, sources: Sour
     name,
     cells: [`${text(charge)}${apart === undefined ? '' : which(apart)}`, sources.cell(source)],
   }))
-  return `<details${isLatest ? ' open' : ''}><summary>Tutte le ${rows.length} categorie</summary>
+  const all = rows.length === 2 ? 'Le due categorie' : `Tutte le ${rows.length} categorie`
+  return `<details${isLatest ? ' open' : ''}><summary>${all}</summary>
 ${table('Commissione per categoria', ['Categoria', 'Commissione', 'Fonte'], rows)}
 </details>`
 }

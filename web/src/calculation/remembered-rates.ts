@@ -1,7 +1,6 @@
-import { type AddedFields, readNumber } from '@margine/engine'
+import { type AddedFields, isPercent } from '@margine/engine'
 import { readRates } from '../session/rates-storage.ts'
 import { storedAddedFields } from './added-fields.ts'
-import { amountProblem } from './amount-problem.ts'
 import { today } from './today.ts'
 
 /** What a new calculation takes over from the one before it: whose rates, and the seller's regime. */
@@ -11,8 +10,6 @@ export type RememberedRates = Pick<AddedFields, 'tariffe' | 'regime' | 'imposte'
 export const ofToday = 'oggi'
 
 const isDay = (text: string) => new Date(text).toJSON()?.startsWith(`${text}T`)
-
-const isPercent = (text: string) => amountProblem(text) === null && readNumber(text) <= 100
 
 /** The rates and the regime that a new calculation begins with: of what is kept, what can be used. */
 export function rememberedRates(): RememberedRates {

@@ -91,6 +91,11 @@ const february2026: Categories = {
     ...fromFebruary('Casa', upTo(20, 8)),
     apart: 'Cucina, biancheria per la casa e tappeti sono ora categorie a parte, al 15%.',
   },
+  clothing: category(
+    'Abbigliamento',
+    clothing,
+    doubtful('due trascrizioni su quattro non hanno la regola Prime'),
+  ),
   grocery: category(
     'Alimentari e cura della casa',
     upTo(10, 5),

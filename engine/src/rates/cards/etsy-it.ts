@@ -18,11 +18,11 @@ const payment: Source = {
   reviewed: lastReview,
 }
 
-/** Etsy's help page in Polish; the Italian one still has an older 0.25 %. */
+/** Etsy's help page in Polish, which the Italian one contradicts. */
 const regulatory: Source = {
-  name: 'pagina di aiuto di Etsy sulla commissione operativa regolamentare',
+  name: 'pagina di aiuto di Etsy sulla commissione operativa regolamentare (da confermare: quella italiana ha ancora 0,25%)',
   asOf: '2026-Q1',
-  mark: 'ufficiale',
+  mark: 'indicativa',
   address: 'https://help.etsy.com/hc/pl/articles/1500011073202',
   reviewed: lastReview,
 }

@@ -35,10 +35,14 @@ const card = (validFrom: string, fees: DatedCard['fees'], source: Source): Dated
   validFrom,
 })
 
-/** TikTok Shop's categories (the keys of `categoriaTikTok`); electronics include those for beauty and personal care. */
+/** TikTok Shop's categories (the keys of `categoriaTikTok`). */
 const categories: Categories = {
   base: { label: 'Standard', fees: flat(9), source: january },
-  electronics: { label: 'Elettronica', fees: flat(7), source: january },
+  electronics: {
+    label: 'Elettronica, anche per bellezza e cura della persona',
+    fees: flat(7),
+    source: january,
+  },
 }
 
 /** TikTok Shop's Italian cards, the oldest first. */

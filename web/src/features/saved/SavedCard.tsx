@@ -6,17 +6,16 @@ import {
   verdictOf,
 } from '@margine/engine'
 import { useId } from 'react'
-import { onTodaysCards } from '../../calculation/on-todays-cards.ts'
 import { ratesOf } from '../../calculation/rates.ts'
-import { todaysOther } from '../../calculation/todays-other.ts'
 import { formatDate, formatMargin, formatMoney } from '../../format.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { chosenRates } from './chosen-rates.ts'
 import { itemisedCommission } from './itemised-commission.ts'
 import { formOf, nameOf } from './record.ts'
+import { remarkOn } from './remark.ts'
 import styles from './SavedCard.module.css'
-import { savedResultOf, shownResultOf } from './saved-result.ts'
+import { shownResultOf } from './saved-result.ts'
 import { screenWords } from './screen-words.ts'
 
 const words = screenWords
@@ -32,14 +31,6 @@ type Props = {
 function placeOf(form: CalculationFormData): string {
   const { category, rule } = ratesOf(form)
   return `${rule.label} · ${category?.label ?? strings.calculator.place.standardCategory}`
-}
-
-/** What there is to say of the figures on a card: that today's would be others, or that they are today's. */
-function remarkOn(record: SavedRecord, form: CalculationFormData): string | null {
-  const saved = savedResultOf(record)
-  if (saved === null) return words.recalculated
-  const today = todaysOther(onTodaysCards(form), saved)
-  return today && words.differs(formatMargin(today.margine))
 }
 
 /** A saved calculation at a glance: what it is, what it came to, and what can be done with it. */

@@ -1,4 +1,4 @@
-import { type CalculationFormData, readNumber } from '@margine/engine'
+import { type CalculationFormData, readPercent } from '@margine/engine'
 import { addedWords as words } from '../../calculation/added-words.ts'
 import { ratesOf } from '../../calculation/rates.ts'
 import { formatRate } from '../../format.ts'
@@ -18,7 +18,7 @@ export function chosenRates(form: CalculationFormData): string[] {
   if (tariffe !== undefined && rule.validFrom !== null)
     chosen.push(words.ratesOf(dayWithArticle('del', tariffe)))
   if (commissionePropria != null) chosen.push(words.own)
-  if (aliquotaIVA !== undefined) chosen.push(words.vat(formatRate(readNumber(aliquotaIVA))))
+  if (aliquotaIVA !== undefined) chosen.push(words.vat(formatRate(readPercent(aliquotaIVA))))
   if (servicesVat !== null) chosen.push(words.forfettario)
   return chosen
 }

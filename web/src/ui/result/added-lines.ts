@@ -5,6 +5,7 @@ import {
   type OwnCommission,
   type Rates,
   readNumber,
+  readPercent,
   type TaxSettings,
 } from '@margine/engine'
 import { formatMoney, formatRate } from '../../format.ts'
@@ -25,7 +26,7 @@ export function addedLines(form: CalculationFormData, rates: Rates): PrintedLine
   if (aliquotaIVA !== undefined)
     lines.push({
       name: strings.calculator.addedFields.aliquotaIVA,
-      value: formatRate(readNumber(aliquotaIVA)),
+      value: formatRate(readPercent(aliquotaIVA)),
     })
   if (rates.servicesVat !== null)
     lines.push({ name: words.regime, value: taxesInWords(imposte), isLong: true })
@@ -53,7 +54,7 @@ function ownRateInWords({ percentuale, minima, fissa, base }: OwnCommission, rat
   const money = (text: string) => formatMoney(readNumber(text), rates.country.currency)
   const hasVat = !hasOnePrice(rates)
   return [
-    words.own(formatRate(readNumber(percentuale)), hasVat ? words.basis[base] : words.onePrice),
+    words.own(formatRate(readPercent(percentuale)), hasVat ? words.basis[base] : words.onePrice),
     readNumber(minima) > 0 && words.atLeast(money(minima)),
     readNumber(fissa) > 0 && words.fixed(money(fissa)),
   ]
@@ -64,7 +65,7 @@ function ownRateInWords({ percentuale, minima, fissa, base }: OwnCommission, rat
 function taxesInWords({ coefficiente, sostitutiva, gestione, riduzione }: TaxSettings): string {
   return [
     words.forfettario,
-    words.coefficient(formatRate(readNumber(coefficiente))),
+    words.coefficient(formatRate(readPercent(coefficiente))),
     words.substituteTax(formatRate(Number(sostitutiva))),
     taxWords.gestioni[gestione],
     riduzione && gestione !== 'nessuna' && words.reduced,

@@ -2,7 +2,7 @@ import {
   addedDefaults,
   type CalculationFormData,
   type CalculationResult,
-  readNumber,
+  readPercent,
   roundToCents,
   type Taxes as TaxAmounts,
   taxRulesOf,
@@ -45,7 +45,7 @@ export function Taxes({ form, result, imposte, older }: Props) {
       <p>
         {words.base.is}
         <Explained figure="baseImponibile">{money(baseImponibile)}</Explained>
-        {ofThePrice(readNumber(settings.coefficiente))}
+        {ofThePrice(readPercent(settings.coefficiente))}
         <Explained figure="prezzoVendita">{money(result.prezzoVendita)}</Explained>.
       </p>
       <dl className={ledger.ledger}>
