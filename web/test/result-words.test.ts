@@ -165,7 +165,7 @@ describe('where figures come from', () => {
     const { rule } = ratesOf({ ...onDay, marketplace: 'etsy' })
     const etsy = sourcesOf(rule)
     expect(etsy.shared).toBeNull()
-    expect(etsy.of({ tipo: 'regolamentare', importo: 1 })?.mark).toBe('ufficiale')
+    expect(etsy.of({ tipo: 'regolamentare', importo: 1 })?.name).toMatch(/^pagina di aiuto di Etsy/)
     expect(etsy.of({ tipo: 'regolamentare', importo: 1 })).not.toHaveProperty('reviewed')
     expect(etsy.reviewed).toBe('2026-11-21')
 
