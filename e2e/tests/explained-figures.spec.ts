@@ -108,7 +108,7 @@ test('every figure of a result is explained, in either regime, and each opens it
   for (const [name, value] of [
     ['Dopo imposte e contributi', '10,15 €'],
     ['Base imponibile', '15,96 €'],
-    ['Quota dei costi: commissione', '33,2%'],
+    ['Quota dei costi: commissione', '36,6%'],
     ['Contributi INPS', '3,91 €'],
     ['IVA sulle commissioni', '1,59 €'],
   ] as const) {

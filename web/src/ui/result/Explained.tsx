@@ -32,7 +32,7 @@ export function Explained({ figure, children }: Props) {
       aria-label={words.open(explaining.nameOf(figure), children)}
       onClick={() => explaining.open(figure)}
     >
-      <span>{children}</span>
+      {children}
     </button>
   )
 }

@@ -2,18 +2,13 @@ import { isLoss, type Step, type StepRule } from '@margine/engine'
 import { formatMoney, formatRate } from '../../format.ts'
 import { withArticle } from '../../italian/article.ts'
 import { type Telling, vatFactor } from './step-figures.ts'
+import { priceIn } from './step-price.ts'
+import { reasonOfRatio } from './step-ratio-reasons.ts'
 import { hasOthers, isTold } from './step-terms.ts'
 import { stepWords as words } from './step-words.ts'
 
 const atRate = (percent: number) => withArticle('al', formatRate(percent))
 const theRate = (percent: number) => withArticle('il', formatRate(percent))
-
-/** What a price is called within a sentence. */
-function priceIn({ about }: Step, { hasVat }: Telling): string {
-  const { gross, net, one } = words.fees.of
-  if (!hasVat) return one
-  return about === 'prezzoFinale' ? gross : net
-}
 
 function reasonOfEntered({ about, value }: Step): string {
   if (about === 'prezzoFinale' || about === 'prezzoVendita') return words.enteredPrice
@@ -40,39 +35,6 @@ function reasonOfDifference({ about, value, parts }: Step, telling: Telling): st
       return parts.length > 2 ? words.taxes.dopoImposte : words.taxes.dopoImposta
     default:
       return null
-  }
-}
-
-/** Whether a step takes a rate that includes VAT. */
-const hasVatWithin = ({ rule, parts }: Step): boolean =>
-  ('includedVat' in rule && rule.includedVat > 0) || parts.some(hasVatWithin)
-
-type RatioRule = Extract<StepRule, { kind: 'ratio' }>
-
-function reasonOfRatio(
-  { about, value }: Step,
-  { part, whole }: RatioRule,
-  telling: Telling,
-): string | null {
-  const money = (amount: number) => formatMoney(amount, telling.currency)
-  const size = money(Math.abs(value))
-  const lost = isLoss({ guadagno: part.value })
-  const before = telling.hasTaxes && !lost ? words.beforeTaxes : ''
-  switch (about) {
-    case 'margine': {
-      const told = lost ? words.negativeMargin : words.margin
-      return `${told(money(100), priceIn(whole, telling), size)}${before}.`
-    }
-    case 'ricarico':
-      return `${(lost ? words.negativeMarkup : words.markup)(money(100), size)}${before}.`
-    case 'nominale':
-      return (hasVatWithin(part) ? words.nominaleWithoutVat : words.nominale)(
-        priceIn(whole, telling),
-      )
-    case 'reale':
-      return words.reale(priceIn(whole, telling))
-    default:
-      return about.startsWith('quota.') ? words.shareOfCosts(money(100), size) : null
   }
 }
 
