@@ -51,7 +51,7 @@ export function fragmentOf(form: CalculationFormData): string {
 
 /** The fields that a fragment carries, whatever is in them, or why they can't be read. */
 export function fieldsIn(fragment: string): object | 'newer' | 'damaged' {
-  const [, number, text] = /^(\d{1,9})\.([\w-]+)$/.exec(fragment.slice(linkMark.length)) ?? []
+  const [, number, text] = /^#calcolo(?:=|%3d)(\d{1,9})\.([\w-]+)$/i.exec(fragment) ?? []
   if (fragment.length > longest || text === undefined) return 'damaged'
   if (Number(number) > version) return 'newer'
   const values = Number(number) === version ? parse(text) : null

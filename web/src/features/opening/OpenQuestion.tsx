@@ -1,6 +1,6 @@
 import type { CalculationFormData } from '@margine/engine'
 import type { OpenedFrom } from '../../calculation/opened-from.ts'
-import { calculate, knowsRatesOf, ratesOf } from '../../calculation/rates.ts'
+import { calculate, ratesOf } from '../../calculation/rates.ts'
 import { formatMargin, formatMoney } from '../../format.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -44,10 +44,10 @@ export function OpenQuestion({ form, from, onOpen, onClose }: Props) {
   )
 }
 
-/** What the other calculation comes to; null where it comes to nothing, or its rates are not here yet. */
+/** What the other calculation comes to; null where it comes to nothing. */
 function figuresOf(form: CalculationFormData): string | null {
-  const calculation = knowsRatesOf(form) ? calculate(form) : null
-  if (!calculation?.ok) return null
+  const calculation = calculate(form)
+  if (!calculation.ok) return null
   const { margine, guadagno } = calculation.result
   return words.figures(formatMargin(margine), formatMoney(guadagno, ratesOf(form).country.currency))
 }

@@ -22,6 +22,8 @@ export const words = {
       unreadable: 'Non riusciamo a leggere il file. Riprova o scegline un altro.',
       notJson: 'Il file non è un calcolo esportato da Margine: apri quello che finisce in .json.',
       notOurs: 'Il file non contiene un calcolo esportato da Margine.',
+      newer:
+        'Il file viene da una versione più recente di Margine: ricarica la pagina e aprilo di nuovo.',
       damaged: 'Il calcolo nel file è incompleto o danneggiato.',
       several: 'Puoi aprire un file alla volta.',
     },
