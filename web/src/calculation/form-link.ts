@@ -6,7 +6,6 @@ import {
   type SpecifiedFields,
 } from '@margine/engine'
 import { isObject } from '../reading.ts'
-import { linkMark } from '../session/waiting-link.ts'
 
 /** The version of these names, and of what stands behind them. */
 const version = 1
@@ -46,7 +45,7 @@ export function fragmentOf(form: CalculationFormData): string {
   const values = fields
     .filter(([, field]) => kept[field] !== undefined && kept[field] !== defaults[field])
     .map(([name, field]) => [name, kept[field]])
-  return `${linkMark}${version}.${toBase64Url(JSON.stringify(Object.fromEntries(values)))}`
+  return `#calcolo=${version}.${toBase64Url(JSON.stringify(Object.fromEntries(values)))}`
 }
 
 /** The fields that a fragment carries, whatever is in them, or why they can't be read. */

@@ -6,7 +6,10 @@ export const words = {
     link: 'Vuoi aprire il calcolo del link?',
     file: 'Vuoi aprire il calcolo del file?',
   },
-  replaces: `Prende il posto di quello che stai facendo. Se cambi idea, lo ritrovi con «${strings.calculator.restore}».`,
+  replaces: {
+    own: `Prende il posto di quello che stai facendo. Se cambi idea, lo ritrovi con «${strings.calculator.restore}».`,
+    opened: `Prende il posto di quello che hai aperto prima. Il tuo lo ritrovi con «${strings.calculator.restore}».`,
+  },
   figures: (margin: string, profit: string) => `Margine ${margin}, guadagno ${profit}`,
   open: 'Apri il calcolo',
   drop: 'Lascia qui il file per aprirlo',
