@@ -7,7 +7,8 @@ import {
   calculatorReducer,
   newCalculator,
 } from '../src/features/calculator/calculator.ts'
-import { newFormFor } from '../src/features/calculator/new-form.ts'
+import { isBegun, newFormFor } from '../src/features/calculator/new-form.ts'
+import { clearedBy, replacedIn } from '../src/features/calculator/replaced.ts'
 
 const after = (...actions: CalculatorAction[]): Calculator =>
   actions.reduce(calculatorReducer, newCalculator)
@@ -200,6 +201,33 @@ describe('a calculation that was made elsewhere', () => {
       revision: begun.revision + 2,
       sale: begun.sale + 2,
     })
+  })
+
+  test('gives the seller’s own back however many others were opened and left as they were', () => {
+    const openAnother = (state: Calculator, costo: string) => {
+      const replaced = replacedIn(state, isBegun)
+      const another = { ...form, costo }
+      return calculatorReducer(state, {
+        ...open,
+        form: another,
+        cleared: clearedBy(replaced, state),
+      })
+    }
+    const opened = openAnother(begun, '1')
+    expect(replacedIn(begun, isBegun)).toBe('own')
+    expect(replacedIn(opened, isBegun)).toBe('opened')
+    expect(openAnother(opened, '2').cleared).toEqual(begun)
+
+    // One that was changed is the seller's too: it comes back first.
+    const changed = calculatorReducer(opened, typed('costo', '6'))
+    const last = openAnother(changed, '2')
+    expect(last.cleared).toEqual(changed)
+    expect([restore, restore].reduce(calculatorReducer, last).form).toEqual(begun.form)
+    expect([startAgain, restore, restore].reduce(calculatorReducer, opened).form).toEqual(
+      begun.form,
+    )
+    expect(openAnother(newCalculator, '1').cleared).toBeNull()
+    expect(openAnother(openAnother(newCalculator, '1'), '2').cleared?.form.costo).toBe('1')
   })
 
   test('is the seller’s own after the first edit, and after an applied scenario', () => {

@@ -1,6 +1,6 @@
 import { addedDefaults, type CalculationFormData, defaultFormData } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
-import { fragmentOf } from '../src/calculation/form-link.ts'
+import { fieldsIn, fragmentOf } from '../src/calculation/form-link.ts'
 import { readLink } from '../src/features/opening/read-link.ts'
 
 const lamp: CalculationFormData = {
@@ -43,7 +43,14 @@ describe('the link to a calculation', () => {
     expect(Object.keys(whole).sort()).toEqual(
       Object.keys({ ...defaultFormData, ...addedDefaults }).sort(),
     )
-    expect(readLink(fragmentOf(whole))).toEqual(whole)
+    expect(fieldsIn(fragmentOf(whole))).toEqual(whole)
+    const sold = { ...whole, paese: 'IT', prime: false }
+    expect(readLink(fragmentOf(sold))).toEqual(sold)
+  })
+
+  test('is read where a program that passes it on has written its «=» in another way', () => {
+    for (const written of ['%3D', '%3d'])
+      expect(readLink(fragmentOf(lamp).replace('=', written))).toEqual(lamp)
   })
 
   test('holds what differs from the defaults and nothing else, in letters an address may have', () => {
@@ -58,6 +65,17 @@ describe('the link to a calculation', () => {
     expect(readLink(linkWith('{"c":"5","zz":{"a":[1]},"costo":"9"}'))).toEqual({
       ...defaultFormData,
       costo: '5',
+    })
+  })
+
+  test('says what the page shows: what the rates of its day or country do not have goes back to its default', () => {
+    const read = (form: object) => readLink(fragmentOf({ ...lamp, ...form }))
+    const abroad = { paese: 'FR', tariffe: '2026-03-01' }
+    expect(read({ ...abroad, marketplace: 'tiktok' })).toEqual({ ...lamp, ...abroad })
+    expect(read({ categoria: 'kitchen', prime: true })).toEqual({ ...lamp, categoria: 'base' })
+    expect(read({ tariffe: '2026-02-3', categoria: 'kitchen' })).toMatchObject({
+      tariffe: '2026-02-3',
+      categoria: 'kitchen',
     })
   })
 
@@ -90,12 +108,42 @@ describe('the link to a calculation', () => {
       '{"c":5}',
       '{"c":null}',
       '{"p":"si"}',
-      '{"c":"5","r":"minimi"}',
       '{"c":"5","o":{"percentuale":12}}',
       `{"c":"${'9'.repeat(201)}"}`,
       `{"c":"5","o":{"percentuale":"${'9'.repeat(201)}","fissa":"","minima":"","base":"netto"}}`,
     ])
       expect(readLink(linkWith(wrong)), wrong.slice(0, 60)).toBe('damaged')
+  })
+
+  test('is from a newer version where a choice is one that nobody knows here', () => {
+    for (const choice of [
+      '"m":"zalando"',
+      '"m":"__proto__"',
+      '"n":"XX"',
+      '"g":"nope"',
+      '"gm":"nope"',
+      '"ge":"nope"',
+      '"gt":"nope"',
+      '"r":"impatriati"',
+      '"x":{"coefficiente":"67","sostitutiva":"10","gestione":"nessuna","riduzione":false}',
+      '"o":{"percentuale":"9","fissa":"","minima":"","base":"lordissimo"}',
+    ])
+      expect(readLink(linkWith(`{"c":"5",${choice}}`)), choice).toBe('newer')
+  })
+
+  test('is read in spite of what nobody knows in the parts of a field, however deep that is', () => {
+    const deep = `${'['.repeat(7000)}${']'.repeat(7000)}`
+    const tax = '"coefficiente":"67","sostitutiva":"5","gestione":"nessuna","riduzione":false'
+    const own = '"percentuale":"9","fissa":"","minima":"","base":"netto"'
+    expect(readLink(linkWith(`{"c":"5","x":{${tax},"altro":${deep}}}`))).toEqual({
+      ...defaultFormData,
+      costo: '5',
+      imposte: { coefficiente: '67', sostitutiva: '5', gestione: 'nessuna', riduzione: false },
+    })
+    expect(readLink(linkWith(`{"c":"5","o":{${own},"altro":1}}`))).toMatchObject({
+      commissionePropria: { percentuale: '9', fissa: '', minima: '', base: 'netto' },
+    })
+    expect(readLink(linkWith(`{"c":"5","x":${deep}}`))).toBe('damaged')
   })
 
   test('of a newer version says so, whatever is in it', () => {

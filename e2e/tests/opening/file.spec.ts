@@ -47,7 +47,8 @@ test('what is no exported calculation says so, and takes nothing away', async ({
   const opening = new OpeningPage(page)
   await calculator.calculateExample()
   const messages = {
-    'costo;prezzo\n12,50;39,90': 'Il file non è un calcolo esportato da Margine',
+    '{"formData":{"costo"': 'Il calcolo nel file è incompleto o danneggiato.',
+    '{"formData":{"costo":"5","colore":"blu"}}': 'Il file viene da una versione più recente',
     '{"account":{},"calculations":[]}': 'Il file non contiene un calcolo esportato da Margine.',
     '{"formData":{"costo":5}}': 'Il calcolo nel file è incompleto o danneggiato.',
     [`"${'9'.repeat(1_000_000)}"`]: 'Il file è troppo grande',
@@ -56,6 +57,10 @@ test('what is no exported calculation says so, and takes nothing away', async ({
     await opening.drop(content)
     await expect(opening.problem).toContainText(message)
   }
+  await opening.drop('{"formData":{"costo":"5"}}')
+  await expect(opening.question).toBeVisible()
+  await expect(page.getByText('Il file è troppo grande')).toHaveCount(0)
+  await opening.refuse.click()
   await opening.drop('{}', '{}')
   await expect(opening.problem).toContainText('Puoi aprire un file alla volta.')
   await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })

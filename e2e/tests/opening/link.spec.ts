@@ -2,6 +2,7 @@ import { anyOf, leftInTheMiddle, refusedWith } from '../../complaints.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { exampleLink, linkWith, OpeningPage } from '../../pages/opening-page.ts'
 import { RatesSection } from '../../pages/rates-section.ts'
+import { SavedPage } from '../../pages/saved-page.ts'
 import { expect, test } from '../../test.ts'
 
 const copied = 'Link copiato: chi lo apre in Margine trova questo calcolo.'
@@ -67,6 +68,14 @@ test('before a calculation is replaced the person is asked, and has it back', {
   await page.reload()
   await expectAsBefore()
 
+  await opening.follow(exampleLink)
+  await page.reload()
+  await expect(opening.question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAsBefore()
+  const tab = page.getByRole('tab', { name: 'Calcolatore' })
+  await expect(tab).toBeFocused()
+
   // Two links, one after the other, and a reload before the answer.
   await opening.follow(linkWith('{"c":"1","v":"2"}'))
   await expect(opening.question).toBeVisible()
@@ -77,7 +86,14 @@ test('before a calculation is replaced the person is asked, and has it back', {
   await opening.accept.click()
   await calculator.expectFigures({ MARGINE: '23,3%' })
   await expect(opening.fromLink).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeFocused()
+  await expect(tab).toBeFocused()
+
+  // However many links were opened, and after a reload too, the person's own calculation comes back.
+  await opening.follow(linkWith('{"c":"1","v":"2"}'))
+  await expect(opening.question).toContainText('Il tuo lo ritrovi con')
+  await opening.accept.click()
+  await expect(calculator.amount('Costo prodotto')).toHaveValue('1')
+  await page.reload()
   await page.getByRole('button', { name: 'Ripristina il calcolo precedente' }).click()
   await expectAsBefore()
   await expect(opening.fromLink).toHaveCount(0)
@@ -98,6 +114,10 @@ test('a link that can not be read, or is from a later version, says so and takes
   )
   await opening.follow(`/#calcolo=1.${'A'.repeat(1_000_000)}`)
   await expect(opening.problem).toContainText('Il link è incompleto o danneggiato')
+  await opening.follow(linkWith('{"m":"zalando","n":"XX","g":"nope"}'))
+  await expect(opening.problem).toContainText(
+    'Il link viene da una versione più recente di Margine',
+  )
   await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
   await page.reload()
   await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
@@ -110,9 +130,7 @@ test('what a link says is text, and what is wrong with it is said at its field',
 }) => {
   const opening = new OpeningPage(page)
   const hostile = '<img src=x onerror=alert(1)>'
-  await page.goto(
-    linkWith(JSON.stringify({ c: hostile, v: '20', m: hostile, n: hostile, g: hostile })),
-  )
+  await page.goto(linkWith(JSON.stringify({ c: hostile, v: '20', i: hostile })))
   await expect(opening.fromLink).toBeVisible()
   await expect(calculator.amount('Costo prodotto')).toHaveValue(hostile)
   await expect(calculator.results).toContainText(
@@ -128,6 +146,32 @@ test('what a link says is text, and what is wrong with it is said at its field',
   await section.toggle.click()
   await expect(section.day).toHaveValue('2999-01-01')
   await expect(section.number('Percentuale di IVA')).toHaveValue('120')
+})
+
+test('a link waits until no dialog has to be answered', async ({ calculator, page }) => {
+  const opening = new OpeningPage(page)
+  await calculator.calculateExample()
+  const expectToWait = async () => {
+    await opening.follow(linkWith('{"c":"1","v":"2"}'))
+    await expect(page).toHaveURL('/')
+    await expect(opening.question).toHaveCount(0)
+  }
+  const figure = calculator.results.getByRole('button', { name: /: come è stato calcolato$/ })
+  await figure.first().click()
+  await expectToWait()
+  await page.keyboard.press('Escape')
+  await expect(opening.question).toBeVisible()
+  await opening.refuse.click()
+
+  const saved = new SavedPage(page)
+  await saved.saveButton.click()
+  await saved.name.fill('Tazza')
+  await expectToWait()
+  await saved.prompt.getByRole('button', { name: 'Salva' }).click()
+  await opening.accept.click()
+  await expect(calculator.amount('Costo prodotto')).toHaveValue('1')
+  await saved.open()
+  await expect(saved.card('Tazza').getByText('7,62 €')).toBeVisible()
 })
 
 test('a link with rates of a day waits for them, and leaves nothing to ask again', async ({

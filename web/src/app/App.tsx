@@ -134,6 +134,7 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
             dispatch={dispatch}
             file={opening}
             isBegun={isBegun}
+            screen={screen}
             show={show}
             focusScreen={focusScreen}
             onProblem={setProblem}

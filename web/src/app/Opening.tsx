@@ -1,4 +1,5 @@
 import type { CalculationFormData } from '@margine/engine'
+import { clearedBy, replacedIn } from '../features/calculator/replaced.ts'
 import { OpenedElsewhere } from '../features/opening/OpenedElsewhere.tsx'
 import type { Application } from './useApplication.ts'
 
@@ -7,6 +8,8 @@ type Props = Pick<Application, 'calculator' | 'dispatch'> & {
   file: File | true
   /** Whether a form is more than an empty one. */
   isBegun: (form: CalculationFormData) => boolean
+  /** The screen in view. */
+  screen: string
   show: (screen: string) => void
   focusScreen: (screen: string) => void
   onProblem: (message: string | null) => void
@@ -14,20 +17,21 @@ type Props = Pick<Application, 'calculator' | 'dispatch'> & {
 
 /** What was made elsewhere takes the place of the calculation on the screen, and is shown. */
 export function Opening(props: Props) {
-  const { calculator, dispatch, file, isBegun, show, focusScreen, onProblem } = props
+  const { calculator, dispatch, file, isBegun, screen, show, focusScreen, onProblem } = props
+  const replaced = replacedIn(calculator, isBegun)
   return (
     <OpenedElsewhere
       file={file === true ? null : file}
-      isBegun={() => isBegun(calculator.form)}
+      replaced={replaced}
       onOpen={(form, openedFrom) => {
-        const isReplaced = isBegun(calculator.form)
-        const cleared = isReplaced
-          ? { ...calculator, cleared: null, alert: null }
-          : calculator.cleared
-        dispatch({ type: 'open', form, openedFrom, cleared })
+        dispatch({ type: 'open', form, openedFrom, cleared: clearedBy(replaced, calculator) })
         show('calculator')
         // What had the focus before the question is not there any more.
-        if (isReplaced) focusScreen('calculator')
+        if (replaced !== null) focusScreen('calculator')
+      }}
+      onAnswered={() => {
+        // A question that was there from the beginning has nothing to give it back to.
+        if (document.activeElement?.matches('body, dialog, dialog *')) focusScreen(screen)
       }}
       onProblem={onProblem}
     />

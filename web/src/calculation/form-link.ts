@@ -6,7 +6,6 @@ import {
   type SpecifiedFields,
 } from '@margine/engine'
 import { isObject } from '../reading.ts'
-import { linkMark } from '../session/waiting-link.ts'
 
 /** The version of these names, and of what stands behind them. */
 const version = 1
@@ -46,12 +45,12 @@ export function fragmentOf(form: CalculationFormData): string {
   const values = fields
     .filter(([, field]) => kept[field] !== undefined && kept[field] !== defaults[field])
     .map(([name, field]) => [name, kept[field]])
-  return `${linkMark}${version}.${toBase64Url(JSON.stringify(Object.fromEntries(values)))}`
+  return `#calcolo=${version}.${toBase64Url(JSON.stringify(Object.fromEntries(values)))}`
 }
 
 /** The fields that a fragment carries, whatever is in them, or why they can't be read. */
 export function fieldsIn(fragment: string): object | 'newer' | 'damaged' {
-  const [, number, text] = /^(\d{1,9})\.([\w-]+)$/.exec(fragment.slice(linkMark.length)) ?? []
+  const [, number, text] = /^#calcolo(?:=|%3d)(\d{1,9})\.([\w-]+)$/i.exec(fragment) ?? []
   if (fragment.length > longest || text === undefined) return 'damaged'
   if (Number(number) > version) return 'newer'
   const values = Number(number) === version ? parse(text) : null

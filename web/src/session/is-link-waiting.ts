@@ -1,6 +1,5 @@
 import { readFromTab } from './tab-memory.ts'
-import { linkKey, linkMark } from './waiting-link.ts'
+import { isLink, linkKey } from './waiting-link.ts'
 
 /** Whether a calculation waits to be opened, in the address or in this tab. */
-export const isLinkWaiting = () =>
-  location.hash.startsWith(linkMark) || readFromTab(linkKey) !== null
+export const isLinkWaiting = () => isLink(location.hash) || readFromTab(linkKey) !== null

@@ -12,10 +12,10 @@ export function attempt<Value>(work: () => Value): Value | null {
 /** The random id of the browser's last logout: if it changed, somebody logged out since. Not a time, for clocks can be changed. */
 const lastLogout = () => attempt(() => localStorage.getItem(logoutKey))
 
-/** Keeps something in this tab, for as long as nobody logs out in this browser. */
-export function keepInTab(key: string, what: object): void {
+/** Keeps something in this tab, for as long as nobody logs out in this browser; false where it can't. */
+export function keepInTab(key: string, what: object): boolean {
   const text = JSON.stringify({ ...what, logout: lastLogout() })
-  attempt(() => sessionStorage.setItem(key, text))
+  return attempt(() => sessionStorage.setItem(key, text)) !== null
 }
 
 /** What this tab kept; null, and deleted, if it can't be read or somebody logged out since. */

@@ -1,14 +1,19 @@
 import { keepInTab } from './tab-memory.ts'
 
-/** What the fragment of an address begins with that carries a calculation. */
-export const linkMark = '#calcolo='
-
-/** By what the tab keeps such a fragment. */
+/** By what the tab keeps the fragment of an address that carries a calculation. */
 export const linkKey = 'margine.link'
 
-/** Takes a calculation out of the address: it waits in this tab until somebody opens it or logs out. */
-export function keepLink(): void {
-  if (!location.hash.startsWith(linkMark)) return
-  keepInTab(linkKey, { link: location.hash })
-  history.replaceState(history.state, '', location.pathname)
+/** Whether the fragment of an address carries a calculation; some programs write its «=» in another way. */
+export const isLink = (fragment: string) => /^#calcolo(=|%3d)/i.test(fragment)
+
+/**
+ * Takes a calculation out of the address: it waits in this tab until somebody opens it or logs out. Where the tab can't
+ * keep it, it stays in the address.
+ *
+ * @param owner who is signed in: it waits for nobody else
+ */
+export function keepLink(owner?: string): void {
+  const link = location.hash
+  if (isLink(link) && keepInTab(linkKey, { link, owner }))
+    history.replaceState(history.state, '', location.pathname)
 }

@@ -120,7 +120,7 @@ export function calculatorReducer(state: Calculator, action: CalculatorAction): 
       const { form } = action
       // What was only begun takes the place of no result.
       const isWorthLess = isSameForm(form, state.form) || (!state.live && state.cleared !== null)
-      const cleared = isWorthLess ? state.cleared : { ...state, cleared: null }
+      const cleared = isWorthLess ? state.cleared : state
       return { ...newCalculator, form, cleared, ...nextOf(state) }
     }
     case 'restoreCleared':

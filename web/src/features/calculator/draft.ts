@@ -1,4 +1,3 @@
-import type { CalculationFormData } from '@margine/engine'
 import { isOneOf } from '../../calculation/added-fields.ts'
 import type { OpenedFrom } from '../../calculation/opened-from.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
@@ -8,39 +7,43 @@ import { readDraft, storeDraft } from '../../session/draft-storage.ts'
 import { type Calculator, newCalculator } from './calculator.ts'
 import { newForm } from './new-form.ts'
 
-interface Draft {
-  email: string
-  form: CalculationFormData
-  live: boolean
-  origin: SavedOrigin | null
-  openedFrom: OpenedFrom | null
+type Draft = Pick<Calculator, 'form' | 'live' | 'origin' | 'openedFrom'> & {
+  cleared: Draft | null
 }
 
+const draftOf = ({ form, live, origin, openedFrom, cleared }: Calculator): Draft => ({
+  form,
+  live,
+  origin,
+  openedFrom,
+  cleared: cleared && draftOf(cleared),
+})
+
 /** Keeps what is being filled in for when this tab comes back, after a reload or after signing in again. */
-export const keepDraft = (email: string, { form, live, origin, openedFrom }: Calculator) =>
-  storeDraft({ email, form, live, origin, openedFrom } satisfies Draft)
+export const keepDraft = (email: string, calculator: Calculator) =>
+  storeDraft({ email, ...draftOf(calculator) })
 
 /** Whether what is stored says what the calculation is called among the saved ones. */
 const isOrigin = hasFields<SavedOrigin>({ id: isText, name: isText })
 
 const isOpenedFrom = isOneOf<OpenedFrom>('link', 'file')
 
-/** The calculator as this person left it in this tab, or a new one. */
-export function restoreDraft(email: string): Calculator {
-  const {
-    email: owner,
-    form: stored,
-    live,
-    origin,
-    openedFrom,
-  }: { [Field in keyof Draft]?: unknown } = readDraft() ?? {}
-  if (owner !== email || !isObject(stored)) return { ...newCalculator, form: newForm() }
-  const form = storedForm(stored)
+function restored(draft: object): Calculator {
+  const { form, live, origin, openedFrom, cleared }: { [Field in keyof Draft]?: unknown } = draft
   return {
     ...newCalculator,
-    form,
+    form: storedForm(form),
     live: live === true,
     origin: isOrigin(origin) ? origin : null,
     openedFrom: isOpenedFrom(openedFrom) ? openedFrom : null,
+    cleared: isObject(cleared) ? restored(cleared) : null,
   }
+}
+
+/** The calculator as this person left it in this tab, or a new one. */
+export function restoreDraft(email: string): Calculator {
+  const draft: { email?: unknown; form?: unknown } = readDraft() ?? {}
+  return draft.email === email && isObject(draft.form)
+    ? restored(draft)
+    : { ...newCalculator, form: newForm() }
 }

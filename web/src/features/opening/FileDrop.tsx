@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './FileDrop.module.css'
+import { isBehindDialog } from './no-dialog.ts'
 import { words } from './words.ts'
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
-
-/** A dialog has to be answered first. */
-const isBehindDialog = () => document.querySelector('dialog:modal') !== null
 
 type Props = {
   onFile: (file: File) => void

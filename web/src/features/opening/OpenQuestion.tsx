@@ -1,6 +1,6 @@
 import type { CalculationFormData } from '@margine/engine'
-import type { OpenedFrom } from '../../calculation/opened-from.ts'
-import { calculate, knowsRatesOf, ratesOf } from '../../calculation/rates.ts'
+import type { OpenedFrom, Replaced } from '../../calculation/opened-from.ts'
+import { calculate, ratesOf } from '../../calculation/rates.ts'
 import { formatMargin, formatMoney } from '../../format.ts'
 import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,12 +11,13 @@ import { words } from './words.ts'
 type Props = {
   form: CalculationFormData
   from: OpenedFrom
+  replaced: Replaced
   onOpen: () => void
   onClose: () => void
 }
 
 /** Asks before a calculation takes the place of the one on the screen. */
-export function OpenQuestion({ form, from, onOpen, onClose }: Props) {
+export function OpenQuestion({ form, from, replaced, onOpen, onClose }: Props) {
   const figures = figuresOf(form)
   return (
     <ModalDialog role="dialog" title={words.question[from]} onClose={onClose}>
@@ -24,7 +25,7 @@ export function OpenQuestion({ form, from, onOpen, onClose }: Props) {
         <>
           <div className={styles.text}>
             {figures !== null && <p className={styles.figures}>{figures}</p>}
-            <p>{words.replaces}</p>
+            <p>{words.replaces[replaced]}</p>
           </div>
           <div className={styles.answers}>
             <Button onClick={close}>{strings.dialog.cancel}</Button>
@@ -44,10 +45,10 @@ export function OpenQuestion({ form, from, onOpen, onClose }: Props) {
   )
 }
 
-/** What the other calculation comes to; null where it comes to nothing, or its rates are not here yet. */
+/** What the other calculation comes to; null where it comes to nothing. */
 function figuresOf(form: CalculationFormData): string | null {
-  const calculation = knowsRatesOf(form) ? calculate(form) : null
-  if (!calculation?.ok) return null
+  const calculation = calculate(form)
+  if (!calculation.ok) return null
   const { margine, guadagno } = calculation.result
   return words.figures(formatMargin(margine), formatMoney(guadagno, ratesOf(form).country.currency))
 }

@@ -1,25 +1,75 @@
+import '../../calculation/every-card.ts'
 import { longestTyped } from '@margine/contract'
 import { addedDefaults, type CalculationFormData, defaultFormData } from '@margine/engine'
 import { storedAddedFields } from '../../calculation/added-fields.ts'
+import { changeField } from '../../calculation/rates.ts'
 import { storedFields, storedForm } from '../../calculation/stored-form.ts'
+import { today } from '../../calculation/today.ts'
 import { isObject, isText } from '../../reading.ts'
+import { isKnownPlace } from './known-place.ts'
 
-const names = Object.keys({ ...defaultFormData, ...addedDefaults })
+export type FormProblem = 'newer' | 'damaged'
 
-/** Whether no text in a field, or in a part of it, is longer than what can be saved. */
-const isShort = (value: unknown): boolean =>
-  isObject(value)
-    ? Object.values(value).every(isShort)
-    : !isText(value) || value.length <= longestTyped
+/** A form with every field and every part of one: what is in another is looked at as far as this one goes. */
+const model = {
+  ...defaultFormData,
+  ...addedDefaults,
+  commissionePropria: { percentuale: '', fissa: '', minima: '', base: 'lordo' },
+}
+
+/** Of some values, those that the other object has too, in their parts as well. */
+function sharedWith(known: object, values: object): object {
+  const shared = Object.entries(known).filter(([name]) => Object.hasOwn(values, name))
+  return Object.fromEntries(
+    shared.map(([name, part]) => {
+      const value: unknown = Reflect.get(values, name)
+      return [name, isObject(part) && isObject(value) ? sharedWith(part, value) : value]
+    }),
+  )
+}
+
+/** Whether some values have one that the other object lacks, or a part of one. A list has no names. */
+const hasMoreThan = (known: object, values: object): boolean =>
+  !Array.isArray(values) &&
+  Object.entries(values).some(([name, value]: [string, unknown]) => {
+    if (!Object.hasOwn(known, name)) return true
+    const part: unknown = Reflect.get(known, name)
+    return isObject(part) && isObject(value) && hasMoreThan(part, value)
+  })
+
+/** Whether a form has fields that this version doesn't know. */
+export const hasNewFields = (values: unknown): boolean =>
+  isObject(values) && hasMoreThan(model, values)
+
+/** Whether a value is of the same type as another, part by part, and no text in it longer than what can be saved. */
+function isLike(other: unknown, value: unknown): boolean {
+  if (!isObject(other))
+    return typeof value === typeof other && !(isText(value) && value.length > longestTyped)
+  return (
+    isObject(value) &&
+    Object.entries(other).every(([name, part]) => isLike(part, Reflect.get(value, name)))
+  )
+}
+
+/** A form on its cards, as where they are chosen: what they don't have goes back to its default. */
+const onItsCards = (form: CalculationFormData): CalculationFormData =>
+  changeField({ ...form, tariffe: today() }, 'tariffe', form.tariffe ?? addedDefaults.tariffe)
 
 /**
- * The form that was made elsewhere: fields that are missing have their default, unknown ones are left out. Null where a
- * field holds what can't be its value, or where there is none: half a calculation would come to another result.
+ * The form that was made elsewhere: fields that are missing have their default, unknown ones are left out. It is
+ * damaged where a field holds what can't be its value, or where there is none: half a calculation would come to another
+ * result. A choice that nobody knows here is from a newer version.
  */
-export function openedForm(values: unknown): CalculationFormData | null {
-  if (!isObject(values)) return null
-  const read = { ...storedFields(values), ...storedAddedFields(values) }
-  const given = names.filter((name) => Object.hasOwn(values, name))
-  const isWhole = given.length > 0 && given.every((name) => Object.hasOwn(read, name))
-  return isWhole && isShort(read) ? storedForm(values) : null
+export function openedForm(values: unknown): CalculationFormData | FormProblem {
+  const given = isObject(values) ? sharedWith(model, values) : {}
+  const fields: [string, unknown][] = Object.entries(given)
+  const isWhole = fields.every(
+    ([name, value]) =>
+      (name === 'commissionePropria' && value === null) || isLike(Reflect.get(model, name), value),
+  )
+  if (fields.length === 0 || !isWhole) return 'damaged'
+  const read = { ...storedFields(given), ...storedAddedFields(given) }
+  const isRead = fields.every(([name]) => Object.hasOwn(read, name))
+  const form = storedForm(given)
+  return isRead && isKnownPlace(form) ? onItsCards(form) : 'newer'
 }

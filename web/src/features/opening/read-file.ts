@@ -1,8 +1,8 @@
 import type { CalculationFormData } from '@margine/engine'
 import { isObject } from '../../reading.ts'
-import { openedForm } from './opened-form.ts'
+import { type FormProblem, hasNewFields, openedForm } from './opened-form.ts'
 
-export type FileProblem = 'tooLarge' | 'unreadable' | 'notJson' | 'notOurs' | 'damaged'
+export type FileProblem = FormProblem | 'tooLarge' | 'unreadable' | 'notJson' | 'notOurs'
 
 /** Many times what an exported calculation takes, in bytes. */
 const largest = 100_000
@@ -13,9 +13,9 @@ export async function readFile(file: File): Promise<CalculationFormData | FilePr
   const text = await file.text().catch(() => null)
   if (text === null) return 'unreadable'
   const content = parse(text)
-  if (content === undefined) return 'notJson'
+  if (content === undefined) return file.name.endsWith('.json') ? 'damaged' : 'notJson'
   if (!isObject(content) || !('formData' in content)) return 'notOurs'
-  return openedForm(content.formData) ?? 'damaged'
+  return hasNewFields(content.formData) ? 'newer' : openedForm(content.formData)
 }
 
 function parse(text: string): unknown {

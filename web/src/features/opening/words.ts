@@ -6,7 +6,10 @@ export const words = {
     link: 'Vuoi aprire il calcolo del link?',
     file: 'Vuoi aprire il calcolo del file?',
   },
-  replaces: `Prende il posto di quello che stai facendo. Se cambi idea, lo ritrovi con «${strings.calculator.restore}».`,
+  replaces: {
+    own: `Prende il posto di quello che stai facendo. Se cambi idea, lo ritrovi con «${strings.calculator.restore}».`,
+    opened: `Prende il posto di quello che hai aperto prima. Il tuo lo ritrovi con «${strings.calculator.restore}».`,
+  },
   figures: (margin: string, profit: string) => `Margine ${margin}, guadagno ${profit}`,
   open: 'Apri il calcolo',
   drop: 'Lascia qui il file per aprirlo',
@@ -22,6 +25,8 @@ export const words = {
       unreadable: 'Non riusciamo a leggere il file. Riprova o scegline un altro.',
       notJson: 'Il file non è un calcolo esportato da Margine: apri quello che finisce in .json.',
       notOurs: 'Il file non contiene un calcolo esportato da Margine.',
+      newer:
+        'Il file viene da una versione più recente di Margine: ricarica la pagina e aprilo di nuovo.',
       damaged: 'Il calcolo nel file è incompleto o danneggiato.',
       several: 'Puoi aprire un file alla volta.',
     },

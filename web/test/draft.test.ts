@@ -1,0 +1,35 @@
+import { defaultFormData } from '@margine/engine'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Calculator, newCalculator } from '../src/features/calculator/calculator.ts'
+import { keepDraft, restoreDraft } from '../src/features/calculator/draft.ts'
+import { stubTab } from './tab.ts'
+
+const ada = 'ada@example.com'
+const own: Calculator = {
+  ...newCalculator,
+  form: { ...defaultFormData, costo: '3', prezzoVendita: '20' },
+  live: true,
+  origin: { id: '7', name: 'Lampada' },
+}
+const opened: Calculator = {
+  ...newCalculator,
+  form: { ...defaultFormData, costo: '5' },
+  live: true,
+  openedFrom: 'link',
+  cleared: own,
+}
+
+beforeEach(() => stubTab())
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('what an opened calculation took the place of can be had back after a reload too', () => {
+  keepDraft(ada, opened)
+  expect(restoreDraft(ada)).toEqual(opened)
+})
+
+test('nothing of it is there for somebody else', () => {
+  keepDraft(ada, opened)
+  expect(restoreDraft('bea@example.com')).toEqual(newCalculator)
+})
