@@ -29,6 +29,7 @@ import {
   figuresOf,
   firstRows,
   goalOf,
+  hasOnePrice,
   invalidFieldsOf,
   isFuture,
   isLoss,
@@ -58,6 +59,7 @@ import {
   rateHistory,
   ratesFrom,
   ratesOf,
+  reaches,
   readAmount,
   readNumber,
   readPercent,
@@ -212,6 +214,10 @@ const examples: Record<string, () => void> = {
   goalOf: () => {
     expect(goalOf({ kind: 'margine', percent: 20 }, ratesOf(lamp))?.least).toBe(20)
   },
+  hasOnePrice: () => {
+    expect(hasOnePrice(ratesOf(lamp))).toBe(false)
+    expect(hasOnePrice(ratesOf({ ...lamp, regime: 'forfettario' }))).toBe(true)
+  },
   invalidFieldsOf: () => {
     expect(invalidFieldsOf({ tariffe: '2026-02-30', aliquotaIVA: '10' })).toEqual(['tariffe'])
   },
@@ -328,6 +334,11 @@ const examples: Record<string, () => void> = {
   ratesOf: () => {
     const { rule } = ratesOf({ ...defaultFormData, categoria: 'books' })
     expect(rule.fees[1]).toEqual({ kind: 'closing', amount: 1.01 })
+  },
+  reaches: () => {
+    const [sale, rates] = [readSale(lamp), ratesOf(lamp)]
+    const goal = goalOf({ kind: 'guadagno', amount: 14.22 }, rates)
+    expect(goal && reaches(figuresOf(sale, rates), goal)).toBe(false)
   },
   readAmount: () => {
     expect(readAmount('1.234,56 €')).toEqual({ value: 1234.56, problem: null })

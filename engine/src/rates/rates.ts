@@ -52,7 +52,12 @@ function categoryIn({ field, categories }: CategoryTable, form: CalculationFormD
   return (Object.hasOwn(categories, key) ? categories[key] : undefined) ?? null
 }
 
-/** Whether a sale has one price, with VAT and without: it has none, or the regime charges none. */
+/**
+ * Whether a sale has one price, with VAT and without: it has none, or the regime charges none.
+ *
+ * @example
+ * hasOnePrice(ratesOf({ ...defaultFormData, regime: 'forfettario' })) // true
+ */
 export const hasOnePrice = ({
   vatPercent,
   servicesVat,

@@ -21,7 +21,14 @@ export type Goal = {
 /** What doubles may add to a figure or take from it. */
 export const noise = 1e-9
 
-/** Whether figures reach a goal. */
+/**
+ * Whether figures reach a goal.
+ *
+ * @example
+ * // cost 12,50, price 39,90: 14.2149… is left
+ * const goal = goalOf({ kind: 'guadagno', amount: 14.22 }, rates)
+ * goal && reaches(figuresOf(sale, rates), goal) // false
+ */
 export const reaches = (
   figures: Figures,
   { figureOf, least }: Pick<Goal, 'figureOf' | 'least'>,
