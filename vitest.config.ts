@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-const rooms = ['engine', 'contract', 'listino', 'web', 'scripts'].map((name) => ({ name, root: name }))
+const rooms = ['engine', 'contract', 'listino', 'web', 'scripts'].map((name) => ({
+  name,
+  root: name,
+}))
 
 /** The line of a test file that is about SQL, locks or the errors of a database. */
 const mark = /^\/\/ On both databases: /m

@@ -129,6 +129,19 @@ describe('The command line', () => {
     expect(text).toContain('\r\n2,=1+1,@due,IT,EUR,base,scelta,20,30,file,3,-16.606557377,')
   })
 
+  it('tells characters that nobody can read, wherever they stand', async () => {
+    const text = utf8(
+      `SKU;Nome;Prezzo;Costo\n${`A;${'caffè '.repeat(300)};20;5\n`.repeat(900)}B;x#;20;5\n`,
+    )
+    writeFileSync(
+      path('rotto.csv'),
+      text.map((byte) => (byte === 35 ? 0xff : byte)),
+    )
+    const { said, rows } = await listino(path('rotto.csv'))
+    expect(said).toContain('1 carattere illeggibile')
+    expect(rows).toHaveLength(901)
+  })
+
   it('takes the columns that it is told', async () => {
     const list = put('colonne.csv', 'Cod;A;B\nX;10,00;3,00\n')
     const named = ['--colonna', 'sku=Cod', '--colonna', 'prezzo=A', '--colonna', 'costo=B']
@@ -164,6 +177,7 @@ describe('The command line', () => {
     [['uno.csv', '--obiettivo', 'tanto'], '--obiettivo'],
     [['uno.csv', '--obiettivo-in', 'dopoImposte'], 'forfettario'],
     [['uno.csv', '--regola', 'boh'], '--regola'],
+    [['uno.csv', '--regola', 'nome contiene tazza = tazze'], 'la categoria «tazze» non c’è'],
     [['uno.csv', '--colonna', 'prezzo=Boh'], '«Boh»'],
     [['uno.csv', '--spedizione', 'x'], '--spedizione'],
     [['vuoto.csv'], 'il file è vuoto'],

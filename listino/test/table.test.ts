@@ -82,6 +82,21 @@ describe('A text file', () => {
     expect(rows.at(-1)?.cells).toEqual(['C', 'y', '3'])
   })
 
+  it('full of inches is cut at its delimiters, line by line, as fast as any other', async () => {
+    const lines = Array.from(
+      { length: 20_000 },
+      (_, at) => `A${at};"Best" ${at};1\nB${at};"x ${at};2\n`,
+    )
+    const { rows } = await read(textFile(`sku;nome;prezzo\n${lines.join('')}`))
+    expect(rows).toHaveLength(40_000)
+    expect(rows[0]).toEqual({ number: 2, cells: ['A0', '"Best" 0', '1'], isBroken: false })
+    expect(rows.at(-1)).toEqual({
+      number: 40_001,
+      cells: ['B19999', '"x 19999', '2'],
+      isBroken: true,
+    })
+  })
+
   it('whose quotes close in the middle of a cell is cut at its delimiters', async () => {
     const { rows } = await read(textFile('sku;nome;prezzo\nA;"Best" tazza;1\nB;x;2\n'))
     expect(rows.map(({ cells }) => cells)).toEqual([

@@ -12,7 +12,7 @@ export function pathOf(typed: string): string {
 }
 
 /** A file on disk. */
-export function fileSource(typed: string): Source {
+function fileSource(typed: string): Source {
   const path = pathOf(typed)
   if (!existsSync(path)) throw new Misuse(`Il file «${typed}» non c'è.`)
   return { name: typed, chunks: () => createReadStream(path, { highWaterMark: 1 << 18 }) }

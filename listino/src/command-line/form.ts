@@ -1,5 +1,6 @@
 import {
   type CalculationFormData,
+  type CategoryTable,
   defaultFormData,
   invalidFieldsOf,
   isFuture,
@@ -8,8 +9,11 @@ import {
   type Target,
   withoutDefaults,
 } from '@margine/engine'
+import { type CategoryRule, readRule } from '../categories/rules.ts'
 import { Misuse } from './misuse.ts'
 import { type Options, oneOf } from './options.ts'
+
+type CategoryField = CategoryTable['field']
 
 function amount(option: string, typed: string | undefined): string {
   const { value, problem } = readAmount(typed ?? '')
@@ -17,16 +21,32 @@ function amount(option: string, typed: string | undefined): string {
   return typed ?? ''
 }
 
-/** The form with the chosen category in the field that its marketplace asks for. */
-function withCategory(form: CalculationFormData, key: string | undefined): CalculationFormData {
-  if (key === undefined) return form
+/** The field of the form that holds its marketplace's category; the category is one that it has. */
+function categoryFieldOf(form: CalculationFormData, option: string, key: string): CategoryField {
   const table = ratesOf(form).categories
-  if (table === null) throw new Misuse(`--categoria: ${form.marketplace} non ha categorie.`)
+  if (table === null) throw new Misuse(`--${option}: ${form.marketplace} non ha categorie.`)
   if (!Object.hasOwn(table.categories, key))
     throw new Misuse(
-      `--categoria: «${key}» non c'è. Scegli tra ${Object.keys(table.categories).join(', ')}.`,
+      `--${option}: la categoria «${key}» non c'è. Scegli tra ${Object.keys(table.categories).join(', ')}.`,
     )
-  return { ...form, [table.field]: key }
+  return table.field
+}
+
+/** The form with the chosen category in the field that its marketplace asks for. */
+const withCategory = (form: CalculationFormData, key: string | undefined): CalculationFormData =>
+  key === undefined ? form : { ...form, [categoryFieldOf(form, 'categoria', key)]: key }
+
+/** The seller's rules, whose categories the form's marketplace has. */
+export function rulesOf({ regola = [] }: Options, form: CalculationFormData): CategoryRule[] {
+  return regola.map((text) => {
+    const rule = readRule(text)
+    if (rule === null)
+      throw new Misuse(
+        `--regola: «${text}» non si capisce. Per esempio: sku inizia con LIB- = books`,
+      )
+    categoryFieldOf(form, 'regola', rule.category)
+    return rule
+  })
 }
 
 function assertKnown({ marketplace, paese }: CalculationFormData, form: CalculationFormData): void {

@@ -4,13 +4,12 @@ import { answerOf, saleOf } from '../answers/answer.ts'
 import { Costs, costMapping } from '../articles/costs.ts'
 import { type OpenedList, openList } from '../articles/open-list.ts'
 import { ArticleReader } from '../articles/reader.ts'
-import { type CategoryRule, readRule } from '../categories/rules.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import { openTable } from '../table/table.ts'
 import { resultLine, resultsHead } from '../writing/results-text.ts'
 import { withNamed } from './columns.ts'
 import { opened, pathOf } from './files.ts'
-import { formOf, targetOf } from './form.ts'
+import { formOf, rulesOf, targetOf } from './form.ts'
 import { help } from './help.ts'
 import { Misuse } from './misuse.ts'
 import { type Options, oneOf, readOptions } from './options.ts'
@@ -18,17 +17,6 @@ import { Output } from './output.ts'
 import { costsInWords, decodingInWords, openedInWords, Tally, unusedInWords } from './report.ts'
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
-
-function rulesOf({ regola = [] }: Options): CategoryRule[] {
-  return regola.map((text) => {
-    const rule = readRule(text)
-    if (rule === null)
-      throw new Misuse(
-        `--regola: «${text}» non si capisce. Per esempio: sku inizia con LIB- = books`,
-      )
-    return rule
-  })
-}
 
 const markOf = ({ decimali }: Options): DecimalMark | null =>
   decimali === undefined
@@ -76,15 +64,15 @@ export async function run(
   }
   const { file, options } = read
   const form = oneOf('formato', options.formato, ['excel', 'dati'], 'excel')
-  const rules = rulesOf(options)
   const found = await opened(file, openList)
   const { table, layout } = found
   const mapping = withNamed(found.mapping, options.colonna, table.header)
   assertUsable({ ...found, mapping })
   const common = formOf(options, layout?.marketplace ?? null, today)
+  const rules = rulesOf(options, common)
   const target = targetOf(options, common)
   const costs = await costsOf(options)
-  said.write(lines([...openedInWords({ ...found, mapping }), ...decodingInWords(table)]))
+  said.write(lines(openedInWords({ ...found, mapping })))
   if (costs !== null) said.write(lines(costsInWords(options.costi ?? '', costs)))
 
   const reader = new ArticleReader(table, {
@@ -111,7 +99,12 @@ export async function run(
   await output.flush()
 
   const unused = costs?.unused() ?? []
-  said.write(lines([...unusedInWords(options.costi ?? '', unused), ...tally.inWords()]))
+  const ended = [
+    ...decodingInWords(table),
+    ...unusedInWords(options.costi ?? '', unused),
+    ...tally.inWords(),
+  ]
+  said.write(lines(ended))
   const unusedFile = options['non-usati']
   if (unusedFile !== undefined) await writeFile(pathOf(unusedFile), lines(['sku', ...unused]))
   return tally.hasFailures ? 1 : 0

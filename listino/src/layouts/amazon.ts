@@ -16,7 +16,6 @@ const listings: Layout = {
     price: ['price', 'prezzo'],
     quantity: ['quantity', 'quantità'],
   },
-  decimalMark: 'dot',
 }
 
 const feePreview: Layout = {
@@ -37,7 +36,6 @@ const feePreview: Layout = {
     store: ['amazon-store'],
     referral: ['estimated-referral-fee-per-unit'],
   },
-  decimalMark: 'dot',
 }
 
 const automatePricing: Layout = {
@@ -52,7 +50,6 @@ const automatePricing: Layout = {
     store: ['country-code'],
     currency: ['currency-code'],
   },
-  decimalMark: 'dot',
 }
 
 export const amazonLayouts: readonly Layout[] = [feePreview, automatePricing, listings]

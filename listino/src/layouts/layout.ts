@@ -1,4 +1,3 @@
-import type { DecimalMark } from '../numbers/number-style.ts'
 import type { Role } from './role.ts'
 
 export type LayoutKey =
@@ -23,10 +22,4 @@ export type Layout = {
   signature: readonly (readonly string[])[]
   /** The headers of each role, the one asked first in front. All in small letters. */
   columns: Readonly<Partial<Record<Role, readonly string[]>>>
-  /** The mark that the file comes with; sellers' spreadsheets change it, so that the column itself has the say. */
-  decimalMark: DecimalMark
-  /** Currency of the amounts, where a role doesn't say. */
-  currency?: string
-  /** Rows below the header that are not articles. */
-  rowsBelowHeader?: number
 }

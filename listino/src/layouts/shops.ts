@@ -41,7 +41,6 @@ export const ebayListings: Layout = {
     ],
     quantity: ['available quantity', 'quantità disponibile'],
   },
-  decimalMark: 'dot',
 }
 
 /** The file that Seller Hub gives to change prices with, and takes back. */
@@ -67,7 +66,6 @@ export const ebayPrices: Layout = {
     rowKind: ['relationship', 'relazione'],
     variation: ['relationship details', 'dettagli relazione'],
   },
-  decimalMark: 'dot',
 }
 
 export const shopify: Layout = {
@@ -88,7 +86,6 @@ export const shopify: Layout = {
     cost: ['cost per item'],
     quantity: ['variant inventory qty', 'inventory quantity'],
   },
-  decimalMark: 'dot',
 }
 
 export const woocommerce: Layout = {
@@ -119,7 +116,6 @@ export const woocommerce: Layout = {
     cost: ['cost of goods', 'cost of goods sold', 'costo del venduto', 'cost'],
     quantity: ['stock', 'magazzino', 'giacenza'],
   },
-  decimalMark: 'dot',
 }
 
 export const etsy: Layout = {
@@ -139,7 +135,6 @@ export const etsy: Layout = {
     currency: ['currency_code', 'codice_valuta'],
     quantity: ['quantity', 'quantità'],
   },
-  decimalMark: 'dot',
 }
 
 /** What we write ourselves, as `docs/listino.md` has it. */
@@ -157,5 +152,4 @@ export const margine: Layout = {
     store: ['paese'],
     category: ['categoria'],
   },
-  decimalMark: 'comma',
 }

@@ -1,5 +1,5 @@
 /** The encodings that sellers' files come in. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /** What was found out about the text of a file while it was read. */
 export type Decoding = {

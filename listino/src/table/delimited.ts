@@ -1,13 +1,6 @@
 import Papa from 'papaparse'
-
-/** How the cells of a text file are told apart. */
-export type Dialect = {
-  delimiter: string
-  /** Whether quotes enclose cells; in Amazon's reports they are inches. */
-  isQuoted: boolean
-  /** How many cells most rows have. */
-  width: number
-}
+import type { Dialect } from './dialect.ts'
+import { cutLine, hasOddQuotes, swallows } from './odd-quotes.ts'
 
 /** Rows as they stand in a text. `broken` are those with a quote that has no other: what is in them can't be told. */
 export type Piece = { rows: string[][]; broken: Set<number> }
@@ -15,33 +8,12 @@ export type Piece = { rows: string[][]; broken: Set<number> }
 /** No cell is longer: a quote that is still open after so many characters was none. */
 const longestOpen = 1 << 20
 
+/** After so many quotes that made no sense, no cell of the file is thought to hold a line end. */
+const patience = 50
+
 const noQuote = '\u0000'
 
-/** A line whose quotes make no sense, cut at every delimiter. */
-const cutLine = (line: string, delimiter: string): string[] =>
-  line
-    .split(delimiter)
-    .map((cell) =>
-      cell.length > 1 && cell.startsWith('"') && cell.endsWith('"')
-        ? cell.slice(1, -1).replaceAll('""', '"')
-        : cell,
-    )
-
 type Found = { data: string[][]; errors: unknown[]; meta: { cursor: number } }
-
-const countOf = (text: string, delimiter: string) => text.split(delimiter).length - 1
-
-/** Whether a cell holds the end of its row and the beginning of another: two quotes that were none enclose them. */
-function swallows(row: readonly string[], { delimiter, width }: Dialect): boolean {
-  return row.some((cell, column) => {
-    const end = cell.indexOf('\n')
-    if (end === -1) return false
-    const begin = cell.lastIndexOf('\n') + 1
-    const after = countOf(cell.slice(0, end), delimiter)
-    const before = countOf(cell.slice(begin), delimiter)
-    return after >= width - 1 - column && before >= column
-  })
-}
 
 /** Where a row ends in a text. */
 type Row = { cells: string[]; end: number }
@@ -49,12 +21,11 @@ type Row = { cells: string[]; end: number }
 /** The rows of a text up to the first whose quotes make no sense, and where that one would end. */
 type Sound = { rows: Row[]; oddEnd: number | null }
 
-const hasOddQuotes = (line: string) => countOf(line, '"') % 2 === 1
-
 /** Splits a text that comes part by part into rows. */
 export class RowSplitter {
   readonly #dialect: Dialect
   #rest = ''
+  #oddities = 0
 
   constructor(dialect: Dialect) {
     this.#dialect = dialect
@@ -70,6 +41,7 @@ export class RowSplitter {
 
   #piece(part: string, isLast: boolean): Piece {
     const text = this.#rest + part
+    if (this.#oddities > patience) return this.#separateLines(text, isLast)
     const found: Found = new Papa.Parser(this.#config()).parse(text, 0, !isLast)
     const open = text.length - found.meta.cursor
     const isOdd = found.errors.length > 0 || (!isLast && open >= longestOpen)
@@ -120,15 +92,43 @@ export class RowSplitter {
       const from = at
       const { rows, oddEnd: found } = this.#soundRows(text.slice(from), isLast)
       for (const { cells, end } of rows) add(cells, from + end, false)
-      const waits = !isLast && text.length - at < longestOpen
-      const lineEnd = text.indexOf('\n', at)
-      const isSound = found === null && (isLast || waits)
-      if (at >= text.length || isSound || (lineEnd === -1 && waits)) break
+      const end = this.#oddLineEnd(text, at, found !== null, isLast)
+      if (end === -1) break
+      if (++this.#oddities > patience) return this.#separateLines(text.slice(at), isLast, piece)
       if (found !== null) oddEnd = from + found
-      const next = lineEnd === -1 ? text.length : lineEnd
-      add(cutLine(text.slice(at, next), this.#dialect.delimiter), next + 1, true)
+      add(cutLine(text.slice(at, end), this.#dialect.delimiter), end + 1, true)
     }
     this.#rest = isLast ? '' : text.slice(at)
     return piece
+  }
+
+  /** Where the line ends whose quotes make no sense; -1 where there is none, or more of the text has to come first. */
+  #oddLineEnd(text: string, at: number, isOdd: boolean, isLast: boolean): number {
+    const waits = !isLast && text.length - at < longestOpen
+    if (at >= text.length || (!isOdd && (isLast || waits))) return -1
+    const end = text.indexOf('\n', at)
+    if (end !== -1) return end
+    return waits ? -1 : text.length
+  }
+
+  /** The rows of a text in which each line is one. */
+  #separateLines(
+    text: string,
+    isLast: boolean,
+    piece: Piece = { rows: [], broken: new Set() },
+  ): Piece {
+    const lines = text.split('\n')
+    this.#rest = isLast ? '' : (lines.pop() ?? '')
+    for (const line of lines) {
+      const { data, errors } = this.#parse(line)
+      const isSound = errors.length === 0
+      if (!isSound && hasOddQuotes(line)) piece.broken.add(piece.rows.length)
+      piece.rows.push(isSound ? (data[0] ?? ['']) : cutLine(line, this.#dialect.delimiter))
+    }
+    return piece
+  }
+
+  #parse(line: string): Found {
+    return new Papa.Parser(this.#config()).parse(line, 0, false)
   }
 }

@@ -4,7 +4,7 @@ import { recognise } from '../layouts/recognise.ts'
 import { synonyms } from '../layouts/synonyms.ts'
 import { kindOf } from '../numbers/number-style.ts'
 import { type Cell, headerKey, isBlank, textIn } from './cell.ts'
-import type { Dialect } from './delimited.ts'
+import type { Dialect } from './dialect.ts'
 
 /** How many rows are looked at for the header. */
 const looked = 60

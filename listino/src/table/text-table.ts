@@ -1,6 +1,7 @@
 import type { Batch } from './cell.ts'
 import { Decoder, type Decoding, textOf } from './decode.ts'
-import { type Dialect, RowSplitter } from './delimited.ts'
+import { RowSplitter } from './delimited.ts'
+import type { Dialect } from './dialect.ts'
 import { dialectOf } from './shape.ts'
 import type { Source } from './source.ts'
 import { Unreadable } from './unreadable.ts'

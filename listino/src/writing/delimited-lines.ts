@@ -1,5 +1,5 @@
 /** A cell of a text file, in quotes where it has to be. */
-export const quotedCell = (text: string, delimiter: string): string =>
+const quotedCell = (text: string, delimiter: string): string =>
   text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /** A line of a text file. */
