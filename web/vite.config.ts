@@ -26,6 +26,8 @@ export default defineConfig({
       generateScopedName: (local, file) => `${basename(file, '.module.css')}_${local}`,
     },
   },
+  // A worker loads what only workbooks need when it meets one.
+  worker: { format: 'es' },
   build: {
     target: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,

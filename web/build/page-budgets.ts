@@ -8,6 +8,7 @@ import type { Plugin, Rolldown } from 'vite'
  */
 const budgets = [
   { page: 'index.html', script: 95_000, style: 7_700 },
+  { page: 'listino.html', script: 92_000, style: 9_000 },
   { page: 'login.html', script: 84_400, style: 5_400 },
 ]
 

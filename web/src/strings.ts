@@ -16,6 +16,7 @@ export const strings = {
 
   header: {
     guide: 'Guida',
+    listino: 'Listino',
     openMenu: 'Apri il menu',
     menu: 'Menu',
     closeMenu: 'Chiudi il menu',
