@@ -40,7 +40,7 @@ export default defineConfig({
         codeSplitting: {
           // Few files instead of many crumbs: React, which never changes; what pages say and ask,
           // which needs no React; the widgets that the first screen shares with other pages, and the
-          // other shared ones; the application, with all it needs to begin with; and what several of
+          // other shared ones; what the application shares with the page of the list; the application, with all it needs to begin with; and what several of
           // its lazy parts share to explain a result or to try another, for which they need no card that is not among
           // those of the application. `$initial` keeps out what only lazy parts need. A group takes
           // along what its modules import, unless an earlier group has it.
@@ -63,6 +63,13 @@ export default defineConfig({
             {
               name: 'fields',
               test: /src[\\/](?:frame[\\/]AuthLayout|ui[\\/](?:TextField|PasswordField|ConfirmDialog))/,
+              minShareCount: 2,
+              minSize: 0,
+            },
+            {
+              name: 'shared',
+              test: /web[\\/]src[\\/](?!app[\\/]|features[\\/]|lazy[\\/]|pages[\\/])|engine[\\/]src/,
+              tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,
             },

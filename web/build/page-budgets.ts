@@ -8,8 +8,9 @@ import type { Plugin, Rolldown } from 'vite'
  */
 const budgets = [
   { page: 'index.html', script: 95_000, style: 7_700 },
-  { page: 'listino.html', script: 92_000, style: 9_000 },
-  { page: 'login.html', script: 84_400, style: 5_400 },
+  // Its page loads this part alone.
+  { page: 'listino/begin.tsx', script: 106_000, style: 9_600 },
+  { page: 'login.html', script: 84_700, style: 5_600 },
 ]
 
 /** The entry's chunk and every chunk it imports statically. */

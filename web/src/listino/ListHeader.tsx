@@ -1,5 +1,6 @@
 import { Logo } from '../frame/Logo.tsx'
 import { UserMenu } from '../frame/UserMenu.tsx'
+import { strings } from '../strings.ts'
 import styles from './ListHeader.module.css'
 import { words } from './words.ts'
 
@@ -14,6 +15,9 @@ export function ListHeader({ onLogout }: { onLogout: () => void }) {
           <a href="/listino" aria-current="page">
             {words.listino}
           </a>
+          <button type="button" onClick={onLogout}>
+            {strings.header.logout}
+          </button>
         </nav>
         <UserMenu onLogout={onLogout} />
       </div>

@@ -38,7 +38,13 @@ const turn = () =>
     port2.postMessage(null)
   })
 
+/** What takes a moment begins once a slider rests. */
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 100))
+
 const viewKey = ({ terms, filter, order }: Asked) => JSON.stringify([terms, filter, order])
+/** What there is to choose from depends on these alone. */
+const ratesKey = ({ terms: { marketplace, category, tariffe } }: Asked) =>
+  JSON.stringify([marketplace, category, tariffe])
 const termsKey = ({ terms }: Asked) => JSON.stringify(terms)
 
 /** Knows the list and answers what the page asks of it. */
@@ -55,6 +61,7 @@ export class Desk {
   #asked: Asked | null = null
   #answeredTerms = ''
   #answeredView = ''
+  #answeredRates = ''
   /** What is under way, and given up when another begins. */
   #reading = 0
   #working = 0
@@ -153,6 +160,7 @@ export class Desk {
     this.#asked = null
     this.#answeredTerms = ''
     this.#answeredView = ''
+    this.#answeredRates = ''
     this.#rows = new Uint32Array(0)
   }
 
@@ -168,6 +176,8 @@ export class Desk {
       this.#rows = Uint32Array.from({ length: this.#articles.length }, (_, row) => row)
     this.#tellFigures(reckoned, asked)
     if (isSameView) return
+    await rest()
+    if (working !== this.#working) return
     try {
       await this.#settle(reckoned, asked, async () => {
         await turn()
@@ -193,8 +203,11 @@ export class Desk {
     const figures = this.#reckoned?.figures ?? figureColumns(this.#articles.length)
     const reckoned = new Reckoned(this.#articles, compiled, figures)
     this.#reckoned = reckoned
-    this.#choices = choicesOf(asked.terms)
-    this.#categories = reckoned.categories()
+    if (this.#answeredRates !== ratesKey(asked)) {
+      this.#choices = choicesOf(asked.terms)
+      this.#categories = reckoned.categories()
+      this.#answeredRates = ratesKey(asked)
+    }
     this.#answeredTerms = termsKey(asked)
     this.#answeredView = this.#answeredView === '' ? '' : 'other'
     return reckoned

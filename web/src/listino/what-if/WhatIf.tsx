@@ -1,6 +1,7 @@
 import { largestAmount } from '@margine/engine'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { Choices, Terms } from '../shop/terms.ts'
@@ -22,9 +23,16 @@ type Props = {
   onChange: (changes: Partial<Terms>) => void
 }
 
+/** What holds for all articles, in short. */
+function summaryOf({ tariffe, marketplace, regime }: Terms, { marketplaces }: Choices): string {
+  const sold = marketplaces.find(({ value }) => value === marketplace)?.label ?? ''
+  return [sold, tariffe === '1.3.1' ? said.fees131 : said.feesToday, said[regime]].join(' · ')
+}
+
 /** What all articles are tried with, and by which rates. */
 export function WhatIf({ terms, choices, today, onChange }: Props) {
   const id = useId()
+  const [open, setOpen] = useState(false)
   const fees = [
     { value: today, label: said.feesToday },
     { value: '1.3.1', label: said.fees131 },
@@ -73,66 +81,74 @@ export function WhatIf({ terms, choices, today, onChange }: Props) {
           onChange={(costo) => onChange({ costo })}
         />
       </div>
-      <div className={styles.fields}>
-        <SelectField
-          label={said.fees}
-          value={terms.tariffe}
-          options={fees}
-          onChange={(tariffe) => onChange({ tariffe })}
-        />
-        <SelectField
-          label={said.marketplace}
-          value={terms.marketplace}
-          options={choices.marketplaces}
-          onChange={(marketplace) => onChange({ marketplace, category: 'base' })}
-        />
-        {choices.categories.length > 0 && (
+      <Disclosure
+        title={said.more}
+        heading="h3"
+        summary={summaryOf(terms, choices)}
+        open={open}
+        onToggle={() => setOpen(!open)}
+      >
+        <div className={styles.fields}>
           <SelectField
-            label={said.category}
-            value={terms.category}
-            options={choices.categories}
-            onChange={(category) => onChange({ category })}
+            label={said.fees}
+            value={terms.tariffe}
+            options={fees}
+            onChange={(tariffe) => onChange({ tariffe })}
           />
-        )}
-        <SelectField
-          label={said.regime}
-          value={terms.regime}
-          options={regimes}
-          onChange={(regime) => onChange({ regime: regime as Terms['regime'] })}
-        />
-        <TypedField
-          label={said.shipping}
-          hint={said.shippingHint}
-          text={terms.spedizione}
-          suffix={said.euro}
-          most={largestAmount}
-          onWrite={(spedizione) => onChange({ spedizione })}
-        />
-        <TypedField
-          label={said.vat}
-          hint={said.vatHint}
-          text={terms.aliquotaIVA}
-          suffix={said.percent}
-          most={100}
-          onWrite={(aliquotaIVA) => onChange({ aliquotaIVA })}
-        />
-        <div className={styles.switches}>
-          {isOrdinary && (
-            <Switch
-              name={said.priceIncludes}
-              label={said.priceIncludes}
-              checked={terms.prezzoIncludesIVA}
-              onChange={(prezzoIncludesIVA) => onChange({ prezzoIncludesIVA })}
+          <SelectField
+            label={said.marketplace}
+            value={terms.marketplace}
+            options={choices.marketplaces}
+            onChange={(marketplace) => onChange({ marketplace, category: 'base' })}
+          />
+          {choices.categories.length > 0 && (
+            <SelectField
+              label={said.category}
+              value={terms.category}
+              options={choices.categories}
+              onChange={(category) => onChange({ category })}
             />
           )}
-          <Switch
-            name={said.costIncludes}
-            label={said.costIncludes}
-            checked={terms.costoIncludesIVA}
-            onChange={(costoIncludesIVA) => onChange({ costoIncludesIVA })}
+          <SelectField
+            label={said.regime}
+            value={terms.regime}
+            options={regimes}
+            onChange={(regime) => onChange({ regime: regime as Terms['regime'] })}
           />
+          <TypedField
+            label={said.shipping}
+            hint={said.shippingHint}
+            text={terms.spedizione}
+            suffix={said.euro}
+            most={largestAmount}
+            onWrite={(spedizione) => onChange({ spedizione })}
+          />
+          <TypedField
+            label={said.vat}
+            hint={said.vatHint}
+            text={terms.aliquotaIVA}
+            suffix={said.percent}
+            most={100}
+            onWrite={(aliquotaIVA) => onChange({ aliquotaIVA })}
+          />
+          <div className={styles.switches}>
+            {isOrdinary && (
+              <Switch
+                name={said.priceIncludes}
+                label={said.priceIncludes}
+                checked={terms.prezzoIncludesIVA}
+                onChange={(prezzoIncludesIVA) => onChange({ prezzoIncludesIVA })}
+              />
+            )}
+            <Switch
+              name={said.costIncludes}
+              label={said.costIncludes}
+              checked={terms.costoIncludesIVA}
+              onChange={(costoIncludesIVA) => onChange({ costoIncludesIVA })}
+            />
+          </div>
         </div>
-      </div>
+      </Disclosure>
     </section>
   )
 }

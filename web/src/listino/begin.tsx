@@ -1,8 +1,8 @@
-import { ListinoPage } from '../listino/ListinoPage.tsx'
+import { mount } from '../pages/mount.tsx'
 import { forgetDraft } from '../session/draft-storage.ts'
 import { followUser } from '../session/follow-user.ts'
 import { followTabs } from '../session/session-news.ts'
-import { mount } from './mount.tsx'
+import { ListinoPage } from './ListinoPage.tsx'
 
 followTabs('signed-out', () => {
   forgetDraft()
