@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { today } from '../calculation/today.ts'
 import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
+import { ExportDialog } from './export/ExportDialog.tsx'
 import { Histogram } from './figures/Histogram.tsx'
 import { Tiles } from './figures/Tiles.tsx'
 import { TopLists } from './figures/TopLists.tsx'
@@ -14,6 +16,7 @@ import { ListBar } from './opening/ListBar.tsx'
 import { UnusableRows } from './opening/UnusableRows.tsx'
 import type { ListFacts } from './shop/messages.ts'
 import { everything } from './shop/view.ts'
+import { isTrying } from './talk/first-terms.ts'
 import type { ListState } from './talk/list-state.ts'
 import type { ListTalk } from './talk/list-talk.ts'
 import { WhatIf } from './what-if/WhatIf.tsx'
@@ -25,6 +28,7 @@ type Props = { talk: ListTalk; state: ListState; facts: ListFacts }
 export function ShopView({ talk, state, facts }: Props) {
   const { figures, slow, filter, order, shown, categories } = state
   const isNarrow = useMediaQuery('(max-width: 720px)')
+  const [isExporting, setIsExporting] = useState(false)
   const [chosen, setChosen] = useState(firstColumns)
   const isEmpty = figures !== null && shown.count === 0
 
@@ -68,7 +72,10 @@ export function ShopView({ talk, state, facts }: Props) {
         onFilter={talk.filterBy}
         onOrder={talk.orderBy}
         onChoose={setChosen}
+        onExport={() => setIsExporting(true)}
       />
+      {state.isExporting && <p role="status">{words.exporting.working}</p>}
+      {state.exported !== null && <Notice kind="success">{state.exported}</Notice>}
       {isEmpty && (
         <p>
           {words.grid.empty}{' '}
@@ -83,6 +90,15 @@ export function ShopView({ talk, state, facts }: Props) {
           order={order}
           onOrder={talk.orderBy}
           onLookAt={talk.lookAt}
+        />
+      )}
+      {isExporting && (
+        <ExportDialog
+          marketplace={state.terms.marketplace}
+          count={shown.count}
+          isTrying={isTrying(state.terms)}
+          onExport={talk.export}
+          onClose={() => setIsExporting(false)}
         />
       )}
     </div>

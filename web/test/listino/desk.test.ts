@@ -142,4 +142,35 @@ describe('The list', () => {
     expect((await visit.hear('failed')).message).toBe('il file è vuoto')
     expect((await visit.settled()).shown.count).toBe(4)
   })
+
+  it('is taken away as it is shown, and comes back the same', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const { shown } = await visit.settled({ order: { column: 'price', direction: 'descending' } })
+    for (const kind of ['csv', 'xlsx'] as const) {
+      visit.say({ type: 'export', choice: { kind, whenAbove: 'alza' } })
+      const { blob, name } = await visit.hear('exported')
+      const again = new Visit()
+      again.say({ type: 'open', file: new File([blob], name), terms })
+      const { facts } = await again.hear('list')
+      expect(facts).toMatchObject({ articles: 4, unusable: 0 })
+      const { shown: read } = await again.settled()
+      expect(read.rows.map(({ sku, price, cost }) => [sku, price, cost])).toEqual(
+        shown.rows.map(({ sku, price, cost }) => [sku, price, cost]),
+      )
+    }
+  })
+
+  it("becomes Amazon's file: a minimum above the price raises it, or leaves the article out", async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const { shown } = await visit.settled()
+    const minimum = shown.rows[1]?.minimum.toFixed(2).replace('.', ',')
+    visit.say({ type: 'export', choice: { kind: 'amazonPrices', whenAbove: 'alza' } })
+    const raised = await visit.hear('exported')
+    expect(raised.counts).toMatchObject({ written: 3, raised: 1, withoutMinimum: 1 })
+    expect(await raised.blob.text()).toContain(`B-2\t${minimum}\t${minimum}\t`)
+    visit.say({ type: 'export', choice: { kind: 'amazonPrices', whenAbove: 'escludi' } })
+    expect((await visit.hear('exported')).counts).toMatchObject({ written: 2, above: 1 })
+  })
 })

@@ -39,6 +39,8 @@ export function Grid({ columns, shown, order, onOrder, onLookAt }: Props) {
   const rows = useRows(shown.count, rowHeight, headHeight, onLookAt)
   const [at, setAt] = useState<Cell>({ row: 0, column: 0 })
   const hasFocus = useRef(false)
+  /** Whether the focus follows the keyboard's place, rather than the other way round. */
+  const isMoving = useRef(false)
   const isMade = at.row === -1 || (at.row >= rows.first && at.row < rows.first + rows.count)
   // A cell that was scrolled out of the view takes the keyboard along.
   const row = isMade ? at.row : rows.nearest(at.row)
@@ -48,7 +50,9 @@ export function Grid({ columns, shown, order, onOrder, onLookAt }: Props) {
   useEffect(() => {
     const cell = rows.ref.current?.querySelector<HTMLElement>(`[data-cell="${name}"]`)
     if (!hasFocus.current || cell == null || cell === document.activeElement) return
+    isMoving.current = true
     cell.focus({ preventScroll: true })
+    isMoving.current = false
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
 
@@ -64,7 +68,7 @@ export function Grid({ columns, shown, order, onOrder, onLookAt }: Props) {
   const onFocus = ({ target }: SyntheticEvent) => {
     hasFocus.current = true
     const cell = cellOf(target)
-    if (cell !== null) setAt(cell)
+    if (cell !== null && !isMoving.current) setAt(cell)
   }
   const style: Record<`--${string}`, string> = {
     '--columns': columns.map(({ width }) => `minmax(${width}rem, ${width}fr)`).join(' '),

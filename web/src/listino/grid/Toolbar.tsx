@@ -33,6 +33,7 @@ type Props = {
   chosen: readonly ColumnKey[]
   onFilter: (changes: Partial<Filter>) => void
   onOrder: (order: Order) => void
+  onExport: () => void
   onChoose: (columns: readonly ColumnKey[]) => void
 }
 
@@ -87,6 +88,7 @@ export function Toolbar(props: Props) {
       </p>
       <div className={styles.actions}>
         {isFiltering(filter) && <Button onClick={() => onFilter(everything)}>{said.clear}</Button>}
+        {props.shown > 0 && <Button onClick={props.onExport}>{words.exporting.open}</Button>}
         {hasColumns && <Button onClick={() => setIsChoosing(true)}>{grid.choose}</Button>}
       </div>
       {isChoosing && (

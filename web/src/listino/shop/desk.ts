@@ -2,6 +2,7 @@ import { figureColumns, firstRows } from '@margine/engine'
 import { Unreadable, unreadableInWords } from '@margine/listino'
 import { Articles } from './articles.ts'
 import { download } from './downloads.ts'
+import { type ExportChoice, exported } from './exports.ts'
 import { importList, type JoinedCosts, joinCosts, MissingColumn, type Progress } from './import.ts'
 import type {
   Answer,
@@ -59,6 +60,7 @@ export class Desk {
   #categories: CategoryCount[] = []
   #rows: Uint32Array = new Uint32Array(0)
   #asked: Asked | null = null
+  #mark: ',' | '.' = ','
   #answeredTerms = ''
   #answeredView = ''
   #answeredRates = ''
@@ -88,6 +90,8 @@ export class Desk {
         return this.#answer()
       case 'rows':
         return this.#move(question.range)
+      case 'export':
+        return this.#export(question.choice)
       case 'download':
         return this.#download(question.what)
     }
@@ -113,9 +117,15 @@ export class Desk {
   }
 
   async #open(file: File, chosen: Terms, report: (progress: Progress) => Promise<void>) {
-    const { articles, unusable, label, terms } = await importList(file, file.name, chosen, report)
+    const { articles, unusable, label, mark, terms } = await importList(
+      file,
+      file.name,
+      chosen,
+      report,
+    )
     await report({ rows: articles.length, share: 1 })
     this.#costs = null
+    this.#mark = mark
     this.#take(articles, unusable, {
       fileName: file.name,
       label,
@@ -254,6 +264,18 @@ export class Desk {
           .map((row, at) => ({ row, gain: gains[most[at] as number] as number })),
       },
     })
+  }
+
+  /** Writes what is shown now, whatever is asked for meanwhile. */
+  async #export(choice: ExportChoice): Promise<void> {
+    if (this.#asked === null) return
+    const reckoned = new Reckoned(
+      this.#articles,
+      compileTerms(this.#asked.terms, this.#articles.places),
+    )
+    const [articles, rows, mark] = [this.#articles, this.#rows, this.#mark]
+    const file = await exported(choice, { articles, reckoned, rows, mark, pause: turn })
+    this.#tell({ type: 'exported', ...file })
   }
 
   #download(what: DownloadKind): void {

@@ -3,6 +3,7 @@ import {
   ArticleReader,
   Costs,
   costMapping,
+  decimalMarkOf,
   openList,
   openTable,
   type Problem,
@@ -54,6 +55,8 @@ export type Imported = {
   unusable: Unusable
   /** What kind of file it is; null for one that isn't known. */
   label: string | null
+  /** The mark before decimals in its prices. */
+  mark: ',' | '.'
   terms: Terms
 }
 
@@ -84,7 +87,9 @@ export async function importList(
       else unusable.push(article.row, article.sku, article.problems.map(problemInWords).join(', '))
     await report({ rows: articles.length + unusable.length, share: source.share() })
   }
-  return { articles, unusable, label: layout?.label ?? null, terms }
+  const prices = table.sample.map((row) => row[mapping.price?.[0] ?? -1])
+  const mark = decimalMarkOf(prices) === 'dot' ? '.' : ','
+  return { articles, unusable, label: layout?.label ?? null, mark, terms }
 }
 
 /** What a file of costs did to the articles. */

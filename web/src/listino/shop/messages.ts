@@ -1,4 +1,6 @@
 import type { Verdict } from '@margine/engine'
+import type { OfferCounts } from '@margine/listino'
+import type { ExportChoice } from './exports.ts'
 import type { Progress } from './import.ts'
 import type { Row } from './row.ts'
 import type { Choices, Terms } from './terms.ts'
@@ -58,6 +60,7 @@ export type Question =
   | { type: 'ask'; terms: Terms; filter: Filter; order: Order | null; range: Range }
   | { type: 'rows'; range: Range }
   | { type: 'download'; what: DownloadKind }
+  | { type: 'export'; choice: ExportChoice }
 
 export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems'
 
@@ -77,3 +80,4 @@ export type Answer =
   | { type: 'rows'; shown: Shown }
   | { type: 'slow'; figures: SlowFigures }
   | { type: 'file'; name: string; blob: Blob }
+  | { type: 'exported'; name: string; blob: Blob; counts: OfferCounts | null }

@@ -11,6 +11,9 @@ export type ListState = {
   progress: Progress | null
   /** Why a file couldn't be read. */
   failure: string | null
+  /** What became of the last export; null where there was none. */
+  exported: string | null
+  isExporting: boolean
   terms: Terms
   filter: Filter
   order: Order | null
@@ -30,6 +33,8 @@ export const emptyState = (terms: Terms): ListState => ({
   facts: null,
   progress: null,
   failure: null,
+  exported: null,
+  isExporting: false,
   terms,
   filter: everything,
   order: worstFirst,

@@ -1,3 +1,5 @@
+import { exportedInWords } from '../export/exported-words.ts'
+import type { ExportChoice } from '../shop/exports.ts'
 import type { Answer, DownloadKind, Question, Range } from '../shop/messages.ts'
 import type { Terms } from '../shop/terms.ts'
 import { everything, type Filter, type Order } from '../shop/view.ts'
@@ -20,7 +22,9 @@ export class ListTalk {
     this.#worker = worker
     this.#state = emptyState(terms)
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#hear(data))
-    worker.addEventListener('error', () => this.#set({ progress: null, failure: words.broken }))
+    worker.addEventListener('error', () =>
+      this.#set({ progress: null, isExporting: false, failure: words.broken }),
+    )
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -51,12 +55,12 @@ export class ListTalk {
   }
 
   open(file: File): void {
-    this.#set({ progress: { rows: 0, share: 0 }, failure: null })
+    this.#set({ progress: { rows: 0, share: 0 }, failure: null, exported: null })
     this.#say({ type: 'open', file, terms: this.#state.terms })
   }
 
   addCosts(file: File, withoutSuffix: boolean): void {
-    this.#set({ progress: { rows: 0, share: 0 }, failure: null })
+    this.#set({ progress: { rows: 0, share: 0 }, failure: null, exported: null })
     this.#say({ type: 'costs', file, withoutSuffix })
   }
 
@@ -64,6 +68,11 @@ export class ListTalk {
   readonly forget = (): void => this.#say({ type: 'forget' })
   readonly dismiss = (): void => this.#set({ failure: null })
   readonly download = (what: DownloadKind): void => this.#say({ type: 'download', what })
+
+  readonly export = (choice: ExportChoice): void => {
+    this.#set({ isExporting: true, exported: null })
+    this.#say({ type: 'export', choice })
+  }
 
   readonly change = (changes: Partial<Terms>): void => {
     this.#set({ terms: { ...this.#state.terms, ...changes } })
@@ -109,6 +118,10 @@ export class ListTalk {
         return
       case 'file':
         saveFile(answer.blob, answer.name)
+        return
+      case 'exported':
+        saveFile(answer.blob, answer.name)
+        this.#set({ isExporting: false, exported: exportedInWords(answer.name, answer.counts) })
         return
       case 'figures': {
         const { figures, choices, categories, shown } = answer
