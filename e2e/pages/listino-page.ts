@@ -52,7 +52,7 @@ const header = 'sku;nome;prezzo;costo'
 export function articlesFile(count: number): string {
   const rows = Array.from({ length: count }, (_, at) => {
     const price = at % 100 === 99 ? '' : `${20 + (at % 50)},00`
-    const cost = at % 10 === 0 ? '60,00' : '5,00'
+    const cost = at % 10 === 0 ? '45,00' : '5,00'
     return `ART-${at};Articolo ${at};${price};${cost}`
   })
   return [header, ...rows].join('\n')

@@ -9,8 +9,8 @@ import type { Plugin, Rolldown } from 'vite'
 const budgets = [
   { page: 'index.html', script: 95_000, style: 7_700 },
   // Its page loads this part alone.
-  { page: 'listino/begin.tsx', script: 106_000, style: 9_600 },
-  { page: 'login.html', script: 84_700, style: 5_600 },
+  { page: 'listino/begin.tsx', script: 106_000, style: 10_000 },
+  { page: 'login.html', script: 85_000, style: 5_600 },
 ]
 
 /** The entry's chunk and every chunk it imports statically. */

@@ -12,6 +12,7 @@ import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { focusScreen } from '../frame/screen-ids.ts'
 import { Awaiting } from '../lazy/LazyPart.tsx'
 import { takeReopened } from '../lazy/reload-memory.ts'
+import { listIsKept } from '../session/kept-list.ts'
 import { logout } from '../session/logout.ts'
 import { strings } from '../strings.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -62,6 +63,8 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
 
   const signOut = useCallback(async () => {
     setPanel(null)
+    // Its page asks first: signing out deletes the list.
+    if (listIsKept()) return location.assign('/listino#esci')
     setProblem((await logout()) ? null : strings.header.logoutFailed)
   }, [])
   const openMenu = useCallback(() => setPanel('menu'), [])

@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
 import { logout } from '../session/logout.ts'
 import { strings } from '../strings.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { LeavingDialog } from './LeavingDialog.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import styles from './ListinoPage.module.css'
 import { DropZone } from './opening/DropZone.tsx'
@@ -21,12 +22,15 @@ export function ListinoPage() {
   const state = useSyncExternalStore(talk.subscribe, talk.state)
   const [problem, setProblem] = useState<string | null>(null)
   const open = (file: File) => talk.open(file)
+  // The calculator leads here to sign out where a list is kept.
+  const [isLeaving, setIsLeaving] = useState(location.hash === '#esci')
+  const { facts, progress, failure, hasBegun } = state
   const signOut = async () => setProblem((await logout()) ? null : strings.header.logoutFailed)
-  const { facts, progress, failure } = state
+  useEffect(() => talk.begin(), [talk])
 
   return (
     <>
-      <ListHeader onLogout={signOut} />
+      <ListHeader onLogout={facts === null ? signOut : () => setIsLeaving(true)} />
       <main className={styles.main}>
         <h1>{words.title}</h1>
         {problem !== null && <Notice kind="error">{problem}</Notice>}
@@ -34,13 +38,20 @@ export function ListinoPage() {
         {progress !== null && <Reading progress={progress} onCancel={talk.cancel} />}
         <DropZone onFile={open}>
           {facts === null ? (
-            progress === null && <Welcome onFile={open} />
+            hasBegun && progress === null && <Welcome onFile={open} />
           ) : (
             <ShopView talk={talk} state={state} facts={facts} />
           )}
         </DropZone>
       </main>
       <Footer />
+      {isLeaving && facts !== null && (
+        <LeavingDialog
+          onDownload={() => talk.export({ kind: 'csv', whenAbove: 'alza' })}
+          onLeave={signOut}
+          onClose={() => setIsLeaving(false)}
+        />
+      )}
     </>
   )
 }

@@ -38,6 +38,8 @@ export function ShopView({ talk, state, facts }: Props) {
         facts={facts}
         withoutCost={figures?.without ?? 0}
         onFile={(file) => talk.open(file)}
+        isKept={state.isKept}
+        onDelete={talk.forget}
         onCosts={(file, withoutSuffix) => talk.addCosts(file, withoutSuffix)}
       />
       <UnusableRows facts={facts} onDownload={talk.download} />

@@ -44,6 +44,11 @@ export const words = {
     addCosts: 'Aggiungi i costi',
     changeCosts: 'Cambia i costi',
     changeFile: 'Apri un altro file',
+    remove: 'Elimina dal dispositivo',
+    removeQuestion: 'Eliminiamo il listino da questo dispositivo? I tuoi file restano dove sono.',
+    kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
+    notKept:
+      'Il browser non ci lascia spazio per tenerlo: il listino resta finché la pagina è aperta.',
     costsFound: (found: number, file: string) => `Costi di ${articles(found)} da ${file}`,
     withoutSuffix: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza la parte dopo l'ultimo trattino dello SKU`,
@@ -178,6 +183,14 @@ export const words = {
     unchanged: (number: number) => `Già sopra il minimo: ${counted(number)}.`,
     variants: (number: number) =>
       `Varianti, che eBay aggiorna in un altro modo: ${counted(number)}.`,
+  },
+
+  leaving: {
+    title: 'Uscendo elimini il listino da questo dispositivo',
+    text: 'I tuoi file restano dove sono. Se ti servono i risultati, scaricali prima.',
+    download: 'Scarica i risultati (CSV)',
+    cancel: 'Annulla',
+    leave: 'Elimina ed esci',
   },
 
   filters: {

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { ListFacts } from '../shop/messages.ts'
 import { words } from '../words.ts'
 import { FileButton } from './FileButton.tsx'
@@ -10,14 +12,18 @@ type Props = {
   facts: ListFacts
   /** How many articles have no cost. */
   withoutCost: number
+  /** Whether it stays on this device; null while that isn't known. */
+  isKept: boolean | null
   onFile: (file: File) => void
   onCosts: (file: File, withoutSuffix: boolean) => void
+  onDelete: () => void
 }
 
 /** Which file it is, where its costs come from, and the ways to other ones. */
-export function ListBar({ facts, withoutCost, onFile, onCosts }: Props) {
+export function ListBar({ facts, withoutCost, isKept, onFile, onCosts, onDelete }: Props) {
   const id = useId()
   const [withoutSuffix, setWithoutSuffix] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
   const { costs } = facts
   return (
     <section className={styles.bar} aria-label={facts.fileName}>
@@ -36,6 +42,7 @@ export function ListBar({ facts, withoutCost, onFile, onCosts }: Props) {
             <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}
           </p>
         )}
+        {isKept !== null && <p className={styles.kept}>{isKept ? bar.kept : bar.notKept}</p>}
         <label htmlFor={id} className={styles.suffix}>
           <input
             id={id}
@@ -54,7 +61,15 @@ export function ListBar({ facts, withoutCost, onFile, onCosts }: Props) {
           {costs === null ? bar.addCosts : bar.changeCosts}
         </FileButton>
         <FileButton onFile={onFile}>{bar.changeFile}</FileButton>
+        <Button onClick={() => setIsDeleting(true)}>{bar.remove}</Button>
       </div>
+      {isDeleting && (
+        <ConfirmDialog
+          message={bar.removeQuestion}
+          onConfirm={onDelete}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
     </section>
   )
 }

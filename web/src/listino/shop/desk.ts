@@ -1,9 +1,11 @@
 import { figureColumns, firstRows } from '@margine/engine'
 import { Unreadable, unreadableInWords } from '@margine/listino'
 import { Articles } from './articles.ts'
+import { dropFiles } from './device.ts'
 import { download } from './downloads.ts'
 import { type ExportChoice, exported } from './exports.ts'
 import { importList, type JoinedCosts, joinCosts, MissingColumn, type Progress } from './import.ts'
+import { keepList, keepTerms, keptList, keptTerms } from './keeping.ts'
 import type {
   Answer,
   CategoryCount,
@@ -74,6 +76,8 @@ export class Desk {
 
   async handle(question: Question): Promise<void> {
     switch (question.type) {
+      case 'begin':
+        return this.#begin(question.terms, question.isOurs)
       case 'open':
         return this.#read((report) => this.#open(question.file, question.terms, report))
       case 'costs':
@@ -84,6 +88,7 @@ export class Desk {
       case 'forget':
         this.#reading++
         this.#take(new Articles(), new Unusable(), null)
+        await dropFiles()
         return this.#tell({ type: 'list', facts: null, terms: null })
       case 'ask':
         this.#asked = question
@@ -95,6 +100,38 @@ export class Desk {
       case 'download':
         return this.#download(question.what)
     }
+  }
+
+  async #begin(first: Terms, isOurs: boolean): Promise<void> {
+    if (!isOurs) await dropFiles()
+    const list = isOurs ? await keptList() : null
+    const terms = list === null ? null : await keptTerms(first)
+    if (list !== null) {
+      this.#costs = list.costs
+      this.#mark = list.mark
+      this.#take(list.articles, list.unusable, list.facts)
+      this.#tell({ type: 'kept', isKept: true })
+    }
+    this.#tell({ type: 'list', facts: this.#facts, terms })
+  }
+
+  /** Keeps the list on this device, as far as there is room. */
+  async #keep(): Promise<void> {
+    const facts = this.#facts
+    if (facts === null) return
+    const [articles, unusable, costs, mark] = [
+      this.#articles,
+      this.#unusable,
+      this.#costs,
+      this.#mark,
+    ]
+    const isKept = await keepList({ articles, unusable, facts, costs, mark }).then(
+      () => true,
+      () => false,
+    )
+    // Half a list is of no use, and one that was forgotten meanwhile isn't kept.
+    if (!isKept || this.#facts === null) await dropFiles()
+    if (this.#facts !== null) this.#tell({ type: 'kept', isKept })
   }
 
   async #read(work: (report: (progress: Progress) => Promise<void>) => Promise<void>) {
@@ -137,6 +174,7 @@ export class Desk {
       costs: null,
     })
     this.#tell({ type: 'list', facts: this.#facts, terms })
+    await this.#keep()
   }
 
   async #join(
@@ -159,6 +197,7 @@ export class Desk {
     }
     this.#take(this.#articles, this.#unusable, facts)
     this.#tell({ type: 'list', facts, terms: null })
+    await this.#keep()
   }
 
   #take(articles: Articles, unusable: Unusable, facts: ListFacts | null): void {
@@ -253,6 +292,7 @@ export class Desk {
     let dead = 0
     for (let row = 0; row < length; row++) dead += Number((loss[row] as number) > 0)
     const worst = firstRows(length, reckoned.figures.guadagno, listed, 'ascending')
+    if (this.#facts !== null) await keepTerms(asked.terms).catch(() => {})
     const most = firstRows(length, gains, listed, 'descending')
     this.#tell({
       type: 'slow',

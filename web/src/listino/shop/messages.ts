@@ -53,6 +53,8 @@ export type CategoryCount = { value: string; label: string; count: number }
 
 /** What the page asks for. */
 export type Question =
+  /** The first: the terms to begin with, and whether a list that is on the device is this seller's. */
+  | { type: 'begin'; terms: Terms; isOurs: boolean }
   | { type: 'open'; file: File; terms: Terms }
   | { type: 'costs'; file: File; withoutSuffix: boolean }
   | { type: 'cancel' }
@@ -69,6 +71,8 @@ export type Answer =
   | { type: 'progress'; progress: Progress }
   | { type: 'list'; facts: ListFacts | null; terms: Terms | null }
   | { type: 'failed'; message: string }
+  /** Whether the list stays on the device. */
+  | { type: 'kept'; isKept: boolean }
   | { type: 'cancelled' }
   | {
       type: 'figures'

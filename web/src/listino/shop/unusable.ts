@@ -2,9 +2,15 @@ import { TextColumn } from './text-column.ts'
 
 /** The rows of a file that can't be used, each with why. */
 export class Unusable {
-  readonly rows: number[] = []
-  readonly skus = new TextColumn()
-  readonly reasons = new TextColumn()
+  readonly rows: number[]
+  readonly skus: TextColumn
+  readonly reasons: TextColumn
+
+  constructor(rows: number[] = [], skus = new TextColumn(), reasons = new TextColumn()) {
+    this.rows = rows
+    this.skus = skus
+    this.reasons = reasons
+  }
 
   push(row: number, sku: string, reason: string): void {
     this.rows.push(row)

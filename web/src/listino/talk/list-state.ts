@@ -7,6 +7,10 @@ import { everything, type Filter, type Order } from '../shop/view.ts'
 export type ListState = {
   /** Null while there is no list. */
   facts: ListFacts | null
+  /** Whether it is known what is on this device. */
+  hasBegun: boolean
+  /** Whether the list stays on this device; null while that isn't known. */
+  isKept: boolean | null
   /** Null while no file is being read. */
   progress: Progress | null
   /** Why a file couldn't be read. */
@@ -31,6 +35,8 @@ export const worstFirst: Order = { column: 'margin', direction: 'ascending' }
 
 export const emptyState = (terms: Terms): ListState => ({
   facts: null,
+  hasBegun: false,
+  isKept: null,
   progress: null,
   failure: null,
   exported: null,

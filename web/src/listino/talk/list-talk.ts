@@ -1,3 +1,4 @@
+import { forgetList, listIsKept, noteKeptList } from '../../session/kept-list.ts'
 import { exportedInWords } from '../export/exported-words.ts'
 import type { ExportChoice } from '../shop/exports.ts'
 import type { Answer, DownloadKind, Question, Range } from '../shop/messages.ts'
@@ -23,8 +24,13 @@ export class ListTalk {
     this.#state = emptyState(terms)
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#hear(data))
     worker.addEventListener('error', () =>
-      this.#set({ progress: null, isExporting: false, failure: words.broken }),
+      this.#set({ hasBegun: true, progress: null, isExporting: false, failure: words.broken }),
     )
+  }
+
+  /** Asks for what is on this device. */
+  begin(): void {
+    this.#say({ type: 'begin', terms: this.#state.terms, isOurs: listIsKept() })
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -65,7 +71,11 @@ export class ListTalk {
   }
 
   readonly cancel = (): void => this.#say({ type: 'cancel' })
-  readonly forget = (): void => this.#say({ type: 'forget' })
+  readonly forget = (): void => {
+    forgetList()
+    this.#say({ type: 'forget' })
+  }
+
   readonly dismiss = (): void => this.#set({ failure: null })
   readonly download = (what: DownloadKind): void => this.#say({ type: 'download', what })
 
@@ -100,6 +110,10 @@ export class ListTalk {
     switch (answer.type) {
       case 'progress':
         if (this.#state.progress !== null) this.#set({ progress: answer.progress })
+        return
+      case 'kept':
+        if (answer.isKept) noteKeptList()
+        this.#set({ isKept: answer.isKept })
         return
       case 'cancelled':
         this.#set({ progress: null })
@@ -141,6 +155,7 @@ export class ListTalk {
     const isNew = facts?.costs === null || facts === null
     this.#set({
       facts,
+      hasBegun: true,
       progress: null,
       slow: null,
       ...(terms === null ? {} : { terms }),
