@@ -18,7 +18,7 @@ export type ListFacts = {
   costs: CostFacts | null
 }
 
-export type CostFacts = {
+type CostFacts = {
   fileName: string
   found: number
   withoutSuffix: number

@@ -42,7 +42,7 @@ export type Compiled = {
   places: { category: string; label: string; currency: Currency }[]
 }
 
-export const formOf = (terms: Terms): CalculationFormData =>
+const formOf = (terms: Terms): CalculationFormData =>
   withoutDefaults({
     ...defaultFormData,
     marketplace: terms.marketplace,
