@@ -1,83 +1,15 @@
 import { readdirSync } from 'node:fs'
-import { basename } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pagesConfig } from './build/pages-config.ts'
 
-import { documentPages } from './build/document-pages.ts'
-import { fontPreload } from './build/font-preload.ts'
-import { noSchemaLibrary } from './build/no-schema-library.ts'
-import { pageBudgets } from './build/page-budgets.ts'
-import { precompressed } from './build/precompressed.ts'
+// The page of the list is built apart: what it shares with the calculator would be cut out of every page's first load.
+const pages = readdirSync(import.meta.dirname).filter(
+  (name) => name.endsWith('.html') && name !== 'listino.html',
+)
 
-export default defineConfig({
-  appType: 'mpa',
-  plugins: [
-    react(),
-    documentPages(),
-    fontPreload(),
-    noSchemaLibrary(),
-    pageBudgets(),
-    precompressed(),
-  ],
-  css: {
-    modules: {
-      localsConvention: 'camelCaseOnly',
-      // `Button_primary`: a test holds that no two style sheets have the same name.
-      generateScopedName: (local, file) => `${basename(file, '.module.css')}_${local}`,
-    },
-  },
-  build: {
-    target: ['chrome123', 'firefox128', 'safari17.5'],
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    rolldownOptions: {
-      // A constant is written where it is used, in other modules too.
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      output: {
-        codeSplitting: {
-          // Few files instead of many crumbs: React, which never changes; what pages say and ask,
-          // which needs no React; the widgets that the first screen shares with other pages, and the
-          // other shared ones; the application, with all it needs to begin with; and what several of
-          // its lazy parts share to explain a result, to try another or to give one away, for which they need no
-          // card that is not among those of the application. `$initial` keeps out what only lazy parts need. A group takes
-          // along what its modules import, unless an earlier group has it.
-          groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-            {
-              name: 'words',
-              test: /web[\\/]src[\\/](?!format)(?:(?:session|italian)[\\/])?[\w-]+\.ts$|vite[\\/]preload-helper/,
-              tags: ['$initial'],
-              minShareCount: 2,
-              minSize: 0,
-            },
-            {
-              name: 'parts',
-              test: /src[\\/](?:ui[\\/](?!result|SidePanel|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!AuthLayout)|pages[\\/]mount)/,
-              tags: ['$initial'],
-              minShareCount: 2,
-              minSize: 0,
-            },
-            {
-              name: 'fields',
-              test: /src[\\/](?:frame[\\/]AuthLayout|ui[\\/](?:TextField|PasswordField|ConfirmDialog))/,
-              minShareCount: 2,
-              minSize: 0,
-            },
-            { name: 'application', test: /web[\\/]src[\\/]app[\\/]/, tags: ['$initial'] },
-            {
-              name: 'explaining',
-              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/](?:result[\\/]|SliderField|slider-steps|usePrinting)|italian[\\/])|quick-scenario-names|form-link/,
-              minShareCount: 2,
-              minSize: 0,
-            },
-          ],
-        },
-      },
-      // Asked for only by the browser half of @capacitor-firebase/authentication. We use its other
-      // half, on a device: that chunk is never loaded, and Firebase is not installed.
-      external: ['firebase/auth'],
-      input: readdirSync(import.meta.dirname).filter((name) => name.endsWith('.html')),
-    },
-  },
-})
+export default defineConfig(
+  pagesConfig(pages, [
+    { page: 'index.html', script: 95_000, style: 7_700 },
+    { page: 'login.html', script: 84_400, style: 5_400 },
+  ]),
+)

@@ -44,6 +44,7 @@ describe('every answer', () => {
     expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
+      "worker-src 'self'",
       "style-src 'self'",
       "img-src 'self' data:",
       "font-src 'self'",
@@ -53,6 +54,7 @@ describe('every answer', () => {
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
+      'trusted-types margine-workers',
     ])
   })
 

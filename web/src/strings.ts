@@ -16,6 +16,7 @@ export const strings = {
 
   header: {
     guide: 'Guida',
+    listino: 'Listino',
     openMenu: 'Apri il menu',
     menu: 'Menu',
     closeMenu: 'Chiudi il menu',
@@ -144,23 +145,6 @@ export const strings = {
     emptyText:
       'Inserisci costo e prezzo e premi «Calcola Margine»: vedrai che cosa ti resta, dove vanno i soldi e quanto pesa davvero la commissione.',
     invalidTitle: 'Controlla i dati',
-    invalidText: 'Il risultato torna appena i dati sono a posto.',
-    problem: {
-      negative: (field: string) => `${field}: l'importo non può essere negativo.`,
-      required: (field: string) => `${field}: inserisci un importo maggiore di zero.`,
-      invalid: (field: string) => `${field}: il valore non è valido.`,
-    } satisfies Record<FormProblem['code'], (field: string) => string>,
-    margine: 'MARGINE',
-    guadagno: 'GUADAGNO',
-    netto: 'NETTO',
-    conIva: 'CON IVA',
-    beforeTaxes: 'prima di imposte e contributi',
-    netNote: 'prezzo senza IVA',
-    grossNote: 'quanto paga il cliente',
-    dopoImposte: 'DOPO IMPOSTE',
-    afterTaxes: 'e contributi',
-    prezzo: 'PREZZO',
-    ricarico: 'Ricarico sui costi',
     bands: { low: 'basso', ok: 'OK', good: 'buono', excellent: 'eccellente' } satisfies Record<
       Band,
       string
@@ -173,12 +157,6 @@ export const strings = {
     barProfit: 'Guadagno',
     barLoss: 'In perdita',
     barAction: 'Vedi',
-
-    title: 'Risultato',
-    update: (name: string) => `Aggiorna «${name}»`,
-    save: 'Salva',
-    export: 'Esporta',
-    print: 'Stampa / PDF',
   },
 
   saved: {

@@ -4,6 +4,7 @@ import { sampleResult as sample } from '../src/features/account/sample-result.ts
 import { words } from '../src/features/calculator/results/words.ts'
 import { formatMargin, formatMoney } from '../src/format.ts'
 import { strings } from '../src/strings.ts'
+import { verdictWords } from '../src/ui/result/verdict-words.ts'
 
 const form = {
   ...defaultFormData,
@@ -37,14 +38,14 @@ test('the sample at the doors is what the calculator makes of that sale, figure 
 
   expect(sample.caption).toBe(`Esempio: una vendita su ${ratesOf(form).rule.label} a ${price}`)
   expect(sample.margin).toEqual({
-    label: strings.results.margine,
+    label: verdictWords.margine,
     value: formatMargin(result.margine),
     width: tenth((result.margine / end) * 100),
   })
   expect(sample.profit).toEqual({
-    label: strings.results.guadagno,
+    label: verdictWords.guadagno,
     value: formatMoney(result.guadagno, 'EUR'),
-    note: strings.results.beforeTaxes,
+    note: verdictWords.beforeTaxes,
   })
   expect(sample.band).toBe(verdictOf(result))
   expect(sample.price.amount).toBe(price)

@@ -2,6 +2,7 @@
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
+  "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -11,6 +12,8 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  // Workers are made by this one policy: see `web/src/listino/talk/make-worker.ts`.
+  'trusted-types margine-workers',
 ].join('; ')
 
 /** The headers of every answer while developing: without the policy, as hot reload inlines a script. */

@@ -15,6 +15,7 @@ interface Page {
 /** Every page. */
 export const pageTable = [
   { name: 'index', path: '/', access: 'user' },
+  { name: 'listino', path: '/listino', access: 'user' },
   { name: 'login', path: '/login', access: 'guest' },
   { name: 'signup', path: '/signup', access: 'guest' },
   { name: 'verifica-email', path: '/verifica-email', access: 'everybody' },

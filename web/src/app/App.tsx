@@ -14,6 +14,7 @@ import { focusScreen } from '../frame/screen-ids.ts'
 import { Awaiting, lazyPart } from '../lazy/LazyPart.tsx'
 import { takeReopened } from '../lazy/reload-memory.ts'
 import { isLinkWaiting } from '../session/is-link-waiting.ts'
+import { listIsKept } from '../session/kept-list.ts'
 import { logout } from '../session/logout.ts'
 import { strings } from '../strings.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -70,6 +71,8 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
 
   const signOut = useCallback(async () => {
     setPanel(null)
+    // Its page asks first: signing out deletes the list.
+    if (listIsKept()) return location.assign('/listino#esci')
     setProblem((await logout()) ? null : strings.header.logoutFailed)
   }, [])
   const openMenu = useCallback(() => setPanel('menu'), [])

@@ -26,6 +26,9 @@ export const Header = memo(function Header(props: Props) {
       <div className={styles.inner}>
         <Logo />
         <Tabs tabs={tabs} screen={screen} onSelect={onSelectTab} />
+        <a href="/listino" className={styles.listino}>
+          {strings.header.listino}
+        </a>
         <button type="button" className={styles.guide} onClick={onOpenGuide}>
           {strings.header.guide}
         </button>

@@ -34,6 +34,9 @@ export function MenuItems({ onOpenGuide, onLogout, close }: Props) {
           </button>
         </li>
         <li>
+          <a href="/listino">{words.listino}</a>
+        </li>
+        <li>
           <a href={pageSettings.feedbackMailUrl}>{words.feedback}</a>
         </li>
         <li>

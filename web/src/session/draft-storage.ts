@@ -1,3 +1,4 @@
+import { forgetList } from './kept-list.ts'
 import { forgetRates } from './rates-storage.ts'
 import { dropFromTab, keepInTab, noteLogout, readFromTab } from './tab-memory.ts'
 
@@ -28,5 +29,6 @@ export function forgetDraft(): void {
 export function forgetDrafts(): void {
   forgetDraft()
   forgetRates()
+  forgetList()
   noteLogout()
 }

@@ -3,6 +3,7 @@ import { quickScenarioNames } from '../../calculation/quick-scenario-names.ts'
 import { afterColon } from '../../italian/after-colon.ts'
 import { withArticle } from '../../italian/article.ts'
 import { strings } from '../../strings.ts'
+import { verdictWords } from '../../ui/result/verdict-words.ts'
 import { figures } from './examples.ts'
 import { ownCommission } from './own-commission.ts'
 import { ownMargin, ownVat } from './own-figures.ts'
@@ -75,7 +76,7 @@ export const chapters: readonly Topic[] = [
   {
     title: 'Netto e lordo',
     paragraphs: [
-      `Il lordo, «${strings.results.conIva}», è quanto paga il cliente. Il netto, «${strings.results.netto}», è quello che resta dopo aver tolto l'IVA: con il netto paghi prodotto, spedizione e commissione. Per questo il margine si calcola sul netto.`,
+      `Il lordo, «${verdictWords.conIva}», è quanto paga il cliente. Il netto, «${verdictWords.netto}», è quello che resta dopo aver tolto l'IVA: con il netto paghi prodotto, spedizione e commissione. Per questo il margine si calcola sul netto.`,
     ],
     withOwnFigures: ownVat,
     example: `${figures.gross} con l'IVA ${withArticle('al', figures.vat)} sono ${figures.net} netti e ${figures.iva} di IVA.`,

@@ -3,6 +3,8 @@ import styles from './MissingData.module.css'
 
 const words = strings.results
 
+const whenItReturns = 'Il risultato torna appena i dati sono a posto.'
+
 /** Why there is no result at the moment, a sentence for each reason. */
 export function MissingData({ reasons }: { reasons: string[] }) {
   return (
@@ -13,7 +15,7 @@ export function MissingData({ reasons }: { reasons: string[] }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <p>{words.invalidText}</p>
+      <p>{whenItReturns}</p>
     </div>
   )
 }

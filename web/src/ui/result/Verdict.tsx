@@ -5,8 +5,9 @@ import { Explained } from './Explained.tsx'
 import { Figure } from './Figure.tsx'
 import { Gauge } from './Gauge.tsx'
 import styles from './Verdict.module.css'
+import { verdictWords as words } from './verdict-words.ts'
 
-const words = strings.results
+const { loss } = strings.results
 
 type Props = { result: CalculationResult; currency: Currency }
 
@@ -26,7 +27,7 @@ export function Verdict({ result, currency }: Props) {
             <Explained figure="margine">{formatMargin(result.margine)}</Explained>
           </span>
           {/* A space, for who hears the two. */}{' '}
-          {band === 'loss' && <span className={styles.loss}>{words.loss}</span>}
+          {band === 'loss' && <span className={styles.loss}>{loss}</span>}
         </Figure>
         <div className={styles.markup}>
           <span>{words.ricarico}</span>

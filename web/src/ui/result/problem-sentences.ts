@@ -4,6 +4,12 @@ import { strings } from '../../strings.ts'
 const { fields, addedFields } = strings.calculator
 const names = { ...fields, ...addedFields }
 
+const sentences = {
+  negative: (field: string) => `${field}: l'importo non può essere negativo.`,
+  required: (field: string) => `${field}: inserisci un importo maggiore di zero.`,
+  invalid: (field: string) => `${field}: il valore non è valido.`,
+} satisfies Record<FormProblem['code'], (field: string) => string>
+
 /** What keeps a form from a result, a sentence for each problem. */
 export const problemSentences = (problems: readonly FormProblem[]): string[] =>
-  problems.map(({ field, code }) => strings.results.problem[code](names[field]))
+  problems.map(({ field, code }) => sentences[code](names[field]))

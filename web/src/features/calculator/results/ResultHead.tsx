@@ -1,13 +1,13 @@
 import type { CalculationFormData, CalculationResult } from '@margine/engine'
-import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { exportResult } from './export-result.ts'
 import { LinkToCopy } from './LinkToCopy.tsx'
 import styles from './ResultHead.module.css'
 import { shareWords } from './share-words.ts'
 import { useShare } from './useShare.ts'
+import { words as resultWords } from './words.ts'
 
-const words = strings.results
+const words = resultWords.head
 
 type Props = {
   form: CalculationFormData

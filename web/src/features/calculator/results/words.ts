@@ -2,6 +2,14 @@ import type { CostKind, Verdict } from '@margine/engine'
 
 /** What explains a result says. */
 export const words = {
+  head: {
+    title: 'Risultato',
+    update: (name: string) => `Aggiorna «${name}»`,
+    save: 'Salva',
+    export: 'Esporta',
+    print: 'Stampa / PDF',
+  },
+
   distribution: (price: string) => `Dove vanno i tuoi ${price}`,
   distributionLoss: (price: string) => `Con ${price} non copri i costi`,
   stackLabel: 'Come si divide il prezzo con IVA',

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The page of the list. */
+export class ListinoPage {
+  readonly page: Page
+  readonly grid: Locator
+  readonly count: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.grid = page.getByRole('grid', { name: 'Articoli' })
+    this.count = page.getByRole('search').getByRole('status')
+  }
+
+  open() {
+    return this.page.goto('/listino')
+  }
+
+  /** Chooses a file with the button of this name. */
+  async choose(button: string, name: string, text: string) {
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.page.getByRole('button', { name: button }).click()
+    await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  }
+
+  /** Drops a file on the page. */
+  async drop(name: string, text: string) {
+    const data = await this.page.evaluateHandle(
+      ([fileName, content]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([content], fileName, { type: 'text/csv' }))
+        return transfer
+      },
+      [name, text] as const,
+    )
+    const zone = this.page.getByText('Trascina qui il file', { exact: true })
+    await zone.dispatchEvent('drop', { dataTransfer: data })
+  }
+
+  cell(row: number, column: number) {
+    return this.grid.locator(`[aria-rowindex="${row}"] [aria-colindex="${column}"]`)
+  }
+
+  tile(name: string) {
+    return this.page.getByRole('button', { name: new RegExp(`^${name}`) })
+  }
+}
+
+const header = 'sku;nome;prezzo;costo'
+
+/** A file of so many articles, of which every tenth loses and every hundredth has no price. */
+export function articlesFile(count: number): string {
+  const rows = Array.from({ length: count }, (_, at) => {
+    const price = at % 100 === 99 ? '' : `${20 + (at % 50)},00`
+    const cost = at % 10 === 0 ? '45,00' : '5,00'
+    return `ART-${at};Articolo ${at};${price};${cost}`
+  })
+  return [header, ...rows].join('\n')
+}

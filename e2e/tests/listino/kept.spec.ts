@@ -1,0 +1,36 @@
+import { ListinoPage } from '../../pages/listino-page.ts'
+import { expect, test } from '../../test.ts'
+
+test('the list stays on the device until it is deleted or somebody signs out', async ({ page }) => {
+  const listino = new ListinoPage(page)
+  await listino.open()
+  await listino.choose('Scegli un file', 'articoli.csv', 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\n')
+  await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
+  await page.reload()
+  await expect(listino.count).toHaveText('1 articolo')
+  await expect(listino.cell(2, 1)).toHaveText('Tazza')
+
+  await page.getByRole('button', { name: 'Elimina dal dispositivo' }).click()
+  await page.getByRole('button', { name: 'Conferma' }).click()
+  await expect(page.getByRole('button', { name: 'Scegli un file' })).toBeVisible()
+  await page.reload()
+  await listino.choose('Scegli un file', 'articoli.csv', 'sku;nome;prezzo;costo\nB-2;Vaso;20;5\n')
+  await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
+
+  // The calculator knows of it too.
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu utente' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: /Uscendo elimini il listino/ })
+  const download = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Scarica i risultati (CSV)' }).click()
+  expect((await download).suggestedFilename()).toBe('listino-margine.csv')
+  await question.getByRole('button', { name: 'Elimina ed esci' }).click()
+  await page.waitForURL('**/login')
+  const files = await page.evaluate(async () => {
+    const names: string[] = []
+    for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name)
+    return names
+  })
+  expect(files).toEqual([])
+})

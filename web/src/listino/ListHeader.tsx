@@ -1,0 +1,26 @@
+import { Logo } from '../frame/Logo.tsx'
+import { UserMenu } from '../frame/UserMenu.tsx'
+import { strings } from '../strings.ts'
+import styles from './ListHeader.module.css'
+import { words } from './words.ts'
+
+/** The product's name, and the way to the calculator. */
+export function ListHeader({ onLogout }: { onLogout: () => void }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Logo />
+        <nav aria-label={words.pages} className={styles.pages}>
+          <a href="/">{words.calculator}</a>
+          <a href="/listino" aria-current="page">
+            {words.listino}
+          </a>
+          <button type="button" onClick={onLogout}>
+            {strings.header.logout}
+          </button>
+        </nav>
+        <UserMenu onLogout={onLogout} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { today } from '../calculation/today.ts'
+import { Footer } from '../frame/Footer.tsx'
+import { logout } from '../session/logout.ts'
+import { strings } from '../strings.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { LeavingDialog } from './LeavingDialog.tsx'
+import { ListHeader } from './ListHeader.tsx'
+import styles from './ListinoPage.module.css'
+import { DropZone } from './opening/DropZone.tsx'
+import { Reading } from './opening/Reading.tsx'
+import { Welcome } from './opening/Welcome.tsx'
+import { ShopView } from './ShopView.tsx'
+import { firstTerms } from './talk/first-terms.ts'
+import { ListTalk } from './talk/list-talk.ts'
+import { makeWorker } from './talk/make-worker.ts'
+import { words } from './words.ts'
+
+/** The page of the list: opened, read, looked at. */
+export function ListinoPage() {
+  const [talk] = useState(() => new ListTalk(makeWorker(), firstTerms(today())))
+  const state = useSyncExternalStore(talk.subscribe, talk.state)
+  const [problem, setProblem] = useState<string | null>(null)
+  const open = (file: File) => talk.open(file)
+  // The calculator leads here to sign out where a list is kept.
+  const [isLeaving, setIsLeaving] = useState(location.hash === '#esci')
+  const { facts, progress, failure, hasBegun } = state
+  const signOut = async () => setProblem((await logout()) ? null : strings.header.logoutFailed)
+  useEffect(() => talk.begin(), [talk])
+
+  return (
+    <>
+      <ListHeader onLogout={facts === null ? signOut : () => setIsLeaving(true)} />
+      <main className={styles.main}>
+        <h1>{words.title}</h1>
+        {problem !== null && <Notice kind="error">{problem}</Notice>}
+        {failure !== null && <Notice kind="error">{failure}</Notice>}
+        {progress !== null && <Reading progress={progress} onCancel={talk.cancel} />}
+        <DropZone onFile={open}>
+          {facts === null ? (
+            hasBegun && progress === null && <Welcome onFile={open} />
+          ) : (
+            <ShopView talk={talk} state={state} facts={facts} />
+          )}
+        </DropZone>
+      </main>
+      <Footer />
+      {isLeaving && facts !== null && (
+        <LeavingDialog
+          onDownload={() => talk.export({ kind: 'csv', whenAbove: 'alza' })}
+          onLeave={signOut}
+          onClose={() => setIsLeaving(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { bandOf } from '@margine/engine'
+import { useId } from 'react'
+import { formatRate } from '../../format.ts'
+import { bins } from '../shop/view.ts'
+import { words } from '../words.ts'
+import styles from './Histogram.module.css'
+
+const { figures: said } = words
+
+const borderOf = (bin: number) => bins.from + bin * bins.step
+const written = (margin: number) => formatRate(margin).replace('-', '−')
+
+/** The margins of a bar in words. */
+function rangeOf(bin: number): string {
+  if (bin === 0) return said.under(written(borderOf(1)))
+  if (bin === bins.count - 1) return said.over(written(borderOf(bin)))
+  return said.between(written(borderOf(bin)), written(borderOf(bin + 1)))
+}
+
+const verdictOf = (bin: number) => (borderOf(bin) < 0 ? 'loss' : bandOf(borderOf(bin)))
+
+type Props = {
+  /** How many articles are in each bar. */
+  margini: readonly number[]
+  bin: number | null
+  onBin: (bin: number | null) => void
+}
+
+/** How the margins are spread: a press on a bar shows its articles alone. */
+export function Histogram({ margini, bin, onBin }: Props) {
+  const id = useId()
+  const most = Math.max(1, ...margini)
+  return (
+    <section className={styles.histogram} aria-labelledby={id}>
+      <h3 id={id}>{said.histogram}</h3>
+      <p>{said.histogramHint}</p>
+      <ul className={styles.bars}>
+        {margini.map((number, at) => (
+          <li key={borderOf(at)}>
+            <button
+              type="button"
+              aria-pressed={bin === at}
+              aria-label={said.bar(rangeOf(at), number)}
+              title={said.bar(rangeOf(at), number)}
+              disabled={number === 0 && bin !== at}
+              onClick={() => onBin(bin === at ? null : at)}
+            >
+              <span
+                data-band={verdictOf(at)}
+                style={{ transform: `scaleY(${number / most})` }}
+                className={styles.bar}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div aria-hidden="true" className={styles.scale}>
+        {[0, 4, 8, 12].map((at) => (
+          <span key={at} style={{ left: `${(at / bins.count) * 100}%` }}>
+            {at === 0 ? '' : written(borderOf(at))}
+          </span>
+        ))}
+      </div>
+    </section>
+  )
+}

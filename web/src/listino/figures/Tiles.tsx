@@ -1,0 +1,49 @@
+import type { ShopFigures } from '../shop/messages.ts'
+import type { Group } from '../shop/view.ts'
+import { counted, words } from '../words.ts'
+import styles from './Tiles.module.css'
+
+const { groups } = words.figures
+
+type Props = {
+  articles: number
+  figures: ShopFigures
+  /** How many are in a dead zone; null while it is being worked out. */
+  dead: number | null
+  group: Group
+  onGroup: (group: Group) => void
+}
+
+const part = (number: number, all: number) =>
+  number === 0 || all === 0 ? '' : `${((number / all) * 100).toFixed(1).replace('.', ',')}%`
+
+/** How many articles there are of each kind; a press shows those alone, and another all again. */
+export function Tiles({ articles, figures, dead, group, onGroup }: Props) {
+  const tiles: { key: Group; number: number | null; tone?: string }[] = [
+    { key: 'all', number: articles },
+    { key: 'loss', number: figures.verdicts.loss, tone: 'loss' },
+    { key: 'below', number: figures.below, tone: 'ok' },
+    { key: 'dead', number: dead, tone: 'ok' },
+    { key: 'noCost', number: figures.without },
+  ]
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map(({ key, number, tone }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-pressed={group === key}
+            data-band={number !== null && number > 0 ? tone : undefined}
+            onClick={() => onGroup(group === key ? 'all' : key)}
+          >
+            <span className={styles.label}>{groups[key]}</span>
+            <span className={styles.number}>{number === null ? '…' : counted(number)}</span>
+            <span className={styles.part}>
+              {key === 'all' || number === null ? '' : part(number, articles)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { gainOf, marginOf, minimumOf, nameOf, profitOf } from '../grid/columns.tsx'
+import type { SlowFigures } from '../shop/messages.ts'
+import { words } from '../words.ts'
+import styles from './TopLists.module.css'
+
+const { figures: said } = words
+
+type Props = { slow: SlowFigures | null }
+
+/** The articles that lose most, and those with most to gain. */
+export function TopLists({ slow }: Props) {
+  const [open, setOpen] = useState({ worst: false, gains: false })
+  const worst = slow?.worst ?? []
+  const gains = slow?.gains ?? []
+  return (
+    <div className={styles.lists}>
+      <div className={styles.card}>
+        <Disclosure
+          title={said.worst}
+          heading="h3"
+          open={open.worst}
+          onToggle={() => setOpen({ ...open, worst: !open.worst })}
+        >
+          {worst.length === 0 && <p>{said.noneWorst}</p>}
+          <ol className={styles.rows}>
+            {worst.map((row) => (
+              <li key={row.id} data-band={row.verdict ?? undefined}>
+                <span className={styles.name}>{nameOf(row)}</span>
+                <span className={styles.figure}>
+                  {profitOf(row)} <small>{marginOf(row)}</small>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      </div>
+      <div className={styles.card}>
+        <Disclosure
+          title={said.gains}
+          heading="h3"
+          open={open.gains}
+          onToggle={() => setOpen({ ...open, gains: !open.gains })}
+        >
+          <p className={styles.note}>{gains.length === 0 ? said.noneGains : said.gainsNote}</p>
+          <ol className={styles.rows}>
+            {gains.map(({ row, gain }) => (
+              <li key={row.id} data-band="good">
+                <span className={styles.name}>{nameOf(row)}</span>
+                <span className={styles.figure}>
+                  {said.gain(gainOf(gain, row), minimumOf(row))}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      </div>
+    </div>
+  )
+}

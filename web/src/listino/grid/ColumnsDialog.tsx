@@ -1,0 +1,48 @@
+import { Button } from '../../ui/Button.tsx'
+import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import type { ColumnKey } from '../shop/view.ts'
+import { words } from '../words.ts'
+import { columns } from './columns.tsx'
+import styles from './Toolbar.module.css'
+
+type Props = {
+  chosen: readonly ColumnKey[]
+  onChoose: (columns: readonly ColumnKey[]) => void
+  onClose: () => void
+}
+
+/** Which columns the grid has; that of the article is always there. */
+export function ColumnsDialog({ chosen, onChoose, onClose }: Props) {
+  const toggle = (key: ColumnKey) =>
+    onChoose(
+      columns
+        .map((column) => column.key)
+        .filter((one) => (one === key ? !chosen.includes(one) : chosen.includes(one))),
+    )
+  return (
+    <ModalDialog role="dialog" title={words.grid.chooseTitle} onClose={onClose}>
+      {(close) => (
+        <>
+          <ul className={styles.columns}>
+            {columns
+              .filter(({ key }) => key !== 'name')
+              .map(({ key }) => (
+                <li key={key}>
+                  <Switch
+                    name={words.grid.columns[key]}
+                    label={words.grid.columns[key]}
+                    checked={chosen.includes(key)}
+                    onChange={() => toggle(key)}
+                  />
+                </li>
+              ))}
+          </ul>
+          <Button variant="primary" onClick={close}>
+            {words.grid.done}
+          </Button>
+        </>
+      )}
+    </ModalDialog>
+  )
+}

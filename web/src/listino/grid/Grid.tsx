@@ -1,0 +1,120 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Range, Shown } from '../shop/messages.ts'
+import type { Order } from '../shop/view.ts'
+import { words } from '../words.ts'
+import type { Column } from './columns.tsx'
+import styles from './Grid.module.css'
+import { GridHead } from './GridHead.tsx'
+import { GridRow } from './GridRow.tsx'
+import { type Cell, moved } from './moves.ts'
+import { useRows } from './useRows.ts'
+
+const rowHeight = 40
+const headHeight = 44
+
+type Props = {
+  columns: readonly Column[]
+  shown: Shown
+  order: Order | null
+  onOrder: (order: Order) => void
+  onLookAt: (range: Range) => void
+}
+
+/** The cell that an element is, or is in. */
+function cellOf(target: EventTarget): Cell | null {
+  const name = (target as Element).closest('[data-cell]')?.getAttribute('data-cell')
+  const [row, column] = name?.split(':').map(Number) ?? []
+  return row === undefined || column === undefined ? null : { row, column }
+}
+
+/** All articles, of which only those in the view are made. */
+export function Grid({ columns, shown, order, onOrder, onLookAt }: Props) {
+  const rows = useRows(shown.count, rowHeight, headHeight, onLookAt)
+  const [at, setAt] = useState<Cell>({ row: 0, column: 0 })
+  const hasFocus = useRef(false)
+  /** Whether the focus follows the keyboard's place, rather than the other way round. */
+  const isMoving = useRef(false)
+  const isMade = at.row === -1 || (at.row >= rows.first && at.row < rows.first + rows.count)
+  // A cell that was scrolled out of the view takes the keyboard along.
+  const row = isMade ? at.row : rows.nearest(at.row)
+  const column = Math.min(at.column, columns.length - 1)
+  const name = `${row}:${column}`
+
+  useEffect(() => {
+    const cell = rows.ref.current?.querySelector<HTMLElement>(`[data-cell="${name}"]`)
+    if (!hasFocus.current || cell == null || cell === document.activeElement) return
+    isMoving.current = true
+    cell.focus({ preventScroll: true })
+    isMoving.current = false
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey || event.shiftKey) return
+    const size = { rows: shown.count, columns: columns.length, perPage: rows.perPage }
+    const next = moved(event.key, event.ctrlKey, { row, column }, size)
+    if (next === null) return
+    event.preventDefault()
+    if (next.row >= 0) rows.scrollTo(next.row)
+    setAt(next)
+  }
+  const onFocus = ({ target }: SyntheticEvent) => {
+    hasFocus.current = true
+    const cell = cellOf(target)
+    if (cell !== null && !isMoving.current) setAt(cell)
+  }
+  const style: Record<`--${string}`, string> = {
+    '--columns': columns.map(({ width }) => `minmax(${width}rem, ${width}fr)`).join(' '),
+    '--width': `${columns.reduce((sum, { width }) => sum + width, 0)}rem`,
+    '--first': `${columns[0]?.width ?? 0}rem`,
+  }
+
+  return (
+    <div ref={rows.ref} className={styles.scroller} style={style as CSSProperties}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows */}
+      <div
+        role="grid"
+        tabIndex={-1}
+        aria-label={words.grid.label}
+        aria-rowcount={shown.count + 1}
+        aria-colcount={columns.length}
+        className={styles.grid}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={() => {
+          hasFocus.current = false
+        }}
+      >
+        <GridHead
+          columns={columns}
+          order={order}
+          active={row === -1 ? column : null}
+          onOrder={onOrder}
+        />
+        <div className={styles.space} style={{ height: rows.height }}>
+          <div className={styles.window} style={{ transform: `translateY(${rows.offset}px)` }}>
+            {Array.from({ length: rows.count }, (_, made) => {
+              const index = rows.first + made
+              return (
+                <GridRow
+                  key={index}
+                  columns={columns}
+                  index={index}
+                  row={shown.rows[index - shown.from]}
+                  active={index === row ? column : null}
+                />
+              )
+            })}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

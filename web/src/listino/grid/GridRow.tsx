@@ -1,0 +1,46 @@
+import { memo } from 'react'
+import type { Row } from '../shop/row.ts'
+import type { Column } from './columns.tsx'
+import styles from './Grid.module.css'
+
+type Props = {
+  columns: readonly Column[]
+  /** Where it stands among all that are shown. */
+  index: number
+  /** Undefined until it is here. */
+  row: Row | undefined
+  /** The column whose cell the keyboard is at; null where that is none of its. */
+  active: number | null
+}
+
+/** A row of the grid. */
+export const GridRow = memo(function GridRow({ columns, index, row, active }: Props) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the cells in it take the focus
+    // biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={styles.row}
+      data-odd={index % 2 === 1}
+      aria-busy={row === undefined}
+      data-band={row?.verdict ?? undefined}
+    >
+      {columns.map((column, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows
+        <div
+          key={column.key}
+          role="gridcell"
+          aria-colindex={at + 1}
+          tabIndex={at === active ? 0 : -1}
+          data-cell={`${index}:${at}`}
+          data-column={column.key}
+          data-number={column.isNumber}
+          title={row === undefined || column.isNumber ? undefined : column.text(row)}
+        >
+          {row === undefined ? '…' : column.text(row)}
+        </div>
+      ))}
+    </div>
+  )
+})

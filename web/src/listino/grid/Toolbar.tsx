@@ -1,0 +1,103 @@
+import { useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import type { CategoryCount } from '../shop/messages.ts'
+import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../shop/view.ts'
+import { counted, words } from '../words.ts'
+import { ColumnsDialog } from './ColumnsDialog.tsx'
+import styles from './Toolbar.module.css'
+
+const { filters: said, grid } = words
+
+const categoriesOf = (categories: readonly CategoryCount[]) => [
+  { value: '', label: said.everyCategory },
+  ...categories.map(({ value, label, count }) => ({
+    value,
+    label: `${label} (${counted(count)})`,
+  })),
+]
+
+const orders = columnKeys.map((key) => ({ value: key, label: grid.columns[key] }))
+
+const isFiltering = ({ group, bin, category, text }: Filter) =>
+  group !== 'all' || bin !== null || category !== null || text !== ''
+
+type Props = {
+  filter: Filter
+  order: Order | null
+  categories: readonly CategoryCount[]
+  shown: number
+  all: number
+  /** Whether rows have columns, which a narrow screen's don't. */
+  hasColumns: boolean
+  chosen: readonly ColumnKey[]
+  onFilter: (changes: Partial<Filter>) => void
+  onOrder: (order: Order) => void
+  onExport: () => void
+  onChoose: (columns: readonly ColumnKey[]) => void
+}
+
+/** What is shown of all articles, and in which order. */
+export function Toolbar(props: Props) {
+  const { filter, order, categories, hasColumns, onFilter, onOrder } = props
+  const id = useId()
+  const [isChoosing, setIsChoosing] = useState(false)
+  return (
+    <search className={styles.toolbar} aria-label={said.region}>
+      <div className={styles.search}>
+        <label htmlFor={id}>{said.search}</label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={filter.text}
+          onChange={({ target }) => onFilter({ text: target.value })}
+        />
+      </div>
+      {categories.length > 1 && (
+        <SelectField
+          label={said.category}
+          value={filter.category ?? ''}
+          options={categoriesOf(categories)}
+          onChange={(category) => onFilter({ category: category === '' ? null : category })}
+        />
+      )}
+      {!hasColumns && order !== null && (
+        <div className={styles.order}>
+          <SelectField
+            label={grid.sort}
+            value={order.column}
+            options={orders}
+            onChange={(column) => onOrder({ ...order, column: column as ColumnKey })}
+          />
+          <Button
+            onClick={() =>
+              onOrder({
+                ...order,
+                direction: order.direction === 'ascending' ? 'descending' : 'ascending',
+              })
+            }
+          >
+            {grid.reverse}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={styles.count}>
+        {grid.shown(props.shown, props.all)}
+      </p>
+      <div className={styles.actions}>
+        {isFiltering(filter) && <Button onClick={() => onFilter(everything)}>{said.clear}</Button>}
+        {props.shown > 0 && <Button onClick={props.onExport}>{words.exporting.open}</Button>}
+        {hasColumns && <Button onClick={() => setIsChoosing(true)}>{grid.choose}</Button>}
+      </div>
+      {isChoosing && (
+        <ColumnsDialog
+          chosen={props.chosen}
+          onChoose={props.onChoose}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,67 @@
+import { formatMargin, formatMoney, formatRate } from '../../format.ts'
+import type { Row } from '../shop/row.ts'
+import type { ColumnKey } from '../shop/view.ts'
+import { words } from '../words.ts'
+
+/** How a column of the grid looks. */
+export type Column = {
+  key: ColumnKey
+  /** In rem. */
+  width: number
+  isNumber: boolean
+  text: (row: Row) => string
+}
+
+const none = '—'
+const money = (amount: number, row: Row) =>
+  Number.isNaN(amount) ? none : formatMoney(amount, row.currency)
+
+export const profitOf = (row: Row) => money(row.profit, row)
+export const marginOf = ({ margin }: Row) => (Number.isNaN(margin) ? none : formatMargin(margin))
+export const nameOf = ({ name, sku }: Row) => name || sku || words.grid.unnamed
+export const bandOf = ({ verdict }: Row) => (verdict === null ? none : words.grid.bands[verdict])
+export const priceOf = (row: Row) => money(row.price, row)
+export const costOf = (row: Row) =>
+  Number.isNaN(row.cost) ? words.grid.noCost : money(row.cost, row)
+export const minimumOf = (row: Row) => money(row.minimum, row)
+export const gainOf = (gain: number, row: Row) => money(gain, row)
+
+export const deadOf = (row: Row) =>
+  Number.isNaN(row.better) ? none : words.grid.better(money(row.better, row), money(row.loss, row))
+
+const rounded = (percent: number) => Math.round(percent * 100) / 100
+
+function categoryOf({ category, categoryBasis, truePercent, tableAgrees }: Row): string {
+  const basis = categoryBasis === 'scelta' ? ` · ${words.grid.chosenCategory}` : ''
+  const check =
+    Number.isNaN(truePercent) || tableAgrees
+      ? ''
+      : ` · ${words.grid.trueFee(formatRate(rounded(truePercent)))}`
+  return category === '' ? none : `${category}${basis}${check}`
+}
+
+const column = (key: ColumnKey, width: number, isNumber: boolean, text: (row: Row) => string) => ({
+  key,
+  width,
+  isNumber,
+  text,
+})
+
+/** All columns, in their order. */
+export const columns: readonly Column[] = [
+  column('name', 18, false, nameOf),
+  column('sku', 9, false, ({ sku }) => sku || none),
+  column('price', 6.5, true, priceOf),
+  column('cost', 7.5, true, costOf),
+  column('fees', 7.5, true, (row) => money(row.fees, row)),
+  column('profit', 6.75, true, profitOf),
+  column('margin', 6.25, true, marginOf),
+  column('band', 6.25, false, bandOf),
+  column('minimum', 8, true, minimumOf),
+  column('breakEven', 6.5, true, (row) => money(row.breakEven, row)),
+  column('dead', 13, false, deadOf),
+  column('category', 14, false, categoryOf),
+]
+
+/** What is shown before a seller chooses. */
+export const firstColumns: readonly ColumnKey[] = columns.map(({ key }) => key)

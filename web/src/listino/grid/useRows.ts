@@ -1,0 +1,81 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Range } from '../shop/messages.ts'
+import { type Extent, scrollHeight, scrollTopOf, topOf, topShowing } from './scroll-scale.ts'
+
+/** So many rows are made beyond what is seen, above and below. */
+const beyond = 6
+
+export type Rows = {
+  /** What scrolls. */
+  ref: RefObject<HTMLDivElement | null>
+  height: number
+  /** How far above the view's top the first row begins. */
+  offset: number
+  first: number
+  /** As many rows are made. */
+  count: number
+  /** How many rows a view holds. */
+  perPage: number
+  scrollTo: (row: number) => void
+  /** A row near another that is in the view. */
+  nearest: (row: number) => number
+}
+
+/** Which of many rows of one height are in the view of what scrolls. */
+export function useRows(
+  total: number,
+  rowHeight: number,
+  headHeight: number,
+  lookAt: (range: Range) => void,
+): Rows {
+  const ref = useRef<HTMLDivElement>(null)
+  const [scrollTop, setScrollTop] = useState(0)
+  const [viewHeight, setViewHeight] = useState(480)
+  const extent: Extent = { rows: total, rowHeight, viewHeight }
+  const top = topOf(scrollTop, extent)
+  const seen = Math.floor(top / rowHeight)
+  const perPage = Math.max(1, Math.floor(viewHeight / rowHeight))
+  const first = Math.max(0, seen - beyond)
+  const last = Math.min(total, seen + perPage + 2 + beyond)
+
+  useLayoutEffect(() => {
+    const scroller = ref.current
+    if (scroller === null) return
+    const measure = () => setViewHeight(Math.max(rowHeight, scroller.clientHeight - headHeight))
+    const follow = () => setScrollTop(scroller.scrollTop)
+    const observer = new ResizeObserver(measure)
+    observer.observe(scroller)
+    scroller.addEventListener('scroll', follow, { passive: true })
+    measure()
+    return () => {
+      observer.disconnect()
+      scroller.removeEventListener('scroll', follow)
+    }
+  }, [rowHeight, headHeight])
+
+  const wanted = last - first + beyond
+  useEffect(() => lookAt({ from: first, count: wanted }), [lookAt, first, wanted])
+
+  const scrollTo = useCallback(
+    (row: number) => {
+      const scroller = ref.current
+      if (scroller === null) return
+      const now = { rows: total, rowHeight, viewHeight }
+      const from = topOf(scroller.scrollTop, now)
+      const to = topShowing(row, from, now)
+      if (to !== from) scroller.scrollTop = scrollTopOf(to, now)
+    },
+    [total, rowHeight, viewHeight],
+  )
+
+  return {
+    ref,
+    height: scrollHeight(extent),
+    offset: first * rowHeight - top,
+    first,
+    count: Math.max(0, last - first),
+    perPage,
+    scrollTo,
+    nearest: (row) => Math.min(Math.max(row, Math.ceil(top / rowHeight)), seen + perPage - 1),
+  }
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import type { ListFacts } from '../shop/messages.ts'
+import { words } from '../words.ts'
+import { FileButton } from './FileButton.tsx'
+import styles from './ListBar.module.css'
+
+const { bar } = words
+
+type Props = {
+  facts: ListFacts
+  /** How many articles have no cost. */
+  withoutCost: number
+  /** Whether it stays on this device; null while that isn't known. */
+  isKept: boolean | null
+  onFile: (file: File) => void
+  onCosts: (file: File, withoutSuffix: boolean) => void
+  onDelete: () => void
+}
+
+/** Which file it is, where its costs come from, and the ways to other ones. */
+export function ListBar({ facts, withoutCost, isKept, onFile, onCosts, onDelete }: Props) {
+  const id = useId()
+  const [withoutSuffix, setWithoutSuffix] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const { costs } = facts
+  return (
+    <section className={styles.bar} aria-label={facts.fileName}>
+      <div className={styles.words}>
+        <p>
+          <b>{facts.fileName}</b> <span>{facts.label ?? bar.unknownFile}</span>
+        </p>
+        {costs !== null && (
+          <p>
+            {bar.costsFound(costs.found, costs.fileName)}
+            {costs.withoutSuffix > 0 && `, ${bar.withoutSuffix(costs.withoutSuffix)}`}.
+          </p>
+        )}
+        {withoutCost > 0 && (
+          <p>
+            <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}
+          </p>
+        )}
+        {isKept !== null && <p className={styles.kept}>{isKept ? bar.kept : bar.notKept}</p>}
+        <label htmlFor={id} className={styles.suffix}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={withoutSuffix}
+            onChange={({ target }) => setWithoutSuffix(target.checked)}
+          />
+          {bar.suffix}
+        </label>
+      </div>
+      <div className={styles.actions}>
+        <FileButton
+          variant={withoutCost > 0 ? 'primary' : 'plain'}
+          onFile={(file) => onCosts(file, withoutSuffix)}
+        >
+          {costs === null ? bar.addCosts : bar.changeCosts}
+        </FileButton>
+        <FileButton onFile={onFile}>{bar.changeFile}</FileButton>
+        <Button onClick={() => setIsDeleting(true)}>{bar.remove}</Button>
+      </div>
+      {isDeleting && (
+        <ConfirmDialog
+          message={bar.removeQuestion}
+          onConfirm={onDelete}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </section>
+  )
+}

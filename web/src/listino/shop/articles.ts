@@ -1,0 +1,138 @@
+import type { BulkColumns } from '@margine/engine'
+import type { Article, CategoryBasis, CostBasis } from '@margine/listino'
+import { TextColumn } from './text-column.ts'
+
+/** Where and as what articles are sold; without a category that their file tells they take the chosen one. */
+export type Place = { country: string; category: string | null }
+
+export const categoryBases = [
+  'scelta',
+  'regola',
+  'file',
+  'numeroEbay',
+  'tariffaVera',
+] as const satisfies CategoryBasis[]
+export const costBases = ['file', 'costi', 'costiSenzaSuffisso'] as const satisfies CostBasis[]
+
+type Numbers = {
+  prezzoVendita: Float64Array<ArrayBuffer>
+  costo: Float64Array<ArrayBuffer>
+  spedizione: Float64Array<ArrayBuffer>
+  packaging: Float64Array<ArrayBuffer>
+  pubblicita: Float64Array<ArrayBuffer>
+  /** What the marketplace says that it takes, in percent; NaN where it doesn't say. */
+  truePercent: Float64Array<ArrayBuffer>
+  /** The number of the row in the file. */
+  row: Uint32Array<ArrayBuffer>
+  /** The index of the article's place. */
+  place: Uint16Array<ArrayBuffer>
+  categoryBasis: Uint8Array<ArrayBuffer>
+  costBasis: Uint8Array<ArrayBuffer>
+  tableAgrees: Uint8Array<ArrayBuffer>
+}
+
+type Texts = { sku: TextColumn; name: TextColumn; listing: TextColumn; variation: TextColumn }
+
+const numbersFor = (length: number): Numbers => ({
+  prezzoVendita: new Float64Array(length),
+  costo: new Float64Array(length),
+  spedizione: new Float64Array(length),
+  packaging: new Float64Array(length),
+  pubblicita: new Float64Array(length),
+  truePercent: new Float64Array(length),
+  row: new Uint32Array(length),
+  place: new Uint16Array(length),
+  categoryBasis: new Uint8Array(length),
+  costBasis: new Uint8Array(length),
+  tableAgrees: new Uint8Array(length),
+})
+
+const orNothing = (amount: number) => (Number.isNaN(amount) ? 0 : amount)
+
+/** Articles by the column. */
+export class Articles {
+  numbers: Numbers
+  texts: Texts
+  places: Place[]
+  length: number
+  readonly #placeIndex = new Map<string, number>()
+
+  constructor(
+    numbers = numbersFor(1 << 10),
+    texts: Texts = {
+      sku: new TextColumn(),
+      name: new TextColumn(),
+      listing: new TextColumn(),
+      variation: new TextColumn(),
+    },
+    places: Place[] = [],
+    length = 0,
+  ) {
+    this.numbers = numbers
+    this.texts = texts
+    this.places = places
+    this.length = length
+  }
+
+  #room(): void {
+    const { row } = this.numbers
+    if (this.length < row.length) return
+    const larger = numbersFor(row.length * 2)
+    for (const key of Object.keys(larger) as (keyof Numbers)[]) larger[key].set(this.numbers[key])
+    this.numbers = larger
+  }
+
+  #placeOf({ country, category, categoryBasis }: Article): number {
+    const key = categoryBasis === 'scelta' ? country : `${country} ${category}`
+    const known = this.#placeIndex.get(key)
+    if (known !== undefined) return known
+    const place = { country, category: categoryBasis === 'scelta' ? null : category }
+    const index = this.places.push(place) - 1
+    this.#placeIndex.set(key, index)
+    return index
+  }
+
+  push(article: Article): void {
+    this.#room()
+    const at = this.length++
+    const { numbers, texts } = this
+    numbers.prezzoVendita[at] = article.price
+    numbers.costo[at] = article.cost > 0 ? article.cost : Number.NaN
+    numbers.spedizione[at] = orNothing(article.shipping)
+    numbers.packaging[at] = orNothing(article.packaging)
+    numbers.pubblicita[at] = orNothing(article.advertising)
+    numbers.truePercent[at] = article.truePercent
+    numbers.row[at] = article.row
+    numbers.place[at] = this.#placeOf(article)
+    numbers.categoryBasis[at] = categoryBases.indexOf(article.categoryBasis)
+    numbers.costBasis[at] = costBases.indexOf(article.costBasis)
+    numbers.tableAgrees[at] = Number(article.tableAgrees)
+    texts.sku.push(article.sku)
+    texts.name.push(article.name)
+    texts.listing.push(article.listing)
+    texts.variation.push(article.variation)
+  }
+
+  /** What the engine reckons with. */
+  get columns(): BulkColumns {
+    return { ...this.numbers, tariffa: this.numbers.place, length: this.length }
+  }
+
+  /** The columns of some of the rows, which may be in any order. */
+  columnsOf(rows: ArrayLike<number>): BulkColumns {
+    const some = numbersFor(rows.length)
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number
+      for (const key of [
+        'prezzoVendita',
+        'costo',
+        'spedizione',
+        'packaging',
+        'pubblicita',
+        'place',
+      ] as const)
+        some[key][at] = this.numbers[key][row] as number
+    }
+    return { ...some, tariffa: some.place, length: rows.length }
+  }
+}

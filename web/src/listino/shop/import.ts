@@ -1,0 +1,142 @@
+import {
+  type Article,
+  ArticleReader,
+  Costs,
+  costMapping,
+  decimalMarkOf,
+  openList,
+  openTable,
+  type Problem,
+  problemInWords,
+  type Source,
+  sourceOf,
+} from '@margine/listino'
+import { Articles, costBases } from './articles.ts'
+import { readingForm, type Terms } from './terms.ts'
+import { Unusable } from './unusable.ts'
+
+/** How far reading a file has come. */
+export type Progress = { rows: number; share: number }
+
+/** Tells how far reading has come; it answers once others have had their turn, and throws where nobody wants it any more. */
+export type Report = (progress: Progress) => Promise<void>
+
+/** A file without a column that it can't be read without. */
+export class MissingColumn extends Error {
+  readonly header: readonly string[]
+
+  constructor(header: readonly string[]) {
+    super('The file has no such column')
+    this.header = header
+  }
+}
+
+/** A source that counts what was read of it. */
+function counted(file: Blob, name: string): Source & { share: () => number } {
+  const source = sourceOf(file, name)
+  let read = 0
+  async function* chunks() {
+    read = 0
+    for await (const chunk of source.chunks()) {
+      read += chunk.length
+      yield chunk
+    }
+  }
+  return { name, chunks, share: () => Math.min(1, read / Math.max(file.size, 1)) }
+}
+
+const isWithoutCost = ({ code }: Problem) => code === 'noCost'
+
+/** Whether an article has a place in the grid: one that only lacks its cost has. */
+const isUsable = ({ problems }: Article) => problems.every(isWithoutCost)
+
+export type Imported = {
+  articles: Articles
+  unusable: Unusable
+  /** What kind of file it is; null for one that isn't known. */
+  label: string | null
+  /** The mark before decimals in its prices. */
+  mark: ',' | '.'
+  terms: Terms
+}
+
+/** Reads a file of articles to its end. */
+export async function importList(
+  file: Blob,
+  name: string,
+  chosen: Terms,
+  report: Report,
+): Promise<Imported> {
+  const source = counted(file, name)
+  const { table, layout, mapping } = await openList(source)
+  if (mapping.price === undefined) throw new MissingColumn(table.header)
+  const marketplace = layout?.marketplace ?? chosen.marketplace
+  const category = marketplace === chosen.marketplace ? chosen.category : 'base'
+  const terms = { ...chosen, marketplace, category }
+  const reader = new ArticleReader(table, {
+    form: readingForm(terms),
+    mapping,
+    layout,
+    findsDuplicates: true,
+  })
+  const articles = new Articles()
+  const unusable = new Unusable()
+  for await (const batch of table.batches()) {
+    for (const article of reader.articles(batch))
+      if (isUsable(article)) articles.push(article)
+      else unusable.push(article.row, article.sku, article.problems.map(problemInWords).join(', '))
+    await report({ rows: articles.length + unusable.length, share: source.share() })
+  }
+  const prices = table.sample.map((row) => row[mapping.price?.[0] ?? -1])
+  const mark = decimalMarkOf(prices) === 'dot' ? '.' : ','
+  return { articles, unusable, label: layout?.label ?? null, mark, terms }
+}
+
+/** What a file of costs did to the articles. */
+export type JoinedCosts = {
+  /** How many articles have their cost from it. */
+  found: number
+  /** How many of them by their SKU without what follows its last dash. */
+  withoutSuffix: number
+  /** SKUs of the costs that no article has. */
+  unused: string[]
+  /** Rows of costs that can't be used. */
+  problems: { row: number; sku: string; reason: string }[]
+}
+
+/** Gives articles the costs of a file, by their SKU. Those that it doesn't have keep theirs. */
+export async function joinCosts(
+  file: Blob,
+  name: string,
+  articles: Articles,
+  withoutSuffix: boolean,
+  report: Report,
+): Promise<JoinedCosts> {
+  const source = counted(file, name)
+  const table = await openTable(source)
+  const mapping = costMapping(table)
+  if (mapping.sku === undefined || mapping.cost === undefined) throw new MissingColumn(table.header)
+  await report({ rows: 0, share: 0 })
+  const costs = await Costs.of(table, { mapping, withoutSuffix })
+  const joined: JoinedCosts = { found: 0, withoutSuffix: 0, unused: [], problems: [] }
+  const cost = articles.numbers.costo.slice()
+  const basis = articles.numbers.costBasis.slice()
+  for (let row = 0; row < articles.length; row++) {
+    if (row % 20_000 === 0) await report({ rows: row, share: row / articles.length })
+    const found = costs.find(articles.texts.sku.at(row))
+    if (found === null) continue
+    cost[row] = found.isDisputed ? Number.NaN : found.cost
+    basis[row] = costBases.indexOf(found.basis)
+    joined.found++
+    if (found.basis === 'costiSenzaSuffisso') joined.withoutSuffix++
+  }
+  articles.numbers.costo = cost
+  articles.numbers.costBasis = basis
+  joined.unused = costs.unused()
+  joined.problems = costs.problems.map(({ row, sku, problem }) => ({
+    row,
+    sku,
+    reason: problemInWords(problem),
+  }))
+  return joined
+}

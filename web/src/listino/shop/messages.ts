@@ -1,0 +1,87 @@
+import type { Verdict } from '@margine/engine'
+import type { OfferCounts } from '@margine/listino'
+import type { ExportChoice } from './exports.ts'
+import type { Progress } from './import.ts'
+import type { Row } from './row.ts'
+import type { Choices, Terms } from './terms.ts'
+import type { Filter, Order } from './view.ts'
+
+/** What is known of the list itself. */
+export type ListFacts = {
+  fileName: string
+  /** What kind of file it is; null for one that isn't known. */
+  label: string | null
+  articles: number
+  unusable: number
+  /** The first rows that can't be used. */
+  problems: readonly { row: number; sku: string; reason: string }[]
+  costs: CostFacts | null
+}
+
+type CostFacts = {
+  fileName: string
+  found: number
+  withoutSuffix: number
+  unused: number
+  problems: number
+}
+
+/** Where the grid looks: rows from one on, so many. */
+export type Range = { from: number; count: number }
+
+/** Articles as they stand in the grid, from one on. */
+export type Shown = { from: number; rows: readonly Row[]; count: number }
+
+/** The shop in figures. */
+export type ShopFigures = {
+  verdicts: Record<Verdict, number>
+  without: number
+  below: number
+  guadagno: number
+  margini: readonly number[]
+}
+
+/** What takes a moment longer, and follows when nothing else is asked for. */
+export type SlowFigures = {
+  dead: number
+  worst: readonly Row[]
+  /** Articles whose price is below their minimum: what the minimum would bring, the most in front. */
+  gains: readonly { row: Row; gain: number }[]
+}
+
+export type CategoryCount = { value: string; label: string; count: number }
+
+/** What the page asks for. */
+export type Question =
+  /** The first: the terms to begin with, and whether a list that is on the device is this seller's. */
+  | { type: 'begin'; terms: Terms; isOurs: boolean }
+  | { type: 'open'; file: File; terms: Terms }
+  | { type: 'costs'; file: File; withoutSuffix: boolean }
+  | { type: 'cancel' }
+  | { type: 'forget' }
+  | { type: 'ask'; terms: Terms; filter: Filter; order: Order | null; range: Range }
+  | { type: 'rows'; range: Range }
+  | { type: 'download'; what: DownloadKind }
+  | { type: 'export'; choice: ExportChoice }
+
+export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems'
+
+/** What it is answered. */
+export type Answer =
+  | { type: 'progress'; progress: Progress }
+  | { type: 'list'; facts: ListFacts | null; terms: Terms | null }
+  | { type: 'failed'; message: string }
+  /** Whether the list stays on the device. */
+  | { type: 'kept'; isKept: boolean }
+  | { type: 'cancelled' }
+  | {
+      type: 'figures'
+      figures: ShopFigures
+      choices: Choices
+      categories: readonly CategoryCount[]
+      shown: Shown
+    }
+  | { type: 'rows'; shown: Shown }
+  | { type: 'slow'; figures: SlowFigures }
+  | { type: 'file'; name: string; blob: Blob }
+  | { type: 'exported'; name: string; blob: Blob; counts: OfferCounts | null }

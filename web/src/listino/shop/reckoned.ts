@@ -1,0 +1,235 @@
+import {
+  type BetterColumns,
+  type BulkColumns,
+  type BulkSummary,
+  betterColumns,
+  betterPrices,
+  type FigureColumns,
+  figureColumns,
+  lowestPrices,
+  priceIn,
+  recalculate,
+  summaryOf,
+  verdictAt,
+  verdicts,
+} from '@margine/engine'
+import { type Articles, categoryBases, costBases } from './articles.ts'
+import type { Row } from './row.ts'
+import type { Compiled } from './terms.ts'
+import { bins } from './view.ts'
+
+/** Lets others have their turn; throws where what is worked on isn't wanted any more. */
+export type Pause = () => Promise<void>
+
+/** So many rows are worked on between two pauses. */
+const sliceLength = 1 << 16
+
+const breakEven = { kind: 'guadagno', amount: 0 } as const
+
+/** Rows of columns from one to another, without copying them. */
+const sliced = (columns: BulkColumns, from: number, to: number): BulkColumns => ({
+  length: to - from,
+  prezzoVendita: columns.prezzoVendita.subarray(from, to),
+  costo: columns.costo.subarray(from, to),
+  spedizione: columns.spedizione.subarray(from, to),
+  packaging: columns.packaging.subarray(from, to),
+  pubblicita: columns.pubblicita.subarray(from, to),
+  tariffa: columns.tariffa.subarray(from, to),
+})
+
+async function inSlices(length: number, pause: Pause, work: (from: number, to: number) => void) {
+  for (let from = 0; from < length; from += sliceLength) {
+    work(from, Math.min(from + sliceLength, length))
+    await pause()
+  }
+}
+
+/** What articles come to by some terms: figures at once, prices to look for when they are asked for. */
+export class Reckoned {
+  readonly figures: FigureColumns
+  readonly summary: BulkSummary
+  readonly #articles: Articles
+  readonly #columns: BulkColumns
+  readonly #compiled: Compiled
+  #minimum: Float64Array | null = null
+  #breakEven: Float64Array | null = null
+  #better: BetterColumns | null = null
+
+  /** @param figures where they are written */
+  constructor(articles: Articles, compiled: Compiled, figures = figureColumns(articles.length)) {
+    this.#articles = articles
+    this.#columns = articles.columns
+    this.#compiled = compiled
+    this.figures = figures
+    recalculate(this.#columns, compiled.tariffs, figures, compiled.whatIf)
+    this.summary = summaryOf(figures, articles.length, bins)
+  }
+
+  get target(): number {
+    const { target } = this.#compiled
+    return 'percent' in target ? target.percent : 0
+  }
+
+  /** How many have a margin below the target. */
+  below(): number {
+    const { margine } = this.figures
+    const { length } = this.#articles
+    const { target } = this
+    let count = 0
+    for (let row = 0; row < length; row++) count += Number((margine[row] as number) < target - 1e-9)
+    return count
+  }
+
+  isBelow(row: number): boolean {
+    return (this.figures.margine[row] as number) < this.target - 1e-9
+  }
+
+  priceOf(row: number): number {
+    return priceIn(this.#compiled.whatIf, this.#columns.prezzoVendita[row] as number)
+  }
+
+  costOf(row: number): number {
+    return (this.#columns.costo[row] as number) * (1 + this.#compiled.whatIf.costo / 100)
+  }
+
+  placeOf(row: number) {
+    return this.#compiled.places[this.#columns.tariffa[row] as number]
+  }
+
+  /** The categories that articles are in, and how many in each. */
+  categories(): { value: string; label: string; count: number }[] {
+    const { tariffa, length } = this.#columns
+    const counts = new Uint32Array(this.#compiled.places.length)
+    for (let row = 0; row < length; row++) {
+      const place = tariffa[row] as number
+      counts[place] = (counts[place] as number) + 1
+    }
+    const found = new Map<string, { value: string; label: string; count: number }>()
+    this.#compiled.places.forEach(({ category, label }, place) => {
+      const count = counts[place] as number
+      const known = found.get(category)
+      if (known === undefined) found.set(category, { value: category, label, count })
+      else known.count += count
+    })
+    return [...found.values()].sort((one, other) => other.count - one.count)
+  }
+
+  /** For every row the place of its category among their names. */
+  categoryRanks(): Float64Array {
+    const labels = this.#compiled.places.map(({ label }) => label)
+    const ordered = [...new Set(labels)].sort((one, other) => one.localeCompare(other, 'it'))
+    const ranks = labels.map((label) => ordered.indexOf(label))
+    const { tariffa, length } = this.#columns
+    return Float64Array.from(tariffa.subarray(0, length), (place) => ranks[place] as number)
+  }
+
+  async minimum(pause: Pause): Promise<Float64Array> {
+    const { tariffs, target, whatIf } = this.#compiled
+    if (this.#minimum !== null) return this.#minimum
+    const found = new Float64Array(this.#columns.length)
+    await inSlices(found.length, pause, (from, to) =>
+      lowestPrices(
+        sliced(this.#columns, from, to),
+        tariffs,
+        target,
+        found.subarray(from, to),
+        whatIf,
+      ),
+    )
+    this.#minimum = found
+    return found
+  }
+
+  async breakEven(pause: Pause): Promise<Float64Array> {
+    const { tariffs, whatIf } = this.#compiled
+    if (this.#breakEven !== null) return this.#breakEven
+    const found = new Float64Array(this.#columns.length)
+    await inSlices(found.length, pause, (from, to) =>
+      lowestPrices(
+        sliced(this.#columns, from, to),
+        tariffs,
+        breakEven,
+        found.subarray(from, to),
+        whatIf,
+      ),
+    )
+    this.#breakEven = found
+    return found
+  }
+
+  /** The better lower price of every row in a dead zone. */
+  async better(pause: Pause): Promise<BetterColumns> {
+    const { tariffs, whatIf } = this.#compiled
+    if (this.#better !== null) return this.#better
+    const found = betterColumns(this.#columns.length)
+    await inSlices(this.#columns.length, pause, (from, to) => {
+      const part = { better: found.better.subarray(from, to), loss: found.loss.subarray(from, to) }
+      betterPrices(sliced(this.#columns, from, to), tariffs, part, whatIf)
+    })
+    this.#better = found
+    return found
+  }
+
+  /** How much more every article would earn at its minimum price, where that is above its price; NaN elsewhere. */
+  async gains(pause: Pause): Promise<Float64Array> {
+    const { tariffs, whatIf } = this.#compiled
+    const minimum = await this.minimum(pause)
+    const gains = new Float64Array(minimum.length)
+    const figures = figureColumns(Math.min(sliceLength, minimum.length))
+    await inSlices(minimum.length, pause, (from, to) => {
+      const columns = {
+        ...sliced(this.#columns, from, to),
+        prezzoVendita: minimum.subarray(from, to),
+      }
+      recalculate(columns, tariffs, figures, { ...whatIf, prezzo: 0 })
+      for (let row = from; row < to; row++) {
+        const gain =
+          (figures.guadagno[row - from] as number) - (this.figures.guadagno[row] as number)
+        gains[row] = (minimum[row] as number) > this.priceOf(row) && gain > 0 ? gain : Number.NaN
+      }
+    })
+    return gains
+  }
+
+  /** Some articles, with all that is said of each. */
+  rowsOf(ids: ArrayLike<number>): Row[] {
+    const { tariffs, target, whatIf } = this.#compiled
+    const columns = this.#articles.columnsOf(ids)
+    const minimum = new Float64Array(ids.length)
+    const even = new Float64Array(ids.length)
+    const found = betterColumns(ids.length)
+    lowestPrices(columns, tariffs, target, minimum, whatIf)
+    lowestPrices(columns, tariffs, breakEven, even, whatIf)
+    betterPrices(columns, tariffs, found, whatIf)
+    return Array.from(ids, (id, at) => ({
+      ...this.#said(id),
+      minimum: minimum[at] as number,
+      breakEven: even[at] as number,
+      better: found.better[at] as number,
+      loss: found.loss[at] as number,
+    }))
+  }
+
+  #said(id: number): Omit<Row, 'minimum' | 'breakEven' | 'better' | 'loss'> {
+    const { texts, numbers } = this.#articles
+    const { commissione, guadagno, margine } = this.figures
+    const place = this.placeOf(id)
+    return {
+      id,
+      sku: texts.sku.at(id),
+      name: texts.name.at(id),
+      price: this.priceOf(id),
+      cost: this.costOf(id),
+      costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
+      fees: commissione[id] as number,
+      profit: guadagno[id] as number,
+      margin: margine[id] as number,
+      verdict: verdicts[verdictAt(guadagno[id] as number, margine[id] as number)] ?? null,
+      category: place?.label ?? '',
+      categoryBasis: categoryBases[numbers.categoryBasis[id] as number] ?? 'scelta',
+      currency: place?.currency ?? 'EUR',
+      truePercent: numbers.truePercent[id] as number,
+      tableAgrees: numbers.tableAgrees[id] === 1,
+    }
+  }
+}

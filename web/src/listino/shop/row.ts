@@ -1,0 +1,29 @@
+import type { Currency, Verdict } from '@margine/engine'
+import type { CategoryBasis, CostBasis } from '@margine/listino'
+
+/** An article as the grid shows it; an amount that there is none of is NaN. */
+export type Row = {
+  /** Its place among all articles. */
+  id: number
+  sku: string
+  name: string
+  price: number
+  cost: number
+  costBasis: CostBasis
+  fees: number
+  profit: number
+  margin: number
+  /** Null where it has no figures. */
+  verdict: Verdict | null
+  minimum: number
+  breakEven: number
+  /** In a dead zone, the lower price that earns more, and how much more it earns. */
+  better: number
+  loss: number
+  category: string
+  categoryBasis: CategoryBasis
+  currency: Currency
+  /** What the marketplace says that it takes, in percent; NaN where it doesn't say; and whether our table agrees. */
+  truePercent: number
+  tableAgrees: boolean
+}

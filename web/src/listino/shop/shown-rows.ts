@@ -1,0 +1,102 @@
+import { binOf, roundToCents, selectedRows, sortedRows } from '@margine/engine'
+import type { Articles } from './articles.ts'
+import type { Pause, Reckoned } from './reckoned.ts'
+import { sortedByText } from './text-keys.ts'
+import { bins, type ColumnKey, type Filter, type Group, type Order } from './view.ts'
+
+type Test = (row: number) => boolean
+
+const all: Test = () => true
+
+async function groupTest(group: Group, reckoned: Reckoned, pause: Pause): Promise<Test> {
+  const { guadagno } = reckoned.figures
+  switch (group) {
+    case 'all':
+      return all
+    case 'loss':
+      return (row) => roundToCents(guadagno[row] as number) < 0
+    case 'below':
+      return (row) => reckoned.isBelow(row)
+    case 'noCost':
+      return (row) => Number.isNaN(guadagno[row])
+    case 'dead': {
+      const { loss } = await reckoned.better(pause)
+      return (row) => (loss[row] as number) > 0
+    }
+  }
+}
+
+function textTest(text: string, { texts: { sku, name } }: Articles): Test {
+  const sought = text.trim().toLowerCase()
+  if (sought === '') return all
+  return (row) =>
+    sku.at(row).toLowerCase().includes(sought) || name.at(row).toLowerCase().includes(sought)
+}
+
+/** The rows that a filter keeps. */
+async function kept(articles: Articles, reckoned: Reckoned, filter: Filter, pause: Pause) {
+  const inGroup = await groupTest(filter.group, reckoned, pause)
+  const { margine } = reckoned.figures
+  const { bin, category } = filter
+  const inBin: Test =
+    bin === null
+      ? all
+      : (row) => {
+          const margin = margine[row] as number
+          return !Number.isNaN(margin) && binOf(margin, bins) === bin
+        }
+  const inCategory: Test =
+    category === null ? all : (row) => reckoned.placeOf(row)?.category === category
+  const hasText = textTest(filter.text, articles)
+  return selectedRows(
+    articles.length,
+    (row) => inGroup(row) && inBin(row) && inCategory(row) && hasText(row),
+  )
+}
+
+async function keysOf(
+  column: Exclude<ColumnKey, 'name' | 'sku'>,
+  articles: Articles,
+  reckoned: Reckoned,
+  pause: Pause,
+): Promise<Float64Array> {
+  const { figures } = reckoned
+  switch (column) {
+    case 'price':
+      return articles.numbers.prezzoVendita
+    case 'cost':
+      return articles.numbers.costo
+    case 'fees':
+      return figures.commissione
+    case 'profit':
+      return figures.guadagno
+    case 'margin':
+    case 'band':
+      return figures.margine
+    case 'minimum':
+      return reckoned.minimum(pause)
+    case 'breakEven':
+      return reckoned.breakEven(pause)
+    case 'dead':
+      return (await reckoned.better(pause)).loss
+    case 'category':
+      return reckoned.categoryRanks()
+  }
+}
+
+/** The rows that a filter keeps, in an order; without one as they are in the file. */
+export async function shownRows(
+  articles: Articles,
+  reckoned: Reckoned,
+  filter: Filter,
+  order: Order | null,
+  pause: Pause,
+): Promise<Uint32Array> {
+  const rows = await kept(articles, reckoned, filter, pause)
+  if (order === null) return rows
+  const { column, direction } = order
+  await pause()
+  return column === 'name' || column === 'sku'
+    ? sortedByText(rows, articles.texts[column], direction)
+    : sortedRows(rows, await keysOf(column, articles, reckoned, pause), direction)
+}

@@ -1,0 +1,60 @@
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+/** At most so many bytes of UTF-8 come of a UTF-16 unit. */
+const bytesPerUnit = 3
+
+/** Texts of many rows as the bytes of all and where each ends: a text of its own takes many times the room. */
+export class TextColumn {
+  bytes: Uint8Array<ArrayBuffer>
+  ends: Uint32Array<ArrayBuffer>
+  length: number
+
+  constructor(
+    bytes: Uint8Array<ArrayBuffer> = new Uint8Array(1 << 12),
+    ends: Uint32Array<ArrayBuffer> = new Uint32Array(1 << 8),
+    length = 0,
+  ) {
+    this.bytes = bytes
+    this.ends = ends
+    this.length = length
+  }
+
+  #startOf(row: number): number {
+    return row === 0 ? 0 : (this.ends[row - 1] as number)
+  }
+
+  push(text: string): void {
+    const start = this.#startOf(this.length)
+    const needed = start + text.length * bytesPerUnit
+    if (needed > this.bytes.length) {
+      const bytes = new Uint8Array(Math.max(needed, this.bytes.length * 2))
+      bytes.set(this.bytes)
+      this.bytes = bytes
+    }
+    if (this.length === this.ends.length) {
+      const ends = new Uint32Array(this.ends.length * 2)
+      ends.set(this.ends)
+      this.ends = ends
+    }
+    const { written } = encoder.encodeInto(text, this.bytes.subarray(start))
+    this.ends[this.length++] = start + written
+  }
+
+  at(row: number): string {
+    return decoder.decode(this.bytesAt(row))
+  }
+
+  bytesAt(row: number): Uint8Array<ArrayBuffer> {
+    return this.bytes.subarray(this.#startOf(row), this.ends[row])
+  }
+
+  /** Without the room that was kept for more. */
+  trimmed(): TextColumn {
+    return new TextColumn(
+      this.bytes.slice(0, this.#startOf(this.length)),
+      this.ends.slice(0, this.length),
+      this.length,
+    )
+  }
+}

@@ -1,0 +1,35 @@
+/** Which articles are shown. */
+export type Group = 'all' | 'loss' | 'below' | 'dead' | 'noCost'
+
+export type Filter = {
+  group: Group
+  /** A bar of the histogram. */
+  bin: number | null
+  category: string | null
+  text: string
+}
+
+export const everything: Filter = { group: 'all', bin: null, category: null, text: '' }
+
+/** What the grid can be sorted by; every key is a column of it. */
+export const columnKeys = [
+  'name',
+  'sku',
+  'price',
+  'cost',
+  'fees',
+  'profit',
+  'margin',
+  'band',
+  'minimum',
+  'breakEven',
+  'dead',
+  'category',
+] as const
+
+export type ColumnKey = (typeof columnKeys)[number]
+
+export type Order = { column: ColumnKey; direction: 'ascending' | 'descending' }
+
+/** Bars of the histogram: the first holds all that is lower, the last all that is higher. */
+export const bins = { from: -20, step: 5, count: 16 }

@@ -1,0 +1,23 @@
+import type { Terms } from '../shop/terms.ts'
+
+/** What a list begins with: today's fees on Amazon, prices with VAT, nothing tried. */
+export const firstTerms = (today: string): Terms => ({
+  marketplace: 'amazon',
+  category: 'base',
+  tariffe: today,
+  regime: 'ordinario',
+  aliquotaIVA: '',
+  prezzoIncludesIVA: true,
+  costoIncludesIVA: false,
+  target: 20,
+  prezzo: 0,
+  costo: 0,
+  spedizione: '',
+})
+
+/** Whether something is tried that is not so yet. */
+export const isTrying = ({ prezzo, costo, spedizione }: Terms) =>
+  prezzo !== 0 || costo !== 0 || spedizione.trim() !== ''
+
+/** The terms without what is tried. */
+export const asItIs = (terms: Terms): Terms => ({ ...terms, prezzo: 0, costo: 0, spedizione: '' })

@@ -1,0 +1,52 @@
+import type { Progress } from '../shop/import.ts'
+import type { CategoryCount, ListFacts, ShopFigures, Shown, SlowFigures } from '../shop/messages.ts'
+import type { Choices, Terms } from '../shop/terms.ts'
+import { everything, type Filter, type Order } from '../shop/view.ts'
+
+/** All that the page shows of a list. */
+export type ListState = {
+  /** Null while there is no list. */
+  facts: ListFacts | null
+  /** Whether it is known what is on this device. */
+  hasBegun: boolean
+  /** Whether the list stays on this device; null while that isn't known. */
+  isKept: boolean | null
+  /** Null while no file is being read. */
+  progress: Progress | null
+  /** Why a file couldn't be read. */
+  failure: string | null
+  /** What became of the last export; null where there was none. */
+  exported: string | null
+  isExporting: boolean
+  terms: Terms
+  filter: Filter
+  order: Order | null
+  figures: ShopFigures | null
+  /** Null while it is being worked out. */
+  slow: SlowFigures | null
+  choices: Choices
+  categories: readonly CategoryCount[]
+  shown: Shown
+}
+
+export const emptyShown: Shown = { from: 0, rows: [], count: 0 }
+
+export const worstFirst: Order = { column: 'margin', direction: 'ascending' }
+
+export const emptyState = (terms: Terms): ListState => ({
+  facts: null,
+  hasBegun: false,
+  isKept: null,
+  progress: null,
+  failure: null,
+  exported: null,
+  isExporting: false,
+  terms,
+  filter: everything,
+  order: worstFirst,
+  figures: null,
+  slow: null,
+  choices: { marketplaces: [], categories: [] },
+  categories: [],
+  shown: emptyShown,
+})

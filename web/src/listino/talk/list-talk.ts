@@ -1,0 +1,168 @@
+import { forgetList, listIsKept, noteKeptList } from '../../session/kept-list.ts'
+import { signedInUser } from '../../session/signed-in-user.ts'
+import { exportedInWords } from '../export/exported-words.ts'
+import type { ExportChoice } from '../shop/exports.ts'
+import type { Answer, DownloadKind, Question, Range } from '../shop/messages.ts'
+import type { Terms } from '../shop/terms.ts'
+import { everything, type Filter, type Order } from '../shop/view.ts'
+import { words } from '../words.ts'
+import { emptyShown, emptyState, type ListState, worstFirst } from './list-state.ts'
+import { saveFile } from './save-file.ts'
+
+const firstRange: Range = { from: 0, count: 40 }
+
+/** The page's talk with the worker that knows the list. One question about figures is under way at a time; the newest follows. */
+export class ListTalk {
+  readonly #worker: Worker
+  readonly #listeners = new Set<() => void>()
+  #state: ListState
+  #range = firstRange
+  #isAsking = false
+  #isStale = false
+
+  constructor(worker: Worker, terms: Terms) {
+    this.#worker = worker
+    this.#state = emptyState(terms)
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#hear(data))
+    worker.addEventListener('error', () =>
+      this.#set({ hasBegun: true, progress: null, isExporting: false, failure: words.broken }),
+    )
+  }
+
+  /** Asks for what is on this device. */
+  begin(): void {
+    this.#say({ type: 'begin', terms: this.#state.terms, isOurs: listIsKept() })
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly state = (): ListState => this.#state
+
+  #set(changes: Partial<ListState>): void {
+    this.#state = { ...this.#state, ...changes }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #say(question: Question): void {
+    this.#worker.postMessage(question)
+  }
+
+  #ask(): void {
+    if (this.#state.facts === null) return
+    if (this.#isAsking) {
+      this.#isStale = true
+      return
+    }
+    this.#isAsking = true
+    const { terms, filter, order } = this.#state
+    this.#say({ type: 'ask', terms, filter, order, range: this.#range })
+  }
+
+  open(file: File): void {
+    this.#set({ progress: { rows: 0, share: 0 }, failure: null, exported: null })
+    this.#say({ type: 'open', file, terms: this.#state.terms })
+  }
+
+  addCosts(file: File, withoutSuffix: boolean): void {
+    this.#set({ progress: { rows: 0, share: 0 }, failure: null, exported: null })
+    this.#say({ type: 'costs', file, withoutSuffix })
+  }
+
+  readonly cancel = (): void => this.#say({ type: 'cancel' })
+  readonly forget = (): void => {
+    forgetList()
+    this.#say({ type: 'forget' })
+  }
+
+  readonly dismiss = (): void => this.#set({ failure: null })
+  readonly download = (what: DownloadKind): void => this.#say({ type: 'download', what })
+
+  readonly export = (choice: ExportChoice): void => {
+    this.#set({ isExporting: true, exported: null })
+    this.#say({ type: 'export', choice })
+  }
+
+  readonly change = (changes: Partial<Terms>): void => {
+    this.#set({ terms: { ...this.#state.terms, ...changes } })
+    this.#ask()
+  }
+
+  readonly filterBy = (changes: Partial<Filter>): void => {
+    this.#range = { ...this.#range, from: 0 }
+    this.#set({ filter: { ...this.#state.filter, ...changes } })
+    this.#ask()
+  }
+
+  readonly orderBy = (order: Order | null): void => {
+    this.#set({ order })
+    this.#ask()
+  }
+
+  readonly lookAt = (range: Range): void => {
+    if (range.from === this.#range.from && range.count === this.#range.count) return
+    this.#range = range
+    if (this.#state.facts !== null) this.#say({ type: 'rows', range })
+  }
+
+  #hear(answer: Answer): void {
+    switch (answer.type) {
+      case 'progress':
+        if (this.#state.progress !== null) this.#set({ progress: answer.progress })
+        return
+      case 'kept':
+        if (answer.isKept) noteKeptList(signedInUser.email)
+        this.#set({ isKept: answer.isKept })
+        return
+      case 'cancelled':
+        this.#set({ progress: null })
+        return
+      case 'failed':
+        this.#set({ progress: null, failure: answer.message })
+        return
+      case 'list':
+        this.#meet(answer)
+        return
+      case 'rows':
+        this.#set({ shown: answer.shown })
+        return
+      case 'slow':
+        this.#set({ slow: answer.figures })
+        return
+      case 'file':
+        saveFile(answer.blob, answer.name)
+        return
+      case 'exported':
+        saveFile(answer.blob, answer.name)
+        this.#set({ isExporting: false, exported: exportedInWords(answer.name, answer.counts) })
+        return
+      case 'figures': {
+        const { figures, choices, categories, shown } = answer
+        this.#set({ figures, choices, categories, shown })
+        this.#isAsking = false
+        if (this.#isStale) {
+          this.#isStale = false
+          this.#ask()
+        }
+      }
+    }
+  }
+
+  #meet({ facts, terms }: Extract<Answer, { type: 'list' }>): void {
+    this.#isAsking = false
+    this.#isStale = false
+    const isNew = facts?.costs === null || facts === null
+    this.#set({
+      facts,
+      hasBegun: true,
+      progress: null,
+      slow: null,
+      ...(terms === null ? {} : { terms }),
+      ...(isNew ? { filter: everything, order: worstFirst, figures: null, shown: emptyShown } : {}),
+    })
+    if (isNew) this.#range = firstRange
+    this.#ask()
+  }
+}

@@ -1,0 +1,60 @@
+import { readAmount, readNumber } from '@margine/engine'
+import { useState } from 'react'
+import { formatRate } from '../../format.ts'
+import { SliderField } from '../../ui/SliderField.tsx'
+import type { SliderSteps } from '../../ui/slider-steps.ts'
+import { words } from '../words.ts'
+
+const written = (value: number) => formatRate(value).replace('-', '−')
+const withSign = (value: number) => (value > 0 ? `+${written(value)}` : written(value))
+
+type Props = {
+  label: string
+  note: string
+  exactLabel: string
+  steps: SliderSteps
+  value: number
+  /** Whether it is a change, which has a sign. */
+  isChange: boolean
+  /** The least and the most that may be typed. */
+  least: number
+  onChange: (value: number) => void
+}
+
+/** A percentage to slide or to type. */
+export function PercentField(props: Props) {
+  const { label, note, exactLabel, steps, value, isChange, least, onChange } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? String(value).replace('.', ',')
+  const isNumber = (one: string) => {
+    const read = readAmount(one)
+    return one.trim() !== '' && read.problem === null && read.value > least
+  }
+  const say = isChange ? withSign : written
+  return (
+    <SliderField
+      label={label}
+      exactLabel={exactLabel}
+      note={note}
+      steps={steps}
+      value={value}
+      valueText={say(value)}
+      original={null}
+      ends={[say(steps.min), say(steps.max)]}
+      text={text}
+      suffix={words.terms.percent}
+      problem={isNumber(text) ? null : words.terms.notANumber}
+      onSlide={(next) => {
+        setTyped(null)
+        onChange(next)
+      }}
+      onWrite={(next) => {
+        setTyped(next)
+        if (isNumber(next)) onChange(readNumber(next))
+      }}
+      onLeave={() => {
+        if (typed !== null && isNumber(typed)) setTyped(null)
+      }}
+    />
+  )
+}

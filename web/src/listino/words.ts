@@ -1,0 +1,238 @@
+import type { ExportKind } from './shop/exports.ts'
+import type { ColumnKey, Group } from './shop/view.ts'
+
+const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+
+/** A number of things, with points between thousands. */
+export const counted = (number: number): string => count.format(number)
+
+const articles = (number: number) => (number === 1 ? '1 articolo' : `${counted(number)} articoli`)
+
+/** What the page of the list says. */
+export const words = {
+  title: 'Il tuo listino',
+  calculator: 'Calcolatore',
+  listino: 'Listino',
+  pages: 'Pagine',
+  broken: 'Qualcosa si è rotto mentre facevamo i conti. Ricarica la pagina e riprova.',
+  articles,
+
+  opening: {
+    lead: 'Trascina qui il file del tuo negozio: vedi subito quali articoli perdono, quanto resta di ognuno e il prezzo minimo per il margine che vuoi.',
+    drop: 'Trascina qui il file',
+    or: 'oppure',
+    choose: 'Scegli un file',
+    formats: 'CSV, TXT o XLSX, fino a un milione di articoli',
+    local: 'Il file non lascia il tuo dispositivo: i conti si fanno nel browser.',
+    known: 'Riconosciamo da soli',
+    files: [
+      'Amazon: tutte le offerte, anteprima tariffe FBA, Automatizza prezzi',
+      'eBay: inserzioni attive',
+      'Shopify, WooCommerce ed Etsy: prodotti',
+      'ogni altro foglio con SKU, prezzo e costo',
+    ],
+  },
+
+  reading: {
+    title: 'Leggiamo il file',
+    rows: (rows: number) => `${counted(rows)} righe`,
+    cancel: 'Annulla',
+  },
+
+  bar: {
+    unknownFile: 'file tuo, colonne riconosciute dal nome',
+    addCosts: 'Aggiungi i costi',
+    changeCosts: 'Cambia i costi',
+    changeFile: 'Apri un altro file',
+    remove: 'Elimina dal dispositivo',
+    removeQuestion: 'Eliminiamo il listino da questo dispositivo? I tuoi file restano dove sono.',
+    kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
+    notKept:
+      'Il browser non ci lascia spazio per tenerlo: il listino resta finché la pagina è aperta.',
+    costsFound: (found: number, file: string) => `Costi di ${articles(found)} da ${file}`,
+    withoutSuffix: (number: number) =>
+      `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza la parte dopo l'ultimo trattino dello SKU`,
+    noCosts: (number: number) =>
+      number === 1 ? 'Un articolo è senza costo' : `${articles(number)} sono senza costo`,
+    noCostsText:
+      'Aggiungi un file con SKU e costo di acquisto (CSV o XLSX): li uniamo articolo per articolo.',
+    suffix: "Se non trovi lo SKU, prova senza la parte dopo l'ultimo trattino",
+  },
+
+  unusable: {
+    summary: (number: number) =>
+      number === 1 ? '1 riga non usabile' : `${counted(number)} righe non usabili`,
+    intro: 'Il resto del file funziona. Ecco che cosa manca:',
+    row: 'Riga',
+    sku: 'SKU',
+    reason: 'Motivo',
+    more: (number: number) => `… e altre ${counted(number)}: sono tutte nel file.`,
+    download: "Scarica l'elenco",
+    unusedCosts: (number: number) =>
+      number === 1
+        ? 'Un costo non ha un articolo'
+        : `${counted(number)} costi non hanno un articolo`,
+    costProblems: (number: number) =>
+      number === 1
+        ? 'Una riga dei costi non è usabile'
+        : `${counted(number)} righe dei costi non sono usabili`,
+  },
+
+  grid: {
+    label: 'Articoli',
+    columns: {
+      name: 'Articolo',
+      sku: 'SKU',
+      price: 'Prezzo',
+      cost: 'Costo',
+      fees: 'Commissione',
+      profit: 'Guadagno',
+      margin: 'Margine',
+      band: 'Fascia',
+      minimum: 'Prezzo minimo',
+      breakEven: 'Pareggio',
+      dead: 'Zona morta',
+      category: 'Categoria',
+    } satisfies Record<ColumnKey, string>,
+    none: 'nessuno',
+    unnamed: 'Senza nome',
+    noCost: 'costo mancante',
+    better: (price: string, gain: string) => `${price} rende ${gain} in più`,
+    empty: 'Nessun articolo con questi filtri.',
+    clear: 'Togli i filtri',
+    choose: 'Colonne',
+    chooseTitle: 'Colonne da mostrare',
+    done: 'Fatto',
+    shown: (shown: number, all: number) =>
+      shown === all ? articles(all) : `${counted(shown)} di ${articles(all)}`,
+    sort: 'Ordina per',
+    reverse: 'Inverti ordine',
+    ascending: 'dal più basso',
+    descending: 'dal più alto',
+    chosenCategory: 'scelta per tutti',
+    trueFee: (percent: string) => `tariffa vera ${percent}`,
+    bands: {
+      loss: 'in perdita',
+      low: 'basso',
+      ok: 'OK',
+      good: 'buono',
+      excellent: 'eccellente',
+    },
+  },
+
+  figures: {
+    region: 'Il negozio in cifre',
+    groups: {
+      all: 'Articoli',
+      loss: 'In perdita',
+      below: "Sotto l'obiettivo",
+      dead: 'In zona morta',
+      noCost: 'Senza costo',
+    } satisfies Record<Group, string>,
+    deadNote: 'un prezzo più basso rende di più',
+    histogram: 'Quanti articoli per margine',
+    histogramHint: 'Premi una barra per vedere quegli articoli.',
+    bar: (range: string, number: number) => `Margine ${range}: ${articles(number)}`,
+    under: (to: string) => `sotto ${to}`,
+    over: (from: string) => `da ${from} in su`,
+    between: (from: string, to: string) => `da ${from} a ${to}`,
+    worst: 'I dieci peggiori',
+    gains: 'I dieci con più da guadagnare',
+    gainsNote: 'portando il prezzo al minimo per il tuo obiettivo',
+    gain: (amount: string, price: string) => `+${amount} a ${price}`,
+    noneWorst: 'Nessun articolo con prezzo e costo.',
+    noneGains: 'Nessun articolo è sotto il suo prezzo minimo.',
+    perSale: 'a vendita',
+  },
+
+  exporting: {
+    open: 'Esporta',
+    title: (number: number) => `Esporta ${articles(number)}`,
+    kind: 'Gli articoli che vedi, come',
+    kinds: {
+      csv: { label: 'CSV per Excel', note: 'tutte le colonne, con virgole e punti italiani' },
+      xlsx: { label: 'Foglio XLSX', note: 'tutte le colonne, con i numeri come numeri' },
+      amazonPrices: {
+        label: 'Amazon: prezzi e quantità',
+        note: 'prezzo e prezzo minimo, da caricare in Seller Central',
+      },
+      automatePricing: {
+        label: 'Amazon: Automatizza prezzi',
+        note: 'il prezzo minimo di ogni articolo',
+      },
+      ebayPrices: {
+        label: 'eBay: modifica dei prezzi',
+        note: 'gli articoli il cui prezzo sale al minimo',
+      },
+    } satisfies Record<ExportKind, { label: string; note: string }>,
+    whenAbove: 'Se il minimo supera il prezzo (Amazon lo rifiuta)',
+    raise: 'Alza anche il prezzo',
+    leaveOut: "Lascia fuori l'articolo",
+    trying: 'Stai provando altri prezzi o costi: nel file ci vanno quelli.',
+    cancel: 'Annulla',
+    download: 'Scarica',
+    working: 'Prepariamo il file…',
+    done: (name: string) => `Fatto: ${name} è tra i tuoi download.`,
+    written: (name: string, number: number) => `${name}: ${articles(number)}.`,
+    raised: (number: number) => `Prezzo alzato al minimo: ${counted(number)}.`,
+    above: (number: number) =>
+      `Lasciati fuori perché il minimo supera il prezzo: ${counted(number)}.`,
+    withoutMinimum: (number: number) => `Senza un prezzo minimo: ${counted(number)}.`,
+    unnamed: (number: number) =>
+      `Senza uno SKU o un numero di inserzione utilizzabile: ${counted(number)}.`,
+    unchanged: (number: number) => `Già sopra il minimo: ${counted(number)}.`,
+    variants: (number: number) =>
+      `Varianti, che eBay aggiorna in un altro modo: ${counted(number)}.`,
+  },
+
+  leaving: {
+    title: 'Uscendo elimini il listino da questo dispositivo',
+    text: 'I tuoi file restano dove sono. Se ti servono i risultati, scaricali prima.',
+    download: 'Scarica i risultati (CSV)',
+    cancel: 'Annulla',
+    leave: 'Elimina ed esci',
+  },
+
+  filters: {
+    region: 'Filtri',
+    search: 'Cerca SKU o nome',
+    category: 'Categoria',
+    everyCategory: 'Tutte',
+    clear: 'Togli i filtri',
+  },
+
+  terms: {
+    title: 'E se…',
+    hint: 'Muovi i cursori: cifre e righe seguono subito. Il tuo file non cambia.',
+    target: 'Margine obiettivo',
+    targetNote: 'sul prezzo senza IVA',
+    targetExact: 'Margine obiettivo, valore esatto',
+    price: 'Prezzi',
+    priceNote: 'quanto cambiano tutti',
+    priceExact: 'Prezzi, variazione esatta',
+    cost: 'Costi di acquisto',
+    costNote: 'quanto cambiano tutti',
+    costExact: 'Costi, variazione esatta',
+    shipping: 'Spedizione per tutti',
+    shippingHint: 'Vuoto: come dice il file',
+    marketplace: 'Marketplace',
+    category: 'Categoria degli altri',
+    categoryHint: 'per gli articoli di cui il file non dice la categoria',
+    more: 'Tariffe e condizioni',
+    fees: 'Tariffe',
+    feesToday: 'In vigore oggi',
+    fees131: 'Margine 1.3.1',
+    regime: 'Regime',
+    ordinario: 'Ordinario',
+    forfettario: 'Forfettario',
+    vat: 'IVA dei prodotti',
+    vatHint: 'Vuoto: quella del paese',
+    priceIncludes: 'Prezzi con IVA',
+    costIncludes: 'Costi con IVA',
+    percent: '%',
+    euro: '€',
+    reset: 'Torna ai dati del file',
+    trying: 'Stai provando: prezzi e costi qui sotto non sono quelli del file.',
+    notANumber: 'Scrivi un numero, per esempio 20',
+  },
+} as const

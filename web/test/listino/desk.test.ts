@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { Desk } from '../../src/listino/shop/desk.ts'
+import type { Answer, Question } from '../../src/listino/shop/messages.ts'
+import { everything } from '../../src/listino/shop/view.ts'
+import { firstTerms } from '../../src/listino/talk/first-terms.ts'
+
+const terms = firstTerms('2026-11-22')
+
+type Of<Type extends Answer['type']> = Extract<Answer, { type: Type }>
+
+/** A desk, and what it answers. */
+class Visit {
+  readonly #answers: Answer[] = []
+  readonly #waiting: (() => void)[] = []
+  readonly #desk = new Desk((answer) => {
+    this.#answers.push(structuredClone(answer))
+    for (const wake of this.#waiting.splice(0)) wake()
+  })
+
+  say(question: Question): void {
+    void this.#desk.handle(question)
+  }
+
+  /** The next answer of a kind; those before it are forgotten. */
+  async hear<Type extends Answer['type']>(type: Type): Promise<Of<Type>> {
+    for (;;) {
+      const answer = this.#answers.shift()
+      if (answer?.type === type) return answer as Of<Type>
+      if (answer === undefined) await new Promise<void>((wake) => this.#waiting.push(wake))
+    }
+  }
+
+  async open(text: string): Promise<Of<'list'>> {
+    this.say({ type: 'open', file: new File([text], 'articoli.csv'), terms })
+    return this.hear('list')
+  }
+
+  ask(question: Partial<Extract<Question, { type: 'ask' }>> = {}): void {
+    const range = { from: 0, count: 20 }
+    this.say({ type: 'ask', terms, filter: everything, order: null, range, ...question })
+  }
+
+  /** What is shown once everything asked for has been answered. */
+  async settled(question: Partial<Extract<Question, { type: 'ask' }>> = {}) {
+    this.ask(question)
+    await this.hear('figures')
+    const { figures, shown, categories, choices } = await this.hear('figures')
+    const slow = await this.hear('slow')
+    return { figures, shown, categories, choices, slow: slow.figures }
+  }
+}
+
+const list = [
+  'sku;nome;prezzo;costo',
+  'A-1;Tazza;20,00;5,00',
+  'B-2;Lampada;12,00;11,50',
+  'C-3;Sedia;;8,00',
+  'D-4;Tavolo;80,00;',
+  'E-5;Zerbino;30,00;8,00',
+].join('\n')
+
+describe('The list', () => {
+  it('has the figures of every article, and says why a row is not among them', async () => {
+    const visit = new Visit()
+    const { facts } = await visit.open(list)
+    expect(facts).toMatchObject({
+      fileName: 'articoli.csv',
+      articles: 4,
+      unusable: 1,
+      problems: [{ row: 4, sku: 'C-3', reason: 'prezzo mancante' }],
+    })
+    const { figures, shown, slow } = await visit.settled()
+    expect(figures).toMatchObject({ without: 1, verdicts: { loss: 1 } })
+    expect(shown.rows.map(({ sku }) => sku)).toEqual(['A-1', 'B-2', 'D-4', 'E-5'])
+    // 20 / 1,22 = 16,393; 15 % of 20 and 3 % on it = 3,09; 16,393 − 5 − 3,09 = 8,303.
+    expect(shown.rows[0]?.profit).toBeCloseTo(8.3034, 4)
+    expect(shown.rows[2]).toMatchObject({ cost: Number.NaN, profit: Number.NaN, verdict: null })
+    expect(slow.worst[0]?.sku).toBe('B-2')
+    expect(slow.gains.map(({ row }) => row.sku)).toEqual(['B-2'])
+  })
+
+  it('is sorted and filtered whole, not only where one looks', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const range = { from: 0, count: 1 }
+    const byMargin = await visit.settled({
+      order: { column: 'margin', direction: 'ascending' },
+      range,
+    })
+    expect(byMargin.shown).toMatchObject({ count: 4, rows: [{ sku: 'B-2' }] })
+    const byName = await visit.settled({
+      order: { column: 'name', direction: 'descending' },
+      range,
+    })
+    expect(byName.shown.rows[0]?.name).toBe('Zerbino')
+    const loss = await visit.settled({ filter: { ...everything, group: 'loss' } })
+    expect(loss.shown.rows.map(({ sku }) => sku)).toEqual(['B-2'])
+    const found = await visit.settled({ filter: { ...everything, text: 'TAV' } })
+    expect(found.shown.rows.map(({ sku }) => sku)).toEqual(['D-4'])
+  })
+
+  it('takes costs from a second file by SKU, and names those that no article has', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const file = new File(['sku;costo\nD-4;40,00\nX-9;1,00\nA-1;6,00\n'], 'costi.csv')
+    visit.say({ type: 'costs', file, withoutSuffix: false })
+    const { facts } = await visit.hear('list')
+    expect(facts?.costs).toMatchObject({ found: 2, unused: 1, problems: 0 })
+    const { shown, figures } = await visit.settled()
+    expect(shown.rows.map(({ cost }) => cost)).toEqual([6, 11.5, 40, 8])
+    expect(figures.without).toBe(0)
+    visit.say({ type: 'download', what: 'unusedCosts' })
+    const { blob } = await visit.hear('file')
+    expect(await blob.text()).toContain('X-9')
+  })
+
+  it('is tried with other prices, costs and fees without being changed', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const { shown: before } = await visit.settled()
+    const dearer = await visit.settled({ terms: { ...terms, prezzo: 10, costo: 50 } })
+    expect(dearer.shown.rows[0]).toMatchObject({ price: 22, cost: 7.5 })
+    const old = await visit.settled({ terms: { ...terms, tariffe: '1.3.1' } })
+    expect(old.shown.rows[0]?.fees).toBeCloseTo(3, 9)
+    expect((await visit.settled()).shown).toEqual(before)
+  })
+
+  it('answers the newest of what is asked for while it works', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    for (const prezzo of [1, 2, 3]) visit.ask({ terms: { ...terms, prezzo } })
+    expect((await visit.hear('figures')).shown.rows[0]?.price).toBe(20.6)
+  })
+
+  it('stays as it was when reading another file is cancelled, or fails', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    visit.say({ type: 'open', file: new File(['sku;prezzo\nZ;1\n'], 'altro.csv'), terms })
+    visit.say({ type: 'cancel' })
+    await visit.hear('cancelled')
+    visit.say({ type: 'open', file: new File([], 'vuoto.csv'), terms })
+    expect((await visit.hear('failed')).message).toBe('il file è vuoto')
+    expect((await visit.settled()).shown.count).toBe(4)
+  })
+
+  it('is taken away as it is shown, and comes back the same', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const { shown } = await visit.settled({ order: { column: 'price', direction: 'descending' } })
+    for (const kind of ['csv', 'xlsx'] as const) {
+      visit.say({ type: 'export', choice: { kind, whenAbove: 'alza' } })
+      const { blob, name } = await visit.hear('exported')
+      const again = new Visit()
+      again.say({ type: 'open', file: new File([blob], name), terms })
+      const { facts } = await again.hear('list')
+      expect(facts).toMatchObject({ articles: 4, unusable: 0 })
+      const { shown: read } = await again.settled()
+      expect(read.rows.map(({ sku, price, cost }) => [sku, price, cost])).toEqual(
+        shown.rows.map(({ sku, price, cost }) => [sku, price, cost]),
+      )
+    }
+  })
+
+  it("becomes Amazon's file: a minimum above the price raises it, or leaves the article out", async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const { shown } = await visit.settled()
+    const minimum = shown.rows[1]?.minimum.toFixed(2).replace('.', ',')
+    visit.say({ type: 'export', choice: { kind: 'amazonPrices', whenAbove: 'alza' } })
+    const raised = await visit.hear('exported')
+    expect(raised.counts).toMatchObject({ written: 3, raised: 1, withoutMinimum: 1 })
+    expect(await raised.blob.text()).toContain(`B-2\t${minimum}\t${minimum}\t`)
+    visit.say({ type: 'export', choice: { kind: 'amazonPrices', whenAbove: 'escludi' } })
+    expect((await visit.hear('exported')).counts).toMatchObject({ written: 2, above: 1 })
+  })
+})

@@ -1,0 +1,12 @@
+import { defineConfig, mergeConfig } from 'vite'
+import { pagesConfig } from './build/pages-config.ts'
+
+/** The page of the list, built after the others. */
+export default defineConfig(
+  mergeConfig(
+    pagesConfig(['listino.html'], [{ page: 'listino.html', script: 89_000, style: 6_500 }]),
+    {
+      build: { emptyOutDir: false },
+    },
+  ),
+)
