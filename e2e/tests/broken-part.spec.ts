@@ -69,7 +69,7 @@ test('a lazy screen and a panel do too', async ({ scenarios, page, isMobile }) =
   await expect(message(guide(page))).toHaveText(broken)
   await giveBack()
   await retry(guide(page)).click()
-  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(17)
+  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(18)
 })
 
 test('a dialog does too whose own content fails', async ({ calculator, page, isMobile }) => {
@@ -80,7 +80,7 @@ test('a dialog does too whose own content fails', async ({ calculator, page, isM
   await expect(page.getByRole('tab')).toHaveCount(3)
   await giveBack()
   await retry(guide(page)).click()
-  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(17)
+  await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(18)
 })
 
 test('the frame around the screens does too, and what was typed is there again', {
