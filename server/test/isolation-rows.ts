@@ -60,6 +60,7 @@ export const expectations: Readonly<Record<string, Row>> = {
   'GET /api/outbox': everybody(404),
 
   'GET /': application,
+  'GET /listino': application,
   'GET /login': door,
   'GET /signup': door,
   'GET /verifica-email': everybody(200),
