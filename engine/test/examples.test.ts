@@ -81,6 +81,7 @@ import {
   verdictOf,
   verdicts,
   withoutDefaults,
+  withoutNoise,
   wordsOf,
   writeAmount,
   writeAsUnderstood,
@@ -429,6 +430,9 @@ const examples: Record<string, () => void> = {
   withoutDefaults: () => {
     const form = { ...defaultFormData, tariffe: '1.3.1', aliquotaIVA: '10' }
     expect(withoutDefaults(form)).toEqual({ ...defaultFormData, aliquotaIVA: '10' })
+  },
+  withoutNoise: () => {
+    expect(withoutNoise(19.999999999999996)).toBe(20)
   },
   wordsOf: () => {
     const { rule, country } = ratesOf(defaultFormData)

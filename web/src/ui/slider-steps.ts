@@ -1,20 +1,20 @@
+import { withoutNoise } from '@margine/engine'
+
 /** Where a slider begins and ends, and what it moves by. */
 export type SliderSteps = { min: number; max: number; step: number }
 
-/** A number without floating-point noise. */
-const clean = (value: number) => Number(value.toPrecision(12))
 const within = (value: number, { min, max }: SliderSteps) => Math.min(Math.max(value, min), max)
 
 /** The value for a position of the thumb: the nearest multiple of the step, or an end. */
 export function snapped(value: number, steps: SliderSteps): number {
   if (value <= steps.min) return steps.min
   if (value >= steps.max) return steps.max
-  return within(clean(Math.round(value / steps.step) * steps.step), steps)
+  return within(withoutNoise(Math.round(value / steps.step) * steps.step), steps)
 }
 
 /** Moves a value by a number of steps, within the range. A value outside it can only move back in. */
 function stepped(value: number, count: number, steps: SliderSteps): number {
-  const next = within(clean(value + count * steps.step), steps)
+  const next = within(withoutNoise(value + count * steps.step), steps)
   return count > 0 ? Math.max(value, next) : Math.min(value, next)
 }
 

@@ -10,6 +10,7 @@ import {
   writeAsUnderstood,
 } from '@margine/engine'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
+import { roundUp } from './curve/range.ts'
 
 export type TargetKind = Target['kind']
 
@@ -62,16 +63,10 @@ const percentSteps: Record<'margine' | 'ricarico', SliderSteps> = {
   ricarico: { min: 0, max: 200, step: 5 },
 }
 
-/** The first of 1, 2, 5, 10, 20, 50 … that is not below a number. */
-function roundUp(number: number): number {
-  const size = 10 ** Math.floor(Math.log10(number))
-  return ([1, 2, 5].find((digit) => digit * size >= number) ?? 10) * size
-}
-
 /** How far the value of a kind can be slid. */
 function stepsFor(kind: TargetKind, first: number): SliderSteps {
   if (isPercentKind(kind)) return percentSteps[kind]
-  const max = roundUp(first * 3)
+  const max = roundUp(first * 3, [1, 2, 5])
   return { min: 0, max, step: max / 100 }
 }
 

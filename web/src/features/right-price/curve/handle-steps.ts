@@ -1,5 +1,6 @@
+import { withoutNoise } from '@margine/engine'
 import { movedByKey, type SliderSteps, snapped } from '../../../ui/slider-steps.ts'
-import { clean, lengthOf, type Range, roundUp } from './range.ts'
+import { lengthOf, type Range, roundUp } from './range.ts'
 
 const cent = 0.01
 
@@ -22,7 +23,7 @@ const leapIn = (view: Range) => Math.max(0.1, roundUp(lengthOf(view) / 100, [1, 
 /** The last whole cent on the way from one price to another; the price itself where they are the same. */
 function wholeCents(price: number, from: number): number {
   if (price === from) return price
-  const cents = clean(price * 100)
+  const cents = withoutNoise(price * 100)
   return (price > from ? Math.floor(cents) : Math.ceil(cents)) / 100
 }
 

@@ -1,3 +1,5 @@
+import { withoutNoise } from '@margine/engine'
+
 /** A stretch of a line of numbers. */
 export type Range = { from: number; to: number }
 
@@ -10,22 +12,20 @@ export const isWithin = ({ from, to }: Range, value: number): boolean =>
 export const nearestWithin = ({ from, to }: Range, value: number): number =>
   Math.min(Math.max(value, from), to)
 
-/** A number without floating-point noise. */
-export const clean = (value: number): number => Number(value.toPrecision(12))
-
 /** The least round number, a power of ten times one of some digits, that is no less than another. */
 export function roundUp(least: number, digits: readonly number[]): number {
-  const power = 10 ** Math.floor(Math.log10(clean(least)))
-  const digit = digits.find((candidate) => clean(candidate * power) >= clean(least)) ?? 10
-  return clean(digit * power)
+  const power = 10 ** Math.floor(Math.log10(withoutNoise(least)))
+  const digit =
+    digits.find((candidate) => withoutNoise(candidate * power) >= withoutNoise(least)) ?? 10
+  return withoutNoise(digit * power)
 }
 
 /** The round numbers of a range that stand apart by so much at least. */
 export function ticksIn({ from, to }: Range, apart: number): { step: number; ticks: number[] } {
   const step = roundUp(apart, [1, 2, 5])
   const ticks: number[] = []
-  for (let count = Math.ceil(clean(from / step)); count <= clean(to / step); count++)
-    ticks.push(clean(count * step))
+  for (let count = Math.ceil(withoutNoise(from / step)); count <= withoutNoise(to / step); count++)
+    ticks.push(withoutNoise(count * step))
   return { step, ticks }
 }
 

@@ -1,5 +1,5 @@
-import { largestAmount } from '@margine/engine'
-import { clean, isWithin, lengthOf, nearestWithin, type Range, roundUp } from './range.ts'
+import { largestAmount, withoutNoise } from '@margine/engine'
+import { isWithin, lengthOf, nearestWithin, type Range, roundUp } from './range.ts'
 
 /** No view is narrower, so that two cents never lie far apart. */
 const narrowest = 1
@@ -8,8 +8,8 @@ const narrowest = 1
 function rounded({ from, to }: Range): Range {
   const step = roundUp((to - from) / 20, [1, 2, 5])
   return {
-    from: Math.max(0, clean(Math.floor(clean(from / step)) * step)),
-    to: Math.min(largestAmount, clean(Math.ceil(clean(to / step)) * step)),
+    from: Math.max(0, withoutNoise(Math.floor(withoutNoise(from / step)) * step)),
+    to: Math.min(largestAmount, withoutNoise(Math.ceil(withoutNoise(to / step)) * step)),
   }
 }
 
