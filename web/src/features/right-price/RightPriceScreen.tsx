@@ -1,9 +1,9 @@
 import type { CalculationFormData } from '@margine/engine'
 import { memo, useCallback, useState } from 'react'
 import { calculate } from '../../calculation/rates.ts'
-import { Button } from '../../ui/Button.tsx'
 import { MissingData } from '../../ui/result/MissingData.tsx'
 import { problemSentences } from '../../ui/result/problem-sentences.ts'
+import { ScreenHead } from '../../ui/ScreenHead.tsx'
 import { firstAim } from './aim.ts'
 import { PriceBench } from './PriceBench.tsx'
 import styles from './RightPriceScreen.module.css'
@@ -30,13 +30,7 @@ export const RightPriceScreen = memo(
     const calculation = calculate({ ...form, prezzoVendita: '1' })
     return (
       <div className={styles.screen}>
-        <header className={styles.toolbar}>
-          <div>
-            <h1>{words.title}</h1>
-            <p>{words.lead}</p>
-          </div>
-          <Button onClick={onBack}>{words.back}</Button>
-        </header>
+        <ScreenHead title={words.title} lead={words.lead} back={words.back} onBack={onBack} />
         {calculation.ok ? (
           <PriceBench
             form={form}

@@ -9,6 +9,7 @@ import { useCallback, useMemo, useReducer, useRef } from 'react'
 import { ratesOf } from '../../calculation/rates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ResultBar } from '../../ui/result/ResultBar.tsx'
+import { ScreenHead } from '../../ui/ScreenHead.tsx'
 import { ApplyScenario } from './ApplyScenario.tsx'
 import { QuickScenarios } from './QuickScenarios.tsx'
 import styles from './ScenarioBench.module.css'
@@ -59,13 +60,7 @@ export function ScenarioBench({ form, original, onApply, onBack }: Props) {
 
   return (
     <div className={styles.screen}>
-      <header className={styles.toolbar}>
-        <div>
-          <h1>{words.title}</h1>
-          <p>{words.lead}</p>
-        </div>
-        <Button onClick={onBack}>{words.back}</Button>
-      </header>
+      <ScreenHead title={words.title} lead={words.lead} back={words.back} onBack={onBack} />
       <QuickScenarios
         form={form}
         original={trial}

@@ -1,0 +1,17 @@
+import { Button } from './Button.tsx'
+import styles from './ScreenHead.module.css'
+
+type Props = { title: string; lead: string; back: string; onBack: () => void }
+
+/** What a screen that goes on from the calculation is for, and the way back. */
+export function ScreenHead({ title, lead, back, onBack }: Props) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </div>
+      <Button onClick={onBack}>{back}</Button>
+    </header>
+  )
+}
