@@ -1,6 +1,7 @@
 import { forgetAddress } from '../features/account/carried-address.ts'
 import { LoginPage } from '../features/account/LoginPage.tsx'
 import { forgetDraft } from '../session/draft-storage.ts'
+import { sweepList } from '../session/kept-list.ts'
 import { followTabs } from '../session/session-news.ts'
 import { keepLink } from '../session/waiting-link.ts'
 import { mount } from './mount.tsx'
@@ -11,4 +12,5 @@ followTabs('signed-in', () => {
 })
 followTabs('signed-out', forgetDraft)
 keepLink()
+sweepList()
 mount(<LoginPage />)

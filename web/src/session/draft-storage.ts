@@ -1,4 +1,3 @@
-import { forgetList } from './kept-list.ts'
 import { forgetRates } from './rates-storage.ts'
 import { dropFromTab, keepInTab, noteLogout, readFromTab } from './tab-memory.ts'
 
@@ -29,6 +28,5 @@ export function forgetDraft(): void {
 export function forgetDrafts(): void {
   forgetDraft()
   forgetRates()
-  forgetList()
   noteLogout()
 }

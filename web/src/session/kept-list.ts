@@ -1,7 +1,11 @@
+import { listFolder, listLock } from './list-place.ts'
 import { attempt } from './tab-memory.ts'
 
 /** Whose list is kept on this device. */
 const key = 'margine.listino'
+
+/** A list that is just being written is waited for, but not for ever. */
+const patienceMs = 3000
 
 const owner = () => attempt(() => localStorage.getItem(key))
 
@@ -11,15 +15,28 @@ export const listIsKept = (): boolean => owner() !== null
 export const noteKeptList = (email: string) => attempt(() => localStorage.setItem(key, email))
 
 /** Deletes the list from this device; nothing happens where there is none. */
-export function forgetList(): void {
+export async function forgetList(): Promise<void> {
   attempt(() => localStorage.removeItem(key))
-  navigator.storage
-    ?.getDirectory()
-    .then((folder) => folder.removeEntry('listino', { recursive: true }))
-    .catch(() => {})
+  try {
+    await navigator.locks.request(
+      listLock,
+      { signal: AbortSignal.timeout(patienceMs) },
+      async () => {
+        const root = await navigator.storage.getDirectory()
+        await root.removeEntry(listFolder, { recursive: true })
+      },
+    )
+  } catch {
+    // There is none, or the browser keeps no files.
+  }
+}
+
+/** Deletes a list that is nobody's: the end of a page cut its deletion off. */
+export function sweepList(): void {
+  if (!listIsKept()) void forgetList()
 }
 
 /** Deletes the list of somebody else who was here before. */
 export function dropOthersList(email: string): void {
-  if (listIsKept() && owner() !== email) forgetList()
+  if (listIsKept() && owner() !== email) void forgetList()
 }

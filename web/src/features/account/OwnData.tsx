@@ -1,8 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { sessionApi } from '../../api.ts'
-import { replacePage } from '../../history.ts'
-import { forgetDrafts } from '../../session/draft-storage.ts'
-import { tellTabs } from '../../session/session-news.ts'
+import { leave } from '../../session/logout.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -27,9 +25,7 @@ export function OwnData() {
       setProblem(answer.problem.detail)
       return
     }
-    forgetDrafts()
-    tellTabs('signed-out')
-    replacePage('/login')
+    await leave()
   }
 
   /** Checks the session first, because a failed download shows no message. */

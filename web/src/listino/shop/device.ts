@@ -1,3 +1,5 @@
+import { listFolder, listLock } from '../../session/list-place.ts'
+
 /** What TypeScript's types of pages don't have: workers alone can write at once. */
 type Writer = {
   truncate: (size: number) => void
@@ -8,20 +10,24 @@ type Writer = {
 
 type Writable = FileSystemFileHandle & { createSyncAccessHandle: () => Promise<Writer> }
 
-/** The folder of the list among the files that the browser keeps for this site. */
-const folder = 'listino'
-
 const root = () => navigator.storage.getDirectory()
 
 /** Where the offset of the last part stands: written last, so that half a file is none. */
 const headBytes = 8
 
-/** Writes a file of parts, the last of which tells what the others are. */
-export async function writeFile(
+/** Makes the folder of the list. */
+export async function makeFolder(): Promise<void> {
+  await (await root()).getDirectoryHandle(listFolder, { create: true })
+}
+
+/** Writes a file of parts, the last of which tells what the others are. Throws where the folder was deleted. */
+export const writeFile = (
   name: string,
   parts: readonly ArrayBufferView<ArrayBuffer>[],
-): Promise<void> {
-  const home = await (await root()).getDirectoryHandle(folder, { create: true })
+): Promise<void> => navigator.locks.request(listLock, () => write(name, parts))
+
+async function write(name: string, parts: readonly ArrayBufferView<ArrayBuffer>[]): Promise<void> {
+  const home = await (await root()).getDirectoryHandle(listFolder)
   const handle = (await home.getFileHandle(name, { create: true })) as Writable
   const writer = await handle.createSyncAccessHandle()
   try {
@@ -49,7 +55,7 @@ export async function readFile(
   name: string,
 ): Promise<{ buffer: ArrayBuffer; last: number } | null> {
   try {
-    const home = await (await root()).getDirectoryHandle(folder)
+    const home = await (await root()).getDirectoryHandle(listFolder)
     const file = await (await home.getFileHandle(name)).getFile()
     const buffer = await file.arrayBuffer()
     const [last = 0] = new Float64Array(buffer.slice(0, headBytes))
@@ -62,7 +68,7 @@ export async function readFile(
 /** Deletes all files of the list. */
 export async function dropFiles(): Promise<void> {
   try {
-    await (await root()).removeEntry(folder, { recursive: true })
+    await (await root()).removeEntry(listFolder, { recursive: true })
   } catch {
     // There are none, or the browser keeps none.
   }

@@ -1,5 +1,5 @@
 import { Articles, type Place } from './articles.ts'
-import { aligned, readFile, writeFile } from './device.ts'
+import { aligned, makeFolder, readFile, writeFile } from './device.ts'
 import type { JoinedCosts } from './import.ts'
 import type { ListFacts } from './messages.ts'
 import type { Terms } from './terms.ts'
@@ -67,6 +67,7 @@ export async function keepList(list: KnownList): Promise<void> {
     unusable: unusable.length,
     lengths: parts.map((part) => part.length),
   }
+  await makeFolder()
   await writeFile(listFile, [...parts, encoded(head)])
 }
 

@@ -73,7 +73,7 @@ export class ListTalk {
 
   readonly cancel = (): void => this.#say({ type: 'cancel' })
   readonly forget = (): void => {
-    forgetList()
+    void forgetList()
     this.#say({ type: 'forget' })
   }
 
