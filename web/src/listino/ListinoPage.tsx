@@ -7,6 +7,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { LeavingDialog } from './LeavingDialog.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import styles from './ListinoPage.module.css'
+import { MappingDialog } from './mapping/mapping-part.ts'
 import { DropZone } from './opening/DropZone.tsx'
 import { Reading } from './opening/Reading.tsx'
 import { Welcome } from './opening/Welcome.tsx'
@@ -21,7 +22,6 @@ export function ListinoPage() {
   const [talk] = useState(() => new ListTalk(makeWorker(), firstTerms(today())))
   const state = useSyncExternalStore(talk.subscribe, talk.state)
   const [problem, setProblem] = useState<string | null>(null)
-  const open = (file: File) => talk.open(file)
   // The calculator leads here to sign out where a list is kept.
   const [isLeaving, setIsLeaving] = useState(location.hash === '#esci')
   const { facts, progress, failure, hasBegun } = state
@@ -36,15 +36,24 @@ export function ListinoPage() {
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         {failure !== null && <Notice kind="error">{failure}</Notice>}
         {progress !== null && <Reading progress={progress} onCancel={talk.cancel} />}
-        <DropZone onFile={open}>
+        <DropZone onFiles={talk.open}>
           {facts === null ? (
-            hasBegun && progress === null && <Welcome onFile={open} />
+            hasBegun && progress === null && <Welcome onFiles={talk.open} />
           ) : (
             <ShopView talk={talk} state={state} facts={facts} />
           )}
         </DropZone>
       </main>
       <Footer />
+      {state.asked !== null && (
+        <MappingDialog
+          asked={state.asked}
+          preview={state.preview}
+          onPreview={talk.preview}
+          onSay={talk.sayColumns}
+          onClose={talk.leaveColumns}
+        />
+      )}
       {isLeaving && facts !== null && (
         <LeavingDialog
           onDownload={() => talk.export({ kind: 'csv', whenAbove: 'alza' })}

@@ -1,3 +1,4 @@
+import type { CategoryBasis } from '@margine/listino'
 import { formatMargin, formatMoney, formatRate } from '../../format.ts'
 import type { Row } from '../shop/row.ts'
 import type { ColumnKey } from '../shop/view.ts'
@@ -31,8 +32,14 @@ export const deadOf = (row: Row) =>
 
 const rounded = (percent: number) => Math.round(percent * 100) / 100
 
+const bases: Readonly<Partial<Record<CategoryBasis, string>>> = {
+  scelta: words.grid.chosenCategory,
+  regola: words.grid.ruledCategory,
+}
+
 function categoryOf({ category, categoryBasis, truePercent, tableAgrees }: Row): string {
-  const basis = categoryBasis === 'scelta' ? ` · ${words.grid.chosenCategory}` : ''
+  const said = bases[categoryBasis]
+  const basis = said === undefined ? '' : ` · ${said}`
   const check =
     Number.isNaN(truePercent) || tableAgrees
       ? ''

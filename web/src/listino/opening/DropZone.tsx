@@ -1,16 +1,15 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import styles from './DropZone.module.css'
 
-type Props = { onFile: (file: File) => void; children: ReactNode }
+type Props = { onFiles: (...files: File[]) => void; children: ReactNode }
 
-/** Takes a file that is dropped anywhere on it. */
-export function DropZone({ onFile, children }: Props) {
+/** Takes what files are dropped anywhere on it. */
+export function DropZone({ onFiles, children }: Props) {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file !== undefined) onFile(file)
+    onFiles(...event.dataTransfer.files)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way; the button in it is the other

@@ -20,9 +20,11 @@ export class Desk {
       case 'begin':
         return this.#reading.begin(question.terms, question.isOurs)
       case 'open':
-        return this.#reading.open(question.file, question.terms)
+        return this.#reading.open(question)
       case 'costs':
-        return this.#reading.join(question.file, question.withoutSuffix)
+        return this.#reading.join(question)
+      case 'preview':
+        return this.#reading.preview(question)
       case 'cancel':
         return this.#reading.cancel()
       case 'forget':

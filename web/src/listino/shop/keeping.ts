@@ -19,7 +19,7 @@ type Part = ArrayBufferView<ArrayBuffer> & { length: number }
 
 /** What a file says of itself. */
 type Head = {
-  version: 1
+  version: 2
   length: number
   places: Place[]
   facts: ListFacts
@@ -58,7 +58,7 @@ export async function keepList(list: KnownList): Promise<void> {
     }),
   ]
   const head: Head = {
-    version: 1,
+    version: 2,
     length,
     places,
     facts,
@@ -99,7 +99,7 @@ class Parts {
 }
 
 function isHead(value: unknown): value is Head {
-  return typeof value === 'object' && value !== null && 'version' in value && value.version === 1
+  return typeof value === 'object' && value !== null && 'version' in value && value.version === 2
 }
 
 /** The list that is kept on this device; null where there is none. */
@@ -119,7 +119,6 @@ export async function keptList(): Promise<KnownList | null> {
     truePercent: parts.take(Float64Array),
     row: parts.take(Uint32Array),
     place: parts.take(Uint16Array),
-    categoryBasis: parts.take(Uint8Array),
     costBasis: parts.take(Uint8Array),
     tableAgrees: parts.take(Uint8Array),
   }

@@ -13,13 +13,11 @@ import {
   verdictAt,
   verdicts,
 } from '@margine/engine'
-import { type Articles, categoryBases, costBases } from './articles.ts'
+import { type Articles, costBases } from './articles.ts'
 import type { Row } from './row.ts'
 import type { Compiled } from './terms.ts'
+import type { Pause } from './turns.ts'
 import { bins } from './view.ts'
-
-/** Lets others have their turn; throws where what is worked on isn't wanted any more. */
-export type Pause = () => Promise<void>
 
 /** So many rows are worked on between two pauses. */
 const sliceLength = 1 << 16
@@ -58,7 +56,7 @@ export class Reckoned {
   /** @param figures where they are written */
   constructor(articles: Articles, compiled: Compiled, figures = figureColumns(articles.length)) {
     this.#articles = articles
-    this.#columns = articles.columns
+    this.#columns = { ...articles.columns, tariffa: compiled.tariffa }
     this.#compiled = compiled
     this.figures = figures
     recalculate(this.#columns, compiled.tariffs, figures, compiled.whatIf)
@@ -194,7 +192,8 @@ export class Reckoned {
   /** Some articles, with all that is said of each. */
   rowsOf(ids: ArrayLike<number>): Row[] {
     const { tariffs, target, whatIf } = this.#compiled
-    const columns = this.#articles.columnsOf(ids)
+    const tariffa = Uint16Array.from(ids, (id) => this.#columns.tariffa[id] as number)
+    const columns = { ...this.#articles.columnsOf(ids), tariffa }
     const minimum = new Float64Array(ids.length)
     const even = new Float64Array(ids.length)
     const found = betterColumns(ids.length)
@@ -226,7 +225,7 @@ export class Reckoned {
       margin: margine[id] as number,
       verdict: verdicts[verdictAt(guadagno[id] as number, margine[id] as number)] ?? null,
       category: place?.label ?? '',
-      categoryBasis: categoryBases[numbers.categoryBasis[id] as number] ?? 'scelta',
+      categoryBasis: place?.basis ?? 'scelta',
       currency: place?.currency ?? 'EUR',
       truePercent: numbers.truePercent[id] as number,
       tableAgrees: numbers.tableAgrees[id] === 1,

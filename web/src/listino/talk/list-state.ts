@@ -1,5 +1,7 @@
+import type { ColumnsAsked, ColumnsFor } from '../shop/column-choice.ts'
 import type { Progress } from '../shop/import.ts'
 import type { CategoryCount, ListFacts, ShopFigures, Shown, SlowFigures } from '../shop/messages.ts'
+import type { Preview } from '../shop/preview.ts'
 import type { Choices, Terms } from '../shop/terms.ts'
 import { everything, type Filter, type Order } from '../shop/view.ts'
 
@@ -15,6 +17,11 @@ export type ListState = {
   progress: Progress | null
   /** Why a file couldn't be read. */
   failure: string | null
+  /** The file whose columns are asked, and what its first rows come to; null while none is. */
+  asked: ColumnsAsked | null
+  preview: Preview | null
+  /** The files that the list was read from, while the page has them at hand. */
+  files: Readonly<Record<ColumnsFor, File | null>>
   /** What became of the last export; null where there was none. */
   exported: string | null
   isExporting: boolean
@@ -26,6 +33,8 @@ export type ListState = {
   slow: SlowFigures | null
   choices: Choices
   categories: readonly CategoryCount[]
+  /** How many articles have their category from each of the seller's rules. */
+  ruled: readonly number[]
   shown: Shown
 }
 
@@ -39,6 +48,9 @@ export const emptyState = (terms: Terms): ListState => ({
   isKept: null,
   progress: null,
   failure: null,
+  asked: null,
+  preview: null,
+  files: { articles: null, costs: null },
   exported: null,
   isExporting: false,
   terms,
@@ -48,5 +60,6 @@ export const emptyState = (terms: Terms): ListState => ({
   slow: null,
   choices: { marketplaces: [], categories: [] },
   categories: [],
+  ruled: [],
   shown: emptyShown,
 })
