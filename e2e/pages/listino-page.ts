@@ -23,6 +23,11 @@ export class ListinoPage {
     await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
   }
 
+  /** The choice of what a column of the file is. */
+  column(name: string) {
+    return this.page.getByRole('dialog').getByLabel(name, { exact: true })
+  }
+
   /** Drops a file on the page. */
   async drop(name: string, text: string) {
     const data = await this.page.evaluateHandle(

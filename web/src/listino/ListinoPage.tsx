@@ -1,21 +1,28 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
+import { lazyPart } from '../lazy/LazyPart.tsx'
 import { logout } from '../session/logout.ts'
 import { strings } from '../strings.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { LeavingDialog } from './LeavingDialog.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import styles from './ListinoPage.module.css'
-import { MappingDialog } from './mapping/mapping-part.ts'
 import { DropZone } from './opening/DropZone.tsx'
 import { Reading } from './opening/Reading.tsx'
 import { Welcome } from './opening/Welcome.tsx'
-import { ShopView } from './ShopView.tsx'
 import { firstTerms } from './talk/first-terms.ts'
 import { ListTalk } from './talk/list-talk.ts'
 import { makeWorker } from './talk/make-worker.ts'
 import { words } from './words.ts'
+
+const ShopView = lazyPart('listinoShop', async () => {
+  return (await import('./ShopView.tsx')).ShopView
+})
+
+const MappingDialog = lazyPart('listinoColumns', async () => {
+  return (await import('./mapping/MappingDialog.tsx')).MappingDialog
+})
 
 /** The page of the list: opened, read, looked at. */
 export function ListinoPage() {

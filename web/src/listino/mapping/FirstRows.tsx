@@ -19,7 +19,7 @@ const amount = (value: number, { currency }: PreviewRow) =>
 export function FirstRows({ what, preview, isReady }: Props) {
   const areArticles = what === 'articles'
   return (
-    <section className={styles.preview} aria-label={words.preview}>
+    <div className={styles.preview}>
       <h3>{words.preview}</h3>
       {!isReady && <p>{words.waiting[what]}</p>}
       {isReady && preview !== null && (
@@ -49,6 +49,6 @@ export function FirstRows({ what, preview, isReady }: Props) {
           </table>
         </section>
       )}
-    </section>
+    </div>
   )
 }

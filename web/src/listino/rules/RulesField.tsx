@@ -9,8 +9,7 @@ import styles from './RulesField.module.css'
 const { terms: said } = words
 
 const RulesDialog = lazyPart('listinoRules', async () => {
-  const { RulesDialog } = await import('./RulesDialog.tsx')
-  return RulesDialog
+  return (await import('./RulesDialog.tsx')).RulesDialog
 })
 
 type Props = {
