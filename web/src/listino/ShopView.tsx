@@ -48,6 +48,7 @@ export function ShopView({ talk, state, facts }: Props) {
       <UnusableRows facts={facts} onDownload={talk.download} />
       <TrueFees
         trueFees={facts.trueFees}
+        terms={state.terms}
         isShown={filter.group === 'otherFee'}
         onShow={(isShown) => talk.filterBy({ group: isShown ? 'otherFee' : 'all' })}
       />

@@ -86,9 +86,9 @@ export const words = {
 
   trueFees: {
     agree: (told: number) =>
-      `Amazon dice la tariffa vera di ${articles(told)}: è sempre quella di una nostra categoria.`,
+      `Il file dice la tariffa vera di ${articles(told)}: è sempre nella nostra tabella.`,
     differ: (told: number, other: number) =>
-      `Amazon dice la tariffa vera di ${articles(told)}: per ${articles(other)} nella nostra tabella non c'è.`,
+      `Il file dice la tariffa vera di ${articles(told)}: quella di ${articles(other)} non è nella nostra tabella.`,
     show: 'Mostra questi',
   },
 

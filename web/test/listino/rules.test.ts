@@ -123,7 +123,9 @@ describe('Fees that Amazon tells', () => {
         'C-3\tAltro\t20.00\tEUR\tIT\t',
       ].join('\n'),
     )
-    expect(opened).toMatchObject({ facts: { trueFees: { told: 2, other: 1 } } })
+    expect(opened).toMatchObject({
+      facts: { trueFees: { told: 2, other: 1, marketplace: 'amazon' } },
+    })
     const filter = { group: 'otherFee', bin: null, category: null, text: '' } as const
     expect((await visit.settled({ filter })).shown.rows.map(({ sku }) => sku)).toEqual(['B-2'])
   })

@@ -23,3 +23,8 @@ export function ListDialog({ title, onClose, children }: Props) {
     </Modal>
   )
 }
+
+/** The buttons of such a dialog, in reach however long it is. */
+export function DialogAnswers({ children }: { children: ReactNode }) {
+  return <div className={styles.answers}>{children}</div>
+}

@@ -10,6 +10,7 @@ import {
   nameOf,
   priceOf,
   profitOf,
+  trueFeeOf,
 } from './columns.tsx'
 
 const { columns } = words.grid
@@ -24,7 +25,7 @@ export function ArticleCard({ row }: { row: Row | undefined }) {
       <p className={styles.margin}>
         {marginOf(row)} <span>{bandOf(row)}</span>
       </p>
-      <p className={styles.sku}>{isDead ? deadOf(row) : row.sku}</p>
+      <p className={styles.sku}>{isDead ? deadOf(row) : trueFeeOf(row) || row.sku}</p>
       <dl className={styles.amounts}>
         <div>
           <dt>{columns.price}</dt>

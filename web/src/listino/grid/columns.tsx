@@ -37,13 +37,16 @@ const bases: Readonly<Partial<Record<CategoryBasis, string>>> = {
   regola: words.grid.ruledCategory,
 }
 
-function categoryOf({ category, categoryBasis, truePercent, tableAgrees }: Row): string {
+/** What the marketplace says that it takes, where our table says something else; empty elsewhere. */
+export const trueFeeOf = ({ truePercent, tableAgrees }: Row): string =>
+  tableAgrees ? '' : words.grid.trueFee(formatRate(rounded(truePercent)))
+
+function categoryOf(row: Row): string {
+  const { category, categoryBasis } = row
   const said = bases[categoryBasis]
   const basis = said === undefined ? '' : ` · ${said}`
-  const check =
-    Number.isNaN(truePercent) || tableAgrees
-      ? ''
-      : ` · ${words.grid.trueFee(formatRate(rounded(truePercent)))}`
+  const fee = trueFeeOf(row)
+  const check = fee === '' ? '' : ` · ${fee}`
   return category === '' ? none : `${category}${basis}${check}`
 }
 

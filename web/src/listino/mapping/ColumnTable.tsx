@@ -17,7 +17,7 @@ export function ColumnTable({ asked, mapping, onChoose }: ColumnsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section className={styles.scroller} tabIndex={0} aria-label={words.columns}>
-      <table>
+      <table className={styles.columns}>
         <thead>
           <tr>
             {header.map((name, column) => (

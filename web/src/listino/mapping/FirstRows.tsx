@@ -29,9 +29,9 @@ export function FirstRows({ what, preview, isReady }: Props) {
             <thead>
               <tr>
                 <th scope="col">{words.roles.sku}</th>
-                {areArticles && <th scope="col">{words.roles.name}</th>}
                 {areArticles && <th scope="col">{words.roles.price}</th>}
                 <th scope="col">{words.roles.cost}</th>
+                {areArticles && <th scope="col">{words.roles.name}</th>}
                 <th scope="col">{words.notes}</th>
               </tr>
             </thead>
@@ -39,10 +39,10 @@ export function FirstRows({ what, preview, isReady }: Props) {
               {preview.rows.map((row) => (
                 <tr key={row.row}>
                   <td>{row.sku}</td>
-                  {areArticles && <td>{row.name}</td>}
                   {areArticles && <td className={styles.number}>{amount(row.price, row)}</td>}
                   <td className={styles.number}>{amount(row.cost, row)}</td>
-                  <td>{row.problems}</td>
+                  {areArticles && <td>{row.name}</td>}
+                  <td className={styles.notes}>{row.problems}</td>
                 </tr>
               ))}
             </tbody>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
-import { ListDialog } from '../dialog/ListDialog.tsx'
+import { DialogAnswers, ListDialog } from '../dialog/ListDialog.tsx'
 import type { ColumnChoice, ColumnsAsked } from '../shop/column-choice.ts'
 import type { Preview } from '../shop/preview.ts'
 import { ColumnCards } from './ColumnCards.tsx'
@@ -62,8 +62,8 @@ export function MappingDialog({ asked, preview, onPreview, onSay, onClose }: Pro
             {ambiguous !== null && <p>{words.ambiguous(ambiguous)}</p>}
           </div>
           <FirstRows what={what} preview={preview} isReady={lack === null || lack === 'mark'} />
-          {isRefused && lack !== null && <Notice kind="error">{words.lacks[lack]}</Notice>}
-          <div className={styles.answers}>
+          <DialogAnswers>
+            {isRefused && lack !== null && <Notice kind="error">{words.lacks[lack]}</Notice>}
             <Button onClick={close}>{words.cancel}</Button>
             <Button
               variant="primary"
@@ -76,7 +76,7 @@ export function MappingDialog({ asked, preview, onPreview, onSay, onClose }: Pro
             >
               {words.read[what]}
             </Button>
-          </div>
+          </DialogAnswers>
         </>
       )}
     </ListDialog>

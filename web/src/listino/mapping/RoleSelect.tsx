@@ -13,21 +13,20 @@ type Props = {
   onChoose: (column: number, role: Role | null) => void
 }
 
-export const nameOf = ({ header }: ColumnsAsked, column: number): string =>
+const nameOf = ({ header }: ColumnsAsked, column: number): string =>
   header[column] || words.untitled(column + 1)
 
-/** How sure it is what a column is; empty for one that isn't used. */
-function sureness({ choice, confidence }: ColumnsAsked, role: Role | null, column: number): string {
-  if (role === null) return ''
-  if (roleOf(choice.mapping, column) !== role) return words.said
-  const degree = confidence[role]
-  return degree === undefined ? '' : words.sure[degree]
+/** How sure it is what a column is; null for one that isn't used, or of a known file. */
+function sureness({ choice, confidence }: ColumnsAsked, role: Role | null, column: number) {
+  if (role === null) return null
+  return roleOf(choice.mapping, column) === role ? (confidence[role] ?? null) : 'detta'
 }
 
 /** What a column is. */
 export function RoleSelect({ asked, mapping, column, onChoose }: Props) {
   const id = useId()
   const role = roleOf(mapping, column)
+  const sure = sureness(asked, role, column)
   const offered = offeredRoles[asked.what]
   const roles = role === null || offered.includes(role) ? offered : [...offered, role]
   return (
@@ -52,7 +51,9 @@ export function RoleSelect({ asked, mapping, column, onChoose }: Props) {
         </select>
         <Icon name="chevron" />
       </div>
-      <small id={`${id}-sure`}>{sureness(asked, role, column)}</small>
+      <small id={`${id}-sure`} data-sure={sure}>
+        {sure === null ? '' : words.sure[sure]}
+      </small>
     </div>
   )
 }

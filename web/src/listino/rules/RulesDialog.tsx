@@ -1,7 +1,7 @@
 import type { CategoryRule } from '@margine/listino'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { ListDialog } from '../dialog/ListDialog.tsx'
+import { DialogAnswers, ListDialog } from '../dialog/ListDialog.tsx'
 import { mostRules } from '../shop/most-rules.ts'
 import type { Choices } from '../shop/terms.ts'
 import { RuleFields } from './RuleFields.tsx'
@@ -44,8 +44,14 @@ export function RulesDialog({ rules, ruled, categories, onChange, onClose }: Pro
     setChanged(at - 1)
   }
 
+  const leave = () => {
+    const written = rules.filter(({ text }) => text.trim() !== '')
+    if (written.length < rules.length) onChange(written)
+    onClose()
+  }
+
   return (
-    <ListDialog title={words.title} onClose={onClose}>
+    <ListDialog title={words.title} onClose={leave}>
       {(close) => (
         <>
           <p className={styles.intro}>{rules.length === 0 ? words.empty : words.intro}</p>
@@ -68,7 +74,7 @@ export function RulesDialog({ rules, ruled, categories, onChange, onClose }: Pro
               </li>
             ))}
           </ol>
-          <div className={styles.answers}>
+          <DialogAnswers>
             {rules.length < mostRules && (
               <Button
                 ref={add}
@@ -83,7 +89,7 @@ export function RulesDialog({ rules, ruled, categories, onChange, onClose }: Pro
             <Button variant="primary" onClick={close}>
               {words.done}
             </Button>
-          </div>
+          </DialogAnswers>
         </>
       )}
     </ListDialog>

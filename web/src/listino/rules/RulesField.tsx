@@ -24,11 +24,13 @@ type Props = {
 export function RulesField({ rules, ruled, categories, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className={styles.field}>
-      <p>{said.rules}</p>
-      <Button onClick={() => setIsOpen(true)}>
-        {rules.length === 0 ? said.writeRules : said.ruleCount(rules.length)}
-      </Button>
+    <>
+      <div className={styles.field}>
+        <p>{said.rules}</p>
+        <Button onClick={() => setIsOpen(true)}>
+          {rules.length === 0 ? said.writeRules : said.ruleCount(rules.length)}
+        </Button>
+      </div>
       {isOpen && (
         <RulesDialog
           rules={rules}
@@ -38,6 +40,6 @@ export function RulesField({ rules, ruled, categories, onChange }: Props) {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </div>
+    </>
   )
 }

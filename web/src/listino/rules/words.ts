@@ -22,7 +22,7 @@ export const words = {
   elsewhere: 'non c’è su questo marketplace',
   blank: 'Scrivi il testo da cercare.',
   fits: (number: number) =>
-    number === 0 ? 'Per ora non decide nessun articolo.' : `Decide ${page.articles(number)}.`,
+    number === 0 ? 'Per ora non vale per nessun articolo.' : `Vale per ${page.articles(number)}.`,
   up: (number: number) => `Sposta su la regola ${number}`,
   upShort: 'Sposta su',
   remove: (number: number) => `Elimina la regola ${number}`,

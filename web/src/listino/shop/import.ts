@@ -55,8 +55,8 @@ export type Imported = {
   terms: Terms
 }
 
-/** Of how many articles the marketplace says what it takes, and of how many of these our table says something else. */
-export type TrueFees = { told: number; other: number }
+/** Of how many articles the marketplace says what it takes, of how many of these our table says something else, and which table. */
+export type TrueFees = { told: number; other: number; marketplace: string; tariffe: string }
 
 const nothingKnown: ColumnsBy = { known: {}, isAsked: false, said: {} }
 
@@ -84,7 +84,7 @@ export async function importList(
   })
   const articles = new Articles()
   const unusable = new Unusable()
-  const trueFees: TrueFees = { told: 0, other: 0 }
+  const trueFees: TrueFees = { told: 0, other: 0, marketplace, tariffe: terms.tariffe }
   for await (const batch of table.batches()) {
     for (const article of reader.articles(batch))
       if (isUsable(article)) {

@@ -5,7 +5,7 @@ import { importList, joinCosts, type Progress, type Report } from './import.ts'
 import { type KnownList, keepList, keptList, keptTerms } from './keeping.ts'
 import type { Answer, Question } from './messages.ts'
 import { previewOf } from './preview.ts'
-import type { Terms } from './terms.ts'
+import { asOf, type Terms } from './terms.ts'
 import { Outdated, turn } from './turns.ts'
 import { Undecided, whichIsWhich } from './which-is-which.ts'
 import { messages } from './words.ts'
@@ -39,7 +39,7 @@ export class Reading {
   async begin(first: Terms, isOurs: boolean): Promise<void> {
     if (!isOurs) await dropFiles()
     const list = isOurs ? await keptList() : null
-    const terms = list === null ? null : await keptTerms(first)
+    const terms = list === null ? null : asOf(first.tariffe, await keptTerms(first))
     if (list !== null) {
       this.#hold(list)
       this.#tell({ type: 'kept', isKept: true })
