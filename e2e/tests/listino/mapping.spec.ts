@@ -60,4 +60,12 @@ test('@phone the columns of an unknown file are said once, and remembered', asyn
     await costs.getByRole('button', { name: 'Unisci i costi' }).click()
     await expect(page.getByText('Costi di 2 articoli da costi.csv.')).toBeVisible()
   })
+
+  await test.step('a list and its costs are opened together', async () => {
+    await listino.chooseAll('Apri un altro file', {
+      'costi.csv': 'sku;costo\nD-4;4,00\n',
+      'listino.csv': 'sku;nome;prezzo\nD-4;Piatto;20,00\n',
+    })
+    await expect(page.getByText('Costi di 1 articolo da costi.csv.')).toBeVisible()
+  })
 })

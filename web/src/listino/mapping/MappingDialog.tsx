@@ -1,5 +1,5 @@
 import type { DecimalMark } from '@margine/listino'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -32,6 +32,7 @@ export function MappingDialog({ asked, preview, onPreview, onSay, onClose }: Pro
   const { what, fileName, fingerprint } = asked
   const [choice, setChoice] = useState(asked.choice)
   const [isRefused, setIsRefused] = useState(false)
+  const numbers = useRef<HTMLDivElement>(null)
   const isNarrow = useMediaQuery('(max-width: 720px)')
   const ambiguous = preview?.ambiguous ?? null
   const lack = lackOf(what, choice, ambiguous !== null)
@@ -52,7 +53,7 @@ export function MappingDialog({ asked, preview, onPreview, onSay, onClose }: Pro
               setChoice({ ...choice, mapping: withRole(choice.mapping, column, role) })
             }
           />
-          <div className={styles.numbers}>
+          <div ref={numbers} className={styles.numbers}>
             <SelectField
               label={words.numbers}
               value={choice.mark ?? 'auto'}
@@ -69,6 +70,7 @@ export function MappingDialog({ asked, preview, onPreview, onSay, onClose }: Pro
               variant="primary"
               onClick={() => {
                 setIsRefused(true)
+                if (lack === 'mark') numbers.current?.scrollIntoView({ block: 'center' })
                 if (lack !== null) return
                 onSay(choice)
                 close()

@@ -47,20 +47,22 @@ export async function placed(
   const tariffa = new Uint16Array(length)
   const rule = new Uint8Array(length)
   const spots: Spot[] = []
-  const known = new Map<string, number>()
+  const categories = [null, ...new Set(rules.map(({ category }) => category))]
+  const ruled = [0, ...rules.map(({ category }) => categories.indexOf(category))]
+  const known = new Map<number, number>()
   for (let row = 0; row < length; row++) {
     if (row % sliceLength === 0) await pause()
-    const found = first(texts.sku.at(row), readsName ? texts.name.at(row) : '')
-    const at = numbers.place[row] as number
-    const ruled = rules[found]?.category ?? null
-    const key = `${at} ${ruled}`
+    const found = first(texts.sku.at(row), readsName ? texts.name.at(row) : '') + 1
+    const place = numbers.place[row] as number
+    const category = ruled[found] as number
+    const key = place * categories.length + category
     let spot = known.get(key)
     if (spot === undefined) {
-      spot = spots.push({ place: places[at] as Place, ruled }) - 1
+      spot = spots.push({ place: places[place] as Place, ruled: categories[category] ?? null }) - 1
       known.set(key, spot)
     }
     tariffa[row] = spot
-    rule[row] = found + 1
+    rule[row] = found
   }
   return { tariffa, spots, rule }
 }
