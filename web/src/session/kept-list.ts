@@ -16,8 +16,10 @@ export const noteKeptList = (email: string) => attempt(() => localStorage.setIte
 
 /** Deletes the list from this device; nothing happens where there is none. */
 export async function forgetList(): Promise<void> {
-  attempt(() => localStorage.removeItem(key))
-  attempt(() => localStorage.removeItem(columnsKey))
+  attempt(() => {
+    localStorage.removeItem(key)
+    localStorage.removeItem(columnsKey)
+  })
   try {
     await navigator.locks.request(
       listLock,

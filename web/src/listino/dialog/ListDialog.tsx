@@ -9,7 +9,7 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/** A dialog with room for a table; on a phone it takes the whole screen. Mount it to show it. */
+/** A dialog with room for a table; on a phone it takes as much of the screen as it needs, from below. Mount it to show it. */
 export function ListDialog({ title, onClose, children }: Props) {
   const id = useId()
   return (
