@@ -111,6 +111,7 @@ export const strings = {
         'Si calcola su quanto paga il cliente, IVA compresa: sul tuo prezzo netto pesa di più.',
       onOnePrice: 'Si calcola su quanto paga il cliente.',
       onNet: "Netto vuol dire senza IVA: qui l'IVA non fa salire la commissione.",
+      wrongOwn: 'Controlla la tua tariffa in «Tariffe e regime».',
       free: 'Il marketplace non trattiene nulla sulla vendita.',
       source: (store: string, quarter: string, name: string) =>
         `Tariffe di ${store}, ${quarter} · fonte: ${name}.`,
