@@ -27,6 +27,10 @@ export function ListinoPage() {
   const { facts, progress, failure, hasBegun } = state
   const signOut = async () => setProblem((await logout()) ? null : strings.header.logoutFailed)
   useEffect(() => talk.begin(), [talk])
+  useEffect(() => {
+    addEventListener('pagehide', talk.keepView)
+    return () => removeEventListener('pagehide', talk.keepView)
+  }, [talk])
 
   return (
     <>
