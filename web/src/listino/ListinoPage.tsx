@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
+import { lazyPart } from '../lazy/LazyPart.tsx'
 import { logout } from '../session/logout.ts'
 import { strings } from '../strings.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -10,11 +11,14 @@ import styles from './ListinoPage.module.css'
 import { DropZone } from './opening/DropZone.tsx'
 import { Reading } from './opening/Reading.tsx'
 import { Welcome } from './opening/Welcome.tsx'
-import { ShopView } from './ShopView.tsx'
 import { firstTerms } from './talk/first-terms.ts'
 import { ListTalk } from './talk/list-talk.ts'
 import { makeWorker } from './talk/make-worker.ts'
 import { words } from './words.ts'
+
+const ShopView = lazyPart('listinoShop', async () => {
+  return (await import('./ShopView.tsx')).ShopView
+})
 
 /** The page of the list: opened, read, looked at. */
 export function ListinoPage() {
@@ -27,6 +31,10 @@ export function ListinoPage() {
   const { facts, progress, failure, hasBegun } = state
   const signOut = async () => setProblem((await logout()) ? null : strings.header.logoutFailed)
   useEffect(() => talk.begin(), [talk])
+  useEffect(() => {
+    addEventListener('pagehide', talk.keepView)
+    return () => removeEventListener('pagehide', talk.keepView)
+  }, [talk])
 
   return (
     <>

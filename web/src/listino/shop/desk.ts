@@ -1,5 +1,7 @@
 import { figureColumns, firstRows } from '@margine/engine'
 import { Unreadable, unreadableInWords } from '@margine/listino'
+import { fragmentOf } from '../../calculation/form-link.ts'
+import { articleForm } from './article-form.ts'
 import { Articles } from './articles.ts'
 import { dropFiles } from './device.ts'
 import { download } from './downloads.ts'
@@ -99,6 +101,8 @@ export class Desk {
         return this.#export(question.choice)
       case 'download':
         return this.#download(question.what)
+      case 'article':
+        return this.#tellArticle(question.id, question.terms)
     }
   }
 
@@ -316,6 +320,14 @@ export class Desk {
     const [articles, rows, mark] = [this.#articles, this.#rows, this.#mark]
     const file = await exported(choice, { articles, reckoned, rows, mark, pause: turn })
     this.#tell({ type: 'exported', ...file })
+  }
+
+  #tellArticle(id: number, terms: Terms): void {
+    const { texts, length } = this.#articles
+    // It was asked of a list that is gone.
+    if (id >= length) return
+    const link = fragmentOf(articleForm(id, this.#articles, terms))
+    this.#tell({ type: 'article', link, name: texts.name.at(id), sku: texts.sku.at(id) })
   }
 
   #download(what: DownloadKind): void {

@@ -1,13 +1,17 @@
 import { forgetList, listIsKept, noteKeptList } from '../../session/kept-list.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
 import { exportedInWords } from '../export/exported-words.ts'
+import { placeNow } from '../grid/place.ts'
 import type { ExportChoice } from '../shop/exports.ts'
 import type { Answer, DownloadKind, Question, Range } from '../shop/messages.ts'
+import type { Row } from '../shop/row.ts'
 import type { Terms } from '../shop/terms.ts'
-import { everything, type Filter, type Order } from '../shop/view.ts'
+import { type ColumnKey, everything, type Filter, type Order } from '../shop/view.ts'
 import { words } from '../words.ts'
+import { keepView, keptView } from './kept-view.ts'
 import { emptyShown, emptyState, type ListState, worstFirst } from './list-state.ts'
 import { saveFile } from './save-file.ts'
+import { toCalculator } from './to-calculator.ts'
 
 const firstRange: Range = { from: 0, count: 40 }
 
@@ -19,9 +23,12 @@ export class ListTalk {
   #range = firstRange
   #isAsking = false
   #isStale = false
+  /** By which terms an article is being opened. */
+  #opened: Terms
 
   constructor(worker: Worker, terms: Terms) {
     this.#worker = worker
+    this.#opened = terms
     this.#state = emptyState(terms)
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#hear(data))
     worker.addEventListener('error', () =>
@@ -92,13 +99,32 @@ export class ListTalk {
 
   readonly filterBy = (changes: Partial<Filter>): void => {
     this.#range = { ...this.#range, from: 0 }
-    this.#set({ filter: { ...this.#state.filter, ...changes } })
+    this.#set({ filter: { ...this.#state.filter, ...changes }, place: null })
     this.#ask()
   }
 
   readonly orderBy = (order: Order | null): void => {
-    this.#set({ order })
+    this.#set({ order, place: null })
     this.#ask()
+  }
+
+  readonly choose = (columns: readonly ColumnKey[]): void => this.#set({ columns })
+
+  /** Takes an article into the calculator, as its row shows it. */
+  readonly openArticle = ({ id }: Row): void => {
+    this.#opened = this.#state.terms
+    this.#say({ type: 'article', id, terms: this.#opened })
+  }
+
+  /** Called once the articles are shown where somebody looked before. */
+  readonly hasReturned = (): void => this.#set({ place: null })
+
+  /** Keeps how the list is looked at, for when the page comes back. */
+  readonly keepView = (): void => {
+    const { facts, terms, filter, order, columns } = this.#state
+    if (facts === null) return
+    const view = { terms, filter, order, columns, place: placeNow() }
+    keepView(signedInUser.email, facts, view)
   }
 
   readonly lookAt = (range: Range): void => {
@@ -131,6 +157,10 @@ export class ListTalk {
       case 'slow':
         this.#set({ slow: answer.figures })
         return
+      case 'article':
+        if (!toCalculator(answer, this.#opened, this.#state.isKept === true))
+          this.#set({ failure: words.blocked })
+        return
       case 'file':
         saveFile(answer.blob, answer.name)
         return
@@ -153,14 +183,20 @@ export class ListTalk {
   #meet({ facts, terms }: Extract<Answer, { type: 'list' }>): void {
     this.#isAsking = false
     this.#isStale = false
+    const { hasBegun, progress, isKept } = this.#state
     const isNew = facts?.costs === null || facts === null
+    const view = hasBegun ? null : keptView(signedInUser.email, facts)
     this.#set({
       facts,
       hasBegun: true,
       progress: null,
       slow: null,
+      place: null,
+      // One that was just read is still being kept.
+      isKept: progress === null ? isKept : null,
       ...(terms === null ? {} : { terms }),
       ...(isNew ? { filter: everything, order: worstFirst, figures: null, shown: emptyShown } : {}),
+      ...(terms !== null && view !== null ? { ...view, terms: { ...terms, ...view.terms } } : {}),
     })
     if (isNew) this.#range = firstRange
     this.#ask()
