@@ -38,7 +38,8 @@ export function ShopView({ talk, state, facts }: Props) {
         facts={facts}
         withoutCost={figures?.without ?? 0}
         onFile={(file) => talk.open(file)}
-        isKept={state.isKept}
+        keeping={state.keeping}
+        onTakeNewer={talk.begin}
         onDelete={talk.forget}
         onCosts={(file, withoutSuffix) => talk.addCosts(file, withoutSuffix)}
       />

@@ -1,4 +1,5 @@
 import type { ExportKind } from './shop/exports.ts'
+import type { Keeping } from './shop/messages.ts'
 import type { ColumnKey, Group } from './shop/view.ts'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
@@ -46,9 +47,15 @@ export const words = {
     changeFile: 'Apri un altro file',
     remove: 'Elimina dal dispositivo',
     removeQuestion: 'Eliminiamo il listino da questo dispositivo? I tuoi file restano dove sono.',
-    kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
-    notKept:
-      'Il browser non ci lascia spazio per tenerlo: il listino resta finché la pagina è aperta.',
+    keeping: {
+      kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
+      noRoom:
+        "Il listino non resta su questo dispositivo: non c'è abbastanza spazio. Lo vedi finché la pagina è aperta.",
+      notAllowed:
+        'Il listino non resta su questo dispositivo: il browser non lo permette. Lo vedi finché la pagina è aperta.',
+      newer: "In un'altra scheda hai un listino più nuovo: su questo dispositivo resta quello.",
+    } satisfies Record<Keeping, string>,
+    takeNewer: 'Mostralo qui',
     costsFound: (found: number, file: string) => `Costi di ${articles(found)} da ${file}`,
     withoutSuffix: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza la parte dopo l'ultimo trattino dello SKU`,

@@ -1,10 +1,10 @@
 import { figureColumns, firstRows } from '@margine/engine'
 import { type ExportChoice, exported } from './exports.ts'
-import { type KnownList, keepTerms } from './keeping.ts'
+import type { KnownList } from './keeping.ts'
 import type { Answer, CategoryCount, Question, Range, Shown } from './messages.ts'
 import { Reckoned } from './reckoned.ts'
 import { shownRows } from './shown-rows.ts'
-import { type Choices, choicesOf, compileTerms } from './terms.ts'
+import { type Choices, choicesOf, compileTerms, type Terms } from './terms.ts'
 import { Outdated, rest, turn } from './turns.ts'
 
 type Asked = Extract<Question, { type: 'ask' }>
@@ -23,6 +23,7 @@ const noChoices: Choices = { marketplaces: [], categories: [] }
 /** What a list comes to by what the page asks: figures, rows, files to take away. */
 export class Answering {
   readonly #tell: (answer: Answer) => void
+  readonly #keepTerms: (terms: Terms) => Promise<void>
   #list: KnownList | null = null
   #reckoned: Reckoned | null = null
   #choices = noChoices
@@ -35,8 +36,9 @@ export class Answering {
   /** What is under way, and given up when another begins. */
   #working = 0
 
-  constructor(tell: (answer: Answer) => void) {
+  constructor(tell: (answer: Answer) => void, keepTerms: (terms: Terms) => Promise<void>) {
     this.#tell = tell
+    this.#keepTerms = keepTerms
   }
 
   /** Begins with another list; nothing of what was asked about the one before is answered. */
@@ -146,7 +148,7 @@ export class Answering {
     let dead = 0
     for (let row = 0; row < length; row++) dead += Number((loss[row] as number) > 0)
     const worst = firstRows(length, reckoned.figures.guadagno, listed, 'ascending')
-    if (this.#list !== null) await keepTerms(asked.terms).catch(() => {})
+    void this.#keepTerms(asked.terms)
     const most = firstRows(length, gains, listed, 'descending')
     this.#tell({
       type: 'slow',

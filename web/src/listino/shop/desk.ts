@@ -1,5 +1,6 @@
 import { Answering } from './answering.ts'
 import { download } from './downloads.ts'
+import { Keeper } from './keeper.ts'
 import type { Answer, DownloadKind, Question } from './messages.ts'
 import { Reading } from './reading.ts'
 
@@ -11,14 +12,15 @@ export class Desk {
 
   constructor(tell: (answer: Answer) => void) {
     this.#tell = tell
-    this.#answering = new Answering(tell)
-    this.#reading = new Reading(tell, this.#answering.take)
+    const keeper = new Keeper((news) => this.#reading.hear(news))
+    this.#answering = new Answering(tell, keeper.keepTerms)
+    this.#reading = new Reading(tell, keeper, this.#answering.take)
   }
 
   async handle(question: Question): Promise<void> {
     switch (question.type) {
       case 'begin':
-        return this.#reading.begin(question.terms, question.isOurs)
+        return this.#reading.begin(question.whose, question.isNoted, question.terms)
       case 'open':
         return this.#reading.open(question.file, question.terms)
       case 'costs':

@@ -1,7 +1,7 @@
 import { Unreadable, unreadableInWords } from '@margine/listino'
-import { dropFiles } from './device.ts'
 import { importList, joinCosts, MissingColumn, type Progress, type Report } from './import.ts'
-import { type KnownList, keepList, keptList, keptTerms } from './keeping.ts'
+import type { Keeper, News } from './keeper.ts'
+import type { KnownList } from './keeping.ts'
 import type { Answer } from './messages.ts'
 import type { Terms } from './terms.ts'
 import { Outdated, turn } from './turns.ts'
@@ -12,14 +12,22 @@ const firstProblems = 200
 /** Where a list comes from and where it stays: files that are read, the device, and nothing once it is forgotten. */
 export class Reading {
   readonly #tell: (answer: Answer) => void
+  readonly #keeper: Keeper
   readonly #take: (list: KnownList | null) => void
   #list: KnownList | null = null
+  /** Settled once it is known what is on this device. */
+  #begun: Promise<void> = Promise.resolve()
   /** What is under way, and given up when another begins. */
   #reading = 0
 
   /** @param take is told of every list that comes, or that there is none any more */
-  constructor(tell: (answer: Answer) => void, take: (list: KnownList | null) => void) {
+  constructor(
+    tell: (answer: Answer) => void,
+    keeper: Keeper,
+    take: (list: KnownList | null) => void,
+  ) {
     this.#tell = tell
+    this.#keeper = keeper
     this.#take = take
   }
 
@@ -28,15 +36,18 @@ export class Reading {
     return this.#list
   }
 
-  async begin(first: Terms, isOurs: boolean): Promise<void> {
-    if (!isOurs) await dropFiles()
-    const list = isOurs ? await keptList() : null
-    const terms = list === null ? null : await keptTerms(first)
-    if (list !== null) {
-      this.#hold(list)
-      this.#tell({ type: 'kept', isKept: true })
-    }
-    this.#tell({ type: 'list', facts: this.#list?.facts ?? null, terms })
+  /** Takes the list that somebody has on this device. */
+  begin(whose: string, isNoted: boolean, first: Terms): Promise<void> {
+    this.#begun = this.#keeper.begin(whose, isNoted, first).then((kept) => {
+      if (kept !== null) this.#hold(kept.list)
+      this.#tell({
+        type: 'list',
+        facts: this.#list?.facts ?? null,
+        terms: kept === null ? null : kept.terms,
+      })
+      if (kept !== null) this.#tell({ type: 'kept', keeping: 'kept' })
+    })
+    return this.#begun
   }
 
   open(file: File, chosen: Terms): Promise<void> {
@@ -60,7 +71,7 @@ export class Reading {
       }
       this.#hold({ articles, unusable, facts, costs: null, mark })
       this.#tell({ type: 'list', facts, terms })
-      await this.#keep()
+      await this.#keep(terms)
     })
   }
 
@@ -81,7 +92,7 @@ export class Reading {
       }
       this.#hold({ ...list, facts, costs })
       this.#tell({ type: 'list', facts, terms: null })
-      await this.#keep()
+      await this.#keep(null)
     })
   }
 
@@ -93,8 +104,18 @@ export class Reading {
   async forget(): Promise<void> {
     this.#reading++
     this.#hold(null)
-    await dropFiles()
+    await this.#keeper.forget()
     this.#tell({ type: 'list', facts: null, terms: null })
+  }
+
+  /** What another tab did with the list on this device. */
+  hear(news: News): void {
+    if (this.#list === null) return
+    if (news === 'deleted') {
+      this.#reading++
+      this.#hold(null)
+      this.#tell({ type: 'list', facts: null, terms: null })
+    } else this.#tell({ type: 'kept', keeping: news })
   }
 
   #hold(list: KnownList | null): void {
@@ -102,21 +123,15 @@ export class Reading {
     this.#take(list)
   }
 
-  /** Keeps the list on this device, as far as there is room. */
-  async #keep(): Promise<void> {
-    const list = this.#list
-    if (list === null) return
-    const isKept = await keepList(list).then(
-      () => true,
-      () => false,
-    )
-    // Half a list is of no use, and one that was forgotten meanwhile isn't kept.
-    if (!isKept || this.#list === null) await dropFiles()
-    if (this.#list !== null) this.#tell({ type: 'kept', isKept })
+  /** Keeps the list on this device, if it can. */
+  async #keep(terms: Terms | null): Promise<void> {
+    const keeping = this.#list === null ? null : await this.#keeper.keep(this.#list, terms)
+    if (keeping !== null) this.#tell({ type: 'kept', keeping })
   }
 
   async #read(work: (report: Report) => Promise<void>): Promise<void> {
     const reading = ++this.#reading
+    await this.#begun
     const report = async (progress: Progress) => {
       this.#tell({ type: 'progress', progress })
       await turn()

@@ -1,12 +1,14 @@
-import { forgetList, listIsKept, noteKeptList } from '../../session/kept-list.ts'
+import { forgetList, listIsKept, noteKeptList, noteNoList } from '../../session/kept-list.ts'
+import { followTabs } from '../../session/session-news.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
 import { exportedInWords } from '../export/exported-words.ts'
 import type { ExportChoice } from '../shop/exports.ts'
-import type { Answer, DownloadKind, Question, Range } from '../shop/messages.ts'
+import type { Answer, DownloadKind, Keeping, Question, Range } from '../shop/messages.ts'
 import type { Terms } from '../shop/terms.ts'
 import { everything, type Filter, type Order } from '../shop/view.ts'
 import { words } from '../words.ts'
 import { emptyShown, emptyState, type ListState, worstFirst } from './list-state.ts'
+import { isSignedOut, owner } from './owner.ts'
 import { saveFile } from './save-file.ts'
 
 const firstRange: Range = { from: 0, count: 40 }
@@ -27,12 +29,13 @@ export class ListTalk {
     worker.addEventListener('error', () =>
       this.#set({ hasBegun: true, progress: null, isExporting: false, failure: words.broken }),
     )
+    // Nothing is kept any more while the page leaves.
+    followTabs('signed-out', () => worker.terminate())
   }
 
   /** Asks for what is on this device. */
-  begin(): void {
-    this.#say({ type: 'begin', terms: this.#state.terms, isOurs: listIsKept() })
-  }
+  readonly begin = (): void =>
+    this.#say({ type: 'begin', terms: this.#state.terms, whose: owner, isNoted: listIsKept() })
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -74,6 +77,7 @@ export class ListTalk {
   readonly cancel = (): void => this.#say({ type: 'cancel' })
   readonly forget = (): void => {
     void forgetList()
+    this.#set({ facts: null, keeping: null })
     this.#say({ type: 'forget' })
   }
 
@@ -113,8 +117,7 @@ export class ListTalk {
         if (this.#state.progress !== null) this.#set({ progress: answer.progress })
         return
       case 'kept':
-        if (answer.isKept) noteKeptList(signedInUser.email)
-        this.#set({ isKept: answer.isKept })
+        this.#learn(answer.keeping)
         return
       case 'cancelled':
         this.#set({ progress: null })
@@ -150,17 +153,40 @@ export class ListTalk {
     }
   }
 
+  /** Notes whether a list is here, for whoever signs out on another page or signs in after somebody else. */
+  #note(isHere: boolean): void {
+    if (isSignedOut()) return
+    if (isHere) noteKeptList(signedInUser.email)
+    else noteNoList()
+  }
+
+  #learn(keeping: Keeping): void {
+    // It was deleted meanwhile.
+    if (this.#state.facts === null) return
+    if (keeping !== 'newer') this.#note(keeping === 'kept')
+    this.#set({ keeping })
+  }
+
   #meet({ facts, terms }: Extract<Answer, { type: 'list' }>): void {
     this.#isAsking = false
     this.#isStale = false
-    const isNew = facts?.costs === null || facts === null
+    const isNew = facts === null || terms !== null
+    this.#note(facts !== null)
     this.#set({
       facts,
       hasBegun: true,
       progress: null,
       slow: null,
       ...(terms === null ? {} : { terms }),
-      ...(isNew ? { filter: everything, order: worstFirst, figures: null, shown: emptyShown } : {}),
+      ...(isNew
+        ? {
+            keeping: null,
+            filter: everything,
+            order: worstFirst,
+            figures: null,
+            shown: emptyShown,
+          }
+        : {}),
     })
     if (isNew) this.#range = firstRange
     this.#ask()
