@@ -84,6 +84,7 @@ describe('a page', () => {
     ['/termini.html', '/termini'],
     ['/login/', '/login'],
     ['/signup.html', '/signup'],
+    ['/listino/', '/listino'],
     ['/index.html', '/'],
   ])('has one address: %s leads to %s', async (path, target) => {
     const answer = await (await buildApp()).request(path)
@@ -99,6 +100,12 @@ describe('the application', () => {
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toBe('/login')
     expect(await answer.text()).toBe('')
+  })
+
+  it('leads strangers who ask for their list to the sign-in page, which knows of it', async () => {
+    const answer = await (await buildApp()).request('/listino?x=1')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toBe('/login?pagina=listino')
   })
 
   it('opens for whoever is signed in, knows them, and leaves no trace in caches', async () => {
@@ -133,6 +140,22 @@ describe('the application', () => {
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toBe('/')
   })
+
+  it.each([
+    ['listino', '/listino'],
+    ['index', '/'],
+    ['privacy', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['constructor', '/'],
+  ])(
+    'is one of two pages that /login?pagina=%s leads whoever is signed in to',
+    async (name, path) => {
+      const browser = await signedIn(await buildService())
+      const answer = await browser.get(`/login?pagina=${encodeURIComponent(name)}`)
+      expect(answer.headers.get('Location')).toBe(path)
+    },
+  )
 })
 
 describe('the server does not start', () => {

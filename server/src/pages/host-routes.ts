@@ -12,11 +12,24 @@ import type { Pages } from './pages.ts'
 
 type Env = { Variables: { user: User | null } }
 
+/** Which page of a user a request to sign in was made for, by its name. */
+const pageParameter = 'pagina'
+
+const userPages = pageTable.filter(({ access }) => access === 'user')
+
+/** Where whoever is not signed in goes, and which page they come to afterwards. */
+const signInFor = (name: PageName) =>
+  name === 'index' ? '/login' : `/login?${pageParameter}=${name}`
+
+/** The page of a user with the name that a request gives, or the application: one of ours, whatever it is. */
+const pageNamed = (name: string | undefined): string =>
+  userPages.find((page) => page.name === name)?.path ?? '/'
+
 /** A fixed list: no redirect leads to an address that a request names. */
 const redirects = new Map([
   ['/index.html', '/'],
   ...pageTable.flatMap(({ path, access }) =>
-    path !== null && (access === 'guest' || access === 'everybody')
+    path !== null && path !== '/' && access !== 'machine'
       ? [[`${path}/`, path] as const, [`${path}.html`, path] as const]
       : [],
   ),
@@ -57,7 +70,7 @@ export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) 
       identify,
       async (c) => {
         const { user } = c.var
-        if (user === null || !user.emailVerified) return c.redirect('/login')
+        if (user === null || !user.emailVerified) return c.redirect(signInFor(name))
         const page = await pages(name, { USER_EMAIL: user.email })
         return send(c, page, { cacheControl: 'no-store' })
       },
@@ -66,7 +79,7 @@ export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) 
       identify,
       async (c) =>
         c.var.user?.emailVerified
-          ? c.redirect('/')
+          ? c.redirect(pageNamed(c.req.query(pageParameter)))
           : send(c, await pages(name), { cacheControl: 'no-store' }),
     ],
     everybody: (name) => [same(name)],

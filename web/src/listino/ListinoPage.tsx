@@ -40,6 +40,10 @@ export function ListinoPage() {
     if (hasBegun) leaveWithoutList()
   }, [hasBegun])
   useLeaveQuestion(facts !== null && (keeping === 'noRoom' || keeping === 'notAllowed'))
+  useEffect(() => {
+    addEventListener('pagehide', talk.keepView)
+    return () => removeEventListener('pagehide', talk.keepView)
+  }, [talk])
 
   return (
     <>

@@ -16,6 +16,8 @@ export const words = {
   listino: 'Listino',
   pages: 'Pagine',
   broken: 'Qualcosa si è rotto mentre facevamo i conti. Ricarica la pagina e riprova.',
+  blocked:
+    "Il browser ha bloccato la nuova scheda. Consenti le finestre a comparsa e apri di nuovo l'articolo.",
   articles,
 
   opening: {
@@ -101,6 +103,9 @@ export const words = {
       dead: 'Zona morta',
       category: 'Categoria',
     } satisfies Record<ColumnKey, string>,
+    open: 'Apri nel calcolo',
+    openNamed: (name: string) => `Apri nel calcolo: ${name}`,
+    openHint: 'Doppio clic o Invio su un articolo per aprirlo nel calcolo.',
     none: 'nessuno',
     unnamed: 'Senza nome',
     noCost: 'costo mancante',

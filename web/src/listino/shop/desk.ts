@@ -1,8 +1,11 @@
+import { fragmentOf } from '../../calculation/form-link.ts'
 import { Answering } from './answering.ts'
+import { articleForm } from './article-form.ts'
 import { download } from './downloads.ts'
 import { Keeper } from './keeper.ts'
 import type { Answer, DownloadKind, Question } from './messages.ts'
 import { Reading } from './reading.ts'
+import type { Terms } from './terms.ts'
 
 /** Knows the list and answers what the page asks of it. */
 export class Desk {
@@ -37,7 +40,18 @@ export class Desk {
         return this.#answering.export(question.choice)
       case 'download':
         return this.#download(question.what)
+      case 'article':
+        return this.#tellArticle(question.id, question.terms)
     }
+  }
+
+  #tellArticle(id: number, terms: Terms): void {
+    const list = this.#reading.list
+    // It was asked of a list that is gone.
+    if (list === null || id >= list.articles.length) return
+    const { texts } = list.articles
+    const link = fragmentOf(articleForm(id, list.articles, terms))
+    this.#tell({ type: 'article', link, name: texts.name.at(id), sku: texts.sku.at(id) })
   }
 
   #download(what: DownloadKind): void {

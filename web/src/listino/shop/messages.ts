@@ -67,6 +67,8 @@ export type Question =
   | { type: 'rows'; range: Range }
   | { type: 'download'; what: DownloadKind }
   | { type: 'export'; choice: ExportChoice }
+  /** The article with this place among all, as the calculator opens it. */
+  | { type: 'article'; id: number; terms: Terms }
 
 export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems'
 
@@ -88,3 +90,4 @@ export type Answer =
   | { type: 'slow'; figures: SlowFigures }
   | { type: 'file'; name: string; blob: Blob }
   | { type: 'exported'; name: string; blob: Blob; counts: OfferCounts | null }
+  | { type: 'article'; link: string; name: string; sku: string }

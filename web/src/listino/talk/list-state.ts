@@ -1,3 +1,4 @@
+import type { Place } from '../grid/place.ts'
 import type { Progress } from '../shop/import.ts'
 import type {
   CategoryCount,
@@ -8,7 +9,7 @@ import type {
   SlowFigures,
 } from '../shop/messages.ts'
 import type { Choices, Terms } from '../shop/terms.ts'
-import { everything, type Filter, type Order } from '../shop/view.ts'
+import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../shop/view.ts'
 
 /** All that the page shows of a list. */
 export type ListState = {
@@ -28,6 +29,10 @@ export type ListState = {
   terms: Terms
   filter: Filter
   order: Order | null
+  /** The columns to show. */
+  columns: readonly ColumnKey[]
+  /** Where somebody looked before the page was left; null once they look elsewhere. */
+  place: Place | null
   figures: ShopFigures | null
   /** Null while it is being worked out. */
   slow: SlowFigures | null
@@ -51,6 +56,8 @@ export const emptyState = (terms: Terms): ListState => ({
   terms,
   filter: everything,
   order: worstFirst,
+  columns: columnKeys,
+  place: null,
   figures: null,
   slow: null,
   choices: { marketplaces: [], categories: [] },

@@ -1,15 +1,21 @@
+import { writeAmount } from '@margine/engine'
 import { forgetList, listIsKept, noteKeptList, noteNoList } from '../../session/kept-list.ts'
 import { followTabs } from '../../session/session-news.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
 import { exportedInWords } from '../export/exported-words.ts'
+import { placeNow } from '../grid/place.ts'
 import type { ExportChoice } from '../shop/exports.ts'
 import type { Answer, DownloadKind, Keeping, Question, Range } from '../shop/messages.ts'
+import type { Row } from '../shop/row.ts'
 import type { Terms } from '../shop/terms.ts'
-import { everything, type Filter, type Order } from '../shop/view.ts'
+import { type ColumnKey, everything, type Filter, type Order } from '../shop/view.ts'
 import { words } from '../words.ts'
+import { isTrying } from './first-terms.ts'
+import { keepView, keptView } from './kept-view.ts'
 import { emptyShown, emptyState, type ListState, worstFirst } from './list-state.ts'
 import { isSignedOut, owner } from './owner.ts'
 import { saveFile } from './save-file.ts'
+import { toCalculator } from './to-calculator.ts'
 
 const firstRange: Range = { from: 0, count: 40 }
 
@@ -21,9 +27,12 @@ export class ListTalk {
   #range = firstRange
   #isAsking = false
   #isStale = false
+  /** By which terms an article is being opened. */
+  #opened: Terms
 
   constructor(worker: Worker, terms: Terms) {
     this.#worker = worker
+    this.#opened = terms
     this.#state = emptyState(terms)
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#hear(data))
     worker.addEventListener('error', () =>
@@ -96,13 +105,29 @@ export class ListTalk {
 
   readonly filterBy = (changes: Partial<Filter>): void => {
     this.#range = { ...this.#range, from: 0 }
-    this.#set({ filter: { ...this.#state.filter, ...changes } })
+    this.#set({ filter: { ...this.#state.filter, ...changes }, place: null })
     this.#ask()
   }
 
   readonly orderBy = (order: Order | null): void => {
-    this.#set({ order })
+    this.#set({ order, place: null })
     this.#ask()
+  }
+
+  readonly choose = (columns: readonly ColumnKey[]): void => this.#set({ columns })
+
+  /** Takes an article into the calculator, as its row shows it. */
+  readonly openArticle = ({ id }: Row): void => {
+    this.#opened = this.#state.terms
+    this.#say({ type: 'article', id, terms: this.#opened })
+  }
+
+  /** Keeps how the list is looked at, for when the page comes back. */
+  readonly keepView = (): void => {
+    const { facts, terms, filter, order, columns } = this.#state
+    if (facts === null) return
+    const view = { terms, filter, order, columns, place: placeNow() }
+    keepView(signedInUser.email, facts, view)
   }
 
   readonly lookAt = (range: Range): void => {
@@ -132,7 +157,10 @@ export class ListTalk {
         this.#set({ shown: answer.shown })
         return
       case 'slow':
-        this.#set({ slow: answer.figures })
+        this.#set({ slow: answer.figures, place: null })
+        return
+      case 'article':
+        this.#leaveWith(answer)
         return
       case 'file':
         saveFile(answer.blob, answer.name)
@@ -167,26 +195,31 @@ export class ListTalk {
     this.#set({ keeping })
   }
 
+  #leaveWith({ link, name, sku }: Extract<Answer, { type: 'article' }>): void {
+    const target = writeAmount(this.#opened.target, 0)
+    const article = { link, name, sku, target, isTried: isTrying(this.#opened) }
+    if (!toCalculator(article, this.#state.keeping === 'kept'))
+      this.#set({ failure: words.blocked })
+  }
+
   #meet({ facts, terms }: Extract<Answer, { type: 'list' }>): void {
     this.#isAsking = false
     this.#isStale = false
+    const { hasBegun, progress, keeping } = this.#state
     const isNew = facts === null || terms !== null
+    const view = hasBegun ? null : keptView(signedInUser.email, facts)
     this.#note(facts !== null)
     this.#set({
       facts,
       hasBegun: true,
       progress: null,
       slow: null,
+      place: null,
+      // One that was just read is still being kept.
+      keeping: isNew || progress !== null ? null : keeping,
       ...(terms === null ? {} : { terms }),
-      ...(isNew
-        ? {
-            keeping: null,
-            filter: everything,
-            order: worstFirst,
-            figures: null,
-            shown: emptyShown,
-          }
-        : {}),
+      ...(isNew ? { filter: everything, order: worstFirst, figures: null, shown: emptyShown } : {}),
+      ...(terms !== null && view !== null ? { ...view, terms: { ...terms, ...view.terms } } : {}),
     })
     if (isNew) this.#range = firstRange
     this.#ask()
