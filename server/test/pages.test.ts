@@ -102,12 +102,6 @@ describe('the application', () => {
     expect(await answer.text()).toBe('')
   })
 
-  it('leads strangers who ask for their list to the sign-in page, which knows of it', async () => {
-    const answer = await (await buildApp()).request('/listino?x=1')
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('Location')).toBe('/login?pagina=listino')
-  })
-
   it('opens for whoever is signed in, knows them, and leaves no trace in caches', async () => {
     const browser = await signedIn(await buildService(), 'giulia@example.it')
     const answer = await browser.get('/')
@@ -140,22 +134,6 @@ describe('the application', () => {
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toBe('/')
   })
-
-  it.each([
-    ['listino', '/listino'],
-    ['index', '/'],
-    ['privacy', '/'],
-    ['//evil.example', '/'],
-    ['/\\evil.example', '/'],
-    ['constructor', '/'],
-  ])(
-    'is one of two pages that /login?pagina=%s leads whoever is signed in to',
-    async (name, path) => {
-      const browser = await signedIn(await buildService())
-      const answer = await browser.get(`/login?pagina=${encodeURIComponent(name)}`)
-      expect(answer.headers.get('Location')).toBe(path)
-    },
-  )
 })
 
 describe('the server does not start', () => {

@@ -24,7 +24,7 @@ test('an article opens in the calculator as its row shows it, and the list comes
     : listino.cell(49, 1)
   const focusLast = async () => {
     if (isMobile) {
-      await page.getByRole('region', { name: 'Articoli' }).evaluate((list) => {
+      await page.getByRole('region', { name: 'Articoli', exact: true }).evaluate((list) => {
         list.scrollTop = list.scrollHeight
       })
       await expect(page.getByRole('listitem').filter({ has: last })).toHaveAttribute(

@@ -5,25 +5,13 @@ import type { Who } from '../accounts/who.ts'
 import { atMachine } from '../http/at-machine.ts'
 import { problem } from '../http/problem.ts'
 import { readOnly } from '../http/read-only.ts'
+import { askedPage } from './asked-page.ts'
 import type { Files } from './built-files.ts'
 import { send } from './content.ts'
 import { type Access, type PageName, pageTable } from './page-table.ts'
 import type { Pages } from './pages.ts'
 
 type Env = { Variables: { user: User | null } }
-
-/** Which page of a user a request to sign in was made for, by its name. */
-const pageParameter = 'pagina'
-
-const userPages = pageTable.filter(({ access }) => access === 'user')
-
-/** Where whoever is not signed in goes, and which page they come to afterwards. */
-const signInFor = (name: PageName) =>
-  name === 'index' ? '/login' : `/login?${pageParameter}=${name}`
-
-/** The page of a user with the name that a request gives, or the application: one of ours, whatever it is. */
-const pageNamed = (name: string | undefined): string =>
-  userPages.find((page) => page.name === name)?.path ?? '/'
 
 /** A fixed list: no redirect leads to an address that a request names. */
 const redirects = new Map([
@@ -57,6 +45,7 @@ interface Hosted {
 /** The pages and the files they load. */
 export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) {
   const { identify } = who
+  const asked = askedPage(appUrl)
   const app = new Hono<Env>()
   const read = (path: string, ...handlers: H<Env>[]) =>
     app.on('GET', [path], ...handlers).all(path, readOnly)
@@ -70,7 +59,13 @@ export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) 
       identify,
       async (c) => {
         const { user } = c.var
-        if (user === null || !user.emailVerified) return c.redirect(signInFor(name))
+        if (user === null || !user.emailVerified) {
+          asked.note(c, name)
+          return c.redirect('/login')
+        }
+        // Signing in leads to the application, and from there to where somebody wanted to go.
+        const path = asked.take(c)
+        if (name === 'index' && path !== null) return c.redirect(path)
         const page = await pages(name, { USER_EMAIL: user.email })
         return send(c, page, { cacheControl: 'no-store' })
       },
@@ -79,7 +74,7 @@ export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) 
       identify,
       async (c) =>
         c.var.user?.emailVerified
-          ? c.redirect(pageNamed(c.req.query(pageParameter)))
+          ? c.redirect('/')
           : send(c, await pages(name), { cacheControl: 'no-store' }),
     ],
     everybody: (name) => [same(name)],

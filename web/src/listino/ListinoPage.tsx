@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
+import { lazyPart } from '../lazy/LazyPart.tsx'
 import { listIsKept } from '../session/kept-list.ts'
 import { logout } from '../session/logout.ts'
 import { strings } from '../strings.ts'
@@ -11,12 +12,15 @@ import styles from './ListinoPage.module.css'
 import { DropZone } from './opening/DropZone.tsx'
 import { Reading } from './opening/Reading.tsx'
 import { Welcome } from './opening/Welcome.tsx'
-import { ShopView } from './ShopView.tsx'
 import { firstTerms } from './talk/first-terms.ts'
 import { ListTalk } from './talk/list-talk.ts'
 import { makeWorker } from './talk/make-worker.ts'
 import { useLeaveQuestion } from './talk/useLeaveQuestion.ts'
 import { words } from './words.ts'
+
+const ShopView = lazyPart('listinoShop', async () => {
+  return (await import('./ShopView.tsx')).ShopView
+})
 
 /** The page of the list: opened, read, looked at. */
 export function ListinoPage() {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { today } from '../calculation/today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -32,6 +32,9 @@ export function ShopView({ talk, state, facts }: Props) {
   const isEmpty = figures !== null && shown.count === 0
   // The articles come with the first figures.
   const hasRows = figures !== null && !isEmpty
+  useEffect(() => {
+    if (hasRows) talk.hasReturned()
+  }, [talk, hasRows])
 
   return (
     <div className={styles.shop}>

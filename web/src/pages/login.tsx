@@ -4,15 +4,13 @@ import { forgetDraft } from '../session/draft-storage.ts'
 import { sweepList } from '../session/kept-list.ts'
 import { followTabs } from '../session/session-news.ts'
 import { keepLink } from '../session/waiting-link.ts'
-import { afterSignIn, keepPage } from '../session/waiting-page.ts'
 import { mount } from './mount.tsx'
 
 followTabs('signed-in', () => {
   forgetAddress()
-  location.replace(afterSignIn())
+  location.replace('/')
 })
 followTabs('signed-out', forgetDraft)
 keepLink()
-keepPage()
 sweepList()
 mount(<LoginPage />)

@@ -1,11 +1,10 @@
 import { forgetAddress } from '../features/account/carried-address.ts'
 import { SignupPage } from '../features/account/SignupPage.tsx'
 import { followTabs } from '../session/session-news.ts'
-import { afterSignIn } from '../session/waiting-page.ts'
 import { mount } from './mount.tsx'
 
 followTabs('signed-in', () => {
   forgetAddress()
-  location.replace(afterSignIn())
+  location.replace('/')
 })
 mount(<SignupPage />)

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { tellTabs } from '../../session/session-news.ts'
-import { afterSignIn } from '../../session/waiting-page.ts'
 import styles from './AccountForm.module.css'
 import { onDevice, signInOnDevice } from './google-device.ts'
 import { failure, type GoogleOutcome, signInWithPopup } from './google-popup.ts'
@@ -28,7 +27,7 @@ export function GoogleButton({ onStart, onFailure, onSuccess }: Props) {
     stop.current()
     onSuccess()
     tellTabs('signed-in')
-    setTimeout(() => location.assign(afterSignIn()), beforeLeaving)
+    setTimeout(() => location.assign('/'), beforeLeaving)
   }
 
   const start = () => {

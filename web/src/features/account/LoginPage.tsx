@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { detailOf } from '../../api.ts'
 import { AuthLayout } from '../../frame/AuthLayout.tsx'
 import { tellTabs } from '../../session/session-news.ts'
-import { afterSignIn, waitingPage } from '../../session/waiting-page.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import styles from './AccountForm.module.css'
@@ -32,7 +31,6 @@ type Message =
 export function LoginPage() {
   const [carried] = useState(carriedAddress)
   const [message, setMessage] = useState<Message>(null)
-  const [page] = useState(waitingPage)
   const [arrival] = useState(() => noticeOf(location.hash))
   const fields = useRef<HTMLFormElement>(null)
   const form = useAccountForm({
@@ -46,7 +44,7 @@ export function LoginPage() {
     onDone: () => {
       forgetAddress()
       tellTabs('signed-in')
-      location.assign(afterSignIn())
+      location.assign('/')
     },
     onProblem: (problem, { email }) => {
       const isUnverified = problem.code === 'email-not-verified'
@@ -66,11 +64,7 @@ export function LoginPage() {
   }, [carried])
 
   return (
-    <AuthLayout
-      title={words.login.title}
-      lead={page === null ? words.login.lead : words.login.leadToList}
-      beside={<SampleResult />}
-    >
+    <AuthLayout title={words.login.title} lead={words.login.lead} beside={<SampleResult />}>
       {message === null && arrival?.notice === 'registrazione' && (
         <SignedUpNotice again={carried === '' ? null : again} />
       )}

@@ -28,7 +28,6 @@ export const accountWords = {
   login: {
     title: 'Accedi',
     lead: 'Per sapere quanto ti resta davvero.',
-    leadToList: 'Per aprire il tuo listino.',
     button: 'Accedi',
     pending: 'Accesso in corso…',
     link: 'Accedi',

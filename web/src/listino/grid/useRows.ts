@@ -73,7 +73,10 @@ export function useRows(total: number, { rowHeight, headHeight, lookAt, place }:
       const now = { rows: total, rowHeight, viewHeight }
       const from = topOf(scroller.scrollTop, now)
       const to = topShowing(row, from, now)
-      if (to !== from) scroller.scrollTop = scrollTopOf(to, now)
+      if (to === from) return
+      scroller.scrollTop = scrollTopOf(to, now)
+      // Its event comes with the next frame, and a key may come sooner.
+      setScrollTop(scroller.scrollTop)
     },
     [total, rowHeight, viewHeight],
   )

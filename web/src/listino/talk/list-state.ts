@@ -31,7 +31,7 @@ export type ListState = {
   order: Order | null
   /** The columns to show. */
   columns: readonly ColumnKey[]
-  /** Where somebody looked before the page was left; null once they look elsewhere. */
+  /** Where somebody looked before the page was left, until the articles are shown there. */
   place: Place | null
   figures: ShopFigures | null
   /** Null while it is being worked out. */

@@ -1,4 +1,3 @@
-import { writeAmount } from '@margine/engine'
 import { forgetList, listIsKept, noteKeptList, noteNoList } from '../../session/kept-list.ts'
 import { followTabs } from '../../session/session-news.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
@@ -10,7 +9,6 @@ import type { Row } from '../shop/row.ts'
 import type { Terms } from '../shop/terms.ts'
 import { type ColumnKey, everything, type Filter, type Order } from '../shop/view.ts'
 import { words } from '../words.ts'
-import { isTrying } from './first-terms.ts'
 import { keepView, keptView } from './kept-view.ts'
 import { emptyShown, emptyState, type ListState, worstFirst } from './list-state.ts'
 import { isSignedOut, owner } from './owner.ts'
@@ -122,6 +120,9 @@ export class ListTalk {
     this.#say({ type: 'article', id, terms: this.#opened })
   }
 
+  /** Called once the articles are shown where somebody looked before. */
+  readonly hasReturned = (): void => this.#set({ place: null })
+
   /** Keeps how the list is looked at, for when the page comes back. */
   readonly keepView = (): void => {
     const { facts, terms, filter, order, columns } = this.#state
@@ -157,10 +158,11 @@ export class ListTalk {
         this.#set({ shown: answer.shown })
         return
       case 'slow':
-        this.#set({ slow: answer.figures, place: null })
+        this.#set({ slow: answer.figures })
         return
       case 'article':
-        this.#leaveWith(answer)
+        if (!toCalculator(answer, this.#opened, this.#state.keeping === 'kept'))
+          this.#set({ failure: words.blocked })
         return
       case 'file':
         saveFile(answer.blob, answer.name)
@@ -193,13 +195,6 @@ export class ListTalk {
     if (this.#state.facts === null) return
     if (keeping !== 'newer') this.#note(keeping === 'kept')
     this.#set({ keeping })
-  }
-
-  #leaveWith({ link, name, sku }: Extract<Answer, { type: 'article' }>): void {
-    const target = writeAmount(this.#opened.target, 0)
-    const article = { link, name, sku, target, isTried: isTrying(this.#opened) }
-    if (!toCalculator(article, this.#state.keeping === 'kept'))
-      this.#set({ failure: words.blocked })
   }
 
   #meet({ facts, terms }: Extract<Answer, { type: 'list' }>): void {
