@@ -27,7 +27,7 @@ type Props = { talk: ListTalk; state: ListState; facts: ListFacts }
 /** A list that was read: the shop in figures, what it is tried with, and every article. */
 export function ShopView({ talk, state, facts }: Props) {
   const { figures, slow, filter, order, place, shown, categories } = state
-  const isNarrow = useMediaQuery('(max-width: 720px)')
+  const isNarrow = useMediaQuery('(max-width: 45em)')
   const [isExporting, setIsExporting] = useState(false)
   const isEmpty = figures !== null && shown.count === 0
   // The articles come with the first figures.
@@ -42,7 +42,8 @@ export function ShopView({ talk, state, facts }: Props) {
         facts={facts}
         withoutCost={figures?.without ?? 0}
         onFile={(file) => talk.open(file)}
-        isKept={state.isKept}
+        keeping={state.keeping}
+        onTakeNewer={talk.begin}
         onDelete={talk.forget}
         onCosts={(file, withoutSuffix) => talk.addCosts(file, withoutSuffix)}
       />

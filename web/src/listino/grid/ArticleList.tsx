@@ -1,13 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import type { Range, Shown } from '../shop/messages.ts'
 import type { Row } from '../shop/row.ts'
 import { words } from '../words.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import styles from './ArticleList.module.css'
+import { PrintedRows } from './PrintedRows.tsx'
 import type { Place } from './place.ts'
+import { rootSize } from './root-size.ts'
 import { useRows } from './useRows.ts'
 
-const cardHeight = 116
+/** In rem; where the amounts take two lines it is higher. */
+const cardHeight = 7.25
+const tallCardHeight = 11.75
 
 type Props = {
   shown: Shown
@@ -19,8 +24,10 @@ type Props = {
 
 /** All articles on a narrow screen, of which only those in the view are made. */
 export function ArticleList({ shown, place, onLookAt, onOpen }: Props) {
+  const isTall = useMediaQuery('(max-width: 23.5em)')
+  const [rem] = useState(rootSize)
   const rows = useRows(shown.count, {
-    rowHeight: cardHeight,
+    rowHeight: (isTall ? tallCardHeight : cardHeight) * rem,
     headHeight: 0,
     lookAt: onLookAt,
     place,
@@ -39,6 +46,7 @@ export function ArticleList({ shown, place, onLookAt, onOpen }: Props) {
 
   return (
     <section ref={rows.ref} className={styles.scroller} aria-label={words.grid.label} data-articles>
+      <PrintedRows rows={rows} all={shown.count} />
       <div className={styles.space} style={{ height: rows.height }}>
         <ul className={styles.window} style={{ transform: `translateY(${rows.offset}px)` }}>
           {Array.from({ length: rows.count }, (_, made) => {

@@ -16,11 +16,14 @@ import styles from './Grid.module.css'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import { moved } from './moves.ts'
+import { PrintedRows } from './PrintedRows.tsx'
 import { type Cell, cellOf, type Place } from './place.ts'
+import { rootSize } from './root-size.ts'
 import { useRows } from './useRows.ts'
 
-const rowHeight = 40
-const headHeight = 44
+/** In rem. */
+const rowHeight = 2.5
+const headHeight = 2.75
 
 type Props = {
   columns: readonly Column[]
@@ -36,7 +39,13 @@ type Props = {
 /** All articles, of which only those in the view are made. */
 export function Grid({ columns, shown, order, place, onOrder, onLookAt, onOpen }: Props) {
   const hint = useId()
-  const rows = useRows(shown.count, { rowHeight, headHeight, lookAt: onLookAt, place })
+  const [rem] = useState(rootSize)
+  const rows = useRows(shown.count, {
+    rowHeight: rowHeight * rem,
+    headHeight: headHeight * rem,
+    lookAt: onLookAt,
+    place,
+  })
   const [at, setAt] = useState<Cell>(place?.cell ?? { row: 0, column: 0 })
   const hasFocus = useRef(place !== null && place.cell !== null)
   /** Whether the focus follows the keyboard's place, rather than the other way round. */
@@ -78,6 +87,7 @@ export function Grid({ columns, shown, order, place, onOrder, onLookAt, onOpen }
   }
   const style: Record<`--${string}`, string> = {
     '--columns': columns.map(({ width }) => `minmax(${width}rem, ${width}fr)`).join(' '),
+    '--shares': columns.map(({ width }) => `minmax(0, ${width}fr)`).join(' '),
     '--width': `${columns.reduce((sum, { width }) => sum + width, 0)}rem`,
     '--first': `${columns[0]?.width ?? 0}rem`,
   }
@@ -87,6 +97,7 @@ export function Grid({ columns, shown, order, place, onOrder, onLookAt, onOpen }
       <p id={hint} className={styles.hint}>
         {words.grid.openHint}
       </p>
+      <PrintedRows rows={rows} all={shown.count} />
       <div ref={rows.ref} className={styles.scroller} style={style as CSSProperties} data-articles>
         {/* biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows */}
         <div

@@ -1,6 +1,13 @@
 import type { Place } from '../grid/place.ts'
 import type { Progress } from '../shop/import.ts'
-import type { CategoryCount, ListFacts, ShopFigures, Shown, SlowFigures } from '../shop/messages.ts'
+import type {
+  CategoryCount,
+  Keeping,
+  ListFacts,
+  ShopFigures,
+  Shown,
+  SlowFigures,
+} from '../shop/messages.ts'
 import type { Choices, Terms } from '../shop/terms.ts'
 import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../shop/view.ts'
 
@@ -11,7 +18,7 @@ export type ListState = {
   /** Whether it is known what is on this device. */
   hasBegun: boolean
   /** Whether the list stays on this device; null while that isn't known. */
-  isKept: boolean | null
+  keeping: Keeping | null
   /** Null while no file is being read. */
   progress: Progress | null
   /** Why a file couldn't be read. */
@@ -41,7 +48,7 @@ export const worstFirst: Order = { column: 'margin', direction: 'ascending' }
 export const emptyState = (terms: Terms): ListState => ({
   facts: null,
   hasBegun: false,
-  isKept: null,
+  keeping: null,
   progress: null,
   failure: null,
   exported: null,
