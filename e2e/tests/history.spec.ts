@@ -89,6 +89,19 @@ test('Back closes what saving asks, and nothing is saved', async ({ saved, page 
   await expectSelected(page, 'Calcolatore')
 })
 
+test('the way back that a tab has of its own leaves nothing to go back through', async ({
+  page,
+}) => {
+  await comeFromPrivacy(page)
+  for (const name of ['Scenari', 'Salvati']) {
+    await tab(page, name).click()
+    await page.getByRole('button', { name: 'Torna al calcolatore' }).click()
+    await expectSelected(page, 'Calcolatore')
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy')
+})
+
 test('a screen that is shown in the moment a dialog closes is one step away from where it was', async ({
   page,
   isMobile,
