@@ -3,9 +3,19 @@ export type Source = { name: string; chunks: () => AsyncIterable<Uint8Array> }
 
 const chunkSize = 1 << 20
 
+const chunkAt = async (blob: Blob, from: number) =>
+  new Uint8Array(await blob.slice(from, from + chunkSize).arrayBuffer())
+
+/** The next chunk is on its way while one is worked on. */
 async function* chunksOf(blob: Blob): AsyncGenerator<Uint8Array> {
-  for (let from = 0; from < blob.size; from += chunkSize)
-    yield new Uint8Array(await blob.slice(from, from + chunkSize).arrayBuffer())
+  let next = chunkAt(blob, 0)
+  for (let from = chunkSize; from < blob.size + chunkSize; from += chunkSize) {
+    const chunk = await next
+    next = chunkAt(blob, from)
+    // Whoever has enough never asks for it.
+    next.catch(() => {})
+    yield chunk
+  }
 }
 
 /** A file that a seller dropped or chose. */

@@ -87,6 +87,7 @@ export async function importList(
       else unusable.push(article.row, article.sku, article.problems.map(problemInWords).join(', '))
     await report({ rows: articles.length + unusable.length, share: source.share() })
   }
+  articles.trim()
   const prices = table.sample.map((row) => row[mapping.price?.[0] ?? -1])
   const mark = decimalMarkOf(prices) === 'dot' ? '.' : ','
   return { articles, unusable, label: layout?.label ?? null, mark, terms }
