@@ -1,7 +1,7 @@
 import type { Article } from './article.ts'
 import type { Problem } from './problem.ts'
 
-/** So many slots there are at first; a power of two. */
+/** So many slots there are at first. */
 const firstSlots = 1 << 12
 
 /** Every bit of the result depends on many of both. */
@@ -45,6 +45,8 @@ class Hashes {
 export class Duplicates {
   /** For each slot both hashes and the row, which is 0 where the slot is free. */
   #slots = new Uint32Array(3 * firstSlots)
+  /** One less than there are slots, which are a power of two. */
+  #mask = firstSlots - 1
   #count = 0
   readonly #hashes = new Hashes()
 
@@ -67,7 +69,8 @@ export class Duplicates {
   /** Where a hash stands, or would. */
   #slotOf(one: number, other: number): number {
     const slots = this.#slots
-    for (let at = (one % (slots.length / 3)) * 3; ; at = (at + 3) % slots.length) {
+    for (let slot = one & this.#mask; ; slot = (slot + 1) & this.#mask) {
+      const at = slot * 3
       const isFree = slots[at + 2] === 0
       if (isFree || (slots[at] === one && slots[at + 1] === other)) return at
     }
@@ -76,6 +79,7 @@ export class Duplicates {
   #grow(): void {
     const before = this.#slots
     this.#slots = new Uint32Array(before.length * 2)
+    this.#mask = this.#mask * 2 + 1
     for (let at = 0; at < before.length; at += 3) {
       if (before[at + 2] === 0) continue
       const slot = this.#slotOf(before[at] as number, before[at + 1] as number)
