@@ -87,6 +87,13 @@ export class Reckoned {
     return (this.#columns.costo[row] as number) * (1 + this.#compiled.whatIf.costo / 100)
   }
 
+  shippingOf(row: number): number {
+    const { spedizione } = this.#compiled.whatIf
+    return 'amount' in spedizione
+      ? spedizione.amount
+      : (this.#columns.spedizione[row] as number) * (1 + spedizione.percent / 100)
+  }
+
   placeOf(row: number) {
     return this.#compiled.places[this.#columns.tariffa[row] as number]
   }
