@@ -43,9 +43,10 @@ test('a link that was copied gives the same result in another tab, and no server
   await expect(calculator.results.getByText(copied)).toHaveCount(0)
 })
 
-test('before a calculation is replaced the person is asked, and has it back', {
-  tag: '@phone',
-}, async ({ calculator, page }) => {
+test('before a calculation is replaced the person is asked, and has it back', async ({
+  calculator,
+  page,
+}) => {
   const opening = new OpeningPage(page)
   await calculator.calculate({ 'Costo prodotto': '3', 'Prezzo di vendita': '20' })
   const before = await calculator.figure('MARGINE').textContent()

@@ -63,9 +63,10 @@ test('a target that no price reaches says why, and one that can not be read says
   await expectNothingFound(page)
 })
 
-test('a price just above a break is told, and the one that leaves more is one press away', {
-  tag: '@phone',
-}, async ({ calculator, page }) => {
+test('a price just above a break is told, and the one that leaves more is one press away', async ({
+  calculator,
+  page,
+}) => {
   const screen = new RightPricePage(page)
   await expect(calculator.form).toBeVisible()
   await screen.openBeauty({ 'Costo prodotto': '5,30', 'Prezzo di vendita': '10,50' })

@@ -116,6 +116,18 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
         )}
       </Header>
       <main className={styles.main}>
+        {isKnown && (opening || calculator.article) && (
+          <Opening
+            calculator={calculator}
+            dispatch={dispatch}
+            file={opening}
+            isBegun={isBegun}
+            screen={screen}
+            show={show}
+            focusScreen={focusScreen}
+            onProblem={setProblem}
+          />
+        )}
         {screenList.map(({ name, label, tab, Panel }) => (
           <ScreenPanel key={name} name={name} label={label} tab={tab} shown={name === screen}>
             {isKnown ? (
@@ -131,18 +143,6 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
             )}
           </ScreenPanel>
         ))}
-        {isKnown && opening && (
-          <Opening
-            calculator={calculator}
-            dispatch={dispatch}
-            file={opening}
-            isBegun={isBegun}
-            screen={screen}
-            show={show}
-            focusScreen={focusScreen}
-            onProblem={setProblem}
-          />
-        )}
       </main>
       <Footer />
       <FeedbackBanner />

@@ -106,6 +106,7 @@ const screens = {
       <RightPriceScreen
         shown={shown}
         form={app.calculator.form}
+        article={app.calculator.article}
         onApply={(prezzoVendita) => {
           app.dispatch({ type: 'change', field: 'prezzoVendita', value: prezzoVendita })
           show('calculator')

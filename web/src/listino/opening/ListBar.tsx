@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import type { ListFacts } from '../shop/messages.ts'
+import type { Keeping, ListFacts } from '../shop/messages.ts'
 import { words } from '../words.ts'
 import { FileButton } from './FileButton.tsx'
+import { KeptNote } from './KeptNote.tsx'
 import styles from './ListBar.module.css'
 
 const { bar } = words
@@ -13,14 +14,23 @@ type Props = {
   /** How many articles have no cost. */
   withoutCost: number
   /** Whether it stays on this device; null while that isn't known. */
-  isKept: boolean | null
+  keeping: Keeping | null
+  onTakeNewer: () => void
   onFile: (file: File) => void
   onCosts: (file: File, withoutSuffix: boolean) => void
   onDelete: () => void
 }
 
 /** Which file it is, where its costs come from, and the ways to other ones. */
-export function ListBar({ facts, withoutCost, isKept, onFile, onCosts, onDelete }: Props) {
+export function ListBar({
+  facts,
+  withoutCost,
+  keeping,
+  onTakeNewer,
+  onFile,
+  onCosts,
+  onDelete,
+}: Props) {
   const id = useId()
   const [withoutSuffix, setWithoutSuffix] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
@@ -42,7 +52,7 @@ export function ListBar({ facts, withoutCost, isKept, onFile, onCosts, onDelete 
             <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}
           </p>
         )}
-        {isKept !== null && <p className={styles.kept}>{isKept ? bar.kept : bar.notKept}</p>}
+        <KeptNote keeping={keeping} onTakeNewer={onTakeNewer} />
         <label htmlFor={id} className={styles.suffix}>
           <input
             id={id}

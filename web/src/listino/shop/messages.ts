@@ -1,5 +1,6 @@
 import type { Verdict } from '@margine/engine'
 import type { OfferCounts } from '@margine/listino'
+import type { Kept } from './device.ts'
 import type { ExportChoice } from './exports.ts'
 import type { Progress } from './import.ts'
 import type { Row } from './row.ts'
@@ -51,10 +52,13 @@ export type SlowFigures = {
 
 export type CategoryCount = { value: string; label: string; count: number }
 
+/** Whether the list stays on the device; `newer` is one that another tab keeps there instead. */
+export type Keeping = Kept | 'newer'
+
 /** What the page asks for. */
 export type Question =
-  /** The first: the terms to begin with, and whether a list that is on the device is this seller's. */
-  | { type: 'begin'; terms: Terms; isOurs: boolean }
+  /** For the list on the device: the terms to begin with, whose it must be, and whether they are known to have one. */
+  | { type: 'begin'; terms: Terms; whose: string; isNoted: boolean }
   | { type: 'open'; file: File; terms: Terms }
   | { type: 'costs'; file: File; withoutSuffix: boolean }
   | { type: 'cancel' }
@@ -63,6 +67,8 @@ export type Question =
   | { type: 'rows'; range: Range }
   | { type: 'download'; what: DownloadKind }
   | { type: 'export'; choice: ExportChoice }
+  /** The article with this place among all, as the calculator opens it. */
+  | { type: 'article'; id: number; terms: Terms }
 
 export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems'
 
@@ -71,8 +77,7 @@ export type Answer =
   | { type: 'progress'; progress: Progress }
   | { type: 'list'; facts: ListFacts | null; terms: Terms | null }
   | { type: 'failed'; message: string }
-  /** Whether the list stays on the device. */
-  | { type: 'kept'; isKept: boolean }
+  | { type: 'kept'; keeping: Keeping }
   | { type: 'cancelled' }
   | {
       type: 'figures'
@@ -85,3 +90,4 @@ export type Answer =
   | { type: 'slow'; figures: SlowFigures }
   | { type: 'file'; name: string; blob: Blob }
   | { type: 'exported'; name: string; blob: Blob; counts: OfferCounts | null }
+  | { type: 'article'; link: string; name: string; sku: string }

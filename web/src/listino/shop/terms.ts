@@ -3,11 +3,11 @@ import {
   type Currency,
   compileTariffs,
   defaultFormData,
+  normalForm,
   readNumber,
   type Target,
   type Tariffs,
   type WhatIf,
-  withoutDefaults,
 } from '@margine/engine'
 import { RatesBook } from '@margine/listino'
 import type { Place } from './articles.ts'
@@ -43,7 +43,7 @@ export type Compiled = {
 }
 
 const formOf = (terms: Terms): CalculationFormData =>
-  withoutDefaults({
+  normalForm({
     ...defaultFormData,
     marketplace: terms.marketplace,
     prezzoIncludesIVA: terms.prezzoIncludesIVA,
@@ -67,6 +67,22 @@ function categoryAt({ country, category }: Place, book: RatesBook, chosen: strin
   return { key: key ?? 'base', label: categories[key ?? 'base']?.label ?? '' }
 }
 
+/** The form of an article at a place; its amounts are still to be filled in. */
+export function formAt(place: Place, terms: Terms): CalculationFormData {
+  const book = new RatesBook(formOf(terms))
+  return book.formOf(place.country, categoryAt(place, book, terms.category).key)
+}
+
+/** What these terms try on all articles. */
+export function whatIfOf({ prezzo, costo, spedizione }: Terms): WhatIf {
+  const isReplaced = spedizione.trim() !== ''
+  return {
+    prezzo,
+    costo,
+    spedizione: isReplaced ? { amount: readNumber(spedizione) } : { percent: 0 },
+  }
+}
+
 /** The rates of every place by these terms. */
 export function compileTerms(terms: Terms, places: readonly Place[]): Compiled {
   const form = formOf(terms)
@@ -77,13 +93,11 @@ export function compileTerms(terms: Terms, places: readonly Place[]): Compiled {
     return { category: key, label, currency: rates.country.currency, rates }
   })
   const { costoIncludesIVA, prezzoIncludesIVA, prime } = form
-  const spedizione =
-    terms.spedizione.trim() === '' ? { percent: 0 } : { amount: readNumber(terms.spedizione) }
   return {
     tariffs: compileTariffs(
       found.map(({ rates }) => ({ rates, costoIncludesIVA, prezzoIncludesIVA, prime })),
     ),
-    whatIf: { prezzo: terms.prezzo, costo: terms.costo, spedizione },
+    whatIf: whatIfOf(terms),
     target: { kind: 'margine', percent: terms.target },
     places: found.map(({ category, label, currency }) => ({ category, label, currency })),
   }

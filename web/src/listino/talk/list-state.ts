@@ -1,7 +1,15 @@
+import type { Place } from '../grid/place.ts'
 import type { Progress } from '../shop/import.ts'
-import type { CategoryCount, ListFacts, ShopFigures, Shown, SlowFigures } from '../shop/messages.ts'
+import type {
+  CategoryCount,
+  Keeping,
+  ListFacts,
+  ShopFigures,
+  Shown,
+  SlowFigures,
+} from '../shop/messages.ts'
 import type { Choices, Terms } from '../shop/terms.ts'
-import { everything, type Filter, type Order } from '../shop/view.ts'
+import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../shop/view.ts'
 
 /** All that the page shows of a list. */
 export type ListState = {
@@ -10,7 +18,7 @@ export type ListState = {
   /** Whether it is known what is on this device. */
   hasBegun: boolean
   /** Whether the list stays on this device; null while that isn't known. */
-  isKept: boolean | null
+  keeping: Keeping | null
   /** Null while no file is being read. */
   progress: Progress | null
   /** Why a file couldn't be read. */
@@ -21,6 +29,10 @@ export type ListState = {
   terms: Terms
   filter: Filter
   order: Order | null
+  /** The columns to show. */
+  columns: readonly ColumnKey[]
+  /** Where somebody looked before the page was left, until the articles are shown there. */
+  place: Place | null
   figures: ShopFigures | null
   /** Null while it is being worked out. */
   slow: SlowFigures | null
@@ -36,7 +48,7 @@ export const worstFirst: Order = { column: 'margin', direction: 'ascending' }
 export const emptyState = (terms: Terms): ListState => ({
   facts: null,
   hasBegun: false,
-  isKept: null,
+  keeping: null,
   progress: null,
   failure: null,
   exported: null,
@@ -44,6 +56,8 @@ export const emptyState = (terms: Terms): ListState => ({
   terms,
   filter: everything,
   order: worstFirst,
+  columns: columnKeys,
+  place: null,
   figures: null,
   slow: null,
   choices: { marketplaces: [], categories: [] },

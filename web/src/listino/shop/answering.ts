@@ -1,0 +1,167 @@
+import { type FigureColumns, figureColumns, firstRows, selectedRows } from '@margine/engine'
+import { type ExportChoice, exported } from './exports.ts'
+import type { KnownList } from './keeping.ts'
+import type { Answer, CategoryCount, Question, Range, Shown } from './messages.ts'
+import { Reckoned } from './reckoned.ts'
+import { shownRows } from './shown-rows.ts'
+import { type Choices, choicesOf, compileTerms, type Terms } from './terms.ts'
+import { Outdated, rest, turn } from './turns.ts'
+
+type Asked = Extract<Question, { type: 'ask' }>
+
+/** As many are among the worst and among those with most to gain. */
+const listed = 10
+
+const viewKey = ({ terms, filter, order }: Asked) => JSON.stringify([terms, filter, order])
+/** What there is to choose from depends on these alone. */
+const ratesKey = ({ terms: { marketplace, category, tariffe } }: Asked) =>
+  JSON.stringify([marketplace, category, tariffe])
+const termsKey = ({ terms }: Asked) => JSON.stringify(terms)
+
+const noChoices: Choices = { marketplaces: [], categories: [] }
+
+/** What a list comes to by what the page asks: figures, rows, files to take away. */
+export class Answering {
+  readonly #tell: (answer: Answer) => void
+  readonly #keepTerms: (terms: Terms) => Promise<void>
+  #list: KnownList | null = null
+  #reckoned: Reckoned | null = null
+  #choices = noChoices
+  #categories: CategoryCount[] = []
+  #rows: Uint32Array = new Uint32Array(0)
+  /** Where the figures of all articles are written, over those of the terms before. */
+  #room: FigureColumns | null = null
+  #asked: Asked | null = null
+  #answeredTerms = ''
+  #answeredView = ''
+  #answeredRates = ''
+  /** What is under way, and given up when another begins. */
+  #working = 0
+
+  constructor(tell: (answer: Answer) => void, keepTerms: (terms: Terms) => Promise<void>) {
+    this.#tell = tell
+    this.#keepTerms = keepTerms
+  }
+
+  /** Begins with another list; nothing of what was asked about the one before is answered. */
+  readonly take = (list: KnownList | null): void => {
+    this.#working++
+    this.#list = list
+    this.#reckoned = null
+    this.#asked = null
+    this.#answeredTerms = ''
+    this.#answeredView = ''
+    this.#answeredRates = ''
+    this.#rows = new Uint32Array(0)
+    this.#room = null
+  }
+
+  async ask(question: Asked): Promise<void> {
+    this.#asked = question
+    const working = ++this.#working
+    // The newest of those that wait counts.
+    await turn()
+    const [asked, list] = [this.#asked, this.#list]
+    if (working !== this.#working || asked === null || list === null) return
+    const reckoned = this.#reckon(list, asked)
+    const isSameView = this.#answeredView === viewKey(asked)
+    const isFirst = this.#answeredView === ''
+    if (isFirst) this.#rows = selectedRows(list.articles.length, () => true)
+    this.#tellFigures(reckoned, asked)
+    if (isSameView) return
+    if (!isFirst) await rest()
+    if (working !== this.#working) return
+    try {
+      await this.#settle(list, reckoned, asked, async () => {
+        await turn()
+        if (working !== this.#working) throw new Outdated()
+      })
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error
+    }
+  }
+
+  /** The rows somewhere else, by what was asked before. */
+  move(range: Range): void {
+    if (this.#asked === null) return
+    this.#asked = { ...this.#asked, range }
+    if (this.#reckoned !== null)
+      this.#tell({ type: 'rows', shown: this.#shown(this.#reckoned, this.#asked) })
+  }
+
+  /** Writes what is shown now, whatever is asked for meanwhile. */
+  async export(choice: ExportChoice): Promise<void> {
+    const [asked, list, rows] = [this.#asked, this.#list, this.#rows]
+    if (asked === null || list === null) return
+    const { articles, mark } = list
+    const reckoned = new Reckoned(articles, compileTerms(asked.terms, articles.places))
+    const file = await exported(choice, { articles, reckoned, rows, mark, pause: turn })
+    this.#tell({ type: 'exported', ...file })
+  }
+
+  /** The figures by the terms that are asked for, worked out anew where those have changed. */
+  #reckon({ articles }: KnownList, asked: Asked): Reckoned {
+    if (this.#reckoned !== null && this.#answeredTerms === termsKey(asked)) return this.#reckoned
+    const compiled = compileTerms(asked.terms, articles.places)
+    this.#room ??= figureColumns(articles.length)
+    const reckoned = new Reckoned(articles, compiled, this.#room)
+    this.#reckoned = reckoned
+    if (this.#answeredRates !== ratesKey(asked)) {
+      this.#choices = choicesOf(asked.terms)
+      this.#categories = reckoned.categories()
+      this.#answeredRates = ratesKey(asked)
+    }
+    this.#answeredTerms = termsKey(asked)
+    this.#answeredView = this.#answeredView === '' ? '' : 'other'
+    return reckoned
+  }
+
+  #shown(reckoned: Reckoned, { range: { from, count } }: Asked): Shown {
+    const first = Math.max(0, Math.min(from, this.#rows.length - 1))
+    const rows = reckoned.rowsOf(this.#rows.subarray(first, first + count))
+    return { from: first, rows, count: this.#rows.length }
+  }
+
+  #tellFigures(reckoned: Reckoned, asked: Asked): void {
+    const { verdicts, without, below, guadagno, margini } = reckoned.summary
+    this.#tell({
+      type: 'figures',
+      figures: { verdicts, without, below, guadagno, margini: [...margini] },
+      choices: this.#choices,
+      categories: this.#categories,
+      shown: this.#shown(reckoned, asked),
+    })
+  }
+
+  /** What the figures alone don't tell: which rows are shown in which order, dead zones, the worst and the best to mend. */
+  async #settle(
+    { articles }: KnownList,
+    reckoned: Reckoned,
+    asked: Asked,
+    pause: () => Promise<void>,
+  ): Promise<void> {
+    await pause()
+    this.#rows = await shownRows(articles, reckoned, asked.filter, asked.order, pause)
+    await pause()
+    this.#answeredView = viewKey(asked)
+    this.#tellFigures(reckoned, this.#asked ?? asked)
+    const { loss } = await reckoned.better(pause)
+    const gains = await reckoned.gains(pause)
+    const { length } = articles
+    let dead = 0
+    for (let row = 0; row < length; row++) dead += Number((loss[row] as number) > 0)
+    const worst = firstRows(length, reckoned.figures.guadagno, listed, 'ascending')
+    void this.#keepTerms(asked.terms)
+    const most = firstRows(length, gains, listed, 'descending')
+    this.#tell({
+      type: 'slow',
+      figures: {
+        dead,
+        worst: reckoned.rowsOf(worst),
+        gains: reckoned
+          .rowsOf(most)
+          .map((row, at) => ({ row, gain: gains[most[at] as number] as number })),
+      },
+    })
+  }
+}

@@ -1,0 +1,151 @@
+import { Unreadable, unreadableInWords } from '@margine/listino'
+import { importList, joinCosts, MissingColumn, type Progress, type Report } from './import.ts'
+import type { Keeper, News } from './keeper.ts'
+import type { KnownList } from './keeping.ts'
+import type { Answer } from './messages.ts'
+import type { Terms } from './terms.ts'
+import { Outdated, turn } from './turns.ts'
+import { messages } from './words.ts'
+
+const firstProblems = 200
+
+/** Where a list comes from and where it stays: files that are read, the device, and nothing once it is forgotten. */
+export class Reading {
+  readonly #tell: (answer: Answer) => void
+  readonly #keeper: Keeper
+  readonly #take: (list: KnownList | null) => void
+  #list: KnownList | null = null
+  /** Settled once it is known what is on this device. */
+  #begun: Promise<void> = Promise.resolve()
+  /** What is under way, and given up when another begins. */
+  #reading = 0
+
+  /** @param take is told of every list that comes, or that there is none any more */
+  constructor(
+    tell: (answer: Answer) => void,
+    keeper: Keeper,
+    take: (list: KnownList | null) => void,
+  ) {
+    this.#tell = tell
+    this.#keeper = keeper
+    this.#take = take
+  }
+
+  /** The list that is known; null where there is none. */
+  get list(): KnownList | null {
+    return this.#list
+  }
+
+  /** Takes the list that somebody has on this device. */
+  begin(whose: string, isNoted: boolean, first: Terms): Promise<void> {
+    this.#begun = this.#keeper.begin(whose, isNoted, first).then((kept) => {
+      if (kept !== null) this.#hold(kept.list)
+      this.#tell({
+        type: 'list',
+        facts: this.#list?.facts ?? null,
+        terms: kept === null ? null : kept.terms,
+      })
+      if (kept !== null) this.#tell({ type: 'kept', keeping: 'kept' })
+    })
+    return this.#begun
+  }
+
+  open(file: File, chosen: Terms): Promise<void> {
+    return this.#read(async (report) => {
+      const { articles, unusable, label, mark, terms } = await importList(
+        file,
+        file.name,
+        chosen,
+        report,
+      )
+      await report({ rows: articles.length, share: 1 })
+      const facts = {
+        fileName: file.name,
+        label,
+        articles: articles.length,
+        unusable: unusable.length,
+        problems: Array.from({ length: Math.min(unusable.length, firstProblems) }, (_, at) =>
+          unusable.at(at),
+        ),
+        costs: null,
+      }
+      this.#hold({ articles, unusable, facts, costs: null, mark })
+      this.#tell({ type: 'list', facts, terms })
+      await this.#keep(terms)
+    })
+  }
+
+  join(file: File, withoutSuffix: boolean): Promise<void> {
+    return this.#read(async (report) => {
+      const list = this.#list
+      if (list === null) return
+      const costs = await joinCosts(file, file.name, list.articles, withoutSuffix, report)
+      const facts = {
+        ...list.facts,
+        costs: {
+          fileName: file.name,
+          found: costs.found,
+          withoutSuffix: costs.withoutSuffix,
+          unused: costs.unused.length,
+          problems: costs.problems.length,
+        },
+      }
+      this.#hold({ ...list, facts, costs })
+      this.#tell({ type: 'list', facts, terms: null })
+      await this.#keep(null)
+    })
+  }
+
+  cancel(): void {
+    this.#reading++
+    this.#tell({ type: 'cancelled' })
+  }
+
+  async forget(): Promise<void> {
+    this.#reading++
+    this.#hold(null)
+    await this.#keeper.forget()
+    this.#tell({ type: 'list', facts: null, terms: null })
+  }
+
+  /** What another tab did with the list on this device. */
+  hear(news: News): void {
+    if (this.#list === null) return
+    if (news === 'deleted') {
+      this.#reading++
+      this.#hold(null)
+      this.#tell({ type: 'list', facts: null, terms: null })
+    } else this.#tell({ type: 'kept', keeping: news })
+  }
+
+  #hold(list: KnownList | null): void {
+    this.#list = list
+    this.#take(list)
+  }
+
+  /** Keeps the list on this device, if it can. */
+  async #keep(terms: Terms | null): Promise<void> {
+    const keeping = this.#list === null ? null : await this.#keeper.keep(this.#list, terms)
+    if (keeping !== null) this.#tell({ type: 'kept', keeping })
+  }
+
+  async #read(work: (report: Report) => Promise<void>): Promise<void> {
+    const reading = ++this.#reading
+    await this.#begun
+    const report = async (progress: Progress) => {
+      this.#tell({ type: 'progress', progress })
+      await turn()
+      if (reading !== this.#reading) throw new Outdated()
+    }
+    try {
+      await work(report)
+    } catch (error) {
+      if (error instanceof Outdated) return
+      if (error instanceof Unreadable)
+        this.#tell({ type: 'failed', message: unreadableInWords(error.code) })
+      else if (error instanceof MissingColumn)
+        this.#tell({ type: 'failed', message: messages.missingColumn(error.header) })
+      else throw error
+    }
+  }
+}
