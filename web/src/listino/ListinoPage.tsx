@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
 import { lazyPart } from '../lazy/LazyPart.tsx'
+import { listIsKept } from '../session/kept-list.ts'
 import { logout } from '../session/logout.ts'
 import { strings } from '../strings.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -14,6 +15,7 @@ import { Welcome } from './opening/Welcome.tsx'
 import { firstTerms } from './talk/first-terms.ts'
 import { ListTalk } from './talk/list-talk.ts'
 import { makeWorker } from './talk/make-worker.ts'
+import { useLeaveQuestion } from './talk/useLeaveQuestion.ts'
 import { words } from './words.ts'
 
 const ShopView = lazyPart('listinoShop', async () => {
@@ -30,10 +32,25 @@ export function ListinoPage() {
   const state = useSyncExternalStore(talk.subscribe, talk.state)
   const [problem, setProblem] = useState<string | null>(null)
   // The calculator leads here to sign out where a list is kept.
-  const [isLeaving, setIsLeaving] = useState(location.hash === '#esci')
-  const { facts, progress, failure, hasBegun } = state
+  const [isSentToLeave] = useState(() => location.hash === '#esci' && listIsKept())
+  const [isLeaving, setIsLeaving] = useState(isSentToLeave)
+  const { facts, progress, failure, hasBegun, keeping } = state
   const signOut = async () => setProblem((await logout()) ? null : strings.header.logoutFailed)
-  useEffect(() => talk.begin(), [talk])
+  const leaveWithoutList = useEffectEvent(() => {
+    if (isSentToLeave && facts === null) void signOut()
+  })
+  useEffect(() => {
+    talk.begin()
+    if (isSentToLeave) history.replaceState(history.state, '', location.pathname)
+  }, [talk, isSentToLeave])
+  useEffect(() => {
+    if (hasBegun) leaveWithoutList()
+  }, [hasBegun])
+  useLeaveQuestion(facts !== null && (keeping === 'noRoom' || keeping === 'notAllowed'))
+  useEffect(() => {
+    addEventListener('pagehide', talk.keepView)
+    return () => removeEventListener('pagehide', talk.keepView)
+  }, [talk])
 
   return (
     <>

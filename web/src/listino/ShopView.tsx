@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { today } from '../calculation/today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -8,7 +8,7 @@ import { Histogram } from './figures/Histogram.tsx'
 import { Tiles } from './figures/Tiles.tsx'
 import { TopLists } from './figures/TopLists.tsx'
 import { ArticleList } from './grid/ArticleList.tsx'
-import { columns, firstColumns } from './grid/columns.tsx'
+import { columns } from './grid/columns.tsx'
 import { Grid } from './grid/Grid.tsx'
 import { Toolbar } from './grid/Toolbar.tsx'
 import styles from './ListinoPage.module.css'
@@ -27,21 +27,26 @@ type Props = { talk: ListTalk; state: ListState; facts: ListFacts }
 
 /** A list that was read: the shop in figures, what it is tried with, and every article. */
 export function ShopView({ talk, state, facts }: Props) {
-  const { figures, slow, filter, order, shown, categories } = state
-  const isNarrow = useMediaQuery('(max-width: 720px)')
+  const { figures, slow, filter, order, place, shown, categories } = state
+  const isNarrow = useMediaQuery('(max-width: 45em)')
   const [isExporting, setIsExporting] = useState(false)
-  const [chosen, setChosen] = useState(firstColumns)
   const isEmpty = figures !== null && shown.count === 0
+  // The articles come with the first figures.
+  const hasRows = figures !== null && !isEmpty
+  useEffect(() => {
+    if (hasRows) talk.hasReturned()
+  }, [talk, hasRows])
 
   return (
     <div className={styles.shop}>
       <ListBar
         facts={facts}
         withoutCost={figures?.without ?? 0}
+        keeping={state.keeping}
+        onTakeNewer={talk.begin}
         files={state.files}
         onFiles={talk.open}
         onColumns={talk.changeColumns}
-        isKept={state.isKept}
         onDelete={talk.forget}
         onCosts={talk.addCosts}
       />
@@ -85,10 +90,10 @@ export function ShopView({ talk, state, facts }: Props) {
         shown={shown.count}
         all={facts.articles}
         hasColumns={!isNarrow}
-        chosen={chosen}
+        chosen={state.columns}
         onFilter={talk.filterBy}
         onOrder={talk.orderBy}
-        onChoose={setChosen}
+        onChoose={talk.choose}
         onExport={() => setIsExporting(true)}
       />
       {state.isExporting && <p role="status">{words.exporting.working}</p>}
@@ -99,12 +104,16 @@ export function ShopView({ talk, state, facts }: Props) {
           <Button onClick={() => talk.filterBy(everything)}>{words.grid.clear}</Button>
         </p>
       )}
-      {!isEmpty && isNarrow && <ArticleList shown={shown} onLookAt={talk.lookAt} />}
-      {!isEmpty && !isNarrow && (
+      {hasRows && isNarrow && (
+        <ArticleList shown={shown} place={place} onLookAt={talk.lookAt} onOpen={talk.openArticle} />
+      )}
+      {hasRows && !isNarrow && (
         <Grid
-          columns={columns.filter(({ key }) => key === 'name' || chosen.includes(key))}
+          columns={columns.filter(({ key }) => key === 'name' || state.columns.includes(key))}
           shown={shown}
           order={order}
+          place={place}
+          onOpen={talk.openArticle}
           onOrder={talk.orderBy}
           onLookAt={talk.lookAt}
         />

@@ -1,4 +1,5 @@
 import type { ExportKind } from './shop/exports.ts'
+import type { Keeping } from './shop/messages.ts'
 import type { ColumnKey, Group } from './shop/view.ts'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
@@ -15,6 +16,8 @@ export const words = {
   listino: 'Listino',
   pages: 'Pagine',
   broken: 'Qualcosa si è rotto mentre facevamo i conti. Ricarica la pagina e riprova.',
+  blocked:
+    "Il browser ha bloccato la nuova scheda. Consenti le finestre a comparsa e apri di nuovo l'articolo.",
   articles,
 
   opening: {
@@ -52,9 +55,15 @@ export const words = {
     changeFile: 'Apri un altro file',
     remove: 'Elimina dal dispositivo',
     removeQuestion: 'Eliminiamo il listino da questo dispositivo? I tuoi file restano dove sono.',
-    kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
-    notKept:
-      'Il browser non ci lascia spazio per tenerlo: il listino resta finché la pagina è aperta.',
+    keeping: {
+      kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
+      noRoom:
+        "Il listino non resta su questo dispositivo: non c'è abbastanza spazio. Lo vedi finché la pagina è aperta.",
+      notAllowed:
+        'Il listino non resta su questo dispositivo: il browser non lo permette. Lo vedi finché la pagina è aperta.',
+      newer: "In un'altra scheda hai un listino più nuovo: su questo dispositivo resta quello.",
+    } satisfies Record<Keeping, string>,
+    takeNewer: 'Mostralo qui',
     costsFound: (found: number, file: string) => `Costi di ${articles(found)} da ${file}`,
     withoutSuffix: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza la parte dopo l'ultimo trattino dello SKU`,
@@ -108,15 +117,20 @@ export const words = {
       dead: 'Zona morta',
       category: 'Categoria',
     } satisfies Record<ColumnKey, string>,
+    open: 'Apri nel calcolo',
+    openNamed: (name: string) => `Apri nel calcolo: ${name}`,
+    openHint: 'Doppio clic o Invio su un articolo per aprirlo nel calcolo.',
     none: 'nessuno',
     unnamed: 'Senza nome',
-    noCost: 'costo mancante',
+    noCost: 'manca',
     better: (price: string, gain: string) => `${price} rende ${gain} in più`,
     empty: 'Nessun articolo con questi filtri.',
     clear: 'Togli i filtri',
     choose: 'Colonne',
     chooseTitle: 'Colonne da mostrare',
     done: 'Fatto',
+    printed: (first: number, last: number, all: number) =>
+      `Su carta gli articoli da ${counted(first)} a ${counted(last)} di ${counted(all)}: per averli tutti premi «Esporta».`,
     shown: (shown: number, all: number) =>
       shown === all ? articles(all) : `${counted(shown)} di ${articles(all)}`,
     sort: 'Ordina per',
@@ -146,6 +160,8 @@ export const words = {
     } satisfies Record<Exclude<Group, 'otherFee'>, string>,
     deadNote: 'un prezzo più basso rende di più',
     histogram: 'Quanti articoli per margine',
+    only: 'Mostra solo chi ha un margine',
+    every: 'Tutti',
     histogramHint: 'Premi una barra per vedere quegli articoli.',
     bar: (range: string, number: number) => `Margine ${range}: ${articles(number)}`,
     under: (to: string) => `sotto ${to}`,

@@ -72,6 +72,3 @@ export const columns: readonly Column[] = [
   column('dead', 13, false, deadOf),
   column('category', 14, false, categoryOf),
 ]
-
-/** What is shown before a seller chooses. */
-export const firstColumns: readonly ColumnKey[] = columns.map(({ key }) => key)

@@ -2,10 +2,11 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { ColumnsFor } from '../shop/column-choice.ts'
-import type { ListFacts } from '../shop/messages.ts'
+import type { Keeping, ListFacts } from '../shop/messages.ts'
 import { words } from '../words.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { FileButton } from './FileButton.tsx'
+import { KeptNote } from './KeptNote.tsx'
 import styles from './ListBar.module.css'
 
 const { bar } = words
@@ -20,7 +21,8 @@ type Props = {
   /** How many articles have no cost. */
   withoutCost: number
   /** Whether it stays on this device; null while that isn't known. */
-  isKept: boolean | null
+  keeping: Keeping | null
+  onTakeNewer: () => void
   /** The files that it was read from, while they are at hand. */
   files: Readonly<Record<ColumnsFor, File | null>>
   onFiles: (...files: File[]) => void
@@ -31,7 +33,7 @@ type Props = {
 
 /** Which file it is, where its costs come from, and the ways to other ones. */
 export function ListBar(props: Props) {
-  const { facts, withoutCost, isKept, files, onFiles, onColumns, onCosts, onDelete } = props
+  const { facts, withoutCost, keeping, files, onFiles, onColumns, onCosts } = props
   const id = useId()
   const [withoutSuffix, setWithoutSuffix] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
@@ -53,7 +55,7 @@ export function ListBar(props: Props) {
             <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}
           </p>
         )}
-        {isKept !== null && <p className={styles.kept}>{isKept ? bar.kept : bar.notKept}</p>}
+        <KeptNote keeping={keeping} onTakeNewer={props.onTakeNewer} />
         <label htmlFor={id} className={styles.suffix}>
           <input
             id={id}
@@ -87,7 +89,7 @@ export function ListBar(props: Props) {
       {isDeleting && (
         <ConfirmDialog
           message={bar.removeQuestion}
-          onConfirm={onDelete}
+          onConfirm={props.onDelete}
           onClose={() => setIsDeleting(false)}
         />
       )}

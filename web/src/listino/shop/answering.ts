@@ -1,12 +1,12 @@
-import { figureColumns, firstRows } from '@margine/engine'
+import { type FigureColumns, figureColumns, firstRows, selectedRows } from '@margine/engine'
 import type { Articles } from './articles.ts'
 import { type ExportChoice, exported } from './exports.ts'
-import { type KnownList, keepTerms } from './keeping.ts'
+import type { KnownList } from './keeping.ts'
 import type { Answer, CategoryCount, Question, Range, Shown } from './messages.ts'
 import { type Placing, placed, ruledCounts } from './placing.ts'
 import { Reckoned } from './reckoned.ts'
 import { shownRows } from './shown-rows.ts'
-import { type Choices, choicesOf, compileTerms } from './terms.ts'
+import { type Choices, choicesOf, compileTerms, type Terms } from './terms.ts'
 import { Outdated, type Pause, rest, turn } from './turns.ts'
 
 type Asked = Extract<Question, { type: 'ask' }>
@@ -26,6 +26,7 @@ const noChoices: Choices = { marketplaces: [], categories: [] }
 /** What a list comes to by what the page asks: figures, rows, files to take away. */
 export class Answering {
   readonly #tell: (answer: Answer) => void
+  readonly #keepTerms: (terms: Terms) => Promise<void>
   #list: KnownList | null = null
   #reckoned: Reckoned | null = null
   #choices = noChoices
@@ -33,6 +34,8 @@ export class Answering {
   #ruled: readonly number[] = []
   #placing: { articles: Articles; key: string; placing: Placing } | null = null
   #rows: Uint32Array = new Uint32Array(0)
+  /** Where the figures of all articles are written, over those of the terms before. */
+  #room: FigureColumns | null = null
   #asked: Asked | null = null
   #answeredTerms = ''
   #answeredView = ''
@@ -40,8 +43,9 @@ export class Answering {
   /** What is under way, and given up when another begins. */
   #working = 0
 
-  constructor(tell: (answer: Answer) => void) {
+  constructor(tell: (answer: Answer) => void, keepTerms: (terms: Terms) => Promise<void>) {
     this.#tell = tell
+    this.#keepTerms = keepTerms
   }
 
   /** Begins with another list; nothing of what was asked about the one before is answered. */
@@ -55,6 +59,7 @@ export class Answering {
     this.#answeredView = ''
     this.#answeredRates = ''
     this.#rows = new Uint32Array(0)
+    this.#room = null
   }
 
   async ask(question: Asked): Promise<void> {
@@ -79,11 +84,11 @@ export class Answering {
     const placing = await this.#placed(list, asked, pause)
     const reckoned = this.#reckon(list, asked, placing)
     const isSameView = this.#answeredView === viewKey(asked)
-    if (this.#answeredView === '')
-      this.#rows = Uint32Array.from({ length: list.articles.length }, (_, row) => row)
+    const isFirst = this.#answeredView === ''
+    if (isFirst) this.#rows = selectedRows(list.articles.length, () => true)
     this.#tellFigures(reckoned, this.#asked ?? asked)
     if (isSameView) return
-    await rest()
+    if (!isFirst) await rest()
     await this.#settle(list, reckoned, asked, pause)
   }
 
@@ -120,8 +125,8 @@ export class Answering {
   #reckon({ articles }: KnownList, asked: Asked, placing: Placing): Reckoned {
     if (this.#reckoned !== null && this.#answeredTerms === termsKey(asked)) return this.#reckoned
     const compiled = compileTerms(asked.terms, placing)
-    const figures = this.#reckoned?.figures ?? figureColumns(articles.length)
-    const reckoned = new Reckoned(articles, compiled, figures)
+    this.#room ??= figureColumns(articles.length)
+    const reckoned = new Reckoned(articles, compiled, this.#room)
     this.#reckoned = reckoned
     if (this.#answeredRates !== ratesKey(asked)) {
       this.#choices = choicesOf(asked.terms)
@@ -141,10 +146,10 @@ export class Answering {
   }
 
   #tellFigures(reckoned: Reckoned, asked: Asked): void {
-    const { verdicts, without, guadagno, margini } = reckoned.summary
+    const { verdicts, without, below, guadagno, margini } = reckoned.summary
     this.#tell({
       type: 'figures',
-      figures: { verdicts, without, below: reckoned.below(), guadagno, margini: [...margini] },
+      figures: { verdicts, without, below, guadagno, margini: [...margini] },
       choices: this.#choices,
       categories: this.#categories,
       ruled: this.#ruled,
@@ -170,7 +175,7 @@ export class Answering {
     let dead = 0
     for (let row = 0; row < length; row++) dead += Number((loss[row] as number) > 0)
     const worst = firstRows(length, reckoned.figures.guadagno, listed, 'ascending')
-    if (this.#list !== null) await keepTerms(asked.terms).catch(() => {})
+    void this.#keepTerms(asked.terms)
     const most = firstRows(length, gains, listed, 'descending')
     this.#tell({
       type: 'slow',

@@ -35,6 +35,9 @@ function counted(file: Blob, name: string): Source & { share: () => number } {
   return { name, chunks, share: () => Math.min(1, read / Math.max(file.size, 1)) }
 }
 
+/** How often reading tells how far it has come, in milliseconds. */
+const betweenReports = 40
+
 const isWithoutCost = ({ code }: Problem) => code === 'noCost'
 
 const inWords = ({ problems }: Article) => problems.map(problemInWords).join(', ')
@@ -85,6 +88,7 @@ export async function importList(
   const articles = new Articles()
   const unusable = new Unusable()
   const trueFees: TrueFees = { told: 0, other: 0, marketplace, tariffe: terms.tariffe }
+  let reportedAt = Number.NEGATIVE_INFINITY
   for await (const batch of table.batches()) {
     for (const article of reader.articles(batch))
       if (isUsable(article)) {
@@ -92,8 +96,11 @@ export async function importList(
         trueFees.told += Number(!Number.isNaN(article.truePercent))
         trueFees.other += Number(!article.tableAgrees)
       } else unusable.push(article.row, article.sku, inWords(article))
+    if (performance.now() < reportedAt + betweenReports) continue
+    reportedAt = performance.now()
     await report({ rows: articles.length + unusable.length, share: source.share() })
   }
+  articles.trim()
   const prices = table.sample.map((row) => row[mapping.price?.[0] ?? -1])
   const mark = (decimalMark ?? decimalMarkOf(prices)) === 'dot' ? '.' : ','
   const label = layout?.label ?? null

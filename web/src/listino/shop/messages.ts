@@ -1,6 +1,7 @@
 import type { Verdict } from '@margine/engine'
 import type { OfferCounts } from '@margine/listino'
 import type { ColumnChoice, ColumnsAsked, ColumnsBy } from './column-choice.ts'
+import type { Kept } from './device.ts'
 import type { ExportChoice } from './exports.ts'
 import type { Progress, TrueFees } from './import.ts'
 import type { Preview } from './preview.ts'
@@ -57,10 +58,13 @@ export type SlowFigures = {
 
 export type CategoryCount = { value: string; label: string; count: number }
 
+/** Whether the list stays on the device; `newer` is one that another tab keeps there instead. */
+export type Keeping = Kept | 'newer'
+
 /** What the page asks for. */
 export type Question =
-  /** The first: the terms to begin with, and whether a list that is on the device is this seller's. */
-  | { type: 'begin'; terms: Terms; isOurs: boolean }
+  /** For the list on the device: the terms to begin with, whose it must be, and whether they are known to have one. */
+  | { type: 'begin'; terms: Terms; whose: string; isNoted: boolean }
   | {
       type: 'open'
       file: File
@@ -78,6 +82,8 @@ export type Question =
   | { type: 'rows'; range: Range }
   | { type: 'download'; what: DownloadKind }
   | { type: 'export'; choice: ExportChoice }
+  /** The article with this place among all, as the calculator opens it. */
+  | { type: 'article'; id: number; terms: Terms }
 
 export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems'
 
@@ -88,8 +94,7 @@ export type Answer =
   | { type: 'failed'; message: string }
   | { type: 'columns'; asked: ColumnsAsked }
   | { type: 'preview'; preview: Preview }
-  /** Whether the list stays on the device. */
-  | { type: 'kept'; isKept: boolean }
+  | { type: 'kept'; keeping: Keeping }
   | { type: 'cancelled' }
   | {
       type: 'figures'
@@ -104,3 +109,4 @@ export type Answer =
   | { type: 'slow'; figures: SlowFigures }
   | { type: 'file'; name: string; blob: Blob }
   | { type: 'exported'; name: string; blob: Blob; counts: OfferCounts | null }
+  | { type: 'article'; link: string; name: string; sku: string }

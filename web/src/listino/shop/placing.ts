@@ -34,6 +34,18 @@ const withoutRules = ({ numbers, places, length }: Articles): Placing => ({
   rule: null,
 })
 
+/** The spot of one article. */
+export function spotOf(
+  id: number,
+  { numbers, texts, places }: Articles,
+  rules: readonly CategoryRule[],
+): Spot | null {
+  const place = places[numbers.place[id] as number]
+  if (place === undefined) return null
+  const found = firstRule(rules)(texts.sku.at(id), texts.name.at(id))
+  return { place, ruled: rules[found]?.category ?? null }
+}
+
 /** Asks the seller's rules about every article; their file isn't needed again. */
 export async function placed(
   articles: Articles,

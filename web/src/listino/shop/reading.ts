@@ -1,8 +1,8 @@
 import { Unreadable, unreadableInWords } from '@margine/listino'
 import { type ColumnsBy, ColumnsWanted } from './column-choice.ts'
-import { dropFiles } from './device.ts'
 import { importList, joinCosts, type Progress, type Report } from './import.ts'
-import { type KnownList, keepList, keptList, keptTerms } from './keeping.ts'
+import type { Keeper, News } from './keeper.ts'
+import type { KnownList } from './keeping.ts'
 import type { Answer, Question } from './messages.ts'
 import { previewOf } from './preview.ts'
 import { asOf, type Terms } from './terms.ts'
@@ -17,17 +17,25 @@ const firstProblems = 200
 /** Where a list comes from and where it stays: files that are read, the device, and nothing once it is forgotten. */
 export class Reading {
   readonly #tell: (answer: Answer) => void
+  readonly #keeper: Keeper
   readonly #take: (list: KnownList | null) => void
   #list: KnownList | null = null
   /** The file whose columns the seller is asked about. */
   #wanted: ColumnsWanted | null = null
   #previewing = 0
+  /** Settled once it is known what is on this device. */
+  #begun: Promise<void> = Promise.resolve()
   /** What is under way, and given up when another begins. */
   #reading = 0
 
   /** @param take is told of every list that comes, or that there is none any more */
-  constructor(tell: (answer: Answer) => void, take: (list: KnownList | null) => void) {
+  constructor(
+    tell: (answer: Answer) => void,
+    keeper: Keeper,
+    take: (list: KnownList | null) => void,
+  ) {
     this.#tell = tell
+    this.#keeper = keeper
     this.#take = take
   }
 
@@ -36,15 +44,18 @@ export class Reading {
     return this.#list
   }
 
-  async begin(first: Terms, isOurs: boolean): Promise<void> {
-    if (!isOurs) await dropFiles()
-    const list = isOurs ? await keptList() : null
-    const terms = list === null ? null : asOf(first.tariffe, await keptTerms(first))
-    if (list !== null) {
-      this.#hold(list)
-      this.#tell({ type: 'kept', isKept: true })
-    }
-    this.#tell({ type: 'list', facts: this.#list?.facts ?? null, terms })
+  /** Takes the list that somebody has on this device. */
+  begin(whose: string, isNoted: boolean, first: Terms): Promise<void> {
+    this.#begun = this.#keeper.begin(whose, isNoted, first).then((kept) => {
+      if (kept !== null) this.#hold(kept.list)
+      this.#tell({
+        type: 'list',
+        facts: this.#list?.facts ?? null,
+        terms: kept === null ? null : asOf(first.tariffe, kept.terms),
+      })
+      if (kept !== null) this.#tell({ type: 'kept', keeping: 'kept' })
+    })
+    return this.#begun
   }
 
   open({ file, other, terms, columns }: Asked<'open'>): Promise<void> {
@@ -53,12 +64,12 @@ export class Reading {
         other === undefined || other.isCosts
           ? { list: file, costs: other?.file }
           : await whichIsWhich(file, other.file)
-      await this.#import(list, terms, report, columns)
+      const read = await this.#import(list, terms, report, columns)
       try {
         if (costs !== undefined)
           await this.#join(costs, other?.withoutSuffix ?? false, report, columns)
       } finally {
-        await this.#keep()
+        await this.#keep(read)
       }
     })
   }
@@ -66,7 +77,7 @@ export class Reading {
   join({ file, withoutSuffix, columns }: Asked<'costs'>): Promise<void> {
     return this.#read(async (report) => {
       await this.#join(file, withoutSuffix, report, columns)
-      await this.#keep()
+      await this.#keep(null)
     })
   }
 
@@ -78,7 +89,8 @@ export class Reading {
     if (previewing === this.#previewing) this.#tell({ type: 'preview', preview })
   }
 
-  async #import(file: File, chosen: Terms, report: Report, columns?: ColumnsBy): Promise<void> {
+  /** @returns the terms that it was read with */
+  async #import(file: File, chosen: Terms, report: Report, columns?: ColumnsBy): Promise<Terms> {
     const imported = await importList(file, file.name, chosen, report, columns)
     const { articles, unusable, label, mark, trueFees, isChosen, terms } = imported
     await report({ rows: articles.length, share: 1 })
@@ -96,6 +108,7 @@ export class Reading {
     }
     this.#hold({ articles, unusable, facts, costs: null, mark })
     this.#tell({ type: 'list', facts, terms })
+    return terms
   }
 
   async #join(
@@ -131,8 +144,18 @@ export class Reading {
   async forget(): Promise<void> {
     this.#reading++
     this.#hold(null)
-    await dropFiles()
+    await this.#keeper.forget()
     this.#tell({ type: 'list', facts: null, terms: null })
+  }
+
+  /** What another tab did with the list on this device. */
+  hear(news: News): void {
+    if (this.#list === null) return
+    if (news === 'deleted') {
+      this.#reading++
+      this.#hold(null)
+      this.#tell({ type: 'list', facts: null, terms: null })
+    } else this.#tell({ type: 'kept', keeping: news })
   }
 
   #hold(list: KnownList | null): void {
@@ -140,22 +163,16 @@ export class Reading {
     this.#take(list)
   }
 
-  /** Keeps the list on this device, as far as there is room. */
-  async #keep(): Promise<void> {
-    const list = this.#list
-    if (list === null) return
-    const isKept = await keepList(list).then(
-      () => true,
-      () => false,
-    )
-    // Half a list is of no use, and one that was forgotten meanwhile isn't kept.
-    if (!isKept || this.#list === null) await dropFiles()
-    if (this.#list !== null) this.#tell({ type: 'kept', isKept })
+  /** Keeps the list on this device, if it can. */
+  async #keep(terms: Terms | null): Promise<void> {
+    const keeping = this.#list === null ? null : await this.#keeper.keep(this.#list, terms)
+    if (keeping !== null) this.#tell({ type: 'kept', keeping })
   }
 
   async #read(work: (report: Report) => Promise<void>): Promise<void> {
     const reading = ++this.#reading
     this.#wanted = null
+    await this.#begun
     const report = async (progress: Progress) => {
       this.#tell({ type: 'progress', progress })
       await turn()

@@ -2,11 +2,11 @@ import {
   type CalculationFormData,
   compileTariffs,
   defaultFormData,
+  normalForm,
   readNumber,
   type Target,
   type Tariffs,
   type WhatIf,
-  withoutDefaults,
 } from '@margine/engine'
 import { type CategoryRule, categoryOf, RatesBook } from '@margine/listino'
 import type { PlacedSpot, Placing, Spot } from './placing.ts'
@@ -45,7 +45,7 @@ export type Compiled = {
 }
 
 const formOf = (terms: Terms): CalculationFormData =>
-  withoutDefaults({
+  normalForm({
     ...defaultFormData,
     marketplace: terms.marketplace,
     prezzoIncludesIVA: terms.prezzoIncludesIVA,
@@ -76,6 +76,23 @@ function categoryAt({ place, ruled }: Spot, book: RatesBook, chosen: string) {
   return { category, basis: basis === 'file' ? place.basis : basis, label }
 }
 
+/** The form of an article at a spot; its amounts are still to be filled in. */
+export function formAt(spot: Spot, terms: Terms): CalculationFormData {
+  const book = new RatesBook(formOf(terms))
+  const { category } = categoryAt(spot, book, terms.category)
+  return book.formOf(spot.place.country, category)
+}
+
+/** What these terms try on all articles. */
+export function whatIfOf({ prezzo, costo, spedizione }: Terms): WhatIf {
+  const isReplaced = spedizione.trim() !== ''
+  return {
+    prezzo,
+    costo,
+    spedizione: isReplaced ? { amount: readNumber(spedizione) } : { percent: 0 },
+  }
+}
+
 /** The rates of every spot by these terms. */
 export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compiled {
   const form = formOf(terms)
@@ -87,13 +104,11 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
     return { place: { country, ...category, currency: rates.country.currency }, rates }
   })
   const { costoIncludesIVA, prezzoIncludesIVA, prime } = form
-  const spedizione =
-    terms.spedizione.trim() === '' ? { percent: 0 } : { amount: readNumber(terms.spedizione) }
   return {
     tariffs: compileTariffs(
       found.map(({ rates }) => ({ rates, costoIncludesIVA, prezzoIncludesIVA, prime })),
     ),
-    whatIf: { prezzo: terms.prezzo, costo: terms.costo, spedizione },
+    whatIf: whatIfOf(terms),
     target: { kind: 'margine', percent: terms.target },
     tariffa,
     places: found.map(({ place }) => place),

@@ -1,9 +1,17 @@
+import type { Place } from '../grid/place.ts'
 import type { ColumnsAsked, ColumnsFor } from '../shop/column-choice.ts'
 import type { Progress } from '../shop/import.ts'
-import type { CategoryCount, ListFacts, ShopFigures, Shown, SlowFigures } from '../shop/messages.ts'
+import type {
+  CategoryCount,
+  Keeping,
+  ListFacts,
+  ShopFigures,
+  Shown,
+  SlowFigures,
+} from '../shop/messages.ts'
 import type { Preview } from '../shop/preview.ts'
 import type { Choices, Terms } from '../shop/terms.ts'
-import { everything, type Filter, type Order } from '../shop/view.ts'
+import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../shop/view.ts'
 
 /** All that the page shows of a list. */
 export type ListState = {
@@ -12,7 +20,7 @@ export type ListState = {
   /** Whether it is known what is on this device. */
   hasBegun: boolean
   /** Whether the list stays on this device; null while that isn't known. */
-  isKept: boolean | null
+  keeping: Keeping | null
   /** Null while no file is being read. */
   progress: Progress | null
   /** Why a file couldn't be read. */
@@ -28,6 +36,10 @@ export type ListState = {
   terms: Terms
   filter: Filter
   order: Order | null
+  /** The columns to show. */
+  columns: readonly ColumnKey[]
+  /** Where somebody looked before the page was left, until the articles are shown there. */
+  place: Place | null
   figures: ShopFigures | null
   /** Null while it is being worked out. */
   slow: SlowFigures | null
@@ -45,7 +57,7 @@ export const worstFirst: Order = { column: 'margin', direction: 'ascending' }
 export const emptyState = (terms: Terms): ListState => ({
   facts: null,
   hasBegun: false,
-  isKept: null,
+  keeping: null,
   progress: null,
   failure: null,
   asked: null,
@@ -56,6 +68,8 @@ export const emptyState = (terms: Terms): ListState => ({
   terms,
   filter: everything,
   order: worstFirst,
+  columns: columnKeys,
+  place: null,
   figures: null,
   slow: null,
   choices: { marketplaces: [], categories: [] },

@@ -1,16 +1,22 @@
-import { forgetList, listIsKept, noteKeptList } from '../../session/kept-list.ts'
+import { forgetList, listIsKept, noteKeptList, noteNoList } from '../../session/kept-list.ts'
+import { followTabs } from '../../session/session-news.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
 import { exportedInWords } from '../export/exported-words.ts'
+import { placeNow } from '../grid/place.ts'
 import type { ColumnChoice, ColumnsBy, ColumnsFor } from '../shop/column-choice.ts'
 import type { ExportChoice } from '../shop/exports.ts'
-import type { Answer, DownloadKind, Question, Range } from '../shop/messages.ts'
+import type { Answer, DownloadKind, Keeping, Question, Range } from '../shop/messages.ts'
+import type { Row } from '../shop/row.ts'
 import type { Terms } from '../shop/terms.ts'
-import { everything, type Filter, type Order } from '../shop/view.ts'
+import { type ColumnKey, everything, type Filter, type Order } from '../shop/view.ts'
 import { words } from '../words.ts'
 import { ColumnMemory } from './column-memory.ts'
+import { keepView, keptView } from './kept-view.ts'
 import { emptyShown, emptyState, type ListState, worstFirst } from './list-state.ts'
+import { isSignedOut, owner } from './owner.ts'
 import { filesAtHand, type ReadingQuestion } from './reading-question.ts'
 import { saveFile } from './save-file.ts'
+import { toCalculator } from './to-calculator.ts'
 
 const firstRange: Range = { from: 0, count: 40 }
 
@@ -27,20 +33,24 @@ export class ListTalk {
   #range = firstRange
   #isAsking = false
   #isStale = false
+  /** By which terms an article is being opened. */
+  #opened: Terms
 
   constructor(worker: Worker, terms: Terms) {
     this.#worker = worker
+    this.#opened = terms
     this.#state = emptyState(terms)
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#hear(data))
     worker.addEventListener('error', () =>
       this.#set({ hasBegun: true, progress: null, isExporting: false, failure: words.broken }),
     )
+    // Nothing is kept any more while the page leaves.
+    followTabs('signed-out', () => worker.terminate())
   }
 
   /** Asks for what is on this device. */
-  begin(): void {
-    this.#say({ type: 'begin', terms: this.#state.terms, isOurs: listIsKept() })
-  }
+  readonly begin = (): void =>
+    this.#say({ type: 'begin', terms: this.#state.terms, whose: owner, isNoted: listIsKept() })
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -128,6 +138,8 @@ export class ListTalk {
   readonly cancel = (): void => this.#say({ type: 'cancel' })
   readonly forget = (): void => {
     void forgetList()
+    this.#memory.forget()
+    this.#set({ facts: null, keeping: null })
     this.#say({ type: 'forget' })
   }
 
@@ -148,13 +160,32 @@ export class ListTalk {
 
   readonly filterBy = (changes: Partial<Filter>): void => {
     this.#range = { ...this.#range, from: 0 }
-    this.#set({ filter: { ...this.#state.filter, ...changes } })
+    this.#set({ filter: { ...this.#state.filter, ...changes }, place: null })
     this.#ask()
   }
 
   readonly orderBy = (order: Order | null): void => {
-    this.#set({ order })
+    this.#set({ order, place: null })
     this.#ask()
+  }
+
+  readonly choose = (columns: readonly ColumnKey[]): void => this.#set({ columns })
+
+  /** Takes an article into the calculator, as its row shows it. */
+  readonly openArticle = ({ id }: Row): void => {
+    this.#opened = this.#state.terms
+    this.#say({ type: 'article', id, terms: this.#opened })
+  }
+
+  /** Called once the articles are shown where somebody looked before. */
+  readonly hasReturned = (): void => this.#set({ place: null })
+
+  /** Keeps how the list is looked at, for when the page comes back. */
+  readonly keepView = (): void => {
+    const { facts, terms, filter, order, columns } = this.#state
+    if (facts === null) return
+    const view = { terms, filter, order, columns, place: placeNow() }
+    keepView(signedInUser.email, facts, view)
   }
 
   readonly lookAt = (range: Range): void => {
@@ -169,8 +200,7 @@ export class ListTalk {
         if (this.#state.progress !== null) this.#set({ progress: answer.progress })
         return
       case 'kept':
-        if (answer.isKept) noteKeptList(signedInUser.email)
-        this.#set({ isKept: answer.isKept })
+        this.#learn(answer.keeping)
         return
       case 'cancelled':
         this.#set({ progress: null, asked: null, preview: null })
@@ -193,6 +223,10 @@ export class ListTalk {
       case 'slow':
         this.#set({ slow: answer.figures })
         return
+      case 'article':
+        if (!toCalculator(answer, this.#opened, this.#state.keeping === 'kept'))
+          this.#set({ failure: words.blocked })
+        return
       case 'file':
         saveFile(answer.blob, answer.name)
         return
@@ -212,18 +246,39 @@ export class ListTalk {
     }
   }
 
+  /** Notes whether a list is here, for whoever signs out on another page or signs in after somebody else. */
+  #note(isHere: boolean): void {
+    if (isSignedOut()) return
+    if (isHere) noteKeptList(signedInUser.email)
+    else noteNoList()
+  }
+
+  #learn(keeping: Keeping): void {
+    // It was deleted meanwhile.
+    if (this.#state.facts === null) return
+    if (keeping !== 'newer') this.#note(keeping === 'kept')
+    this.#set({ keeping })
+  }
+
   #meet({ facts, terms }: Extract<Answer, { type: 'list' }>): void {
     this.#isAsking = false
     this.#isStale = false
-    const isNew = facts?.costs === null || facts === null
+    const { hasBegun, progress, keeping } = this.#state
+    const isNew = facts === null || terms !== null
+    const view = hasBegun ? null : keptView(signedInUser.email, facts)
+    this.#note(facts !== null)
     this.#set({
       facts,
       files: filesAtHand(this.#reading, facts, this.#state.files),
       hasBegun: true,
       progress: null,
       slow: null,
+      place: null,
+      // One that was just read is still being kept.
+      keeping: isNew || progress !== null ? null : keeping,
       ...(terms === null ? {} : { terms }),
       ...(isNew ? { filter: everything, order: worstFirst, figures: null, shown: emptyShown } : {}),
+      ...(terms !== null && view !== null ? { ...view, terms: { ...terms, ...view.terms } } : {}),
     })
     if (isNew) this.#range = firstRange
     this.#ask()
