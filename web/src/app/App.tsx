@@ -70,9 +70,9 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
   const { saved, saving } = app
 
   const signOut = useCallback(async () => {
-    setPanel(null)
-    // Its page asks first: signing out deletes the list.
+    // Its page asks first: signing out deletes the list. The menu stays open: the way back that closing it takes would end this one.
     if (listIsKept()) return location.assign('/listino#esci')
+    setPanel(null)
     setProblem((await logout()) ? null : strings.header.logoutFailed)
   }, [])
   const openMenu = useCallback(() => setPanel('menu'), [])
