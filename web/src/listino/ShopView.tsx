@@ -63,7 +63,7 @@ export function ShopView({ talk, state, facts }: Props) {
               bin={filter.bin}
               onBin={(bin) => talk.filterBy({ bin })}
             />
-            <TopLists slow={slow} />
+            <TopLists slow={slow} onOpen={talk.openArticle} />
           </div>
         </section>
       )}
