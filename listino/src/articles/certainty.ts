@@ -35,15 +35,14 @@ const areSure = ({ confidence }: Pick<Proposal, 'confidence'>): boolean =>
 /** Whether nothing of what the columns are is guessed: a known file, or one whose columns have usual names, each once. */
 export function isCertain(opened: OpenedList): boolean {
   const { table, layout, mapping } = opened
-  if (mapping.price === undefined || ambiguousNumber(table, mapping) !== null) return false
+  if (mapping.price === undefined) return false
   if (layout !== null) return true
   const isNamed = (mapping.sku ?? mapping.name) !== undefined
   return isNamed && areSure(opened) && !hasRivals(table, 'price') && !hasRivals(table, 'cost')
 }
 
 /** Whether nothing of what the columns of a file of costs are is guessed. */
-export function areCostsCertain(table: Beginning, proposal: Proposal): boolean {
+export function areCostsCertain(proposal: Proposal): boolean {
   const { sku, cost } = proposal.mapping
-  if (sku === undefined || cost === undefined) return false
-  return areSure(proposal) && ambiguousNumber(table, proposal.mapping) === null
+  return sku !== undefined && cost !== undefined && areSure(proposal)
 }

@@ -9,7 +9,8 @@ const terms = firstTerms('2026-11-22')
 
 async function listOf(text: string): Promise<KnownList> {
   const file = new File([text], 'articoli.csv')
-  const { articles, unusable, mark } = await importList(file, file.name, terms, async () => {})
+  const imported = await importList(file, file.name, terms, async () => {})
+  const { articles, unusable, mark, isChosen, trueFees } = imported
   const facts = {
     fileName: file.name,
     label: null,
@@ -17,8 +18,8 @@ async function listOf(text: string): Promise<KnownList> {
     unusable: unusable.length,
     problems: [],
     costs: null,
-    isChosen: false,
-    trueFees: { told: 0, other: 0, marketplace: 'amazon', tariffe: '1.3.1' },
+    isChosen,
+    trueFees,
   }
   return { articles, unusable, mark, facts, costs: null }
 }
@@ -107,7 +108,7 @@ describe('The list on the device', () => {
       (bytes) => bytes.subarray(0, bytes.length >> 1),
       (bytes) => bytes.subarray(8),
       (bytes) => bytes.fill(255, bytes.length - 40),
-      ...[/"version":2/, /"length":2/, /"lengths":\[2/].map((said) => (bytes: Uint8Array) => {
+      ...[/"version":3/, /"length":2/, /"lengths":\[2/].map((said) => (bytes: Uint8Array) => {
         const text = new TextDecoder('latin1').decode(bytes)
         const at = text.search(said) + said.source.replace('\\', '').length - 1
         return bytes.fill('7'.charCodeAt(0), at, at + 1)

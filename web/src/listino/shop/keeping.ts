@@ -22,7 +22,7 @@ export type KnownBy = {
   id: string
 }
 
-const version = 2
+const version = 3
 
 /** What a file says of itself. */
 type Head = KnownBy & {

@@ -139,6 +139,7 @@ export class ListTalk {
   readonly cancel = (): void => this.#say({ type: 'cancel' })
   readonly forget = (): void => {
     void forgetList()
+    this.#memory.forget()
     this.#set({ facts: null, keeping: null })
     this.#say({ type: 'forget' })
   }
