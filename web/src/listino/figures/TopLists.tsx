@@ -19,7 +19,6 @@ export function TopLists({ slow }: Props) {
       <div className={styles.card}>
         <Disclosure
           title={said.worst}
-          heading="h3"
           open={open.worst}
           onToggle={() => setOpen({ ...open, worst: !open.worst })}
         >
@@ -39,7 +38,6 @@ export function TopLists({ slow }: Props) {
       <div className={styles.card}>
         <Disclosure
           title={said.gains}
-          heading="h3"
           open={open.gains}
           onToggle={() => setOpen({ ...open, gains: !open.gains })}
         >
