@@ -1,4 +1,5 @@
 import {
+  asItIs,
   betterColumns,
   betterPrices,
   figureColumns,
@@ -6,9 +7,11 @@ import {
   recalculate,
   sortedRows,
   summaryOf,
+  triedSummary,
 } from '../engine/src/index.ts'
 import { openDuckDb } from './duckdb.ts'
 import { articles, articleTariffs } from './listino-articles.ts'
+import { runPage } from './listino-page.ts'
 
 export const name = 'listino'
 
@@ -45,8 +48,14 @@ const line = (one: Timed, beside: Timed) =>
 
 const verdict = (met: boolean) => (met ? 'Met' : 'Missed')
 
-/** What it costs to reckon a million articles anew: beside a copy of their bytes, and beside a database made for columns. */
+/** What a million articles cost: reckoned anew, and in the page. */
 export async function run(): Promise<boolean> {
+  const isKernelFast = await runKernel()
+  return (await runPage()) && isKernelFast
+}
+
+/** What it costs to reckon a million articles anew: beside a copy of their bytes, and beside a database made for columns. */
+async function runKernel(): Promise<boolean> {
   const tariffs = articleTariffs()
   const columns = articles(length, tariffs.net.length)
   const figures = figureColumns(length)
@@ -66,6 +75,9 @@ export async function run(): Promise<boolean> {
         costo: 2,
         spedizione: { percent: 10 },
       }),
+    ),
+    timed('every price tried, and summed up', () =>
+      triedSummary(columns, tariffs, { ...asItIs, prezzo: 5 }, bins, 20),
     ),
     timed('summing up, with a histogram', () => summaryOf(figures, length, bins)),
     timed('the better prices of dead zones', () => betterPrices(columns, tariffs, better)),

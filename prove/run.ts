@@ -13,6 +13,7 @@ import { flood } from './rows/flood.ts'
 import { fuzz } from './rows/fuzz.ts'
 import { greedy } from './rows/greedy.ts'
 import { isolation } from './rows/isolation.ts'
+import { listino } from './rows/listino.ts'
 import { load } from './rows/load.ts'
 import { prices } from './rows/prices.ts'
 import { race } from './rows/race.ts'
@@ -49,6 +50,7 @@ const rows: (Row | PlainRow)[] = [
   silence,
   slowClients,
   fuzz,
+  listino,
   browser,
 ]
 

@@ -8,7 +8,7 @@ import { hashInputs, unlessStamped } from './stamp.mjs'
 /** What the built web app depends on. */
 const inputs = {
   files: ['package.json', 'package-lock.json', 'tsconfig.base.json'],
-  folders: ['web', 'engine/src', 'contract/src'],
+  folders: ['web', 'engine/src', 'contract/src', 'listino/src'],
   leaveOut: ['dist', 'node_modules'],
 }
 

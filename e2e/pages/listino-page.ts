@@ -5,11 +5,14 @@ export class ListinoPage {
   readonly page: Page
   readonly grid: Locator
   readonly count: Locator
+  /** What the calculator says of the article that it has open. */
+  readonly article: Locator
 
   constructor(page: Page) {
     this.page = page
     this.grid = page.getByRole('grid', { name: 'Articoli' })
     this.count = page.getByRole('search').getByRole('status')
+    this.article = page.getByRole('complementary', { name: 'Articolo del listino' })
   }
 
   open() {
@@ -40,6 +43,10 @@ export class ListinoPage {
   cell(row: number, column: number) {
     return this.grid.locator(`[aria-rowindex="${row}"] [aria-colindex="${column}"]`)
   }
+
+  /** What opens an article in the calculator. */
+  readonly openButton = (name: string) =>
+    this.page.getByRole('button', { name: `Apri nel calcolo: ${name}`, exact: true })
 
   tile(name: string) {
     return this.page.getByRole('button', { name: new RegExp(`^${name}`) })

@@ -44,7 +44,8 @@ const betweenLooks = 30
 export async function mailTo(url: string, email: string, about: RegExp): Promise<ShownMail> {
   const giveUpAt = Date.now() + longestWait
   while (Date.now() < giveUpAt) {
-    const mails: ShownMail[] = await (await fetch(new URL('/api/outbox', url))).json()
+    const answer = await fetch(new URL('/api/outbox', url))
+    const mails = (await answer.json()) as ShownMail[]
     const found = mails.find(({ to, subject }) => to === email && about.test(subject))
     if (found !== undefined) return found
     await pause(betweenLooks)

@@ -1,15 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  asItIs,
   binOf,
+  figureColumns,
   firstRows,
+  recalculate,
   selectedRows,
   sortedRows,
   summaryOf,
+  triedSummary,
   verdictAt,
   verdictOf,
   verdicts,
 } from '../src/index.ts'
+import { buildForm, saleOf } from './build.ts'
+import { rowsOf } from './bulk.ts'
+import { everyRow } from './cards.ts'
 
 const key = fc.oneof(
   fc.double(),
@@ -92,6 +99,37 @@ it('a summary counts verdicts and margins, and sums up what is there', () => {
     guadagno: 8,
     margini: Uint32Array.of(1, 0, 0, 1, 0, 1, 1, 1),
   })
+})
+
+it('a summary of rows that are only tried is that of their figures', () => {
+  const rows = everyRow.flatMap((row, at) =>
+    [0, 1, 2].map((step) =>
+      saleOf(
+        buildForm({ ...row, costo: String(1 + at / 9), prezzoVendita: String(5 + 17 * step) }),
+      ),
+    ),
+  )
+  const [some, tariffs] = rowsOf(rows)
+  const length = 20_000
+  const repeated = (column: Float64Array) =>
+    Float64Array.from({ length }, (_, row) => column[row % some.length] as number)
+  const columns = {
+    length,
+    prezzoVendita: repeated(some.prezzoVendita),
+    costo: repeated(some.costo),
+    spedizione: repeated(some.spedizione),
+    packaging: repeated(some.packaging),
+    pubblicita: repeated(some.pubblicita),
+    tariffa: Uint16Array.from({ length }, (_, row) => row % some.length),
+  }
+  columns.costo[length - 1] = Number.NaN
+  const whatIf = { ...asItIs, prezzo: 4 }
+  const bins = { from: -20, step: 5, count: 16 }
+  const figures = figureColumns(length)
+  recalculate(columns, tariffs, figures, whatIf)
+  const { below, ...summary } = triedSummary(columns, tariffs, whatIf, bins, 20)
+  expect(summary).toEqual(summaryOf(figures, length, bins))
+  expect(below).toBe(figures.margine.filter((margine) => margine < 20 - 1e-9).length)
 })
 
 it('a bin holds its lower border, the outer ones all beyond', () => {

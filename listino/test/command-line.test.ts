@@ -115,6 +115,20 @@ describe('The command line', () => {
     expect(said).toContain('  Z\n')
   })
 
+  it('writes what shipping counted, where the command says it too', async () => {
+    const list = put(
+      'spedite.csv',
+      'SKU;Prezzo;Costo;Spedizione\nA;20,00;5,00;2,50\nB;20,00;5,00;\n',
+    )
+    const { text } = await listino(list, '--spedizione', '4,90')
+    expect(text.split('\r\n').map((line) => line.split(';').slice(-3).join(';'))).toEqual([
+      'spedizione;packaging;pubblicita',
+      '2,50;0,00;0,00',
+      '4,90;0,00;0,00',
+      '',
+    ])
+  })
+
   it('writes for Excel in Italian: with its mark, semicolons, decimal commas, and no formula', async () => {
     const list = put('formule.csv', 'SKU;Nome;Prezzo;Costo\n=1+1;@due;20,00;30,00\n')
     const { text } = await listino(list)

@@ -23,7 +23,7 @@ test('whoever asks for their list signs in first, and comes there; also when the
   await listino.choose('Scegli un file', 'articoli.csv', 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\n')
   await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
   await context.clearCookies()
-  await page.getByRole('button', { name: 'Apri nel calcolo: Tazza' }).click()
+  await listino.openButton('Tazza').click()
   await login.expectOpen()
   await login.signIn(person)
   await expect(new CalculatorPage(page).amount('Prezzo di vendita')).toHaveValue('20,00')

@@ -16,6 +16,22 @@ export type BulkColumns = {
   tariffa: Uint16Array
 }
 
+/**
+ * The rows of columns from one to before another, without copying them.
+ *
+ * @example
+ * rowsFrom(columns, 2, 5).length // 3
+ */
+export const rowsFrom = (columns: BulkColumns, from: number, to: number): BulkColumns => ({
+  length: to - from,
+  prezzoVendita: columns.prezzoVendita.subarray(from, to),
+  costo: columns.costo.subarray(from, to),
+  spedizione: columns.spedizione.subarray(from, to),
+  packaging: columns.packaging.subarray(from, to),
+  pubblicita: columns.pubblicita.subarray(from, to),
+  tariffa: columns.tariffa.subarray(from, to),
+})
+
 /** What a row costs besides fees, as it counts. */
 export function costsAt(
   { costo, spedizione, packaging, pubblicita, tariffa }: BulkColumns,

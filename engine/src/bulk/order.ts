@@ -53,15 +53,15 @@ function placesOf(items: Uint32Array, half: number, shift: number): Uint32Array 
   return counts
 }
 
-/** Moves items to the places of their buckets, in the order in which they come. */
+/** Moves some items to the places of their buckets, in the order in which they come. */
 function move(
-  from: Uint32Array,
-  to: Uint32Array,
-  places: Uint32Array,
+  { from, to, places }: { from: Uint32Array; to: Uint32Array; places: Uint32Array },
   half: number,
   shift: number,
+  first: number,
+  end: number,
 ) {
-  for (let item = 0; item < from.length; item += size) {
+  for (let item = first; item < end; item += size) {
     const bucket = ((from[item + half] as number) >>> shift) & mask
     const place = places[bucket] as number
     places[bucket] = place + 1
@@ -69,6 +69,43 @@ function move(
     to[place * size + high] = from[item + high] as number
     to[place * size + rowAt] = from[item + rowAt] as number
   }
+}
+
+/** So many numbers are moved in a step. */
+const stepLength = size << 17
+
+/**
+ * Sorts as {@link sortedRows} does, in steps of a few milliseconds: who goes through them may do something else meanwhile.
+ *
+ * @example
+ * const steps = sorting(rows, keys, 'ascending')
+ * for (let step = steps.next(); !step.done; step = steps.next()) await others()
+ */
+export function* sorting(
+  rows: Uint32Array,
+  keys: Float64Array,
+  direction: Direction,
+): Generator<void, Uint32Array> {
+  let items: Uint32Array = itemsOf(rows, keys, direction)
+  yield
+  let spare: Uint32Array = new Uint32Array(items.length)
+  for (const half of [low, high])
+    for (const shift of [0, bits]) {
+      const places = placesOf(items, half, shift)
+      yield
+      if (places === null) continue
+      for (let first = 0; first < items.length; first += stepLength) {
+        const end = Math.min(first + stepLength, items.length)
+        move({ from: items, to: spare, places }, half, shift, first, end)
+        yield
+      }
+      const moved = spare
+      spare = items
+      items = moved
+    }
+  const sorted = new Uint32Array(rows.length)
+  for (let at = 0; at < sorted.length; at++) sorted[at] = items[at * size + rowAt] as number
+  return sorted
 }
 
 /**
@@ -82,16 +119,9 @@ export function sortedRows(
   keys: Float64Array,
   direction: Direction,
 ): Uint32Array {
-  let items: Uint32Array = itemsOf(rows, keys, direction)
-  let spare: Uint32Array = new Uint32Array(items.length)
-  for (const half of [low, high])
-    for (const shift of [0, bits]) {
-      const places = placesOf(items, half, shift)
-      if (places === null) continue
-      move(items, spare, places, half, shift)
-      const moved = spare
-      spare = items
-      items = moved
-    }
-  return rows.map((_, at) => items[at * size + rowAt] as number)
+  const steps = sorting(rows, keys, direction)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
 }

@@ -32,6 +32,44 @@ export function binOf(margine: number, { from, step, count }: Bins): number {
   return bin < count ? bin : count - 1
 }
 
+/** What is counted of rows, block after block. */
+type Counts = { verdicts: Uint32Array; margini: Uint32Array; guadagno: number }
+
+type Counted = Pick<FigureColumns, 'guadagno' | 'margine'>
+
+export const noCounts = ({ count }: Bins): Counts => ({
+  verdicts: new Uint32Array(verdicts.length + 1),
+  margini: new Uint32Array(count),
+  guadagno: 0,
+})
+
+/** Counts so many further rows. */
+export function countRows(
+  { guadagno, margine }: Counted,
+  length: number,
+  bins: Bins,
+  counts: Counts,
+): void {
+  const { verdicts: counted, margini } = counts
+  let sum = counts.guadagno
+  for (let row = 0; row < length; row++) {
+    const profit = guadagno[row] as number
+    const margin = margine[row] as number
+    const verdict = verdictAt(profit, margin)
+    counted[verdict] = (counted[verdict] as number) + 1
+    if (verdict === verdicts.length) continue
+    sum += profit
+    const bin = binOf(margin, bins)
+    margini[bin] = (margini[bin] as number) + 1
+  }
+  counts.guadagno = sum
+}
+
+export function summaryFrom({ verdicts: counted, margini, guadagno }: Counts): BulkSummary {
+  const [loss = 0, low = 0, ok = 0, good = 0, excellent = 0, without = 0] = counted
+  return { verdicts: { loss, low, ok, good, excellent }, without, guadagno, margini }
+}
+
 /**
  * The figures of so many rows, summed up and counted.
  *
@@ -39,24 +77,8 @@ export function binOf(margine: number, { from, step, count }: Bins): number {
  * const figures = { guadagno: Float64Array.of(-2, 8), margine: Float64Array.of(-40, 25) }
  * summaryOf(figures, 2, { from: -10, step: 5, count: 10 }).verdicts.loss // 1
  */
-export function summaryOf(
-  { guadagno, margine }: Pick<FigureColumns, 'guadagno' | 'margine'>,
-  length: number,
-  bins: Bins,
-): BulkSummary {
-  const counts = new Uint32Array(verdicts.length + 1)
-  const margini = new Uint32Array(bins.count)
-  let sum = 0
-  for (let row = 0; row < length; row++) {
-    const profit = guadagno[row] as number
-    const margin = margine[row] as number
-    const verdict = verdictAt(profit, margin)
-    counts[verdict] = (counts[verdict] as number) + 1
-    if (verdict === verdicts.length) continue
-    sum += profit
-    const bin = binOf(margin, bins)
-    margini[bin] = (margini[bin] as number) + 1
-  }
-  const [loss = 0, low = 0, ok = 0, good = 0, excellent = 0, without = 0] = counts
-  return { verdicts: { loss, low, ok, good, excellent }, without, guadagno: sum, margini }
+export function summaryOf(figures: Counted, length: number, bins: Bins): BulkSummary {
+  const counts = noCounts(bins)
+  countRows(figures, length, bins, counts)
+  return summaryFrom(counts)
 }

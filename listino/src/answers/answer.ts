@@ -31,6 +31,14 @@ export type Answer = {
 const orElse = (amount: number, typed: string) =>
   Number.isNaN(amount) ? readNumber(typed) : amount
 
+/** An article with the amounts that its file doesn't say as the form has them. */
+export const completed = (article: Article, form: CalculationFormData): Article => ({
+  ...article,
+  shipping: orElse(article.shipping, form.spedizione),
+  packaging: orElse(article.packaging, form.packaging),
+  advertising: orElse(article.advertising, form.pubblicita),
+})
+
 /** An article as a sale: what its file doesn't say is as the form has it. */
 export const saleOf = (article: Article, form: CalculationFormData): Sale => ({
   prezzoVendita: article.price,
@@ -46,7 +54,8 @@ export const saleOf = (article: Article, form: CalculationFormData): Sale => ({
 const lowest = (sale: Sale, rates: Rates, target: Target): number =>
   pricesOf(sale, rates, target).prices[0]?.from ?? Number.NaN
 
-const breakEven: Target = { kind: 'guadagno', amount: 0 }
+/** Where nothing is lost. */
+export const breakEven: Target = { kind: 'guadagno', amount: 0 }
 
 /**
  * What an article without problems comes to, as the engine has it.

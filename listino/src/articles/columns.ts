@@ -7,6 +7,8 @@ import type { Problem } from './problem.ts'
 
 type Row = readonly (Cell | undefined)[]
 
+const none: readonly number[] = []
+
 const says = (cell: Cell | undefined): boolean => !isEmptyText(textIn(cell))
 
 /** The columns of a file by role, ready to be read row by row. */
@@ -37,7 +39,7 @@ export class Columns {
 
   /** The first column of a role that says something in a row; -1 where none does. */
   columnOf(row: Row, role: Role): number {
-    for (const column of this.mapping[role] ?? []) if (says(row[column])) return column
+    for (const column of this.mapping[role] ?? none) if (says(row[column])) return column
     return -1
   }
 
@@ -46,8 +48,11 @@ export class Columns {
   }
 
   text(row: Row, role: Role): string {
-    const column = this.columnOf(row, role)
-    return column === -1 ? '' : textIn(row[column])
+    for (const column of this.mapping[role] ?? none) {
+      const text = textIn(row[column])
+      if (!isEmptyText(text)) return text
+    }
+    return ''
   }
 
   /** The amount of a role; NaN where it is missing, negative or no amount, which is told among the problems. */

@@ -67,7 +67,6 @@ export class ArticleReader {
   #article(row: Row, number: number, isBroken: boolean): Article {
     const article = blankArticle(number)
     const columns = this.#columns
-    article.sku = columns.text(row, 'sku')
     this.#parents.describe(article, row)
     const code = shapeFault(row, isBroken, columns) ?? rowFault(row, columns, this.#layout)
     if (code !== null) return { ...article, problems: [{ code }] }

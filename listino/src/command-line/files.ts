@@ -15,7 +15,7 @@ export function pathOf(typed: string): string {
 function fileSource(typed: string): Source {
   const path = pathOf(typed)
   if (!existsSync(path)) throw new Misuse(`Il file «${typed}» non c'è.`)
-  return { name: typed, chunks: () => createReadStream(path, { highWaterMark: 1 << 18 }) }
+  return { name: typed, chunks: () => createReadStream(path, { highWaterMark: 1 << 16 }) }
 }
 
 /** Opens a file, saying in words why that can't be done. */

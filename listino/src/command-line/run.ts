@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
-import { answerOf, saleOf } from '../answers/answer.ts'
+import { completed } from '../answers/answer.ts'
+import { AnswerBook } from '../answers/answer-book.ts'
 import { Costs, costMapping } from '../articles/costs.ts'
 import { type OpenedList, openList } from '../articles/open-list.ts'
 import { ArticleReader } from '../articles/reader.ts'
@@ -83,19 +84,18 @@ export async function run(
     costs,
     rules,
   })
+  const book = new AnswerBook(reader.book, target)
   const tally = new Tally()
   const output = new Output(out)
   await output.write(resultsHead(form))
-  for await (const batch of table.batches())
-    for (const article of reader.articles(batch)) {
-      const { problems, country, category } = article
-      const answer =
-        problems.length > 0
-          ? null
-          : answerOf(saleOf(article, common), reader.book.ratesOf(country, category), target)
-      tally.add(problems, article)
-      await output.write(resultLine(article, answer, form))
+  for await (const batch of table.batches()) {
+    const articles = reader.articles(batch).map((article) => completed(article, common))
+    const answers = book.answers(articles)
+    for (const [at, article] of articles.entries()) {
+      tally.add(article.problems, article)
+      await output.write(resultLine(article, answers[at] ?? null, form))
     }
+  }
   await output.flush()
 
   const unused = costs?.unused() ?? []

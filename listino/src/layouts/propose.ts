@@ -30,6 +30,9 @@ const heldIn = (key: string, names: readonly string[]): number =>
       .map((name) => name.length),
   )
 
+/** So many rows tell whether a column holds amounts. */
+const judgedRows = 2000
+
 type Candidate = { role: Role; column: number; confidence: Confidence; weight: number }
 
 /** Names further back are those of other things as well. */
@@ -47,11 +50,12 @@ function candidateOf(role: Role, key: string, column: number): Candidate | null 
 
 function candidatesOf(header: readonly Cell[], sample: readonly (readonly Cell[])[]): Candidate[] {
   const keys = header.map(headerKey)
+  const rows = sample.slice(0, judgedRows)
   return (Object.keys(synonyms) as Role[])
     .flatMap((role) =>
       keys.flatMap((key, column) => {
         const candidate = candidateOf(role, key, column)
-        const cells = sample.map((row) => row[column])
+        const cells = rows.map((row) => row[column])
         return candidate !== null && suits(role, cells) ? [candidate] : []
       }),
     )

@@ -98,9 +98,18 @@ export function writtenOf(body: string): Written {
 
 const longestEmpty = 5
 
+/** How the texts that say nothing begin: most others are told from them by that alone. */
+const emptyBeginnings = [...empties]
+  .flatMap((text) => [text, text.toUpperCase()])
+  .filter((text) => text !== '')
+  .map((text) => text.charCodeAt(0))
+
 /** Whether a text, without blanks around it, says that there is nothing. */
-export const isEmptyText = (text: string): boolean =>
-  text.length <= longestEmpty && (text === '' || empties.has(text.toLowerCase()))
+export function isEmptyText(text: string): boolean {
+  if (text.length > longestEmpty) return false
+  if (text === '') return true
+  return emptyBeginnings.includes(text.charCodeAt(0)) && empties.has(text.toLowerCase())
+}
 
 /** What a text is, as a number. */
 export function kindOf(text: string): Written {

@@ -1,11 +1,24 @@
 /** A file that can be read from its beginning as often as needed. */
 export type Source = { name: string; chunks: () => AsyncIterable<Uint8Array> }
 
-const chunkSize = 1 << 20
+/** So many bytes are asked for at a time. */
+const readAtOnce = 1 << 20
+/** So many are worked on at a time: what is made of them is forgotten before it has to be moved in memory. */
+const chunkSize = 1 << 16
 
+const readAt = async (blob: Blob, from: number) =>
+  new Uint8Array(await blob.slice(from, from + readAtOnce).arrayBuffer())
+
+/** The next bytes are on their way while those before are worked on. */
 async function* chunksOf(blob: Blob): AsyncGenerator<Uint8Array> {
-  for (let from = 0; from < blob.size; from += chunkSize)
-    yield new Uint8Array(await blob.slice(from, from + chunkSize).arrayBuffer())
+  let next = readAt(blob, 0)
+  for (let from = readAtOnce; from < blob.size + readAtOnce; from += readAtOnce) {
+    const bytes = await next
+    next = readAt(blob, from)
+    // Whoever has enough never asks for it.
+    next.catch(() => {})
+    for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize)
+  }
 }
 
 /** A file that a seller dropped or chose. */

@@ -1,3 +1,5 @@
+import { roundToCents } from '@margine/engine'
+
 /** A cell of a text file, in quotes where it has to be. */
 const quotedCell = (text: string, delimiter: string): string =>
   text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -9,9 +11,9 @@ export const lineOf = (cells: readonly string[], delimiter: string): string =>
 /** What makes Excel read a text file as UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** An amount with two decimals and this mark before them; blank where there is none. */
+/** An amount to the cent with this mark before its decimals; blank where there is none. */
 export function fixed(amount: number, mark: ',' | '.'): string {
   if (Number.isNaN(amount)) return ''
-  const text = amount.toFixed(2)
+  const text = roundToCents(amount).toFixed(2)
   return mark === ',' ? text.replace('.', ',') : text
 }

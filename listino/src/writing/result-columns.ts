@@ -77,4 +77,7 @@ export const resultColumns: readonly ResultColumn[] = [
     Number.isNaN(truePercent) ? '' : tableAgrees ? 'si' : 'no',
   ),
   text('problema', ({ problems }) => problems.map(problemInWords).join(' | ')),
+  amount('spedizione', ({ shipping }) => shipping),
+  amount('packaging', ({ packaging }) => packaging),
+  amount('pubblicita', ({ advertising }) => advertising),
 ]

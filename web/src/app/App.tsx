@@ -24,7 +24,7 @@ import { Problems } from './Problems.tsx'
 import { screenList } from './screens.tsx'
 import { type Application, useApplication } from './useApplication.ts'
 import { useCalculator } from './useCalculator.ts'
-import { beginWithScreen, returnTo, show, useScreen } from './useScreen.ts'
+import { beginWithScreen, returnTo, returnToTop, show, useScreen } from './useScreen.ts'
 
 const reopened = takeReopened()
 beginWithScreen(reopened)
@@ -135,7 +135,7 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
                 app={app}
                 shown={name === screen}
                 show={show}
-                returnTo={returnTo}
+                returnTo={tab ? returnToTop : returnTo}
                 onFile={setOpening}
               />
             ) : (

@@ -161,6 +161,22 @@ describe('The list', () => {
     }
   })
 
+  it('comes back with the shipping that it was tried with', async () => {
+    const visit = new Visit()
+    await visit.open('sku;prezzo;costo;spedizione\nA-1;20,00;5,00;1,50\nB-2;30,00;5,00;\n')
+    const profits = ({ shown }: Awaited<ReturnType<typeof visit.settled>>) =>
+      shown.rows.map(({ profit }) => profit.toFixed(9))
+    for (const spedizione of ['', '3,90']) {
+      const before = await visit.settled({ terms: { ...terms, spedizione } })
+      visit.say({ type: 'export', choice: { kind: 'csv', whenAbove: 'alza' } })
+      const { blob, name } = await visit.hear('exported')
+      const again = new Visit()
+      again.say({ type: 'open', file: new File([blob], name), terms })
+      await again.hear('list')
+      expect(profits(await again.settled())).toEqual(profits(before))
+    }
+  })
+
   it("becomes Amazon's file: a minimum above the price raises it, or leaves the article out", async () => {
     const visit = new Visit()
     await visit.open(list)

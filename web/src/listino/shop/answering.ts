@@ -1,4 +1,4 @@
-import { figureColumns, firstRows } from '@margine/engine'
+import { type FigureColumns, figureColumns, firstRows, selectedRows } from '@margine/engine'
 import { type ExportChoice, exported } from './exports.ts'
 import type { KnownList } from './keeping.ts'
 import type { Answer, CategoryCount, Question, Range, Shown } from './messages.ts'
@@ -29,6 +29,8 @@ export class Answering {
   #choices = noChoices
   #categories: CategoryCount[] = []
   #rows: Uint32Array = new Uint32Array(0)
+  /** Where the figures of all articles are written, over those of the terms before. */
+  #room: FigureColumns | null = null
   #asked: Asked | null = null
   #answeredTerms = ''
   #answeredView = ''
@@ -51,6 +53,7 @@ export class Answering {
     this.#answeredView = ''
     this.#answeredRates = ''
     this.#rows = new Uint32Array(0)
+    this.#room = null
   }
 
   async ask(question: Asked): Promise<void> {
@@ -62,11 +65,11 @@ export class Answering {
     if (working !== this.#working || asked === null || list === null) return
     const reckoned = this.#reckon(list, asked)
     const isSameView = this.#answeredView === viewKey(asked)
-    if (this.#answeredView === '')
-      this.#rows = Uint32Array.from({ length: list.articles.length }, (_, row) => row)
+    const isFirst = this.#answeredView === ''
+    if (isFirst) this.#rows = selectedRows(list.articles.length, () => true)
     this.#tellFigures(reckoned, asked)
     if (isSameView) return
-    await rest()
+    if (!isFirst) await rest()
     if (working !== this.#working) return
     try {
       await this.#settle(list, reckoned, asked, async () => {
@@ -100,8 +103,8 @@ export class Answering {
   #reckon({ articles }: KnownList, asked: Asked): Reckoned {
     if (this.#reckoned !== null && this.#answeredTerms === termsKey(asked)) return this.#reckoned
     const compiled = compileTerms(asked.terms, articles.places)
-    const figures = this.#reckoned?.figures ?? figureColumns(articles.length)
-    const reckoned = new Reckoned(articles, compiled, figures)
+    this.#room ??= figureColumns(articles.length)
+    const reckoned = new Reckoned(articles, compiled, this.#room)
     this.#reckoned = reckoned
     if (this.#answeredRates !== ratesKey(asked)) {
       this.#choices = choicesOf(asked.terms)
@@ -120,10 +123,10 @@ export class Answering {
   }
 
   #tellFigures(reckoned: Reckoned, asked: Asked): void {
-    const { verdicts, without, guadagno, margini } = reckoned.summary
+    const { verdicts, without, below, guadagno, margini } = reckoned.summary
     this.#tell({
       type: 'figures',
-      figures: { verdicts, without, below: reckoned.below(), guadagno, margini: [...margini] },
+      figures: { verdicts, without, below, guadagno, margini: [...margini] },
       choices: this.#choices,
       categories: this.#categories,
       shown: this.#shown(reckoned, asked),

@@ -74,12 +74,29 @@ export class Articles {
     this.length = length
   }
 
-  #room(): void {
+  #makeRoom(): void {
     const { row } = this.numbers
     if (this.length < row.length) return
-    const larger = numbersFor(row.length * 2)
-    for (const key of Object.keys(larger) as (keyof Numbers)[]) larger[key].set(this.numbers[key])
-    this.numbers = larger
+    this.#resize(row.length * 2)
+  }
+
+  #resize(length: number): void {
+    const made = numbersFor(length)
+    for (const key of Object.keys(made) as (keyof Numbers)[])
+      made[key].set(this.numbers[key].subarray(0, Math.min(length, this.length)))
+    this.numbers = made
+  }
+
+  /** Gives back the room that was kept for more. */
+  trim(): void {
+    if (this.length < this.numbers.row.length) this.#resize(this.length)
+    const { sku, name, listing, variation } = this.texts
+    this.texts = {
+      sku: sku.trimmed(),
+      name: name.trimmed(),
+      listing: listing.trimmed(),
+      variation: variation.trimmed(),
+    }
   }
 
   #placeOf({ country, category, categoryBasis }: Article): number {
@@ -93,7 +110,7 @@ export class Articles {
   }
 
   push(article: Article): void {
-    this.#room()
+    this.#makeRoom()
     const at = this.length++
     const { numbers, texts } = this
     numbers.prezzoVendita[at] = article.price

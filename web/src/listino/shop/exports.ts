@@ -58,7 +58,7 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
     price: row.price,
     cost: row.cost,
     costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
-    shipping: numbers.spedizione[id] as number,
+    shipping: reckoned.shippingOf(id),
     packaging: numbers.packaging[id] as number,
     advertising: numbers.pubblicita[id] as number,
     quantity,

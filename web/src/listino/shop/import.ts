@@ -45,6 +45,9 @@ function counted(file: Blob, name: string): Source & { share: () => number } {
   return { name, chunks, share: () => Math.min(1, read / Math.max(file.size, 1)) }
 }
 
+/** How often reading tells how far it has come, in milliseconds. */
+const betweenReports = 40
+
 const isWithoutCost = ({ code }: Problem) => code === 'noCost'
 
 /** Whether an article has a place in the grid: one that only lacks its cost has. */
@@ -81,12 +84,16 @@ export async function importList(
   })
   const articles = new Articles()
   const unusable = new Unusable()
+  let reportedAt = Number.NEGATIVE_INFINITY
   for await (const batch of table.batches()) {
     for (const article of reader.articles(batch))
       if (isUsable(article)) articles.push(article)
       else unusable.push(article.row, article.sku, article.problems.map(problemInWords).join(', '))
+    if (performance.now() < reportedAt + betweenReports) continue
+    reportedAt = performance.now()
     await report({ rows: articles.length + unusable.length, share: source.share() })
   }
+  articles.trim()
   const prices = table.sample.map((row) => row[mapping.price?.[0] ?? -1])
   const mark = decimalMarkOf(prices) === 'dot' ? '.' : ','
   return { articles, unusable, label: layout?.label ?? null, mark, terms }

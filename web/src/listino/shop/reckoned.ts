@@ -1,7 +1,6 @@
 import {
   type BetterColumns,
   type BulkColumns,
-  type BulkSummary,
   betterColumns,
   betterPrices,
   type FigureColumns,
@@ -9,7 +8,9 @@ import {
   lowestPrices,
   priceIn,
   recalculate,
-  summaryOf,
+  rowsFrom,
+  type TriedSummary,
+  triedSummary,
   verdictAt,
   verdicts,
 } from '@margine/engine'
@@ -26,17 +27,6 @@ const sliceLength = 1 << 16
 
 const breakEven = { kind: 'guadagno', amount: 0 } as const
 
-/** Rows of columns from one to another, without copying them. */
-const sliced = (columns: BulkColumns, from: number, to: number): BulkColumns => ({
-  length: to - from,
-  prezzoVendita: columns.prezzoVendita.subarray(from, to),
-  costo: columns.costo.subarray(from, to),
-  spedizione: columns.spedizione.subarray(from, to),
-  packaging: columns.packaging.subarray(from, to),
-  pubblicita: columns.pubblicita.subarray(from, to),
-  tariffa: columns.tariffa.subarray(from, to),
-})
-
 async function inSlices(length: number, pause: Pause, work: (from: number, to: number) => void) {
   for (let from = 0; from < length; from += sliceLength) {
     work(from, Math.min(from + sliceLength, length))
@@ -44,40 +34,45 @@ async function inSlices(length: number, pause: Pause, work: (from: number, to: n
   }
 }
 
-/** What articles come to by some terms: figures at once, prices to look for when they are asked for. */
+/** What articles come to by some terms; each figure is worked out when it is first asked for. */
 export class Reckoned {
-  readonly figures: FigureColumns
-  readonly summary: BulkSummary
   readonly #articles: Articles
   readonly #columns: BulkColumns
   readonly #compiled: Compiled
+  readonly #room: FigureColumns | null
+  #figures: FigureColumns | null = null
+  #summary: TriedSummary | null = null
   #minimum: Float64Array | null = null
   #breakEven: Float64Array | null = null
   #better: BetterColumns | null = null
 
-  /** @param figures where they are written */
-  constructor(articles: Articles, compiled: Compiled, figures = figureColumns(articles.length)) {
+  /** @param room where figures are written, and those that were there are gone */
+  constructor(articles: Articles, compiled: Compiled, room: FigureColumns | null = null) {
     this.#articles = articles
     this.#columns = articles.columns
     this.#compiled = compiled
-    this.figures = figures
-    recalculate(this.#columns, compiled.tariffs, figures, compiled.whatIf)
-    this.summary = summaryOf(figures, articles.length, bins)
+    this.#room = room
+  }
+
+  /** The figures of every article. */
+  get figures(): FigureColumns {
+    if (this.#figures === null) {
+      const { tariffs, whatIf } = this.#compiled
+      this.#figures = this.#room ?? figureColumns(this.#columns.length)
+      recalculate(this.#columns, tariffs, this.#figures, whatIf)
+    }
+    return this.#figures
+  }
+
+  get summary(): TriedSummary {
+    const { tariffs, whatIf } = this.#compiled
+    this.#summary ??= triedSummary(this.#columns, tariffs, whatIf, bins, this.target)
+    return this.#summary
   }
 
   get target(): number {
     const { target } = this.#compiled
     return 'percent' in target ? target.percent : 0
-  }
-
-  /** How many have a margin below the target. */
-  below(): number {
-    const { margine } = this.figures
-    const { length } = this.#articles
-    const { target } = this
-    let count = 0
-    for (let row = 0; row < length; row++) count += Number((margine[row] as number) < target - 1e-9)
-    return count
   }
 
   isBelow(row: number): boolean {
@@ -90,6 +85,13 @@ export class Reckoned {
 
   costOf(row: number): number {
     return (this.#columns.costo[row] as number) * (1 + this.#compiled.whatIf.costo / 100)
+  }
+
+  shippingOf(row: number): number {
+    const { spedizione } = this.#compiled.whatIf
+    return 'amount' in spedizione
+      ? spedizione.amount
+      : (this.#columns.spedizione[row] as number) * (1 + spedizione.percent / 100)
   }
 
   placeOf(row: number) {
@@ -129,7 +131,7 @@ export class Reckoned {
     const found = new Float64Array(this.#columns.length)
     await inSlices(found.length, pause, (from, to) =>
       lowestPrices(
-        sliced(this.#columns, from, to),
+        rowsFrom(this.#columns, from, to),
         tariffs,
         target,
         found.subarray(from, to),
@@ -146,7 +148,7 @@ export class Reckoned {
     const found = new Float64Array(this.#columns.length)
     await inSlices(found.length, pause, (from, to) =>
       lowestPrices(
-        sliced(this.#columns, from, to),
+        rowsFrom(this.#columns, from, to),
         tariffs,
         breakEven,
         found.subarray(from, to),
@@ -164,7 +166,7 @@ export class Reckoned {
     const found = betterColumns(this.#columns.length)
     await inSlices(this.#columns.length, pause, (from, to) => {
       const part = { better: found.better.subarray(from, to), loss: found.loss.subarray(from, to) }
-      betterPrices(sliced(this.#columns, from, to), tariffs, part, whatIf)
+      betterPrices(rowsFrom(this.#columns, from, to), tariffs, part, whatIf)
     })
     this.#better = found
     return found
@@ -178,7 +180,7 @@ export class Reckoned {
     const figures = figureColumns(Math.min(sliceLength, minimum.length))
     await inSlices(minimum.length, pause, (from, to) => {
       const columns = {
-        ...sliced(this.#columns, from, to),
+        ...rowsFrom(this.#columns, from, to),
         prezzoVendita: minimum.subarray(from, to),
       }
       recalculate(columns, tariffs, figures, { ...whatIf, prezzo: 0 })
@@ -195,24 +197,32 @@ export class Reckoned {
   rowsOf(ids: ArrayLike<number>): Row[] {
     const { tariffs, target, whatIf } = this.#compiled
     const columns = this.#articles.columnsOf(ids)
+    const figures = figureColumns(ids.length)
     const minimum = new Float64Array(ids.length)
     const even = new Float64Array(ids.length)
     const found = betterColumns(ids.length)
+    recalculate(columns, tariffs, figures, whatIf)
     lowestPrices(columns, tariffs, target, minimum, whatIf)
     lowestPrices(columns, tariffs, breakEven, even, whatIf)
     betterPrices(columns, tariffs, found, whatIf)
-    return Array.from(ids, (id, at) => ({
-      ...this.#said(id),
-      minimum: minimum[at] as number,
-      breakEven: even[at] as number,
-      better: found.better[at] as number,
-      loss: found.loss[at] as number,
-    }))
+    return Array.from(ids, (id, at) => {
+      const [profit, margin] = [figures.guadagno[at] as number, figures.margine[at] as number]
+      return {
+        ...this.#said(id),
+        fees: figures.commissione[at] as number,
+        profit,
+        margin,
+        verdict: verdicts[verdictAt(profit, margin)] ?? null,
+        minimum: minimum[at] as number,
+        breakEven: even[at] as number,
+        better: found.better[at] as number,
+        loss: found.loss[at] as number,
+      }
+    })
   }
 
-  #said(id: number): Omit<Row, 'minimum' | 'breakEven' | 'better' | 'loss'> {
+  #said(id: number) {
     const { texts, numbers } = this.#articles
-    const { commissione, guadagno, margine } = this.figures
     const place = this.placeOf(id)
     return {
       id,
@@ -221,10 +231,6 @@ export class Reckoned {
       price: this.priceOf(id),
       cost: this.costOf(id),
       costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
-      fees: commissione[id] as number,
-      profit: guadagno[id] as number,
-      margin: margine[id] as number,
-      verdict: verdicts[verdictAt(guadagno[id] as number, margine[id] as number)] ?? null,
       category: place?.label ?? '',
       categoryBasis: categoryBases[numbers.categoryBasis[id] as number] ?? 'scelta',
       currency: place?.currency ?? 'EUR',

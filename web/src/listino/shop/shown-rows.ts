@@ -1,7 +1,8 @@
-import { binOf, roundToCents, selectedRows, sortedRows } from '@margine/engine'
+import { binOf, roundToCents, selectedRows } from '@margine/engine'
 import type { Articles } from './articles.ts'
 import type { Pause, Reckoned } from './reckoned.ts'
-import { sortedByText } from './text-keys.ts'
+import { sortedByKeys, sortedByText } from './text-keys.ts'
+import { rowsHolding } from './text-search.ts'
 import { bins, type ColumnKey, type Filter, type Group, type Order } from './view.ts'
 
 type Test = (row: number) => boolean
@@ -29,8 +30,8 @@ async function groupTest(group: Group, reckoned: Reckoned, pause: Pause): Promis
 function textTest(text: string, { texts: { sku, name } }: Articles): Test {
   const sought = text.trim().toLowerCase()
   if (sought === '') return all
-  return (row) =>
-    sku.at(row).toLowerCase().includes(sought) || name.at(row).toLowerCase().includes(sought)
+  const [inSku, inName] = [rowsHolding(sought, sku), rowsHolding(sought, name)]
+  return (row) => inSku[row] === 1 || inName[row] === 1
 }
 
 /** The rows that a filter keeps. */
@@ -97,6 +98,6 @@ export async function shownRows(
   const { column, direction } = order
   await pause()
   return column === 'name' || column === 'sku'
-    ? sortedByText(rows, articles.texts[column], direction)
-    : sortedRows(rows, await keysOf(column, articles, reckoned, pause), direction)
+    ? sortedByText(rows, articles.texts[column], direction, pause)
+    : sortedByKeys(rows, await keysOf(column, articles, reckoned, pause), direction, pause)
 }

@@ -20,13 +20,18 @@ export class TextColumn {
     this.length = length
   }
 
-  #startOf(row: number): number {
+  startOf(row: number): number {
     return row === 0 ? 0 : (this.ends[row - 1] as number)
   }
 
   push(text: string): void {
-    const start = this.#startOf(this.length)
-    const needed = start + text.length * bytesPerUnit
+    const start = this.startOf(this.length)
+    this.#makeRoom(start + text.length * bytesPerUnit)
+    const end = this.#copyAscii(text, start) ?? this.#encode(text, start)
+    this.ends[this.length++] = end
+  }
+
+  #makeRoom(needed: number): void {
     if (needed > this.bytes.length) {
       const bytes = new Uint8Array(Math.max(needed, this.bytes.length * 2))
       bytes.set(this.bytes)
@@ -37,24 +42,32 @@ export class TextColumn {
       ends.set(this.ends)
       this.ends = ends
     }
-    const { written } = encoder.encodeInto(text, this.bytes.subarray(start))
-    this.ends[this.length++] = start + written
+  }
+
+  /** Where a text ends that is ASCII, which most are; null where it isn't. */
+  #copyAscii(text: string, start: number): number | null {
+    const { bytes } = this
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at)
+      if (code >= 0x80) return null
+      bytes[start + at] = code
+    }
+    return start + text.length
+  }
+
+  #encode(text: string, start: number): number {
+    return start + encoder.encodeInto(text, this.bytes.subarray(start)).written
   }
 
   at(row: number): string {
-    return decoder.decode(this.bytesAt(row))
-  }
-
-  bytesAt(row: number): Uint8Array<ArrayBuffer> {
-    return this.bytes.subarray(this.#startOf(row), this.ends[row])
+    return decoder.decode(this.bytes.subarray(this.startOf(row), this.ends[row]))
   }
 
   /** Without the room that was kept for more. */
   trimmed(): TextColumn {
-    return new TextColumn(
-      this.bytes.slice(0, this.#startOf(this.length)),
-      this.ends.slice(0, this.length),
-      this.length,
-    )
+    const end = this.startOf(this.length)
+    const isExact = end === this.bytes.length && this.length === this.ends.length
+    if (isExact) return this
+    return new TextColumn(this.bytes.slice(0, end), this.ends.slice(0, this.length), this.length)
   }
 }

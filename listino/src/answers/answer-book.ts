@@ -1,0 +1,91 @@
+import {
+  type BulkColumns,
+  betterColumns,
+  betterPrices,
+  compileTariffs,
+  figuresOf,
+  lowestPrices,
+  type Rates,
+  type Sale,
+  type Target,
+  type Tariffs,
+  verdictOf,
+} from '@margine/engine'
+import type { Article } from '../articles/article.ts'
+import type { RatesBook } from '../articles/rates-book.ts'
+import { type Answer, breakEven, saleOf } from './answer.ts'
+
+/** An article that can be reckoned, as a sale. */
+type Asked = { article: Article; sale: Sale }
+
+function columnsOf(asked: readonly Asked[]): BulkColumns {
+  const column = (amountOf: (sale: Sale) => number) =>
+    Float64Array.from(asked, ({ sale }) => amountOf(sale))
+  return {
+    length: asked.length,
+    prezzoVendita: column(({ prezzoVendita }) => prezzoVendita),
+    costo: column(({ costo }) => costo),
+    spedizione: column(({ spedizione }) => spedizione),
+    packaging: column(({ packaging }) => packaging),
+    pubblicita: column(({ pubblicita }) => pubblicita),
+    tariffa: Uint16Array.from(asked, ({ article }) => article.rates),
+  }
+}
+
+/** Answers what articles come to, many at a time: each as `answerOf` does, with the prices of all looked for at once. */
+export class AnswerBook {
+  readonly #book: RatesBook
+  readonly #target: Target
+  #tariffs: Tariffs | null = null
+  #known = 0
+
+  /** @param book the rates that the articles name by their place in it */
+  constructor(book: RatesBook, target: Target) {
+    this.#book = book
+    this.#target = target
+  }
+
+  /** The tariffs of all rates that have come up so far. */
+  #compiled(): Tariffs {
+    const { all, form } = this.#book
+    if (this.#tariffs === null || this.#known < all.length) {
+      this.#known = all.length
+      this.#tariffs = compileTariffs(all.map((rates) => ({ ...form, rates })))
+    }
+    return this.#tariffs
+  }
+
+  /** What every article comes to; null for one that has problems. */
+  answers(articles: readonly Article[]): (Answer | null)[] {
+    const asked = articles
+      .filter(({ problems }) => problems.length === 0)
+      .map((article) => ({ article, sale: saleOf(article, this.#book.form) }))
+    const columns = columnsOf(asked)
+    const tariffs = this.#compiled()
+    const minimum = new Float64Array(asked.length)
+    const even = new Float64Array(asked.length)
+    const found = betterColumns(asked.length)
+    lowestPrices(columns, tariffs, this.#target, minimum)
+    lowestPrices(columns, tariffs, breakEven, even)
+    betterPrices(columns, tariffs, found)
+    let next = 0
+    return articles.map(({ problems, rates }) => {
+      if (problems.length > 0) return null
+      const at = next++
+      const { commissione, guadagno, margine } = figuresOf(
+        (asked[at] as Asked).sale,
+        this.#book.all[rates] as Rates,
+      )
+      return {
+        commissione,
+        guadagno,
+        margine,
+        verdict: verdictOf({ guadagno, margine }),
+        minimum: minimum[at] as number,
+        breakEven: even[at] as number,
+        better: found.better[at] as number,
+        loss: found.loss[at] as number,
+      }
+    })
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { answerOf, saleOf } from '../src/answers/answer.ts'
+import { AnswerBook } from '../src/answers/answer-book.ts'
+import { blankArticle } from '../src/articles/article.ts'
+import { Duplicates } from '../src/articles/duplicates.ts'
+import { textFile } from './files.ts'
+import { formWith, readList } from './lists.ts'
+
+const categories = ['', 'books', 'clothing', 'home', 'grocery', 'beauty', 'automotive']
+
+/** Articles at many prices in several categories, of which some have no cost. */
+const list = [
+  'sku;prezzo;costo;spedizione;categoria',
+  ...Array.from({ length: 2_000 }, (_, at) => {
+    const cost = at % 41 === 0 ? '' : `${1 + (at % 23)},${10 + (at % 90)}`
+    return `S${at};${3 + ((at * 7) % 120)},${10 + ((at * 13) % 90)};${cost};${at % 5},00;${categories[at % categories.length]}`
+  }),
+].join('\n')
+
+describe('Many articles at once', () => {
+  it.each([
+    ['1.3.1', 'ordinario', { kind: 'margine', percent: 20 }],
+    ['2026-11-21', 'ordinario', { kind: 'ricarico', percent: 35 }],
+    ['2026-11-21', 'forfettario', { kind: 'dopoImposte', amount: 4 }],
+  ] as const)(
+    'are answered as each alone, to the last digit: fees of %s, %s',
+    async (tariffe, regime, target) => {
+      const form = formWith({ tariffe, regime })
+      const { articles, reader } = await readList(textFile(list), { form })
+      const answers = new AnswerBook(reader.book, target).answers(articles)
+      expect(answers.filter((answer) => answer === null)).toHaveLength(49)
+      expect(answers).toEqual(
+        articles.map((article) =>
+          article.problems.length > 0
+            ? null
+            : answerOf(
+                saleOf(article, form),
+                reader.book.ratesOf(article.country, article.category),
+                target,
+              ),
+        ),
+      )
+    },
+  )
+
+  it('are told apart by store, currency, SKU and variant, however many there are', () => {
+    const duplicates = new Duplicates()
+    const article = (row: number) => ({
+      ...blankArticle(row),
+      sku: `ART-${row % 30_000}`,
+      country: row < 30_000 ? 'IT' : 'FR',
+      variation: row < 60_000 ? '' : 'blu',
+    })
+    for (let row = 1; row < 90_000; row++) expect(duplicates.find(article(row))).toBeNull()
+    const again = { ...article(77_777), row: 90_001 }
+    expect(duplicates.find(again)).toEqual({ code: 'duplicate', text: '77777' })
+  })
+})

@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { type ShopRow, shopRow } from '../../bench/shop-file.ts'
+import { calculatedCells, figuresFor, written } from './expected.ts'
+
+/** What is wrong with a file of results, held against the engine row by row. */
+export type Judged = {
+  rows: number
+  /** The first rows whose profit or margin is none of `figuresOf`. */
+  wrong: string[]
+  /** How many were held against `calculate`, `pricesFor` and `deadZones`, and the first that differ. */
+  sampled: number
+  wrongSampled: string[]
+  /** All profits as they are written, in cents. */
+  sum: number
+  /** For each article a hash of all that is said of it, but for where it stands and what its category rests on. */
+  hashes: Uint32Array
+  /** How many rows have no result, by why. */
+  without: Map<string, number>
+}
+
+const mostTold = 3
+
+/** The cells of a line that a spreadsheet would open. */
+function cellsOf(line: string): string[] {
+  if (!line.includes('"')) return line.split(';')
+  const found = line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)
+  return Array.from(found, ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+}
+
+function hashOf(texts: readonly string[]): number {
+  let hash = 0x811c9dc5
+  for (const text of texts)
+    for (let at = 0; at <= text.length; at++)
+      hash = Math.imul(hash ^ (at < text.length ? text.charCodeAt(at) : 0xffff), 0x01000193)
+  return hash >>> 0
+}
+
+/** What may differ between two files of the same results. */
+const passing = new Set(['riga', 'categoria_da', 'costo_da'])
+
+type Cells = (name: string) => string
+
+class Judge {
+  readonly judged: Judged
+  readonly #tariffe: string
+  readonly #every: number
+
+  constructor(rows: number, tariffe: string, every: number) {
+    this.#tariffe = tariffe
+    this.#every = every
+    this.judged = {
+      rows: 0,
+      wrong: [],
+      sampled: 0,
+      wrongSampled: [],
+      sum: 0,
+      hashes: new Uint32Array(rows),
+      without: new Map(),
+    }
+  }
+
+  add(at: number, cells: Cells): void {
+    const { judged } = this
+    const row = shopRow(at)
+    const problem = cells('problema')
+    judged.rows++
+    if (row.kind !== 'whole') {
+      judged.without.set(problem, (judged.without.get(problem) ?? 0) + 1)
+      if (problem === '' || cells('guadagno') !== '') judged.wrong.push(row.sku)
+      return
+    }
+    judged.sum += Math.round(Number(cells('guadagno').replace(',', '.')) * 100)
+    if (judged.wrong.length < mostTold && !this.#isRight(row, cells)) judged.wrong.push(row.sku)
+    if (at % this.#every === 0) this.#sample(row, cells)
+  }
+
+  #isRight(row: ShopRow, cells: Cells): boolean {
+    const { guadagno, margine } = figuresFor(row, this.#tariffe, 0)
+    return (
+      cells('nome') === row.name &&
+      cells('problema') === '' &&
+      cells('guadagno') === written(guadagno) &&
+      cells('margine') === written(margine)
+    )
+  }
+
+  #sample(row: ShopRow, cells: Cells): void {
+    const { judged } = this
+    judged.sampled++
+    if (judged.wrongSampled.length >= mostTold) return
+    for (const [name, text] of Object.entries(calculatedCells(row, this.#tariffe)))
+      if (cells(name) !== text)
+        judged.wrongSampled.push(`${row.sku} ${name}: ${cells(name)}, not ${text}`)
+  }
+}
+
+/**
+ * Holds a file of results for a spreadsheet against the engine.
+ *
+ * @param rows of the file that the articles come from
+ * @param every of so many rows one is held against everything that the calculator says
+ */
+export async function judgeResults(
+  path: string,
+  rows: number,
+  tariffe: string,
+  every: number,
+): Promise<Judged> {
+  const judge = new Judge(rows, tariffe, every)
+  const places = new Map<string, number>()
+  let kept: number[] = []
+  for await (const line of createInterface({
+    input: createReadStream(path),
+    crlfDelay: Infinity,
+  })) {
+    const cells = cellsOf(line)
+    if (places.size === 0) {
+      for (const [at, name] of cells.entries()) places.set(name.replace('\uFEFF', ''), at)
+      kept = [...places].flatMap(([name, at]) => (passing.has(name) ? [] : [at]))
+      continue
+    }
+    const cellOf = (name: string) => cells[places.get(name) ?? -1] ?? ''
+    const at = Number(/^ART-(\d{7})$/.exec(cellOf('sku'))?.[1])
+    judge.add(at, cellOf)
+    judge.judged.hashes[at] = hashOf(kept.map((column) => cells[column] ?? ''))
+  }
+  return judge.judged
+}
+
+/** How many articles have results in one file that differ from those in another. */
+export const differing = (one: Judged, other: Judged): number =>
+  one.hashes.reduce(
+    (sum, hash, at) =>
+      sum + Number(hash !== 0 && other.hashes[at] !== 0 && hash !== other.hashes[at]),
+    0,
+  )
