@@ -21,9 +21,24 @@ export class ListinoPage {
 
   /** Chooses a file with the button of this name. */
   async choose(button: string, name: string, text: string) {
+    await this.chooseAll(button, { [name]: text })
+  }
+
+  /** Chooses several files with the button of this name. */
+  async chooseAll(button: string, files: Readonly<Record<string, string>>) {
     const chooser = this.page.waitForEvent('filechooser')
     await this.page.getByRole('button', { name: button }).click()
-    await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    const chosen = Object.entries(files).map(([name, text]) => ({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    }))
+    await (await chooser).setFiles(chosen)
+  }
+
+  /** The choice of what a column of the file is. */
+  column(name: string) {
+    return this.page.getByRole('dialog').getByLabel(name, { exact: true })
   }
 
   /** Drops a file on the page. */

@@ -22,12 +22,15 @@ const ShopView = lazyPart('listinoShop', async () => {
   return (await import('./ShopView.tsx')).ShopView
 })
 
+const MappingDialog = lazyPart('listinoColumns', async () => {
+  return (await import('./mapping/MappingDialog.tsx')).MappingDialog
+})
+
 /** The page of the list: opened, read, looked at. */
 export function ListinoPage() {
   const [talk] = useState(() => new ListTalk(makeWorker(), firstTerms(today())))
   const state = useSyncExternalStore(talk.subscribe, talk.state)
   const [problem, setProblem] = useState<string | null>(null)
-  const open = (file: File) => talk.open(file)
   // The calculator leads here to sign out where a list is kept.
   const [isSentToLeave] = useState(() => location.hash === '#esci' && listIsKept())
   const [isLeaving, setIsLeaving] = useState(isSentToLeave)
@@ -57,15 +60,24 @@ export function ListinoPage() {
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         {failure !== null && <Notice kind="error">{failure}</Notice>}
         {progress !== null && <Reading progress={progress} onCancel={talk.cancel} />}
-        <DropZone onFile={open}>
+        <DropZone onFiles={talk.open}>
           {facts === null ? (
-            hasBegun && progress === null && <Welcome onFile={open} />
+            hasBegun && progress === null && <Welcome onFiles={talk.open} />
           ) : (
             <ShopView talk={talk} state={state} facts={facts} />
           )}
         </DropZone>
       </main>
       <Footer />
+      {state.asked !== null && (
+        <MappingDialog
+          asked={state.asked}
+          preview={state.preview}
+          onPreview={talk.preview}
+          onSay={talk.sayColumns}
+          onClose={talk.leaveColumns}
+        />
+      )}
       {isLeaving && facts !== null && (
         <LeavingDialog
           onDownload={() => talk.export({ kind: 'csv', whenAbove: 'alza' })}

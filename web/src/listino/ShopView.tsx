@@ -13,6 +13,7 @@ import { Grid } from './grid/Grid.tsx'
 import { Toolbar } from './grid/Toolbar.tsx'
 import styles from './ListinoPage.module.css'
 import { ListBar } from './opening/ListBar.tsx'
+import { TrueFees } from './opening/TrueFees.tsx'
 import { UnusableRows } from './opening/UnusableRows.tsx'
 import type { ListFacts } from './shop/messages.ts'
 import { everything } from './shop/view.ts'
@@ -41,13 +42,21 @@ export function ShopView({ talk, state, facts }: Props) {
       <ListBar
         facts={facts}
         withoutCost={figures?.without ?? 0}
-        onFile={(file) => talk.open(file)}
+        files={state.files}
+        onFiles={talk.open}
+        onColumns={talk.changeColumns}
         keeping={state.keeping}
         onTakeNewer={talk.begin}
         onDelete={talk.forget}
-        onCosts={(file, withoutSuffix) => talk.addCosts(file, withoutSuffix)}
+        onCosts={talk.addCosts}
       />
       <UnusableRows facts={facts} onDownload={talk.download} />
+      <TrueFees
+        trueFees={facts.trueFees}
+        terms={state.terms}
+        isShown={filter.group === 'otherFee'}
+        onShow={(isShown) => talk.filterBy({ group: isShown ? 'otherFee' : 'all' })}
+      />
       {figures !== null && (
         <section aria-label={words.figures.region}>
           <Tiles
@@ -63,11 +72,17 @@ export function ShopView({ talk, state, facts }: Props) {
               bin={filter.bin}
               onBin={(bin) => talk.filterBy({ bin })}
             />
-            <TopLists slow={slow} />
+            <TopLists slow={slow} onOpen={talk.openArticle} />
           </div>
         </section>
       )}
-      <WhatIf terms={state.terms} choices={state.choices} today={today()} onChange={talk.change} />
+      <WhatIf
+        terms={state.terms}
+        choices={state.choices}
+        ruled={state.ruled}
+        today={today()}
+        onChange={talk.change}
+      />
       <Toolbar
         filter={filter}
         order={order}

@@ -25,7 +25,8 @@ export const words = {
     drop: 'Trascina qui il file',
     or: 'oppure',
     choose: 'Scegli un file',
-    formats: 'CSV, TXT o XLSX, fino a un milione di articoli',
+    formats: 'CSV, TXT o XLSX, fino a un milione di articoli; se vuoi, insieme al file dei costi',
+    tooMany: 'Apri un solo listino alla volta, o un listino e il file dei suoi costi.',
     local: 'Il file non lascia il tuo dispositivo: i conti si fanno nel browser.',
     known: 'Riconosciamo da soli',
     files: [
@@ -43,7 +44,12 @@ export const words = {
   },
 
   bar: {
-    unknownFile: 'file tuo, colonne riconosciute dal nome',
+    unknownFile: 'file tuo',
+    foundColumns: 'colonne riconosciute dal nome',
+    chosenColumns: 'colonne scelte da te',
+    columns: 'Cambia colonne',
+    costsColumns: 'Cambia colonne dei costi',
+    again: (label: string) => `${label}: scegli di nuovo il file`,
     addCosts: 'Aggiungi i costi',
     changeCosts: 'Cambia i costi',
     changeFile: 'Apri un altro file',
@@ -87,6 +93,14 @@ export const words = {
         : `${counted(number)} righe dei costi non sono usabili`,
   },
 
+  trueFees: {
+    agree: (told: number) =>
+      `Il file dice la tariffa vera di ${articles(told)}: è sempre nella nostra tabella.`,
+    differ: (told: number, other: number) =>
+      `Il file dice la tariffa vera di ${articles(told)}: quella di ${articles(other)} non è nella nostra tabella.`,
+    show: 'Mostra questi',
+  },
+
   grid: {
     label: 'Articoli',
     columns: {
@@ -124,6 +138,7 @@ export const words = {
     ascending: 'dal più basso',
     descending: 'dal più alto',
     chosenCategory: 'scelta per tutti',
+    ruledCategory: 'da una tua regola',
     trueFee: (percent: string) => `tariffa vera ${percent}`,
     bands: {
       loss: 'in perdita',
@@ -142,7 +157,7 @@ export const words = {
       below: "Sotto l'obiettivo",
       dead: 'In zona morta',
       noCost: 'Senza costo',
-    } satisfies Record<Group, string>,
+    } satisfies Record<Exclude<Group, 'otherFee'>, string>,
     deadNote: 'un prezzo più basso rende di più',
     histogram: 'Quanti articoli per margine',
     only: 'Mostra solo chi ha un margine',
@@ -233,6 +248,9 @@ export const words = {
     shippingHint: 'Vuoto: come dice il file',
     marketplace: 'Marketplace',
     category: 'Categoria degli altri',
+    rules: 'Regole per le categorie',
+    writeRules: 'Scrivi una regola',
+    ruleCount: (number: number) => (number === 1 ? '1 regola' : `${number} regole`),
     categoryHint: 'per gli articoli di cui il file non dice la categoria',
     more: 'Tariffe e condizioni',
     fees: 'Tariffe',

@@ -1,4 +1,4 @@
-import { listFolder, listLock } from './list-place.ts'
+import { columnsKey, listFolder, listLock } from './list-place.ts'
 import { attempt } from './tab-memory.ts'
 
 /** Whose list is kept on this device. */
@@ -19,6 +19,7 @@ export const noteNoList = () => attempt(() => localStorage.removeItem(key))
 /** Deletes the list from this device; nothing happens where there is none. */
 export async function forgetList(): Promise<void> {
   noteNoList()
+  attempt(() => localStorage.removeItem(columnsKey))
   try {
     await navigator.locks.request(
       listLock,

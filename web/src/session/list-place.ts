@@ -3,3 +3,6 @@ export const listFolder = 'listino'
 
 /** What is held by whoever reads, writes or deletes them. */
 export const listLock = 'margine.listino'
+
+/** Under which key the columns of a seller's files are remembered. */
+export const columnsKey = 'margine.colonne'

@@ -6,7 +6,8 @@ import { fragmentOf } from '../../src/calculation/form-link.ts'
 import { calculate } from '../../src/calculation/rates.ts'
 import { readLink } from '../../src/features/opening/read-link.ts'
 import { articleForm } from '../../src/listino/shop/article-form.ts'
-import { Articles, categoryBases } from '../../src/listino/shop/articles.ts'
+import { Articles } from '../../src/listino/shop/articles.ts'
+import { placed } from '../../src/listino/shop/placing.ts'
 import { Reckoned } from '../../src/listino/shop/reckoned.ts'
 import { compileTerms, type Terms } from '../../src/listino/shop/terms.ts'
 
@@ -45,7 +46,8 @@ const anyArticle: fc.Arbitrary<Article> = fc.record({
   advertising: orNone(cents(300)),
   quantity: fc.constant(1),
   category: fc.constantFrom(...categories),
-  categoryBasis: fc.constantFrom(...categoryBases),
+  categoryBasis: fc.constantFrom('scelta', 'regola', 'file', 'numeroEbay', 'tariffaVera'),
+  paying: fc.constantFrom([], ['home'], ['books', 'music']),
   rates: fc.constant(0),
   truePercent: fc.constant(Number.NaN),
   tableAgrees: fc.constant(true),
@@ -68,6 +70,15 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
   prezzo: percent,
   costo: percent,
   spedizione: fc.constantFrom('', '', '4,90', '0'),
+  regole: fc.array(
+    fc.record({
+      field: fc.constantFrom('sku', 'nome'),
+      test: fc.constantFrom('inizia', 'contiene', 'finisce'),
+      text: fc.constantFrom('', 'A', 'a-1', 'tazza', 'x'),
+      category: fc.constantFrom(...categories),
+    }),
+    { maxLength: 2 },
+  ),
 })
 
 /** What opening an article comes to in the calculator, by the way that it takes there. */
@@ -77,14 +88,15 @@ const opened = (articles: Articles, terms: Terms) => {
   return calculate(form)
 }
 
-test('an article opens with the figures of its row, whatever the list is reckoned or tried with', () => {
-  fc.assert(
-    fc.property(anyArticle, anyTerms, (article, terms) => {
+test('an article opens with the figures of its row, whatever the list is reckoned or tried with', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyArticle, anyTerms, async (article, terms) => {
       // TikTok Shop is in Italy alone.
       fc.pre(terms.marketplace !== 'tiktok' || article.country === 'IT')
       const articles = new Articles()
       articles.push(article)
-      const [row] = new Reckoned(articles, compileTerms(terms, articles.places)).rowsOf([0])
+      const placing = await placed(articles, terms.regole, async () => {})
+      const [row] = new Reckoned(articles, compileTerms(terms, placing)).rowsOf([0])
       const calculation = opened(articles, terms)
       if (row === undefined || Number.isNaN(row.cost)) {
         expect(calculation).toEqual({ ok: false, problems: [{ field: 'costo', code: 'required' }] })

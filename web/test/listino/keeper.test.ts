@@ -17,6 +17,8 @@ async function listOf(text: string): Promise<KnownList> {
     unusable: unusable.length,
     problems: [],
     costs: null,
+    isChosen: false,
+    trueFees: { told: 0, other: 0, marketplace: 'amazon', tariffe: '1.3.1' },
   }
   return { articles, unusable, mark, facts, costs: null }
 }

@@ -14,6 +14,8 @@ const facts: ListFacts = {
   unusable: 6,
   problems: [],
   costs: null,
+  isChosen: false,
+  trueFees: { told: 0, other: 0, marketplace: 'amazon', tariffe: '1.3.1' },
 }
 const view: View = {
   terms: { ...firstTerms('2026-11-22'), prezzo: 10 },

@@ -10,6 +10,7 @@ import {
   nameOf,
   priceOf,
   profitOf,
+  trueFeeOf,
 } from './columns.tsx'
 
 const { columns, open, openNamed } = words.grid
@@ -32,7 +33,7 @@ export function ArticleCard({ row, index, onOpen }: Props) {
       <p className={styles.margin}>
         {marginOf(row)} <span>{bandOf(row)}</span>
       </p>
-      <p className={styles.sku}>{isDead ? deadOf(row) : row.sku}</p>
+      <p className={styles.sku}>{isDead ? deadOf(row) : trueFeeOf(row) || row.sku}</p>
       <button
         type="button"
         data-cell={`${index}:0`}

@@ -23,11 +23,13 @@ export class Desk {
   async handle(question: Question): Promise<void> {
     switch (question.type) {
       case 'begin':
-        return this.#reading.begin(question.whose, question.isNoted, question.terms)
+        return this.#reading.begin(question)
       case 'open':
-        return this.#reading.open(question.file, question.terms)
+        return this.#reading.open(question)
       case 'costs':
-        return this.#reading.join(question.file, question.withoutSuffix)
+        return this.#reading.join(question)
+      case 'preview':
+        return this.#reading.preview(question)
       case 'cancel':
         return this.#reading.cancel()
       case 'forget':

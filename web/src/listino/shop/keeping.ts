@@ -99,7 +99,6 @@ function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
     truePercent: parts.take(Float64Array, length),
     row: parts.take(Uint32Array, length),
     place: parts.take(Uint16Array, length),
-    categoryBasis: parts.take(Uint8Array, length),
     costBasis: parts.take(Uint8Array, length),
     tableAgrees: parts.take(Uint8Array, length),
   }

@@ -1,11 +1,16 @@
 import { Unreadable, unreadableInWords } from '@margine/listino'
-import { importList, joinCosts, MissingColumn, type Progress, type Report } from './import.ts'
+import { type ColumnsBy, ColumnsWanted } from './column-choice.ts'
+import { importList, joinCosts, type Progress, type Report } from './import.ts'
 import type { Keeper, News } from './keeper.ts'
 import type { KnownList } from './keeping.ts'
-import type { Answer } from './messages.ts'
-import type { Terms } from './terms.ts'
+import type { Answer, Question } from './messages.ts'
+import { previewOf } from './preview.ts'
+import { asOf, type Terms } from './terms.ts'
 import { Outdated, turn } from './turns.ts'
+import { Undecided, whichIsWhich } from './which-is-which.ts'
 import { messages } from './words.ts'
+
+type Asked<Type extends Question['type']> = Extract<Question, { type: Type }>
 
 const firstProblems = 200
 
@@ -17,6 +22,9 @@ export class Reading {
   #list: KnownList | null = null
   /** Settled once it is known what is on this device. */
   #begun: Promise<void> = Promise.resolve()
+  /** The file whose columns the seller is asked about. */
+  #wanted: ColumnsWanted | null = null
+  #previewing = 0
   /** What is under way, and given up when another begins. */
   #reading = 0
 
@@ -37,67 +45,99 @@ export class Reading {
   }
 
   /** Takes the list that somebody has on this device. */
-  begin(whose: string, isNoted: boolean, first: Terms): Promise<void> {
+  begin({ whose, isNoted, terms: first }: Asked<'begin'>): Promise<void> {
     this.#begun = this.#keeper.begin(whose, isNoted, first).then((kept) => {
       if (kept !== null) this.#hold(kept.list)
       this.#tell({
         type: 'list',
         facts: this.#list?.facts ?? null,
-        terms: kept === null ? null : kept.terms,
+        terms: kept === null ? null : asOf(first.tariffe, kept.terms),
       })
       if (kept !== null) this.#tell({ type: 'kept', keeping: 'kept' })
     })
     return this.#begun
   }
 
-  open(file: File, chosen: Terms): Promise<void> {
+  open({ file, other, terms, columns }: Asked<'open'>): Promise<void> {
     return this.#read(async (report) => {
-      const { articles, unusable, label, mark, terms } = await importList(
-        file,
-        file.name,
-        chosen,
-        report,
-      )
-      await report({ rows: articles.length, share: 1 })
-      const facts = {
-        fileName: file.name,
-        label,
-        articles: articles.length,
-        unusable: unusable.length,
-        problems: Array.from({ length: Math.min(unusable.length, firstProblems) }, (_, at) =>
-          unusable.at(at),
-        ),
-        costs: null,
+      const { list, costs } =
+        other === undefined || other.isCosts
+          ? { list: file, costs: other?.file }
+          : await whichIsWhich(file, other.file)
+      const taken = await this.#import(list, terms, report, columns)
+      try {
+        if (costs !== undefined)
+          await this.#join(costs, other?.withoutSuffix ?? false, report, columns)
+      } finally {
+        await this.#keep(taken)
       }
-      this.#hold({ articles, unusable, facts, costs: null, mark })
-      this.#tell({ type: 'list', facts, terms })
-      await this.#keep(terms)
     })
   }
 
-  join(file: File, withoutSuffix: boolean): Promise<void> {
+  join({ file, withoutSuffix, columns }: Asked<'costs'>): Promise<void> {
     return this.#read(async (report) => {
-      const list = this.#list
-      if (list === null) return
-      const costs = await joinCosts(file, file.name, list.articles, withoutSuffix, report)
-      const facts = {
-        ...list.facts,
-        costs: {
-          fileName: file.name,
-          found: costs.found,
-          withoutSuffix: costs.withoutSuffix,
-          unused: costs.unused.length,
-          problems: costs.problems.length,
-        },
-      }
-      this.#hold({ ...list, facts, costs })
-      this.#tell({ type: 'list', facts, terms: null })
+      await this.#join(file, withoutSuffix, report, columns)
       await this.#keep(null)
     })
   }
 
+  /** Shows what the first rows of the file come to that the seller is asked about. */
+  async preview({ choice, terms }: Asked<'preview'>): Promise<void> {
+    const previewing = ++this.#previewing
+    if (this.#wanted === null) return
+    const preview = await previewOf(this.#wanted, choice, terms)
+    if (previewing === this.#previewing) this.#tell({ type: 'preview', preview })
+  }
+
+  /** Reads a list, and answers the terms that it was read with. */
+  async #import(file: File, chosen: Terms, report: Report, columns?: ColumnsBy): Promise<Terms> {
+    const imported = await importList(file, file.name, chosen, report, columns)
+    const { articles, unusable, label, mark, trueFees, isChosen, terms } = imported
+    await report({ rows: articles.length, share: 1 })
+    const facts = {
+      fileName: file.name,
+      label,
+      articles: articles.length,
+      unusable: unusable.length,
+      problems: Array.from({ length: Math.min(unusable.length, firstProblems) }, (_, at) =>
+        unusable.at(at),
+      ),
+      costs: null,
+      isChosen,
+      trueFees,
+    }
+    this.#hold({ articles, unusable, facts, costs: null, mark })
+    this.#tell({ type: 'list', facts, terms })
+    return terms
+  }
+
+  async #join(
+    file: File,
+    withoutSuffix: boolean,
+    report: Report,
+    columns?: ColumnsBy,
+  ): Promise<void> {
+    const list = this.#list
+    if (list === null) return
+    const { articles } = list
+    const costs = await joinCosts(file, file.name, articles, withoutSuffix, report, columns)
+    const facts = {
+      ...list.facts,
+      costs: {
+        fileName: file.name,
+        found: costs.found,
+        withoutSuffix: costs.withoutSuffix,
+        unused: costs.unused.length,
+        problems: costs.problems.length,
+      },
+    }
+    this.#hold({ ...list, facts, costs })
+    this.#tell({ type: 'list', facts, terms: null })
+  }
+
   cancel(): void {
     this.#reading++
+    this.#wanted = null
     this.#tell({ type: 'cancelled' })
   }
 
@@ -131,6 +171,7 @@ export class Reading {
 
   async #read(work: (report: Report) => Promise<void>): Promise<void> {
     const reading = ++this.#reading
+    this.#wanted = null
     await this.#begun
     const report = async (progress: Progress) => {
       this.#tell({ type: 'progress', progress })
@@ -140,11 +181,14 @@ export class Reading {
     try {
       await work(report)
     } catch (error) {
-      if (error instanceof Outdated) return
-      if (error instanceof Unreadable)
+      if (error instanceof Outdated || reading !== this.#reading) return
+      if (error instanceof ColumnsWanted) {
+        this.#wanted = error
+        this.#tell({ type: 'columns', asked: error.asked })
+      } else if (error instanceof Unreadable)
         this.#tell({ type: 'failed', message: unreadableInWords(error.code) })
-      else if (error instanceof MissingColumn)
-        this.#tell({ type: 'failed', message: messages.missingColumn(error.header) })
+      else if (error instanceof Undecided)
+        this.#tell({ type: 'failed', message: messages.whichIsWhich })
       else throw error
     }
   }

@@ -1,6 +1,5 @@
 import {
   type CalculationFormData,
-  type Currency,
   compileTariffs,
   defaultFormData,
   normalForm,
@@ -9,8 +8,8 @@ import {
   type Tariffs,
   type WhatIf,
 } from '@margine/engine'
-import { RatesBook } from '@margine/listino'
-import type { Place } from './articles.ts'
+import { type CategoryRule, categoryOf, RatesBook } from '@margine/listino'
+import type { PlacedSpot, Placing, Spot } from './placing.ts'
 
 /** What all articles are reckoned with: as chosen for the shop, and what it is tried with. */
 export type Terms = {
@@ -29,6 +28,8 @@ export type Terms = {
   /** By how many percent prices and costs change. */
   prezzo: number
   costo: number
+  /** Which categories articles have whose file doesn't tell them, by their SKU or name; the first that fits counts. */
+  regole: readonly CategoryRule[]
   /** What shipping is for every article, as typed; empty leaves what the file says. */
   spedizione: string
 }
@@ -38,8 +39,9 @@ export type Compiled = {
   tariffs: Tariffs
   whatIf: WhatIf
   target: Target
-  /** For each place its category and its currency. */
-  places: { category: string; label: string; currency: Currency }[]
+  /** The spot of every article, and what it comes to by these terms. */
+  tariffa: Uint16Array
+  places: PlacedSpot[]
 }
 
 const formOf = (terms: Terms): CalculationFormData =>
@@ -53,6 +55,10 @@ const formOf = (terms: Terms): CalculationFormData =>
     aliquotaIVA: terms.aliquotaIVA,
   })
 
+/** Terms that were kept, as they are today: fees in force are those of today, not of the day they were kept. */
+export const asOf = (today: string, kept: Terms): Terms =>
+  kept.tariffe === '1.3.1' ? kept : { ...kept, tariffe: today }
+
 /** The form that a file is read with: the chosen category is in the field that its marketplace asks for. */
 export function readingForm(terms: Terms): CalculationFormData {
   const form = formOf(terms)
@@ -60,17 +66,20 @@ export function readingForm(terms: Terms): CalculationFormData {
   return field === undefined ? form : { ...form, [field]: terms.category }
 }
 
-function categoryAt({ country, category }: Place, book: RatesBook, chosen: string) {
-  const categories = book.tableOf(country)?.categories
-  if (categories === undefined) return { key: 'base', label: '' }
-  const key = [category, chosen].find((one) => one !== null && Object.hasOwn(categories, one))
-  return { key: key ?? 'base', label: categories[key ?? 'base']?.label ?? '' }
+/** The category of a spot: as its file says, by the fee it tells, by a rule, or as chosen for all others. */
+function categoryAt({ place, ruled }: Spot, book: RatesBook, chosen: string) {
+  const table = book.tableOf(place.country)
+  const byReferral = place.paying.filter((key) => Object.hasOwn(table?.categories ?? {}, key))
+  const named = place.category ?? ''
+  const { category, basis } = categoryOf({ table, named, number: '', byReferral, ruled, chosen })
+  const label = table?.categories[category]?.label ?? ''
+  return { category, basis: basis === 'file' ? place.basis : basis, label }
 }
 
-/** The form of an article at a place; its amounts are still to be filled in. */
-export function formAt(place: Place, terms: Terms): CalculationFormData {
+/** The form of an article at a spot; its amounts are still to be filled in. */
+export function formAt(spot: Spot, terms: Terms): CalculationFormData {
   const book = new RatesBook(formOf(terms))
-  return book.formOf(place.country, categoryAt(place, book, terms.category).key)
+  return book.formOf(spot.place.country, categoryAt(spot, book, terms.category).category)
 }
 
 /** What these terms try on all articles. */
@@ -83,14 +92,15 @@ export function whatIfOf({ prezzo, costo, spedizione }: Terms): WhatIf {
   }
 }
 
-/** The rates of every place by these terms. */
-export function compileTerms(terms: Terms, places: readonly Place[]): Compiled {
+/** The rates of every spot by these terms. */
+export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compiled {
   const form = formOf(terms)
   const book = new RatesBook(form)
-  const found = places.map((place) => {
-    const { key, label } = categoryAt(place, book, terms.category)
-    const rates = book.ratesOf(place.country, key)
-    return { category: key, label, currency: rates.country.currency, rates }
+  const found = spots.map((spot) => {
+    const { country } = spot.place
+    const category = categoryAt(spot, book, terms.category)
+    const rates = book.ratesOf(country, category.category)
+    return { place: { country, ...category, currency: rates.country.currency }, rates }
   })
   const { costoIncludesIVA, prezzoIncludesIVA, prime } = form
   return {
@@ -99,7 +109,8 @@ export function compileTerms(terms: Terms, places: readonly Place[]): Compiled {
     ),
     whatIf: whatIfOf(terms),
     target: { kind: 'margine', percent: terms.target },
-    places: found.map(({ category, label, currency }) => ({ category, label, currency })),
+    tariffa,
+    places: found.map(({ place }) => place),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Place } from '../grid/place.ts'
+import type { ColumnsAsked, ColumnsFor } from '../shop/column-choice.ts'
 import type { Progress } from '../shop/import.ts'
 import type {
   CategoryCount,
@@ -8,6 +9,7 @@ import type {
   Shown,
   SlowFigures,
 } from '../shop/messages.ts'
+import type { Preview } from '../shop/preview.ts'
 import type { Choices, Terms } from '../shop/terms.ts'
 import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../shop/view.ts'
 
@@ -23,6 +25,11 @@ export type ListState = {
   progress: Progress | null
   /** Why a file couldn't be read. */
   failure: string | null
+  /** The file whose columns are asked, and what its first rows come to; null while none is. */
+  asked: ColumnsAsked | null
+  preview: Preview | null
+  /** The files that the list was read from, while the page has them at hand. */
+  files: Readonly<Record<ColumnsFor, File | null>>
   /** What became of the last export; null where there was none. */
   exported: string | null
   isExporting: boolean
@@ -38,6 +45,8 @@ export type ListState = {
   slow: SlowFigures | null
   choices: Choices
   categories: readonly CategoryCount[]
+  /** How many articles have their category from each of the seller's rules. */
+  ruled: readonly number[]
   shown: Shown
 }
 
@@ -51,6 +60,9 @@ export const emptyState = (terms: Terms): ListState => ({
   keeping: null,
   progress: null,
   failure: null,
+  asked: null,
+  preview: null,
+  files: { articles: null, costs: null },
   exported: null,
   isExporting: false,
   terms,
@@ -62,5 +74,6 @@ export const emptyState = (terms: Terms): ListState => ({
   slow: null,
   choices: { marketplaces: [], categories: [] },
   categories: [],
+  ruled: [],
   shown: emptyShown,
 })

@@ -3,15 +3,18 @@ import { followTabs } from '../../session/session-news.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
 import { exportedInWords } from '../export/exported-words.ts'
 import { placeNow } from '../grid/place.ts'
+import type { ColumnChoice, ColumnsBy, ColumnsFor } from '../shop/column-choice.ts'
 import type { ExportChoice } from '../shop/exports.ts'
 import type { Answer, DownloadKind, Keeping, Question, Range } from '../shop/messages.ts'
 import type { Row } from '../shop/row.ts'
 import type { Terms } from '../shop/terms.ts'
 import { type ColumnKey, everything, type Filter, type Order } from '../shop/view.ts'
 import { words } from '../words.ts'
+import { ColumnMemory } from './column-memory.ts'
 import { keepView, keptView } from './kept-view.ts'
 import { emptyShown, emptyState, type ListState, worstFirst } from './list-state.ts'
 import { isSignedOut, owner } from './owner.ts'
+import { filesAtHand, type ReadingQuestion } from './reading-question.ts'
 import { saveFile } from './save-file.ts'
 import { toCalculator } from './to-calculator.ts'
 
@@ -21,7 +24,12 @@ const firstRange: Range = { from: 0, count: 40 }
 export class ListTalk {
   readonly #worker: Worker
   readonly #listeners = new Set<() => void>()
+  readonly #memory = new ColumnMemory()
   #state: ListState
+  /** The last question about files, to be asked again once the seller has said what their columns are. */
+  #reading: ReadingQuestion | null = null
+  /** Whether costs are looked up without the end of an SKU too. */
+  #withoutSuffix = false
   #range = firstRange
   #isAsking = false
   #isStale = false
@@ -71,14 +79,60 @@ export class ListTalk {
     this.#say({ type: 'ask', terms, filter, order, range: this.#range })
   }
 
-  open(file: File): void {
-    this.#set({ progress: { rows: 0, share: 0 }, failure: null, exported: null })
-    this.#say({ type: 'open', file, terms: this.#state.terms })
+  /** Opens a list, or a list and its costs. */
+  readonly open = (...files: readonly File[]): void => {
+    const [file, second] = files
+    if (file === undefined) return
+    const { terms } = this.#state
+    const other = second && { file: second, isCosts: false, withoutSuffix: false }
+    if (files.length > 2) this.#set({ failure: words.opening.tooMany })
+    else this.#read({ type: 'open', file, other, terms, columns: this.#by(false) })
   }
 
-  addCosts(file: File, withoutSuffix: boolean): void {
-    this.#set({ progress: { rows: 0, share: 0 }, failure: null, exported: null })
-    this.#say({ type: 'costs', file, withoutSuffix })
+  readonly addCosts = (file: File, withoutSuffix: boolean): void => {
+    this.#withoutSuffix = withoutSuffix
+    this.#read({ type: 'costs', file, withoutSuffix, columns: this.#by(false) })
+  }
+
+  /** Reads a file again, and asks what its columns are. */
+  readonly changeColumns = (what: ColumnsFor, file: File): void => {
+    const { terms, files } = this.#state
+    const withoutSuffix = this.#withoutSuffix
+    const columns = this.#by(true)
+    const other =
+      files.costs === null ? undefined : { file: files.costs, isCosts: true, withoutSuffix }
+    if (what === 'costs') this.#read({ type: 'costs', file, withoutSuffix, columns })
+    else this.#read({ type: 'open', file, other, terms, columns })
+  }
+
+  /** Takes what the seller says of the columns that were asked, and remembers it for files of that kind. */
+  readonly sayColumns = (choice: ColumnChoice): void => {
+    const { asked } = this.#state
+    if (asked === null || this.#reading === null) return
+    if (asked.fingerprint !== null) this.#memory.keep(asked.fingerprint, choice)
+    const said = { ...this.#reading.columns?.said, [asked.what]: choice }
+    this.#read({ ...this.#reading, columns: { ...this.#by(false), said } })
+  }
+
+  /** Leaves the question what the columns are unanswered; the list stays as it was. */
+  readonly leaveColumns = (): void => {
+    if (this.#state.asked === null) return
+    this.#set({ asked: null })
+    this.cancel()
+  }
+
+  readonly preview = (choice: ColumnChoice): void =>
+    this.#say({ type: 'preview', choice, terms: this.#state.terms })
+
+  #read(question: ReadingQuestion): void {
+    this.#reading = question
+    const progress = { rows: 0, share: 0 }
+    this.#set({ progress, failure: null, exported: null, asked: null, preview: null })
+    this.#say(question)
+  }
+
+  #by(isAsked: boolean): ColumnsBy {
+    return { known: this.#memory.choices, isAsked, said: {} }
   }
 
   readonly cancel = (): void => this.#say({ type: 'cancel' })
@@ -98,6 +152,8 @@ export class ListTalk {
 
   readonly change = (changes: Partial<Terms>): void => {
     this.#set({ terms: { ...this.#state.terms, ...changes } })
+    // Rules are looked up for a moment: nobody waits for those of before.
+    if (changes.regole !== undefined) this.#isAsking = false
     this.#ask()
   }
 
@@ -146,7 +202,13 @@ export class ListTalk {
         this.#learn(answer.keeping)
         return
       case 'cancelled':
-        this.#set({ progress: null })
+        this.#set({ progress: null, asked: null, preview: null })
+        return
+      case 'columns':
+        this.#set({ progress: null, asked: answer.asked, preview: null })
+        return
+      case 'preview':
+        this.#set({ preview: answer.preview })
         return
       case 'failed':
         this.#set({ progress: null, failure: answer.message })
@@ -172,8 +234,8 @@ export class ListTalk {
         this.#set({ isExporting: false, exported: exportedInWords(answer.name, answer.counts) })
         return
       case 'figures': {
-        const { figures, choices, categories, shown } = answer
-        this.#set({ figures, choices, categories, shown })
+        const { figures, choices, categories, ruled, shown } = answer
+        this.#set({ figures, choices, categories, ruled, shown })
         this.#isAsking = false
         if (this.#isStale) {
           this.#isStale = false
@@ -206,6 +268,7 @@ export class ListTalk {
     this.#note(facts !== null)
     this.#set({
       facts,
+      files: filesAtHand(this.#reading, facts, this.#state.files),
       hasBegun: true,
       progress: null,
       slow: null,
