@@ -35,7 +35,6 @@ export function TopLists({ slow, onOpen }: Props) {
       <div className={styles.card}>
         <Disclosure
           title={said.worst}
-          heading="h3"
           open={open.worst}
           onToggle={() => setOpen({ ...open, worst: !open.worst })}
         >
@@ -55,7 +54,6 @@ export function TopLists({ slow, onOpen }: Props) {
       <div className={styles.card}>
         <Disclosure
           title={said.gains}
-          heading="h3"
           open={open.gains}
           onToggle={() => setOpen({ ...open, gains: !open.gains })}
         >
