@@ -1,23 +1,6 @@
-import type { Page } from '@playwright/test'
+import { tooSmall } from '../pages/too-small.ts'
 import { test as savedTest } from '../saved-test.ts'
 import { expect, test } from '../test.ts'
-
-/** Under this many pixels a finger misses. */
-const finger = 44
-
-/** The controls that are too small, in an open dialog where there is one. */
-const tooSmall = (page: Page) =>
-  page.evaluate((least) => {
-    const whole = document.querySelector('dialog:modal') ?? document
-    return [...whole.querySelectorAll('a[href], button, select, input')]
-      .map((control) => {
-        // A switch or a choice is pressed by its words too.
-        const target = control.closest('label') ?? control
-        const { width, height } = target.getBoundingClientRect()
-        return { name: target.textContent || control.getAttribute('name'), width, height }
-      })
-      .filter(({ width, height }) => width > 0 && (width < least || height < least))
-  }, finger)
 
 test('every control is large enough for a finger', async ({ calculator, page }) => {
   await calculator.category.selectOption('clothing')

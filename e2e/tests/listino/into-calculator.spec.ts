@@ -13,6 +13,7 @@ test('an article opens in the calculator as its row shows it, and the list comes
   await listino.choose('Scegli un file', 'articoli.csv', articlesFile(600))
   await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
   await page.getByRole('slider', { name: 'Prezzi' }).press('End')
+  await page.getByRole('slider', { name: 'Margine obiettivo' }).press('ArrowRight')
   await listino.tile('In perdita').click()
   await expect(listino.count).toHaveText('48 di 594 articoli')
 
@@ -37,6 +38,9 @@ test('an article opens in the calculator as its row shows it, and the list comes
   await expect(calculator.amount('Prezzo di vendita')).toHaveValue('65,00')
   await calculator.expectFigures({ MARGINE: '−3,3%' })
   await expectNothingFound(page)
+  await page.getByRole('button', { name: 'Qual è il prezzo giusto?' }).click()
+  await expect(page.getByRole('slider', { name: 'Margine' }).first()).toHaveValue('21')
+  await page.goBack()
 
   // Changed, it is still the article's.
   await calculator.enter({ 'Prezzo di vendita': '99' })

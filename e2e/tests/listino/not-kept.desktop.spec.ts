@@ -48,6 +48,14 @@ test('without room the list is there until the page is left, which asks first', 
   await expect(listino.count).toHaveText('1.980 articoli')
   expect(await leftOnDevice(page)).toEqual([])
 
+  // An article opens in a tab of its own: the list would be lost with this one.
+  const opened = page.waitForEvent('popup')
+  await listino.openButton('Articolo 0').click()
+  const { article } = new ListinoPage(await opened)
+  await expect(article).toContainText('SKU ART-0')
+  await expect(article.getByRole('link')).toHaveCount(0)
+  await expect(listino.count).toHaveText('1.980 articoli')
+
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const question = await asked

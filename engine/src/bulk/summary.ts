@@ -1,6 +1,6 @@
 import type { Verdict } from '../verdict.ts'
 import type { FigureColumns } from './recalculate.ts'
-import { verdictAt, verdicts } from './verdicts.ts'
+import { belowExcellent, belowGood, belowOk, lastLoss } from './verdicts.ts'
 
 /** Equal bins of the margin: the first holds what is lower too, the last what is higher. */
 export type Bins = { from: number; step: number; count: number }
@@ -33,41 +33,105 @@ export function binOf(margine: number, { from, step, count }: Bins): number {
 }
 
 /** What is counted of rows, block after block. */
-type Counts = { verdicts: Uint32Array; margini: Uint32Array; guadagno: number }
+export type Counts = {
+  rows: number
+  without: number
+  guadagno: number
+  /** How many rows are no loss; of them, how many have a margin above each border of the bands. */
+  gains: number
+  aboveLow: number
+  aboveOk: number
+  aboveGood: number
+  /** How many have a margin below the one that is wanted. */
+  below: number
+  /** Rows without figures count in the first bin. */
+  margini: Uint32Array
+}
 
 type Counted = Pick<FigureColumns, 'guadagno' | 'margine'>
 
 export const noCounts = ({ count }: Bins): Counts => ({
-  verdicts: new Uint32Array(verdicts.length + 1),
-  margini: new Uint32Array(count),
+  rows: 0,
+  without: 0,
   guadagno: 0,
+  gains: 0,
+  aboveLow: 0,
+  aboveOk: 0,
+  aboveGood: 0,
+  below: 0,
+  margini: new Uint32Array(count),
 })
 
-/** Counts so many further rows. */
-export function countRows(
+/** Counts verdicts by arithmetic, as `verdictAt` has them: a branch would be mispredicted for every other row. */
+function countVerdicts(
   { guadagno, margine }: Counted,
   length: number,
-  bins: Bins,
+  wanted: number,
   counts: Counts,
 ): void {
-  const { verdicts: counted, margini } = counts
-  let sum = counts.guadagno
+  let [without, below, sum] = [0, 0, counts.guadagno]
+  let [gains, aboveLow, aboveOk, aboveGood] = [0, 0, 0, 0]
   for (let row = 0; row < length; row++) {
     const profit = guadagno[row] as number
     const margin = margine[row] as number
-    const verdict = verdictAt(profit, margin)
-    counted[verdict] = (counted[verdict] as number) + 1
-    if (verdict === verdicts.length) continue
-    sum += profit
-    const bin = binOf(margin, bins)
-    margini[bin] = (margini[bin] as number) + 1
+    const isMissing = Number.isNaN(profit)
+    const isGain = Number(profit > lastLoss)
+    gains += isGain
+    aboveLow += isGain & Number(margin > belowOk)
+    aboveOk += isGain & Number(margin > belowGood)
+    aboveGood += isGain & Number(margin > belowExcellent)
+    below += Number(margin < wanted)
+    without += Number(isMissing)
+    sum += isMissing ? 0 : profit
   }
+  counts.rows += length
+  counts.without += without
+  counts.below += below
   counts.guadagno = sum
+  counts.gains += gains
+  counts.aboveLow += aboveLow
+  counts.aboveOk += aboveOk
+  counts.aboveGood += aboveGood
 }
 
-export function summaryFrom({ verdicts: counted, margini, guadagno }: Counts): BulkSummary {
-  const [loss = 0, low = 0, ok = 0, good = 0, excellent = 0, without = 0] = counted
-  return { verdicts: { loss, low, ok, good, excellent }, without, guadagno, margini }
+/** Counts margins as `binOf` has them. */
+function countMargins(margine: Float64Array, length: number, bins: Bins, margini: Uint32Array) {
+  const { from, step, count } = bins
+  for (let row = 0; row < length; row++) {
+    const place = ((margine[row] as number) + noise - from) / step
+    const bin = Math.min(Math.max(place, 0), count - 1) | 0
+    margini[bin] = (margini[bin] as number) + 1
+  }
+}
+
+/** Counts so many further rows. */
+export function countRows(
+  figures: Counted,
+  length: number,
+  bins: Bins,
+  wanted: number,
+  counts: Counts,
+): void {
+  countVerdicts(figures, length, wanted, counts)
+  countMargins(figures.margine, length, bins, counts.margini)
+}
+
+export function summaryFrom(counts: Counts): BulkSummary {
+  const { rows, without, guadagno, gains, aboveLow, aboveOk, aboveGood } = counts
+  const margini = counts.margini.slice()
+  margini[0] = (margini[0] as number) - without
+  return {
+    verdicts: {
+      loss: rows - without - gains,
+      low: gains - aboveLow,
+      ok: aboveLow - aboveOk,
+      good: aboveOk - aboveGood,
+      excellent: aboveGood,
+    },
+    without,
+    guadagno,
+    margini,
+  }
 }
 
 /**
@@ -79,6 +143,6 @@ export function summaryFrom({ verdicts: counted, margini, guadagno }: Counts): B
  */
 export function summaryOf(figures: Counted, length: number, bins: Bins): BulkSummary {
   const counts = noCounts(bins)
-  countRows(figures, length, bins, counts)
+  countRows(figures, length, bins, Number.NEGATIVE_INFINITY, counts)
   return summaryFrom(counts)
 }

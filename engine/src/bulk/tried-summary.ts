@@ -11,12 +11,6 @@ export type TriedSummary = BulkSummary & { below: number }
 /** The figures of so many rows stay in a near memory. */
 const blockLength = 8192
 
-function countBelow(margine: Float64Array, length: number, wanted: number): number {
-  let count = 0
-  for (let row = 0; row < length; row++) count += Number((margine[row] as number) < wanted)
-  return count
-}
-
 /**
  * All rows summed up without their figures being kept, which is half the work of {@link recalculate} and `summaryOf`.
  *
@@ -33,12 +27,10 @@ export function triedSummary(
 ): TriedSummary {
   const figures = figureColumns(blockLength)
   const counts = noCounts(bins)
-  let below = 0
   for (let from = 0; from < columns.length; from += blockLength) {
     const rows = rowsFrom(columns, from, Math.min(from + blockLength, columns.length))
     recalculate(rows, tariffs, figures, whatIf)
-    countRows(figures, rows.length, bins, counts)
-    below += countBelow(figures.margine, rows.length, wanted - noise)
+    countRows(figures, rows.length, bins, wanted - noise, counts)
   }
-  return { ...summaryFrom(counts), below }
+  return { ...summaryFrom(counts), below: counts.below }
 }

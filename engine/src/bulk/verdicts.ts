@@ -6,10 +6,10 @@ import { lastWhere } from './last-where.ts'
 export const verdicts = ['loss', 'low', 'ok', 'good', 'excellent'] as const satisfies Verdict[]
 
 /** The last profit that is a loss. */
-const lastLoss = lastWhere((guadagno) => roundToCents(guadagno) < 0, -1, 0)
+export const lastLoss = lastWhere((guadagno) => roundToCents(guadagno) < 0, -1, 0)
 
 /** The last margin that is below each band but the lowest. */
-const [belowOk, belowGood, belowExcellent] = ([1, 2, 3] as const).map((at) =>
+export const [belowOk, belowGood, belowExcellent] = ([1, 2, 3] as const).map((at) =>
   lastWhere(
     (margine) => withoutNoise(margine) < bands[at].from,
     bands[at].from - 1,

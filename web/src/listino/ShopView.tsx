@@ -42,11 +42,11 @@ export function ShopView({ talk, state, facts }: Props) {
       <ListBar
         facts={facts}
         withoutCost={figures?.without ?? 0}
-        keeping={state.keeping}
-        onTakeNewer={talk.begin}
         files={state.files}
         onFiles={talk.open}
         onColumns={talk.changeColumns}
+        keeping={state.keeping}
+        onTakeNewer={talk.begin}
         onDelete={talk.forget}
         onCosts={talk.addCosts}
       />
@@ -72,7 +72,7 @@ export function ShopView({ talk, state, facts }: Props) {
               bin={filter.bin}
               onBin={(bin) => talk.filterBy({ bin })}
             />
-            <TopLists slow={slow} />
+            <TopLists slow={slow} onOpen={talk.openArticle} />
           </div>
         </section>
       )}

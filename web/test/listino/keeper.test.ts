@@ -176,8 +176,14 @@ describe('The list on the device', () => {
 
   it('is the last of several that are opened one after the other', async () => {
     const { keeper } = new Tab(ada)
+    let flushes = 0
+    disk.onFlush = () => {
+      flushes++
+    }
     const kept = [keeper.keep(older, terms), keeper.keep(newer, terms)]
     expect(await Promise.all(kept)).toEqual([null, 'kept'])
+    // Two for each of its two files: nothing was written of the other.
+    expect(flushes).toBe(4)
     expect(await new Tab(ada).names()).toEqual(['Vaso'])
   })
 })

@@ -100,7 +100,7 @@ export const words = {
     },
   },
   reach: {
-    points: (points: string) => `${points}\u00a0punti`,
+    points: (points: string) => `${points} punti`,
     figure: {
       margine: (value: string) => `margine ${value}`,
       guadagno: (value: string) => `guadagno ${value}`,

@@ -1,7 +1,7 @@
 import type { CalculationFormData, ComparedRow } from '@margine/engine'
 import { ratesOf } from '../../calculation/rates.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
 import styles from './CategoryCell.module.css'
-import { CategorySelect } from './CategorySelect.tsx'
 import { categoryOptions } from './categories.ts'
 import type { List } from './list.ts'
 import { words } from './words.ts'
@@ -21,7 +21,7 @@ export function CategoryCell({ form, row, choosable, onCategory }: Props) {
   return (
     <div className={styles.category}>
       {options !== null && (
-        <CategorySelect
+        <SelectField
           label={words.categoryOn(label)}
           value={category.key}
           options={options}

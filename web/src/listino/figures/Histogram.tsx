@@ -38,7 +38,7 @@ export function Histogram({ margini, bin, onBin }: Props) {
   const most = Math.max(1, ...margini)
   return (
     <section className={styles.histogram} aria-labelledby={id}>
-      <h3 id={id}>{said.histogram}</h3>
+      <h2 id={id}>{said.histogram}</h2>
       <p>{said.histogramHint}</p>
       <ul className={styles.bars}>
         {margini.map((number, at) => (

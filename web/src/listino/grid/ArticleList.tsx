@@ -46,7 +46,7 @@ export function ArticleList({ shown, place, onLookAt, onOpen }: Props) {
 
   return (
     <section ref={rows.ref} className={styles.scroller} aria-label={words.grid.label} data-articles>
-      <PrintedRows rows={rows} all={shown.count} />
+      <PrintedRows rows={rows} shown={shown} />
       <div className={styles.space} style={{ height: rows.height }}>
         <ul className={styles.window} style={{ transform: `translateY(${rows.offset}px)` }}>
           {Array.from({ length: rows.count }, (_, made) => {

@@ -97,7 +97,7 @@ export function Grid({ columns, shown, order, place, onOrder, onLookAt, onOpen }
       <p id={hint} className={styles.hint}>
         {words.grid.openHint}
       </p>
-      <PrintedRows rows={rows} all={shown.count} />
+      <PrintedRows rows={rows} shown={shown} />
       <div ref={rows.ref} className={styles.scroller} style={style as CSSProperties} data-articles>
         {/* biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows */}
         <div

@@ -1,11 +1,13 @@
+import type { Shown } from '../shop/messages.ts'
 import { words } from '../words.ts'
 import styles from './PrintedRows.module.css'
 import type { Rows } from './useRows.ts'
 
-type Props = { rows: Pick<Rows, 'first' | 'count'>; all: number }
+type Props = { rows: Pick<Rows, 'first' | 'count'>; shown: Shown }
 
 /** Says on paper that only the rows that were made are on it. */
-export function PrintedRows({ rows: { first, count }, all }: Props) {
-  if (count >= all) return null
-  return <p className={styles.note}>{words.grid.printed(first + 1, first + count, all)}</p>
+export function PrintedRows({ rows: { first, count }, shown }: Props) {
+  if (count >= shown.count) return null
+  const last = Math.min(first + count, shown.from + shown.rows.length)
+  return <p className={styles.note}>{words.grid.printed(first + 1, last, shown.count)}</p>
 }

@@ -51,7 +51,11 @@ export function useRows(total: number, { rowHeight, headHeight, lookAt, place }:
   useLayoutEffect(() => {
     const scroller = ref.current
     if (scroller === null) return
-    const measure = () => setViewHeight(Math.max(rowHeight, scroller.clientHeight - headHeight))
+    // On paper it is as high as its rows, of which there would be ever more.
+    const measure = () => {
+      const height = Math.min(scroller.clientHeight, innerHeight)
+      setViewHeight(Math.max(rowHeight, height - headHeight))
+    }
     const follow = () => setScrollTop(scroller.scrollTop)
     const observer = new ResizeObserver(measure)
     observer.observe(scroller)

@@ -33,7 +33,8 @@ type Props = {
 
 /** Which file it is, where its costs come from, and the ways to other ones. */
 export function ListBar(props: Props) {
-  const { facts, withoutCost, keeping, files, onFiles, onColumns, onCosts } = props
+  const { facts, withoutCost, keeping, files, onTakeNewer, onFiles, onColumns, onCosts, onDelete } =
+    props
   const id = useId()
   const [withoutSuffix, setWithoutSuffix] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
@@ -55,7 +56,7 @@ export function ListBar(props: Props) {
             <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}
           </p>
         )}
-        <KeptNote keeping={keeping} onTakeNewer={props.onTakeNewer} />
+        <KeptNote keeping={keeping} onTakeNewer={onTakeNewer} />
         <label htmlFor={id} className={styles.suffix}>
           <input
             id={id}
@@ -89,7 +90,7 @@ export function ListBar(props: Props) {
       {isDeleting && (
         <ConfirmDialog
           message={bar.removeQuestion}
-          onConfirm={props.onDelete}
+          onConfirm={onDelete}
           onClose={() => setIsDeleting(false)}
         />
       )}

@@ -9,12 +9,10 @@ const written = (amount: number): string => (amount > 0 ? writeAmount(amount, 2)
 /** An article as the calculator's form has it: as its row shows it, with what is tried. */
 export function articleForm(id: number, articles: Articles, terms: Terms): CalculationFormData {
   const { numbers } = articles
-  const spot = spotOf(id, articles, terms.regole)
-  if (spot === null) throw new Error(`There is no article ${id}`)
   const whatIf = whatIfOf(terms)
   const shipping = numbers.spedizione[id] as number
   return {
-    ...formAt(spot, terms),
+    ...formAt(spotOf(id, articles, terms.regole), terms),
     prezzoVendita: written(priceIn(whatIf, numbers.prezzoVendita[id] as number)),
     costo: written((numbers.costo[id] as number) * (1 + whatIf.costo / 100)),
     spedizione: 'amount' in whatIf.spedizione ? terms.spedizione.trim() : written(shipping),

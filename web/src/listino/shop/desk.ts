@@ -23,7 +23,7 @@ export class Desk {
   async handle(question: Question): Promise<void> {
     switch (question.type) {
       case 'begin':
-        return this.#reading.begin(question.whose, question.isNoted, question.terms)
+        return this.#reading.begin(question)
       case 'open':
         return this.#reading.open(question)
       case 'costs':

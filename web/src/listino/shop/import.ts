@@ -87,8 +87,8 @@ export async function importList(
   })
   const articles = new Articles()
   const unusable = new Unusable()
-  const trueFees: TrueFees = { told: 0, other: 0, marketplace, tariffe: terms.tariffe }
   let reportedAt = Number.NEGATIVE_INFINITY
+  const trueFees: TrueFees = { told: 0, other: 0, marketplace, tariffe: terms.tariffe }
   for await (const batch of table.batches()) {
     for (const article of reader.articles(batch))
       if (isUsable(article)) {

@@ -34,16 +34,16 @@ const withoutRules = ({ numbers, places, length }: Articles): Placing => ({
   rule: null,
 })
 
-/** The spot of one article. */
+/** Where one article is by the seller's rules. Throws where there is no such article. */
 export function spotOf(
   id: number,
   { numbers, texts, places }: Articles,
   rules: readonly CategoryRule[],
-): Spot | null {
+): Spot {
   const place = places[numbers.place[id] as number]
-  if (place === undefined) return null
-  const found = firstRule(rules)(texts.sku.at(id), texts.name.at(id))
-  return { place, ruled: rules[found]?.category ?? null }
+  if (place === undefined) throw new Error(`There is no article ${id}`)
+  const rule = rules[firstRule(rules)(texts.sku.at(id), texts.name.at(id))]
+  return { place, ruled: rule?.category ?? null }
 }
 
 /** Asks the seller's rules about every article; their file isn't needed again. */

@@ -1,11 +1,12 @@
 import { Unreadable, unreadableInWords } from '@margine/listino'
+import { asOf } from './as-of.ts'
 import { type ColumnsBy, ColumnsWanted } from './column-choice.ts'
 import { importList, joinCosts, type Progress, type Report } from './import.ts'
 import type { Keeper, News } from './keeper.ts'
 import type { KnownList } from './keeping.ts'
 import type { Answer, Question } from './messages.ts'
 import { previewOf } from './preview.ts'
-import { asOf, type Terms } from './terms.ts'
+import type { Terms } from './terms.ts'
 import { Outdated, turn } from './turns.ts'
 import { Undecided, whichIsWhich } from './which-is-which.ts'
 import { messages } from './words.ts'
@@ -20,11 +21,11 @@ export class Reading {
   readonly #keeper: Keeper
   readonly #take: (list: KnownList | null) => void
   #list: KnownList | null = null
+  /** Settled once it is known what is on this device. */
+  #begun: Promise<void> = Promise.resolve()
   /** The file whose columns the seller is asked about. */
   #wanted: ColumnsWanted | null = null
   #previewing = 0
-  /** Settled once it is known what is on this device. */
-  #begun: Promise<void> = Promise.resolve()
   /** What is under way, and given up when another begins. */
   #reading = 0
 
@@ -45,7 +46,7 @@ export class Reading {
   }
 
   /** Takes the list that somebody has on this device. */
-  begin(whose: string, isNoted: boolean, first: Terms): Promise<void> {
+  begin({ whose, isNoted, terms: first }: Asked<'begin'>): Promise<void> {
     this.#begun = this.#keeper.begin(whose, isNoted, first).then((kept) => {
       if (kept !== null) this.#hold(kept.list)
       this.#tell({
@@ -64,12 +65,12 @@ export class Reading {
         other === undefined || other.isCosts
           ? { list: file, costs: other?.file }
           : await whichIsWhich(file, other.file)
-      const read = await this.#import(list, terms, report, columns)
+      const taken = await this.#import(list, terms, report, columns)
       try {
         if (costs !== undefined)
           await this.#join(costs, other?.withoutSuffix ?? false, report, columns)
       } finally {
-        await this.#keep(read)
+        await this.#keep(taken)
       }
     })
   }
@@ -89,7 +90,7 @@ export class Reading {
     if (previewing === this.#previewing) this.#tell({ type: 'preview', preview })
   }
 
-  /** @returns the terms that it was read with */
+  /** Reads a list, and answers the terms that it was read with. */
   async #import(file: File, chosen: Terms, report: Report, columns?: ColumnsBy): Promise<Terms> {
     const imported = await importList(file, file.name, chosen, report, columns)
     const { articles, unusable, label, mark, trueFees, isChosen, terms } = imported

@@ -55,10 +55,6 @@ const formOf = (terms: Terms): CalculationFormData =>
     aliquotaIVA: terms.aliquotaIVA,
   })
 
-/** Terms that were kept, as they are today: fees in force are those of today, not of the day they were kept. */
-export const asOf = (today: string, kept: Terms): Terms =>
-  kept.tariffe === '1.3.1' ? kept : { ...kept, tariffe: today }
-
 /** The form that a file is read with: the chosen category is in the field that its marketplace asks for. */
 export function readingForm(terms: Terms): CalculationFormData {
   const form = formOf(terms)
@@ -79,8 +75,7 @@ function categoryAt({ place, ruled }: Spot, book: RatesBook, chosen: string) {
 /** The form of an article at a spot; its amounts are still to be filled in. */
 export function formAt(spot: Spot, terms: Terms): CalculationFormData {
   const book = new RatesBook(formOf(terms))
-  const { category } = categoryAt(spot, book, terms.category)
-  return book.formOf(spot.place.country, category)
+  return book.formOf(spot.place.country, categoryAt(spot, book, terms.category).category)
 }
 
 /** What these terms try on all articles. */

@@ -3,6 +3,7 @@ import { followTabs } from '../../session/session-news.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
 import { exportedInWords } from '../export/exported-words.ts'
 import { placeNow } from '../grid/place.ts'
+import { asOf } from '../shop/as-of.ts'
 import type { ColumnChoice, ColumnsBy, ColumnsFor } from '../shop/column-choice.ts'
 import type { ExportChoice } from '../shop/exports.ts'
 import type { Answer, DownloadKind, Keeping, Question, Range } from '../shop/messages.ts'
@@ -264,6 +265,7 @@ export class ListTalk {
     this.#isAsking = false
     this.#isStale = false
     const { hasBegun, progress, keeping } = this.#state
+    const today = this.#state.terms.tariffe
     const isNew = facts === null || terms !== null
     const view = hasBegun ? null : keptView(signedInUser.email, facts)
     this.#note(facts !== null)
@@ -278,7 +280,9 @@ export class ListTalk {
       keeping: isNew || progress !== null ? null : keeping,
       ...(terms === null ? {} : { terms }),
       ...(isNew ? { filter: everything, order: worstFirst, figures: null, shown: emptyShown } : {}),
-      ...(terms !== null && view !== null ? { ...view, terms: { ...terms, ...view.terms } } : {}),
+      ...(terms !== null && view !== null
+        ? { ...view, terms: asOf(today, { ...terms, ...view.terms }) }
+        : {}),
     })
     if (isNew) this.#range = firstRange
     this.#ask()

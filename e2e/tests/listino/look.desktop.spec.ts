@@ -1,0 +1,26 @@
+import { expectNothingFound } from '../../pages/axe.ts'
+import { articlesFile, ListinoPage } from '../../pages/listino-page.ts'
+import { tooWide } from '../../pages/widths.ts'
+import { expect, test } from '../../test.ts'
+
+test('the list on paper says what is on it, and with the system’s own colours which bar is pressed', async ({
+  page,
+}) => {
+  const listino = new ListinoPage(page)
+  await listino.open()
+  await listino.choose('Scegli un file', 'articoli.csv', articlesFile(60))
+  await expect(listino.cell(2, 1)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Su carta gli articoli da 1 a \d\d di 60/)).toBeVisible()
+  for (const name of ['Esporta', 'Elimina dal dispositivo', 'Aggiungi i costi'])
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  expect(await tooWide(page)).toEqual([])
+
+  await page.emulateMedia({ media: null, forcedColors: 'active' })
+  const bar = page.getByRole('button', { name: /^Margine sotto −15%/ })
+  await expect(bar).toHaveCSS('outline-style', 'none')
+  await bar.click()
+  await expect(bar).toHaveAttribute('aria-pressed', 'true')
+  await expect(bar).toHaveCSS('outline-style', 'solid')
+  await expectNothingFound(page)
+})

@@ -1,0 +1,48 @@
+import { articlesFile, ListinoPage } from '../../pages/listino-page.ts'
+import { tooSmall } from '../../pages/too-small.ts'
+import { tooWide } from '../../pages/widths.ts'
+import { expect, test } from '../../test.ts'
+
+const file = `${articlesFile(60)}\nLUNGO-1;${'Lampada da tavolo in ottone '.repeat(4)};12.345,90;1.234,56`
+
+test('@phone the list fits small screens, large letters and a finger', async ({
+  page,
+  isMobile,
+}) => {
+  const listino = new ListinoPage(page)
+  await listino.open()
+  await listino.choose('Scegli un file', 'articoli.csv', file)
+  const card = page.getByRole('listitem').filter({ hasText: 'ART-0' })
+  const isWhole = () =>
+    card.locator('> div').evaluate((part) => part.scrollHeight <= part.clientHeight)
+  for (const width of [320, 390, 720]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(card).toBeVisible()
+    expect(await tooWide(page), `at ${width} px`).toEqual([])
+    expect(await isWhole(), `at ${width} px`).toBe(true)
+  }
+  if (isMobile) {
+    // The whole card is pressed. Bars are narrow: a choice under them does the same.
+    expect(
+      (await tooSmall(page)).filter(
+        ({ name, height }) => height < 44 && name !== 'Apri nel calcolo',
+      ),
+    ).toEqual([])
+    await page.getByLabel('Mostra solo chi ha un margine').selectOption('sotto −15%')
+    await expect(listino.count).toHaveText('5 di 61 articoli')
+    return
+  }
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    }),
+  )
+  await page.reload()
+  await expect(card).toBeVisible()
+  expect(await tooWide(page)).toEqual([])
+  expect(await isWhole()).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 860 })
+  const name = listino.cell(2, 1)
+  await expect(name).toBeVisible()
+  expect(await name.evaluate((part) => part.scrollHeight <= part.clientHeight)).toBe(true)
+})
