@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { today } from '../calculation/today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -30,6 +30,11 @@ export function ShopView({ talk, state, facts }: Props) {
   const isNarrow = useMediaQuery('(max-width: 720px)')
   const [isExporting, setIsExporting] = useState(false)
   const [chosen, setChosen] = useState(firstColumns)
+  // The same array as long as it says the same: rows are made anew only for what is new in them.
+  const shownColumns = useMemo(
+    () => columns.filter(({ key }) => key === 'name' || chosen.includes(key)),
+    [chosen],
+  )
   const isEmpty = figures !== null && shown.count === 0
 
   return (
@@ -87,7 +92,7 @@ export function ShopView({ talk, state, facts }: Props) {
       {!isEmpty && isNarrow && <ArticleList shown={shown} onLookAt={talk.lookAt} />}
       {!isEmpty && !isNarrow && (
         <Grid
-          columns={columns.filter(({ key }) => key === 'name' || chosen.includes(key))}
+          columns={shownColumns}
           shown={shown}
           order={order}
           onOrder={talk.orderBy}
