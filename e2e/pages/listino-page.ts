@@ -5,11 +5,14 @@ export class ListinoPage {
   readonly page: Page
   readonly grid: Locator
   readonly count: Locator
+  /** What the calculator says of the article that it has open. */
+  readonly article: Locator
 
   constructor(page: Page) {
     this.page = page
     this.grid = page.getByRole('grid', { name: 'Articoli' })
     this.count = page.getByRole('search').getByRole('status')
+    this.article = page.getByRole('complementary', { name: 'Articolo del listino' })
   }
 
   open() {
@@ -18,9 +21,24 @@ export class ListinoPage {
 
   /** Chooses a file with the button of this name. */
   async choose(button: string, name: string, text: string) {
+    await this.chooseAll(button, { [name]: text })
+  }
+
+  /** Chooses several files with the button of this name. */
+  async chooseAll(button: string, files: Readonly<Record<string, string>>) {
     const chooser = this.page.waitForEvent('filechooser')
     await this.page.getByRole('button', { name: button }).click()
-    await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+    const chosen = Object.entries(files).map(([name, text]) => ({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    }))
+    await (await chooser).setFiles(chosen)
+  }
+
+  /** The choice of what a column of the file is. */
+  column(name: string) {
+    return this.page.getByRole('dialog').getByLabel(name, { exact: true })
   }
 
   /** Drops a file on the page. */
@@ -40,6 +58,10 @@ export class ListinoPage {
   cell(row: number, column: number) {
     return this.grid.locator(`[aria-rowindex="${row}"] [aria-colindex="${column}"]`)
   }
+
+  /** What opens an article in the calculator. */
+  readonly openButton = (name: string) =>
+    this.page.getByRole('button', { name: `Apri nel calcolo: ${name}`, exact: true })
 
   tile(name: string) {
     return this.page.getByRole('button', { name: new RegExp(`^${name}`) })

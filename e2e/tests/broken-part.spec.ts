@@ -83,9 +83,10 @@ test('a dialog does too whose own content fails', async ({ calculator, page, isM
   await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(18)
 })
 
-test('the frame around the screens does too, and what was typed is there again', {
-  tag: '@phone',
-}, async ({ calculator, page }) => {
+test('the frame around the screens does too, and what was typed is there again', async ({
+  calculator,
+  page,
+}) => {
   await calculator.enter({ 'Costo prodotto': '12,50', 'Prezzo di vendita': '49,90' })
   const giveBack = await takeAway(page, 'initial')
   await page.getByRole('tab', { name: 'Salvati' }).click()

@@ -98,7 +98,8 @@ test('every figure of a result is explained, in either regime, and each opens it
   await expectFigures([
     ...[...verdict, 'Dopo imposte e contributi', 'Prezzo'],
     ...['Base imponibile', 'Prezzo'],
-    ...['Guadagno', 'Contributi INPS', 'Imposta sostitutiva', 'Dopo imposte e contributi'],
+    ...['Guadagno', 'Contributi INPS', 'Imposta sostitutiva'],
+    ...['Base meno i contributi', 'Dopo imposte e contributi'],
     ...['Prezzo', 'Costi totali'],
     ...['Costo prodotto', 'Quota dei costi: costo prodotto'],
     ...['Commissione', 'Quota dei costi: commissione'],
@@ -110,6 +111,7 @@ test('every figure of a result is explained, in either regime, and each opens it
     ['Base imponibile', '15,96 €'],
     ['Quota dei costi: commissione', '36,6%'],
     ['Contributi INPS', '3,91 €'],
+    ['Base meno i contributi', '12,05 €'],
     ['IVA sulle commissioni', '1,59 €'],
   ] as const) {
     await figure(results, `${name} ${value}`).press('Enter')

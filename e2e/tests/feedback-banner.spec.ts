@@ -2,10 +2,7 @@ import { settings } from '../product/server.ts'
 import { expect, test } from '../test.ts'
 
 // proves: 1.14, 2.19, 7.16
-test('the banner at the bottom invites to anonymous feedback', { tag: '@phone' }, async ({
-  calculator,
-  page,
-}) => {
+test('the banner at the bottom invites to anonymous feedback', async ({ calculator, page }) => {
   const { banner } = calculator
   await expect(banner).toContainText('Il feedback è anonimo')
   await expect(banner.getByRole('link', { name: "Lascia un'opinione" })).toHaveAttribute(

@@ -88,9 +88,11 @@ test('with the system’s own colours one sees which scenario is chosen, and whe
   await expectEdge(scenarios.apply)
 })
 
-test('with the system’s own colours the guide and its search have an edge', {
-  tag: '@phone',
-}, async ({ calculator, page, isMobile }) => {
+test('with the system’s own colours the guide and its search have an edge', async ({
+  calculator,
+  page,
+  isMobile,
+}) => {
   await expect(calculator.form).toBeVisible()
   if (isMobile) {
     await page.getByRole('button', { name: 'Apri il menu' }).tap()

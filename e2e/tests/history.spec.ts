@@ -39,9 +39,10 @@ test('Back returns to the tab before, Forward to the one after, and the address 
   await expect(page).toHaveURL('/privacy')
 })
 
-test('Back closes the guide, Forward leaves it closed, and Back from there leaves', {
-  tag: '@phone',
-}, async ({ page, isMobile }) => {
+test('Back closes the guide, Forward leaves it closed, and Back from there leaves', async ({
+  page,
+  isMobile,
+}) => {
   await comeFromPrivacy(page)
   await openGuide(page, isMobile)
   await page.goBack()
@@ -70,10 +71,7 @@ test('what was closed otherwise leaves nothing to go back through', {
   await expect(page).toHaveURL('/privacy')
 })
 
-test('Back closes what saving asks, and nothing is saved', { tag: '@phone' }, async ({
-  saved,
-  page,
-}) => {
+test('Back closes what saving asks, and nothing is saved', async ({ saved, page }) => {
   await saved.saveButton.click()
   await expect(saved.name).toBeVisible()
   await page.goBack()
@@ -89,6 +87,19 @@ test('Back closes what saving asks, and nothing is saved', { tag: '@phone' }, as
   await expect(saved.card('Tazza')).toBeVisible()
   await page.goBack()
   await expectSelected(page, 'Calcolatore')
+})
+
+test('the way back that a tab has of its own leaves nothing to go back through', async ({
+  page,
+}) => {
+  await comeFromPrivacy(page)
+  for (const name of ['Scenari', 'Salvati']) {
+    await tab(page, name).click()
+    await page.getByRole('button', { name: 'Torna al calcolatore' }).click()
+    await expectSelected(page, 'Calcolatore')
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy')
 })
 
 test('a screen that is shown in the moment a dialog closes is one step away from where it was', async ({
@@ -166,9 +177,9 @@ test('the page stays where it is scrolled to when a dialog closes, in any way', 
   }
 })
 
-test('on a page without screens Back closes a dialog and stays, and the buttons of the next do what they say', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('on a page without screens Back closes a dialog and stays, and the buttons of the next do what they say', async ({
+  page,
+}) => {
   await page.goto('/termini')
   await page.goto('/privacy')
   const question = page.getByRole('alertdialog')

@@ -2,9 +2,10 @@ import { expect, test } from '../test.ts'
 
 const restoring = 'Ripristina il calcolo precedente'
 
-test('«Nuovo Calcolo» is undone, with everything as it was; the keyboard is at the cost each time', {
-  tag: '@phone',
-}, async ({ calculator, page }) => {
+test('«Nuovo Calcolo» is undone, with everything as it was; the keyboard is at the cost each time', async ({
+  calculator,
+  page,
+}) => {
   await calculator.marketplace.selectOption('ebay')
   await calculator.country.selectOption('FR')
   await calculator.calculate({ 'Costo prodotto': '12,50', 'Prezzo di vendita': '39,90' })

@@ -6,10 +6,7 @@ import { expect, test } from '../test.ts'
 const outcome = { MARGINE: '23,3%', GUADAGNO: '7,62 €', NETTO: '32,70 €', 'CON IVA': '39,90 €' }
 
 // proves: 1.1, 1.3, 1.5, 2.32
-test('a new user types a sale and reads what it leaves', { tag: '@phone' }, async ({
-  calculator,
-  page,
-}) => {
+test('a new user types a sale and reads what it leaves', async ({ calculator, page }) => {
   const { results } = calculator
   await expect(results.getByRole('heading', { name: 'Pronto per il calcolo' })).toBeVisible()
 

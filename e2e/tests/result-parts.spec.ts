@@ -40,9 +40,12 @@ const beside = (within: Locator, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd[1]')
 
-test('a saved forfettario sale tells its cards, its parts and its taxes, and takes the cards of today', {
-  tag: '@phone',
-}, async ({ calculator, data, page, person }) => {
+test('a saved forfettario sale tells its cards, its parts and its taxes, and takes the cards of today', async ({
+  calculator,
+  data,
+  page,
+  person,
+}) => {
   data.save(person, 'Lampada', forfettario)
   const saved = new SavedPage(page)
   await page.reload()

@@ -111,6 +111,16 @@ savedTest('at 400 % a message is seen and in nobody’s way', async ({ saved, pa
   await expectInReach(page)
 })
 
+test('text twice as large fits the smallest phone, the header included', async ({
+  calculator,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 760 })
+  await calculator.calculateExample()
+  await doubleText(page)
+  expect(await tooWide(page)).toEqual([])
+})
+
 for (const [what, change] of [
   ['text twice as large', doubleText],
   ['text as spaced out as somebody may need it', spaceText],

@@ -68,15 +68,18 @@ import {
   resultOf,
   ricaricoOf,
   roundToCents,
+  rowsFrom,
   ruleInWords,
   selectedRows,
   simulate,
   sliderRanges,
   sortedRows,
+  sorting,
   stepsOf,
   summaryOf,
   taxRulesOf,
   trialOf,
+  triedSummary,
   verdictAt,
   verdictOf,
   verdicts,
@@ -375,6 +378,10 @@ const examples: Record<string, () => void> = {
     expect(roundToCents(10.0000001)).toBe(10)
     expect(roundToCents(1.005)).toBe(1.01)
   },
+  rowsFrom: () => {
+    const [columns] = rowsOf([saleOf(lamp), saleOf(lamp), saleOf(lamp)])
+    expect(rowsFrom(columns, 1, 3).length).toBe(2)
+  },
   ruleInWords: () => {
     const rates = ratesOf({ ...defaultFormData, regime: 'forfettario' })
     expect(ruleInWords(rates).description).toBe('Sul prezzo: 15%')
@@ -400,6 +407,12 @@ const examples: Record<string, () => void> = {
     const keys = Float64Array.of(3, Number.NaN, 1)
     expect([...sortedRows(Uint32Array.of(0, 1, 2), keys, 'descending')]).toEqual([0, 2, 1])
   },
+  sorting: () => {
+    const steps = sorting(Uint32Array.of(0, 1, 2), Float64Array.of(3, Number.NaN, 1), 'ascending')
+    let step = steps.next()
+    while (!step.done) step = steps.next()
+    expect([...step.value]).toEqual([2, 0, 1])
+  },
   stepsOf: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '40' }
     const { commissione, prezzoFinale } = stepsOf(readSale(form), ratesOf(form))
@@ -420,6 +433,11 @@ const examples: Record<string, () => void> = {
     const tried = trialOf(trial, quickScenario('commissionePiu5', trial.sale, 15))
     const rate = { kind: 'flat', percent: 20 }
     expect(tried.rates.rule.fees).toEqual([{ kind: 'commission', rate }])
+  },
+  triedSummary: () => {
+    const [columns, tariffs] = rowsOf([saleOf(lamp), saleOf({ ...lamp, prezzoVendita: '15' })])
+    const bins = { from: -20, step: 5, count: 16 }
+    expect(triedSummary(columns, tariffs, asItIs, bins, 20).verdicts.loss).toBe(1)
   },
   verdictAt: () => {
     expect(verdicts[verdictAt(8, 25)]).toBe('good')

@@ -27,6 +27,7 @@ describe('building the web app', () => {
   it.each([
     'web/index.html',
     'contract/src/limits.ts',
+    'listino/src/index.ts',
     'engine/src/sale.ts',
     'package-lock.json',
     'package.json',

@@ -42,6 +42,7 @@ export async function projectCopy() {
     'web/index.html': '<html>',
     'contract/src/index.ts': '',
     'engine/src/index.ts': '',
+    'listino/src/index.ts': '',
     'scripts/.keep': '',
   })
   for (const file of await readdir(scripts))

@@ -84,6 +84,7 @@ describe('a page', () => {
     ['/termini.html', '/termini'],
     ['/login/', '/login'],
     ['/signup.html', '/signup'],
+    ['/listino/', '/listino'],
     ['/index.html', '/'],
   ])('has one address: %s leads to %s', async (path, target) => {
     const answer = await (await buildApp()).request(path)

@@ -1,6 +1,7 @@
 /** Every place a redirect may lead to, Google's own page apart. */
 export const redirectTargets = [
   '/',
+  '/listino',
   '/login',
   '/signup',
   '/verifica-email',
@@ -20,6 +21,9 @@ export const redirectForms = [
   '/login?next=https://evil.example',
   '/login?returnTo=%2F%2Fevil.example',
   '/login/?continue=https://evil.example',
+  '/listino?next=https://evil.example',
+  '/listino/?next=//evil.example',
+  '/listino//evil.example',
   '/signup.html?url=https://evil.example',
   '/index.html?next=//evil.example',
   '/privacy/?next=https:evil.example',

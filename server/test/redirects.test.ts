@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listenerOf } from '../src/http/listener.ts'
 import { WebServer } from '../src/http/web-server.ts'
 import { buildService } from './build-app.ts'
-import { addUser, visitAs } from './people.ts'
+import { addUser, password, register, visitAs } from './people.ts'
 import { exchange, listening } from './raw-http.ts'
 import { redirectForms, redirectTargets } from './redirect-forms.ts'
 
@@ -50,6 +50,46 @@ describe('a redirect', () => {
       expect(leadsTo(answer)).toBe('/accesso-google#google-not-configured')
     }
   })
+
+  it.each(['http://localhost:3000', 'https://margine.example'])(
+    'after signing in leads to the page that was asked for, once: %s',
+    async (APP_URL) => {
+      const service = await buildService({ APP_URL })
+      const email = 'giulia@example.it'
+      await register(service, email)
+      const browser = service.browser()
+      const signIn = () => browser.post('/api/account/sign-in', { email, password })
+      const target = async (path: string) => (await browser.get(path)).headers.get('Location')
+      expect(await target('/listino')).toBe('/login')
+      await signIn()
+      expect(await target('/login')).toBe('/')
+      expect(await target('/')).toBe('/listino')
+      expect(await target('/')).toBe(null)
+
+      // What was asked for last counts, and whoever comes to it by themselves is not led there again.
+      await browser.post('/api/account/sign-out')
+      await target('/listino')
+      await target('/')
+      await signIn()
+      expect(await target('/')).toBe(null)
+      await browser.post('/api/account/sign-out')
+      await target('/listino')
+      await signIn()
+      expect(await target('/listino')).toBe(null)
+      expect(await target('/')).toBe(null)
+    },
+  )
+
+  it.each(['//evil.example', '/\\evil.example', '%2F%2Fevil.example', 'login', 'constructor', ''])(
+    'leads nowhere by a forged cookie: %s',
+    async (forged) => {
+      const { service } = await serve()
+      const browser = await visitAs(service, await addUser(service, 'giulia@example.it'))
+      browser.cookies.set('margine-page', forged)
+      const answer = await browser.get('/')
+      expect([answer.status, answer.headers.get('Location')]).toEqual([200, null])
+    },
+  )
 
   it('leads whoever is signed in to the application, whatever is asked', async () => {
     const { service } = await serve()

@@ -55,7 +55,7 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
             },
             {
               name: 'parts',
-              test: /src[\\/](?:ui[\\/](?!result|SidePanel|TextField|PasswordField|ConfirmDialog)|frame[\\/](?!AuthLayout)|pages[\\/]mount)/,
+              test: /src[\\/](?:ui[\\/](?!result|SidePanel|TextField|PasswordField|ConfirmDialog|AmountInput|Field\.)|frame[\\/](?!AuthLayout)|pages[\\/]mount)/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,

@@ -76,14 +76,6 @@ export const strings = {
       packaging: 'Packaging',
       pubblicita: 'Pubblicità',
     } satisfies Record<AmountField, string>,
-    addedFields: {
-      tariffe: 'Giorno delle tariffe',
-      aliquotaIVA: 'IVA del prodotto',
-      'imposte.coefficiente': 'Coefficiente di redditività',
-      'commissionePropria.percentuale': 'La tua percentuale',
-      'commissionePropria.fissa': 'La tua quota fissa',
-      'commissionePropria.minima': 'Il tuo minimo',
-    } satisfies Record<Exclude<FormProblem['field'], AmountField>, string>,
     placeholder: '0,00',
     withoutVat: 'senza IVA',
     flatRateRegime:
@@ -119,6 +111,7 @@ export const strings = {
         'Si calcola su quanto paga il cliente, IVA compresa: sul tuo prezzo netto pesa di più.',
       onOnePrice: 'Si calcola su quanto paga il cliente.',
       onNet: "Netto vuol dire senza IVA: qui l'IVA non fa salire la commissione.",
+      wrongOwn: 'Controlla la tua tariffa in «Tariffe e regime».',
       free: 'Il marketplace non trattiene nulla sulla vendita.',
       source: (store: string, quarter: string, name: string) =>
         `Tariffe di ${store}, ${quarter} · fonte: ${name}.`,
@@ -144,7 +137,6 @@ export const strings = {
     emptyTitle: 'Pronto per il calcolo',
     emptyText:
       'Inserisci costo e prezzo e premi «Calcola Margine»: vedrai che cosa ti resta, dove vanno i soldi e quanto pesa davvero la commissione.',
-    invalidTitle: 'Controlla i dati',
     bands: { low: 'basso', ok: 'OK', good: 'buono', excellent: 'eccellente' } satisfies Record<
       Band,
       string
@@ -153,10 +145,6 @@ export const strings = {
     announce: (margin: string, profit: string, band: string) =>
       `Margine ${margin}, guadagno ${profit}: ${band}.`,
     announceMissing: 'Nessun risultato: controlla i dati.',
-    barMargin: 'Margine',
-    barProfit: 'Guadagno',
-    barLoss: 'In perdita',
-    barAction: 'Vedi',
   },
 
   saved: {

@@ -230,6 +230,25 @@ describe('a calculation that was made elsewhere', () => {
     expect(openAnother(openAnother(newCalculator, '1'), '2').cleared?.form.costo).toBe('1')
   })
 
+  test('stays an article of the list however it is changed, until another takes its place', () => {
+    const article = { name: 'Tazza', sku: 'A-1', target: '20' }
+    const fromList = { ...open, openedFrom: 'list', article } as const
+    const opened = [fromList, typed('prezzoVendita', '25'), ask].reduce(calculatorReducer, begun)
+    expect(opened).toMatchObject({ article, openedFrom: null })
+    expect(calculatorReducer(opened, open).article).toBeNull()
+    expect(calculatorReducer(opened, startAgain).article).toBeNull()
+    expect([startAgain, restore].reduce(calculatorReducer, opened).article).toEqual(article)
+    expect([fromList, restore].reduce(calculatorReducer, begun).article).toBeNull()
+  })
+
+  test('is replaced without a question while it is an article as the list has it', () => {
+    const fromList = { ...open, openedFrom: 'trial', cleared: begun } as const
+    const opened = calculatorReducer(begun, fromList)
+    expect(replacedIn(opened, isBegun)).toBeNull()
+    expect(clearedBy(null, opened)).toEqual(begun)
+    expect(replacedIn(calculatorReducer(opened, typed('costo', '6')), isBegun)).toBe('own')
+  })
+
   test('is the seller’s own after the first edit, and after an applied scenario', () => {
     const edit = (action: CalculatorAction) => [open, action].reduce(calculatorReducer, begun)
     expect(edit(typed('costo', '6')).openedFrom).toBeNull()

@@ -48,6 +48,15 @@ describe('a figure that is pressed', () => {
     for (const name of [chiusura, serviziDigitali, iva]) expect(named(book, name)?.about).toBe(name)
   })
 
+  test('is found where it is what contributions leave for the tax, and only there', () => {
+    expect(named(forfettario, 'taxedIncome')?.value).toBeCloseTo(
+      15.96 - (named(forfettario, 'contributi')?.value ?? 0),
+      10,
+    )
+    const without = { ...forfettario, imposte: { ...imposte, gestione: 'nessuna' as const } }
+    expect(named(without, 'taxedIncome')).toBeNull()
+  })
+
   test('has no taxes in the ordinary regime', () => expect(named(today, 'contributi')).toBeNull())
 })
 

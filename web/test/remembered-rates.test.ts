@@ -61,6 +61,20 @@ test('what can not be used is not remembered', () => {
   expect(rememberedRates()).toEqual({ tariffe: '2026-03-01' })
 })
 
+test('a mistyped coefficient that the ordinary regime does not read costs nothing of what was remembered', () => {
+  const imposte = {
+    coefficiente: '67',
+    sostitutiva: '5',
+    gestione: 'artigiani',
+    riduzione: true,
+  } as const
+  rememberRates({ ...form, regime: 'forfettario', imposte })
+  const mistyped = { ...imposte, coefficiente: '670' }
+  rememberRates({ ...form, regime: 'forfettario', imposte: mistyped })
+  rememberRates({ ...form, regime: 'ordinario', imposte: mistyped })
+  expect(rememberedRates()).toEqual({ imposte })
+})
+
 test('what is kept and can not be used is dropped, and only that', () => {
   const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: true }
   const read = (kept: object) => {

@@ -22,7 +22,7 @@ import {
 import { answerInWords } from '../src/features/right-price/answer-words.ts'
 import { hasGap, limitsOf } from '../src/features/right-price/limits.ts'
 import { type Changed, newsOf } from '../src/features/right-price/news.ts'
-import { placeOf, scaleOf, spanOf } from '../src/features/right-price/price-band.ts'
+import { bandRange, placeOn, stretchOn } from '../src/features/right-price/price-band.ts'
 import { reasonInWords, setInWords } from '../src/features/right-price/price-set-words.ts'
 import { reachOf } from '../src/features/right-price/reach.ts'
 
@@ -215,7 +215,7 @@ describe('how a sale stands to a target', () => {
       "Raggiunge l'obiettivo, giusto giusto.",
     )
     expect(standing({ kind: 'margine', percent: 43.5 })).toMatchObject({
-      distance: 'per un soffio no',
+      distance: 'manca un soffio',
       compared: "sotto l'obiettivo per un soffio",
     })
   })
@@ -270,22 +270,22 @@ describe('what is announced', () => {
 
 describe('the picture of a set of prices', () => {
   test('shows every bound and what it is compared with', () => {
-    const scale = scaleOf(
+    const band = bandRange(
       [
         { from: 9.92, to: 10 },
         { from: 11.41, to: null },
       ],
       [7.17, 10.5],
     )
-    expect(scale.least).toBeLessThan(7.17)
-    expect(scale.most).toBeGreaterThan(11.41)
-    const { left, width } = spanOf({ from: 11.41, to: null }, scale)
+    expect(band.from).toBeLessThan(7.17)
+    expect(band.to).toBeGreaterThan(11.41)
+    const { left, width } = stretchOn(band, { from: 11.41, to: null })
     expect(left + width).toBeCloseTo(100, 10)
   })
 
   test('a price far above the rest stands at its end', () => {
-    const scale = scaleOf([{ from: 10, to: null }], [8, 999_999])
-    expect(scale.most).toBeLessThan(20)
-    expect(placeOf(999_999, scale)).toBe(100)
+    const band = bandRange([{ from: 10, to: null }], [8, 999_999])
+    expect(band.to).toBeLessThan(20)
+    expect(placeOn(band, 999_999)).toBe(100)
   })
 })

@@ -79,6 +79,13 @@ describe('a saved form by the cards of today', () => {
     ).toBe(true)
   })
 
+  test('of a day without a card tells that day, for there may be cards today', () => {
+    const kept = { ...form, marketplace: 'etsy', tariffe: '2025-12-20' }
+    expect(storedRatesInWords(kept, '2025-12-20', null).replaceAll('\u00a0', ' ')).toBe(
+      'Calcolato con la tabella Margine 1.3.1: di Etsy non conosciamo tariffe in vigore il 20 dicembre 2025. Con quelle di oggi il risultato è lo stesso.',
+    )
+  })
+
   test('tells nothing of them where its rate is the seller’s own, or none has left', () => {
     const own = { percentuale: '8', fissa: '', minima: '', base: 'lordo' } as const
     const kept = { ...form, categoria: 'home', tariffe: '2026-01-20' }

@@ -9,9 +9,11 @@ test.use({ expectedComplaints: anyOf(cutOff, refusedWith(503)) })
 const failed = 'Impossibile effettuare il logout. Riprova.'
 
 // proves: 8.7, 8.13
-test('a logout that fails says so in a banner that goes away, and can be tried again', {
-  tag: '@phone',
-}, async ({ page, context, isMobile }) => {
+test('a logout that fails says so in a banner that goes away, and can be tried again', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   const calculator = new CalculatorPage(page)
   await calculator.open()
   await calculator.calculateExample()

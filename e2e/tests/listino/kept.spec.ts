@@ -1,7 +1,12 @@
+import { leftOnDevice } from '../../pages/left-on-device.ts'
 import { ListinoPage } from '../../pages/listino-page.ts'
+import { logout } from '../../pages/user-menu.ts'
 import { expect, test } from '../../test.ts'
 
-test('the list stays on the device until it is deleted or somebody signs out', async ({ page }) => {
+test('the list stays on the device until it is deleted or somebody signs out', async ({
+  page,
+  isMobile,
+}) => {
   const listino = new ListinoPage(page)
   await listino.open()
   await listino.choose('Scegli un file', 'articoli.csv', 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\n')
@@ -19,18 +24,12 @@ test('the list stays on the device until it is deleted or somebody signs out', a
 
   // The calculator knows of it too.
   await page.goto('/')
-  await page.getByRole('button', { name: 'Menu utente' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logout(page, isMobile)
   const question = page.getByRole('alertdialog', { name: /Uscendo elimini il listino/ })
   const download = page.waitForEvent('download')
   await question.getByRole('button', { name: 'Scarica i risultati (CSV)' }).click()
   expect((await download).suggestedFilename()).toBe('listino-margine.csv')
   await question.getByRole('button', { name: 'Elimina ed esci' }).click()
   await page.waitForURL('**/login')
-  const files = await page.evaluate(async () => {
-    const names: string[] = []
-    for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name)
-    return names
-  })
-  expect(files).toEqual([])
+  expect(await leftOnDevice(page)).toEqual([])
 })

@@ -48,7 +48,7 @@ test('twenty thousand articles are tried, filtered and sorted, also by keyboard'
   })
 
   await test.step('columns', async () => {
-    await page.getByRole('button', { name: 'Colonne' }).click()
+    await page.getByRole('button', { name: 'Colonne', exact: true }).click()
     await page.getByRole('switch', { name: 'Commissione' }).click()
     await page.getByRole('button', { name: 'Fatto' }).click()
     await expect(page.getByRole('columnheader', { name: 'Commissione' })).toHaveCount(0)

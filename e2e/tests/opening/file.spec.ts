@@ -12,9 +12,11 @@ async function exportExample(calculator: CalculatorPage): Promise<string> {
   return JSON.stringify({ ...exported, result: { ...exported.result, guadagno: 1000 } })
 }
 
-test('an exported calculation opens again, by its button and by a drop, calculated anew', {
-  tag: '@phone',
-}, async ({ calculator, page, isMobile }) => {
+test('an exported calculation opens again, by its button and by a drop, calculated anew', async ({
+  calculator,
+  page,
+  isMobile,
+}) => {
   const opening = new OpeningPage(page)
   const exported = await exportExample(calculator)
   const bring = [(content: string) => opening.choose(content)]

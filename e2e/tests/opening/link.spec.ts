@@ -43,9 +43,10 @@ test('a link that was copied gives the same result in another tab, and no server
   await expect(calculator.results.getByText(copied)).toHaveCount(0)
 })
 
-test('before a calculation is replaced the person is asked, and has it back', {
-  tag: '@phone',
-}, async ({ calculator, page }) => {
+test('before a calculation is replaced the person is asked, and has it back', async ({
+  calculator,
+  page,
+}) => {
   const opening = new OpeningPage(page)
   await calculator.calculate({ 'Costo prodotto': '3', 'Prezzo di vendita': '20' })
   const before = await calculator.figure('MARGINE').textContent()
@@ -181,7 +182,7 @@ test('a link with rates of a day waits for them, and leaves nothing to ask again
   await page.goto(linkWith('{"c":"5","v":"20","g":"home","t":"2026-03-01","r":"forfettario"}'))
   await expect(calculator.figure('MARGINE')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tariffe e regime' })).toHaveAccessibleDescription(
-    /tariffe del 1° marzo 2026 · forfettario/,
+    /tariffe del 1° marzo 2026\s· forfettario/,
   )
   expect(await page.evaluate(() => sessionStorage.getItem('margine.link'))).toBeNull()
 })

@@ -65,6 +65,7 @@ test('a rate and a VAT of one’s own count, are told at their fields, and come 
 
   await section.number('Minimo').fill('-1')
   await expectFieldError(section.number('Minimo'), 'Scrivi un importo da 0 a 999.999.999,99.')
+  await expect(calculator.feeInfo).toHaveText('Controlla la tua tariffa in «Tariffe e regime».')
   await section.number('Minimo').fill('5')
   await calculator.expectFigures({ GUADAGNO: '4,59 €' })
   await section.ownRate.click()

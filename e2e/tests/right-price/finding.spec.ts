@@ -1,5 +1,5 @@
 import { expectNothingFound } from '../../pages/axe.ts'
-import { expectFieldError } from '../../pages/fields.ts'
+import { expectFieldError, expectNoFieldError } from '../../pages/fields.ts'
 import { tabTo } from '../../pages/keyboard.ts'
 import { RightPricePage } from '../../pages/right-price-page.ts'
 import { expectToFit } from '../../pages/widths.ts'
@@ -63,9 +63,10 @@ test('a target that no price reaches says why, and one that can not be read says
   await expectNothingFound(page)
 })
 
-test('a price just above a break is told, and the one that leaves more is one press away', {
-  tag: '@phone',
-}, async ({ calculator, page }) => {
+test('a price just above a break is told, and the one that leaves more is one press away', async ({
+  calculator,
+  page,
+}) => {
   const screen = new RightPricePage(page)
   await expect(calculator.form).toBeVisible()
   await screen.openBeauty({ 'Costo prodotto': '5,30', 'Prezzo di vendita': '10,50' })
@@ -87,6 +88,29 @@ test('a price just above a break is told, and the one that leaves more is one pr
   await expect(screen.price).toHaveValue('10,00')
   await expect(screen.trial).not.toContainText('in meno che')
   await expect(screen.trial).toContainText("Raggiunge l'obiettivo: +0,6 punti.")
+})
+
+test('while a price is written anew nothing else moves', { tag: '@phone' }, async ({
+  calculator,
+  page,
+}) => {
+  const screen = new RightPricePage(page)
+  await calculator.calculateExample()
+  await screen.open()
+  await screen.price.focus()
+  const places = () =>
+    Promise.all([screen.chart, screen.limits].map(async (part) => (await part.boundingBox())?.y))
+  const margin = screen.trial.getByRole('group', { name: 'MARGINE' })
+  const before = await places()
+  await screen.price.fill('')
+  await expect(screen.trial).toContainText('Scrivi un prezzo: qui vedi che cosa ti resta.')
+  await expect(margin).toHaveCount(0)
+  await expectNoFieldError(screen.price)
+  await expect(screen.apply).toBeDisabled()
+  expect((await places())[0]).toBe(before[0])
+  await screen.price.fill('42')
+  await expect(margin).toContainText('26,2%')
+  expect(await places()).toEqual(before)
 })
 
 test('all of it by keyboard', async ({ calculator, page }) => {

@@ -4,9 +4,11 @@ import { guide, openGuide } from '../../pages/guide.ts'
 import { expect, test } from '../../saved-test.ts'
 
 // proves: 1.10, 2.45, 3.12, 4.8
-test('«Carica» fills form and result and goes to the top of the calculator', {
-  tag: '@phone',
-}, async ({ saved, calculator, page }) => {
+test('«Carica» fills form and result and goes to the top of the calculator', async ({
+  saved,
+  calculator,
+  page,
+}) => {
   await saved.save('Tazza')
   await calculator.newCalculation.click()
   await calculator.marketplace.selectOption('ebay')

@@ -148,7 +148,7 @@ test.describe('while something is under way', () => {
 })
 
 // proves: 2.48
-test('what is on its way out holds the page too', { tag: '@phone' }, async ({ saved, page }) => {
+test('what is on its way out holds the page too', async ({ saved, page }) => {
   await saved.save('Tazza')
   await saved.open()
   const answered = Promise.withResolvers<void>()

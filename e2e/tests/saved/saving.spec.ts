@@ -4,9 +4,9 @@ import { stateOf } from '../../product/prepared-data.ts'
 import { expect, test } from '../../saved-test.ts'
 
 // proves: 1.9, 2.35, 2.44, 3.12, 5.12
-test('«Salva» asks for a name, offers one, and the calculation is in «Salvati»', {
-  tag: '@phone',
-}, async ({ saved }) => {
+test('«Salva» asks for a name, offers one, and the calculation is in «Salvati»', async ({
+  saved,
+}) => {
   await saved.saveButton.click()
   await expect(saved.name).toHaveValue('Calcolo Prodotto 1')
   await expect(saved.name).toBeFocused()

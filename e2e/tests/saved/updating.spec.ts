@@ -30,9 +30,11 @@ test.describe('a calculation that was loaded', () => {
     await expect(name).toBeVisible()
   })
 
-  test('is written over by «Aggiorna» once it was changed: one card, with what it comes to now', {
-    tag: '@phone',
-  }, async ({ saved, calculator, page }) => {
+  test('is written over by «Aggiorna» once it was changed: one card, with what it comes to now', async ({
+    saved,
+    calculator,
+    page,
+  }) => {
     const button = page.getByRole('button', { name: `Aggiorna ${update}` })
     await expect(calculator.figure('MARGINE')).toBeVisible()
     // As it was saved, there is nothing to write.

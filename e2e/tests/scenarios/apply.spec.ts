@@ -1,8 +1,9 @@
 import { expect, test } from '../../test.ts'
 
-test('applying takes price, cost and shipping into a live calculation, once something changed', {
-  tag: '@phone',
-}, async ({ scenarios, page }) => {
+test('applying takes price, cost and shipping into a live calculation, once something changed', async ({
+  scenarios,
+  page,
+}) => {
   const { calculator } = scenarios
   await expect(scenarios.apply).toBeDisabled()
   await expect(scenarios.apply).toHaveAccessibleDescription(

@@ -2,9 +2,9 @@ import { ScenariosPage } from '../../pages/scenarios-page.ts'
 import { expect, test } from '../../test.ts'
 
 // proves: 2.37, 4.9, 9.19
-test('four quick scenarios, the sale as it is chosen first, each telling its margin', {
-  tag: '@phone',
-}, async ({ scenarios }) => {
+test('four quick scenarios, the sale as it is chosen first, each telling its margin', async ({
+  scenarios,
+}) => {
   await expect(scenarios.quickScenarios).toHaveText([
     /^Situazione attuale.*23,3%$/,
     /^Prezzo \+10%.*28,6%$/,

@@ -24,6 +24,8 @@ export type Article = {
   quantity: number
   category: string
   categoryBasis: CategoryBasis
+  /** Where the category rests on the fee that the marketplace tells: all that pay it at this price. */
+  paying: readonly string[]
   /** The place of its rates in `RatesBook.all`. */
   rates: number
   /** What the marketplace says that it takes, in percent of the price; NaN where it doesn't say. */
@@ -35,6 +37,7 @@ export type Article = {
 }
 
 const none: readonly Problem[] = []
+const nothing: readonly string[] = []
 
 /** An article that nothing is known of yet. */
 export const blankArticle = (row: number): Article => ({
@@ -54,6 +57,7 @@ export const blankArticle = (row: number): Article => ({
   quantity: Number.NaN,
   category: 'base',
   categoryBasis: 'scelta',
+  paying: nothing,
   rates: -1,
   truePercent: Number.NaN,
   tableAgrees: true,

@@ -1,4 +1,4 @@
-import { propose } from '../layouts/propose.ts'
+import { type Proposal, propose } from '../layouts/propose.ts'
 import { mappingBy, recognise } from '../layouts/recognise.ts'
 import type { Mapping } from '../layouts/role.ts'
 import { decimalMarkOf, NumberColumn } from '../numbers/number-column.ts'
@@ -20,19 +20,29 @@ export type CostsChoice = {
   withoutSuffix?: boolean
 }
 
-/** The columns of a file of costs: where none is called cost, its price is what the seller pays. */
-export function costMapping(table: Table): Mapping {
-  const layout = recognise(table.header)
-  const mapping =
+/** The columns of a file of costs, with how sure each is: where none is called cost, its price is what the seller pays. */
+export function costColumns({ header, sample }: Pick<Table, 'header' | 'sample'>): Proposal {
+  const layout = recognise(header)
+  const { mapping, confidence }: Proposal =
     layout === null
-      ? propose(table.header, table.sample).mapping
-      : mappingBy(layout.columns, table.header)
-  const cost = mapping.cost ?? mapping.price
+      ? propose(header, sample)
+      : { mapping: mappingBy(layout.columns, header), confidence: knownColumns }
+  const cost = mapping.cost === undefined ? 'price' : 'cost'
   return {
-    ...(mapping.sku === undefined ? {} : { sku: mapping.sku }),
-    ...(cost === undefined ? {} : { cost }),
+    mapping: {
+      ...(mapping.sku === undefined ? {} : { sku: mapping.sku }),
+      ...(mapping[cost] === undefined ? {} : { cost: mapping[cost] }),
+    },
+    confidence: {
+      sku: confidence.sku ?? 'probabile',
+      cost: confidence[cost] ?? 'probabile',
+    },
   }
 }
+
+const knownColumns = { sku: 'certa', cost: 'certa', price: 'certa' } as const
+
+export const costMapping = (table: Table): Mapping => costColumns(table).mapping
 
 const firstIn = (row: readonly Cell[], columns: readonly number[] | undefined): Cell | undefined =>
   columns?.map((column) => row[column]).find((cell) => textIn(cell) !== '')

@@ -150,6 +150,7 @@ export class ArticleReader {
     article.categoryBasis = basis
     article.rates = this.book.placeOf(article.country, category)
     if (check === null) return
+    if (basis === 'tariffaVera') article.paying = check.categories
     article.truePercent = check.truePercent
     article.tableAgrees = check.categories.length > 0
   }

@@ -6,28 +6,35 @@ export type CategoryRule = {
   category: string
 }
 
+/** Whether texts in small letters fit. */
 type Test = (sku: string, name: string) => boolean
 
 function testOf({ field, test, text }: CategoryRule): Test {
   const sought = text.trim().toLowerCase()
+  if (sought === '') return () => false
   const holds = {
     inizia: (value: string) => value.startsWith(sought),
     contiene: (value: string) => value.includes(sought),
     finisce: (value: string) => value.endsWith(sought),
   }[test]
-  return field === 'sku'
-    ? (sku) => holds(sku.toLowerCase())
-    : (_, name) => holds(name.toLowerCase())
+  return field === 'sku' ? (sku) => holds(sku) : (_, name) => holds(name)
 }
 
-/** The category of the first rule that fits an article; null where none does. A rule without text fits none. */
+/** The place of the first rule that fits an article; -1 where none does. A rule without text fits none. */
+export function firstRule(rules: readonly CategoryRule[]): (sku: string, name: string) => number {
+  const tests = rules.map(testOf)
+  return (sku, name) => {
+    const [smallSku, smallName] = [sku.toLowerCase(), name.toLowerCase()]
+    return tests.findIndex((fits) => fits(smallSku, smallName))
+  }
+}
+
+/** The category of the first rule that fits an article; null where none does. */
 export function compileRules(
   rules: readonly CategoryRule[],
 ): (sku: string, name: string) => string | null {
-  const tests = rules
-    .filter(({ text }) => text.trim() !== '')
-    .map((rule) => ({ fits: testOf(rule), category: rule.category }))
-  return (sku, name) => tests.find(({ fits }) => fits(sku, name))?.category ?? null
+  const first = firstRule(rules)
+  return (sku, name) => rules[first(sku, name)]?.category ?? null
 }
 
 const written = /^(sku|nome) +(inizia|contiene|finisce)(?: +con)? +(.+?) *= *(\S+)$/i

@@ -5,6 +5,7 @@ import type { Who } from '../accounts/who.ts'
 import { atMachine } from '../http/at-machine.ts'
 import { problem } from '../http/problem.ts'
 import { readOnly } from '../http/read-only.ts'
+import { askedPage } from './asked-page.ts'
 import type { Files } from './built-files.ts'
 import { send } from './content.ts'
 import { type Access, type PageName, pageTable } from './page-table.ts'
@@ -16,7 +17,7 @@ type Env = { Variables: { user: User | null } }
 const redirects = new Map([
   ['/index.html', '/'],
   ...pageTable.flatMap(({ path, access }) =>
-    path !== null && (access === 'guest' || access === 'everybody')
+    path !== null && path !== '/' && access !== 'machine'
       ? [[`${path}/`, path] as const, [`${path}.html`, path] as const]
       : [],
   ),
@@ -44,6 +45,7 @@ interface Hosted {
 /** The pages and the files they load. */
 export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) {
   const { identify } = who
+  const asked = askedPage(appUrl)
   const app = new Hono<Env>()
   const read = (path: string, ...handlers: H<Env>[]) =>
     app.on('GET', [path], ...handlers).all(path, readOnly)
@@ -57,7 +59,13 @@ export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) 
       identify,
       async (c) => {
         const { user } = c.var
-        if (user === null || !user.emailVerified) return c.redirect('/login')
+        if (user === null || !user.emailVerified) {
+          asked.note(c, name)
+          return c.redirect('/login')
+        }
+        // Signing in leads to the application, and from there to where somebody wanted to go.
+        const path = asked.take(c)
+        if (name === 'index' && path !== null) return c.redirect(path)
         const page = await pages(name, { USER_EMAIL: user.email })
         return send(c, page, { cacheControl: 'no-store' })
       },

@@ -24,7 +24,7 @@ import { Problems } from './Problems.tsx'
 import { screenList } from './screens.tsx'
 import { type Application, useApplication } from './useApplication.ts'
 import { useCalculator } from './useCalculator.ts'
-import { beginWithScreen, returnTo, show, useScreen } from './useScreen.ts'
+import { beginWithScreen, returnTo, returnToTop, show, useScreen } from './useScreen.ts'
 
 const reopened = takeReopened()
 beginWithScreen(reopened)
@@ -116,22 +116,7 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
         )}
       </Header>
       <main className={styles.main}>
-        {screenList.map(({ name, label, tab, Panel }) => (
-          <ScreenPanel key={name} name={name} label={label} tab={tab} shown={name === screen}>
-            {isKnown ? (
-              <Panel
-                app={app}
-                shown={name === screen}
-                show={show}
-                returnTo={returnTo}
-                onFile={setOpening}
-              />
-            ) : (
-              <Awaiting chunk={everyCardChunk}>{() => null}</Awaiting>
-            )}
-          </ScreenPanel>
-        ))}
-        {isKnown && opening && (
+        {isKnown && (opening || calculator.article) && (
           <Opening
             calculator={calculator}
             dispatch={dispatch}
@@ -143,6 +128,21 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
             onProblem={setProblem}
           />
         )}
+        {screenList.map(({ name, label, tab, Panel }) => (
+          <ScreenPanel key={name} name={name} label={label} tab={tab} shown={name === screen}>
+            {isKnown ? (
+              <Panel
+                app={app}
+                shown={name === screen}
+                show={show}
+                returnTo={tab ? returnToTop : returnTo}
+                onFile={setOpening}
+              />
+            ) : (
+              <Awaiting chunk={everyCardChunk}>{() => null}</Awaiting>
+            )}
+          </ScreenPanel>
+        ))}
       </main>
       <Footer />
       <FeedbackBanner />

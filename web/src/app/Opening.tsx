@@ -1,11 +1,12 @@
 import type { CalculationFormData } from '@margine/engine'
 import { clearedBy, replacedIn } from '../features/calculator/replaced.ts'
+import { FromList } from '../features/opening/FromList.tsx'
 import { OpenedElsewhere } from '../features/opening/OpenedElsewhere.tsx'
 import type { Application } from './useApplication.ts'
 
 type Props = Pick<Application, 'calculator' | 'dispatch'> & {
-  /** The file that was chosen last; true where none was. */
-  file: File | true
+  /** The file that was chosen last; a flag where none was. */
+  file: File | boolean
   /** Whether a form is more than an empty one. */
   isBegun: (form: CalculationFormData) => boolean
   /** The screen in view. */
@@ -18,22 +19,26 @@ type Props = Pick<Application, 'calculator' | 'dispatch'> & {
 /** What was made elsewhere takes the place of the calculation on the screen, and is shown. */
 export function Opening(props: Props) {
   const { calculator, dispatch, file, isBegun, screen, show, focusScreen, onProblem } = props
+  const { article } = calculator
   const replaced = replacedIn(calculator, isBegun)
   return (
-    <OpenedElsewhere
-      file={file === true ? null : file}
-      replaced={replaced}
-      onOpen={(form, openedFrom) => {
-        dispatch({ type: 'open', form, openedFrom, cleared: clearedBy(replaced, calculator) })
-        show('calculator')
-        // What had the focus before the question is not there any more.
-        if (replaced !== null) focusScreen('calculator')
-      }}
-      onAnswered={() => {
-        // A question that was there from the beginning has nothing to give it back to.
-        if (document.activeElement?.matches('body, dialog, dialog *')) focusScreen(screen)
-      }}
-      onProblem={onProblem}
-    />
+    <>
+      {article !== null && <FromList article={article} />}
+      <OpenedElsewhere
+        file={typeof file === 'boolean' ? null : file}
+        replaced={replaced}
+        onOpen={(opened) => {
+          dispatch({ type: 'open', ...opened, cleared: clearedBy(replaced, calculator) })
+          show('calculator')
+          // What had the focus before the question is not there any more.
+          if (replaced !== null) focusScreen('calculator')
+        }}
+        onAnswered={() => {
+          // A question that was there from the beginning has nothing to give it back to.
+          if (document.activeElement?.matches('body, dialog, dialog *')) focusScreen(screen)
+        }}
+        onProblem={onProblem}
+      />
+    </>
   )
 }

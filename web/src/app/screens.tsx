@@ -65,7 +65,7 @@ const screens = {
   scenarios: {
     label: strings.tabs.scenarios,
     tab: true,
-    Panel: ({ app, shown, show }: PanelProps): ReactNode => (
+    Panel: ({ app, shown, show, returnTo }: PanelProps): ReactNode => (
       <ScenariosScreen
         shown={shown}
         form={app.calculator.form}
@@ -77,14 +77,14 @@ const screens = {
           app.dispatch({ type: 'apply', ...amounts })
           show('calculator')
         }}
-        onBack={() => show('calculator')}
+        onBack={() => returnTo('calculator')}
       />
     ),
   },
   saved: {
     label: strings.tabs.saved,
     tab: true,
-    Panel: ({ app, shown, show, onFile }: PanelProps): ReactNode => (
+    Panel: ({ app, shown, show, returnTo, onFile }: PanelProps): ReactNode => (
       <SavedScreen
         shown={shown}
         saved={app.saved}
@@ -94,7 +94,7 @@ const screens = {
           app.dispatch({ type: 'load', form: formOf(record), stored, origin })
           show('calculator')
         }}
-        onBack={() => show('calculator')}
+        onBack={() => returnTo('calculator')}
         onFile={onFile}
       />
     ),
@@ -106,6 +106,7 @@ const screens = {
       <RightPriceScreen
         shown={shown}
         form={app.calculator.form}
+        article={app.calculator.article}
         onApply={(prezzoVendita) => {
           app.dispatch({ type: 'change', field: 'prezzoVendita', value: prezzoVendita })
           show('calculator')

@@ -25,6 +25,14 @@ export function returnTo(name: string): void {
   else show(name)
 }
 
+/** The same, to its beginning, as tabs lead there. */
+export function returnToTop(name: string): void {
+  // Later, for Back scrolls to where the screen was left.
+  const toTop = () => setTimeout(() => window.scrollTo(0, 0))
+  if (isBehind(name)) addEventListener('popstate', toTop, { once: true })
+  returnTo(name)
+}
+
 /** The name of the screen that is shown. */
 export function useScreen(): string {
   const screen = screenNamed(useSyncExternalStore(onScreenChange, shownScreen))

@@ -1,6 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
+import { lazyPart } from '../lazy/LazyPart.tsx'
+import { listIsKept } from '../session/kept-list.ts'
 import { logout } from '../session/logout.ts'
 import { strings } from '../strings.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -10,23 +12,45 @@ import styles from './ListinoPage.module.css'
 import { DropZone } from './opening/DropZone.tsx'
 import { Reading } from './opening/Reading.tsx'
 import { Welcome } from './opening/Welcome.tsx'
-import { ShopView } from './ShopView.tsx'
 import { firstTerms } from './talk/first-terms.ts'
 import { ListTalk } from './talk/list-talk.ts'
 import { makeWorker } from './talk/make-worker.ts'
+import { useLeaveQuestion } from './talk/useLeaveQuestion.ts'
 import { words } from './words.ts'
+
+const ShopView = lazyPart('listinoShop', async () => {
+  return (await import('./ShopView.tsx')).ShopView
+})
+
+const MappingDialog = lazyPart('listinoColumns', async () => {
+  return (await import('./mapping/MappingDialog.tsx')).MappingDialog
+})
 
 /** The page of the list: opened, read, looked at. */
 export function ListinoPage() {
   const [talk] = useState(() => new ListTalk(makeWorker(), firstTerms(today())))
   const state = useSyncExternalStore(talk.subscribe, talk.state)
   const [problem, setProblem] = useState<string | null>(null)
-  const open = (file: File) => talk.open(file)
   // The calculator leads here to sign out where a list is kept.
-  const [isLeaving, setIsLeaving] = useState(location.hash === '#esci')
-  const { facts, progress, failure, hasBegun } = state
+  const [isSentToLeave] = useState(() => location.hash === '#esci' && listIsKept())
+  const [isLeaving, setIsLeaving] = useState(isSentToLeave)
+  const { facts, progress, failure, hasBegun, keeping } = state
   const signOut = async () => setProblem((await logout()) ? null : strings.header.logoutFailed)
-  useEffect(() => talk.begin(), [talk])
+  const leaveWithoutList = useEffectEvent(() => {
+    if (isSentToLeave && facts === null) void signOut()
+  })
+  useEffect(() => {
+    talk.begin()
+    if (isSentToLeave) history.replaceState(history.state, '', location.pathname)
+  }, [talk, isSentToLeave])
+  useEffect(() => {
+    if (hasBegun) leaveWithoutList()
+  }, [hasBegun])
+  useLeaveQuestion(facts !== null && (keeping === 'noRoom' || keeping === 'notAllowed'))
+  useEffect(() => {
+    addEventListener('pagehide', talk.keepView)
+    return () => removeEventListener('pagehide', talk.keepView)
+  }, [talk])
 
   return (
     <>
@@ -36,15 +60,24 @@ export function ListinoPage() {
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         {failure !== null && <Notice kind="error">{failure}</Notice>}
         {progress !== null && <Reading progress={progress} onCancel={talk.cancel} />}
-        <DropZone onFile={open}>
+        <DropZone onFiles={talk.open}>
           {facts === null ? (
-            hasBegun && progress === null && <Welcome onFile={open} />
+            hasBegun && progress === null && <Welcome onFiles={talk.open} />
           ) : (
             <ShopView talk={talk} state={state} facts={facts} />
           )}
         </DropZone>
       </main>
       <Footer />
+      {state.asked !== null && (
+        <MappingDialog
+          asked={state.asked}
+          preview={state.preview}
+          onPreview={talk.preview}
+          onSay={talk.sayColumns}
+          onClose={talk.leaveColumns}
+        />
+      )}
       {isLeaving && facts !== null && (
         <LeavingDialog
           onDownload={() => talk.export({ kind: 'csv', whenAbove: 'alza' })}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { today } from '../calculation/today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -8,11 +8,12 @@ import { Histogram } from './figures/Histogram.tsx'
 import { Tiles } from './figures/Tiles.tsx'
 import { TopLists } from './figures/TopLists.tsx'
 import { ArticleList } from './grid/ArticleList.tsx'
-import { columns, firstColumns } from './grid/columns.tsx'
+import { columns } from './grid/columns.tsx'
 import { Grid } from './grid/Grid.tsx'
 import { Toolbar } from './grid/Toolbar.tsx'
 import styles from './ListinoPage.module.css'
 import { ListBar } from './opening/ListBar.tsx'
+import { TrueFees } from './opening/TrueFees.tsx'
 import { UnusableRows } from './opening/UnusableRows.tsx'
 import type { ListFacts } from './shop/messages.ts'
 import { everything } from './shop/view.ts'
@@ -26,28 +27,42 @@ type Props = { talk: ListTalk; state: ListState; facts: ListFacts }
 
 /** A list that was read: the shop in figures, what it is tried with, and every article. */
 export function ShopView({ talk, state, facts }: Props) {
-  const { figures, slow, filter, order, shown, categories } = state
-  const isNarrow = useMediaQuery('(max-width: 720px)')
+  const { figures, slow, filter, order, place, shown, categories } = state
+  const isNarrow = useMediaQuery('(max-width: 45em)')
   const [isExporting, setIsExporting] = useState(false)
-  const [chosen, setChosen] = useState(firstColumns)
+  const chosen = state.columns
   // The same array as long as it says the same: rows are made anew only for what is new in them.
   const shownColumns = useMemo(
     () => columns.filter(({ key }) => key === 'name' || chosen.includes(key)),
     [chosen],
   )
   const isEmpty = figures !== null && shown.count === 0
+  // The articles come with the first figures.
+  const hasRows = figures !== null && !isEmpty
+  useEffect(() => {
+    if (hasRows) talk.hasReturned()
+  }, [talk, hasRows])
 
   return (
     <div className={styles.shop}>
       <ListBar
         facts={facts}
         withoutCost={figures?.without ?? 0}
-        onFile={(file) => talk.open(file)}
-        isKept={state.isKept}
+        files={state.files}
+        onFiles={talk.open}
+        onColumns={talk.changeColumns}
+        keeping={state.keeping}
+        onTakeNewer={talk.begin}
         onDelete={talk.forget}
-        onCosts={(file, withoutSuffix) => talk.addCosts(file, withoutSuffix)}
+        onCosts={talk.addCosts}
       />
       <UnusableRows facts={facts} onDownload={talk.download} />
+      <TrueFees
+        trueFees={facts.trueFees}
+        terms={state.terms}
+        isShown={filter.group === 'otherFee'}
+        onShow={(isShown) => talk.filterBy({ group: isShown ? 'otherFee' : 'all' })}
+      />
       {figures !== null && (
         <section aria-label={words.figures.region}>
           <Tiles
@@ -63,11 +78,17 @@ export function ShopView({ talk, state, facts }: Props) {
               bin={filter.bin}
               onBin={(bin) => talk.filterBy({ bin })}
             />
-            <TopLists slow={slow} />
+            <TopLists slow={slow} onOpen={talk.openArticle} />
           </div>
         </section>
       )}
-      <WhatIf terms={state.terms} choices={state.choices} today={today()} onChange={talk.change} />
+      <WhatIf
+        terms={state.terms}
+        choices={state.choices}
+        ruled={state.ruled}
+        today={today()}
+        onChange={talk.change}
+      />
       <Toolbar
         filter={filter}
         order={order}
@@ -75,10 +96,10 @@ export function ShopView({ talk, state, facts }: Props) {
         shown={shown.count}
         all={facts.articles}
         hasColumns={!isNarrow}
-        chosen={chosen}
+        chosen={state.columns}
         onFilter={talk.filterBy}
         onOrder={talk.orderBy}
-        onChoose={setChosen}
+        onChoose={talk.choose}
         onExport={() => setIsExporting(true)}
       />
       {state.isExporting && <p role="status">{words.exporting.working}</p>}
@@ -89,12 +110,16 @@ export function ShopView({ talk, state, facts }: Props) {
           <Button onClick={() => talk.filterBy(everything)}>{words.grid.clear}</Button>
         </p>
       )}
-      {!isEmpty && isNarrow && <ArticleList shown={shown} onLookAt={talk.lookAt} />}
-      {!isEmpty && !isNarrow && (
+      {hasRows && isNarrow && (
+        <ArticleList shown={shown} place={place} onLookAt={talk.lookAt} onOpen={talk.openArticle} />
+      )}
+      {hasRows && !isNarrow && (
         <Grid
           columns={shownColumns}
           shown={shown}
           order={order}
+          place={place}
+          onOpen={talk.openArticle}
           onOrder={talk.orderBy}
           onLookAt={talk.lookAt}
         />

@@ -1,4 +1,5 @@
 import type { ExportKind } from './shop/exports.ts'
+import type { Keeping } from './shop/messages.ts'
 import type { ColumnKey, Group } from './shop/view.ts'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
@@ -15,6 +16,8 @@ export const words = {
   listino: 'Listino',
   pages: 'Pagine',
   broken: 'Qualcosa si è rotto mentre facevamo i conti. Ricarica la pagina e riprova.',
+  blocked:
+    "Il browser ha bloccato la nuova scheda. Consenti le finestre a comparsa e apri di nuovo l'articolo.",
   articles,
 
   opening: {
@@ -22,7 +25,8 @@ export const words = {
     drop: 'Trascina qui il file',
     or: 'oppure',
     choose: 'Scegli un file',
-    formats: 'CSV, TXT o XLSX, fino a un milione di articoli',
+    formats: 'CSV, TXT o XLSX, fino a un milione di articoli; se vuoi, insieme al file dei costi',
+    tooMany: 'Apri un solo listino alla volta, o un listino e il file dei suoi costi.',
     local: 'Il file non lascia il tuo dispositivo: i conti si fanno nel browser.',
     known: 'Riconosciamo da soli',
     files: [
@@ -40,15 +44,26 @@ export const words = {
   },
 
   bar: {
-    unknownFile: 'file tuo, colonne riconosciute dal nome',
+    unknownFile: 'file tuo',
+    foundColumns: 'colonne riconosciute dal nome',
+    chosenColumns: 'colonne scelte da te',
+    columns: 'Cambia colonne',
+    costsColumns: 'Cambia colonne dei costi',
+    again: (label: string) => `${label}: scegli di nuovo il file`,
     addCosts: 'Aggiungi i costi',
     changeCosts: 'Cambia i costi',
     changeFile: 'Apri un altro file',
     remove: 'Elimina dal dispositivo',
     removeQuestion: 'Eliminiamo il listino da questo dispositivo? I tuoi file restano dove sono.',
-    kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
-    notKept:
-      'Il browser non ci lascia spazio per tenerlo: il listino resta finché la pagina è aperta.',
+    keeping: {
+      kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
+      noRoom:
+        "Il listino non resta su questo dispositivo: non c'è abbastanza spazio. Lo vedi finché la pagina è aperta.",
+      notAllowed:
+        'Il listino non resta su questo dispositivo: il browser non lo permette. Lo vedi finché la pagina è aperta.',
+      newer: "In un'altra scheda hai un listino più nuovo: su questo dispositivo resta quello.",
+    } satisfies Record<Keeping, string>,
+    takeNewer: 'Mostralo qui',
     costsFound: (found: number, file: string) => `Costi di ${articles(found)} da ${file}`,
     withoutSuffix: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza la parte dopo l'ultimo trattino dello SKU`,
@@ -78,6 +93,14 @@ export const words = {
         : `${counted(number)} righe dei costi non sono usabili`,
   },
 
+  trueFees: {
+    agree: (told: number) =>
+      `Il file dice la tariffa vera di ${articles(told)}: è sempre nella nostra tabella.`,
+    differ: (told: number, other: number) =>
+      `Il file dice la tariffa vera di ${articles(told)}: quella di ${articles(other)} non è nella nostra tabella.`,
+    show: 'Mostra questi',
+  },
+
   grid: {
     label: 'Articoli',
     columns: {
@@ -94,15 +117,20 @@ export const words = {
       dead: 'Zona morta',
       category: 'Categoria',
     } satisfies Record<ColumnKey, string>,
+    open: 'Apri nel calcolo',
+    openNamed: (name: string) => `Apri nel calcolo: ${name}`,
+    openHint: 'Doppio clic o Invio su un articolo per aprirlo nel calcolo.',
     none: 'nessuno',
     unnamed: 'Senza nome',
-    noCost: 'costo mancante',
+    noCost: 'manca',
     better: (price: string, gain: string) => `${price} rende ${gain} in più`,
     empty: 'Nessun articolo con questi filtri.',
     clear: 'Togli i filtri',
     choose: 'Colonne',
     chooseTitle: 'Colonne da mostrare',
     done: 'Fatto',
+    printed: (first: number, last: number, all: number) =>
+      `Su carta gli articoli da ${counted(first)} a ${counted(last)} di ${counted(all)}: per averli tutti premi «Esporta».`,
     shown: (shown: number, all: number) =>
       shown === all ? articles(all) : `${counted(shown)} di ${articles(all)}`,
     sort: 'Ordina per',
@@ -110,6 +138,7 @@ export const words = {
     ascending: 'dal più basso',
     descending: 'dal più alto',
     chosenCategory: 'scelta per tutti',
+    ruledCategory: 'da una tua regola',
     trueFee: (percent: string) => `tariffa vera ${percent}`,
     bands: {
       loss: 'in perdita',
@@ -128,9 +157,11 @@ export const words = {
       below: "Sotto l'obiettivo",
       dead: 'In zona morta',
       noCost: 'Senza costo',
-    } satisfies Record<Group, string>,
+    } satisfies Record<Exclude<Group, 'otherFee'>, string>,
     deadNote: 'un prezzo più basso rende di più',
     histogram: 'Quanti articoli per margine',
+    only: 'Mostra solo chi ha un margine',
+    every: 'Tutti',
     histogramHint: 'Premi una barra per vedere quegli articoli.',
     bar: (range: string, number: number) => `Margine ${range}: ${articles(number)}`,
     under: (to: string) => `sotto ${to}`,
@@ -217,6 +248,9 @@ export const words = {
     shippingHint: 'Vuoto: come dice il file',
     marketplace: 'Marketplace',
     category: 'Categoria degli altri',
+    rules: 'Regole per le categorie',
+    writeRules: 'Scrivi una regola',
+    ruleCount: (number: number) => (number === 1 ? '1 regola' : `${number} regole`),
     categoryHint: 'per gli articoli di cui il file non dice la categoria',
     more: 'Tariffe e condizioni',
     fees: 'Tariffe',

@@ -1,6 +1,9 @@
+import { prefetchChunks } from '../lazy/chunk.ts'
 import { ListinoPage } from '../listino/ListinoPage.tsx'
 import { keepToUser } from '../session/keep-to-user.ts'
 import { mount } from './mount.tsx'
 
 keepToUser()
 mount(<ListinoPage />)
+// A list that is kept here, or opened, is shown next.
+prefetchChunks()

@@ -1,4 +1,4 @@
-import { listFolder, listLock } from './list-place.ts'
+import { columnsKey, listFolder, listLock } from './list-place.ts'
 import { attempt } from './tab-memory.ts'
 
 /** Whose list is kept on this device. */
@@ -14,14 +14,19 @@ export const listIsKept = (): boolean => owner() !== null
 /** Notes that the list kept here is somebody's. */
 export const noteKeptList = (email: string) => attempt(() => localStorage.setItem(key, email))
 
+export const noteNoList = () => attempt(() => localStorage.removeItem(key))
+
 /** Deletes the list from this device; nothing happens where there is none. */
 export async function forgetList(): Promise<void> {
-  attempt(() => localStorage.removeItem(key))
+  noteNoList()
+  attempt(() => localStorage.removeItem(columnsKey))
   try {
     await navigator.locks.request(
       listLock,
       { signal: AbortSignal.timeout(patienceMs) },
       async () => {
+        // Where the browser keeps no files it may be in a database.
+        attempt(() => indexedDB.deleteDatabase(listFolder))
         const root = await navigator.storage.getDirectory()
         await root.removeEntry(listFolder, { recursive: true })
       },

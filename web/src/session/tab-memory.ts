@@ -10,7 +10,7 @@ export function attempt<Value>(work: () => Value): Value | null {
 }
 
 /** The random id of the browser's last logout: if it changed, somebody logged out since. Not a time, for clocks can be changed. */
-const lastLogout = () => attempt(() => localStorage.getItem(logoutKey))
+export const lastLogout = () => attempt(() => localStorage.getItem(logoutKey))
 
 /** Keeps something in this tab, for as long as nobody logs out in this browser; false where it can't. */
 export function keepInTab(key: string, what: object): boolean {

@@ -1,6 +1,6 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import styles from './DateField.module.css'
-import { FieldError } from './FieldError.tsx'
+import { Field } from './Field.tsx'
 
 type Props = {
   label: string
@@ -16,7 +16,6 @@ type Props = {
 
 /** A labelled day. One that is being typed passes through others: it counts on Enter or on leaving the field. */
 export function DateField({ label, name, value, min, max, problem, onChange }: Props) {
-  const id = useId()
   const isTyping = useRef(false)
   const [typed, setTyped] = useState<string | null>(null)
   const told = typed === null ? problem : null
@@ -27,25 +26,25 @@ export function DateField({ label, name, value, min, max, problem, onChange }: P
   }
 
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type="date"
-        min={min}
-        max={max}
-        value={typed ?? value}
-        aria-invalid={told !== null}
-        aria-describedby={told === null ? undefined : `${id}-problem`}
-        onChange={({ target }) => (isTyping.current ? setTyped : onChange)(target.value)}
-        onBlur={finish}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') finish()
-          else if (key !== 'Tab') isTyping.current = true
-        }}
-      />
-      {told !== null && <FieldError id={`${id}-problem`}>{told}</FieldError>}
-    </div>
+    <Field label={label} problem={told}>
+      {({ invalid, ...control }) => (
+        <input
+          {...control}
+          className={styles.day}
+          name={name}
+          type="date"
+          min={min}
+          max={max}
+          value={typed ?? value}
+          aria-invalid={invalid}
+          onChange={({ target }) => (isTyping.current ? setTyped : onChange)(target.value)}
+          onBlur={finish}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') finish()
+            else if (key !== 'Tab') isTyping.current = true
+          }}
+        />
+      )}
+    </Field>
   )
 }

@@ -34,7 +34,8 @@ export function Disclosure(props: Props) {
         </Heading>
         {summary !== undefined && (
           <span id={`${id}-summary`} className={styles.summary} hidden={open}>
-            {summary}
+            {/* A line never begins with what separates. */}
+            {summary.replaceAll(' ·', '\u00a0·')}
           </span>
         )}
         <Icon name="chevron" />

@@ -1,54 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Desk } from '../../src/listino/shop/desk.ts'
-import type { Answer, Question } from '../../src/listino/shop/messages.ts'
 import { everything } from '../../src/listino/shop/view.ts'
-import { firstTerms } from '../../src/listino/talk/first-terms.ts'
-
-const terms = firstTerms('2026-11-22')
-
-type Of<Type extends Answer['type']> = Extract<Answer, { type: Type }>
-
-/** A desk, and what it answers. */
-class Visit {
-  readonly #answers: Answer[] = []
-  readonly #waiting: (() => void)[] = []
-  readonly #desk = new Desk((answer) => {
-    this.#answers.push(structuredClone(answer))
-    for (const wake of this.#waiting.splice(0)) wake()
-  })
-
-  say(question: Question): void {
-    void this.#desk.handle(question)
-  }
-
-  /** The next answer of a kind; those before it are forgotten. */
-  async hear<Type extends Answer['type']>(type: Type): Promise<Of<Type>> {
-    for (;;) {
-      const answer = this.#answers.shift()
-      if (answer?.type === type) return answer as Of<Type>
-      if (answer === undefined) await new Promise<void>((wake) => this.#waiting.push(wake))
-    }
-  }
-
-  async open(text: string): Promise<Of<'list'>> {
-    this.say({ type: 'open', file: new File([text], 'articoli.csv'), terms })
-    return this.hear('list')
-  }
-
-  ask(question: Partial<Extract<Question, { type: 'ask' }>> = {}): void {
-    const range = { from: 0, count: 20 }
-    this.say({ type: 'ask', terms, filter: everything, order: null, range, ...question })
-  }
-
-  /** What is shown once everything asked for has been answered. */
-  async settled(question: Partial<Extract<Question, { type: 'ask' }>> = {}) {
-    this.ask(question)
-    await this.hear('figures')
-    const { figures, shown, categories, choices } = await this.hear('figures')
-    const slow = await this.hear('slow')
-    return { figures, shown, categories, choices, slow: slow.figures }
-  }
-}
+import { terms, Visit } from './visit.ts'
 
 const list = [
   'sku;nome;prezzo;costo',

@@ -3,10 +3,10 @@ import { type Dispatch, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isChosen, setChosen } from '../../browser-choices.ts'
 import { calculate, ratesOf } from '../../calculation/rates.ts'
+import { laterPart } from '../../lazy/LazyPart.tsx'
 import { strings } from '../../strings.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ResultBar } from '../../ui/result/ResultBar.tsx'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import styles from './CalculatorScreen.module.css'
 import type { Calculator, CalculatorAction } from './calculator.ts'
@@ -14,6 +14,12 @@ import { CalculatorForm } from './form/CalculatorForm.tsx'
 import { newForm, newFormFor } from './new-form.ts'
 import type { NextScreen } from './next-screen.ts'
 import { Results } from './results/Results.tsx'
+
+// The result itself says when it doesn't come.
+const ResultBar = laterPart(
+  'result-bar',
+  async () => (await import('../../ui/result/ResultBar.tsx')).ResultBar,
+)
 
 const initiallyOpen = { otherCosts: false, place: true, rates: false }
 

@@ -9,7 +9,7 @@ import {
   isSameForm,
   writeAsUnderstood,
 } from '@margine/engine'
-import type { OpenedFrom } from '../../calculation/opened-from.ts'
+import type { ListArticle, OpenedFrom } from '../../calculation/opened-from.ts'
 import { calculate, changeField } from '../../calculation/rates.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 
@@ -28,8 +28,10 @@ export type Calculator = {
   stored: StoredResult | null
   /** What it was loaded from; null for a calculation of its own. */
   origin: SavedOrigin | null
-  /** Set while it is what a link or a file brought, unchanged. */
+  /** Set while it is what a link, a file or the list brought, unchanged. */
   openedFrom: OpenedFrom | null
+  /** The article of the list that it is of, changed or not; null for any other. */
+  article: ListArticle | null
   /** What «Nuovo Calcolo» cleared, or what was opened replaced: until the next result it can be had back. */
   cleared: Calculator | null
   /** The alert on screen and the fields that it is about, or null. */
@@ -46,7 +48,8 @@ export type CalculatorAction =
   | ({ type: 'apply' } & Pick<CalculationFormData, 'prezzoVendita' | 'costo' | 'spedizione'>)
   | { type: 'calculate' }
   | { type: 'load'; form: CalculationFormData; stored: StoredResult; origin: SavedOrigin }
-  | ({ type: 'open'; openedFrom: OpenedFrom } & Pick<Calculator, 'form' | 'cleared'>)
+  | ({ type: 'open'; openedFrom: OpenedFrom } & Pick<Calculator, 'form' | 'cleared'> &
+      Partial<Pick<Calculator, 'article'>>)
   | { type: 'saved'; origin: SavedOrigin }
   | { type: 'startAgain'; form: CalculationFormData }
   | { type: 'restoreCleared' }
@@ -58,6 +61,7 @@ export const newCalculator: Calculator = {
   stored: null,
   origin: null,
   openedFrom: null,
+  article: null,
   cleared: null,
   alert: null,
   revision: 0,

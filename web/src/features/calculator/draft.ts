@@ -1,5 +1,5 @@
 import { isOneOf } from '../../calculation/added-fields.ts'
-import type { OpenedFrom } from '../../calculation/opened-from.ts'
+import type { ListArticle, OpenedFrom } from '../../calculation/opened-from.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 import { storedForm } from '../../calculation/stored-form.ts'
 import { hasFields, isObject, isText } from '../../reading.ts'
@@ -7,15 +7,16 @@ import { readDraft, storeDraft } from '../../session/draft-storage.ts'
 import { type Calculator, newCalculator } from './calculator.ts'
 import { newForm } from './new-form.ts'
 
-type Draft = Pick<Calculator, 'form' | 'live' | 'origin' | 'openedFrom'> & {
+type Draft = Pick<Calculator, 'form' | 'live' | 'origin' | 'openedFrom' | 'article'> & {
   cleared: Draft | null
 }
 
-const draftOf = ({ form, live, origin, openedFrom, cleared }: Calculator): Draft => ({
+const draftOf = ({ form, live, origin, openedFrom, article, cleared }: Calculator): Draft => ({
   form,
   live,
   origin,
   openedFrom,
+  article,
   cleared: cleared && draftOf(cleared),
 })
 
@@ -26,16 +27,20 @@ export const keepDraft = (email: string, calculator: Calculator) =>
 /** Whether what is stored says what the calculation is called among the saved ones. */
 const isOrigin = hasFields<SavedOrigin>({ id: isText, name: isText })
 
-const isOpenedFrom = isOneOf<OpenedFrom>('link', 'file')
+const isOpenedFrom = isOneOf<OpenedFrom>('link', 'file', 'list', 'trial')
+
+const isArticle = hasFields<ListArticle>({ name: isText, sku: isText, target: isText })
 
 function restored(draft: object): Calculator {
-  const { form, live, origin, openedFrom, cleared }: { [Field in keyof Draft]?: unknown } = draft
+  const { form, live, origin, openedFrom, article, cleared }: { [Field in keyof Draft]?: unknown } =
+    draft
   return {
     ...newCalculator,
     form: storedForm(form),
     live: live === true,
     origin: isOrigin(origin) ? origin : null,
     openedFrom: isOpenedFrom(openedFrom) ? openedFrom : null,
+    article: isArticle(article) ? article : null,
     cleared: isObject(cleared) ? restored(cleared) : null,
   }
 }

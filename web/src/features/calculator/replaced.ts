@@ -2,12 +2,15 @@ import type { CalculationFormData } from '@margine/engine'
 import type { Replaced } from '../../calculation/opened-from.ts'
 import type { Calculator } from './calculator.ts'
 
-/** What a calculation that was made elsewhere takes the place of; null where the form is as good as empty. */
+/**
+ * What a calculation that was made elsewhere takes the place of; null where nothing would be lost: an empty form, or an
+ * article as the list has it.
+ */
 export function replacedIn(
   { form, openedFrom, cleared }: Calculator,
   isBegun: (form: CalculationFormData) => boolean,
 ): Replaced | null {
-  if (!isBegun(form)) return null
+  if (openedFrom === 'list' || openedFrom === 'trial' || !isBegun(form)) return null
   return openedFrom === null || cleared === null ? 'own' : 'opened'
 }
 

@@ -6,7 +6,8 @@ import type { GuideSale } from './guide-sale.ts'
 type Money = (amount: number) => string
 type Part = NonNullable<BreakdownItem['voci']>[number]
 
-const partNames: Record<Part['tipo'], string> = {
+/** What each part is for, after its amount: «4,50 € di commissione». */
+const purposes: Record<Part['tipo'], string> = {
   commissione: 'di commissione',
   minimo: 'per arrivare al minimo',
   regolamentare: 'di tariffa regolamentare',
@@ -21,7 +22,7 @@ const partNames: Record<Part['tipo'], string> = {
 const listed = new Intl.ListFormat('it')
 
 const partsInWords = (parts: readonly Part[], money: Money) =>
-  listed.format(parts.map(({ tipo, importo }) => `${money(importo)} ${partNames[tipo]}`))
+  listed.format(parts.map(({ tipo, importo }) => `${money(importo)} ${purposes[tipo]}`))
 
 /** As it is announced: a whole percentage without its zero. */
 const announced = (percent: number) => formatPercent(percent).replace(',0%', '%')

@@ -1,7 +1,8 @@
 import type { CalculationFormData } from '@margine/engine'
 import { useState } from 'react'
-import type { OpenedFrom, Replaced } from '../../calculation/opened-from.ts'
+import type { ListArticle, OpenedFrom, Replaced } from '../../calculation/opened-from.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
+import { articleOf, forgetArticle } from '../../session/waiting-article.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { OpenQuestion } from './OpenQuestion.tsx'
 import { readLink } from './read-link.ts'
@@ -10,7 +11,12 @@ import { useFile } from './useFile.ts'
 import { useLink } from './useLink.ts'
 import { words } from './words.ts'
 
-type Opened = { form: CalculationFormData; from: OpenedFrom }
+type Opened = {
+  form: CalculationFormData
+  openedFrom: OpenedFrom
+  /** The article of the list that it is of, if it is of one. */
+  article: ListArticle | null
+}
 type Asked = Opened & { replaced: Replaced }
 
 type Props = {
@@ -18,11 +24,19 @@ type Props = {
   file: File | null
   /** What would be replaced, about which the person is asked first; null where that is an empty form. */
   replaced: Replaced | null
-  onOpen: (form: CalculationFormData, from: OpenedFrom) => void
+  onOpen: (opened: Opened) => void
   /** Called when the question was answered. */
   onAnswered: () => void
   /** What keeps a calculation from being opened; null where nothing does any more. */
   onProblem: (message: string | null) => void
+}
+
+/** Where the calculation of a link comes from. */
+function sourceOf(link: string): Pick<Opened, 'openedFrom' | 'article'> {
+  const waiting = articleOf(link)
+  if (waiting === null) return { openedFrom: 'link', article: null }
+  const { name, sku, target, isTried } = waiting
+  return { openedFrom: isTried ? 'trial' : 'list', article: { name, sku, target } }
 }
 
 /** Opens calculations that were made elsewhere: by a link, and by a file that is chosen or dropped. */
@@ -30,24 +44,28 @@ export function OpenedElsewhere({ file, replaced, onOpen, onAnswered, onProblem 
   const [asked, setAsked] = useState<Asked | null>(null)
   const [dropped, setDropped] = useState<File | null>(null)
 
-  const openOrAsk = ({ form, from }: Opened) => {
-    if (replaced === null) onOpen(form, from)
-    else setAsked({ form, from, replaced })
+  const open = (opened: Opened) => {
+    forgetArticle()
+    onOpen(opened)
+  }
+  const openOrAsk = (opened: Opened) => {
+    if (replaced === null) open(opened)
+    else setAsked({ ...opened, replaced })
   }
 
-  useLink(asked?.from === 'link', (link) => {
+  useLink(asked !== null && asked.openedFrom !== 'file', (link) => {
     onProblem(null)
     const form = readLink(link)
     if (typeof form === 'string') return onProblem(words.problems.link[form])
     if (replaced !== null) putBack(link, signedInUser.email)
-    openOrAsk({ form, from: 'link' })
+    openOrAsk({ form, ...sourceOf(link) })
   })
 
   const follow = {
     onBegin: () => onProblem(null),
     onRead: (form: Parameters<Parameters<typeof useFile>[1]['onRead']>[0]) => {
       if (typeof form === 'string') onProblem(words.problems.file[form])
-      else openOrAsk({ form, from: 'file' })
+      else openOrAsk({ form, openedFrom: 'file', article: null })
     },
   }
   useFile(file, follow)
@@ -58,10 +76,16 @@ export function OpenedElsewhere({ file, replaced, onOpen, onAnswered, onProblem 
       <FileDrop onFile={setDropped} onSeveral={() => onProblem(words.problems.file.several)} />
       {asked !== null && (
         <OpenQuestion
-          {...asked}
-          onOpen={() => onOpen(asked.form, asked.from)}
+          form={asked.form}
+          from={asked.openedFrom}
+          replaced={asked.replaced}
+          onOpen={() => {
+            const { replaced: _, ...opened } = asked
+            open(opened)
+          }}
           onClose={() => {
             forgetLink()
+            forgetArticle()
             setAsked(null)
             onAnswered()
           }}

@@ -5,6 +5,15 @@ export const words = {
   question: {
     link: 'Vuoi aprire il calcolo del link?',
     file: 'Vuoi aprire il calcolo del file?',
+    list: "Vuoi aprire l'articolo del listino?",
+    trial: "Vuoi aprire l'articolo del listino?",
+  },
+  list: {
+    region: 'Articolo del listino',
+    from: 'Dal tuo listino',
+    unnamed: 'Articolo senza nome',
+    sku: (sku: string) => `SKU ${sku}`,
+    back: 'Torna al listino',
   },
   replaces: {
     own: `Prende il posto di quello che stai facendo. Se cambi idea, lo ritrovi con «${strings.calculator.restore}».`,

@@ -1,6 +1,6 @@
 import type { PriceInterval } from '@margine/engine'
 import styles from './PriceBand.module.css'
-import { placeOf, scaleOf, spanOf } from './price-band.ts'
+import { bandRange, placeOn, stretchOn } from './price-band.ts'
 import { words as screenWords } from './words.ts'
 
 const words = screenWords.answer.band
@@ -15,12 +15,12 @@ type Props = {
 /** The prices that do on a line of prices: a picture, hidden from screen readers, of what is said in words beside it. */
 export function PriceBand({ prices, breakEven, today }: Props) {
   const others = [breakEven, today].filter((price) => price !== null)
-  const scale = scaleOf(prices, others)
+  const band = bandRange(prices, others)
   return (
     <div className={styles.band} aria-hidden="true">
       <div className={styles.track}>
         {prices.map((interval) => {
-          const { left, width } = spanOf(interval, scale)
+          const { left, width } = stretchOn(band, interval)
           return (
             <span
               key={interval.from}
@@ -31,10 +31,10 @@ export function PriceBand({ prices, breakEven, today }: Props) {
           )
         })}
         {breakEven !== null && (
-          <span className={styles.even} style={{ left: `${placeOf(breakEven, scale)}%` }} />
+          <span className={styles.even} style={{ left: `${placeOn(band, breakEven)}%` }} />
         )}
         {today !== null && (
-          <span className={styles.today} style={{ left: `${placeOf(today, scale)}%` }} />
+          <span className={styles.today} style={{ left: `${placeOn(band, today)}%` }} />
         )}
       </div>
       <div className={styles.legend}>

@@ -1,10 +1,11 @@
 import type { CalculationFormData } from '@margine/engine'
 import { memo, useCallback, useState } from 'react'
+import type { ListArticle } from '../../calculation/opened-from.ts'
 import { calculate } from '../../calculation/rates.ts'
 import { MissingData } from '../../ui/result/MissingData.tsx'
 import { problemSentences } from '../../ui/result/problem-sentences.ts'
 import { ScreenHead } from '../../ui/ScreenHead.tsx'
-import { firstAim } from './aim.ts'
+import { firstAim, withText } from './aim.ts'
 import { PriceBench } from './PriceBench.tsx'
 import styles from './RightPriceScreen.module.css'
 import { words } from './words.ts'
@@ -13,6 +14,8 @@ type Props = {
   /** Whether the screen is in view. Out of view it costs a keystroke nothing. */
   shown: boolean
   form: CalculationFormData
+  /** The article of the list that the form is of, whose target is aimed at first; null for any other. */
+  article: ListArticle | null
   /** Takes a price into the calculation, as it is entered there. */
   onApply: (prezzoVendita: string) => void
   onBack: () => void
@@ -20,8 +23,13 @@ type Props = {
 
 /** Which prices reach what the seller wants. What was aimed at is kept while the page lives. */
 export const RightPriceScreen = memo(
-  function RightPriceScreen({ shown, form, onApply, onBack }: Props) {
+  function RightPriceScreen({ shown, form, article, onApply, onBack }: Props) {
     const [aim, setAim] = useState(firstAim)
+    const [aimed, setAimed] = useState<ListArticle | null>(null)
+    if (shown && article !== null && article !== aimed) {
+      setAimed(article)
+      setAim(withText(firstAim, article.target))
+    }
     const [tried, setTried] = useState<{ text: string; of: CalculationFormData } | null>(null)
     const tryText = useCallback((text: string) => setTried({ text, of: form }), [form])
     if (!shown) return null

@@ -1,8 +1,8 @@
 import type { CalculationResult, Currency } from '@margine/engine'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { currencySymbols } from '../../format.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { Verdict } from '../../ui/result/Verdict.tsx'
 import styles from './TrialPrice.module.css'
 import { words as screenWords } from './words.ts'
@@ -16,8 +16,10 @@ type Props = {
   currency: Currency
   /** Whether the price is entered without VAT, which it could be with. */
   withoutVat: boolean
-  /** What it comes to; null where it can't be read. */
+  /** What it comes to; null where there is no price. */
   result: CalculationResult | null
+  /** What keeps the place of a verdict while there is none; null where nothing can. */
+  placeholder: CalculationResult | null
   /** The prices to try with one press. */
   endings: ReactNode
   onWrite: (text: string) => void
@@ -27,26 +29,29 @@ type Props = {
 /** A price to try out, and what the sale would leave at it. */
 export function TrialPrice(props: Props) {
   const { text, problem, currency, withoutVat, result, endings, onWrite, onLeave } = props
-  const id = useId()
+  const inPlace = result ?? props.placeholder
   return (
     <div className={styles.trial}>
       <div className={styles.choice}>
         <div className={styles.field}>
-          <label htmlFor={id}>{withoutVat ? words.fieldWithoutVat : words.field}</label>
-          <AmountInput
-            id={id}
-            text={text}
-            suffix={currencySymbols[currency]}
-            invalid={problem !== null}
-            aria-describedby={problem === null ? undefined : `${id}-problem`}
-            onWrite={onWrite}
-            onLeave={onLeave}
-          />
-          {problem !== null && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
+          <Field label={withoutVat ? words.fieldWithoutVat : words.field} problem={problem}>
+            {(control) => (
+              <AmountInput
+                {...control}
+                text={text}
+                suffix={currencySymbols[currency]}
+                onWrite={onWrite}
+                onLeave={onLeave}
+              />
+            )}
+          </Field>
         </div>
         {endings}
       </div>
-      {result !== null && <Verdict result={result} currency={currency} />}
+      <div className={styles.outcome} data-empty={result === null}>
+        {inPlace !== null && <Verdict result={inPlace} currency={currency} />}
+        {result === null && <p>{words.noVerdict}</p>}
+      </div>
     </div>
   )
 }

@@ -51,15 +51,19 @@ export function TrialSection(props: Props) {
   const first = firstTried(form, asked, answer)
   const text = tried ?? first
   const typed = readNumber(text)
-  const problem = amountProblem(text) ?? (typed > 0 ? null : words.trial.missing)
-  const price = problem === null ? typed : null
+  const isEmpty = text.trim() === ''
+  const problem = amountProblem(text) ?? (isEmpty || typed > 0 ? null : words.trial.missing)
+  const price = problem === null && !isEmpty ? typed : null
   const understood = writeAsUnderstood(text)
-  const calculation = calculate({ ...form, prezzoVendita: text })
+  const resultAt = (prezzoVendita: string) => {
+    const calculation = calculate({ ...form, prezzoVendita })
+    return calculation.ok ? calculation.result : null
+  }
   const atPrice = price === null ? null : { ...sale, prezzoVendita: price }
   const tryPrice = (chosen: number) => onTry(writeAmount(chosen, 2), 'price')
   const slideTo = useCallback((chosen: number) => onTry(writeAmount(chosen, 2), 'handle'), [onTry])
   const reach = atPrice && goal && reachOf(figuresOf(atPrice, rates), kind, goal, currency)
-  const result = calculation.ok ? calculation.result : null
+  const result = resultAt(text)
   // The handle has a place to stand while what is typed gives none.
   const handle = price ?? readNumber(first)
 
@@ -76,6 +80,7 @@ export function TrialSection(props: Props) {
           currency={currency}
           withoutVat={withoutVat}
           result={result}
+          placeholder={result === null ? resultAt(first) : null}
           endings={
             lowest !== null && (
               <Endings

@@ -115,7 +115,7 @@ export const words = {
       near: "Non raggiunge l'obiettivo, per un soffio.",
       far: (distance: string) => `Non raggiunge l'obiettivo: ${distance}.`,
     },
-    nearly: { reached: 'giusto giusto', missed: 'per un soffio no' },
+    nearly: { reached: 'giusto giusto', missed: 'manca un soffio' },
     compared: {
       far: (distance: string) => `${distance} rispetto all'obiettivo`,
       reached: "giusto giusto sull'obiettivo",
@@ -127,6 +127,7 @@ export const words = {
     field: 'Prezzo da provare',
     fieldWithoutVat: 'Prezzo da provare, senza IVA',
     missing: 'Scrivi un prezzo maggiore di zero',
+    noVerdict: 'Scrivi un prezzo: qui vedi che cosa ti resta.',
     endings: 'Prezzi che bastano',
     endingsWithoutVat: 'Prezzi che bastano, senza IVA',
     lowest: 'il minimo',

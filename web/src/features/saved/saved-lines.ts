@@ -27,10 +27,11 @@ function costOf(line: unknown, name: string): BreakdownItem['color'] | null {
 
 type Part = NonNullable<BreakdownItem['voci']>[number]
 
-const partNames: ReadonlySet<unknown> = new Set(Object.values(voci))
+/** The kinds of parts that there are. */
+const kinds: ReadonlySet<unknown> = new Set(Object.values(voci))
 
 const isPart = hasFields<Part>({
-  tipo: (value): value is Part['tipo'] => partNames.has(value),
+  tipo: (value): value is Part['tipo'] => kinds.has(value),
   importo: isNumber,
 })
 
@@ -38,10 +39,10 @@ const isPart = hasFields<Part>({
 function partsOf(line: unknown, whole: number): Pick<BreakdownItem, 'voci'> {
   const parts = field(line, 'voci')
   if (!isListOf(isPart)(parts)) return {}
-  const names = new Set(parts.map(({ tipo }) => tipo))
+  const found = new Set(parts.map(({ tipo }) => tipo))
   const sum = parts.reduce((total, { importo }) => total + importo, 0)
   const isWhole = Math.abs(sum - whole) <= 1e-9 * Math.max(1, Math.abs(whole))
-  if (names.size < 2 || names.size < parts.length || !isWhole) return {}
+  if (found.size < 2 || found.size < parts.length || !isWhole) return {}
   return { voci: parts.map(({ tipo, importo }) => ({ tipo, importo })) }
 }
 

@@ -1,6 +1,7 @@
 import { bandOf } from '@margine/engine'
 import { useId } from 'react'
 import { formatRate } from '../../format.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { bins } from '../shop/view.ts'
 import { words } from '../words.ts'
 import styles from './Histogram.module.css'
@@ -18,6 +19,11 @@ function rangeOf(bin: number): string {
 }
 
 const verdictOf = (bin: number) => (borderOf(bin) < 0 ? 'loss' : bandOf(borderOf(bin)))
+
+const choices = [
+  { value: '', label: said.every },
+  ...Array.from({ length: bins.count }, (_, bin) => ({ value: String(bin), label: rangeOf(bin) })),
+]
 
 type Props = {
   /** How many articles are in each bar. */
@@ -60,6 +66,14 @@ export function Histogram({ margini, bin, onBin }: Props) {
             {at === 0 ? '' : written(borderOf(at))}
           </span>
         ))}
+      </div>
+      <div className={styles.choice}>
+        <SelectField
+          label={said.only}
+          value={bin === null ? '' : String(bin)}
+          options={choices}
+          onChange={(chosen) => onBin(chosen === '' ? null : Number(chosen))}
+        />
       </div>
     </section>
   )

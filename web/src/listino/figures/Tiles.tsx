@@ -19,7 +19,7 @@ const part = (number: number, all: number) =>
 
 /** How many articles there are of each kind; a press shows those alone, and another all again. */
 export function Tiles({ articles, figures, dead, group, onGroup }: Props) {
-  const tiles: { key: Group; number: number | null; tone?: string }[] = [
+  const tiles: { key: keyof typeof groups; number: number | null; tone?: string }[] = [
     { key: 'all', number: articles },
     { key: 'loss', number: figures.verdicts.loss, tone: 'loss' },
     { key: 'below', number: figures.below, tone: 'ok' },

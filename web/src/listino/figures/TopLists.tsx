@@ -2,15 +2,31 @@ import { useState } from 'react'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { gainOf, marginOf, minimumOf, nameOf, profitOf } from '../grid/columns.tsx'
 import type { SlowFigures } from '../shop/messages.ts'
+import type { Row } from '../shop/row.ts'
 import { words } from '../words.ts'
 import styles from './TopLists.module.css'
 
 const { figures: said } = words
 
-type Props = { slow: SlowFigures | null }
+type Props = { slow: SlowFigures | null; onOpen: (row: Row) => void }
+
+/** The name of an article, which is pressed to open it. */
+function Name({ row, onOpen }: { row: Row; onOpen: (row: Row) => void }) {
+  const name = nameOf(row)
+  return (
+    <button
+      type="button"
+      aria-label={words.grid.openNamed(name)}
+      className={styles.name}
+      onClick={() => onOpen(row)}
+    >
+      {name}
+    </button>
+  )
+}
 
 /** The articles that lose most, and those with most to gain. */
-export function TopLists({ slow }: Props) {
+export function TopLists({ slow, onOpen }: Props) {
   const [open, setOpen] = useState({ worst: false, gains: false })
   const worst = slow?.worst ?? []
   const gains = slow?.gains ?? []
@@ -27,7 +43,7 @@ export function TopLists({ slow }: Props) {
           <ol className={styles.rows}>
             {worst.map((row) => (
               <li key={row.id} data-band={row.verdict ?? undefined}>
-                <span className={styles.name}>{nameOf(row)}</span>
+                <Name row={row} onOpen={onOpen} />
                 <span className={styles.figure}>
                   {profitOf(row)} <small>{marginOf(row)}</small>
                 </span>
@@ -47,7 +63,7 @@ export function TopLists({ slow }: Props) {
           <ol className={styles.rows}>
             {gains.map(({ row, gain }) => (
               <li key={row.id} data-band="good">
-                <span className={styles.name}>{nameOf(row)}</span>
+                <Name row={row} onOpen={onOpen} />
                 <span className={styles.figure}>
                   {said.gain(gainOf(gain, row), minimumOf(row))}
                 </span>

@@ -10,12 +10,21 @@ import {
   nameOf,
   priceOf,
   profitOf,
+  trueFeeOf,
 } from './columns.tsx'
 
-const { columns } = words.grid
+const { columns, open, openNamed } = words.grid
 
-/** An article as a narrow screen shows it; without one while it is on its way. */
-export function ArticleCard({ row }: { row: Row | undefined }) {
+type Props = {
+  /** Undefined while it is on its way. */
+  row: Row | undefined
+  /** Where it stands among all that are shown. */
+  index: number
+  onOpen: (row: Row) => void
+}
+
+/** An article as a narrow screen shows it: all of it is pressed to open it. */
+export function ArticleCard({ row, index, onOpen }: Props) {
   if (row === undefined) return <p className={styles.card}>…</p>
   const isDead = !Number.isNaN(row.better)
   return (
@@ -24,7 +33,16 @@ export function ArticleCard({ row }: { row: Row | undefined }) {
       <p className={styles.margin}>
         {marginOf(row)} <span>{bandOf(row)}</span>
       </p>
-      <p className={styles.sku}>{isDead ? deadOf(row) : row.sku}</p>
+      <p className={styles.sku}>{isDead ? deadOf(row) : trueFeeOf(row) || row.sku}</p>
+      <button
+        type="button"
+        data-cell={`${index}:0`}
+        aria-label={openNamed(nameOf(row))}
+        className={styles.open}
+        onClick={() => onOpen(row)}
+      >
+        {open}
+      </button>
       <dl className={styles.amounts}>
         <div>
           <dt>{columns.price}</dt>

@@ -1,26 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import type { Range, Shown } from '../shop/messages.ts'
+import type { Row } from '../shop/row.ts'
 import { words } from '../words.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import styles from './ArticleList.module.css'
+import { PrintedRows } from './PrintedRows.tsx'
+import type { Place } from './place.ts'
+import { rootSize } from './root-size.ts'
 import { useRows } from './useRows.ts'
 
-const cardHeight = 116
+/** In rem; where the amounts take two lines it is higher. */
+const cardHeight = 7.25
+const tallCardHeight = 11.75
 
-type Props = { shown: Shown; onLookAt: (range: Range) => void }
+type Props = {
+  shown: Shown
+  /** Where somebody looked before the page was left; null where that is unknown. */
+  place: Place | null
+  onLookAt: (range: Range) => void
+  onOpen: (row: Row) => void
+}
 
 /** All articles on a narrow screen, of which only those in the view are made. */
-export function ArticleList({ shown, onLookAt }: Props) {
-  const rows = useRows(shown.count, cardHeight, 0, onLookAt)
+export function ArticleList({ shown, place, onLookAt, onOpen }: Props) {
+  const isTall = useMediaQuery('(max-width: 23.5em)')
+  const [rem] = useState(rootSize)
+  const rows = useRows(shown.count, {
+    rowHeight: (isTall ? tallCardHeight : cardHeight) * rem,
+    headHeight: 0,
+    lookAt: onLookAt,
+    place,
+  })
+  const focused = useRef(place?.cell?.row ?? null)
+
+  // The card that was left gets the focus back as soon as it is here.
+  useEffect(() => {
+    const cell = `[data-cell="${focused.current}:0"]`
+    const card =
+      focused.current === null ? null : rows.ref.current?.querySelector<HTMLElement>(cell)
+    if (card == null) return
+    focused.current = null
+    card.focus({ preventScroll: true })
+  })
+
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus
-    <section ref={rows.ref} className={styles.scroller} tabIndex={0} aria-label={words.grid.label}>
+    <section ref={rows.ref} className={styles.scroller} aria-label={words.grid.label} data-articles>
+      <PrintedRows rows={rows} all={shown.count} />
       <div className={styles.space} style={{ height: rows.height }}>
         <ul className={styles.window} style={{ transform: `translateY(${rows.offset}px)` }}>
           {Array.from({ length: rows.count }, (_, made) => {
             const index = rows.first + made
             return (
               <li key={index} aria-posinset={index + 1} aria-setsize={shown.count}>
-                <ArticleCard row={shown.rows[index - shown.from]} />
+                <ArticleCard row={shown.rows[index - shown.from]} index={index} onOpen={onOpen} />
               </li>
             )
           })}

@@ -3,42 +3,51 @@ import {
   type KeyboardEvent,
   type SyntheticEvent,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react'
 import type { Range, Shown } from '../shop/messages.ts'
+import type { Row } from '../shop/row.ts'
 import type { Order } from '../shop/view.ts'
 import { words } from '../words.ts'
 import type { Column } from './columns.tsx'
 import styles from './Grid.module.css'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
-import { type Cell, moved } from './moves.ts'
+import { moved } from './moves.ts'
+import { PrintedRows } from './PrintedRows.tsx'
+import { type Cell, cellOf, type Place } from './place.ts'
+import { rootSize } from './root-size.ts'
 import { useRows } from './useRows.ts'
 
-const rowHeight = 40
-const headHeight = 44
+/** In rem. */
+const rowHeight = 2.5
+const headHeight = 2.75
 
 type Props = {
   columns: readonly Column[]
   shown: Shown
   order: Order | null
   onOrder: (order: Order) => void
+  /** Where somebody looked before the page was left; null where that is unknown. */
+  place: Place | null
   onLookAt: (range: Range) => void
-}
-
-/** The cell that an element is, or is in. */
-function cellOf(target: EventTarget): Cell | null {
-  const name = (target as Element).closest('[data-cell]')?.getAttribute('data-cell')
-  const [row, column] = name?.split(':').map(Number) ?? []
-  return row === undefined || column === undefined ? null : { row, column }
+  onOpen: (row: Row) => void
 }
 
 /** All articles, of which only those in the view are made. */
-export function Grid({ columns, shown, order, onOrder, onLookAt }: Props) {
-  const rows = useRows(shown.count, rowHeight, headHeight, onLookAt)
-  const [at, setAt] = useState<Cell>({ row: 0, column: 0 })
-  const hasFocus = useRef(false)
+export function Grid({ columns, shown, order, place, onOrder, onLookAt, onOpen }: Props) {
+  const hint = useId()
+  const [rem] = useState(rootSize)
+  const rows = useRows(shown.count, {
+    rowHeight: rowHeight * rem,
+    headHeight: headHeight * rem,
+    lookAt: onLookAt,
+    place,
+  })
+  const [at, setAt] = useState<Cell>(place?.cell ?? { row: 0, column: 0 })
+  const hasFocus = useRef(place !== null && place.cell !== null)
   /** Whether the focus follows the keyboard's place, rather than the other way round. */
   const isMoving = useRef(false)
   const isMade = at.row === -1 || (at.row >= rows.first && at.row < rows.first + rows.count)
@@ -56,8 +65,14 @@ export function Grid({ columns, shown, order, onOrder, onLookAt }: Props) {
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
 
+  const openAt = (index: number) => {
+    const article = shown.rows[index - shown.from]
+    if (article !== undefined) onOpen(article)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey || event.shiftKey) return
+    // A button does by itself what Enter asks of it.
+    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) openAt(row)
     const size = { rows: shown.count, columns: columns.length, perPage: rows.perPage }
     const next = moved(event.key, event.ctrlKey, { row, column }, size)
     if (next === null) return
@@ -65,53 +80,63 @@ export function Grid({ columns, shown, order, onOrder, onLookAt }: Props) {
     if (next.row >= 0) rows.scrollTo(next.row)
     setAt(next)
   }
-  const onFocus = ({ target }: SyntheticEvent) => {
+  const onFocus = ({ target }: SyntheticEvent<Element>) => {
     hasFocus.current = true
-    const cell = cellOf(target)
+    const cell = cellOf(target as Element)
     if (cell !== null && !isMoving.current) setAt(cell)
   }
   const style: Record<`--${string}`, string> = {
     '--columns': columns.map(({ width }) => `minmax(${width}rem, ${width}fr)`).join(' '),
+    '--shares': columns.map(({ width }) => `minmax(0, ${width}fr)`).join(' '),
     '--width': `${columns.reduce((sum, { width }) => sum + width, 0)}rem`,
     '--first': `${columns[0]?.width ?? 0}rem`,
   }
 
   return (
-    <div ref={rows.ref} className={styles.scroller} style={style as CSSProperties}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows */}
-      <div
-        role="grid"
-        tabIndex={-1}
-        aria-label={words.grid.label}
-        aria-rowcount={shown.count + 1}
-        aria-colcount={columns.length}
-        className={styles.grid}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onBlur={() => {
-          hasFocus.current = false
-        }}
-      >
-        <GridHead
-          columns={columns}
-          order={order}
-          active={row === -1 ? column : null}
-          onOrder={onOrder}
-        />
-        <div className={styles.space} style={{ height: rows.height }}>
-          <div className={styles.window} style={{ transform: `translateY(${rows.offset}px)` }}>
-            {Array.from({ length: rows.count }, (_, made) => {
-              const index = rows.first + made
-              return (
-                <GridRow
-                  key={index}
-                  columns={columns}
-                  index={index}
-                  row={shown.rows[index - shown.from]}
-                  active={index === row ? column : null}
-                />
-              )
-            })}
+    <div>
+      <p id={hint} className={styles.hint}>
+        {words.grid.openHint}
+      </p>
+      <PrintedRows rows={rows} all={shown.count} />
+      <div ref={rows.ref} className={styles.scroller} style={style as CSSProperties} data-articles>
+        {/* biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows */}
+        <div
+          role="grid"
+          tabIndex={-1}
+          aria-label={words.grid.label}
+          aria-describedby={hint}
+          aria-rowcount={shown.count + 1}
+          aria-colcount={columns.length}
+          className={styles.grid}
+          onKeyDown={onKeyDown}
+          onDoubleClick={({ target }) => openAt(cellOf(target as Element)?.row ?? -1)}
+          onFocus={onFocus}
+          onBlur={() => {
+            hasFocus.current = false
+          }}
+        >
+          <GridHead
+            columns={columns}
+            order={order}
+            active={row === -1 ? column : null}
+            onOrder={onOrder}
+          />
+          <div className={styles.space} style={{ height: rows.height }}>
+            <div className={styles.window} style={{ transform: `translateY(${rows.offset}px)` }}>
+              {Array.from({ length: rows.count }, (_, made) => {
+                const index = rows.first + made
+                return (
+                  <GridRow
+                    key={index}
+                    columns={columns}
+                    index={index}
+                    row={shown.rows[index - shown.from]}
+                    active={index === row ? column : null}
+                    onOpen={onOpen}
+                  />
+                )
+              })}
+            </div>
           </div>
         </div>
       </div>

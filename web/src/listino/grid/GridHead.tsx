@@ -42,9 +42,11 @@ export function GridHead({ columns, order, active, onOrder }: Props) {
               onClick={() => onOrder(nextOrder(column, order))}
             >
               {words.grid.columns[column.key]}
-              <span aria-hidden="true" className={styles.arrow}>
-                {direction === undefined ? '' : direction === 'ascending' ? '↑' : '↓'}
-              </span>
+              {direction !== undefined && (
+                <span aria-hidden="true" className={styles.arrow}>
+                  {direction === 'ascending' ? '↑' : '↓'}
+                </span>
+              )}
             </button>
           </div>
         )

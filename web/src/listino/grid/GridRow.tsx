@@ -1,6 +1,8 @@
 import { memo } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
 import type { Row } from '../shop/row.ts'
-import type { Column } from './columns.tsx'
+import { words } from '../words.ts'
+import { type Column, nameOf } from './columns.tsx'
 import styles from './Grid.module.css'
 
 type Props = {
@@ -11,10 +13,11 @@ type Props = {
   row: Row | undefined
   /** The column whose cell the keyboard is at; null where that is none of its. */
   active: number | null
+  onOpen: (row: Row) => void
 }
 
 /** A row of the grid. */
-export const GridRow = memo(function GridRow({ columns, index, row, active }: Props) {
+export const GridRow = memo(function GridRow({ columns, index, row, active, onOpen }: Props) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the cells in it take the focus
     // biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows
@@ -39,6 +42,18 @@ export const GridRow = memo(function GridRow({ columns, index, row, active }: Pr
           title={row === undefined || column.isNumber ? undefined : column.text(row)}
         >
           {row === undefined ? '…' : column.text(row)}
+          {at === 0 && row !== undefined && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={words.grid.openNamed(nameOf(row))}
+              title={words.grid.open}
+              className={styles.open}
+              onClick={() => onOpen(row)}
+            >
+              <Icon name="arrow" />
+            </button>
+          )}
         </div>
       ))}
     </div>

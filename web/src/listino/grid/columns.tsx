@@ -1,3 +1,4 @@
+import type { CategoryBasis } from '@margine/listino'
 import { formatMargin, formatMoney, formatRate } from '../../format.ts'
 import type { Row } from '../shop/row.ts'
 import type { ColumnKey } from '../shop/view.ts'
@@ -31,12 +32,21 @@ export const deadOf = (row: Row) =>
 
 const rounded = (percent: number) => Math.round(percent * 100) / 100
 
-function categoryOf({ category, categoryBasis, truePercent, tableAgrees }: Row): string {
-  const basis = categoryBasis === 'scelta' ? ` · ${words.grid.chosenCategory}` : ''
-  const check =
-    Number.isNaN(truePercent) || tableAgrees
-      ? ''
-      : ` · ${words.grid.trueFee(formatRate(rounded(truePercent)))}`
+const bases: Readonly<Partial<Record<CategoryBasis, string>>> = {
+  scelta: words.grid.chosenCategory,
+  regola: words.grid.ruledCategory,
+}
+
+/** What the marketplace says that it takes, where our table says something else; empty elsewhere. */
+export const trueFeeOf = ({ truePercent, tableAgrees }: Row): string =>
+  tableAgrees ? '' : words.grid.trueFee(formatRate(rounded(truePercent)))
+
+function categoryOf(row: Row): string {
+  const { category, categoryBasis } = row
+  const said = bases[categoryBasis]
+  const basis = said === undefined ? '' : ` · ${said}`
+  const fee = trueFeeOf(row)
+  const check = fee === '' ? '' : ` · ${fee}`
   return category === '' ? none : `${category}${basis}${check}`
 }
 
@@ -62,6 +72,3 @@ export const columns: readonly Column[] = [
   column('dead', 13, false, deadOf),
   column('category', 14, false, categoryOf),
 ]
-
-/** What is shown before a seller chooses. */
-export const firstColumns: readonly ColumnKey[] = columns.map(({ key }) => key)

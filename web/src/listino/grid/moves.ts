@@ -1,5 +1,4 @@
-/** A cell of the grid; the row -1 is that of the heads. */
-export type Cell = { row: number; column: number }
+import type { Cell } from './place.ts'
 
 type Size = { rows: number; columns: number; perPage: number }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Range } from '../shop/messages.ts'
+import { type Place, returnTo } from './place.ts'
 import { type Extent, scrollHeight, scrollTopOf, topOf, topShowing } from './scroll-scale.ts'
 
 /** So many rows are made beyond what is seen, above and below. */
@@ -21,15 +22,20 @@ export type Rows = {
   nearest: (row: number) => number
 }
 
+/** What rows stand in. */
+type Setting = {
+  rowHeight: number
+  headHeight: number
+  lookAt: (range: Range) => void
+  /** Where somebody looked before the page was left; null where that is unknown. */
+  place: Place | null
+}
+
 /** Which of many rows of one height are in the view of what scrolls. */
-export function useRows(
-  total: number,
-  rowHeight: number,
-  headHeight: number,
-  lookAt: (range: Range) => void,
-): Rows {
+export function useRows(total: number, { rowHeight, headHeight, lookAt, place }: Setting): Rows {
   const ref = useRef<HTMLDivElement>(null)
-  const [scrollTop, setScrollTop] = useState(0)
+  const [begun] = useState(place)
+  const [scrollTop, setScrollTop] = useState(place?.top ?? 0)
   const [viewHeight, setViewHeight] = useState(480)
   const extent: Extent = { rows: total, rowHeight, viewHeight }
   const top = topOf(scrollTop, extent)
@@ -37,6 +43,10 @@ export function useRows(
   const perPage = Math.max(1, Math.floor(viewHeight / rowHeight))
   const first = Math.max(0, seen - beyond)
   const last = Math.min(total, seen + perPage + 2 + beyond)
+
+  useLayoutEffect(() => {
+    if (begun !== null && ref.current !== null) returnTo(begun, ref.current)
+  }, [begun])
 
   useLayoutEffect(() => {
     const scroller = ref.current
@@ -63,7 +73,10 @@ export function useRows(
       const now = { rows: total, rowHeight, viewHeight }
       const from = topOf(scroller.scrollTop, now)
       const to = topShowing(row, from, now)
-      if (to !== from) scroller.scrollTop = scrollTopOf(to, now)
+      if (to === from) return
+      scroller.scrollTop = scrollTopOf(to, now)
+      // Its event comes with the next frame, and a key may come sooner.
+      setScrollTop(scroller.scrollTop)
     },
     [total, rowHeight, viewHeight],
   )

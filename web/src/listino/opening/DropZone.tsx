@@ -1,31 +1,46 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import styles from './DropZone.module.css'
 
-type Props = { onFile: (file: File) => void; children: ReactNode }
+type Props = { onFiles: (...files: File[]) => void; children: ReactNode }
 
-/** Takes a file that is dropped anywhere on it. */
-export function DropZone({ onFile, children }: Props) {
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+const isBehindDialog = () => document.querySelector('dialog:modal') !== null
+
+/** Takes what files are dropped anywhere on the page, and says so while they are dragged there. */
+export function DropZone({ onFiles, children }: Props) {
   const [isOver, setIsOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file !== undefined) onFile(file)
-  }
+  const take = useEffectEvent(onFiles)
+
+  useEffect(() => {
+    // Where nobody takes it, the browser would leave the page to show the file.
+    const onDragOver = (event: DragEvent) => {
+      if (!holdsFiles(event) || event.dataTransfer === null) return
+      event.preventDefault()
+      const isTaken = !isBehindDialog()
+      event.dataTransfer.dropEffect = isTaken ? 'copy' : 'none'
+      setIsOver(isTaken)
+    }
+    const onDragLeave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) setIsOver(false)
+    }
+    const onDrop = (event: DragEvent) => {
+      setIsOver(false)
+      if (!holdsFiles(event)) return
+      event.preventDefault()
+      if (!isBehindDialog()) take(...(event.dataTransfer?.files ?? []))
+    }
+    document.addEventListener('dragover', onDragOver)
+    document.addEventListener('dragleave', onDragLeave)
+    document.addEventListener('drop', onDrop)
+    return () => {
+      document.removeEventListener('dragover', onDragOver)
+      document.removeEventListener('dragleave', onDragLeave)
+      document.removeEventListener('drop', onDrop)
+    }
+  }, [])
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way; the button in it is the other
-    <div
-      className={styles.zone}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
-      }}
-      onDrop={drop}
-    >
+    <div className={styles.zone} data-over={isOver}>
       {children}
     </div>
   )

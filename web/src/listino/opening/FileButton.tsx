@@ -6,11 +6,13 @@ const types = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plai
 type Props = {
   children: string
   variant?: 'plain' | 'primary'
-  onFile: (file: File) => void
+  /** Whether more than one may be chosen. */
+  isMultiple?: boolean
+  onFiles: (file: File, ...others: File[]) => void
 }
 
 /** A button that asks for a file. */
-export function FileButton({ children, variant = 'plain', onFile }: Props) {
+export function FileButton({ children, variant = 'plain', isMultiple = false, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -21,11 +23,12 @@ export function FileButton({ children, variant = 'plain', onFile }: Props) {
         ref={input}
         type="file"
         accept={types}
+        multiple={isMultiple}
         hidden
         aria-label={children}
         onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file !== undefined) onFile(file)
+          const [file, ...others] = target.files ?? []
+          if (file !== undefined) onFiles(file, ...others)
           // The same file again is a new choice.
           target.value = ''
         }}

@@ -5,14 +5,14 @@ import styles from './Welcome.module.css'
 const { opening } = words
 
 /** What the page is for, while there is no list. */
-export function Welcome({ onFile }: { onFile: (file: File) => void }) {
+export function Welcome({ onFiles }: { onFiles: (...files: File[]) => void }) {
   return (
     <div className={styles.welcome}>
       <p className={styles.lead}>{opening.lead}</p>
       <div className={styles.drop}>
         <p className={styles.here}>{opening.drop}</p>
         <p>{opening.or}</p>
-        <FileButton variant="primary" onFile={onFile}>
+        <FileButton variant="primary" isMultiple onFiles={onFiles}>
           {opening.choose}
         </FileButton>
         <p>{opening.formats}</p>

@@ -1,11 +1,13 @@
 import { type FigureColumns, figureColumns, firstRows, selectedRows } from '@margine/engine'
+import type { Articles } from './articles.ts'
 import { type ExportChoice, exported } from './exports.ts'
-import { type KnownList, keepTerms } from './keeping.ts'
+import type { KnownList } from './keeping.ts'
 import type { Answer, CategoryCount, Question, Range, Shown } from './messages.ts'
+import { type Placing, placed, ruledCounts } from './placing.ts'
 import { Reckoned } from './reckoned.ts'
 import { shownRows } from './shown-rows.ts'
-import { type Choices, choicesOf, compileTerms } from './terms.ts'
-import { Outdated, rest, turn } from './turns.ts'
+import { type Choices, choicesOf, compileTerms, type Terms } from './terms.ts'
+import { Outdated, type Pause, rest, turn } from './turns.ts'
 
 type Asked = Extract<Question, { type: 'ask' }>
 
@@ -14,8 +16,9 @@ const listed = 10
 
 const viewKey = ({ terms, filter, order }: Asked) => JSON.stringify([terms, filter, order])
 /** What there is to choose from depends on these alone. */
-const ratesKey = ({ terms: { marketplace, category, tariffe } }: Asked) =>
-  JSON.stringify([marketplace, category, tariffe])
+const ratesKey = ({ terms: { marketplace, category, tariffe, regole } }: Asked) =>
+  JSON.stringify([marketplace, category, tariffe, regole])
+const rulesKey = ({ terms }: Asked) => JSON.stringify(terms.regole)
 const termsKey = ({ terms }: Asked) => JSON.stringify(terms)
 
 const noChoices: Choices = { marketplaces: [], categories: [] }
@@ -23,10 +26,13 @@ const noChoices: Choices = { marketplaces: [], categories: [] }
 /** What a list comes to by what the page asks: figures, rows, files to take away. */
 export class Answering {
   readonly #tell: (answer: Answer) => void
+  readonly #keepTerms: (terms: Terms) => Promise<void>
   #list: KnownList | null = null
   #reckoned: Reckoned | null = null
   #choices = noChoices
   #categories: CategoryCount[] = []
+  #ruled: readonly number[] = []
+  #placing: { articles: Articles; key: string; placing: Placing } | null = null
   #rows: Uint32Array = new Uint32Array(0)
   /** Where the figures of all articles are written, over those of the terms before. */
   #room: FigureColumns | null = null
@@ -37,14 +43,16 @@ export class Answering {
   /** What is under way, and given up when another begins. */
   #working = 0
 
-  constructor(tell: (answer: Answer) => void) {
+  constructor(tell: (answer: Answer) => void, keepTerms: (terms: Terms) => Promise<void>) {
     this.#tell = tell
+    this.#keepTerms = keepTerms
   }
 
   /** Begins with another list; nothing of what was asked about the one before is answered. */
   readonly take = (list: KnownList | null): void => {
     this.#working++
     this.#list = list
+    this.#placing = null
     this.#reckoned = null
     this.#asked = null
     this.#answeredTerms = ''
@@ -57,26 +65,31 @@ export class Answering {
   async ask(question: Asked): Promise<void> {
     this.#asked = question
     const working = ++this.#working
-    // The newest of those that wait counts.
-    await turn()
-    const [asked, list] = [this.#asked, this.#list]
-    if (working !== this.#working || asked === null || list === null) return
-    const reckoned = this.#reckon(list, asked)
-    const isSameView = this.#answeredView === viewKey(asked)
-    const isFirst = this.#answeredView === ''
-    if (isFirst) this.#rows = selectedRows(list.articles.length, () => true)
-    this.#tellFigures(reckoned, asked)
-    if (isSameView) return
-    if (!isFirst) await rest()
-    if (working !== this.#working) return
+    const pause = async () => {
+      await turn()
+      if (working !== this.#working) throw new Outdated()
+    }
     try {
-      await this.#settle(list, reckoned, asked, async () => {
-        await turn()
-        if (working !== this.#working) throw new Outdated()
-      })
+      await this.#answer(question, pause)
     } catch (error) {
       if (!(error instanceof Outdated)) throw error
     }
+  }
+
+  async #answer(asked: Asked, pause: Pause): Promise<void> {
+    // The newest of those that wait counts.
+    await pause()
+    const list = this.#list
+    if (list === null) return
+    const placing = await this.#placed(list, asked, pause)
+    const reckoned = this.#reckon(list, asked, placing)
+    const isSameView = this.#answeredView === viewKey(asked)
+    const isFirst = this.#answeredView === ''
+    if (isFirst) this.#rows = selectedRows(list.articles.length, () => true)
+    this.#tellFigures(reckoned, this.#asked ?? asked)
+    if (isSameView) return
+    if (!isFirst) await rest()
+    await this.#settle(list, reckoned, asked, pause)
   }
 
   /** The rows somewhere else, by what was asked before. */
@@ -92,21 +105,33 @@ export class Answering {
     const [asked, list, rows] = [this.#asked, this.#list, this.#rows]
     if (asked === null || list === null) return
     const { articles, mark } = list
-    const reckoned = new Reckoned(articles, compileTerms(asked.terms, articles.places))
+    const placing = await this.#placed(list, asked, turn)
+    const reckoned = new Reckoned(articles, compileTerms(asked.terms, placing))
     const file = await exported(choice, { articles, reckoned, rows, mark, pause: turn })
     this.#tell({ type: 'exported', ...file })
   }
 
+  /** Where articles are by the rules that are asked for, looked up anew where those have changed. */
+  async #placed({ articles }: KnownList, asked: Asked, pause: Pause): Promise<Placing> {
+    const key = rulesKey(asked)
+    const known = this.#placing
+    if (known?.articles === articles && known.key === key) return known.placing
+    const placing = await placed(articles, asked.terms.regole, pause)
+    this.#placing = { articles, key, placing }
+    return placing
+  }
+
   /** The figures by the terms that are asked for, worked out anew where those have changed. */
-  #reckon({ articles }: KnownList, asked: Asked): Reckoned {
+  #reckon({ articles }: KnownList, asked: Asked, placing: Placing): Reckoned {
     if (this.#reckoned !== null && this.#answeredTerms === termsKey(asked)) return this.#reckoned
-    const compiled = compileTerms(asked.terms, articles.places)
+    const compiled = compileTerms(asked.terms, placing)
     this.#room ??= figureColumns(articles.length)
     const reckoned = new Reckoned(articles, compiled, this.#room)
     this.#reckoned = reckoned
     if (this.#answeredRates !== ratesKey(asked)) {
       this.#choices = choicesOf(asked.terms)
       this.#categories = reckoned.categories()
+      this.#ruled = ruledCounts(placing, compiled.places, asked.terms.regole.length)
       this.#answeredRates = ratesKey(asked)
     }
     this.#answeredTerms = termsKey(asked)
@@ -127,6 +152,7 @@ export class Answering {
       figures: { verdicts, without, below, guadagno, margini: [...margini] },
       choices: this.#choices,
       categories: this.#categories,
+      ruled: this.#ruled,
       shown: this.#shown(reckoned, asked),
     })
   }
@@ -136,7 +162,7 @@ export class Answering {
     { articles }: KnownList,
     reckoned: Reckoned,
     asked: Asked,
-    pause: () => Promise<void>,
+    pause: Pause,
   ): Promise<void> {
     await pause()
     this.#rows = await shownRows(articles, reckoned, asked.filter, asked.order, pause)
@@ -149,7 +175,7 @@ export class Answering {
     let dead = 0
     for (let row = 0; row < length; row++) dead += Number((loss[row] as number) > 0)
     const worst = firstRows(length, reckoned.figures.guadagno, listed, 'ascending')
-    if (this.#list !== null) await keepTerms(asked.terms).catch(() => {})
+    void this.#keepTerms(asked.terms)
     const most = firstRows(length, gains, listed, 'descending')
     this.#tell({
       type: 'slow',

@@ -2,16 +2,16 @@ import type { BulkColumns } from '@margine/engine'
 import type { Article, CategoryBasis, CostBasis } from '@margine/listino'
 import { TextColumn } from './text-column.ts'
 
-/** Where and as what articles are sold; without a category that their file tells they take the chosen one. */
-export type Place = { country: string; category: string | null }
+/** Where and as what articles are sold, as far as their file says. */
+export type Place = {
+  country: string
+  /** Null where the file doesn't tell it. */
+  category: string | null
+  basis: CategoryBasis
+  /** The categories that pay the fee that the marketplace tells. */
+  paying: readonly string[]
+}
 
-export const categoryBases = [
-  'scelta',
-  'regola',
-  'file',
-  'numeroEbay',
-  'tariffaVera',
-] as const satisfies CategoryBasis[]
 export const costBases = ['file', 'costi', 'costiSenzaSuffisso'] as const satisfies CostBasis[]
 
 type Numbers = {
@@ -26,7 +26,6 @@ type Numbers = {
   row: Uint32Array<ArrayBuffer>
   /** The index of the article's place. */
   place: Uint16Array<ArrayBuffer>
-  categoryBasis: Uint8Array<ArrayBuffer>
   costBasis: Uint8Array<ArrayBuffer>
   tableAgrees: Uint8Array<ArrayBuffer>
 }
@@ -42,7 +41,6 @@ const numbersFor = (length: number): Numbers => ({
   truePercent: new Float64Array(length),
   row: new Uint32Array(length),
   place: new Uint16Array(length),
-  categoryBasis: new Uint8Array(length),
   costBasis: new Uint8Array(length),
   tableAgrees: new Uint8Array(length),
 })
@@ -99,12 +97,13 @@ export class Articles {
     }
   }
 
-  #placeOf({ country, category, categoryBasis }: Article): number {
-    const key = categoryBasis === 'scelta' ? country : `${country} ${category}`
+  #placeOf({ country, category, categoryBasis: basis, paying }: Article): number {
+    const isTold = basis === 'file' || basis === 'numeroEbay'
+    const key = `${country} ${basis} ${isTold ? category : paying.join(' ')}`
     const known = this.#placeIndex.get(key)
     if (known !== undefined) return known
-    const place = { country, category: categoryBasis === 'scelta' ? null : category }
-    const index = this.places.push(place) - 1
+    const index =
+      this.places.push({ country, category: isTold ? category : null, basis, paying }) - 1
     this.#placeIndex.set(key, index)
     return index
   }
@@ -121,7 +120,6 @@ export class Articles {
     numbers.truePercent[at] = article.truePercent
     numbers.row[at] = article.row
     numbers.place[at] = this.#placeOf(article)
-    numbers.categoryBasis[at] = categoryBases.indexOf(article.categoryBasis)
     numbers.costBasis[at] = costBases.indexOf(article.costBasis)
     numbers.tableAgrees[at] = Number(article.tableAgrees)
     texts.sku.push(article.sku)

@@ -1,75 +1,46 @@
-import { listFolder, listLock } from '../../session/list-place.ts'
+import { listLock } from '../../session/list-place.ts'
+import { deviceDatabase } from './device-database.ts'
+import { deviceFiles } from './device-files.ts'
+import type { FileParts } from './kept-bytes.ts'
 
-/** What TypeScript's types of pages don't have: workers alone can write at once. */
-type Writer = {
-  truncate: (size: number) => void
-  write: (bytes: AllowSharedBufferSource, options: { at: number }) => number
-  flush: () => void
-  close: () => void
-}
+/** Whether files are kept: there may be no room, or the browser may allow none. */
+export type Kept = 'kept' | 'noRoom' | 'notAllowed'
 
-type Writable = FileSystemFileHandle & { createSyncAccessHandle: () => Promise<Writer> }
+/** Does something while nobody else writes or deletes the list, in this tab or another. */
+export const alone = <Done>(work: () => Promise<Done>): Promise<Done> =>
+  navigator.locks.request(listLock, work)
 
-const root = () => navigator.storage.getDirectory()
+const hasNoRoom = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
-/** Where the offset of the last part stands: written last, so that half a file is none. */
-const headBytes = 8
-
-/** Makes the folder of the list. */
-export async function makeFolder(): Promise<void> {
-  await (await root()).getDirectoryHandle(listFolder, { create: true })
-}
-
-/** Writes a file of parts, the last of which tells what the others are. Throws where the folder was deleted. */
-export const writeFile = (
-  name: string,
-  parts: readonly ArrayBufferView<ArrayBuffer>[],
-): Promise<void> => navigator.locks.request(listLock, () => write(name, parts))
-
-async function write(name: string, parts: readonly ArrayBufferView<ArrayBuffer>[]): Promise<void> {
-  const home = await (await root()).getDirectoryHandle(listFolder)
-  const handle = (await home.getFileHandle(name, { create: true })) as Writable
-  const writer = await handle.createSyncAccessHandle()
-  try {
-    writer.truncate(0)
-    let at = headBytes
-    let last = at
-    for (const part of parts) {
-      last = at
-      if (writer.write(part, { at }) !== part.byteLength) throw new Error('There is no room')
-      at += aligned(part.byteLength)
+/** Keeps files instead of all others, where it works first. */
+export async function keepFiles(made: () => Readonly<Record<string, FileParts>>): Promise<Kept> {
+  for (const store of [deviceFiles, deviceDatabase]) {
+    await dropFiles()
+    try {
+      for (const [name, parts] of Object.entries(made())) await store.write(name, parts)
+      return 'kept'
+    } catch (error) {
+      if (!hasNoRoom(error)) continue
+      await dropFiles()
+      return 'noRoom'
     }
-    writer.flush()
-    writer.write(Float64Array.of(last), { at: 0 })
-    writer.flush()
-  } finally {
-    writer.close()
   }
+  await dropFiles()
+  return 'notAllowed'
 }
 
-/** As many bytes as a part takes: the next begins where any number may. */
-export const aligned = (bytes: number): number => Math.ceil(bytes / headBytes) * headBytes
+/** The bytes of a kept file; null where there is none. The database is written where files can't be: it is the newer. */
+export const readFile = async (name: string): Promise<ArrayBuffer | null> =>
+  (await deviceDatabase.read(name)) ?? (await deviceFiles.read(name))
 
-/** A file that was written, and where its last part begins; null where there is none. */
-export async function readFile(
-  name: string,
-): Promise<{ buffer: ArrayBuffer; last: number } | null> {
-  try {
-    const home = await (await root()).getDirectoryHandle(listFolder)
-    const file = await (await home.getFileHandle(name)).getFile()
-    const buffer = await file.arrayBuffer()
-    const [last = 0] = new Float64Array(buffer.slice(0, headBytes))
-    return last >= headBytes && last < buffer.byteLength ? { buffer, last } : null
-  } catch {
-    return null
-  }
+/** Writes a kept file anew, where it is. */
+export async function rewriteFile(name: string, parts: FileParts): Promise<void> {
+  const isInDatabase = (await deviceDatabase.read(name)) !== null
+  await (isInDatabase ? deviceDatabase : deviceFiles).write(name, parts)
 }
 
 /** Deletes all files of the list. */
 export async function dropFiles(): Promise<void> {
-  try {
-    await (await root()).removeEntry(listFolder, { recursive: true })
-  } catch {
-    // There are none, or the browser keeps none.
-  }
+  // One that has none, or that the browser doesn't allow, is no reason to leave the other.
+  await Promise.allSettled([deviceDatabase.drop(), deviceFiles.drop()])
 }

@@ -13,9 +13,10 @@ import {
   resultsWorkbook,
   type WhenAbove,
 } from '@margine/listino'
-import { type Articles, categoryBases, costBases } from './articles.ts'
-import type { Pause, Reckoned } from './reckoned.ts'
+import { type Articles, costBases } from './articles.ts'
+import type { Reckoned } from './reckoned.ts'
 import type { Row } from './row.ts'
+import type { Pause } from './turns.ts'
 import { messages } from './words.ts'
 
 export type ExportKind = 'csv' | 'xlsx' | 'amazonPrices' | 'automatePricing' | 'ebayPrices'
@@ -45,7 +46,7 @@ const missingCost = [{ code: 'noCost' }] as const
 function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
   const { numbers, texts } = articles
   const { id } = row
-  const place = numbers.place[id] as number
+  const place = reckoned.placeOf(id)
   const quantity = Number.NaN
   return {
     row: numbers.row[id] as number,
@@ -53,7 +54,7 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
     listing: texts.listing.at(id),
     name: row.name,
     variation: texts.variation.at(id),
-    country: articles.places[place]?.country ?? 'IT',
+    country: place?.country ?? 'IT',
     currency: row.currency,
     price: row.price,
     cost: row.cost,
@@ -62,9 +63,10 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
     packaging: numbers.packaging[id] as number,
     advertising: numbers.pubblicita[id] as number,
     quantity,
-    category: reckoned.placeOf(id)?.category ?? 'base',
-    categoryBasis: categoryBases[numbers.categoryBasis[id] as number] ?? 'scelta',
-    rates: place,
+    category: place?.category ?? 'base',
+    categoryBasis: row.categoryBasis,
+    paying: [],
+    rates: numbers.place[id] as number,
     truePercent: row.truePercent,
     tableAgrees: row.tableAgrees,
     problems: row.verdict === null ? missingCost : [],

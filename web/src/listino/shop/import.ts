@@ -2,7 +2,6 @@ import {
   type Article,
   ArticleReader,
   Costs,
-  costMapping,
   decimalMarkOf,
   openList,
   openTable,
@@ -12,6 +11,7 @@ import {
   sourceOf,
 } from '@margine/listino'
 import { Articles, costBases } from './articles.ts'
+import { articleColumns, type ColumnsBy, costColumnsOf } from './column-choice.ts'
 import { readingForm, type Terms } from './terms.ts'
 import { Unusable } from './unusable.ts'
 
@@ -20,16 +20,6 @@ export type Progress = { rows: number; share: number }
 
 /** Tells how far reading has come; it answers once others have had their turn, and throws where nobody wants it any more. */
 export type Report = (progress: Progress) => Promise<void>
-
-/** A file without a column that it can't be read without. */
-export class MissingColumn extends Error {
-  readonly header: readonly string[]
-
-  constructor(header: readonly string[]) {
-    super('The file has no such column')
-    this.header = header
-  }
-}
 
 /** A source that counts what was read of it. */
 function counted(file: Blob, name: string): Source & { share: () => number } {
@@ -50,6 +40,8 @@ const betweenReports = 40
 
 const isWithoutCost = ({ code }: Problem) => code === 'noCost'
 
+const inWords = ({ problems }: Article) => problems.map(problemInWords).join(', ')
+
 /** Whether an article has a place in the grid: one that only lacks its cost has. */
 const isUsable = ({ problems }: Article) => problems.every(isWithoutCost)
 
@@ -60,19 +52,29 @@ export type Imported = {
   label: string | null
   /** The mark before decimals in its prices. */
   mark: ',' | '.'
+  trueFees: TrueFees
+  /** Whether the seller said what its columns are. */
+  isChosen: boolean
   terms: Terms
 }
 
-/** Reads a file of articles to its end. */
+/** Of how many articles the marketplace says what it takes, of how many of these our table says something else, and which table. */
+export type TrueFees = { told: number; other: number; marketplace: string; tariffe: string }
+
+const nothingKnown: ColumnsBy = { known: {}, isAsked: false, said: {} }
+
+/** Reads a file of articles to its end. Throws `ColumnsWanted` where what its columns are isn't certain. */
 export async function importList(
   file: Blob,
   name: string,
   chosen: Terms,
   report: Report,
+  by = nothingKnown,
 ): Promise<Imported> {
   const source = counted(file, name)
-  const { table, layout, mapping } = await openList(source)
-  if (mapping.price === undefined) throw new MissingColumn(table.header)
+  const opened = await openList(source)
+  const { table, layout } = opened
+  const { mapping, mark: decimalMark } = articleColumns(opened, by)
   const marketplace = layout?.marketplace ?? chosen.marketplace
   const category = marketplace === chosen.marketplace ? chosen.category : 'base'
   const terms = { ...chosen, marketplace, category }
@@ -80,23 +82,30 @@ export async function importList(
     form: readingForm(terms),
     mapping,
     layout,
+    decimalMark,
     findsDuplicates: true,
   })
   const articles = new Articles()
   const unusable = new Unusable()
   let reportedAt = Number.NEGATIVE_INFINITY
+  const trueFees: TrueFees = { told: 0, other: 0, marketplace, tariffe: terms.tariffe }
   for await (const batch of table.batches()) {
     for (const article of reader.articles(batch))
-      if (isUsable(article)) articles.push(article)
-      else unusable.push(article.row, article.sku, article.problems.map(problemInWords).join(', '))
+      if (isUsable(article)) {
+        articles.push(article)
+        trueFees.told += Number(!Number.isNaN(article.truePercent))
+        trueFees.other += Number(!article.tableAgrees)
+      } else unusable.push(article.row, article.sku, inWords(article))
     if (performance.now() < reportedAt + betweenReports) continue
     reportedAt = performance.now()
     await report({ rows: articles.length + unusable.length, share: source.share() })
   }
   articles.trim()
   const prices = table.sample.map((row) => row[mapping.price?.[0] ?? -1])
-  const mark = decimalMarkOf(prices) === 'dot' ? '.' : ','
-  return { articles, unusable, label: layout?.label ?? null, mark, terms }
+  const mark = (decimalMark ?? decimalMarkOf(prices)) === 'dot' ? '.' : ','
+  const label = layout?.label ?? null
+  const isChosen = mapping !== opened.mapping
+  return { articles, unusable, label, mark, trueFees, isChosen, terms }
 }
 
 /** What a file of costs did to the articles. */
@@ -111,20 +120,23 @@ export type JoinedCosts = {
   problems: { row: number; sku: string; reason: string }[]
 }
 
-/** Gives articles the costs of a file, by their SKU. Those that it doesn't have keep theirs. */
+/**
+ * Gives articles the costs of a file, by their SKU. Those that it doesn't have keep theirs. Throws `ColumnsWanted` where
+ * what its columns are isn't certain.
+ */
 export async function joinCosts(
   file: Blob,
   name: string,
   articles: Articles,
   withoutSuffix: boolean,
   report: Report,
+  by = nothingKnown,
 ): Promise<JoinedCosts> {
   const source = counted(file, name)
   const table = await openTable(source)
-  const mapping = costMapping(table)
-  if (mapping.sku === undefined || mapping.cost === undefined) throw new MissingColumn(table.header)
+  const { mapping, mark: decimalMark } = costColumnsOf(table, by)
   await report({ rows: 0, share: 0 })
-  const costs = await Costs.of(table, { mapping, withoutSuffix })
+  const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
   const joined: JoinedCosts = { found: 0, withoutSuffix: 0, unused: [], problems: [] }
   const cost = articles.numbers.costo.slice()
   const basis = articles.numbers.costBasis.slice()

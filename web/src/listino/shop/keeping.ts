@@ -1,9 +1,8 @@
 import { Articles, type Place } from './articles.ts'
-import { aligned, makeFolder, readFile, writeFile } from './device.ts'
 import type { JoinedCosts } from './import.ts'
+import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
 import type { ListFacts } from './messages.ts'
-import type { Terms } from './terms.ts'
-import { TextColumn } from './text-column.ts'
+import { PartsReader } from './parts-reader.ts'
 import { Unusable } from './unusable.ts'
 
 /** All that is known of a list. */
@@ -15,11 +14,19 @@ export type KnownList = {
   mark: ',' | '.'
 }
 
-type Part = ArrayBufferView<ArrayBuffer> & { length: number }
+/** What a list is known by on this device. */
+export type KnownBy = {
+  /** Whose it is. */
+  whose: string
+  /** Another one each time that it is kept. */
+  id: string
+}
+
+const version = 2
 
 /** What a file says of itself. */
-type Head = {
-  version: 1
+type Head = KnownBy & {
+  version: typeof version
   length: number
   places: Place[]
   facts: ListFacts
@@ -30,9 +37,6 @@ type Head = {
   lengths: number[]
 }
 
-const listFile = 'articoli'
-const termsFile = 'condizioni'
-
 const textsOf = ({ articles: { texts }, unusable }: Pick<KnownList, 'articles' | 'unusable'>) => [
   texts.sku,
   texts.name,
@@ -42,14 +46,11 @@ const textsOf = ({ articles: { texts }, unusable }: Pick<KnownList, 'articles' |
   unusable.reasons,
 ]
 
-const encoded = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
-const decoded = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
-
-/** Keeps a list on this device. Throws where there is no room, or the browser allows none. */
-export async function keepList(list: KnownList): Promise<void> {
+/** What a list is kept as. */
+export function partsOf(list: KnownList, by: KnownBy): FileParts {
   const { articles, unusable, facts, costs, mark } = list
   const { length, numbers, places } = articles
-  const parts: Part[] = [
+  const parts: (ArrayBufferView<ArrayBuffer> & { length: number })[] = [
     ...Object.values(numbers).map((column) => column.subarray(0, length)),
     Uint32Array.from(unusable.rows),
     ...textsOf(list).flatMap((texts) => {
@@ -58,7 +59,8 @@ export async function keepList(list: KnownList): Promise<void> {
     }),
   ]
   const head: Head = {
-    version: 1,
+    ...by,
+    version,
     length,
     places,
     facts,
@@ -67,63 +69,40 @@ export async function keepList(list: KnownList): Promise<void> {
     unusable: unusable.length,
     lengths: parts.map((part) => part.length),
   }
-  await makeFolder()
-  await writeFile(listFile, [...parts, encoded(head)])
+  return [...parts, encoded(head)]
 }
 
-/** The parts of a file one after the other. */
-class Parts {
-  readonly #buffer: ArrayBuffer
-  readonly #lengths: readonly number[]
-  #next = 0
-  #at = 8
+const isHead = (said: object | null): said is Head =>
+  said !== null && 'version' in said && said.version === version
 
-  constructor(buffer: ArrayBuffer, lengths: readonly number[]) {
-    this.#buffer = buffer
-    this.#lengths = lengths
-  }
-
-  take<Made extends Part>(kind: {
-    BYTES_PER_ELEMENT: number
-    new (buffer: ArrayBuffer, at: number, length: number): Made
-  }): Made {
-    const length = this.#lengths[this.#next++] ?? 0
-    const part = new kind(this.#buffer, this.#at, length)
-    this.#at += aligned(length * kind.BYTES_PER_ELEMENT)
-    return part
-  }
-
-  text(length: number): TextColumn {
-    return new TextColumn(this.take(Uint8Array), this.take(Uint32Array), length)
+/** The list in a file, with what it is known by; null where the file is of another version, or broken. */
+export function listIn(buffer: ArrayBuffer | null): (KnownList & KnownBy) | null {
+  const head = saidIn(buffer)
+  if (buffer === null || !isHead(head)) return null
+  try {
+    return listBy(head, buffer)
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) return null
+    throw error
   }
 }
 
-function isHead(value: unknown): value is Head {
-  return typeof value === 'object' && value !== null && 'version' in value && value.version === 1
-}
-
-/** The list that is kept on this device; null where there is none. */
-export async function keptList(): Promise<KnownList | null> {
-  const file = await readFile(listFile)
-  if (file === null) return null
-  const head = decoded(new Uint8Array(file.buffer, file.last))
-  if (!isHead(head)) return null
-  const parts = new Parts(file.buffer, head.lengths)
+function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
+  const parts = new PartsReader(buffer, head.lengths)
   const { length } = head
   const numbers = {
-    prezzoVendita: parts.take(Float64Array),
-    costo: parts.take(Float64Array),
-    spedizione: parts.take(Float64Array),
-    packaging: parts.take(Float64Array),
-    pubblicita: parts.take(Float64Array),
-    truePercent: parts.take(Float64Array),
-    row: parts.take(Uint32Array),
-    place: parts.take(Uint16Array),
-    categoryBasis: parts.take(Uint8Array),
-    costBasis: parts.take(Uint8Array),
-    tableAgrees: parts.take(Uint8Array),
+    prezzoVendita: parts.take(Float64Array, length),
+    costo: parts.take(Float64Array, length),
+    spedizione: parts.take(Float64Array, length),
+    packaging: parts.take(Float64Array, length),
+    pubblicita: parts.take(Float64Array, length),
+    truePercent: parts.take(Float64Array, length),
+    row: parts.take(Uint32Array, length),
+    place: parts.take(Uint16Array, length),
+    costBasis: parts.take(Uint8Array, length),
+    tableAgrees: parts.take(Uint8Array, length),
   }
-  const rows = Array.from(parts.take(Uint32Array))
+  const rows = Array.from(parts.take(Uint32Array, head.unusable))
   const texts = {
     sku: parts.text(length),
     name: parts.text(length),
@@ -132,14 +111,6 @@ export async function keptList(): Promise<KnownList | null> {
   }
   const unusable = new Unusable(rows, parts.text(head.unusable), parts.text(head.unusable))
   const articles = new Articles(numbers, texts, head.places, length)
-  return { articles, unusable, facts: head.facts, costs: head.costs, mark: head.mark }
-}
-
-/** Keeps what a list is reckoned with. */
-export const keepTerms = (terms: Terms): Promise<void> => writeFile(termsFile, [encoded(terms)])
-
-export async function keptTerms(first: Terms): Promise<Terms> {
-  const file = await readFile(termsFile)
-  const terms = file === null ? null : decoded(new Uint8Array(file.buffer, file.last))
-  return typeof terms === 'object' && terms !== null ? { ...first, ...terms } : first
+  const { facts, costs, mark, whose, id } = head
+  return { articles, unusable, facts, costs, mark, whose, id }
 }

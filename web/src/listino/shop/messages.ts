@@ -1,7 +1,10 @@
 import type { Verdict } from '@margine/engine'
 import type { OfferCounts } from '@margine/listino'
+import type { ColumnChoice, ColumnsAsked, ColumnsBy } from './column-choice.ts'
+import type { Kept } from './device.ts'
 import type { ExportChoice } from './exports.ts'
-import type { Progress } from './import.ts'
+import type { Progress, TrueFees } from './import.ts'
+import type { Preview } from './preview.ts'
 import type { Row } from './row.ts'
 import type { Choices, Terms } from './terms.ts'
 import type { Filter, Order } from './view.ts'
@@ -16,6 +19,10 @@ export type ListFacts = {
   /** The first rows that can't be used. */
   problems: readonly { row: number; sku: string; reason: string }[]
   costs: CostFacts | null
+  /** Whether the seller said what its columns are. */
+  isChosen: boolean
+  /** By the fees that it was read with. */
+  trueFees: TrueFees
 }
 
 type CostFacts = {
@@ -51,18 +58,32 @@ export type SlowFigures = {
 
 export type CategoryCount = { value: string; label: string; count: number }
 
+/** Whether the list stays on the device; `newer` is one that another tab keeps there instead. */
+export type Keeping = Kept | 'newer'
+
 /** What the page asks for. */
 export type Question =
-  /** The first: the terms to begin with, and whether a list that is on the device is this seller's. */
-  | { type: 'begin'; terms: Terms; isOurs: boolean }
-  | { type: 'open'; file: File; terms: Terms }
-  | { type: 'costs'; file: File; withoutSuffix: boolean }
+  /** For the list on the device: the terms to begin with, whose it must be, and whether they are known to have one. */
+  | { type: 'begin'; terms: Terms; whose: string; isNoted: boolean }
+  | {
+      type: 'open'
+      file: File
+      /** A second file that was opened with it: its costs, or one of the two has them. */
+      other?: { file: File; isCosts: boolean; withoutSuffix: boolean } | undefined
+      terms: Terms
+      columns?: ColumnsBy
+    }
+  | { type: 'costs'; file: File; withoutSuffix: boolean; columns?: ColumnsBy }
+  /** What the first rows come to by these columns, of the file whose columns are asked. */
+  | { type: 'preview'; choice: ColumnChoice; terms: Terms }
   | { type: 'cancel' }
   | { type: 'forget' }
   | { type: 'ask'; terms: Terms; filter: Filter; order: Order | null; range: Range }
   | { type: 'rows'; range: Range }
   | { type: 'download'; what: DownloadKind }
   | { type: 'export'; choice: ExportChoice }
+  /** The article with this place among all, as the calculator opens it. */
+  | { type: 'article'; id: number; terms: Terms }
 
 export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems'
 
@@ -71,17 +92,21 @@ export type Answer =
   | { type: 'progress'; progress: Progress }
   | { type: 'list'; facts: ListFacts | null; terms: Terms | null }
   | { type: 'failed'; message: string }
-  /** Whether the list stays on the device. */
-  | { type: 'kept'; isKept: boolean }
+  | { type: 'columns'; asked: ColumnsAsked }
+  | { type: 'preview'; preview: Preview }
+  | { type: 'kept'; keeping: Keeping }
   | { type: 'cancelled' }
   | {
       type: 'figures'
       figures: ShopFigures
       choices: Choices
       categories: readonly CategoryCount[]
+      /** How many articles have their category from each of the seller's rules. */
+      ruled: readonly number[]
       shown: Shown
     }
   | { type: 'rows'; shown: Shown }
   | { type: 'slow'; figures: SlowFigures }
   | { type: 'file'; name: string; blob: Blob }
   | { type: 'exported'; name: string; blob: Blob; counts: OfferCounts | null }
+  | { type: 'article'; link: string; name: string; sku: string }

@@ -1,25 +1,42 @@
 import { Unreadable, unreadableInWords } from '@margine/listino'
-import { dropFiles } from './device.ts'
-import { importList, joinCosts, MissingColumn, type Progress, type Report } from './import.ts'
-import { type KnownList, keepList, keptList, keptTerms } from './keeping.ts'
-import type { Answer } from './messages.ts'
+import { asOf } from './as-of.ts'
+import { type ColumnsBy, ColumnsWanted } from './column-choice.ts'
+import { importList, joinCosts, type Progress, type Report } from './import.ts'
+import type { Keeper, News } from './keeper.ts'
+import type { KnownList } from './keeping.ts'
+import type { Answer, Question } from './messages.ts'
+import { previewOf } from './preview.ts'
 import type { Terms } from './terms.ts'
 import { Outdated, turn } from './turns.ts'
+import { Undecided, whichIsWhich } from './which-is-which.ts'
 import { messages } from './words.ts'
+
+type Asked<Type extends Question['type']> = Extract<Question, { type: Type }>
 
 const firstProblems = 200
 
 /** Where a list comes from and where it stays: files that are read, the device, and nothing once it is forgotten. */
 export class Reading {
   readonly #tell: (answer: Answer) => void
+  readonly #keeper: Keeper
   readonly #take: (list: KnownList | null) => void
   #list: KnownList | null = null
+  /** Settled once it is known what is on this device. */
+  #begun: Promise<void> = Promise.resolve()
+  /** The file whose columns the seller is asked about. */
+  #wanted: ColumnsWanted | null = null
+  #previewing = 0
   /** What is under way, and given up when another begins. */
   #reading = 0
 
   /** @param take is told of every list that comes, or that there is none any more */
-  constructor(tell: (answer: Answer) => void, take: (list: KnownList | null) => void) {
+  constructor(
+    tell: (answer: Answer) => void,
+    keeper: Keeper,
+    take: (list: KnownList | null) => void,
+  ) {
     this.#tell = tell
+    this.#keeper = keeper
     this.#take = take
   }
 
@@ -28,73 +45,118 @@ export class Reading {
     return this.#list
   }
 
-  async begin(first: Terms, isOurs: boolean): Promise<void> {
-    if (!isOurs) await dropFiles()
-    const list = isOurs ? await keptList() : null
-    const terms = list === null ? null : await keptTerms(first)
-    if (list !== null) {
-      this.#hold(list)
-      this.#tell({ type: 'kept', isKept: true })
+  /** Takes the list that somebody has on this device. */
+  begin({ whose, isNoted, terms: first }: Asked<'begin'>): Promise<void> {
+    this.#begun = this.#keeper.begin(whose, isNoted, first).then((kept) => {
+      if (kept !== null) this.#hold(kept.list)
+      this.#tell({
+        type: 'list',
+        facts: this.#list?.facts ?? null,
+        terms: kept === null ? null : asOf(first.tariffe, kept.terms),
+      })
+      if (kept !== null) this.#tell({ type: 'kept', keeping: 'kept' })
+    })
+    return this.#begun
+  }
+
+  open({ file, other, terms, columns }: Asked<'open'>): Promise<void> {
+    return this.#read(async (report) => {
+      const { list, costs } =
+        other === undefined || other.isCosts
+          ? { list: file, costs: other?.file }
+          : await whichIsWhich(file, other.file)
+      const taken = await this.#import(list, terms, report, columns)
+      try {
+        if (costs !== undefined)
+          await this.#join(costs, other?.withoutSuffix ?? false, report, columns)
+      } finally {
+        await this.#keep(taken)
+      }
+    })
+  }
+
+  join({ file, withoutSuffix, columns }: Asked<'costs'>): Promise<void> {
+    return this.#read(async (report) => {
+      await this.#join(file, withoutSuffix, report, columns)
+      await this.#keep(null)
+    })
+  }
+
+  /** Shows what the first rows of the file come to that the seller is asked about. */
+  async preview({ choice, terms }: Asked<'preview'>): Promise<void> {
+    const previewing = ++this.#previewing
+    if (this.#wanted === null) return
+    const preview = await previewOf(this.#wanted, choice, terms)
+    if (previewing === this.#previewing) this.#tell({ type: 'preview', preview })
+  }
+
+  /** Reads a list, and answers the terms that it was read with. */
+  async #import(file: File, chosen: Terms, report: Report, columns?: ColumnsBy): Promise<Terms> {
+    const imported = await importList(file, file.name, chosen, report, columns)
+    const { articles, unusable, label, mark, trueFees, isChosen, terms } = imported
+    await report({ rows: articles.length, share: 1 })
+    const facts = {
+      fileName: file.name,
+      label,
+      articles: articles.length,
+      unusable: unusable.length,
+      problems: Array.from({ length: Math.min(unusable.length, firstProblems) }, (_, at) =>
+        unusable.at(at),
+      ),
+      costs: null,
+      isChosen,
+      trueFees,
     }
-    this.#tell({ type: 'list', facts: this.#list?.facts ?? null, terms })
+    this.#hold({ articles, unusable, facts, costs: null, mark })
+    this.#tell({ type: 'list', facts, terms })
+    return terms
   }
 
-  open(file: File, chosen: Terms): Promise<void> {
-    return this.#read(async (report) => {
-      const { articles, unusable, label, mark, terms } = await importList(
-        file,
-        file.name,
-        chosen,
-        report,
-      )
-      await report({ rows: articles.length, share: 1 })
-      const facts = {
+  async #join(
+    file: File,
+    withoutSuffix: boolean,
+    report: Report,
+    columns?: ColumnsBy,
+  ): Promise<void> {
+    const list = this.#list
+    if (list === null) return
+    const { articles } = list
+    const costs = await joinCosts(file, file.name, articles, withoutSuffix, report, columns)
+    const facts = {
+      ...list.facts,
+      costs: {
         fileName: file.name,
-        label,
-        articles: articles.length,
-        unusable: unusable.length,
-        problems: Array.from({ length: Math.min(unusable.length, firstProblems) }, (_, at) =>
-          unusable.at(at),
-        ),
-        costs: null,
-      }
-      this.#hold({ articles, unusable, facts, costs: null, mark })
-      this.#tell({ type: 'list', facts, terms })
-      await this.#keep()
-    })
-  }
-
-  join(file: File, withoutSuffix: boolean): Promise<void> {
-    return this.#read(async (report) => {
-      const list = this.#list
-      if (list === null) return
-      const costs = await joinCosts(file, file.name, list.articles, withoutSuffix, report)
-      const facts = {
-        ...list.facts,
-        costs: {
-          fileName: file.name,
-          found: costs.found,
-          withoutSuffix: costs.withoutSuffix,
-          unused: costs.unused.length,
-          problems: costs.problems.length,
-        },
-      }
-      this.#hold({ ...list, facts, costs })
-      this.#tell({ type: 'list', facts, terms: null })
-      await this.#keep()
-    })
+        found: costs.found,
+        withoutSuffix: costs.withoutSuffix,
+        unused: costs.unused.length,
+        problems: costs.problems.length,
+      },
+    }
+    this.#hold({ ...list, facts, costs })
+    this.#tell({ type: 'list', facts, terms: null })
   }
 
   cancel(): void {
     this.#reading++
+    this.#wanted = null
     this.#tell({ type: 'cancelled' })
   }
 
   async forget(): Promise<void> {
     this.#reading++
     this.#hold(null)
-    await dropFiles()
+    await this.#keeper.forget()
     this.#tell({ type: 'list', facts: null, terms: null })
+  }
+
+  /** What another tab did with the list on this device. */
+  hear(news: News): void {
+    if (this.#list === null) return
+    if (news === 'deleted') {
+      this.#reading++
+      this.#hold(null)
+      this.#tell({ type: 'list', facts: null, terms: null })
+    } else this.#tell({ type: 'kept', keeping: news })
   }
 
   #hold(list: KnownList | null): void {
@@ -102,21 +164,16 @@ export class Reading {
     this.#take(list)
   }
 
-  /** Keeps the list on this device, as far as there is room. */
-  async #keep(): Promise<void> {
-    const list = this.#list
-    if (list === null) return
-    const isKept = await keepList(list).then(
-      () => true,
-      () => false,
-    )
-    // Half a list is of no use, and one that was forgotten meanwhile isn't kept.
-    if (!isKept || this.#list === null) await dropFiles()
-    if (this.#list !== null) this.#tell({ type: 'kept', isKept })
+  /** Keeps the list on this device, if it can. */
+  async #keep(terms: Terms | null): Promise<void> {
+    const keeping = this.#list === null ? null : await this.#keeper.keep(this.#list, terms)
+    if (keeping !== null) this.#tell({ type: 'kept', keeping })
   }
 
   async #read(work: (report: Report) => Promise<void>): Promise<void> {
     const reading = ++this.#reading
+    this.#wanted = null
+    await this.#begun
     const report = async (progress: Progress) => {
       this.#tell({ type: 'progress', progress })
       await turn()
@@ -125,11 +182,14 @@ export class Reading {
     try {
       await work(report)
     } catch (error) {
-      if (error instanceof Outdated) return
-      if (error instanceof Unreadable)
+      if (error instanceof Outdated || reading !== this.#reading) return
+      if (error instanceof ColumnsWanted) {
+        this.#wanted = error
+        this.#tell({ type: 'columns', asked: error.asked })
+      } else if (error instanceof Unreadable)
         this.#tell({ type: 'failed', message: unreadableInWords(error.code) })
-      else if (error instanceof MissingColumn)
-        this.#tell({ type: 'failed', message: messages.missingColumn(error.header) })
+      else if (error instanceof Undecided)
+        this.#tell({ type: 'failed', message: messages.whichIsWhich })
       else throw error
     }
   }

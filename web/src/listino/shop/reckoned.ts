@@ -14,13 +14,11 @@ import {
   verdictAt,
   verdicts,
 } from '@margine/engine'
-import { type Articles, categoryBases, costBases } from './articles.ts'
+import { type Articles, costBases } from './articles.ts'
 import type { Row } from './row.ts'
 import type { Compiled } from './terms.ts'
+import type { Pause } from './turns.ts'
 import { bins } from './view.ts'
-
-/** Lets others have their turn; throws where what is worked on isn't wanted any more. */
-export type Pause = () => Promise<void>
 
 /** So many rows are worked on between two pauses. */
 const sliceLength = 1 << 16
@@ -49,7 +47,7 @@ export class Reckoned {
   /** @param room where figures are written, and those that were there are gone */
   constructor(articles: Articles, compiled: Compiled, room: FigureColumns | null = null) {
     this.#articles = articles
-    this.#columns = articles.columns
+    this.#columns = { ...articles.columns, tariffa: compiled.tariffa }
     this.#compiled = compiled
     this.#room = room
   }
@@ -196,7 +194,8 @@ export class Reckoned {
   /** Some articles, with all that is said of each. */
   rowsOf(ids: ArrayLike<number>): Row[] {
     const { tariffs, target, whatIf } = this.#compiled
-    const columns = this.#articles.columnsOf(ids)
+    const tariffa = Uint16Array.from(ids, (id) => this.#columns.tariffa[id] as number)
+    const columns = { ...this.#articles.columnsOf(ids), tariffa }
     const figures = figureColumns(ids.length)
     const minimum = new Float64Array(ids.length)
     const even = new Float64Array(ids.length)
@@ -232,7 +231,7 @@ export class Reckoned {
       cost: this.costOf(id),
       costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
       category: place?.label ?? '',
-      categoryBasis: categoryBases[numbers.categoryBasis[id] as number] ?? 'scelta',
+      categoryBasis: place?.basis ?? 'scelta',
       currency: place?.currency ?? 'EUR',
       truePercent: numbers.truePercent[id] as number,
       tableAgrees: numbers.tableAgrees[id] === 1,

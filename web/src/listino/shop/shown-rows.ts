@@ -1,15 +1,21 @@
 import { binOf, roundToCents, selectedRows } from '@margine/engine'
 import type { Articles } from './articles.ts'
-import type { Pause, Reckoned } from './reckoned.ts'
+import type { Reckoned } from './reckoned.ts'
 import { sortedByKeys, sortedByText } from './text-keys.ts'
 import { rowsHolding } from './text-search.ts'
+import type { Pause } from './turns.ts'
 import { bins, type ColumnKey, type Filter, type Group, type Order } from './view.ts'
 
 type Test = (row: number) => boolean
 
 const all: Test = () => true
 
-async function groupTest(group: Group, reckoned: Reckoned, pause: Pause): Promise<Test> {
+async function groupTest(
+  group: Group,
+  { numbers: { tableAgrees } }: Articles,
+  reckoned: Reckoned,
+  pause: Pause,
+): Promise<Test> {
   const { guadagno } = reckoned.figures
   switch (group) {
     case 'all':
@@ -20,6 +26,8 @@ async function groupTest(group: Group, reckoned: Reckoned, pause: Pause): Promis
       return (row) => reckoned.isBelow(row)
     case 'noCost':
       return (row) => Number.isNaN(guadagno[row])
+    case 'otherFee':
+      return (row) => tableAgrees[row] === 0
     case 'dead': {
       const { loss } = await reckoned.better(pause)
       return (row) => (loss[row] as number) > 0
@@ -36,7 +44,7 @@ function textTest(text: string, { texts: { sku, name } }: Articles): Test {
 
 /** The rows that a filter keeps. */
 async function kept(articles: Articles, reckoned: Reckoned, filter: Filter, pause: Pause) {
-  const inGroup = await groupTest(filter.group, reckoned, pause)
+  const inGroup = await groupTest(filter.group, articles, reckoned, pause)
   const { margine } = reckoned.figures
   const { bin, category } = filter
   const inBin: Test =

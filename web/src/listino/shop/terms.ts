@@ -1,16 +1,15 @@
 import {
   type CalculationFormData,
-  type Currency,
   compileTariffs,
   defaultFormData,
+  normalForm,
   readNumber,
   type Target,
   type Tariffs,
   type WhatIf,
-  withoutDefaults,
 } from '@margine/engine'
-import { RatesBook } from '@margine/listino'
-import type { Place } from './articles.ts'
+import { type CategoryRule, categoryOf, RatesBook } from '@margine/listino'
+import type { PlacedSpot, Placing, Spot } from './placing.ts'
 
 /** What all articles are reckoned with: as chosen for the shop, and what it is tried with. */
 export type Terms = {
@@ -29,6 +28,8 @@ export type Terms = {
   /** By how many percent prices and costs change. */
   prezzo: number
   costo: number
+  /** Which categories articles have whose file doesn't tell them, by their SKU or name; the first that fits counts. */
+  regole: readonly CategoryRule[]
   /** What shipping is for every article, as typed; empty leaves what the file says. */
   spedizione: string
 }
@@ -38,12 +39,13 @@ export type Compiled = {
   tariffs: Tariffs
   whatIf: WhatIf
   target: Target
-  /** For each place its category and its currency. */
-  places: { category: string; label: string; currency: Currency }[]
+  /** The spot of every article, and what it comes to by these terms. */
+  tariffa: Uint16Array
+  places: PlacedSpot[]
 }
 
 const formOf = (terms: Terms): CalculationFormData =>
-  withoutDefaults({
+  normalForm({
     ...defaultFormData,
     marketplace: terms.marketplace,
     prezzoIncludesIVA: terms.prezzoIncludesIVA,
@@ -60,32 +62,51 @@ export function readingForm(terms: Terms): CalculationFormData {
   return field === undefined ? form : { ...form, [field]: terms.category }
 }
 
-function categoryAt({ country, category }: Place, book: RatesBook, chosen: string) {
-  const categories = book.tableOf(country)?.categories
-  if (categories === undefined) return { key: 'base', label: '' }
-  const key = [category, chosen].find((one) => one !== null && Object.hasOwn(categories, one))
-  return { key: key ?? 'base', label: categories[key ?? 'base']?.label ?? '' }
+/** The category of a spot: as its file says, by the fee it tells, by a rule, or as chosen for all others. */
+function categoryAt({ place, ruled }: Spot, book: RatesBook, chosen: string) {
+  const table = book.tableOf(place.country)
+  const byReferral = place.paying.filter((key) => Object.hasOwn(table?.categories ?? {}, key))
+  const named = place.category ?? ''
+  const { category, basis } = categoryOf({ table, named, number: '', byReferral, ruled, chosen })
+  const label = table?.categories[category]?.label ?? ''
+  return { category, basis: basis === 'file' ? place.basis : basis, label }
 }
 
-/** The rates of every place by these terms. */
-export function compileTerms(terms: Terms, places: readonly Place[]): Compiled {
+/** The form of an article at a spot; its amounts are still to be filled in. */
+export function formAt(spot: Spot, terms: Terms): CalculationFormData {
+  const book = new RatesBook(formOf(terms))
+  return book.formOf(spot.place.country, categoryAt(spot, book, terms.category).category)
+}
+
+/** What these terms try on all articles. */
+export function whatIfOf({ prezzo, costo, spedizione }: Terms): WhatIf {
+  const isReplaced = spedizione.trim() !== ''
+  return {
+    prezzo,
+    costo,
+    spedizione: isReplaced ? { amount: readNumber(spedizione) } : { percent: 0 },
+  }
+}
+
+/** The rates of every spot by these terms. */
+export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compiled {
   const form = formOf(terms)
   const book = new RatesBook(form)
-  const found = places.map((place) => {
-    const { key, label } = categoryAt(place, book, terms.category)
-    const rates = book.ratesOf(place.country, key)
-    return { category: key, label, currency: rates.country.currency, rates }
+  const found = spots.map((spot) => {
+    const { country } = spot.place
+    const category = categoryAt(spot, book, terms.category)
+    const rates = book.ratesOf(country, category.category)
+    return { place: { country, ...category, currency: rates.country.currency }, rates }
   })
   const { costoIncludesIVA, prezzoIncludesIVA, prime } = form
-  const spedizione =
-    terms.spedizione.trim() === '' ? { percent: 0 } : { amount: readNumber(terms.spedizione) }
   return {
     tariffs: compileTariffs(
       found.map(({ rates }) => ({ rates, costoIncludesIVA, prezzoIncludesIVA, prime })),
     ),
-    whatIf: { prezzo: terms.prezzo, costo: terms.costo, spedizione },
+    whatIf: whatIfOf(terms),
     target: { kind: 'margine', percent: terms.target },
-    places: found.map(({ category, label, currency }) => ({ category, label, currency })),
+    tariffa,
+    places: found.map(({ place }) => place),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sorting } from '@margine/engine'
-import type { Pause } from './reckoned.ts'
 import type { TextColumn } from './text-column.ts'
+import type { Pause } from './turns.ts'
 
 /** So many bytes make a key that a double holds exactly. */
 const keyBytes = 6

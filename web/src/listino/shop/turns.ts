@@ -1,6 +1,9 @@
 /** Thrown where what is worked on isn't wanted any more. */
 export class Outdated extends Error {}
 
+/** Lets others have their turn; throws where what is worked on isn't wanted any more. */
+export type Pause = () => Promise<void>
+
 /** A turn for whatever else waits. */
 export const turn = () =>
   new Promise<void>((resolve) => {

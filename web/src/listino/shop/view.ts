@@ -1,5 +1,12 @@
 /** Which articles are shown. */
-export type Group = 'all' | 'loss' | 'below' | 'dead' | 'noCost'
+export type Group =
+  | 'all'
+  | 'loss'
+  | 'below'
+  | 'dead'
+  | 'noCost'
+  /** What the marketplace says that it takes isn't in our table. */
+  | 'otherFee'
 
 export type Filter = {
   group: Group

@@ -1,7 +1,7 @@
 /** What the worker says. */
 export const messages = {
-  missingColumn: (header: readonly string[]) =>
-    `Nel file non troviamo le colonne che servono. Ci sono: ${header.slice(0, 12).join(', ')}${header.length > 12 ? '…' : ''}.`,
+  whichIsWhich:
+    'Non capiamo quale dei due file è il listino e quale ha i costi: apri prima il listino, poi aggiungi i costi.',
   files: {
     csv: 'listino-margine.csv',
     xlsx: 'listino-margine.xlsx',

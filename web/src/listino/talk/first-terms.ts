@@ -12,6 +12,7 @@ export const firstTerms = (today: string): Terms => ({
   target: 20,
   prezzo: 0,
   costo: 0,
+  regole: [],
   spedizione: '',
 })
 

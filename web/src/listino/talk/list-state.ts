@@ -1,7 +1,17 @@
+import type { Place } from '../grid/place.ts'
+import type { ColumnsAsked, ColumnsFor } from '../shop/column-choice.ts'
 import type { Progress } from '../shop/import.ts'
-import type { CategoryCount, ListFacts, ShopFigures, Shown, SlowFigures } from '../shop/messages.ts'
+import type {
+  CategoryCount,
+  Keeping,
+  ListFacts,
+  ShopFigures,
+  Shown,
+  SlowFigures,
+} from '../shop/messages.ts'
+import type { Preview } from '../shop/preview.ts'
 import type { Choices, Terms } from '../shop/terms.ts'
-import { everything, type Filter, type Order } from '../shop/view.ts'
+import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../shop/view.ts'
 
 /** All that the page shows of a list. */
 export type ListState = {
@@ -10,22 +20,33 @@ export type ListState = {
   /** Whether it is known what is on this device. */
   hasBegun: boolean
   /** Whether the list stays on this device; null while that isn't known. */
-  isKept: boolean | null
+  keeping: Keeping | null
   /** Null while no file is being read. */
   progress: Progress | null
   /** Why a file couldn't be read. */
   failure: string | null
+  /** The file whose columns are asked, and what its first rows come to; null while none is. */
+  asked: ColumnsAsked | null
+  preview: Preview | null
+  /** The files that the list was read from, while the page has them at hand. */
+  files: Readonly<Record<ColumnsFor, File | null>>
   /** What became of the last export; null where there was none. */
   exported: string | null
   isExporting: boolean
   terms: Terms
   filter: Filter
   order: Order | null
+  /** The columns to show. */
+  columns: readonly ColumnKey[]
+  /** Where somebody looked before the page was left, until the articles are shown there. */
+  place: Place | null
   figures: ShopFigures | null
   /** Null while it is being worked out. */
   slow: SlowFigures | null
   choices: Choices
   categories: readonly CategoryCount[]
+  /** How many articles have their category from each of the seller's rules. */
+  ruled: readonly number[]
   shown: Shown
 }
 
@@ -36,17 +57,23 @@ export const worstFirst: Order = { column: 'margin', direction: 'ascending' }
 export const emptyState = (terms: Terms): ListState => ({
   facts: null,
   hasBegun: false,
-  isKept: null,
+  keeping: null,
   progress: null,
   failure: null,
+  asked: null,
+  preview: null,
+  files: { articles: null, costs: null },
   exported: null,
   isExporting: false,
   terms,
   filter: everything,
   order: worstFirst,
+  columns: columnKeys,
+  place: null,
   figures: null,
   slow: null,
   choices: { marketplaces: [], categories: [] },
   categories: [],
+  ruled: [],
   shown: emptyShown,
 })

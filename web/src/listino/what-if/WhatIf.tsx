@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { RulesField } from '../rules/RulesField.tsx'
 import type { Choices, Terms } from '../shop/terms.ts'
 import { asItIs, isTrying } from '../talk/first-terms.ts'
 import { words } from '../words.ts'
@@ -19,6 +20,8 @@ const changeSteps = { min: -30, max: 30, step: 0.5 }
 type Props = {
   terms: Terms
   choices: Choices
+  /** How many articles have their category from each of the seller's rules. */
+  ruled: readonly number[]
   today: string
   onChange: (changes: Partial<Terms>) => void
 }
@@ -30,7 +33,7 @@ function summaryOf({ tariffe, marketplace, regime }: Terms, { marketplaces }: Ch
 }
 
 /** What all articles are tried with, and by which rates. */
-export function WhatIf({ terms, choices, today, onChange }: Props) {
+export function WhatIf({ terms, choices, ruled, today, onChange }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const fees = [
@@ -107,6 +110,14 @@ export function WhatIf({ terms, choices, today, onChange }: Props) {
               value={terms.category}
               options={choices.categories}
               onChange={(category) => onChange({ category })}
+            />
+          )}
+          {choices.categories.length > 0 && (
+            <RulesField
+              rules={terms.regole}
+              ruled={ruled}
+              categories={choices.categories}
+              onChange={(regole) => onChange({ regole })}
             />
           )}
           <SelectField

@@ -4,7 +4,7 @@ import type { ShownCalculation } from './shown-calculation.ts'
 
 type Props = { calculation: ShownCalculation | null; currency: Currency }
 
-/** The page's one live region: the verdict in a sentence, for those who don't see it change. */
+/** The verdict in a sentence, for those who don't see it change: the one that a screen with a result announces. */
 export function Announcement({ calculation, currency }: Props) {
   return (
     <p role="status" className="visually-hidden">

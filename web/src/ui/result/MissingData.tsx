@@ -1,9 +1,5 @@
-import { strings } from '../../strings.ts'
 import styles from './MissingData.module.css'
-
-const words = strings.results
-
-const whenItReturns = 'Il risultato torna appena i dati sono a posto.'
+import { resultWords as words } from './result-words.ts'
 
 /** Why there is no result at the moment, a sentence for each reason. */
 export function MissingData({ reasons }: { reasons: string[] }) {
@@ -15,7 +11,7 @@ export function MissingData({ reasons }: { reasons: string[] }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <p>{whenItReturns}</p>
+      <p>{words.whenItReturns}</p>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { type Currency, isLoss } from '@margine/engine'
 import { formatMargin, formatMoney } from '../../format.ts'
-import { strings } from '../../strings.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './ResultBar.module.css'
+import { resultWords } from './result-words.ts'
 import type { ShownCalculation } from './shown-calculation.ts'
 
-const words = strings.results
+const words = resultWords.bar
 
 type Props = { calculation: ShownCalculation; currency: Currency; onOpen: () => void }
 
@@ -16,18 +16,18 @@ export function ResultBar({ calculation, currency, onOpen }: Props) {
       {calculation.ok ? (
         <>
           <span>
-            {words.barMargin} <b>{formatMargin(calculation.result.margine)}</b>
+            {words.margin} <b>{formatMargin(calculation.result.margine)}</b>
           </span>
           <span>
-            {isLoss(calculation.result) ? words.barLoss : words.barProfit}{' '}
+            {isLoss(calculation.result) ? words.loss : words.profit}{' '}
             <b>{formatMoney(calculation.result.guadagno, currency)}</b>
           </span>
         </>
       ) : (
-        <b>{words.invalidTitle}</b>
+        <b>{resultWords.invalidTitle}</b>
       )}
       <span className={styles.open}>
-        <span className={styles.action}>{words.barAction}</span>
+        <span className={styles.action}>{words.action}</span>
         <Icon name="down" />
       </span>
     </button>

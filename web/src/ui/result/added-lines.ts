@@ -11,7 +11,7 @@ import {
 import { formatMoney, formatRate } from '../../format.ts'
 import { dayWithArticle } from '../../italian/day.ts'
 import { sourcesInWords } from '../../italian/source.ts'
-import { strings } from '../../strings.ts'
+import { addedFieldNames } from './added-field-names.ts'
 import { sourcesOfRule } from './part-sources.ts'
 import { printedWords as words } from './printed-words.ts'
 import { taxWords } from './tax-words.ts'
@@ -25,7 +25,7 @@ export function addedLines(form: CalculationFormData, rates: Rates): PrintedLine
   const lines = rateLines(form, rates)
   if (aliquotaIVA !== undefined)
     lines.push({
-      name: strings.calculator.addedFields.aliquotaIVA,
+      name: addedFieldNames.aliquotaIVA,
       value: formatRate(readPercent(aliquotaIVA)),
     })
   if (rates.servicesVat !== null)

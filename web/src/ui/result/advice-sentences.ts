@@ -39,12 +39,13 @@ export type Sentence = { about: string; text: string }
 /**
  * The advice on a sale, one sentence each: how far the price can go down, a better price below a break, and
  * how to reach the next band. Only what is true of these numbers is said.
+ *
+ * @param better the better price, where it is known already
  */
-export function adviceSentences(trial: Trial): Sentence[] {
+export function adviceSentences(trial: Trial, better = betterPriceOf(trial)): Sentence[] {
   const { sale, rates } = trial
   const { next, room } = adviseOn(sale, rates)
   const { price } = amountsOf(trial)
-  const better = betterPriceOf(trial)
   const sentences: Sentence[] = []
   if (room !== null) {
     const spare = roundToCents(sale.prezzoVendita - room.prezzo)

@@ -1,8 +1,8 @@
 import type { FormProblem } from '@margine/engine'
 import { strings } from '../../strings.ts'
+import { addedFieldNames } from './added-field-names.ts'
 
-const { fields, addedFields } = strings.calculator
-const names = { ...fields, ...addedFields }
+const names = { ...strings.calculator.fields, ...addedFieldNames }
 
 const sentences = {
   negative: (field: string) => `${field}: l'importo non può essere negativo.`,

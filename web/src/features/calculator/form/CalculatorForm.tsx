@@ -1,21 +1,17 @@
-import {
-  type AmountField as AmountFieldName,
-  type CalculationFormData,
-  readSale,
-} from '@margine/engine'
-import { type Dispatch, type FormEvent, type Ref, useId } from 'react'
-import { calculate, ratesInShort, ratesOf, regimeNote } from '../../../calculation/rates.ts'
-import { currencySymbols, formatRate } from '../../../format.ts'
+import { type CalculationFormData, readSale } from '@margine/engine'
+import type { Dispatch, FormEvent, Ref } from 'react'
+import { ratesInShort, ratesOf } from '../../../calculation/rates.ts'
 import { lazyPart } from '../../../lazy/LazyPart.tsx'
 import { strings } from '../../../strings.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import type { CalculatorAction } from '../calculator.ts'
-import { AmountField } from './AmountField.tsx'
 import styles from './CalculatorForm.module.css'
+import { CostAndPrice } from './CostAndPrice.tsx'
 import { otherCostsInShort, placeInShort } from './in-short.ts'
 import { PlaceFields } from './PlaceFields.tsx'
+import { SaleAmount } from './SaleAmount.tsx'
+import { SubmitRow } from './SubmitRow.tsx'
 
 const words = strings.calculator
 
@@ -36,7 +32,7 @@ type Props = {
   /** Whether a new calculation begins with the marketplace and the country of the last one. */
   keepPlace: boolean
   onKeepPlace: (keep: boolean) => void
-  /** Whether a change recalculates by itself: the button is not waited for any more. */
+  /** Whether a change recalculates by itself. */
   live: boolean
   /** Brings back what «Nuovo Calcolo» cleared; null where there is nothing to bring back. */
   onRestore: (() => void) | null
@@ -46,49 +42,13 @@ type Props = {
 export function CalculatorForm(props: Props) {
   const { ref, form, dispatch, onCalculate, open, onToggle, live, onRestore } = props
   const { keepPlace, onKeepPlace } = props
-  const hintId = useId()
-  const { country, vatPercent, servicesVat } = ratesOf(form)
-  const vat = formatRate(vatPercent)
-  const calculation = calculate(form)
-  const isVatKnown =
-    calculation.ok || calculation.problems.every(({ field }) => field !== 'aliquotaIVA')
-  const regime = regimeNote(form)
+  const { currency } = ratesOf(form).country
   const sale = readSale(form)
-  const ready = sale.costo > 0 && sale.prezzoVendita > 0
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onCalculate()
   }
-
-  const amount = (field: AmountFieldName) => (
-    <AmountField
-      name={field}
-      text={form[field]}
-      suffix={currencySymbols[country.currency]}
-      withoutVat={field !== 'costo' && field !== 'prezzoVendita'}
-      dispatch={dispatch}
-    />
-  )
-
-  /** Under a field it is about: only where it stands elsewhere does it say which. */
-  const vatSwitch = (
-    field: 'costoIncludesIVA' | 'prezzoIncludesIVA',
-    subject: string,
-    label: string,
-  ) => (
-    <Switch
-      name={subject + label}
-      label={
-        <>
-          <span className={styles.subject}>{subject}</span>
-          <span>{label}</span>
-        </>
-      }
-      checked={form[field]}
-      onChange={(value) => dispatch({ type: 'change', field, value })}
-    />
-  )
 
   return (
     <form
@@ -103,32 +63,23 @@ export function CalculatorForm(props: Props) {
       <button type="submit" hidden />
 
       <div className={styles.section}>
-        <div className={styles.pair}>
-          {amount('costo')}
-          {amount('prezzoVendita')}
-          {vatSwitch('costoIncludesIVA', words.costWith, words.vatIncluded)}
-          {servicesVat === null &&
-            vatSwitch(
-              'prezzoIncludesIVA',
-              words.priceWith,
-              isVatKnown ? words.vatIncludedAt(vat) : words.vatIncluded,
-            )}
-        </div>
-        {regime !== null && <p className={styles.regime}>{regime}</p>}
+        <CostAndPrice form={form} dispatch={dispatch} />
       </div>
 
-      <div className={styles.section}>{amount('spedizione')}</div>
+      <div className={styles.section}>
+        <SaleAmount field="spedizione" form={form} dispatch={dispatch} />
+      </div>
 
       <div className={styles.section}>
         <Disclosure
           title={words.otherCosts.title}
-          summary={otherCostsInShort(sale, country.currency)}
+          summary={otherCostsInShort(sale, currency)}
           open={open.otherCosts}
           onToggle={() => onToggle('otherCosts')}
         >
           <div className={styles.pair}>
-            {amount('packaging')}
-            {amount('pubblicita')}
+            <SaleAmount field="packaging" form={form} dispatch={dispatch} />
+            <SaleAmount field="pubblicita" form={form} dispatch={dispatch} />
           </div>
         </Disclosure>
       </div>
@@ -161,24 +112,11 @@ export function CalculatorForm(props: Props) {
         </Disclosure>
       </div>
 
-      <div className={styles.submit} data-live={live}>
-        <Button
-          type="submit"
-          variant="wide"
-          disabled={!ready}
-          aria-describedby={ready ? undefined : hintId}
-        >
-          {words.calculate}
-        </Button>
-        <p id={hintId} className={styles.hint} hidden={ready}>
-          {words.calculateHint}
-        </p>
-        {onRestore !== null && (
-          <button type="button" className={styles.restore} onClick={onRestore}>
-            {words.restore}
-          </button>
-        )}
-      </div>
+      <SubmitRow
+        ready={sale.costo > 0 && sale.prezzoVendita > 0}
+        live={live}
+        onRestore={onRestore}
+      />
     </form>
   )
 }

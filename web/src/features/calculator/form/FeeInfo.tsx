@@ -6,7 +6,7 @@ import {
   ruleInWords,
 } from '@margine/engine'
 import type { Dispatch } from 'react'
-import { ratesOf } from '../../../calculation/rates.ts'
+import { calculate, ratesOf } from '../../../calculation/rates.ts'
 import { formatQuarter } from '../../../format.ts'
 import { laterPart } from '../../../lazy/LazyPart.tsx'
 import { strings } from '../../../strings.ts'
@@ -22,6 +22,16 @@ const FeeDetails = laterPart(
 
 const isNothing = (fee: Fee) =>
   fee.kind === 'commission' && fee.rate.kind === 'flat' && fee.rate.percent === 0
+
+/** Whether the seller's own rate holds what can't be used. */
+function isOwnRateWrong(form: CalculationFormData): boolean {
+  if (form.commissionePropria == null) return false
+  const calculation = calculate(form)
+  return (
+    !calculation.ok &&
+    calculation.problems.some(({ field }) => field.startsWith('commissionePropria'))
+  )
+}
 
 type Props = {
   form: CalculationFormData
@@ -45,6 +55,12 @@ export function FeeInfo({ form, dispatch, live }: Props) {
     </p>
   )
 
+  if (isOwnRateWrong(form))
+    return (
+      <section className={styles.info} aria-label={words.label}>
+        <p>{words.wrongOwn}</p>
+      </section>
+    )
   return (
     <section className={styles.info} aria-label={words.label}>
       <p>

@@ -37,7 +37,9 @@ export function Advice({ form, result, dispatch, region }: Props) {
           <strong>{title}</strong> {meaning}
         </p>
         {trial !== null &&
-          adviceSentences(trial).map(({ about, text: sentence }) => <p key={about}>{sentence}</p>)}
+          adviceSentences(trial, better).map(({ about, text: sentence }) => (
+            <p key={about}>{sentence}</p>
+          ))}
         {better !== null && (
           <div className={styles.better}>
             <ResultButton

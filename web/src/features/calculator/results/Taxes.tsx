@@ -17,12 +17,7 @@ import { SourceName } from '../../../ui/result/SourceName.tsx'
 import { taxWords as words } from '../../../ui/result/tax-words.ts'
 import ledger from './Ledger.module.css'
 import styles from './Taxes.module.css'
-import {
-  contributionsInWords,
-  ofThePrice,
-  substituteTaxInWords,
-  taxSourcesOf,
-} from './tax-sentences.ts'
+import { contributionsInWords, ofThePrice, ofTheTaxBase, taxSourcesOf } from './tax-sentences.ts'
 
 type Props = {
   form: CalculationFormData
@@ -68,11 +63,11 @@ export function Taxes({ form, result, imposte, older }: Props) {
             <Explained figure="impostaSostitutiva">{money(impostaSostitutiva)}</Explained>
           </dd>
           <dd className={ledger.detail}>
-            {substituteTaxInWords(
-              Number(settings.sostitutiva),
-              money(baseImponibile - contributi),
-              contributi > 0,
-            )}
+            {ofTheTaxBase(Number(settings.sostitutiva))}
+            <Explained figure={contributi > 0 ? 'taxedIncome' : 'baseImponibile'}>
+              {money(baseImponibile - contributi)}
+            </Explained>
+            {contributi > 0 && words.afterContributions}
           </dd>
         </div>
         <div data-sign="=" data-color={loss ? 'perdita' : 'guadagno'} className={ledger.rest}>

@@ -29,7 +29,7 @@ export function storedRatesInWords(
 function usedRates(form: CalculationFormData, day: string): string {
   const { rule, cards, country } = ratesOf(form)
   if (country !== cards.countryOf('IT')) return words.abroad
-  if (rule.validFrom === null) return words.none(rule.label)
+  if (rule.validFrom === null) return words.none(rule.label, dayWithArticle('il', day))
   const from = dayWithArticle('dal', rule.validFrom)
   return words.card(rule.store, from, dayWithArticle('al', day))
 }

@@ -8,8 +8,8 @@ export const storedWords = {
   rates: {
     card: (store: string, from: string, day: string) =>
       `Calcolato con le tariffe di ${store} in vigore ${from}, ferme ${day}.`,
-    none: (marketplace: string) =>
-      `Calcolato con la tabella Margine 1.3.1: di ${marketplace} non abbiamo tariffe più recenti.`,
+    none: (marketplace: string, day: string) =>
+      `Calcolato con la tabella Margine 1.3.1: di ${marketplace} non conosciamo tariffe in vigore ${day}.`,
     abroad:
       "Calcolato con la tabella Margine 1.3.1: fuori dall'Italia non abbiamo tariffe più recenti.",
     same: 'Con quelle di oggi il risultato è lo stesso.',

@@ -28,15 +28,9 @@ const reductionInWords = (rules: TaxRules | null) =>
     ? 'su richiesta'
     : withArticle('del', formatRate(Math.round(100 - rules.ridotti * 100)))
 
-/** How the substitute tax comes about. */
-export function substituteTaxInWords(
-  percent: number,
-  base: string,
-  afterContributions: boolean,
-): string {
-  const sum = words.substitute(withArticle('il', formatRate(percent)), base)
-  return afterContributions ? `${sum}, ${words.afterContributions}` : sum
-}
+/** Which part of its base the substitute tax is, before the base itself. */
+export const ofTheTaxBase = (percent: number): string =>
+  words.substitute(withArticle('il', formatRate(percent)))
 
 /** Where the rules come from that taxes followed: those of contributions only where there are any. */
 export const taxSourcesOf = (

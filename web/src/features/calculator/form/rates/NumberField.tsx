@@ -1,8 +1,6 @@
 import type { InvalidField } from '@margine/engine'
-import { useId } from 'react'
 import { AmountInput } from '../../../../ui/AmountInput.tsx'
-import { FieldError } from '../../../../ui/FieldError.tsx'
-import styles from './NumberField.module.css'
+import { Field } from '../../../../ui/Field.tsx'
 
 type Props = {
   name: InvalidField
@@ -16,26 +14,23 @@ type Props = {
   onWrite: (text: string) => void
 }
 
-/** A labelled percentage or amount of the section, and why it can't be used. */
+/** A percentage or an amount of the section. */
 export function NumberField(props: Props) {
   const { name, label, text, suffix, placeholder = '0', problem, onWrite } = props
-  const id = useId()
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <AmountInput
-        id={id}
-        name={name}
-        enterKeyHint="go"
-        placeholder={placeholder}
-        text={text}
-        suffix={suffix}
-        invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : `${id}-problem`}
-        onWrite={onWrite}
-        onLeave={() => undefined}
-      />
-      {problem !== null && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
-    </div>
+    <Field label={label} problem={problem}>
+      {(control) => (
+        <AmountInput
+          {...control}
+          name={name}
+          enterKeyHint="go"
+          placeholder={placeholder}
+          text={text}
+          suffix={suffix}
+          onWrite={onWrite}
+          onLeave={() => undefined}
+        />
+      )}
+    </Field>
   )
 }

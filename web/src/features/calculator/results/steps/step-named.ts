@@ -1,7 +1,10 @@
 import type { Explanation, Step, StepName } from '@margine/engine'
 
-/** The step of a figure that a result shows: one of its own, of its taxes, or a part of its commission. */
+/** The step of a figure that a result shows: one of its own or of its taxes, or what its commission or its tax is made of. */
 export function stepNamed(name: StepName, { imposte, ...figures }: Explanation): Step | null {
   const shown = [...Object.values(figures), ...Object.values(imposte ?? {})]
-  return [...shown, ...figures.commissione.parts].find(({ about }) => about === name) ?? null
+  const within = [figures.commissione, imposte?.impostaSostitutiva].flatMap(
+    (step) => step?.parts ?? [],
+  )
+  return [...shown, ...within].find(({ about }) => about === name) ?? null
 }

@@ -1,0 +1,21 @@
+import type { ListArticle } from '../../calculation/opened-from.ts'
+import { listIsKept } from '../../session/kept-list.ts'
+import styles from './FromList.module.css'
+import { words } from './words.ts'
+
+const { list } = words
+
+/** Says which article of the list a calculation is of, and leads back there. */
+export function FromList({ article: { name, sku } }: { article: ListArticle }) {
+  return (
+    <aside className={styles.strip} aria-label={list.region}>
+      <p>
+        <span className={styles.from}>{list.from}</span>
+        <b className={styles.name}>{name || sku || list.unnamed}</b>
+        {name !== '' && sku !== '' && <span className={styles.sku}>{list.sku(sku)}</span>}
+      </p>
+      {/* One that isn't kept is in another tab, where it stays. */}
+      {listIsKept() && <a href="/listino">{list.back}</a>}
+    </aside>
+  )
+}

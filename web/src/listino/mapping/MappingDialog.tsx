@@ -1,0 +1,86 @@
+import type { DecimalMark } from '@margine/listino'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { DialogAnswers, ListDialog } from '../dialog/ListDialog.tsx'
+import type { ColumnChoice, ColumnsAsked } from '../shop/column-choice.ts'
+import type { Preview } from '../shop/preview.ts'
+import { ColumnCards } from './ColumnCards.tsx'
+import { ColumnTable } from './ColumnTable.tsx'
+import { lackOf, withRole } from './choosing.ts'
+import { FirstRows } from './FirstRows.tsx'
+import styles from './Mapping.module.css'
+import { words } from './words.ts'
+
+type Props = {
+  asked: ColumnsAsked
+  /** What the first rows come to; null while that isn't known. */
+  preview: Preview | null
+  onPreview: (choice: ColumnChoice) => void
+  onSay: (choice: ColumnChoice) => void
+  onClose: () => void
+}
+
+const markOptions = Object.entries(words.marks).map(([value, label]) => ({ value, label }))
+const markOf = (value: string): DecimalMark | null =>
+  value === 'comma' || value === 'dot' ? value : null
+
+/** Asks what the columns of a file are, and shows what would be read of it. */
+export function MappingDialog({ asked, preview, onPreview, onSay, onClose }: Props) {
+  const { what, fileName, fingerprint } = asked
+  const [choice, setChoice] = useState(asked.choice)
+  const [isRefused, setIsRefused] = useState(false)
+  const numbers = useRef<HTMLDivElement>(null)
+  const isNarrow = useMediaQuery('(max-width: 720px)')
+  const ambiguous = preview?.ambiguous ?? null
+  const lack = lackOf(what, choice, ambiguous !== null)
+  const Columns = isNarrow ? ColumnCards : ColumnTable
+  useEffect(() => onPreview(choice), [onPreview, choice])
+
+  return (
+    <ListDialog title={words.title[what]} onClose={onClose}>
+      {(close) => (
+        <>
+          <p className={styles.intro}>
+            {words.intro(fileName)} {fingerprint === null && words.unnamed}
+          </p>
+          <Columns
+            asked={asked}
+            mapping={choice.mapping}
+            onChoose={(column, role) =>
+              setChoice({ ...choice, mapping: withRole(choice.mapping, column, role) })
+            }
+          />
+          <div ref={numbers} className={styles.numbers}>
+            <SelectField
+              label={words.numbers}
+              value={choice.mark ?? 'auto'}
+              options={markOptions}
+              onChange={(value) => setChoice({ ...choice, mark: markOf(value) })}
+            />
+            {ambiguous !== null && <p>{words.ambiguous(ambiguous)}</p>}
+          </div>
+          <FirstRows what={what} preview={preview} isReady={lack === null || lack === 'mark'} />
+          <DialogAnswers>
+            {isRefused && lack !== null && <Notice kind="error">{words.lacks[lack]}</Notice>}
+            <Button onClick={close}>{words.cancel}</Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                setIsRefused(true)
+                if (lack === 'mark') numbers.current?.scrollIntoView({ block: 'center' })
+                if (lack !== null) return
+                onSay(choice)
+                close()
+              }}
+            >
+              {words.read[what]}
+            </Button>
+          </DialogAnswers>
+        </>
+      )}
+    </ListDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Mapping, Role } from '@margine/listino'
+import { useId } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import type { ColumnsAsked } from '../shop/column-choice.ts'
+import { offeredRoles, roleOf } from './choosing.ts'
+import styles from './Mapping.module.css'
+import { words } from './words.ts'
+
+type Props = {
+  asked: ColumnsAsked
+  mapping: Mapping
+  column: number
+  onChoose: (column: number, role: Role | null) => void
+}
+
+const nameOf = ({ header }: ColumnsAsked, column: number): string =>
+  header[column] || words.untitled(column + 1)
+
+/** How sure it is what a column is; null for one that isn't used, or of a known file. */
+function sureness({ choice, confidence }: ColumnsAsked, role: Role | null, column: number) {
+  if (role === null) return null
+  return roleOf(choice.mapping, column) === role ? (confidence[role] ?? null) : 'detta'
+}
+
+/** What a column is. */
+export function RoleSelect({ asked, mapping, column, onChoose }: Props) {
+  const id = useId()
+  const role = roleOf(mapping, column)
+  const sure = sureness(asked, role, column)
+  const offered = offeredRoles[asked.what]
+  const roles = role === null || offered.includes(role) ? offered : [...offered, role]
+  return (
+    <div className={styles.role}>
+      <label htmlFor={id}>{nameOf(asked, column)}</label>
+      <div className={styles.box}>
+        <select
+          id={id}
+          value={role ?? ''}
+          data-used={role !== null}
+          aria-describedby={`${id}-sure`}
+          onChange={({ target }) =>
+            onChoose(column, roles.find((one) => one === target.value) ?? null)
+          }
+        >
+          <option value="">{words.unused}</option>
+          {roles.map((one) => (
+            <option key={one} value={one}>
+              {words.roles[one]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </div>
+      <small id={`${id}-sure`} data-sure={sure}>
+        {sure === null ? '' : words.sure[sure]}
+      </small>
+    </div>
+  )
+}

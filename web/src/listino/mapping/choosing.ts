@@ -1,0 +1,53 @@
+import type { Mapping, Role } from '@margine/listino'
+import type { ColumnChoice, ColumnsFor } from '../shop/column-choice.ts'
+
+/** What a seller may say of a column. */
+export const offeredRoles: Readonly<Record<ColumnsFor, readonly Role[]>> = {
+  articles: [
+    'sku',
+    'name',
+    'price',
+    'cost',
+    'shipping',
+    'packaging',
+    'advertising',
+    'category',
+    'store',
+    'currency',
+  ],
+  costs: ['sku', 'cost'],
+}
+
+/** What a column is; null where it isn't used. */
+export function roleOf(mapping: Mapping, column: number): Role | null {
+  const found = Object.entries(mapping).find(([, columns]) => columns.includes(column))
+  return found === undefined ? null : (found[0] as Role)
+}
+
+/** The columns once one of them is something else; what another column was that, it isn't any more. */
+export function withRole(mapping: Mapping, column: number, role: Role | null): Mapping {
+  const others = Object.entries(mapping)
+    .map(([one, columns]) => [one, columns.filter((other) => other !== column)] as const)
+    .filter(([one, columns]) => columns.length > 0 && one !== role)
+  return Object.fromEntries(role === null ? others : [...others, [role, [column]]])
+}
+
+/** What keeps a file from being read. */
+export type Lack = 'price' | 'article' | 'skuAndCost' | 'mark'
+
+/**
+ * What a seller still has to say; null where nothing.
+ *
+ * @param ambiguous whether some number could be read in two ways
+ */
+export function lackOf(
+  what: ColumnsFor,
+  { mapping, mark }: ColumnChoice,
+  ambiguous: boolean,
+): Lack | null {
+  const { sku, name, listing, price, cost } = mapping
+  if (what === 'costs' && (sku === undefined || cost === undefined)) return 'skuAndCost'
+  if (what === 'articles' && price === undefined) return 'price'
+  if (what === 'articles' && (sku ?? listing ?? name) === undefined) return 'article'
+  return ambiguous && mark === null ? 'mark' : null
+}

@@ -1,0 +1,29 @@
+import { Button } from '../../ui/Button.tsx'
+import type { TrueFees as Found } from '../shop/import.ts'
+import type { Terms } from '../shop/terms.ts'
+import { words } from '../words.ts'
+import styles from './UnusableRows.module.css'
+
+const { trueFees: said } = words
+
+type Props = { trueFees: Found; terms: Terms; isShown: boolean; onShow: (isShown: boolean) => void }
+
+/** Whether it was looked up in the table that articles are reckoned with: today's and a day's before are one. */
+const isOfThese = ({ marketplace, tariffe }: Found, terms: Terms): boolean =>
+  marketplace === terms.marketplace && (tariffe === '1.3.1') === (terms.tariffe === '1.3.1')
+
+/** Whether what the marketplace says that it takes is in our table. */
+export function TrueFees({ trueFees, terms, isShown, onShow }: Props) {
+  const { told, other } = trueFees
+  if (told === 0 || !isOfThese(trueFees, terms)) return null
+  return (
+    <p className={styles.line}>
+      {other === 0 ? said.agree(told) : said.differ(told, other)}
+      {other > 0 && (
+        <Button aria-pressed={isShown} onClick={() => onShow(!isShown)}>
+          {said.show}
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CategoryRule } from '@margine/listino'
+import { useState } from 'react'
+import { lazyPart } from '../../lazy/LazyPart.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { Choices } from '../shop/terms.ts'
+import { words } from '../words.ts'
+import styles from './RulesField.module.css'
+
+const { terms: said } = words
+
+const RulesDialog = lazyPart('listinoRules', async () => {
+  return (await import('./RulesDialog.tsx')).RulesDialog
+})
+
+type Props = {
+  rules: readonly CategoryRule[]
+  /** How many articles have their category from each. */
+  ruled: readonly number[]
+  categories: Choices['categories']
+  onChange: (rules: readonly CategoryRule[]) => void
+}
+
+/** How many rules there are for the categories of articles, and the way to them. */
+export function RulesField({ rules, ruled, categories, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <div className={styles.field}>
+        <p>{said.rules}</p>
+        <Button onClick={() => setIsOpen(true)}>
+          {rules.length === 0 ? said.writeRules : said.ruleCount(rules.length)}
+        </Button>
+      </div>
+      {isOpen && (
+        <RulesDialog
+          rules={rules}
+          ruled={ruled}
+          categories={categories}
+          onChange={onChange}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

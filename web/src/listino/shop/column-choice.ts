@@ -1,0 +1,104 @@
+import {
+  ambiguousNumber,
+  areCostsCertain,
+  type Confidence,
+  costColumns,
+  type DecimalMark,
+  headerKey,
+  isCertain,
+  type Mapping,
+  type OpenedList,
+  type Proposal,
+  type Role,
+  type Table,
+  textIn,
+} from '@margine/listino'
+
+/** What the columns of a file are, and the mark before decimals; without one each column tells. */
+export type ColumnChoice = { mapping: Mapping; mark: DecimalMark | null }
+
+/** What a seller chose before, by the fingerprint of the file's header. */
+export type KnownChoices = Readonly<Record<string, ColumnChoice>>
+
+/** What is to be read from a file. */
+export type ColumnsFor = 'articles' | 'costs'
+
+/** What a seller is asked about a file's columns. */
+export type ColumnsAsked = {
+  what: ColumnsFor
+  fileName: string
+  /** What kind of file it is; null for one that isn't known. */
+  label: string | null
+  header: readonly string[]
+  /** The first rows, as they stand there. */
+  rows: readonly (readonly string[])[]
+  /** What we believe, and how sure each column is. */
+  choice: ColumnChoice
+  confidence: Readonly<Partial<Record<Role, Confidence>>>
+  /** Null where the file has no header to know it by. */
+  fingerprint: string | null
+}
+
+/** How it is found out what the columns of a file are. */
+export type ColumnsBy = {
+  known: KnownChoices
+  /** Whether the seller is asked even where nothing is unsure. */
+  isAsked: boolean
+  /** What the seller just said. */
+  said: Readonly<Partial<Record<ColumnsFor, ColumnChoice>>>
+}
+
+/** Thrown where it is the seller's to say what the columns of a file are. */
+export class ColumnsWanted extends Error {
+  readonly asked: ColumnsAsked
+  readonly opened: OpenedList
+
+  constructor(asked: ColumnsAsked, opened: OpenedList) {
+    super('What the columns are is not known')
+    this.asked = asked
+    this.opened = opened
+  }
+}
+
+const shownRows = 5
+
+/** Files with the same header are of one kind, whatever their rows are. */
+const fingerprintOf = (what: ColumnsFor, { header, headerRow }: Table): string | null =>
+  headerRow === 0 ? null : JSON.stringify([what, ...header.map(headerKey)])
+
+function chosen(
+  what: ColumnsFor,
+  opened: OpenedList,
+  isSure: boolean,
+  { known, isAsked, said }: ColumnsBy,
+): ColumnChoice {
+  if (said[what] !== undefined) return said[what]
+  const { table, layout, mapping, confidence } = opened
+  const fingerprint = fingerprintOf(what, table)
+  const before = fingerprint === null ? undefined : known[fingerprint]
+  const choice = before ?? { mapping, mark: null }
+  const canBeRead = choice.mark !== null || ambiguousNumber(table, choice.mapping) === null
+  if (!isAsked && canBeRead && (before !== undefined || isSure)) return choice
+  const asked: ColumnsAsked = {
+    what,
+    fileName: table.name,
+    label: layout?.label ?? null,
+    header: table.header,
+    rows: table.sample.slice(0, shownRows).map((row) => row.map(textIn)),
+    choice,
+    confidence: before === undefined ? confidence : {},
+    fingerprint,
+  }
+  throw new ColumnsWanted(asked, opened)
+}
+
+/** What the columns of a file of articles are. Throws `ColumnsWanted` where that isn't certain. */
+export const articleColumns = (opened: OpenedList, by: ColumnsBy): ColumnChoice =>
+  chosen('articles', opened, isCertain(opened), by)
+
+/** What the columns of a file of costs are. Throws `ColumnsWanted` where that isn't certain. */
+export function costColumnsOf(table: Table, by: ColumnsBy): ColumnChoice {
+  const proposal: Proposal = costColumns(table)
+  const isSure = areCostsCertain(table, proposal)
+  return chosen('costs', { table, layout: null, ...proposal }, isSure, by)
+}

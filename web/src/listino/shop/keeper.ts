@@ -1,0 +1,101 @@
+import { alone, dropFiles, type Kept, keepFiles, readFile, rewriteFile } from './device.ts'
+import { type KnownList, listIn, partsOf } from './keeping.ts'
+import { encoded, saidIn } from './kept-bytes.ts'
+import type { Terms } from './terms.ts'
+
+/** What another tab of the same person did: it keeps another list, deleted all, or could keep none. */
+export type News = 'newer' | 'deleted' | Exclude<Kept, 'kept'>
+
+type Told = { whose: string; id: string | null; news: News }
+
+const listFile = 'articoli'
+const termsFile = 'condizioni'
+
+const encodedTerms = (id: string, terms: Terms | null) => [encoded({ id, terms })]
+
+/** Terms in a file, if they are those of the list of this id. */
+function termsIn(buffer: ArrayBuffer | null, id: string): Partial<Terms> | null {
+  const said = saidIn(buffer) as { id?: unknown; terms?: Partial<Terms> } | null
+  return said?.id === id ? (said.terms ?? {}) : null
+}
+
+/** Keeps a list on this device with what it is reckoned with, and tells the other tabs. Never throws. */
+export class Keeper {
+  readonly #tabs = new BroadcastChannel('margine.listino')
+  #whose = ''
+  /** What the list of this tab is known by on the device; null where there is none. */
+  #id: string | null = null
+  #terms: Terms | null = null
+
+  constructor(hear: (news: News) => void) {
+    this.#tabs.onmessage = ({ data: { whose, id, news } }: MessageEvent<Told>) => {
+      if (whose !== this.#whose || (id !== null && id === this.#id)) return
+      if (news === 'deleted') this.#id = null
+      hear(news)
+    }
+  }
+
+  #tell(news: News): void {
+    const told: Told = { whose: this.#whose, id: this.#id, news }
+    this.#tabs.postMessage(told)
+  }
+
+  /**
+   * The list that somebody has on this device, and its terms. What is not theirs or can't be read is deleted.
+   *
+   * @param isNoted whether something of theirs is known to be here: else it was being deleted
+   */
+  async begin(
+    whose: string,
+    isNoted: boolean,
+    first: Terms,
+  ): Promise<{ list: KnownList; terms: Terms } | null> {
+    this.#whose = whose
+    return alone(async () => {
+      const list = isNoted ? listIn(await readFile(listFile)) : null
+      if (list === null || list.whose !== whose) {
+        await dropFiles()
+        return null
+      }
+      this.#id = list.id
+      this.#terms = { ...first, ...termsIn(await readFile(termsFile), list.id) }
+      return { list, terms: this.#terms }
+    })
+  }
+
+  /** Keeps a list instead of any other; null where it is not wanted any more. */
+  async keep(list: KnownList, terms: Terms | null): Promise<Kept | null> {
+    const id = crypto.randomUUID()
+    this.#id = id
+    if (terms !== null) this.#terms = terms
+    const kept = await alone(async () => {
+      if (this.#id !== id) return null
+      return keepFiles(() => ({
+        [listFile]: partsOf(list, { whose: this.#whose, id }),
+        [termsFile]: encodedTerms(id, this.#terms),
+      }))
+    })
+    if (kept === null || this.#id !== id) return null
+    this.#tell(kept === 'kept' ? 'newer' : kept)
+    return kept
+  }
+
+  /** Keeps what the list is reckoned with, unless another tab keeps another list. */
+  readonly keepTerms = async (terms: Terms): Promise<void> => {
+    this.#terms = terms
+    const id = this.#id
+    if (id === null) return
+    await alone(async () => {
+      if (this.#id !== id || termsIn(await readFile(termsFile), id) === null) return
+      // Without room for them the list begins with its first terms again.
+      await rewriteFile(termsFile, encodedTerms(id, this.#terms)).catch(() => {})
+    })
+  }
+
+  /** Deletes the list from this device, whatever is being kept. */
+  async forget(): Promise<void> {
+    this.#id = null
+    await alone(dropFiles)
+    this.#tell('deleted')
+  }
+}

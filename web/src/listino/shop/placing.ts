@@ -1,0 +1,95 @@
+import type { Currency } from '@margine/engine'
+import { type CategoryBasis, type CategoryRule, firstRule } from '@margine/listino'
+import type { Articles, Place } from './articles.ts'
+import type { Pause } from './turns.ts'
+
+/** Articles that are charged alike: their place, and the category that a rule gives them. */
+export type Spot = { place: Place; ruled: string | null }
+
+/** Where every article is, once the seller's rules have spoken. */
+export type Placing = {
+  /** The index of every article's spot. */
+  tariffa: Uint16Array
+  spots: readonly Spot[]
+  /** The rule that fits every article, counted from 1; null where there are none. */
+  rule: Uint8Array | null
+}
+
+/** What a spot comes to by some terms. */
+export type PlacedSpot = {
+  country: string
+  category: string
+  basis: CategoryBasis
+  /** The category's name. */
+  label: string
+  currency: Currency
+}
+
+/** So many rows are looked at between two pauses. */
+const sliceLength = 1 << 15
+
+const withoutRules = ({ numbers, places, length }: Articles): Placing => ({
+  tariffa: numbers.place.subarray(0, length),
+  spots: places.map((place) => ({ place, ruled: null })),
+  rule: null,
+})
+
+/** Where one article is by the seller's rules. Throws where there is no such article. */
+export function spotOf(
+  id: number,
+  { numbers, texts, places }: Articles,
+  rules: readonly CategoryRule[],
+): Spot {
+  const place = places[numbers.place[id] as number]
+  if (place === undefined) throw new Error(`There is no article ${id}`)
+  const rule = rules[firstRule(rules)(texts.sku.at(id), texts.name.at(id))]
+  return { place, ruled: rule?.category ?? null }
+}
+
+/** Asks the seller's rules about every article; their file isn't needed again. */
+export async function placed(
+  articles: Articles,
+  rules: readonly CategoryRule[],
+  pause: Pause,
+): Promise<Placing> {
+  if (rules.every(({ text }) => text.trim() === '')) return withoutRules(articles)
+  const { length, numbers, texts, places } = articles
+  const first = firstRule(rules)
+  const readsName = rules.some(({ field }) => field === 'nome')
+  const tariffa = new Uint16Array(length)
+  const rule = new Uint8Array(length)
+  const spots: Spot[] = []
+  const categories = [null, ...new Set(rules.map(({ category }) => category))]
+  const ruled = [0, ...rules.map(({ category }) => categories.indexOf(category))]
+  const known = new Map<number, number>()
+  for (let row = 0; row < length; row++) {
+    if (row % sliceLength === 0) await pause()
+    const found = first(texts.sku.at(row), readsName ? texts.name.at(row) : '') + 1
+    const place = numbers.place[row] as number
+    const category = ruled[found] as number
+    const key = place * categories.length + category
+    let spot = known.get(key)
+    if (spot === undefined) {
+      spot = spots.push({ place: places[place] as Place, ruled: categories[category] ?? null }) - 1
+      known.set(key, spot)
+    }
+    tariffa[row] = spot
+    rule[row] = found
+  }
+  return { tariffa, spots, rule }
+}
+
+/** How many articles have their category from each of so many rules. */
+export function ruledCounts(
+  { tariffa, rule }: Placing,
+  places: readonly PlacedSpot[],
+  rules: number,
+): number[] {
+  const counts = new Uint32Array(rules + 1)
+  const isRuled = places.map(({ basis }) => basis === 'regola')
+  for (let row = 0; row < (rule?.length ?? 0); row++) {
+    const at = rule?.[row] as number
+    if (isRuled[tariffa[row] as number]) counts[at] = (counts[at] as number) + 1
+  }
+  return [...counts.subarray(1)]
+}

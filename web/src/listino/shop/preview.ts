@@ -1,0 +1,93 @@
+import {
+  ArticleReader,
+  ambiguousNumber,
+  Costs,
+  type OpenedList,
+  problemInWords,
+  type Table,
+} from '@margine/listino'
+import type { ColumnChoice, ColumnsWanted } from './column-choice.ts'
+import { readingForm, type Terms } from './terms.ts'
+
+/** A row of a file as it is understood; an amount that it doesn't say is NaN. */
+export type PreviewRow = {
+  row: number
+  sku: string
+  name: string
+  price: number
+  cost: number
+  currency: string
+  /** What is wrong with it, in words; empty where nothing is. */
+  problems: string
+}
+
+/** What would be read of a file. */
+export type Preview = {
+  rows: readonly PreviewRow[]
+  /** A number that can be read in two ways; null where none can. */
+  ambiguous: string | null
+}
+
+const previewed = 5
+
+function beginningOf(table: Table): Table {
+  const first = table.headerRow + 1
+  const rows = table.sample.slice(0, previewed)
+  async function* batches() {
+    yield { first, rows, broken: new Set<number>() }
+  }
+  return { ...table, batches }
+}
+
+async function articleRows(opened: OpenedList, { mapping, mark }: ColumnChoice, terms: Terms) {
+  const { table, layout } = opened
+  const form = readingForm({ ...terms, marketplace: layout?.marketplace ?? terms.marketplace })
+  const reader = new ArticleReader(table, { form, mapping, layout, decimalMark: mark })
+  const rows: PreviewRow[] = []
+  for await (const batch of beginningOf(table).batches())
+    for (const { row, sku, name, price, cost, currency, problems } of reader.articles(batch))
+      rows.push({
+        row,
+        sku,
+        name,
+        price,
+        cost,
+        currency,
+        problems: problems.map(problemInWords).join(', '),
+      })
+  return rows
+}
+
+async function costRows({ table }: OpenedList, { mapping, mark }: ColumnChoice) {
+  const beginning = beginningOf(table)
+  const costs = await Costs.of(beginning, { mapping, decimalMark: mark })
+  const [column = -1] = mapping.sku ?? []
+  return beginning.sample.slice(0, previewed).map((cells, at): PreviewRow => {
+    const row = table.headerRow + 1 + at
+    const sku = String(cells[column] ?? '').trim()
+    const problems = costs.problems.filter((one) => one.row === row)
+    const cost = problems.length > 0 ? Number.NaN : (costs.find(sku)?.cost ?? Number.NaN)
+    return {
+      row,
+      sku,
+      name: '',
+      price: Number.NaN,
+      cost,
+      currency: 'EUR',
+      problems: problems.map(({ problem }) => problemInWords(problem)).join(', '),
+    }
+  })
+}
+
+/** Reads the first rows of the file that a seller is asked about by what its columns are said to be. */
+export async function previewOf(
+  { asked, opened }: ColumnsWanted,
+  choice: ColumnChoice,
+  terms: Terms,
+): Promise<Preview> {
+  const rows = await (asked.what === 'costs'
+    ? costRows(opened, choice)
+    : articleRows(opened, choice, terms))
+  const ambiguous = choice.mark === null ? ambiguousNumber(opened.table, choice.mapping) : null
+  return { rows, ambiguous }
+}

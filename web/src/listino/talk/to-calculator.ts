@@ -1,0 +1,34 @@
+import { writeAmount } from '@margine/engine'
+import { signedInUser } from '../../session/signed-in-user.ts'
+import { keepInTab } from '../../session/tab-memory.ts'
+import { keepArticle } from '../../session/waiting-article.ts'
+import { linkKey } from '../../session/waiting-link.ts'
+import type { Answer } from '../shop/messages.ts'
+import type { Terms } from '../shop/terms.ts'
+import { isTrying } from './first-terms.ts'
+
+/**
+ * Leads to the calculator with an article.
+ *
+ * @param terms by which its row is shown
+ * @param isKept whether the list will be here again; else the calculator opens in a tab of its own
+ * @returns false where the browser lets no other tab open
+ */
+export function toCalculator(
+  { link, name, sku }: Extract<Answer, { type: 'article' }>,
+  terms: Terms,
+  isKept: boolean,
+): boolean {
+  keepArticle({
+    link,
+    name,
+    sku,
+    target: writeAmount(terms.target, 0),
+    isTried: isTrying(terms),
+  })
+  if (!isKept) return window.open(`/${link}`) !== null
+  // For this person alone, should somebody else sign in before it is opened.
+  const waits = keepInTab(linkKey, { link, owner: signedInUser.email })
+  location.assign(waits ? '/' : `/${link}`)
+  return true
+}

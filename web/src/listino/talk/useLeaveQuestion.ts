@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { isEnding } from './owner.ts'
+
+/** Lets the browser ask before the page is left. */
+export function useLeaveQuestion(isAsked: boolean): void {
+  useEffect(() => {
+    if (!isAsked) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isEnding()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAsked])
+}

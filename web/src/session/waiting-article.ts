@@ -1,0 +1,27 @@
+import { dropFromTab, keepInTab, readFromTab } from './tab-memory.ts'
+
+/** An article of the list on its way to the calculator, and the link that takes it there. */
+export type WaitingArticle = {
+  link: string
+  name: string
+  sku: string
+  /** The margin aimed at, as typed. */
+  target: string
+  /** Whether its amounts are those that are tried. */
+  isTried: boolean
+}
+
+const key = 'margine.articolo'
+
+/** Lets an article wait for the calculator to open its link. */
+export const keepArticle = (article: WaitingArticle) => keepInTab(key, article)
+
+const isWaiting = (kept: object): kept is WaitingArticle => 'link' in kept
+
+/** The article that a link takes along; null for a link from elsewhere. */
+export function articleOf(link: string): WaitingArticle | null {
+  const kept = readFromTab(key)
+  return kept !== null && isWaiting(kept) && kept.link === link ? kept : null
+}
+
+export const forgetArticle = () => dropFromTab(key)

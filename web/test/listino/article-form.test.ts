@@ -1,0 +1,135 @@
+import { datedCards, margine131 } from '@margine/engine'
+import type { Article } from '@margine/listino'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fragmentOf } from '../../src/calculation/form-link.ts'
+import { calculate } from '../../src/calculation/rates.ts'
+import { readLink } from '../../src/features/opening/read-link.ts'
+import { articleForm } from '../../src/listino/shop/article-form.ts'
+import { Articles } from '../../src/listino/shop/articles.ts'
+import { placed } from '../../src/listino/shop/placing.ts'
+import { Reckoned } from '../../src/listino/shop/reckoned.ts'
+import { compileTerms, type Terms } from '../../src/listino/shop/terms.ts'
+
+const { countries, marketplaces } = margine131
+
+const cents = (most: number) => fc.integer({ min: 1, max: most }).map((cent) => cent / 100)
+const orNone = (amount: fc.Arbitrary<number>) => fc.oneof(fc.constant(Number.NaN), amount)
+const percent = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: -950, max: 1000 }).map((ten) => ten / 10),
+)
+
+/** Keys of every card's categories, and one that none has. */
+const categories = [
+  ...new Set(
+    [...Object.values(marketplaces), ...Object.values(datedCards).flat()].flatMap(({ fees }) =>
+      'categories' in fees ? Object.keys(fees.categories) : [],
+    ),
+  ),
+  'unknown',
+]
+
+const anyArticle: fc.Arbitrary<Article> = fc.record({
+  row: fc.constant(2),
+  sku: fc.constant('A-1'),
+  listing: fc.constant(''),
+  name: fc.constant('Tazza'),
+  variation: fc.constant(''),
+  country: fc.constantFrom('IT', ...Object.keys(countries)),
+  currency: fc.constant('EUR'),
+  price: fc.oneof(cents(9_000), cents(200_000)),
+  cost: orNone(fc.oneof(cents(9_000), fc.constant(0.001))),
+  costBasis: fc.constant('file'),
+  shipping: orNone(cents(2_000)),
+  packaging: orNone(cents(300)),
+  advertising: orNone(cents(300)),
+  quantity: fc.constant(1),
+  category: fc.constantFrom(...categories),
+  categoryBasis: fc.constantFrom('scelta', 'regola', 'file', 'numeroEbay', 'tariffaVera'),
+  paying: fc.constantFrom([], ['home'], ['books', 'music']),
+  rates: fc.constant(0),
+  truePercent: fc.constant(Number.NaN),
+  tableAgrees: fc.constant(true),
+  problems: fc.constant([]),
+})
+
+const anyTerms: fc.Arbitrary<Terms> = fc.record({
+  marketplace: fc.constantFrom(
+    'amazon',
+    'ebay',
+    ...Object.keys({ ...marketplaces, ...datedCards }),
+  ),
+  category: fc.constantFrom(...categories),
+  tariffe: fc.constantFrom('1.3.1', '2025-06-01', '2026-03-01'),
+  regime: fc.constantFrom('ordinario', 'forfettario'),
+  aliquotaIVA: fc.constantFrom('', '4', '10,5'),
+  prezzoIncludesIVA: fc.boolean(),
+  costoIncludesIVA: fc.boolean(),
+  target: fc.constant(20),
+  prezzo: percent,
+  costo: percent,
+  spedizione: fc.constantFrom('', '', '4,90', '0'),
+  regole: fc.array(
+    fc.record({
+      field: fc.constantFrom('sku', 'nome'),
+      test: fc.constantFrom('inizia', 'contiene', 'finisce'),
+      text: fc.constantFrom('', 'A', 'a-1', 'tazza', 'x'),
+      category: fc.constantFrom(...categories),
+    }),
+    { maxLength: 2 },
+  ),
+})
+
+/** What opening an article comes to in the calculator, by the way that it takes there. */
+const opened = (articles: Articles, terms: Terms) => {
+  const form = readLink(fragmentOf(articleForm(0, articles, terms)))
+  if (typeof form === 'string') throw new Error(`The link is ${form}`)
+  return calculate(form)
+}
+
+test('an article opens with the figures of its row, whatever the list is reckoned or tried with', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyArticle, anyTerms, async (article, terms) => {
+      // TikTok Shop is in Italy alone.
+      fc.pre(terms.marketplace !== 'tiktok' || article.country === 'IT')
+      const articles = new Articles()
+      articles.push(article)
+      const placing = await placed(articles, terms.regole, async () => {})
+      const [row] = new Reckoned(articles, compileTerms(terms, placing)).rowsOf([0])
+      const calculation = opened(articles, terms)
+      if (row === undefined || Number.isNaN(row.cost)) {
+        expect(calculation).toEqual({ ok: false, problems: [{ field: 'costo', code: 'required' }] })
+        return
+      }
+      if (!calculation.ok) throw new Error(JSON.stringify(calculation.problems))
+      const { guadagno, margine, prezzoVendita } = calculation.result
+      const noise = 1e-9 * Math.max(1, row.price, row.cost)
+      expect(Math.abs(guadagno - row.profit)).toBeLessThanOrEqual(noise)
+      expect(Math.abs(margine - row.margin)).toBeLessThanOrEqual((noise / prezzoVendita) * 100)
+    }),
+    { numRuns: 600 },
+  )
+})
+
+test('what is tried is written into the form, and so is shipping for all', () => {
+  const articles = new Articles()
+  const [article] = fc.sample(anyArticle, { numRuns: 1, seed: 1 })
+  if (article === undefined) throw new Error('no article')
+  articles.push({ ...article, price: 1234.5, cost: 10, shipping: 3, packaging: Number.NaN })
+  const [terms] = fc.sample(anyTerms, { numRuns: 1, seed: 1 })
+  if (terms === undefined) throw new Error('no terms')
+  const tried = { ...terms, prezzo: 10, costo: 5.5, spedizione: '4,90' }
+  expect(articleForm(0, articles, tried)).toMatchObject({
+    prezzoVendita: '1.357,95',
+    costo: '10,55',
+    spedizione: '4,90',
+    packaging: '',
+  })
+  const asItIs = { ...terms, prezzo: 0, costo: 0, spedizione: '' }
+  expect(articleForm(0, articles, asItIs)).toMatchObject({
+    prezzoVendita: '1.234,50',
+    costo: '10,00',
+    spedizione: '3,00',
+  })
+})

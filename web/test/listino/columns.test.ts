@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { lackOf, roleOf, withRole } from '../../src/listino/mapping/choosing.ts'
+import type { ColumnsBy } from '../../src/listino/shop/column-choice.ts'
+import { fileOf, type Of, terms, Visit } from './visit.ts'
+
+const by: ColumnsBy = { known: {}, isAsked: false, said: {} }
+
+const asked = (answer: Of<'list' | 'columns' | 'failed'>) => {
+  if (answer.type !== 'columns') throw new Error(`${answer.type} instead of a question`)
+  return answer.asked
+}
+
+const facts = (answer: Of<'list' | 'columns' | 'failed'>) => {
+  if (answer.type !== 'list') throw new Error(`${answer.type} instead of a list`)
+  return answer.facts
+}
+
+const strange = 'Modello;Listino cliente;Netto\nA-1;20,00;5,00\nB-2;12,00;11,50\n'
+
+describe('The columns of a file', () => {
+  it('that nobody knows are asked, with its first rows and what they would come to', async () => {
+    const visit = new Visit()
+    const question = asked(await visit.tryToOpen(strange))
+    expect(question).toMatchObject({
+      what: 'articles',
+      fileName: 'articoli.csv',
+      label: null,
+      header: ['Modello', 'Listino cliente', 'Netto'],
+      rows: [
+        ['A-1', '20,00', '5,00'],
+        ['B-2', '12,00', '11,50'],
+      ],
+      choice: { mapping: {}, mark: null },
+    })
+    const mapping = { sku: [0], price: [1], cost: [2] }
+    visit.say({ type: 'preview', choice: { mapping, mark: null }, terms })
+    const { preview } = await visit.hear('preview')
+    expect(preview.rows).toMatchObject([
+      { sku: 'A-1', price: 20, cost: 5, problems: '' },
+      { sku: 'B-2', price: 12, cost: 11.5, problems: '' },
+    ])
+    const said = { articles: { mapping, mark: null } }
+    const list = facts(await visit.tryToOpen(strange, { columns: { ...by, said } }))
+    expect(list).toMatchObject({ articles: 2, unusable: 0, isChosen: true })
+    expect((await visit.settled()).shown.rows.map(({ cost }) => cost)).toEqual([5, 11.5])
+  })
+
+  it('are not asked again of the next file with the same header, in whatever case', async () => {
+    const visit = new Visit()
+    const { fingerprint } = asked(await visit.tryToOpen(strange))
+    const choice = { mapping: { sku: [0], price: [1] }, mark: null }
+    const columns = { ...by, known: { [fingerprint ?? '']: choice } }
+    const next = 'MODELLO;Listino  Cliente;netto\nC-3;30,00;1\n'
+    expect(facts(await visit.tryToOpen(next, { columns }))).toMatchObject({ articles: 1 })
+    const other = 'Modello;Listino cliente;Lordo\nC-3;30,00;1\n'
+    expect(asked(await visit.tryToOpen(other, { columns })).choice.mapping).toEqual({})
+  })
+
+  it('are asked of every file without a header: two of them look alike', async () => {
+    const visit = new Visit()
+    expect(asked(await visit.tryToOpen('A-1;20,00\nB-2;12,00\n')).fingerprint).toBeNull()
+  })
+
+  it.each([
+    ['is guessed', 'sku;prezzo netto\nA-1;20,00\n'],
+    ['could be two columns', 'sku;prezzo;prezzo di vendita\nA-1;20,00;21,00\n'],
+    ['has numbers that can be read in two ways', 'sku;prezzo\nA-1;1.250\nB-2;2.400\n'],
+    ['is missing', 'sku;nome\nA-1;Tazza\n'],
+    [
+      'is missing in a known file',
+      'sku\tminimum-seller-allowed-price\tcountry-code\tcurrency-code\nA\t1.50\tIT\tEUR\n',
+    ],
+  ])('are asked where the price %s', async (_, text) => {
+    expect(asked(await new Visit().tryToOpen(text)).what).toBe('articles')
+  })
+
+  it('are not asked of a file whose names are the usual ones, unless the seller wants to', async () => {
+    const visit = new Visit()
+    const text = 'sku;nome;prezzo;costo\nA-1;Tazza;20,00;5,00\n'
+    expect(facts(await visit.tryToOpen(text))).toMatchObject({ articles: 1, isChosen: false })
+    const question = asked(await visit.tryToOpen(text, { columns: { ...by, isAsked: true } }))
+    expect(question.choice.mapping).toEqual({ sku: [0], name: [1], price: [2], cost: [3] })
+    expect(question.confidence).toMatchObject({ price: 'certa' })
+    // The list of before stays as long as nothing is said.
+    visit.say({ type: 'cancel' })
+    expect((await visit.settled()).shown.count).toBe(1)
+  })
+
+  it('say how numbers are written where they do not show it', async () => {
+    const visit = new Visit()
+    const text = 'sku;prezzo\nA-1;1.250\nB-2;2.400\n'
+    const { choice } = asked(await visit.tryToOpen(text))
+    visit.say({ type: 'preview', choice, terms })
+    expect((await visit.hear('preview')).preview.ambiguous).toBe('1.250')
+    visit.say({ type: 'preview', choice: { ...choice, mark: 'dot' }, terms })
+    const { preview } = await visit.hear('preview')
+    expect(preview).toMatchObject({ ambiguous: null, rows: [{ price: 1.25 }, { price: 2.4 }] })
+    const said = { articles: { ...choice, mark: 'comma' as const } }
+    await visit.tryToOpen(text, { columns: { ...by, said } })
+    expect((await visit.settled()).shown.rows.map(({ price }) => price)).toEqual([1250, 2400])
+  })
+
+  it('are asked of a file of costs too', async () => {
+    const visit = new Visit()
+    await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
+    const file = fileOf('Modello;Netto\nA-1;4,50\n', 'costi.csv')
+    visit.say({ type: 'costs', file, withoutSuffix: false })
+    const question = asked(await visit.hear('columns'))
+    expect(question).toMatchObject({ what: 'costs', choice: { mapping: {} } })
+    const choice = { mapping: { sku: [0], cost: [1] }, mark: null }
+    visit.say({ type: 'preview', choice, terms })
+    const { preview } = await visit.hear('preview')
+    expect(preview.rows).toMatchObject([{ sku: 'A-1', cost: 4.5 }])
+    visit.say({
+      type: 'costs',
+      file,
+      withoutSuffix: false,
+      columns: { ...by, said: { costs: choice } },
+    })
+    expect((await visit.hear('list')).facts?.costs).toMatchObject({ found: 1, unused: 0 })
+  })
+})
+
+describe('Two files that are opened together', () => {
+  const list = fileOf('sku;nome;prezzo\nA-1;Tazza;20,00\n', 'listino.csv')
+  const costs = fileOf('sku;costo\nA-1;5,00\n', 'costi.csv')
+  const open = async (file: File, other: File) => {
+    const visit = new Visit()
+    const second = { file: other, isCosts: false, withoutSuffix: false }
+    visit.say({ type: 'open', file, other: second, terms })
+    return visit
+  }
+
+  it('are a list and its costs, whichever comes first', async () => {
+    for (const [file, other] of [
+      [list, costs],
+      [costs, list],
+    ] as const) {
+      const visit = await open(file, other)
+      await visit.hear('list')
+      const { facts: both } = await visit.hear('list')
+      expect(both).toMatchObject({ fileName: 'listino.csv', costs: { found: 1 } })
+    }
+  })
+
+  it('are none of them opened where both could be the list', async () => {
+    const visit = await open(list, fileOf('sku;nome;prezzo\nB-2;Vaso;9,00\n', 'altro.csv'))
+    expect((await visit.hear('failed')).message).toMatch(/quale dei due/)
+  })
+})
+
+describe('What a seller says of a column', () => {
+  it('takes it away from the column that was that, and what the column was', () => {
+    const mapping = { sku: [0], price: [2, 1], cost: [3] }
+    expect(withRole(mapping, 3, 'price')).toEqual({ sku: [0], price: [3] })
+    expect(withRole(mapping, 1, null)).toEqual({ sku: [0], price: [2], cost: [3] })
+    expect(withRole(mapping, 4, 'name')).toEqual({ ...mapping, name: [4] })
+    expect([0, 1, 2, 3, 4].map((column) => roleOf(mapping, column))).toEqual([
+      'sku',
+      'price',
+      'price',
+      'cost',
+      null,
+    ])
+  })
+
+  it('is enough once articles have a price and a name, and numbers one meaning', () => {
+    const lack = (mapping: object, ambiguous = false, mark: 'comma' | null = null) =>
+      lackOf('articles', { mapping, mark }, ambiguous)
+    expect(lack({ sku: [0] })).toBe('price')
+    expect(lack({ price: [0] })).toBe('article')
+    expect(lack({ price: [0], name: [1] })).toBeNull()
+    expect(lack({ price: [0], name: [1] }, true)).toBe('mark')
+    expect(lack({ price: [0], name: [1] }, true, 'comma')).toBeNull()
+    expect(lackOf('costs', { mapping: { sku: [0] }, mark: null }, false)).toBe('skuAndCost')
+  })
+})

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { importList } from '../../src/listino/shop/import.ts'
+import { Keeper, type News } from '../../src/listino/shop/keeper.ts'
+import type { KnownList } from '../../src/listino/shop/keeping.ts'
+import { firstTerms } from '../../src/listino/talk/first-terms.ts'
+import { Disk } from './device.ts'
+
+const terms = firstTerms('2026-11-22')
+
+async function listOf(text: string): Promise<KnownList> {
+  const file = new File([text], 'articoli.csv')
+  const { articles, unusable, mark } = await importList(file, file.name, terms, async () => {})
+  const facts = {
+    fileName: file.name,
+    label: null,
+    articles: articles.length,
+    unusable: unusable.length,
+    problems: [],
+    costs: null,
+    isChosen: false,
+    trueFees: { told: 0, other: 0, marketplace: 'amazon', tariffe: '1.3.1' },
+  }
+  return { articles, unusable, mark, facts, costs: null }
+}
+
+const older = await listOf(
+  'sku;nome;prezzo;costo\nA-1;Tazza;20;5\nB-2;Lampada;;11\nC-3;Tè;12;1,5\n',
+)
+const newer = await listOf('sku;nome;prezzo;costo\nD-4;Vaso;30;8\n')
+
+const namesIn = ({ articles }: KnownList) =>
+  Array.from({ length: articles.length }, (_, row) => articles.texts.name.at(row))
+
+/** A tab, and what it hears of the others. */
+class Tab {
+  readonly #heard: News[] = []
+  #wake = () => {}
+  readonly keeper = new Keeper((news) => {
+    this.#heard.push(news)
+    this.#wake()
+  })
+  readonly begun
+
+  constructor(whose: string, isNoted = true) {
+    this.begun = this.keeper.begin(whose, isNoted, terms)
+  }
+
+  /** The names of the articles that are on the device; null where there is no list. */
+  async names(): Promise<string[] | null> {
+    const kept = await this.begun
+    return kept === null ? null : namesIn(kept.list)
+  }
+
+  async news(): Promise<News> {
+    while (this.#heard.length === 0)
+      await new Promise<void>((wake) => {
+        this.#wake = wake
+      })
+    return this.#heard.shift() as News
+  }
+}
+
+describe('The list on the device', () => {
+  let disk: Disk
+  let ada: string
+
+  beforeEach(() => {
+    disk = new Disk()
+    ada = crypto.randomUUID()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('comes back as it was, with what it was reckoned with', async () => {
+    const { keeper } = new Tab(ada)
+    expect(await keeper.keep(older, terms)).toBe('kept')
+    await keeper.keepTerms({ ...terms, target: 31 })
+    const kept = await new Tab(ada).begun
+    expect(kept?.terms).toEqual({ ...terms, target: 31 })
+    const { articles, unusable, facts, mark } = kept?.list ?? (await listOf(''))
+    expect(namesIn({ ...older, articles })).toEqual(['Tazza', 'Tè'])
+    expect([...articles.numbers.prezzoVendita]).toEqual([20, 12])
+    expect([...articles.numbers.costo]).toEqual([5, 1.5])
+    expect(unusable.at(0)).toEqual({ row: 3, sku: 'B-2', reason: 'prezzo mancante' })
+    expect({ facts, mark }).toEqual({ facts: older.facts, mark: older.mark })
+  })
+
+  it("is nobody else's, and nobody's where it was being deleted: then it goes", async () => {
+    for (const [whose, isNoted] of [
+      ['somebody else', true],
+      [ada, false],
+    ] as const) {
+      await new Tab(ada).keeper.keep(older, terms)
+      expect(await new Tab(whose, isNoted).names()).toBeNull()
+      expect(disk.isEmpty).toBe(true)
+    }
+  })
+
+  it('is deleted where it is half, broken or of another version', async () => {
+    const { keeper } = new Tab(ada)
+    const breaks: ((bytes: Uint8Array) => Uint8Array)[] = [
+      // What says where the last part is was not written yet.
+      (bytes) => bytes.fill(0, 0, 8),
+      () => new Uint8Array(0),
+      (bytes) => bytes.subarray(0, bytes.length - 1),
+      (bytes) => bytes.subarray(0, bytes.length >> 1),
+      (bytes) => bytes.subarray(8),
+      (bytes) => bytes.fill(255, bytes.length - 40),
+      ...[/"version":2/, /"length":2/, /"lengths":\[2/].map((said) => (bytes: Uint8Array) => {
+        const text = new TextDecoder('latin1').decode(bytes)
+        const at = text.search(said) + said.source.replace('\\', '').length - 1
+        return bytes.fill('7'.charCodeAt(0), at, at + 1)
+      }),
+    ]
+    for (const broken of breaks) {
+      await keeper.keep(older, terms)
+      disk.list.bytes = Uint8Array.from(broken(disk.list.bytes))
+      expect(await new Tab(ada).names(), String(broken)).toBeNull()
+      expect(disk.isEmpty).toBe(true)
+    }
+  })
+
+  it('of a newer tab is told to the older one, whose terms leave it alone', async () => {
+    const first = new Tab(ada)
+    const second = new Tab(ada)
+    const stranger = new Tab('somebody else')
+    await stranger.begun
+    await first.keeper.keep(older, terms)
+    expect(await second.news()).toBe('newer')
+    await second.keeper.keep(newer, { ...terms, target: 12 })
+    expect(await first.news()).toBe('newer')
+    await first.keeper.keepTerms({ ...terms, target: 40 })
+    const third = new Tab(ada)
+    expect(await third.names()).toEqual(['Vaso'])
+    expect((await third.begun)?.terms.target).toBe(12)
+  })
+
+  it('is not kept where there is no room, and nothing of it is left', async () => {
+    const [first, second] = [new Tab(ada), new Tab(ada)]
+    await first.keeper.keep(newer, terms)
+    expect(await second.news()).toBe('newer')
+    disk.room = disk.list.bytes.length + 8
+    expect(await second.keeper.keep(older, terms)).toBe('noRoom')
+    expect(disk.isEmpty).toBe(true)
+    expect(await first.news()).toBe('noRoom')
+  })
+
+  it('is not kept where the browser allows nothing', async () => {
+    disk.allowsWriting = false
+    expect(await new Tab(ada).keeper.keep(older, terms)).toBe('notAllowed')
+    expect(disk.isEmpty).toBe(true)
+  })
+
+  it('that is deleted while it is being kept stays deleted, in all tabs', async () => {
+    const [first, second] = [new Tab(ada), new Tab(ada)]
+    await first.begun
+    let forgotten = Promise.resolve()
+    disk.onFlush = () => {
+      disk.onFlush = () => {}
+      forgotten = first.keeper.forget()
+    }
+    expect(await first.keeper.keep(older, terms)).toBeNull()
+    await forgotten
+    expect(disk.isEmpty).toBe(true)
+    expect(await second.news()).toBe('deleted')
+
+    // Before it could begin.
+    const kept = first.keeper.keep(older, terms)
+    await first.keeper.forget()
+    expect(await kept).toBeNull()
+    await first.keeper.keepTerms(terms)
+    expect(disk.isEmpty).toBe(true)
+  })
+
+  it('is the last of several that are opened one after the other', async () => {
+    const { keeper } = new Tab(ada)
+    const kept = [keeper.keep(older, terms), keeper.keep(newer, terms)]
+    expect(await Promise.all(kept)).toEqual([null, 'kept'])
+    expect(await new Tab(ada).names()).toEqual(['Vaso'])
+  })
+})

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ListFacts } from '../../src/listino/shop/messages.ts'
+import { columnKeys, everything } from '../../src/listino/shop/view.ts'
+import { firstTerms } from '../../src/listino/talk/first-terms.ts'
+import { keepView, keptView, type View } from '../../src/listino/talk/kept-view.ts'
+import { noteLogout } from '../../src/session/tab-memory.ts'
+import { stubTab } from '../tab.ts'
+
+const ada = 'ada@example.com'
+const facts: ListFacts = {
+  fileName: 'articoli.csv',
+  label: null,
+  articles: 600,
+  unusable: 6,
+  problems: [],
+  costs: null,
+  isChosen: false,
+  trueFees: { told: 0, other: 0, marketplace: 'amazon', tariffe: '1.3.1' },
+}
+const view: View = {
+  terms: { ...firstTerms('2026-11-22'), prezzo: 10 },
+  filter: { ...everything, group: 'loss', text: 'tazza' },
+  order: { column: 'price', direction: 'descending' },
+  columns: columnKeys.slice(2),
+  place: { top: 400, below: 120, cell: { row: 12, column: 3 } },
+}
+
+beforeEach(() => {
+  stubTab()
+  keptView(ada, null)
+  keepView(ada, facts, view)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a list is looked at as before when the page comes back', () => {
+  expect(keptView(ada, facts)).toEqual(view)
+})
+
+test('what was kept of a list is nothing to another list, nor to another person', () => {
+  expect(keptView(ada, { ...facts, articles: 601 })).toBeNull()
+  keepView(ada, facts, view)
+  expect(keptView('bea@example.com', facts)).toBeNull()
+})
+
+test('it is forgotten when somebody signs out, and a page that is left after that keeps nothing', () => {
+  noteLogout()
+  keepView(ada, facts, view)
+  expect(keptView(ada, facts)).toBeNull()
+})

@@ -1,0 +1,132 @@
+import { ArticleReader, type CategoryRule, openList, sourceOf } from '@margine/listino'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readingForm } from '../../src/listino/shop/terms.ts'
+import { fileOf, terms, Visit } from './visit.ts'
+
+const list = [
+  'sku;nome;prezzo;costo;categoria',
+  'LIB-1;Manuale di cucina;20,00;5,00;',
+  'LIB-2;Scarpe da favola;15,00;5,00;toys',
+  'ZZ-3;Scarpe da corsa;80,00;30,00;',
+  'ZZ-4;Tazza;12,00;3,00;',
+].join('\n')
+
+const rule = (
+  field: CategoryRule['field'],
+  test: CategoryRule['test'],
+  text: string,
+  category: string,
+): CategoryRule => ({ field, test, text, category })
+
+const books = rule('sku', 'inizia', 'lib-', 'books')
+const shoes = rule('nome', 'contiene', 'scarpe', 'shoes')
+
+/** The categories by which the rules of a list that is open decide. */
+const decided = async (visit: Visit, regole: readonly CategoryRule[], category = 'base') => {
+  const { shown, ruled, categories } = await visit.settled({
+    terms: { ...terms, regole, category },
+  })
+  return {
+    ruled,
+    counts: Object.fromEntries(categories.map(({ value, count }) => [value, count])),
+    bases: shown.rows.map(({ categoryBasis }) => categoryBasis),
+    fees: shown.rows.map(({ fees }) => fees),
+  }
+}
+
+describe("A seller's rules", () => {
+  it('give articles their category whose file does not, the first that fits, and say so', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    expect(await decided(visit, [])).toMatchObject({ counts: { base: 3, toys: 1 }, ruled: [] })
+    const both = await decided(visit, [books, shoes])
+    expect(both.counts).toEqual({ base: 1, books: 1, shoes: 1, toys: 1 })
+    expect(both.bases).toEqual(['regola', 'file', 'regola', 'scelta'])
+    expect(both.ruled).toEqual([1, 1])
+    const all = rule('nome', 'contiene', 'a', 'pet')
+    const first = await decided(visit, [all, books])
+    expect(first.ruled[1]).toBe(0)
+    // Taken away, they leave nothing behind.
+    expect((await decided(visit, [])).bases).toEqual(['scelta', 'file', 'scelta', 'scelta'])
+  })
+
+  it('that name a category the marketplace does not have count for nothing', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const { bases, ruled } = await decided(visit, [{ ...books, category: 'watches_ebay' }])
+    expect(bases[0]).toBe('scelta')
+    expect(ruled).toEqual([0])
+  })
+
+  it('answer as they are written, the newest counts', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    for (const text of ['L', 'LI', 'LIB-2', 'ZZ'])
+      visit.ask({ terms: { ...terms, regole: [{ ...books, text }] } })
+    expect((await visit.hear('figures')).ruled).toEqual([2])
+  })
+
+  it('come to the same as reading the file with them, also where a fee is told', async () => {
+    const preview = [
+      'sku\tproduct-name\tyour-price\tcurrency\tamazon-store\testimated-referral-fee-per-unit',
+      'LIB-1\tScarpe\t20.00\tEUR\tIT\t3.09',
+      'ZZ-2\tTazza\t20.00\tEUR\tIT\t1.60',
+      'ZZ-3\tLibro\t20.00\tEUR\tIT\t',
+      'LIB-4\tBorsa\t20.00\tEUR\tDE\t3.00',
+      'LIB-5\tStrano\t20.00\tEUR\tIT\t9.00',
+    ].join('\n')
+    const visit = new Visit()
+    await visit.open(preview)
+    const rules = fc.array(
+      fc.record({
+        field: fc.constantFrom('sku' as const, 'nome' as const),
+        test: fc.constantFrom('inizia' as const, 'contiene' as const, 'finisce' as const),
+        text: fc.constantFrom('', 'LIB', 'zz', 'a', '-2', 'o'),
+        category: fc.constantFrom('books', 'clothing', 'toys', 'electronics', 'none', 'base'),
+      }),
+      { maxLength: 4 },
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        rules,
+        fc.constantFrom('base', 'toys', 'clothing'),
+        async (regole, category) => {
+          const opened = await openList(sourceOf(fileOf(preview), 'anteprima.txt'))
+          const form = readingForm({ ...terms, category })
+          const reader = new ArticleReader(opened.table, { ...opened, form, rules: regole })
+          const expected: [string, string][] = []
+          for await (const batch of opened.table.batches())
+            for (const { categoryBasis, category: key, country } of reader.articles(batch))
+              expected.push([
+                categoryBasis,
+                reader.book.tableOf(country)?.categories[key]?.label ?? '',
+              ])
+          visit.ask({ terms: { ...terms, regole, category } })
+          const { shown } = await visit.hear('figures')
+          expect(shown.rows.map((row) => [row.categoryBasis, row.category])).toEqual(expected)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('Fees that Amazon tells', () => {
+  it('are counted, and those that are not in our table can be shown alone', async () => {
+    const visit = new Visit()
+    const opened = await visit.open(
+      [
+        'sku\tproduct-name\tyour-price\tcurrency\tamazon-store\testimated-referral-fee-per-unit',
+        'A-1\tTazza\t20.00\tEUR\tIT\t3.09',
+        'B-2\tBoh\t20.00\tEUR\tIT\t6.00',
+        'C-3\tAltro\t20.00\tEUR\tIT\t',
+      ].join('\n'),
+    )
+    expect(opened).toMatchObject({
+      facts: { trueFees: { told: 2, other: 1, marketplace: 'amazon' } },
+    })
+    const filter = { group: 'otherFee', bin: null, category: null, text: '' } as const
+    expect((await visit.settled({ filter })).shown.rows.map(({ sku }) => sku)).toEqual(['B-2'])
+  })
+})

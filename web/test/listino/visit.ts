@@ -1,0 +1,60 @@
+import { Desk } from '../../src/listino/shop/desk.ts'
+import type { Answer, Question } from '../../src/listino/shop/messages.ts'
+import { everything } from '../../src/listino/shop/view.ts'
+import { firstTerms } from '../../src/listino/talk/first-terms.ts'
+
+export const terms = firstTerms('2026-11-22')
+
+export type Of<Type extends Answer['type']> = Extract<Answer, { type: Type }>
+
+type Asked<Type extends Question['type']> = Extract<Question, { type: Type }>
+
+export const fileOf = (text: string, name = 'articoli.csv') => new File([text], name)
+
+/** A desk, and what it answers. */
+export class Visit {
+  readonly #answers: Answer[] = []
+  readonly #waiting: (() => void)[] = []
+  readonly #desk = new Desk((answer) => {
+    this.#answers.push(structuredClone(answer))
+    for (const wake of this.#waiting.splice(0)) wake()
+  })
+
+  say(question: Question): void {
+    void this.#desk.handle(question)
+  }
+
+  /** The next answer of one of some kinds; those before it are forgotten. */
+  async hear<Type extends Answer['type']>(...types: Type[]): Promise<Of<Type>> {
+    for (;;) {
+      const answer = this.#answers.shift()
+      if (answer !== undefined && types.includes(answer.type as Type)) return answer as Of<Type>
+      if (answer === undefined) await new Promise<void>((wake) => this.#waiting.push(wake))
+    }
+  }
+
+  /** What opening a file comes to: a list, or a question. */
+  tryToOpen(text: string, question: Partial<Asked<'open'>> = {}) {
+    this.say({ type: 'open', file: fileOf(text), terms, ...question })
+    return this.hear('list', 'columns', 'failed')
+  }
+
+  async open(text: string): Promise<Of<'list'>> {
+    this.say({ type: 'open', file: fileOf(text), terms })
+    return this.hear('list')
+  }
+
+  ask(question: Partial<Asked<'ask'>> = {}): void {
+    const range = { from: 0, count: 20 }
+    this.say({ type: 'ask', terms, filter: everything, order: null, range, ...question })
+  }
+
+  /** What is shown once everything asked for has been answered. */
+  async settled(question: Partial<Asked<'ask'>> = {}) {
+    this.ask(question)
+    await this.hear('figures')
+    const { type: _, ...answer } = await this.hear('figures')
+    const slow = await this.hear('slow')
+    return { ...answer, slow: slow.figures }
+  }
+}
