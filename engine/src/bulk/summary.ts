@@ -97,9 +97,12 @@ function countVerdicts(
 /** Counts margins as `binOf` has them. */
 function countMargins(margine: Float64Array, length: number, bins: Bins, margini: Uint32Array) {
   const { from, step, count } = bins
+  const last = count - 1
   for (let row = 0; row < length; row++) {
     const place = ((margine[row] as number) + noise - from) / step
-    const bin = Math.min(Math.max(place, 0), count - 1) | 0
+    const beyond = (Math.max(place, 0) | 0) - last
+    // The last bin, less what is missing to it: -1 where something is, 0 where nothing.
+    const bin = last + (beyond & (beyond >> 31))
     margini[bin] = (margini[bin] as number) + 1
   }
 }

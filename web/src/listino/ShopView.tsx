@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { today } from '../calculation/today.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -30,6 +30,12 @@ export function ShopView({ talk, state, facts }: Props) {
   const { figures, slow, filter, order, place, shown, categories } = state
   const isNarrow = useMediaQuery('(max-width: 45em)')
   const [isExporting, setIsExporting] = useState(false)
+  const chosen = state.columns
+  // The same array as long as it says the same: rows are made anew only for what is new in them.
+  const shownColumns = useMemo(
+    () => columns.filter(({ key }) => key === 'name' || chosen.includes(key)),
+    [chosen],
+  )
   const isEmpty = figures !== null && shown.count === 0
   // The articles come with the first figures.
   const hasRows = figures !== null && !isEmpty
@@ -109,7 +115,7 @@ export function ShopView({ talk, state, facts }: Props) {
       )}
       {hasRows && !isNarrow && (
         <Grid
-          columns={columns.filter(({ key }) => key === 'name' || state.columns.includes(key))}
+          columns={shownColumns}
           shown={shown}
           order={order}
           place={place}
