@@ -11,6 +11,7 @@ import { Header } from '../frame/Header.tsx'
 import { MobileMenu } from '../frame/MobileMenu.tsx'
 import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { focusScreen } from '../frame/screen-ids.ts'
+import { replacePage } from '../history.ts'
 import { Awaiting, lazyPart } from '../lazy/LazyPart.tsx'
 import { takeReopened } from '../lazy/reload-memory.ts'
 import { isLinkWaiting } from '../session/is-link-waiting.ts'
@@ -71,9 +72,9 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
 
   const signOut = useCallback(async () => {
     setPanel(null)
-    // Its page asks first: signing out deletes the list.
-    if (listIsKept()) return location.assign('/listino#esci')
-    setProblem((await logout()) ? null : strings.header.logoutFailed)
+    // Its page asks first: signing out deletes the list. The menu's entry of the history has to be gone by then.
+    if (listIsKept()) setTimeout(() => replacePage('/listino#esci'))
+    else setProblem((await logout()) ? null : strings.header.logoutFailed)
   }, [])
   const openMenu = useCallback(() => setPanel('menu'), [])
   const openGuide = useCallback(() => setPanel('guide'), [])
