@@ -79,7 +79,7 @@ for (const [part, payloads] of [
         await calculator.openSection(calculator.otherCosts)
         for (const name of ['Spedizione', 'Packaging', 'Pubblicità'] as const)
           expect(await calculator.amount(name).inputValue()).toBe(payload)
-        expect(await calculator.form.textContent()).toContain(`${payload} · Italia`)
+        await expect(calculator.form).toContainText(`${payload} · Italia`)
         await expectText()
       }
       // An unknown category is looked for as well.
