@@ -1,4 +1,5 @@
 export { type Answer, answerOf, saleOf } from './answers/answer.ts'
+export { abroadInWords } from './articles/abroad.ts'
 export type { Article } from './articles/article.ts'
 export { ambiguousNumber, areCostsCertain, isCertain } from './articles/certainty.ts'
 export {

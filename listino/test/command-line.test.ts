@@ -156,6 +156,31 @@ describe('The command line', () => {
     expect(rows).toHaveLength(901)
   })
 
+  it('says by which rules articles abroad are reckoned, where they are others', async () => {
+    const list = put('estero.csv', 'SKU;Prezzo;Costo;Paese\nA;39,90;12,50;IT\nB;39,90;12,50;FR\n')
+    const dated = ['--tariffe', '2026-11-21']
+    const said = async (...options: string[]) => (await listino(list, ...options)).said
+    expect(await said(...dated, '--regime', 'forfettario', '--iva', '4')).toContain(
+      '1 articolo venduto in un altro paese: tariffe 1.3.1, regime ordinario, IVA 4%, quella che hai scritto.\n',
+    )
+    expect(await said(...dated)).toContain('in un altro paese: tariffe 1.3.1.\n')
+    expect(await said(...dated, '--marketplace', 'shopify')).not.toContain('altro paese')
+    expect(await said()).not.toContain('altro paese')
+  })
+
+  it('reckons nothing of TikTok Shop outside Italy', async () => {
+    const list = put('tiktok.csv', 'SKU;Prezzo;Costo;Paese\nA;39,90;12,50;IT\nB;39,90;12,50;FR\n')
+    const options = ['--tariffe', '2026-11-21', '--marketplace', 'tiktok']
+    const { code, rows, said } = await listino(list, ...options)
+    expect(code).toBe(1)
+    expect(rows[0]).toMatchObject({ problema: '' })
+    expect(rows[1]).toMatchObject({
+      guadagno: '',
+      problema: "TikTok Shop: tariffe solo per l'Italia",
+    })
+    expect(said).toContain("TikTok Shop: tariffe solo per l'Italia: 1 riga\n")
+  })
+
   it('takes the columns that it is told', async () => {
     const list = put('colonne.csv', 'Cod;A;B\nX;10,00;3,00\n')
     const named = ['--colonna', 'sku=Cod', '--colonna', 'prezzo=A', '--colonna', 'costo=B']
@@ -168,7 +193,7 @@ describe('The command line', () => {
     const list = put('mille.csv', 'SKU;Prezzo;Costo\nA;1.234;500\n')
     expect((await listino(list)).rows[0]?.problema).toContain('può essere migliaia o decimali')
     expect((await listino(list, '--decimali', 'virgola')).rows[0]?.prezzo).toBe('1234,00')
-    expect((await listino(list, '--decimali', 'punto')).rows[0]?.prezzo).toBe('1,23')
+    expect((await listino(list, '--decimali', 'punto')).rows[0]?.prezzo).toBe('1,2340')
   })
 
   it('writes the costs that no article asked for where it is told', async () => {

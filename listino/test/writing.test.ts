@@ -10,6 +10,7 @@ import { readList } from './lists.ts'
 const offer = (fields: Partial<Offer>): Offer => ({
   sku: 'A',
   listing: '110000000001',
+  hasOwnSku: true,
   name: 'Tazza',
   variation: '',
   country: 'IT',
@@ -25,7 +26,7 @@ const offers = [
   offer({ sku: 'MAI', minimum: Number.NaN }),
   offer({ sku: 'A\tB' }),
   offer({ sku: '', listing: '' }),
-  offer({ sku: '110000000001' }),
+  offer({ sku: '110000000001', hasOwnSku: false }),
   offer({ sku: 'PARI', minimum: 20 }),
 ]
 
@@ -33,7 +34,7 @@ const written = ({ head, line }: OfferFile): string => head + offers.map(line).j
 
 describe('The price file of Amazon', () => {
   it('leaves out what is sold below its minimum, where the seller says so', () => {
-    const file = amazonPriceFile({ whenAbove: 'escludi', mark: '.' })
+    const file = amazonPriceFile({ store: 'IT', whenAbove: 'escludi', mark: '.' })
     expect(written(file)).toBe(
       'sku\tprice\tminimum-seller-allowed-price\tmaximum-seller-allowed-price\tquantity\thandling-time\tfulfillment-channel\r\n' +
         '=HYPERLINK("x");1\t20.00\t15.00\t\t\t\t\r\n' +
@@ -49,9 +50,23 @@ describe('The price file of Amazon', () => {
   })
 
   it('or raises the price with the minimum', () => {
-    const file = amazonPriceFile({ whenAbove: 'alza', mark: ',' })
+    const file = amazonPriceFile({ store: 'IT', whenAbove: 'alza', mark: ',' })
     expect(written(file)).toContain('\r\nSOTTO\t24,50\t24,50\t\t\t\t\r\n')
     expect(file.counts).toMatchObject({ written: 3, raised: 1, above: 0 })
+  })
+
+  it('has one line for an SKU of two stores, and counts the others', () => {
+    const file = amazonPriceFile({ store: 'IT', whenAbove: 'alza', mark: '.' })
+    const all = [offer({ country: 'GB', price: 30 }), offer({}), offer({ country: 'DE' })]
+    expect(all.map(file.line).join('')).toBe('A\t20.00\t15.00\t\t\t\t\r\n')
+    expect(file.counts).toMatchObject({ written: 1, otherStores: 2 })
+    const automated = automatePricingFile({ mark: '.' })
+    expect(all.map(automated.line).map((line) => line.split('\t')[3])).toEqual(['GB', 'IT', 'DE'])
+  })
+
+  it("takes an SKU that is the number of its listing, where it is the seller's own", () => {
+    const file = amazonPriceFile({ store: 'IT', whenAbove: 'alza', mark: '.' })
+    expect(file.line(offer({ sku: 'B00TEST123', listing: 'B00TEST123' }))).toContain('B00TEST123')
   })
 
   it('to automate prices has two rows above, and nothing that is sold below its minimum', async () => {
@@ -87,6 +102,7 @@ describe('The price file of eBay', () => {
       above: 0,
       withoutMinimum: 1,
       unnamed: 1,
+      otherStores: 0,
       unchanged: 5,
       variants: 1,
     })
@@ -111,6 +127,17 @@ describe('A text in a file for people', () => {
 })
 
 describe('Results written for a spreadsheet', () => {
+  it('have as many decimals as were entered', async () => {
+    const { articles } = await readList(
+      textFile('sku;prezzo;costo;spedizione\nA;9,99;3,333;1,2345678\nC;9,99;3,3333;\nB;20;5;0,5\n'),
+    )
+    const text = articles.map((one) => resultLine(one, null, 'excel')).join('')
+    expect(text).toContain(';9,99;3,3330;file;')
+    expect(text).toContain(';1,234568;;')
+    expect(text).toContain(';20,00;5,00;file;')
+    expect(text).toContain(';0,50;;')
+  })
+
   it('are read back as they were, the formulas among them too', async () => {
     const { articles } = await readList(
       textFile('sku;nome;prezzo;costo\n=A;"riga 1\nriga ""2""; tre";1.234,50;0,01\nB;@x;9,00;\n'),

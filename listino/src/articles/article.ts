@@ -8,6 +8,7 @@ export type Article = {
   row: number
   /** The seller's own number; the listing's where there is none. */
   sku: string
+  hasOwnSku: boolean
   listing: string
   name: string
   /** Which variant of the listing it is; empty where the listing is the article. */
@@ -43,6 +44,7 @@ const nothing: readonly string[] = []
 export const blankArticle = (row: number): Article => ({
   row,
   sku: '',
+  hasOwnSku: true,
   listing: '',
   name: '',
   variation: '',

@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'twoCosts'
   | 'duplicate'
   | 'vehicle'
+  | 'onlyInItaly'
 
 /** A problem of a row, with the column and the text that it is about. */
 export type Problem = { code: ProblemCode; column?: string; text?: string }

@@ -24,6 +24,12 @@ export class RatesBook {
     return field === undefined ? form : { ...form, [field]: category }
   }
 
+  /** Whether the marketplace has rates in a country: one that only dated cards have sells in Italy alone. */
+  hasRatesIn(country: string): boolean {
+    const { cards } = this.ratesOf(country, 'base')
+    return Object.hasOwn(cards.marketplaces, this.form.marketplace)
+  }
+
   /** The categories to choose from in a country; null where the marketplace has none. */
   tableOf(country: string): CategoryTable | null {
     const known = this.#tables.get(country)

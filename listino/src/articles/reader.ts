@@ -83,7 +83,8 @@ export class ArticleReader {
 
   #identify(article: Article, row: Row, problems: Problem[]): void {
     if (isSpoilt(article.sku)) problems.push({ code: 'spoiltSku', text: article.sku })
-    if (article.sku === '') article.sku = article.listing
+    article.hasOwnSku = article.sku !== ''
+    if (!article.hasOwnSku) article.sku = article.listing
     if (article.sku === '' && article.name === '') problems.push({ code: 'noSku' })
     const quantity = Number.parseInt(this.#columns.text(row, 'quantity'), 10)
     article.quantity = quantity
@@ -97,6 +98,7 @@ export class ArticleReader {
     article.country = country ?? this.book.form.paese
     const { currency } = this.book.ratesOf(article.country, this.#chosen).country
     article.currency = this.#columns.text(row, 'currency').toUpperCase() || currency
+    if (!this.book.hasRatesIn(article.country)) problems.push({ code: 'onlyInItaly' })
   }
 
   /** Its amounts. */

@@ -28,6 +28,7 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   twoCosts: () => 'due costi diversi per lo stesso SKU',
   duplicate: ({ text }) => `doppione della riga ${text ?? ''}`,
   vehicle: () => 'veicolo: eBay applica tariffe che qui non ci sono',
+  onlyInItaly: () => "TikTok Shop: tariffe solo per l'Italia",
 }
 
 /**

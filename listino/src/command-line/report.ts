@@ -1,3 +1,6 @@
+import type { CalculationFormData } from '@margine/engine'
+import { abroadInWords } from '../articles/abroad.ts'
+import type { Article } from '../articles/article.ts'
 import type { Costs } from '../articles/costs.ts'
 import type { OpenedList } from '../articles/open-list.ts'
 import type { Problem } from '../articles/problem.ts'
@@ -70,17 +73,23 @@ export class Tally {
   #failed = 0
   #withoutSuffix = 0
   #disagreeing = 0
+  #abroad = 0
+  readonly #form: CalculationFormData
   readonly #reasons = new Map<string, number>()
+
+  /** @param form what holds for every article */
+  constructor(form: CalculationFormData) {
+    this.#form = form
+  }
 
   get hasFailures(): boolean {
     return this.#failed > 0
   }
 
-  add(
-    problems: readonly Problem[],
-    { costBasis, tableAgrees }: { costBasis: string; tableAgrees: boolean },
-  ): void {
+  add({ problems, country, costBasis, tableAgrees }: Article): void {
     this.#rows++
+    const isSold = problems.every(({ code }) => code === 'onlyInItaly')
+    if (isSold && country !== 'IT') this.#abroad++
     if (costBasis === 'costiSenzaSuffisso') this.#withoutSuffix++
     if (!tableAgrees) this.#disagreeing++
     if (problems.length === 0) return
@@ -100,6 +109,8 @@ export class Tally {
       lines.push(
         `Tariffa vera diversa da ogni categoria della tabella: ${counted(this.#disagreeing, 'riga', 'righe')}.`,
       )
+    const abroad = abroadInWords(this.#abroad, this.#form)
+    if (abroad !== '') lines.push(abroad)
     const reasons = [...this.#reasons].sort(([, one], [, other]) => other - one)
     for (const [code, count] of reasons)
       lines.push(

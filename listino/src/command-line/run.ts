@@ -85,14 +85,14 @@ export async function run(
     rules,
   })
   const book = new AnswerBook(reader.book, target)
-  const tally = new Tally()
+  const tally = new Tally(common)
   const output = new Output(out)
   await output.write(resultsHead(form))
   for await (const batch of table.batches()) {
     const articles = reader.articles(batch).map((article) => completed(article, common))
     const answers = book.answers(articles)
     for (const [at, article] of articles.entries()) {
-      tally.add(article.problems, article)
+      tally.add(article)
       await output.write(resultLine(article, answers[at] ?? null, form))
     }
   }

@@ -9,6 +9,8 @@ import {
 } from './offer.ts'
 
 export type AmazonChoice = {
+  /** The country of the store that the file is for: it has no column for it. */
+  store: string
   whenAbove: WhenAbove
   /** The mark before decimals: that of the seller's own report. */
   mark: ',' | '.'
@@ -17,9 +19,9 @@ export type AmazonChoice = {
 const tabbed = (cells: readonly string[]): string => `${cells.join('\t')}\r\n`
 
 /** Counts why an offer can't be in a file of minimum prices; whether it can. */
-function isUsable({ sku, listing, minimum }: Offer, counts: OfferFile['counts']): boolean {
+function isUsable({ sku, hasOwnSku, minimum }: Offer, counts: OfferFile['counts']): boolean {
   // Where a file has no SKU, an article goes by its listing's number, which Amazon would take for an SKU.
-  if (!standsAlone(sku) || sku === listing) counts.unnamed++
+  if (!standsAlone(sku) || !hasOwnSku) counts.unnamed++
   else if (Number.isNaN(minimum)) counts.withoutMinimum++
   else return true
   return false
@@ -39,9 +41,13 @@ const priceColumns = [
  * Amazon's file of prices and quantities. What is blank stays as it is in the shop. A minimum above the price is refused:
  * the price goes up with it, or the article is left out.
  */
-export function amazonPriceFile({ whenAbove, mark }: AmazonChoice): OfferFile {
+export function amazonPriceFile({ store, whenAbove, mark }: AmazonChoice): OfferFile {
   const counts = noCounts()
   const line = (offer: Offer): string => {
+    if (offer.country !== store) {
+      counts.otherStores++
+      return ''
+    }
     if (!isUsable(offer, counts)) return ''
     const { sku, price, minimum } = offer
     const raises = isAbove(minimum, price)

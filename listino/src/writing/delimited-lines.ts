@@ -11,6 +11,18 @@ export const lineOf = (cells: readonly string[], delimiter: string): string =>
 /** What makes Excel read a text file as UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
+/**
+ * An amount as it was entered, up to six decimals after a comma; blank where there is none. It has never three: those would
+ * be thousands to whoever reads it.
+ */
+export const asEntered = (amount: number): string =>
+  Number.isNaN(amount)
+    ? ''
+    : amount
+        .toFixed(6)
+        .replace(/0000$|00$|0$/, '')
+        .replace('.', ',')
+
 /** An amount to the cent with this mark before its decimals; blank where there is none. */
 export function fixed(amount: number, mark: ',' | '.'): string {
   if (Number.isNaN(amount)) return ''

@@ -4,8 +4,11 @@ export type Offer = {
   listing: string
   name: string
   variation: string
+  /** Whether the SKU is the seller's own, and not the listing's number in its place. */
+  hasOwnSku: boolean
   country: string
   currency: string
+  /** With VAT, as every amount here: marketplaces know no other price. */
   price: number
   /** The lowest price that it may have; NaN where none reaches the target. */
   minimum: number
@@ -25,6 +28,8 @@ export type OfferCounts = {
   withoutMinimum: number
   /** What the marketplace knows them by is missing, or can't stand in its file. */
   unnamed: number
+  /** Sold in another store than the file is for, where it can't say which. */
+  otherStores: number
   /** Nothing to change, where a file says changes alone. */
   unchanged: number
   /** Variants of a listing, which eBay takes by another way. */
@@ -48,6 +53,7 @@ export const noCounts = (): OfferCounts => ({
   above: 0,
   withoutMinimum: 0,
   unnamed: 0,
+  otherStores: 0,
   unchanged: 0,
   variants: 0,
 })

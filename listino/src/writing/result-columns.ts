@@ -5,16 +5,17 @@ import { problemInWords } from '../articles/words.ts'
 
 export type ResultValue = string | number
 
-/** A column of the results: text, an amount or percentage, or a whole number. */
+/** A column of the results: text, an amount as it was entered, an amount or percentage that was worked out, or a whole number. */
 export type ResultColumn = {
   name: string
-  kind: 'text' | 'amount' | 'whole'
+  kind: 'text' | 'entered' | 'amount' | 'whole'
   value: (article: Article, answer: Answer | null) => ResultValue
 }
 
 type Of = ResultColumn['value']
 
 const text = (name: string, value: Of): ResultColumn => ({ name, kind: 'text', value })
+const entered = (name: string, value: Of): ResultColumn => ({ name, kind: 'entered', value })
 const amount = (name: string, value: Of): ResultColumn => ({ name, kind: 'amount', value })
 const whole = (name: string, value: Of): ResultColumn => ({ name, kind: 'whole', value })
 
@@ -40,8 +41,8 @@ export const resultColumns: readonly ResultColumn[] = [
   text('valuta', ({ currency }) => currency),
   text('categoria', ({ category }) => category),
   text('categoria_da', ({ categoryBasis }) => categoryBasis),
-  amount('prezzo', ({ price }) => price),
-  amount('costo', ({ cost }) => cost),
+  entered('prezzo', ({ price }) => price),
+  entered('costo', ({ cost }) => cost),
   text('costo_da', ({ cost, costBasis }) => (Number.isNaN(cost) ? '' : costBasis)),
   amount(
     'commissione',
@@ -77,7 +78,7 @@ export const resultColumns: readonly ResultColumn[] = [
     Number.isNaN(truePercent) ? '' : tableAgrees ? 'si' : 'no',
   ),
   text('problema', ({ problems }) => problems.map(problemInWords).join(' | ')),
-  amount('spedizione', ({ shipping }) => shipping),
-  amount('packaging', ({ packaging }) => packaging),
-  amount('pubblicita', ({ advertising }) => advertising),
+  entered('spedizione', ({ shipping }) => shipping),
+  entered('packaging', ({ packaging }) => packaging),
+  entered('pubblicita', ({ advertising }) => advertising),
 ]

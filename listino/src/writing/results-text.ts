@@ -1,6 +1,6 @@
 import type { Answer } from '../answers/answer.ts'
 import type { Article } from '../articles/article.ts'
-import { byteOrderMark, fixed, lineOf } from './delimited-lines.ts'
+import { asEntered, byteOrderMark, fixed, lineOf } from './delimited-lines.ts'
 import { type ResultColumn, type ResultValue, resultColumns } from './result-columns.ts'
 import { guarded } from './text-cell.ts'
 
@@ -16,7 +16,8 @@ const exact = (value: number): string =>
 function cellOf(value: ResultValue, { kind }: ResultColumn, form: ResultForm): string {
   if (typeof value === 'string') return form === 'excel' ? guarded(value) : value
   if (kind === 'whole') return exact(value)
-  return form === 'excel' ? fixed(value, ',') : exact(value)
+  if (form === 'dati') return exact(value)
+  return kind === 'entered' ? asEntered(value) : fixed(value, ',')
 }
 
 /** What stands above the results. */

@@ -6,7 +6,7 @@ import { guarded } from './text-cell.ts'
 /** An article with what it comes to; without an answer where it has problems. */
 export type ResultRow = { article: Article; answer: Answer | null }
 
-const widths = { text: 18, amount: 12, whole: 8 } as const
+const widths = { text: 18, entered: 12, amount: 12, whole: 8 } as const
 
 function cellOf(value: ResultValue): string | number | null {
   if (typeof value === 'string') return value === '' ? null : guarded(value)
@@ -16,7 +16,7 @@ function cellOf(value: ResultValue): string | number | null {
 const columnOf = ({ name, kind }: ResultColumn) => ({
   header: name,
   width: name === 'nome' || name === 'problema' ? 40 : widths[kind],
-  ...(kind === 'amount' ? { numFmt: '#,##0.00' } : {}),
+  ...(kind === 'amount' || kind === 'entered' ? { numFmt: '#,##0.00' } : {}),
 })
 
 async function* cellsOf(

@@ -63,6 +63,7 @@ export function ShopView({ talk, state, facts }: Props) {
         isShown={filter.group === 'otherFee'}
         onShow={(isShown) => talk.filterBy({ group: isShown ? 'otherFee' : 'all' })}
       />
+      {state.abroad !== '' && <p>{state.abroad}</p>}
       {figures !== null && (
         <section aria-label={words.figures.region}>
           <Tiles

@@ -211,6 +211,8 @@ export const words = {
     withoutMinimum: (number: number) => `Senza un prezzo minimo: ${counted(number)}.`,
     unnamed: (number: number) =>
       `Senza uno SKU o un numero di inserzione utilizzabile: ${counted(number)}.`,
+    otherStores: (number: number) =>
+      `Venduti in altri negozi, non in questo file: ${counted(number)}.`,
     unchanged: (number: number) => `Già sopra il minimo: ${counted(number)}.`,
     variants: (number: number) =>
       `Varianti, che eBay aggiorna in un altro modo: ${counted(number)}.`,

@@ -33,6 +33,7 @@ const categories = [
 const anyArticle: fc.Arbitrary<Article> = fc.record({
   row: fc.constant(2),
   sku: fc.constant('A-1'),
+  hasOwnSku: fc.constant(true),
   listing: fc.constant(''),
   name: fc.constant('Tazza'),
   variation: fc.constant(''),

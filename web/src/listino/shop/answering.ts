@@ -6,7 +6,7 @@ import type { Answer, CategoryCount, Question, Range, Shown } from './messages.t
 import { type Placing, placed, ruledCounts } from './placing.ts'
 import { Reckoned } from './reckoned.ts'
 import { shownRows } from './shown-rows.ts'
-import { type Choices, choicesOf, compileTerms, type Terms } from './terms.ts'
+import { abroadBy, type Choices, choicesOf, compileTerms, type Terms } from './terms.ts'
 import { Outdated, type Pause, rest, turn } from './turns.ts'
 
 type Asked = Extract<Question, { type: 'ask' }>
@@ -21,6 +21,12 @@ const ratesKey = ({ terms: { marketplace, category, tariffe, regole } }: Asked) 
 const rulesKey = ({ terms }: Asked) => JSON.stringify(terms.regole)
 const termsKey = ({ terms }: Asked) => JSON.stringify(terms)
 
+function soldAbroad(list: KnownList | null): number {
+  if (list === null) return 0
+  const { articles } = list
+  return articles.length - (articles.countries.get('IT') ?? 0)
+}
+
 const noChoices: Choices = { marketplaces: [], categories: [] }
 
 /** What a list comes to by what the page asks: figures, rows, files to take away. */
@@ -32,6 +38,9 @@ export class Answering {
   #choices = noChoices
   #categories: CategoryCount[] = []
   #ruled: readonly number[] = []
+  /** How many articles are sold outside Italy, and what there is to say of them. */
+  #soldAbroad = 0
+  #abroad = ''
   #placing: { articles: Articles; key: string; placing: Placing } | null = null
   #rows: Uint32Array = new Uint32Array(0)
   /** Where the figures of all articles are written, over those of the terms before. */
@@ -52,6 +61,7 @@ export class Answering {
   readonly take = (list: KnownList | null): void => {
     this.#working++
     this.#list = list
+    this.#soldAbroad = soldAbroad(list)
     this.#placing = null
     this.#reckoned = null
     this.#asked = null
@@ -106,8 +116,11 @@ export class Answering {
     if (asked === null || list === null) return
     const { articles, mark } = list
     const placing = await this.#placed(list, asked, turn)
-    const reckoned = new Reckoned(articles, compileTerms(asked.terms, placing))
-    const file = await exported(choice, { articles, reckoned, rows, mark, pause: turn })
+    const { terms } = asked
+    const reckoned = new Reckoned(articles, compileTerms(terms, placing))
+    const withVat = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
+    const sold = new Reckoned(articles, withVat)
+    const file = await exported(choice, { articles, reckoned, sold, rows, mark, pause: turn })
     this.#tell({ type: 'exported', ...file })
   }
 
@@ -134,6 +147,7 @@ export class Answering {
       this.#ruled = ruledCounts(placing, compiled.places, asked.terms.regole.length)
       this.#answeredRates = ratesKey(asked)
     }
+    this.#abroad = abroadBy(asked.terms, this.#soldAbroad)
     this.#answeredTerms = termsKey(asked)
     this.#answeredView = this.#answeredView === '' ? '' : 'other'
     return reckoned
@@ -146,13 +160,15 @@ export class Answering {
   }
 
   #tellFigures(reckoned: Reckoned, asked: Asked): void {
-    const { verdicts, without, below, guadagno, margini } = reckoned.summary
+    const { verdicts, below, guadagno, margini } = reckoned.summary
+    const without = reckoned.summary.without - reckoned.withoutRates
     this.#tell({
       type: 'figures',
       figures: { verdicts, without, below, guadagno, margini: [...margini] },
       choices: this.#choices,
       categories: this.#categories,
       ruled: this.#ruled,
+      abroad: this.#abroad,
       shown: this.#shown(reckoned, asked),
     })
   }

@@ -28,6 +28,8 @@ type Numbers = {
   place: Uint16Array<ArrayBuffer>
   costBasis: Uint8Array<ArrayBuffer>
   tableAgrees: Uint8Array<ArrayBuffer>
+  /** 1 where the SKU is the seller's own, and not the listing's number. */
+  hasOwnSku: Uint8Array<ArrayBuffer>
 }
 
 type Texts = { sku: TextColumn; name: TextColumn; listing: TextColumn; variation: TextColumn }
@@ -43,6 +45,7 @@ const numbersFor = (length: number): Numbers => ({
   place: new Uint16Array(length),
   costBasis: new Uint8Array(length),
   tableAgrees: new Uint8Array(length),
+  hasOwnSku: new Uint8Array(length),
 })
 
 const orNothing = (amount: number) => (Number.isNaN(amount) ? 0 : amount)
@@ -122,10 +125,25 @@ export class Articles {
     numbers.place[at] = this.#placeOf(article)
     numbers.costBasis[at] = costBases.indexOf(article.costBasis)
     numbers.tableAgrees[at] = Number(article.tableAgrees)
+    numbers.hasOwnSku[at] = Number(article.hasOwnSku)
     texts.sku.push(article.sku)
     texts.name.push(article.name)
     texts.listing.push(article.listing)
     texts.variation.push(article.variation)
+  }
+
+  /** How many are sold in each country. */
+  get countries(): ReadonlyMap<string, number> {
+    const counts = new Uint32Array(this.places.length)
+    for (let row = 0; row < this.length; row++) {
+      const place = this.numbers.place[row] as number
+      counts[place] = (counts[place] as number) + 1
+    }
+    const found = new Map<string, number>()
+    this.places.forEach(({ country }, place) => {
+      found.set(country, (found.get(country) ?? 0) + (counts[place] as number))
+    })
+    return found
   }
 
   /** What the engine reckons with. */

@@ -1,3 +1,4 @@
+import { roundToCents } from '@margine/engine'
 import {
   type Article,
   amazonPriceFile,
@@ -34,6 +35,8 @@ export type Exported = { name: string; blob: Blob; counts: OfferCounts | null }
 export type Exporting = {
   articles: Articles
   reckoned: Reckoned
+  /** The same with VAT in every price, as marketplaces have it. */
+  sold: Reckoned
   rows: Uint32Array
   /** The mark before decimals in the file that the articles come from. */
   mark: ',' | '.'
@@ -42,6 +45,12 @@ export type Exporting = {
 
 const atOnce = 2048
 const missingCost = [{ code: 'noCost' }] as const
+const missingRates = [{ code: 'onlyInItaly' }] as const
+
+function problemsOf({ verdict }: Row, hasRates: boolean): Article['problems'] {
+  if (verdict !== null) return []
+  return hasRates ? missingCost : missingRates
+}
 
 function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
   const { numbers, texts } = articles
@@ -51,6 +60,7 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
   return {
     row: numbers.row[id] as number,
     sku: row.sku,
+    hasOwnSku: numbers.hasOwnSku[id] === 1,
     listing: texts.listing.at(id),
     name: row.name,
     variation: texts.variation.at(id),
@@ -69,7 +79,7 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
     rates: numbers.place[id] as number,
     truePercent: row.truePercent,
     tableAgrees: row.tableAgrees,
-    problems: row.verdict === null ? missingCost : [],
+    problems: problemsOf(row, place?.hasRates === true),
   }
 }
 
@@ -97,15 +107,31 @@ async function* resultRows(exporting: Exporting): AsyncGenerator<ResultRow> {
   }
 }
 
-async function written(
+/** Articles as a marketplace takes them back: with VAT in their prices, whatever the list's are without. */
+async function* offersOf(exporting: Exporting): AsyncGenerator<Offer> {
+  const { reckoned, sold, rows, pause } = exporting
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const ids = rows.subarray(from, from + atOnce)
+    const minimums = sold.minimumsOf(ids)
+    for (const [at, row] of reckoned.rowsOf(ids).entries()) {
+      const vat = reckoned.placeOf(row.id)?.vatToAdd ?? 0
+      const minimum = minimums[at] as number
+      const price = roundToCents((row.price * (100 + vat)) / 100)
+      yield { ...articleOf(row, exporting), price, minimum }
+    }
+    await pause()
+  }
+}
+
+async function written<Part>(
   head: string,
-  exporting: Exporting,
-  line: (row: ResultRow) => string,
+  all: AsyncIterable<Part>,
+  line: (one: Part) => string,
 ): Promise<Blob> {
   const parts = [head]
   let block = ''
-  for await (const row of resultRows(exporting)) {
-    block += line(row)
+  for await (const one of all) {
+    block += line(one)
     if (block.length < 1 << 20) continue
     parts.push(block)
     block = ''
@@ -114,13 +140,14 @@ async function written(
   return new Blob(parts, { type: 'text/plain;charset=utf-8' })
 }
 
-const offerOf = ({ article, answer }: ResultRow): Offer => ({
-  ...article,
-  minimum: answer?.minimum ?? Number.NaN,
-})
+/** The store that a file without a country is for: the Italian one, else the one that most articles are in. */
+function storeOf({ countries }: Articles): string {
+  const [most] = [...countries].sort(([, one], [, other]) => other - one)
+  return countries.has('IT') ? 'IT' : (most?.[0] ?? 'IT')
+}
 
 async function offers(file: OfferFile, exporting: Exporting): Promise<Exported> {
-  const blob = await written(file.head, exporting, (row) => file.line(offerOf(row)))
+  const blob = await written(file.head, offersOf(exporting), file.line)
   return { name: file.name, blob, counts: file.counts }
 }
 
@@ -132,8 +159,10 @@ export async function exported(
   const { mark } = exporting
   switch (kind) {
     case 'csv': {
-      const blob = await written(resultsHead('excel'), exporting, ({ article, answer }) =>
-        resultLine(article, answer, 'excel'),
+      const blob = await written(
+        resultsHead('excel'),
+        resultRows(exporting),
+        ({ article, answer }) => resultLine(article, answer, 'excel'),
       )
       return { name: messages.files.csv, blob, counts: null }
     }
@@ -143,7 +172,10 @@ export async function exported(
       return { name: messages.files.xlsx, blob, counts: null }
     }
     case 'amazonPrices':
-      return offers(amazonPriceFile({ whenAbove, mark }), exporting)
+      return offers(
+        amazonPriceFile({ store: storeOf(exporting.articles), whenAbove, mark }),
+        exporting,
+      )
     case 'automatePricing':
       return offers(automatePricingFile({ mark }), exporting)
     case 'ebayPrices':

@@ -38,12 +38,13 @@ function counted(file: Blob, name: string): Source & { share: () => number } {
 /** How often reading tells how far it has come, in milliseconds. */
 const betweenReports = 40
 
-const isWithoutCost = ({ code }: Problem) => code === 'noCost'
+/** What an article may lack and have later: a cost, or a marketplace that sells where it is sold. */
+const canWait = ({ code }: Problem) => code === 'noCost' || code === 'onlyInItaly'
 
 const inWords = ({ problems }: Article) => problems.map(problemInWords).join(', ')
 
-/** Whether an article has a place in the grid: one that only lacks its cost has. */
-const isUsable = ({ problems }: Article) => problems.every(isWithoutCost)
+/** Whether an article has a place in the grid. */
+const isUsable = ({ problems }: Article) => problems.every(canWait)
 
 export type Imported = {
   articles: Articles

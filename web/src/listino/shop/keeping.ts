@@ -22,7 +22,7 @@ export type KnownBy = {
   id: string
 }
 
-const version = 3
+const version = 4
 
 /** What a file says of itself. */
 type Head = KnownBy & {
@@ -101,6 +101,7 @@ function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
     place: parts.take(Uint16Array, length),
     costBasis: parts.take(Uint8Array, length),
     tableAgrees: parts.take(Uint8Array, length),
+    hasOwnSku: parts.take(Uint8Array, length),
   }
   const rows = Array.from(parts.take(Uint32Array, head.unusable))
   const texts = {

@@ -103,6 +103,8 @@ export type Answer =
       categories: readonly CategoryCount[]
       /** How many articles have their category from each of the seller's rules. */
       ruled: readonly number[]
+      /** By which rules articles outside Italy are reckoned, in words; empty where there is nothing to say. */
+      abroad: string
       shown: Shown
     }
   | { type: 'rows'; shown: Shown }

@@ -23,6 +23,10 @@ export type PlacedSpot = {
   /** The category's name. */
   label: string
   currency: Currency
+  /** Whether the marketplace has rates there. */
+  hasRates: boolean
+  /** What VAT adds to prices as they are, in percent: 0 where they include it, or have none. */
+  vatToAdd: number
 }
 
 /** So many rows are looked at between two pauses. */

@@ -96,6 +96,32 @@ export class Reckoned {
     return this.#compiled.places[this.#columns.tariffa[row] as number]
   }
 
+  /** Whether a row has no figures because its cost is missing, and not because there are no rates for it. */
+  lacksCost(row: number): boolean {
+    return Number.isNaN(this.figures.guadagno[row]) && this.placeOf(row)?.hasRates === true
+  }
+
+  /** How many articles are where the marketplace has no rates. */
+  get withoutRates(): number {
+    const { places } = this.#compiled
+    if (places.every(({ hasRates }) => hasRates)) return 0
+    const { tariffa, length } = this.#columns
+    let count = 0
+    for (let row = 0; row < length; row++)
+      count += Number(places[tariffa[row] as number]?.hasRates === false)
+    return count
+  }
+
+  /** The lowest prices of some articles that reach the target, as they are entered; NaN where there is none. */
+  minimumsOf(ids: ArrayLike<number>): Float64Array {
+    const { tariffs, target, whatIf } = this.#compiled
+    const minimum = new Float64Array(ids.length)
+    const tariffa = Uint16Array.from(ids, (id) => this.#columns.tariffa[id] as number)
+    const columns = { ...this.#articles.columnsOf(ids), tariffa }
+    lowestPrices(columns, tariffs, target, minimum, whatIf)
+    return minimum
+  }
+
   /** The categories that articles are in, and how many in each. */
   categories(): { value: string; label: string; count: number }[] {
     const { tariffa, length } = this.#columns

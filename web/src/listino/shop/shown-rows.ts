@@ -25,7 +25,7 @@ async function groupTest(
     case 'below':
       return (row) => reckoned.isBelow(row)
     case 'noCost':
-      return (row) => Number.isNaN(guadagno[row])
+      return (row) => reckoned.lacksCost(row)
     case 'otherFee':
       return (row) => tableAgrees[row] === 0
     case 'dead': {

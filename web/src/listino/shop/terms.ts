@@ -2,13 +2,15 @@ import {
   type CalculationFormData,
   compileTariffs,
   defaultFormData,
+  hasOnePrice,
   normalForm,
+  type Rates,
   readNumber,
   type Target,
   type Tariffs,
   type WhatIf,
 } from '@margine/engine'
-import { type CategoryRule, categoryOf, RatesBook } from '@margine/listino'
+import { abroadInWords, type CategoryRule, categoryOf, RatesBook } from '@margine/listino'
 import type { PlacedSpot, Placing, Spot } from './placing.ts'
 
 /** What all articles are reckoned with: as chosen for the shop, and what it is tried with. */
@@ -88,6 +90,16 @@ export function whatIfOf({ prezzo, costo, spedizione }: Terms): WhatIf {
   }
 }
 
+/** By which rules so many articles outside Italy are reckoned, in Italian; empty where there is nothing to say. */
+export const abroadBy = (terms: Terms, number: number): string =>
+  abroadInWords(number, formOf(terms))
+
+/** Rates whose fees nobody knows: no sale by them has figures. */
+const withoutFees = (rates: Rates): Rates => ({
+  ...rates,
+  rule: { ...rates.rule, fees: [{ kind: 'order', amount: Number.NaN }] },
+})
+
 /** The rates of every spot by these terms. */
 export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compiled {
   const form = formOf(terms)
@@ -96,7 +108,13 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
     const { country } = spot.place
     const category = categoryAt(spot, book, terms.category)
     const rates = book.ratesOf(country, category.category)
-    return { place: { country, ...category, currency: rates.country.currency }, rates }
+    const hasRates = book.hasRatesIn(country)
+    const vatToAdd = form.prezzoIncludesIVA || hasOnePrice(rates) ? 0 : rates.vatPercent
+    const { currency } = rates.country
+    return {
+      place: { country, ...category, currency, hasRates, vatToAdd },
+      rates: hasRates ? rates : withoutFees(rates),
+    }
   })
   const { costoIncludesIVA, prezzoIncludesIVA, prime } = form
   return {

@@ -47,6 +47,8 @@ export type ListState = {
   categories: readonly CategoryCount[]
   /** How many articles have their category from each of the seller's rules. */
   ruled: readonly number[]
+  /** By which rules articles outside Italy are reckoned; empty where there is nothing to say. */
+  abroad: string
   shown: Shown
 }
 
@@ -75,5 +77,6 @@ export const emptyState = (terms: Terms): ListState => ({
   choices: { marketplaces: [], categories: [] },
   categories: [],
   ruled: [],
+  abroad: '',
   shown: emptyShown,
 })

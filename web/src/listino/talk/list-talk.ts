@@ -236,8 +236,8 @@ export class ListTalk {
         this.#set({ isExporting: false, exported: exportedInWords(answer.name, answer.counts) })
         return
       case 'figures': {
-        const { figures, choices, categories, ruled, shown } = answer
-        this.#set({ figures, choices, categories, ruled, shown })
+        const { figures, choices, categories, ruled, abroad, shown } = answer
+        this.#set({ figures, choices, categories, ruled, abroad, shown })
         this.#isAsking = false
         if (this.#isStale) {
           this.#isStale = false

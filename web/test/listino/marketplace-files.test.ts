@@ -1,0 +1,111 @@
+import { calculate, defaultFormData, readNumber, roundToCents, writeAmount } from '@margine/engine'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { terms, Visit } from './visit.ts'
+
+/** The lines of a file for Amazon, cell by cell. */
+async function amazonFile(visit: Visit, kind: 'amazonPrices' | 'automatePricing') {
+  visit.say({ type: 'export', choice: { kind, whenAbove: 'alza' } })
+  const { blob, counts } = await visit.hear('exported')
+  const [, ...lines] = (await blob.text()).trimEnd().split('\r\n')
+  return { counts, lines: lines.map((line) => line.split('\t')) }
+}
+
+type Row = { cost: number; price: number; country: keyof typeof vatOf; category: string }
+
+const vatOf = { IT: 22, DE: 19 }
+const italian = (written: string) => written.replace('.', ',')
+
+test('prices without VAT go to Amazon with it, and the minimum reaches the target there', async () => {
+  const cents = (most: number) => fc.integer({ min: 100, max: most }).map((cent) => cent / 100)
+  const row: fc.Arbitrary<Row> = fc.record({
+    cost: cents(9_000),
+    price: cents(20_000),
+    country: fc.constantFrom(...(['IT', 'DE'] as const)),
+    category: fc.constantFrom('clothing', 'beauty', 'grocery', 'base'),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 20 }),
+      fc.constantFrom('', '4', '5', '10'),
+      async (rows, aliquotaIVA) => {
+        const visit = new Visit()
+        const list = rows.map(
+          ({ price, cost, country, category }, at) =>
+            `S${at},${price.toFixed(2)},${cost.toFixed(2)},${country},${category}`,
+        )
+        await visit.open(`sku,prezzo,costo,paese,categoria\n${list.join('\n')}\n`)
+        const asked = { ...terms, prezzoIncludesIVA: false, aliquotaIVA }
+        await visit.settled({ terms: asked })
+        const { lines } = await amazonFile(visit, 'amazonPrices')
+        for (const [sku, written = '', minimum = ''] of lines) {
+          const { cost, price, category, country } = rows[Number(sku?.slice(1))] as Row
+          const found = calculate({
+            ...defaultFormData,
+            tariffe: terms.tariffe,
+            aliquotaIVA,
+            paese: country,
+            categoria: category,
+            costo: writeAmount(cost, 2),
+            prezzoVendita: italian(minimum),
+          })
+          if (!found.ok) throw new Error(JSON.stringify(found.problems))
+          expect(found.result.margine).toBeGreaterThanOrEqual(terms.target - 1e-9)
+          const vat = aliquotaIVA === '' ? vatOf[country] : Number(aliquotaIVA)
+          const gross = roundToCents((price * (100 + vat)) / 100)
+          expect(readNumber(italian(written))).toBe(Math.max(gross, readNumber(italian(minimum))))
+        }
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
+
+const stores = 'sku;prezzo;costo;paese\nA;39,90;12,50;DE\nA;39,90;12,50;IT\nB;20,00;5,00;DE\n'
+
+test("Amazon's prices are those of the Italian store, or of the one store that there is", async () => {
+  const visit = new Visit()
+  await visit.open(stores)
+  await visit.settled()
+  const { lines, counts } = await amazonFile(visit, 'amazonPrices')
+  expect(lines.map(([sku]) => sku)).toEqual(['A'])
+  expect(counts).toMatchObject({ written: 1, otherStores: 2 })
+  const automated = await amazonFile(visit, 'automatePricing')
+  expect(automated.lines.slice(1).map((cells) => cells[3])).toEqual(['DE', 'IT', 'DE'])
+  const german = new Visit()
+  await german.open(stores.replace(';IT', ';Germania').replace('A;', 'C;'))
+  await german.settled()
+  expect((await amazonFile(german, 'amazonPrices')).counts).toMatchObject({ otherStores: 0 })
+})
+
+test('an SKU that is its ASIN goes to Amazon; an ASIN in the place of an SKU does not', async () => {
+  const visit = new Visit()
+  await visit.open(
+    'seller-sku\titem-name\tprice\tquantity\tasin1\tcosto\nB00TEST123\tLampada\t39.90\t4\tB00TEST123\t9.90\n\tTazza\t39.90\t4\tB00TEST124\t9.90\n',
+  )
+  await visit.settled()
+  const { lines, counts } = await amazonFile(visit, 'amazonPrices')
+  expect(lines.map(([sku]) => sku)).toEqual(['B00TEST123'])
+  expect(counts).toMatchObject({ unnamed: 1 })
+})
+
+test('articles abroad have their rules said, and none of TikTok Shop outside Italy has figures', async () => {
+  const visit = new Visit()
+  await visit.open(stores)
+  const dated = await visit.settled()
+  expect(dated.abroad).toBe('2 articoli venduti in altri paesi: tariffe 1.3.1.')
+  const simple = { ...terms, regime: 'forfettario', aliquotaIVA: '4' } as const
+  expect((await visit.settled({ terms: simple })).abroad).toBe(
+    '2 articoli venduti in altri paesi: tariffe 1.3.1, regime ordinario, IVA 4%, quella che hai scritto.',
+  )
+  expect((await visit.settled({ terms: { ...terms, tariffe: '1.3.1' } })).abroad).toBe('')
+  const tiktok = await visit.settled({ terms: { ...terms, marketplace: 'tiktok' } })
+  expect(tiktok.abroad).toContain("senza conto: TikTok Shop ha tariffe solo per l'Italia.")
+  expect(tiktok.shown.rows.map(({ verdict }) => verdict === null)).toEqual([true, false, true])
+  expect(tiktok.shown.rows[0]).toMatchObject({ fees: Number.NaN, minimum: Number.NaN })
+  // It is not their cost that they lack.
+  expect(tiktok.figures.without).toBe(0)
+  visit.say({ type: 'export', choice: { kind: 'csv', whenAbove: 'alza' } })
+  const { blob } = await visit.hear('exported')
+  expect((await blob.text()).split("TikTok Shop: tariffe solo per l'Italia")).toHaveLength(3)
+})
