@@ -1,13 +1,13 @@
 import { type Proposal, propose } from '../layouts/propose.ts'
 import { recognise } from '../layouts/recognise.ts'
-import type { Mapping, Role } from '../layouts/role.ts'
+import type { Role } from '../layouts/role.ts'
 import { headerKey } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { mappingOf } from './open-list.ts'
 
 type Beginning = Pick<Table, 'header' | 'sample'>
 
-/** What the seller pays in a file of two columns that calls it price; a selling price by its name is none. */
+/** Whether a column called price may be what the seller pays; one that says that it is a selling price may not. */
 const isCostToo = (header: string | undefined): boolean => headerKey(header ?? '') === 'prezzo'
 
 /** The column of the costs: in a file that nobody knows and that has none, the one called «Prezzo». */
@@ -43,5 +43,3 @@ export function costColumns(beginning: Beginning): Proposal {
 }
 
 const knownColumns = { sku: 'certa', cost: 'certa', currency: 'certa' } as const
-
-export const costMapping = (table: Table): Mapping => costColumns(table).mapping

@@ -3,7 +3,7 @@ import { decimalMarkOf, NumberColumn } from '../numbers/number-column.ts'
 import { currencyOf, type DecimalMark, isEmptyText } from '../numbers/number-style.ts'
 import { type Cell, isBlank, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
-import { costMapping } from './cost-columns.ts'
+import { costColumns } from './cost-columns.ts'
 import type { Problem } from './problem.ts'
 
 /** Where the cost of an article comes from. */
@@ -51,7 +51,7 @@ export class Costs {
   /** Reads a file of costs to its end. */
   static async of(table: Table, choice: CostsChoice = {}): Promise<Costs> {
     const costs = new Costs(choice.withoutSuffix ?? false)
-    const mapping = choice.mapping ?? costMapping(table)
+    const mapping = choice.mapping ?? costColumns(table).mapping
     const cells = table.sample.map((row) => firstIn(row, mapping.cost))
     const column = new NumberColumn(choice.decimalMark ?? decimalMarkOf(cells))
     const name = table.header[mapping.cost?.[0] ?? -1]
