@@ -2,12 +2,12 @@ export { type Answer, answerOf, saleOf } from './answers/answer.ts'
 export { abroadInWords } from './articles/abroad.ts'
 export type { Article } from './articles/article.ts'
 export { ambiguousNumber, areCostsCertain, isCertain } from './articles/certainty.ts'
+export { costColumns } from './articles/cost-columns.ts'
 export {
   type CostBasis,
   type CostProblem,
   Costs,
   type CostsChoice,
-  costColumns,
 } from './articles/costs.ts'
 export { type OpenedList, openList } from './articles/open-list.ts'
 export type { Problem, ProblemCode } from './articles/problem.ts'

@@ -91,6 +91,20 @@ describe('A row', () => {
     ])
   })
 
+  it('keeps an SKU or a name that in a column of amounts would say nothing', async () => {
+    const { articles } = await readList(
+      textFile(
+        'sku;nome;prezzo;costo;categoria\nNA;Namibia;10;3;NA\nND;NULL;10;3;\nNULL;n.d.;10;N/A;\n',
+      ),
+    )
+    expect(articles.map(({ sku, name }) => [sku, name])).toEqual([
+      ['NA', 'Namibia'],
+      ['ND', 'NULL'],
+      ['NULL', 'n.d.'],
+    ])
+    expect(articles.map(wordsOf)).toEqual([[], [], ['costo mancante']])
+  })
+
   it('that is blank is none', async () => {
     const { articles } = await readList(textFile('sku;prezzo;costo\n\nA;10;3\n;;\n\nB;10;3\n'))
     expect(articles.map(({ row, sku }) => [row, sku])).toEqual([

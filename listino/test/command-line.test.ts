@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -201,6 +201,52 @@ describe('The command line', () => {
     const costs = put('tre.csv', 'SKU;Costo\nA;5\nY;1\nZ;1\n')
     await listino(list, '--costi', costs, '--non-usati', path('resto.csv'))
     expect(readFileSync(path('resto.csv'), 'utf8')).toBe('sku\nY\nZ\n')
+  })
+
+  it('says of which price and cost it only believes that they are, and how to say otherwise', async () => {
+    const list = put('guess.csv', 'SKU;Prezzo IVA esclusa;Prezzo acquisto netto\nA;39,90;12,50\n')
+    const { said } = await listino(list)
+    expect(said).toContain('il prezzo è letto da «Prezzo IVA esclusa»')
+    expect(said).toContain('--colonna prezzo=NOME, se è senza IVA aggiungi --prezzo-senza-iva.')
+    expect(said).toContain('il costo è letto da «Prezzo acquisto netto»')
+    const named = [
+      '--colonna',
+      'prezzo=Prezzo IVA esclusa',
+      '--colonna',
+      'costo=Prezzo acquisto netto',
+    ]
+    expect((await listino(list, ...named)).said).not.toContain('è letto da')
+    const sure = put('sure.csv', 'SKU;Prezzo\nA;39,90\n')
+    const costs = put('acquisti.csv', 'SKU;Acquisto\nA;12,50\n')
+    const both = await listino(sure, '--costi', costs)
+    expect(both.said).toContain('il costo è letto da «Acquisto»')
+    expect(both.said).toContain('--colonna-costi costo=NOME')
+    expect(both.said).not.toContain('il prezzo è letto')
+  })
+
+  it('takes no selling price for a cost', async () => {
+    const list = put('vendo.csv', 'SKU;Prezzo\nA;39,90\n')
+    const costs = put('anche.csv', 'SKU;Prezzo di vendita\nA;39,90\n')
+    await expect(listino(list, '--costi', costs)).rejects.toThrow('--colonna-costi')
+    const named = ['--colonna-costi', 'costo=Prezzo di vendita']
+    expect((await listino(list, '--costi', costs, ...named)).rows[0]?.costo).toBe('39,90')
+  })
+
+  it.each([
+    [['cartella'], '«cartella» è una cartella'],
+    [['due.csv', '--costi', 'cartella'], '«cartella» è una cartella'],
+    [['due.csv', '--costi', 'manca.csv'], 'Il file «manca.csv» non c’è'],
+    [['due.csv', '--non-usati', 'cartella'], '«cartella» è una cartella'],
+    [['due.csv', '--non-usati', 'manca/resto.csv'], 'non si può scrivere'],
+  ])('refuses files that are none before it reads any: %j', async (args, words) => {
+    mkdirSync(path('cartella'), { recursive: true })
+    put('due.csv', '')
+    const typed = args.map((arg) => (arg.startsWith('--') ? arg : path(arg)))
+    const call = listino(...typed)
+    await expect(call).rejects.toThrow(Misuse)
+    const said = words.replace('’', "'").replace('«', `«${folder}/`)
+    await expect(call).rejects.toThrow(said)
+    expect(existsSync(path('manca'))).toBe(false)
   })
 
   it.each([

@@ -66,6 +66,10 @@ describe('The numbers of a column', () => {
     '2026-01-12',
     '12%',
     '--5',
+    'gen 12',
+    '3 set',
+    'set 3',
+    '12 pcs',
   ])('are no numbers where there is «%s»', (cell) => {
     expect(readColumn([cell])).toEqual(['notANumber'])
   })

@@ -9,7 +9,13 @@ type Row = readonly (Cell | undefined)[]
 
 const none: readonly number[] = []
 
-const says = (cell: Cell | undefined): boolean => !isEmptyText(textIn(cell))
+/** The texts that a seller or a marketplace makes up: an SKU may be `NA`, which in any other column says nothing. */
+const free: ReadonlySet<Role> = new Set(['sku', 'listing', 'name', 'variation', 'group'])
+
+const says = (cell: Cell | undefined, role: Role): boolean => {
+  const text = textIn(cell)
+  return free.has(role) ? text !== '' : !isEmptyText(text)
+}
 
 /** The columns of a file by role, ready to be read row by row. */
 export class Columns {
@@ -39,7 +45,7 @@ export class Columns {
 
   /** The first column of a role that says something in a row; -1 where none does. */
   columnOf(row: Row, role: Role): number {
-    for (const column of this.mapping[role] ?? none) if (says(row[column])) return column
+    for (const column of this.mapping[role] ?? none) if (says(row[column], role)) return column
     return -1
   }
 
@@ -48,11 +54,7 @@ export class Columns {
   }
 
   text(row: Row, role: Role): string {
-    for (const column of this.mapping[role] ?? none) {
-      const text = textIn(row[column])
-      if (!isEmptyText(text)) return text
-    }
-    return ''
+    return textIn(row[this.columnOf(row, role)])
   }
 
   /** The amount of a role; NaN where it is missing, negative or no amount, which is told among the problems. */

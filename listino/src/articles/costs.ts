@@ -1,10 +1,9 @@
-import { type Proposal, propose } from '../layouts/propose.ts'
-import { mappingBy, recognise } from '../layouts/recognise.ts'
 import type { Mapping } from '../layouts/role.ts'
 import { decimalMarkOf, NumberColumn } from '../numbers/number-column.ts'
-import type { DecimalMark } from '../numbers/number-style.ts'
+import { currencyOf, type DecimalMark, isEmptyText } from '../numbers/number-style.ts'
 import { type Cell, isBlank, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
+import { costColumns } from './cost-columns.ts'
 import type { Problem } from './problem.ts'
 
 /** Where the cost of an article comes from. */
@@ -20,40 +19,30 @@ export type CostsChoice = {
   withoutSuffix?: boolean
 }
 
-/** The columns of a file of costs, with how sure each is: where none is called cost, its price is what the seller pays. */
-export function costColumns({ header, sample }: Pick<Table, 'header' | 'sample'>): Proposal {
-  const layout = recognise(header)
-  const { mapping, confidence }: Proposal =
-    layout === null
-      ? propose(header, sample)
-      : { mapping: mappingBy(layout.columns, header), confidence: knownColumns }
-  const cost = mapping.cost === undefined ? 'price' : 'cost'
-  return {
-    mapping: {
-      ...(mapping.sku === undefined ? {} : { sku: mapping.sku }),
-      ...(mapping[cost] === undefined ? {} : { cost: mapping[cost] }),
-    },
-    confidence: {
-      sku: confidence.sku ?? 'probabile',
-      cost: confidence[cost] ?? 'probabile',
-    },
-  }
-}
-
-const knownColumns = { sku: 'certa', cost: 'certa', price: 'certa' } as const
-
-export const costMapping = (table: Table): Mapping => costColumns(table).mapping
-
 const firstIn = (row: readonly Cell[], columns: readonly number[] | undefined): Cell | undefined =>
   columns?.map((column) => row[column]).find((cell) => textIn(cell) !== '')
+
+/** What an SKU costs, and where that stands. */
+type Kept = { cost: number; currency: string; row: number }
+
+/** What the costs say of an article: where they can't be used for it, the cost is missing and `problem` says why. */
+export type FoundCost = { cost: number; basis: CostBasis; problem: Problem | null }
+
+/** The currency that a cell names; costs that name none are in euro. */
+const currencyIn = (cell: Cell | undefined): string => {
+  const text = textIn(cell)
+  return currencyOf(text) ?? (isEmptyText(text) ? 'EUR' : text.toUpperCase())
+}
 
 /** Purchase costs by SKU. */
 export class Costs {
   readonly problems: CostProblem[] = []
   readonly #withoutSuffix: boolean
-  readonly #costs = new Map<string, number>()
+  readonly #costs = new Map<string, Kept>()
   readonly #disputed = new Set<string>()
   readonly #used = new Set<string>()
+  /** The SKUs whose cost is of another currency than that of an article. */
+  readonly #foreign = new Set<string>()
 
   constructor(withoutSuffix: boolean) {
     this.#withoutSuffix = withoutSuffix
@@ -62,7 +51,7 @@ export class Costs {
   /** Reads a file of costs to its end. */
   static async of(table: Table, choice: CostsChoice = {}): Promise<Costs> {
     const costs = new Costs(choice.withoutSuffix ?? false)
-    const mapping = choice.mapping ?? costMapping(table)
+    const mapping = choice.mapping ?? costColumns(table).mapping
     const cells = table.sample.map((row) => firstIn(row, mapping.cost))
     const column = new NumberColumn(choice.decimalMark ?? decimalMarkOf(cells))
     const name = table.header[mapping.cost?.[0] ?? -1]
@@ -71,7 +60,9 @@ export class Costs {
         if (isBlank(row)) return
         const sku = textIn(firstIn(row, mapping.sku))
         const cell = firstIn(row, mapping.cost)
-        const problem = costs.#add(sku, column.read(cell), column)
+        const cost = column.read(cell)
+        const currency = column.currency ?? currencyIn(firstIn(row, mapping.currency))
+        const problem = costs.#add(sku, { cost, currency, row: first + at }, column)
         if (problem === null) return
         const text = textIn(cell)
         costs.problems.push({
@@ -83,17 +74,18 @@ export class Costs {
     return costs
   }
 
-  #add(sku: string, cost: number, { fault }: NumberColumn): Problem | null {
+  #add(sku: string, kept: Kept, { fault }: NumberColumn): Problem | null {
+    const { cost, currency } = kept
     if (fault !== null) return { code: fault }
     if (Number.isNaN(cost) || cost === 0) return { code: 'noCost' }
     if (cost < 0) return { code: 'negative' }
     if (sku === '') return { code: 'noSku' }
     const known = this.#costs.get(sku)
-    if (known !== undefined && known !== cost) {
+    if (known !== undefined && (known.cost !== cost || known.currency !== currency)) {
       this.#disputed.add(sku)
       return { code: 'twoCosts' }
     }
-    this.#costs.set(sku, cost)
+    this.#costs.set(sku, known ?? kept)
     return null
   }
 
@@ -106,13 +98,33 @@ export class Costs {
     return this.#costs.has(key) ? { key, basis: 'costiSenzaSuffisso' } : null
   }
 
-  /** What an article costs; null where the file doesn't say. */
-  find(sku: string): { cost: number; basis: CostBasis; isDisputed: boolean } | null {
+  /** What the file says that an SKU costs, and in which currency; null where it doesn't say. */
+  of(sku: string): Pick<Kept, 'cost' | 'currency'> | null {
+    return this.#costs.get(sku) ?? null
+  }
+
+  /**
+   * What an article costs; null where the file doesn't say.
+   *
+   * @param currency what the article is reckoned in
+   */
+  find(sku: string, currency: string): FoundCost | null {
     const found = this.#keyOf(sku)
-    if (found === null) return null
-    this.#used.add(found.key)
-    const cost = this.#costs.get(found.key) ?? Number.NaN
-    return { cost, basis: found.basis, isDisputed: this.#disputed.has(found.key) }
+    const kept = this.#costs.get(found?.key ?? '')
+    if (found === null || kept === undefined) return null
+    const { key, basis } = found
+    this.#used.add(key)
+    const problem = this.#problemOf(key, kept, currency)
+    return { cost: problem === null ? kept.cost : Number.NaN, basis, problem }
+  }
+
+  #problemOf(key: string, kept: Kept, currency: string): Problem | null {
+    if (this.#disputed.has(key)) return { code: 'twoCosts' }
+    if (kept.currency === currency) return null
+    const problem: Problem = { code: 'currency', role: 'cost', text: kept.currency }
+    if (!this.#foreign.has(key)) this.problems.push({ row: kept.row, sku: key, problem })
+    this.#foreign.add(key)
+    return problem
   }
 
   get size(): number {

@@ -17,7 +17,10 @@ export type OpenedList = {
 }
 
 /** A known file's columns, with what the seller added to it under a usual name: a column of costs, above all. */
-function mappingOf(layout: Layout, { header, sample }: Table): Mapping {
+export function mappingOf(
+  layout: Layout,
+  { header, sample }: Pick<Table, 'header' | 'sample'>,
+): Mapping {
   const known = mappingBy(layout.columns, header)
   const used = new Set(Object.values(known).flat())
   const { mapping, confidence } = propose(header, sample)

@@ -1,3 +1,4 @@
+import type { AmountRole } from '../layouts/role.ts'
 import type { AmountFault } from '../numbers/number-column.ts'
 
 /** What keeps a row from being reckoned, or a part of it from being used. */
@@ -20,5 +21,5 @@ export type ProblemCode =
   | 'vehicle'
   | 'onlyInItaly'
 
-/** A problem of a row, with the column and the text that it is about. */
-export type Problem = { code: ProblemCode; column?: string; text?: string }
+/** A problem of a row, with the amount, the column and the text that it is about. */
+export type Problem = { code: ProblemCode; role?: AmountRole; column?: string; text?: string }

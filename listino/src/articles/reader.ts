@@ -4,8 +4,8 @@ import { isVehicle } from '../categories/ebay-numbers.ts'
 import { type ReferralCheck, referralCheckOf } from '../categories/referral.ts'
 import { type CategoryRule, compileRules } from '../categories/rules.ts'
 import type { Layout } from '../layouts/layout.ts'
-import type { Mapping } from '../layouts/role.ts'
-import type { DecimalMark } from '../numbers/number-style.ts'
+import type { AmountRole, Mapping } from '../layouts/role.ts'
+import { currencyOf, type DecimalMark } from '../numbers/number-style.ts'
 import { type Batch, type Cell, isBlank } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { type Article, blankArticle } from './article.ts'
@@ -97,7 +97,8 @@ export class ArticleReader {
     if (country === null) problems.push({ code: 'store', text: store })
     article.country = country ?? this.book.form.paese
     const { currency } = this.book.ratesOf(article.country, this.#chosen).country
-    article.currency = this.#columns.text(row, 'currency').toUpperCase() || currency
+    const named = this.#columns.text(row, 'currency')
+    article.currency = currencyOf(named) ?? (named.toUpperCase() || currency)
     if (!this.book.hasRatesIn(article.country)) problems.push({ code: 'onlyInItaly' })
   }
 
@@ -109,30 +110,39 @@ export class ArticleReader {
     article.price = value
     if (problems.length === before && !(value > 0)) problems.push({ code: 'noPrice' })
     article.currency = currency ?? article.currency
-    const reckoned = this.book.ratesOf(article.country, this.#chosen).country.currency
-    if (article.currency !== reckoned) problems.push({ code: 'currency', text: article.currency })
-    article.shipping = columns.amount(row, 'shipping', problems).value
-    article.packaging = columns.amount(row, 'packaging', problems).value
-    article.advertising = columns.amount(row, 'advertising', problems).value
+    if (article.currency !== this.#currencyOf(article))
+      problems.push({ code: 'currency', role: 'price', text: article.currency })
+    article.shipping = this.#amount(article, row, 'shipping', problems)
+    article.packaging = this.#amount(article, row, 'packaging', problems)
+    article.advertising = this.#amount(article, row, 'advertising', problems)
     this.#cost(article, row, problems)
+  }
+
+  /** The currency that an article is reckoned in. */
+  #currencyOf({ country }: Article): string {
+    return this.book.ratesOf(country, this.#chosen).country.currency
+  }
+
+  /** An amount beside the price, in the currency that its article is reckoned in. */
+  #amount(article: Article, row: Row, role: AmountRole, problems: Problem[]): number {
+    const { value, currency } = this.#columns.amount(row, role, problems)
+    if (currency !== null && currency !== this.#currencyOf(article))
+      problems.push({ code: 'currency', role, text: currency })
+    return value
   }
 
   /** Its cost: from the file of costs, else from its own row. */
   #cost(article: Article, row: Row, problems: Problem[]): void {
-    const found = this.#costs?.find(article.sku) ?? null
+    const found = this.#costs?.find(article.sku, this.#currencyOf(article)) ?? null
     if (found !== null) {
       article.cost = found.cost
       article.costBasis = found.basis
-      if (found.isDisputed) problems.push({ code: 'twoCosts' })
+      if (found.problem !== null) problems.push(found.problem)
       return
     }
     const before = problems.length
-    const { value, currency } = this.#columns.amount(row, 'cost', problems)
-    article.cost = value
-    if (problems.length === before && !(value > 0)) problems.push({ code: 'noCost' })
-    const reckoned = this.book.ratesOf(article.country, this.#chosen).country.currency
-    if (currency !== null && currency !== reckoned)
-      problems.push({ code: 'currency', text: currency })
+    article.cost = this.#amount(article, row, 'cost', problems)
+    if (problems.length === before && !(article.cost > 0)) problems.push({ code: 'noCost' })
   }
 
   #classify(article: Article, row: Row, problems: Problem[]): void {

@@ -1,9 +1,19 @@
+import type { AmountRole } from '../layouts/role.ts'
 import type { UnreadableCode } from '../table/unreadable.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 
 const quoted = (text = '') => `«${text.length > 40 ? `${text.slice(0, 39)}…` : text}»`
 const inColumn = ({ column }: Problem) =>
   column === undefined ? '' : ` (colonna ${quoted(column)})`
+
+const amounts: Readonly<Partial<Record<AmountRole, string>>> = {
+  price: 'prezzo',
+  cost: 'costo',
+  shipping: 'spedizione',
+  packaging: 'packaging',
+  advertising: 'pubblicità',
+}
+const amountOf = ({ role }: Problem) => (role && amounts[role]) ?? 'importo'
 
 const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   noSku: () => 'SKU e nome mancanti',
@@ -18,7 +28,8 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   ambiguous: (problem) =>
     `${quoted(problem.text)} può essere migliaia o decimali: scegli come sono scritti i numeri${inColumn(problem)}`,
   tooLarge: (problem) => `importo troppo grande ${quoted(problem.text)}${inColumn(problem)}`,
-  currency: ({ text }) => `prezzo in ${text ?? ''}: il conto è in un'altra valuta`,
+  currency: (problem) =>
+    `${amountOf(problem)} in ${problem.text ?? ''}: il conto è in un'altra valuta`,
   store: ({ text }) => `negozio ${quoted(text)} sconosciuto`,
   tooManyCells: () => 'più celle che colonne: controlla i separatori nella riga',
   tooFewCells: () => 'riga spezzata: mancano celle che servono',

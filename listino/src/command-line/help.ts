@@ -27,7 +27,7 @@ Prezzo minimo
 File
   --colonna RUOLO=NOME         la colonna di un ruolo: sku, nome, prezzo, costo, spedizione, packaging,
                                pubblicita, valuta, paese, categoria, categoria-ebay; si può ripetere
-  --colonna-costi RUOLO=NOME   la stessa cosa nel file dei costi: sku, costo
+  --colonna-costi RUOLO=NOME   la stessa cosa nel file dei costi: sku, costo, valuta
   --decimali virgola|punto     come sono scritti i numeri, se il file non lo fa capire
   --formato excel|dati         excel: punto e virgola e virgola decimale (excel); dati: virgola e punto decimale
   --non-usati FILE             dove scrivere gli SKU dei costi che nessun articolo ha chiesto

@@ -2,15 +2,17 @@ import { writeFile } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { completed } from '../answers/answer.ts'
 import { AnswerBook } from '../answers/answer-book.ts'
-import { Costs, costMapping } from '../articles/costs.ts'
+import { costColumns } from '../articles/cost-columns.ts'
+import { Costs } from '../articles/costs.ts'
 import { type OpenedList, openList } from '../articles/open-list.ts'
 import { ArticleReader } from '../articles/reader.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import { openTable } from '../table/table.ts'
 import { resultLine, resultsHead } from '../writing/results-text.ts'
 import { withNamed } from './columns.ts'
-import { opened, pathOf } from './files.ts'
+import { assertReadable, assertWritable, opened, pathOf } from './files.ts'
 import { formOf, rulesOf, targetOf } from './form.ts'
+import { guessedInWords } from './guesses.ts'
 import { help } from './help.ts'
 import { Misuse } from './misuse.ts'
 import { type Options, oneOf, readOptions } from './options.ts'
@@ -26,17 +28,26 @@ const markOf = ({ decimali }: Options): DecimalMark | null =>
         oneOf('decimali', decimali, ['virgola', 'punto'], 'virgola')
       ]
 
-async function costsOf(options: Options): Promise<Costs | null> {
+/** Throws where a file that the command names can't be used, before any is read. */
+function assertFiles(file: string, options: Options): void {
+  for (const typed of [file, options.costi]) if (typed !== undefined) assertReadable(typed)
+  const unused = options['non-usati']
+  if (unused !== undefined) assertWritable(unused)
+}
+
+async function costsOf(options: Options): Promise<{ costs: Costs; guessed: string[] } | null> {
   const { costi } = options
   if (costi === undefined) return null
   const table = await opened(costi, openTable)
-  const mapping = withNamed(costMapping(table), options['colonna-costi'], table.header)
+  const proposed = costColumns(table)
+  const mapping = withNamed(proposed.mapping, options['colonna-costi'], table.header)
   if (mapping.sku === undefined || mapping.cost === undefined)
     throw new Misuse(
       `«${costi}»: non trovo le colonne di SKU e costo. Indicale con --colonna-costi.`,
     )
   const withoutSuffix = options['senza-suffisso'] ?? false
-  return Costs.of(table, { mapping, decimalMark: markOf(options), withoutSuffix })
+  const costs = await Costs.of(table, { mapping, decimalMark: markOf(options), withoutSuffix })
+  return { costs, guessed: guessedInWords(table, proposed, mapping, '--colonna-costi') }
 }
 
 function assertUsable({ table, mapping }: OpenedList): void {
@@ -65,6 +76,7 @@ export async function run(
   }
   const { file, options } = read
   const form = oneOf('formato', options.formato, ['excel', 'dati'], 'excel')
+  assertFiles(file, options)
   const found = await opened(file, openList)
   const { table, layout } = found
   const mapping = withNamed(found.mapping, options.colonna, table.header)
@@ -72,9 +84,12 @@ export async function run(
   const common = formOf(options, layout?.marketplace ?? null, today)
   const rules = rulesOf(options, common)
   const target = targetOf(options, common)
-  const costs = await costsOf(options)
+  const second = await costsOf(options)
+  const costs = second?.costs ?? null
   said.write(lines(openedInWords({ ...found, mapping })))
-  if (costs !== null) said.write(lines(costsInWords(options.costi ?? '', costs)))
+  said.write(lines(guessedInWords(table, found, mapping, '--colonna')))
+  if (second !== null)
+    said.write(lines([...costsInWords(options.costi ?? '', second.costs), ...second.guessed]))
 
   const reader = new ArticleReader(table, {
     form: common,

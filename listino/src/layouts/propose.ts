@@ -1,7 +1,7 @@
 import { kindOf } from '../numbers/number-style.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import { amountRoles, type Mapping, type Role } from './role.ts'
-import { synonyms } from './synonyms.ts'
+import { namesAlone, synonyms } from './synonyms.ts'
 
 /** How sure a proposed column is: its name is a usual one, or holds one. */
 export type Confidence = 'certa' | 'probabile'
@@ -26,7 +26,9 @@ const heldIn = (key: string, names: readonly string[]): number =>
   Math.max(
     0,
     ...names
-      .filter((name) => name.length > 3 && ` ${key} `.includes(` ${name} `))
+      .filter(
+        (name) => name.length > 3 && !namesAlone.has(name) && ` ${key} `.includes(` ${name} `),
+      )
       .map((name) => name.length),
   )
 

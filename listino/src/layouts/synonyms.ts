@@ -1,5 +1,8 @@
 import type { Role } from './role.ts'
 
+/** Names that within a longer one say nothing: «Quantità acquisto» is no cost. */
+export const namesAlone: ReadonlySet<string> = new Set(['acquisto', 'acq.'])
+
 /** Names that sellers give to their own columns, the surest in front; in small letters. */
 export const synonyms: Readonly<Partial<Record<Role, readonly string[]>>> = {
   sku: [
@@ -76,6 +79,8 @@ export const synonyms: Readonly<Partial<Record<Role, readonly string[]>>> = {
     'ultimo costo',
     'costo medio',
     'prezzo medio',
+    'acquisto',
+    'acq.',
     'cost',
     'cost per item',
     'unit cost',

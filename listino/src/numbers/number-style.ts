@@ -39,6 +39,22 @@ const currencies: Readonly<Record<string, string>> = {
   kr: 'SEK',
 }
 
+/** The codes of the currencies that sellers meet: any other three letters beside a number are a word. */
+const codes: ReadonlySet<string> = new Set(
+  (
+    'AED ARS AUD BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JOD JPY KRW KWD MAD MXN ' +
+    'MYR NOK NZD OMR PEN PHP PLN QAR RON RSD RUB SAR SEK SGD THB TND TRY TWD UAH USD UYU VND ZAR'
+  ).split(' '),
+)
+
+/** The code of a currency that is written as a code or a sign; null where it is none. */
+export function currencyOf(text: string): string | null {
+  const sign = currencies[text.toLowerCase()]
+  if (sign !== undefined) return sign
+  const code = text.toUpperCase()
+  return codes.has(code) ? code : null
+}
+
 const currencyPattern = '(?:us\\$|[\u20ac$\u00a3]|zł|kr|[a-z]{3})'
 const shape = new RegExp(
   `^([-\u2212+]?)\\s*(${currencyPattern}?)\\s*([-\u2212]?)\\s*([\\d.,'\u2019\\s]*\\d[\\d.,'\u2019\\s]*?)\\s*(${currencyPattern}?)$`,
@@ -55,10 +71,12 @@ export function taken(text: string): Taken | null {
   if (before !== '' && after !== '') return null
   if (sign !== '' && inner !== '') return null
   const named = before === '' ? after : before
+  const currency = currencyOf(named)
+  if (named !== '' && currency === null) return null
   return {
     body: body.replace(/\s/g, ' '),
     isNegative: /[-\u2212]/.test(sign + inner),
-    currency: named === '' ? null : (currencies[named] ?? named.toUpperCase()),
+    currency,
   }
 }
 

@@ -15,7 +15,7 @@ export const offeredRoles: Readonly<Record<ColumnsFor, readonly Role[]>> = {
     'store',
     'currency',
   ],
-  costs: ['sku', 'cost'],
+  costs: ['sku', 'cost', 'currency'],
 }
 
 /** What a column is; null where it isn't used. */

@@ -1,3 +1,4 @@
+import { defaultFormData } from '@margine/engine'
 import {
   type Article,
   ArticleReader,
@@ -7,6 +8,7 @@ import {
   openTable,
   type Problem,
   problemInWords,
+  RatesBook,
   type Source,
   sourceOf,
 } from '@margine/listino'
@@ -139,14 +141,20 @@ export async function joinCosts(
   await report({ rows: 0, share: 0 })
   const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
   const joined: JoinedCosts = { found: 0, withoutSuffix: 0, unused: [], problems: [] }
+  const book = new RatesBook(defaultFormData)
+  const currencies = articles.places.map(
+    ({ country }) => book.ratesOf(country, 'base').country.currency,
+  )
   const cost = articles.numbers.costo.slice()
   const basis = articles.numbers.costBasis.slice()
   for (let row = 0; row < articles.length; row++) {
     if (row % 20_000 === 0) await report({ rows: row, share: row / articles.length })
-    const found = costs.find(articles.texts.sku.at(row))
+    const currency = currencies[articles.numbers.place[row] as number] as string
+    const found = costs.find(articles.texts.sku.at(row), currency)
     if (found === null) continue
-    cost[row] = found.isDisputed ? Number.NaN : found.cost
+    cost[row] = found.cost
     basis[row] = costBases.indexOf(found.basis)
+    if (found.problem?.code === 'currency') continue
     joined.found++
     if (found.basis === 'costiSenzaSuffisso') joined.withoutSuffix++
   }

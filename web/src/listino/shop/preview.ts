@@ -66,14 +66,14 @@ async function costRows({ table }: OpenedList, { mapping, mark }: ColumnChoice) 
     const row = table.headerRow + 1 + at
     const sku = String(cells[column] ?? '').trim()
     const problems = costs.problems.filter((one) => one.row === row)
-    const cost = problems.length > 0 ? Number.NaN : (costs.find(sku)?.cost ?? Number.NaN)
+    const known = problems.length > 0 ? null : costs.of(sku)
     return {
       row,
       sku,
       name: '',
       price: Number.NaN,
-      cost,
-      currency: 'EUR',
+      cost: known?.cost ?? Number.NaN,
+      currency: known?.currency ?? 'EUR',
       problems: problems.map(({ problem }) => problemInWords(problem)).join(', '),
     }
   })

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { areCostsCertain } from '../src/articles/certainty.ts'
+import { costColumns } from '../src/articles/cost-columns.ts'
+import { Costs } from '../src/articles/costs.ts'
+import { openTable } from '../src/table/table.ts'
+import { textFile } from './files.ts'
+import { readList, wordsOf } from './lists.ts'
+
+const costsOf = async (text: string) => Costs.of(await openTable(textFile(text)))
+
+describe('The currency of a cost', () => {
+  it('is that of its cell, else of its column, else the euro; an article of another has no cost', async () => {
+    const costs = await costsOf(
+      'SKU;Costo;Valuta\nA;$ 12,50;EUR\nB;12,50;USD\nC;12,50 GBP;\nD;12,50;\nE;12,50 €;USD\n',
+    )
+    const list = 'SKU;Prezzo\nA;39,90\nB;39,90\nC;39,90\nD;39,90\nE;39,90\n'
+    const { articles } = await readList(textFile(list), { costs })
+    expect(articles.map(({ cost }) => cost)).toEqual([
+      Number.NaN,
+      Number.NaN,
+      Number.NaN,
+      12.5,
+      12.5,
+    ])
+    expect(articles.map(wordsOf)).toEqual([
+      ["costo in USD: il conto è in un'altra valuta"],
+      ["costo in USD: il conto è in un'altra valuta"],
+      ["costo in GBP: il conto è in un'altra valuta"],
+      [],
+      [],
+    ])
+    expect(costs.problems).toMatchObject([
+      { row: 2, sku: 'A', problem: { code: 'currency', text: 'USD' } },
+      { row: 3, sku: 'B', problem: { code: 'currency', text: 'USD' } },
+      { row: 4, sku: 'C', problem: { code: 'currency', text: 'GBP' } },
+    ])
+    expect(costs.unused()).toEqual([])
+  })
+
+  it('is told once of an SKU, however many stores it is sold in', async () => {
+    const costs = await costsOf('SKU;Costo\nA;12,50 €\n')
+    const list = 'SKU;Prezzo;Paese\nA;39,90 $;US\nA;39,90;IT\nA;41,00 $;US\n'
+    const { articles } = await readList(textFile(list), { costs })
+    expect(articles.map(({ cost }) => cost)).toEqual([Number.NaN, 12.5, Number.NaN])
+    expect(costs.problems).toHaveLength(1)
+  })
+
+  it('told twice, and differently, is disputed as an amount is', async () => {
+    const costs = await costsOf('SKU;Costo\nA;5 €\nA;5 $\n')
+    const { articles } = await readList(textFile('SKU;Prezzo\nA;39,90\n'), { costs })
+    expect(articles.map(wordsOf)).toEqual([['due costi diversi per lo stesso SKU']])
+  })
+
+  it('in the file of articles is checked of every amount', async () => {
+    const { articles } = await readList(
+      textFile(
+        'sku;prezzo;costo;spedizione;packaging;pubblicità\nA;20,00;$ 5;12 GBP;3 CHF;1 €\nB;20,00;5;1,50 €;;$ 1\n',
+      ),
+    )
+    const other = "il conto è in un'altra valuta"
+    expect(articles.map(wordsOf)).toEqual([
+      [`spedizione in GBP: ${other}`, `packaging in CHF: ${other}`, `costo in USD: ${other}`],
+      [`pubblicità in USD: ${other}`],
+    ])
+  })
+})
+
+describe('The column of the costs', () => {
+  const columnsOf = (...header: string[]) => costColumns({ header, sample: [] }).mapping
+
+  it('may be called «Prezzo» in a file that nobody knows', () => {
+    expect(columnsOf('SKU', 'Prezzo')).toEqual({ sku: [0], cost: [1] })
+    expect(columnsOf('SKU', 'Prezzo medio')).toEqual({ sku: [0], cost: [1] })
+  })
+
+  it.each([
+    ['SKU', 'Prezzo di vendita'],
+    ['SKU', 'Prezzo ivato'],
+    ['SKU', 'PVP'],
+    ['seller-sku', 'item-name', 'price', 'quantity'],
+    ['SKU venditore', 'Nome articolo', 'Prezzo'],
+  ])('is never a selling price: %s', (...header) => {
+    expect(columnsOf(...header).cost).toBeUndefined()
+  })
+
+  it('is the one that says so beside a selling price, in a known file too', () => {
+    expect(columnsOf('SKU', 'Prezzo di vendita', 'Acquisto')).toEqual({ sku: [0], cost: [2] })
+    expect(columnsOf('SKU', 'Prezzo', 'Acq.').cost).toEqual([2])
+    expect(columnsOf('seller-sku', 'item-name', 'price', 'Costo').cost).toEqual([3])
+    expect(columnsOf('SKU', 'Prezzo di vendita', 'Quantità acquisto').cost).toBeUndefined()
+  })
+
+  it('with a currency beside it is as sure as without', () => {
+    const header = ['SKU', 'Costo', 'Valuta']
+    const proposal = costColumns({ header, sample: [] })
+    expect(proposal.mapping).toEqual({ sku: [0], cost: [1], currency: [2] })
+    expect(areCostsCertain(proposal)).toBe(true)
+  })
+})
