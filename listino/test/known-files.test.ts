@@ -208,6 +208,29 @@ describe('A file that a marketplace gives', () => {
     },
   )
 
+  it.each([
+    ['Date sale price starts,Date sale price ends,Sale price,Regular price', 'Type'],
+    [
+      'Data di inizio del prezzo in offerta,Data di fine del prezzo in offerta,Prezzo in offerta,Prezzo di listino',
+      'Tipo',
+    ],
+  ])('of WooCommerce has a sale price on the days of the sale alone: %s', async (prices, kind) => {
+    const days = [
+      '2026-12-20,2027-01-06',
+      '2024-01-01,2024-01-31',
+      '2026-11-22 00:00:00,2026-11-22 23:59:59',
+      ',2026-11-21',
+      '23/11/2026,',
+      '01/11/2026,30/11/2026',
+      ',',
+    ]
+    const lines = days.map((day, at) => `${at},simple,S${at},${day},19.90,39.90`)
+    const text = `ID,${kind},SKU,${prices}\n${lines.join('\n')}\n`
+    const { layout, articles } = await readList(fileOf(utf8(text)), { today: '2026-11-22' })
+    expect(layout?.key).toBe('woocommerce')
+    expect(articles.map(({ price }) => price)).toEqual([39.9, 39.9, 19.9, 39.9, 39.9, 19.9, 19.9])
+  })
+
   it('of Etsy has its currency', async () => {
     expect((await inShort('etsy.csv')).articles).toEqual([
       ['ANE-1', 'Anello in argento, fatto a mano', 35, 'costo mancante'],

@@ -5,6 +5,9 @@ import { ArticleReader, type ReaderChoice } from '../src/articles/reader.ts'
 import { problemInWords } from '../src/articles/words.ts'
 import type { Source } from '../src/table/source.ts'
 
+/** The day that it is. */
+const today = '2026-11-22'
+
 /** A form with the rates of a day. */
 export const formWith = (fields: Partial<CalculationFormData>): CalculationFormData => ({
   ...defaultFormData,
@@ -16,7 +19,7 @@ export async function readList(source: Source, choice: Partial<ReaderChoice> = {
   const opened = await openList(source)
   const { table, layout, mapping } = opened
   const form = formWith({ marketplace: layout?.marketplace ?? 'amazon' })
-  const reader = new ArticleReader(table, { form, mapping, layout, ...choice })
+  const reader = new ArticleReader(table, { form, mapping, layout, today, ...choice })
   const articles: Article[] = []
   for await (const batch of table.batches()) articles.push(...reader.articles(batch))
   return { ...opened, reader, articles }

@@ -8,6 +8,7 @@ import type { Problem } from './problem.ts'
 type Row = readonly (Cell | undefined)[]
 
 const none: readonly number[] = []
+const noneSilent: ReadonlySet<number> = new Set()
 
 /** The texts that a seller or a marketplace makes up: an SKU may be `NA`, which in any other column says nothing. */
 const free: ReadonlySet<Role> = new Set(['sku', 'listing', 'name', 'variation', 'group'])
@@ -43,9 +44,10 @@ export class Columns {
     return this.#header.length
   }
 
-  /** The first column of a role that says something in a row; -1 where none does. */
-  columnOf(row: Row, role: Role): number {
-    for (const column of this.mapping[role] ?? none) if (says(row[column], role)) return column
+  /** The first column of a role that says something in a row; -1 where none does. Those that are `silent` are not asked. */
+  columnOf(row: Row, role: Role, silent = noneSilent): number {
+    for (const column of this.mapping[role] ?? none)
+      if (says(row[column], role) && !silent.has(column)) return column
     return -1
   }
 
@@ -62,8 +64,9 @@ export class Columns {
     row: Row,
     role: AmountRole,
     problems: Problem[],
+    silent = noneSilent,
   ): { value: number; currency: string | null } {
-    const column = this.columnOf(row, role)
+    const column = this.columnOf(row, role, silent)
     const numbers = this.#numbers.get(column)
     if (numbers === undefined) return { value: Number.NaN, currency: null }
     const value = numbers.read(row[column])

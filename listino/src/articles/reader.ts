@@ -16,6 +16,7 @@ import { Parents } from './parents.ts'
 import type { Problem } from './problem.ts'
 import { RatesBook } from './rates-book.ts'
 import { isSpoilt, rowFault, shapeFault } from './row-kinds.ts'
+import { SaleDates } from './sale-dates.ts'
 import { countryOfStore } from './stores.ts'
 
 export type ReaderChoice = {
@@ -23,6 +24,8 @@ export type ReaderChoice = {
   form: CalculationFormData
   mapping: Mapping
   layout?: Layout | null
+  /** The day that it is in UTC: a sale counts on its days. */
+  today: string
   decimalMark?: DecimalMark | null
   costs?: Costs | null
   rules?: readonly CategoryRule[]
@@ -41,6 +44,7 @@ export class ArticleReader {
   readonly #ruled: (sku: string, name: string) => string | null
   readonly #chosen: string
   readonly #parents: Parents
+  readonly #saleDates: SaleDates
   readonly #duplicates: Duplicates | null
 
   constructor(table: Table, choice: ReaderChoice) {
@@ -50,6 +54,7 @@ export class ArticleReader {
     this.#costs = choice.costs ?? null
     this.#duplicates = choice.findsDuplicates === true ? new Duplicates() : null
     this.#parents = new Parents(this.#columns, this.#layout)
+    this.#saleDates = new SaleDates(table.header, choice.mapping, this.#layout, choice.today)
     this.#ruled = compileRules(choice.rules ?? [])
     const field = this.book.tableOf(choice.form.paese)?.field
     this.#chosen = (field === undefined ? undefined : choice.form[field]) ?? 'base'
@@ -106,7 +111,8 @@ export class ArticleReader {
   #weigh(article: Article, row: Row, problems: Problem[]): void {
     const columns = this.#columns
     const before = problems.length
-    const { value, currency } = columns.amount(row, 'price', problems)
+    const silent = this.#saleDates.silent(row)
+    const { value, currency } = columns.amount(row, 'price', problems, silent)
     article.price = value
     if (problems.length === before && !(value > 0)) problems.push({ code: 'noPrice' })
     article.currency = currency ?? article.currency

@@ -95,6 +95,7 @@ export async function run(
     form: common,
     mapping,
     layout,
+    today,
     decimalMark: markOf(options),
     costs,
     rules,

@@ -94,7 +94,12 @@ describe("A seller's rules", () => {
         async (regole, category) => {
           const opened = await openList(sourceOf(fileOf(preview), 'anteprima.txt'))
           const form = readingForm({ ...terms, category })
-          const reader = new ArticleReader(opened.table, { ...opened, form, rules: regole })
+          const reader = new ArticleReader(opened.table, {
+            ...opened,
+            form,
+            rules: regole,
+            today: '2026-11-22',
+          })
           const expected: [string, string][] = []
           for await (const batch of opened.table.batches())
             for (const { categoryBasis, category: key, country } of reader.articles(batch))

@@ -16,6 +16,7 @@ import { Articles, costBases } from './articles.ts'
 import { articleColumns, type ColumnsBy, costColumnsOf } from './column-choice.ts'
 import { readingForm, type Terms } from './terms.ts'
 import { Unusable } from './unusable.ts'
+import { utcDay } from './utc-day.ts'
 
 /** How far reading a file has come. */
 export type Progress = { rows: number; share: number }
@@ -85,6 +86,7 @@ export async function importList(
     form: readingForm(terms),
     mapping,
     layout,
+    today: utcDay(),
     decimalMark,
     findsDuplicates: true,
   })

@@ -8,6 +8,7 @@ import {
 } from '@margine/listino'
 import type { ColumnChoice, ColumnsWanted } from './column-choice.ts'
 import { readingForm, type Terms } from './terms.ts'
+import { utcDay } from './utc-day.ts'
 
 /** A row of a file as it is understood; an amount that it doesn't say is NaN. */
 export type PreviewRow = {
@@ -42,7 +43,13 @@ function beginningOf(table: Table): Table {
 async function articleRows(opened: OpenedList, { mapping, mark }: ColumnChoice, terms: Terms) {
   const { table, layout } = opened
   const form = readingForm({ ...terms, marketplace: layout?.marketplace ?? terms.marketplace })
-  const reader = new ArticleReader(table, { form, mapping, layout, decimalMark: mark })
+  const reader = new ArticleReader(table, {
+    form,
+    mapping,
+    layout,
+    today: utcDay(),
+    decimalMark: mark,
+  })
   const rows: PreviewRow[] = []
   for await (const batch of beginningOf(table).batches())
     for (const { row, sku, name, price, cost, currency, problems } of reader.articles(batch))

@@ -1,0 +1,67 @@
+import type { Layout } from '../layouts/layout.ts'
+import type { Mapping } from '../layouts/role.ts'
+import { type Cell, headerKey, textIn } from '../table/cell.ts'
+
+const names = {
+  from: [
+    'date sale price starts',
+    'data di inizio del prezzo in offerta',
+    'data inizio prezzo in offerta',
+    'data di inizio del prezzo scontato',
+    'data inizio prezzo scontato',
+    'data di inizio saldi',
+  ],
+  to: [
+    'date sale price ends',
+    'data di fine del prezzo in offerta',
+    'data fine prezzo in offerta',
+    'data di fine del prezzo scontato',
+    'data fine prezzo scontato',
+    'data di fine saldi',
+  ],
+  sale: ['sale price', 'prezzo in offerta', 'prezzo scontato', 'prezzo di vendita'],
+} as const
+
+const none: ReadonlySet<number> = new Set()
+
+/** A day as files write it, `2026-12-20 00:00:00` or `20/12/2026`, as `2026-12-20`; empty where there is none. */
+function dayIn(cell: Cell | undefined): string {
+  const text = textIn(cell)
+  const iso = /^\d{4}-\d{2}-\d{2}/.exec(text)
+  if (iso !== null) return iso[0]
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(text) ?? []
+  return year === undefined ? '' : `${year}-${month}-${day}`
+}
+
+/** The days on which the sale prices of WooCommerce's file count. */
+export class SaleDates {
+  readonly #today: string
+  readonly #from: number
+  readonly #to: number
+  /** The columns of the sale price, where there is another to fall back to. */
+  readonly #sale: ReadonlySet<number>
+
+  /** @param today the day that it is in UTC */
+  constructor(header: readonly string[], mapping: Mapping, layout: Layout | null, today: string) {
+    const keys = header.map(headerKey)
+    const columnOf = (some: readonly string[]) => keys.findIndex((key) => some.includes(key))
+    const prices = mapping.price ?? []
+    const sale = prices.filter((column) =>
+      (names.sale as readonly string[]).includes(keys[column] ?? ''),
+    )
+    const isWoo = layout?.key === 'woocommerce' && sale.length < prices.length
+    this.#today = today
+    this.#from = columnOf(names.from)
+    this.#to = columnOf(names.to)
+    this.#sale = isWoo ? new Set(sale) : none
+  }
+
+  /** The columns of a price that doesn't count in a row: its sale is over, or has not begun. */
+  silent(row: readonly Cell[]): ReadonlySet<number> {
+    if (this.#sale.size === 0) return none
+    const from = dayIn(row[this.#from])
+    const to = dayIn(row[this.#to])
+    const isOutside = (from !== '' && this.#today < from) || (to !== '' && this.#today > to)
+    return isOutside ? this.#sale : none
+  }
+}
