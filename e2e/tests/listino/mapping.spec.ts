@@ -34,7 +34,7 @@ test('@phone the columns of an unknown file are said once, and remembered', asyn
 
   await dialog.getByRole('button', { name: 'Leggi il file' }).click()
   await expect(listino.count).toHaveText('2 articoli')
-  await expect(page.getByText('file tuo, colonne scelte da te')).toBeVisible()
+  await expect(page.getByText('foglio generico, colonne scelte da te')).toBeVisible()
 
   await test.step('another day a file of that kind opens at once', async () => {
     await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
