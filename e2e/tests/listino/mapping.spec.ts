@@ -9,7 +9,7 @@ test('@phone the columns of an unknown file are said once, and remembered', asyn
   const listino = new ListinoPage(page)
   await listino.open()
   await listino.drop('fornitore.csv', strange)
-  const dialog = page.getByRole('dialog', { name: 'Che cosa c’è in ogni colonna?' })
+  const dialog = page.getByRole('dialog', { name: "Che cosa c'è in ogni colonna?" })
   const rows = dialog.getByRole('region', { name: 'Così leggiamo le prime righe' })
 
   await test.step('nothing is read without a price, or with numbers that have two meanings', async () => {
