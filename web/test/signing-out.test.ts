@@ -43,6 +43,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  // A page that signed out keeps no draft any more: the next test has a page of its own.
+  vi.resetModules()
 })
 
 test('after a session that only expired, what waits in a tab is there for the same person alone', () => {
