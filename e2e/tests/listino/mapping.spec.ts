@@ -9,7 +9,7 @@ test('@phone the columns of an unknown file are said once, and remembered', asyn
   const listino = new ListinoPage(page)
   await listino.open()
   await listino.drop('fornitore.csv', strange)
-  const dialog = page.getByRole('dialog', { name: 'Che cosa c’è in ogni colonna?' })
+  const dialog = page.getByRole('dialog', { name: "Che cosa c'è in ogni colonna?" })
   const rows = dialog.getByRole('region', { name: 'Così leggiamo le prime righe' })
 
   await test.step('nothing is read without a price, or with numbers that have two meanings', async () => {
@@ -34,7 +34,7 @@ test('@phone the columns of an unknown file are said once, and remembered', asyn
 
   await dialog.getByRole('button', { name: 'Leggi il file' }).click()
   await expect(listino.count).toHaveText('2 articoli')
-  await expect(page.getByText('file tuo, colonne scelte da te')).toBeVisible()
+  await expect(page.getByText('foglio generico, colonne scelte da te')).toBeVisible()
 
   await test.step('another day a file of that kind opens at once', async () => {
     await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()

@@ -21,7 +21,7 @@ export const words = {
   articles,
 
   opening: {
-    lead: 'Trascina qui il file del tuo negozio: vedi subito quali articoli perdono, quanto resta di ognuno e il prezzo minimo per il margine che vuoi.',
+    lead: 'Trascina qui il file del tuo negozio: vedi subito quali articoli sono in perdita, quanto ti resta da ognuno e il prezzo minimo per il margine che vuoi.',
     drop: 'Trascina qui il file',
     or: 'oppure',
     choose: 'Scegli un file',
@@ -44,8 +44,8 @@ export const words = {
   },
 
   bar: {
-    unknownFile: 'file tuo',
-    foundColumns: 'colonne riconosciute dal nome',
+    unknownFile: 'foglio generico',
+    foundColumns: 'colonne riconosciute dai titoli',
     chosenColumns: 'colonne scelte da te',
     columns: 'Cambia colonne',
     costsColumns: 'Cambia colonne dei costi',
@@ -71,7 +71,7 @@ export const words = {
       number === 1 ? 'Un articolo è senza costo' : `${articles(number)} sono senza costo`,
     noCostsText:
       'Aggiungi un file con SKU e costo di acquisto (CSV o XLSX): li uniamo articolo per articolo.',
-    suffix: "Se non trovi lo SKU, prova senza la parte dopo l'ultimo trattino",
+    suffix: "Cerca i costi anche senza la parte dello SKU dopo l'ultimo trattino",
   },
 
   unusable: {
@@ -179,7 +179,7 @@ export const words = {
   exporting: {
     open: 'Esporta',
     title: (number: number) => `Esporta ${articles(number)}`,
-    kind: 'Gli articoli che vedi, come',
+    kind: 'Esporta gli articoli filtrati come',
     kinds: {
       csv: { label: 'CSV per Excel', note: 'tutte le colonne, con virgole e punti italiani' },
       xlsx: { label: 'Foglio XLSX', note: 'tutte le colonne, con i numeri come numeri' },
@@ -249,7 +249,7 @@ export const words = {
     shipping: 'Spedizione per tutti',
     shippingHint: 'Vuoto: come dice il file',
     marketplace: 'Marketplace',
-    category: 'Categoria degli altri',
+    category: "Categoria di chi non ce l'ha nel file",
     rules: 'Regole per le categorie',
     writeRules: 'Scrivi una regola',
     ruleCount: (number: number) => (number === 1 ? '1 regola' : `${number} regole`),
@@ -270,5 +270,8 @@ export const words = {
     reset: 'Torna ai dati del file',
     trying: 'Stai provando: prezzi e costi qui sotto non sono quelli del file.',
     notANumber: 'Scrivi un numero, per esempio 20',
+    downTo: (end: string) => `Non si può scendere fino a ${end}.`,
+    under: (least: string) => `Non si può scendere sotto ${least}.`,
+    over: (most: string) => `Non si può superare ${most}.`,
   },
 } as const

@@ -1,10 +1,10 @@
 import { sessionApi } from '../api.ts'
-import { dropOldDraft, forgetDraft } from '../session/draft-storage.ts'
+import { dropStale, forgetDraft } from '../session/draft-storage.ts'
 import { followUser } from '../session/follow-user.ts'
 import { followTabs } from '../session/session-news.ts'
 import { signedInUser } from '../session/signed-in-user.ts'
 
-dropOldDraft()
+dropStale()
 // A plain document; only a signed-in user gets the part about their own data, and loads its script.
 const answer = await sessionApi.session()
 if (answer.ok && answer.value.user !== null) {

@@ -1,7 +1,10 @@
 import { forgetRates } from './rates-storage.ts'
+import { articleKey, linkKey, viewKey } from './tab-keys.ts'
 import { dropFromTab, keepInTab, noteLogout, readFromTab } from './tab-memory.ts'
 
 const key = 'margine.draft'
+/** All that is one person's in this tab. */
+const keys = [key, linkKey, articleKey, viewKey]
 let forgotten = false
 
 /** Keeps a draft for this tab. */
@@ -12,13 +15,23 @@ export function storeDraft(draft: object): void {
 /** The draft of this tab; null, and deleted, if somebody logged out since. */
 export const readDraft = (): object | null => readFromTab(key)
 
-/** Drops this tab's draft if somebody logged out since. After a session that only expired it is kept. */
-export const dropOldDraft = (): void => void readDraft()
+/**
+ * Drops this tab's draft and what waits in it if somebody logged out since. After a session that only expired they are
+ * kept, but for what waits for somebody else.
+ *
+ * @param email who is signed in, where that is known
+ */
+export function dropStale(email?: string): void {
+  for (const one of keys) {
+    const { owner = email }: { owner?: unknown } = readFromTab(one) ?? {}
+    if (email && owner !== email) dropFromTab(one)
+  }
+}
 
-/** Drops this tab's draft, and keeps none from now on. */
+/** Drops this tab's draft and what waits in it, and keeps no draft from now on. */
 export function forgetDraft(): void {
   forgotten = true
-  dropFromTab(key)
+  keys.map(dropFromTab)
 }
 
 /**

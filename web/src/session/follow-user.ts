@@ -1,13 +1,15 @@
 import { sessionApi } from '../api.ts'
+import { dropStale } from './draft-storage.ts'
 import { dropOthersList } from './kept-list.ts'
 import { followTabs } from './session-news.ts'
 import { signedInUser } from './signed-in-user.ts'
 
 /**
- * Keeps a page its user's own: drops the list that somebody else left on the device, and reloads when another tab
+ * Keeps a page its user's own: drops what somebody else left in the tab and on the device, and reloads when another tab
  * signs somebody else in.
  */
 export function followUser(): void {
+  dropStale(signedInUser.email)
   dropOthersList(signedInUser.email)
   followTabs('signed-in', async () => {
     const answer = await sessionApi.session()

@@ -1,3 +1,4 @@
+import { articleKey } from './tab-keys.ts'
 import { dropFromTab, keepInTab, readFromTab } from './tab-memory.ts'
 
 /** An article of the list on its way to the calculator, and the link that takes it there. */
@@ -9,19 +10,19 @@ export type WaitingArticle = {
   target: string
   /** Whether its amounts are those that are tried. */
   isTried: boolean
+  /** Who is signed in: it waits for nobody else. */
+  owner: string
 }
 
-const key = 'margine.articolo'
-
 /** Lets an article wait for the calculator to open its link. */
-export const keepArticle = (article: WaitingArticle) => keepInTab(key, article)
+export const keepArticle = (article: WaitingArticle) => keepInTab(articleKey, article)
 
 const isWaiting = (kept: object): kept is WaitingArticle => 'link' in kept
 
 /** The article that a link takes along; null for a link from elsewhere. */
 export function articleOf(link: string): WaitingArticle | null {
-  const kept = readFromTab(key)
+  const kept = readFromTab(articleKey)
   return kept !== null && isWaiting(kept) && kept.link === link ? kept : null
 }
 
-export const forgetArticle = () => dropFromTab(key)
+export const forgetArticle = () => dropFromTab(articleKey)

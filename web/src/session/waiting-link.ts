@@ -1,7 +1,5 @@
+import { linkKey } from './tab-keys.ts'
 import { keepInTab } from './tab-memory.ts'
-
-/** By what the tab keeps the fragment of an address that carries a calculation. */
-export const linkKey = 'margine.link'
 
 /** Whether the fragment of an address carries a calculation; some programs write its «=» in another way. */
 export const isLink = (fragment: string) => /^#calcolo(=|%3d)/i.test(fragment)

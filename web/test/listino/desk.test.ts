@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { everything } from '../../src/listino/shop/view.ts'
-import { terms, Visit } from './visit.ts'
+import { fileOf, outOfReach, terms, Visit } from './visit.ts'
 
 const list = [
   'sku;nome;prezzo;costo',
@@ -66,6 +66,23 @@ describe('The list', () => {
     expect(await blob.text()).toContain('X-9')
   })
 
+  it('has the costs of the file that was joined last, and of no other', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    for (const text of ['sku;costo\nD-4;40,00\nA-1;6,00\n', 'sku;costo\nB-2;9,00\n']) {
+      visit.say({ type: 'costs', file: fileOf(text, 'costi.csv'), withoutSuffix: false })
+      await visit.hear('list')
+    }
+    const { shown, figures } = await visit.settled()
+    expect(shown.rows.map(({ cost, costBasis }) => [cost, costBasis])).toEqual([
+      [5, 'file'],
+      [9, 'costi'],
+      [Number.NaN, 'file'],
+      [8, 'file'],
+    ])
+    expect(figures.without).toBe(1)
+  })
+
   it('is tried with other prices, costs and fees without being changed', async () => {
     const visit = new Visit()
     await visit.open(list)
@@ -91,7 +108,24 @@ describe('The list', () => {
     visit.say({ type: 'cancel' })
     await visit.hear('cancelled')
     visit.say({ type: 'open', file: new File([], 'vuoto.csv'), terms })
-    expect((await visit.hear('failed')).message).toBe('il file è vuoto')
+    expect((await visit.hear('failed')).message).toBe('vuoto.csv è vuoto.')
+    expect((await visit.settled()).shown.count).toBe(4)
+  })
+
+  it('stays as it was when a folder is dropped, or a file that was moved since, and names it', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const says = (name: string) =>
+      `Non riusciamo a leggere «${name}»: è una cartella, oppure il file è stato spostato. Scegli di nuovo il file.`
+    const folder = outOfReach('foto', 'NotFoundError')
+    const moved = outOfReach('costi.csv', 'NotReadableError')
+    visit.say({ type: 'open', file: folder, terms })
+    expect((await visit.hear('failed')).message).toBe(says('foto'))
+    visit.say({ type: 'costs', file: moved, withoutSuffix: false })
+    expect((await visit.hear('failed')).message).toBe(says('costi.csv'))
+    const other = { file: moved, isCosts: false, withoutSuffix: false }
+    visit.say({ type: 'open', file: fileOf(list), other, terms })
+    expect((await visit.hear('failed')).message).toBe(says('costi.csv'))
     expect((await visit.settled()).shown.count).toBe(4)
   })
 

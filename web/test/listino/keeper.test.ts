@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { importList } from '../../src/listino/shop/import.ts'
+import { importList, joinCosts } from '../../src/listino/shop/import.ts'
 import { Keeper, type News } from '../../src/listino/shop/keeper.ts'
 import type { KnownList } from '../../src/listino/shop/keeping.ts'
 import { firstTerms } from '../../src/listino/talk/first-terms.ts'
@@ -87,6 +87,18 @@ describe('The list on the device', () => {
     expect({ facts, mark }).toEqual({ facts: older.facts, mark: older.mark })
   })
 
+  it('comes back with the costs of its own file too, for when those of another are changed', async () => {
+    const costs = (text: string, { articles }: KnownList) =>
+      joinCosts(new File([text], 'costi.csv'), 'costi.csv', articles, false, async () => {})
+    const joined = await listOf('sku;nome;prezzo;costo\nA-1;Tazza;20;5\nC-3;Tè;12;1,5\n')
+    await costs('sku;costo\nA-1;6\n', joined)
+    await new Tab(ada).keeper.keep(joined, terms)
+    const { list } = (await new Tab(ada).begun) ?? { list: newer }
+    expect([...list.articles.numbers.costo]).toEqual([6, 1.5])
+    await costs('sku;costo\nC-3;2\n', list)
+    expect([...list.articles.numbers.costo]).toEqual([5, 2])
+  })
+
   it("is nobody else's, and nobody's where it was being deleted: then it goes", async () => {
     for (const [whose, isNoted] of [
       ['somebody else', true],
@@ -108,7 +120,7 @@ describe('The list on the device', () => {
       (bytes) => bytes.subarray(0, bytes.length >> 1),
       (bytes) => bytes.subarray(8),
       (bytes) => bytes.fill(255, bytes.length - 40),
-      ...[/"version":4/, /"length":2/, /"lengths":\[2/].map((said) => (bytes: Uint8Array) => {
+      ...[/"version":5/, /"length":2/, /"lengths":\[2/].map((said) => (bytes: Uint8Array) => {
         const text = new TextDecoder('latin1').decode(bytes)
         const at = text.search(said) + said.source.replace('\\', '').length - 1
         return bytes.fill('7'.charCodeAt(0), at, at + 1)

@@ -11,6 +11,16 @@ type Asked<Type extends Question['type']> = Extract<Question, { type: Type }>
 
 export const fileOf = (text: string, name = 'articoli.csv') => new File([text], name)
 
+/** A file as a browser gives it that can't read it: only reading it tells. */
+export function outOfReach(name: string, why: 'NotFoundError' | 'NotReadableError'): File {
+  const file = new File(['sku'], name)
+  const fail = () => Promise.reject(new DOMException('Nothing can be read', why))
+  return Object.defineProperties(file, {
+    arrayBuffer: { value: fail },
+    slice: { value: () => file },
+  })
+}
+
 /** A desk, and what it answers. */
 export class Visit {
   readonly #answers: Answer[] = []

@@ -1,6 +1,7 @@
 import { isText } from '../../reading.ts'
+import { linkKey } from '../../session/tab-keys.ts'
 import { dropFromTab, keepInTab, readFromTab } from '../../session/tab-memory.ts'
-import { isLink, keepLink, linkKey } from '../../session/waiting-link.ts'
+import { isLink, keepLink } from '../../session/waiting-link.ts'
 
 /**
  * The link that waits to be opened, in the address or in the tab since an earlier page; it is forgotten before anybody

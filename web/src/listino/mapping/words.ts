@@ -5,7 +5,7 @@ import type { Lack } from './choosing.ts'
 /** What is said of a file's columns. */
 export const words = {
   title: {
-    articles: 'Che cosa c’è in ogni colonna?',
+    articles: "Che cosa c'è in ogni colonna?",
     costs: 'Quali colonne hanno SKU e costo?',
   } satisfies Record<ColumnsFor, string>,
   intro: (file: string) =>

@@ -19,7 +19,7 @@ export const words = {
   } satisfies Record<CategoryRule['test'], string>,
   text: 'Testo',
   category: 'Categoria',
-  elsewhere: 'non c’è su questo marketplace',
+  elsewhere: "non c'è su questo marketplace",
   blank: 'Scrivi il testo da cercare.',
   fits: (number: number) =>
     number === 0 ? 'Per ora non vale per nessun articolo.' : `Vale per ${page.articles(number)}.`,

@@ -56,6 +56,8 @@ export class Articles {
   texts: Texts
   places: Place[]
   length: number
+  /** The costs of their own file, once they have been joined with those of another; null before. */
+  ownCosts: Float64Array<ArrayBuffer> | null = null
   readonly #placeIndex = new Map<string, number>()
 
   constructor(

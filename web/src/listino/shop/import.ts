@@ -126,8 +126,8 @@ export type JoinedCosts = {
 }
 
 /**
- * Gives articles the costs of a file, by their SKU. Those that it doesn't have keep theirs. Throws `ColumnsWanted` where
- * what its columns are isn't certain.
+ * Gives articles the costs of a file, by their SKU. Those that it doesn't have keep that of their own file. Throws
+ * `ColumnsWanted` where what its columns are isn't certain.
  */
 export async function joinCosts(
   file: Blob,
@@ -147,8 +147,9 @@ export async function joinCosts(
   const currencies = articles.places.map(
     ({ country }) => book.ratesOf(country, 'base').country.currency,
   )
-  const cost = articles.numbers.costo.slice()
-  const basis = articles.numbers.costBasis.slice()
+  const own = articles.ownCosts ?? articles.numbers.costo
+  const cost = own.slice()
+  const basis = new Uint8Array(cost.length).fill(costBases.indexOf('file'))
   for (let row = 0; row < articles.length; row++) {
     if (row % 20_000 === 0) await report({ rows: row, share: row / articles.length })
     const currency = currencies[articles.numbers.place[row] as number] as string
@@ -160,6 +161,7 @@ export async function joinCosts(
     joined.found++
     if (found.basis === 'costiSenzaSuffisso') joined.withoutSuffix++
   }
+  articles.ownCosts = own
   articles.numbers.costo = cost
   articles.numbers.costBasis = basis
   joined.unused = costs.unused()

@@ -22,7 +22,7 @@ export type KnownBy = {
   id: string
 }
 
-const version = 4
+const version = 5
 
 /** What a file says of itself. */
 type Head = KnownBy & {
@@ -52,6 +52,7 @@ export function partsOf(list: KnownList, by: KnownBy): FileParts {
   const { length, numbers, places } = articles
   const parts: (ArrayBufferView<ArrayBuffer> & { length: number })[] = [
     ...Object.values(numbers).map((column) => column.subarray(0, length)),
+    articles.ownCosts?.subarray(0, length) ?? new Float64Array(0),
     Uint32Array.from(unusable.rows),
     ...textsOf(list).flatMap((texts) => {
       const { bytes, ends } = texts.trimmed()
@@ -103,6 +104,7 @@ function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
     tableAgrees: parts.take(Uint8Array, length),
     hasOwnSku: parts.take(Uint8Array, length),
   }
+  const own = parts.take(Float64Array)
   const rows = Array.from(parts.take(Uint32Array, head.unusable))
   const texts = {
     sku: parts.text(length),
@@ -112,6 +114,7 @@ function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
   }
   const unusable = new Unusable(rows, parts.text(head.unusable), parts.text(head.unusable))
   const articles = new Articles(numbers, texts, head.places, length)
+  articles.ownCosts = own.length === 0 ? null : own
   const { facts, costs, mark, whose, id } = head
   return { articles, unusable, facts, costs, mark, whose, id }
 }

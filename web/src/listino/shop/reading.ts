@@ -1,4 +1,3 @@
-import { Unreadable, unreadableInWords } from '@margine/listino'
 import { asOf } from './as-of.ts'
 import { type ColumnsBy, ColumnsWanted } from './column-choice.ts'
 import { importList, joinCosts, type Progress, type Report } from './import.ts'
@@ -8,6 +7,7 @@ import type { Answer, Question } from './messages.ts'
 import { previewOf } from './preview.ts'
 import type { Terms } from './terms.ts'
 import { Outdated, turn } from './turns.ts'
+import { readingOf, Unread } from './unread.ts'
 import { Undecided, whichIsWhich } from './which-is-which.ts'
 import { messages } from './words.ts'
 
@@ -92,7 +92,9 @@ export class Reading {
 
   /** Reads a list, and answers the terms that it was read with. */
   async #import(file: File, chosen: Terms, report: Report, columns?: ColumnsBy): Promise<Terms> {
-    const imported = await importList(file, file.name, chosen, report, columns)
+    const imported = await readingOf(file, () =>
+      importList(file, file.name, chosen, report, columns),
+    )
     const { articles, unusable, label, mark, trueFees, isChosen, terms } = imported
     await report({ rows: articles.length, share: 1 })
     const facts = {
@@ -121,7 +123,9 @@ export class Reading {
     const list = this.#list
     if (list === null) return
     const { articles } = list
-    const costs = await joinCosts(file, file.name, articles, withoutSuffix, report, columns)
+    const costs = await readingOf(file, () =>
+      joinCosts(file, file.name, articles, withoutSuffix, report, columns),
+    )
     const facts = {
       ...list.facts,
       costs: {
@@ -186,8 +190,7 @@ export class Reading {
       if (error instanceof ColumnsWanted) {
         this.#wanted = error
         this.#tell({ type: 'columns', asked: error.asked })
-      } else if (error instanceof Unreadable)
-        this.#tell({ type: 'failed', message: unreadableInWords(error.code) })
+      } else if (error instanceof Unread) this.#tell({ type: 'failed', message: error.message })
       else if (error instanceof Undecided)
         this.#tell({ type: 'failed', message: messages.whichIsWhich })
       else throw error

@@ -1,4 +1,5 @@
 import { type OpenedList, openList, sourceOf } from '@margine/listino'
+import { readingOf } from './unread.ts'
 
 /** Thrown where two files could each be the list. */
 export class Undecided extends Error {}
@@ -19,7 +20,10 @@ const signs: readonly ((one: Opened) => boolean)[] = [
 /** Of two files the list, and that of its costs. */
 export async function whichIsWhich(one: File, other: File): Promise<{ list: File; costs: File }> {
   const opened = await Promise.all(
-    [one, other].map(async (file) => ({ file, list: await openList(sourceOf(file, file.name)) })),
+    [one, other].map(async (file) => {
+      const list = await readingOf(file, () => openList(sourceOf(file, file.name)))
+      return { file, list }
+    }),
   )
   const [first, second] = opened as [Opened, Opened]
   const sign = signs.find((holds) => holds(first) !== holds(second))

@@ -1,7 +1,21 @@
+import type { UnreadableCode } from '@margine/listino'
+
 /** What the worker says. */
 export const messages = {
   whichIsWhich:
     'Non capiamo quale dei due file è il listino e quale ha i costi: apri prima il listino, poi aggiungi i costi.',
+  outOfReach: (name: string) =>
+    `Non riusciamo a leggere «${name}»: è una cartella, oppure il file è stato spostato. Scegli di nuovo il file.`,
+  unreadable: {
+    empty: (name) => `${name} è vuoto.`,
+    oldExcel: (name) =>
+      `${name} è un vecchio file .xls o è protetto da una password: salvalo come .xlsx o come CSV.`,
+    protected: (name) => `${name} è protetto da una password: toglila e riprova.`,
+    notATable: (name) => `${name} non è una tabella: serve un file CSV, TXT o XLSX.`,
+    brokenWorkbook: (name) =>
+      `${name} è un file XLSX danneggiato: aprilo, salvalo di nuovo e riprova.`,
+    noSheet: (name) => `${name} non ha nessun foglio con una tabella.`,
+  } satisfies Record<UnreadableCode, (name: string) => string>,
   files: {
     csv: 'listino-margine.csv',
     xlsx: 'listino-margine.xlsx',

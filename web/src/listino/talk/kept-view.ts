@@ -1,3 +1,4 @@
+import { viewKey } from '../../session/tab-keys.ts'
 import { keepInTab, readFromTab } from '../../session/tab-memory.ts'
 import type { Place } from '../grid/place.ts'
 import type { ListFacts } from '../shop/messages.ts'
@@ -13,7 +14,6 @@ export type View = {
   place: Place | null
 }
 
-const key = 'margine.vista'
 const version = 1
 
 /** What tells a list from another. */
@@ -29,8 +29,8 @@ const nameOf = ({ fileName, articles, unusable }: ListFacts) =>
  */
 export function keptView(owner: string, facts: ListFacts | null): View | null {
   const kept: { view?: View; owner?: unknown; list?: unknown; version?: unknown } =
-    readFromTab(key) ?? {}
-  keepInTab(key, { owner })
+    readFromTab(viewKey) ?? {}
+  keepInTab(viewKey, { owner })
   const isOurs = kept.owner === owner && kept.version === version
   const isOfIt = facts !== null && kept.list === nameOf(facts)
   return (isOurs && isOfIt && kept.view) || null
@@ -38,6 +38,6 @@ export function keptView(owner: string, facts: ListFacts | null): View | null {
 
 /** Keeps the view of a list for when the page comes back; not where somebody signed out since the page began. */
 export function keepView(owner: string, facts: ListFacts, view: View): void {
-  if (readFromTab(key) === null) return
-  keepInTab(key, { owner, list: nameOf(facts), version, view })
+  if (readFromTab(viewKey) === null) return
+  keepInTab(viewKey, { owner, list: nameOf(facts), version, view })
 }

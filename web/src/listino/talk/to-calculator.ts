@@ -1,8 +1,8 @@
 import { writeAmount } from '@margine/engine'
 import { signedInUser } from '../../session/signed-in-user.ts'
+import { linkKey } from '../../session/tab-keys.ts'
 import { keepInTab } from '../../session/tab-memory.ts'
 import { keepArticle } from '../../session/waiting-article.ts'
-import { linkKey } from '../../session/waiting-link.ts'
 import type { Answer } from '../shop/messages.ts'
 import type { Terms } from '../shop/terms.ts'
 import { isTrying } from './first-terms.ts'
@@ -25,6 +25,7 @@ export function toCalculator(
     sku,
     target: writeAmount(terms.target, 0),
     isTried: isTrying(terms),
+    owner: signedInUser.email,
   })
   if (!isKept) return window.open(`/${link}`) !== null
   // For this person alone, should somebody else sign in before it is opened.

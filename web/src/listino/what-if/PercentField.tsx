@@ -1,9 +1,10 @@
-import { readAmount, readNumber } from '@margine/engine'
+import { readNumber } from '@margine/engine'
 import { useState } from 'react'
 import { formatRate } from '../../format.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
 import { words } from '../words.ts'
+import { problemOf } from './limits.ts'
 
 const written = (value: number) => formatRate(value).replace('-', '−')
 const withSign = (value: number) => (value > 0 ? `+${written(value)}` : written(value))
@@ -16,20 +17,18 @@ type Props = {
   value: number
   /** Whether it is a change, which has a sign. */
   isChange: boolean
-  /** The least and the most that may be typed. */
-  least: number
+  /** What may be typed is more than that. */
+  above: number
   onChange: (value: number) => void
 }
 
 /** A percentage to slide or to type. */
 export function PercentField(props: Props) {
-  const { label, note, exactLabel, steps, value, isChange, least, onChange } = props
+  const { label, note, exactLabel, steps, value, isChange, above, onChange } = props
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? String(value).replace('.', ',')
-  const isNumber = (one: string) => {
-    const read = readAmount(one)
-    return one.trim() !== '' && read.problem === null && read.value > least
-  }
+  const limits = { above: { value: above, text: `${written(above)}%` } }
+  const isNumber = (one: string) => problemOf(one, limits) === null
   const say = isChange ? withSign : written
   return (
     <SliderField
@@ -43,7 +42,7 @@ export function PercentField(props: Props) {
       ends={[say(steps.min), say(steps.max)]}
       text={text}
       suffix={words.terms.percent}
-      problem={isNumber(text) ? null : words.terms.notANumber}
+      problem={problemOf(text, limits)}
       onSlide={(next) => {
         setTyped(null)
         onChange(next)

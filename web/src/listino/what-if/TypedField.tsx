@@ -1,8 +1,8 @@
-import { readAmount } from '@margine/engine'
 import { useId, useState } from 'react'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { words } from '../words.ts'
+import { counted } from '../words.ts'
+import { problemOf } from './limits.ts'
 import styles from './WhatIf.module.css'
 
 type Props = {
@@ -19,10 +19,12 @@ type Props = {
 export function TypedField({ label, hint, text, suffix, most, onWrite }: Props) {
   const id = useId()
   const [wrong, setWrong] = useState<string | null>(null)
-  const isRight = (one: string) => {
-    const { value, problem } = readAmount(one)
-    return one.trim() === '' || (problem === null && value >= 0 && value <= most)
+  const limits = {
+    least: { value: 0, text: `0 ${suffix}` },
+    most: { value: most, text: `${counted(most)} ${suffix}` },
   }
+  const problemIn = (one: string) => (one.trim() === '' ? null : problemOf(one, limits))
+  const problem = wrong === null ? null : problemIn(wrong)
   return (
     <div className={styles.typed}>
       <label htmlFor={id}>{label}</label>
@@ -30,18 +32,19 @@ export function TypedField({ label, hint, text, suffix, most, onWrite }: Props) 
         id={id}
         text={wrong ?? text}
         suffix={suffix}
-        invalid={wrong !== null}
-        aria-describedby={wrong === null ? `${id}-hint` : `${id}-error`}
+        invalid={problem !== null}
+        aria-describedby={problem === null ? `${id}-hint` : `${id}-error`}
         onWrite={(typed) => {
-          setWrong(isRight(typed) ? null : typed)
-          if (isRight(typed)) onWrite(typed)
+          const isRight = problemIn(typed) === null
+          setWrong(isRight ? null : typed)
+          if (isRight) onWrite(typed)
         }}
         onLeave={() => setWrong(null)}
       />
-      {wrong === null ? (
+      {problem === null ? (
         <p id={`${id}-hint`}>{hint}</p>
       ) : (
-        <FieldError id={`${id}-error`}>{words.terms.notANumber}</FieldError>
+        <FieldError id={`${id}-error`}>{problem}</FieldError>
       )}
     </div>
   )

@@ -60,7 +60,7 @@ export function WhatIf({ terms, choices, ruled, today, onChange }: Props) {
           steps={targetSteps}
           value={terms.target}
           isChange={false}
-          least={-100}
+          above={-100}
           onChange={(target) => onChange({ target })}
         />
         <PercentField
@@ -70,7 +70,7 @@ export function WhatIf({ terms, choices, ruled, today, onChange }: Props) {
           steps={changeSteps}
           value={terms.prezzo}
           isChange
-          least={-100}
+          above={-100}
           onChange={(prezzo) => onChange({ prezzo })}
         />
         <PercentField
@@ -80,7 +80,7 @@ export function WhatIf({ terms, choices, ruled, today, onChange }: Props) {
           steps={changeSteps}
           value={terms.costo}
           isChange
-          least={-100}
+          above={-100}
           onChange={(costo) => onChange({ costo })}
         />
       </div>

@@ -1,0 +1,21 @@
+import { largestAmount, readAmount } from '@margine/engine'
+import { counted, words } from '../words.ts'
+
+/** What may be typed, and how its ends are written. */
+export type Limits = {
+  /** That is too little already. */
+  above?: { value: number; text: string }
+  least?: { value: number; text: string }
+  most?: { value: number; text: string }
+}
+
+/** Why what is typed doesn't count; null where it does. */
+export function problemOf(typed: string, { above, least, most }: Limits): string | null {
+  const { value, problem } = readAmount(typed)
+  if (problem === 'tooLarge') return words.terms.over(most?.text ?? counted(largestAmount))
+  if (typed.trim() === '' || problem !== null) return words.terms.notANumber
+  if (above !== undefined && value <= above.value) return words.terms.downTo(above.text)
+  if (least !== undefined && value < least.value) return words.terms.under(least.text)
+  if (most !== undefined && value > most.value) return words.terms.over(most.text)
+  return null
+}

@@ -1,0 +1,8 @@
+/** By what the tab keeps the fragment of an address that carries a calculation. */
+export const linkKey = 'margine.link'
+
+/** By what the tab keeps an article of the list on its way to the calculator. */
+export const articleKey = 'margine.articolo'
+
+/** By what the tab keeps how the list is looked at. */
+export const viewKey = 'margine.vista'
