@@ -22,11 +22,11 @@ export function tooWide(page: Page): Promise<string[]> {
   })
 }
 
-/** Whatever the screen's width, nothing is cut off and nothing scrolls sideways. */
+/** Whatever the screen's width, once what follows it has been drawn, nothing is cut off and nothing scrolls sideways. */
 export async function expectToFit(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => innerWidth)).toBe(width)
-    expect(await tooWide(page), `at ${width} px`).toEqual([])
+    await expect.poll(() => tooWide(page), `at ${width} px`).toEqual([])
   }
 }

@@ -31,7 +31,7 @@ const spaceText = (page: Page) =>
   })
 
 async function expectInReach(page: Page): Promise<void> {
-  expect(await tooWide(page)).toEqual([])
+  await expect.poll(() => tooWide(page)).toEqual([])
   expect(await coveredWhenScrolledTo(page)).toEqual([])
 }
 
@@ -118,7 +118,7 @@ test('text twice as large fits the smallest phone, the header included', async (
   await page.setViewportSize({ width: 320, height: 760 })
   await calculator.calculateExample()
   await doubleText(page)
-  expect(await tooWide(page)).toEqual([])
+  await expect.poll(() => tooWide(page)).toEqual([])
 })
 
 for (const [what, change] of [
@@ -130,10 +130,10 @@ for (const [what, change] of [
     await calculator.calculateExample()
     await calculator.closeBanner()
     await change(page)
-    expect(await tooWide(page)).toEqual([])
+    await expect.poll(() => tooWide(page)).toEqual([])
     await page.getByRole('button', { name: 'Guida' }).click()
     await expect(page.getByRole('dialog', { name: 'Guida' })).toBeVisible()
-    expect(await tooWide(page)).toEqual([])
+    await expect.poll(() => tooWide(page)).toEqual([])
   })
 
   test(`${what} fits the scenarios`, async ({ scenarios, page }) => {

@@ -14,7 +14,7 @@ test('the list on paper says what is on it, and with the system’s own colours 
   await expect(page.getByText(/^Su carta gli articoli da 1 a \d\d di 60/)).toBeVisible()
   for (const name of ['Esporta', 'Elimina dal dispositivo', 'Aggiungi i costi'])
     await expect(page.getByRole('button', { name })).toBeHidden()
-  expect(await tooWide(page)).toEqual([])
+  await expect.poll(() => tooWide(page)).toEqual([])
 
   await page.emulateMedia({ media: null, forcedColors: 'active' })
   const bar = page.getByRole('button', { name: /^Margine sotto −15%/ })

@@ -120,5 +120,5 @@ test('the curve in numbers tells the dead zone; all of it fits, in large letters
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  expect(await tooWide(page)).toEqual([])
+  await expect.poll(() => tooWide(page)).toEqual([])
 })
