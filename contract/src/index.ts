@@ -2,7 +2,12 @@
 
 export * from './account-details.ts'
 export { normalizeEmail } from './email.ts'
-export { idempotencyKeyHeader, pageUserHeader, sessionCookieName } from './headers.ts'
+export {
+  idempotencyKeyHeader,
+  pageUserHeader,
+  sessionCookieName,
+  sessionSecondsHeader,
+} from './headers.ts'
 export { lasting } from './lasting.ts'
 export {
   largestBody,

@@ -1,22 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  asItIs,
   binOf,
-  figureColumns,
   firstRows,
-  recalculate,
   selectedRows,
   sortedRows,
-  summaryOf,
-  triedSummary,
   verdictAt,
   verdictOf,
   verdicts,
 } from '../src/index.ts'
-import { buildForm, saleOf } from './build.ts'
-import { rowsOf } from './bulk.ts'
-import { everyRow } from './cards.ts'
 
 const key = fc.oneof(
   fc.double(),
@@ -87,49 +79,6 @@ describe('the verdict on a row', () => {
   it('is none without figures', () => {
     expect(verdicts[verdictAt(Number.NaN, Number.NaN)]).toBeUndefined()
   })
-})
-
-it('a summary counts verdicts and margins, and sums up what is there', () => {
-  const guadagno = Float64Array.of(-2, 1, 2, 3, 4, Number.NaN, 100)
-  const margine = Float64Array.of(-40, 5, 15, 19.99999999999999, 60, Number.NaN, 99)
-  const summary = summaryOf({ guadagno, margine }, 6, { from: -10, step: 5, count: 8 })
-  expect(summary).toEqual({
-    verdicts: { loss: 1, low: 1, ok: 1, good: 1, excellent: 1 },
-    without: 1,
-    guadagno: 8,
-    margini: Uint32Array.of(1, 0, 0, 1, 0, 1, 1, 1),
-  })
-})
-
-it('a summary of rows that are only tried is that of their figures', () => {
-  const rows = everyRow.flatMap((row, at) =>
-    [0, 1, 2].map((step) =>
-      saleOf(
-        buildForm({ ...row, costo: String(1 + at / 9), prezzoVendita: String(5 + 17 * step) }),
-      ),
-    ),
-  )
-  const [some, tariffs] = rowsOf(rows)
-  const length = 20_000
-  const repeated = (column: Float64Array) =>
-    Float64Array.from({ length }, (_, row) => column[row % some.length] as number)
-  const columns = {
-    length,
-    prezzoVendita: repeated(some.prezzoVendita),
-    costo: repeated(some.costo),
-    spedizione: repeated(some.spedizione),
-    packaging: repeated(some.packaging),
-    pubblicita: repeated(some.pubblicita),
-    tariffa: Uint16Array.from({ length }, (_, row) => row % some.length),
-  }
-  columns.costo[length - 1] = Number.NaN
-  const whatIf = { ...asItIs, prezzo: 4 }
-  const bins = { from: -20, step: 5, count: 16 }
-  const figures = figureColumns(length)
-  recalculate(columns, tariffs, figures, whatIf)
-  const { below, ...summary } = triedSummary(columns, tariffs, whatIf, bins, 20)
-  expect(summary).toEqual(summaryOf(figures, length, bins))
-  expect(below).toBe(figures.margine.filter((margine) => margine < 20 - 1e-9).length)
 })
 
 it('a bin holds its lower border, the outer ones all beyond', () => {

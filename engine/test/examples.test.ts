@@ -49,6 +49,7 @@ import {
   normalForm,
   onItsMarketplace,
   priceForMargin,
+  priceGroupsOf,
   priceIn,
   pricesFor,
   pricesOf,
@@ -76,7 +77,6 @@ import {
   sortedRows,
   sorting,
   stepsOf,
-  summaryOf,
   taxRulesOf,
   trialOf,
   triedSummary,
@@ -291,6 +291,10 @@ const examples: Record<string, () => void> = {
     expect(priceForMargin(...saleOf(form), 30)).toBe(29.5)
     expect(priceForMargin(...saleOf(form), 90)).toBeNull()
   },
+  priceGroupsOf: () => {
+    const [columns] = rowsOf([saleOf(lamp), saleOf({ ...lamp, categoria: 'books' })])
+    expect([...priceGroupsOf(columns, 2).end]).toEqual([1, 2])
+  },
   priceIn: () => {
     expect(priceIn({ ...asItIs, prezzo: 10 }, 9.95)).toBe(10.95)
   },
@@ -421,10 +425,6 @@ const examples: Record<string, () => void> = {
       ...{ above: null, upTo: null, includedVat: 0 },
     })
   },
-  summaryOf: () => {
-    const figures = { guadagno: Float64Array.of(-2, 8), margine: Float64Array.of(-40, 25) }
-    expect(summaryOf(figures, 2, { from: -10, step: 5, count: 10 }).verdicts.loss).toBe(1)
-  },
   taxRulesOf: () => {
     expect(taxRulesOf({ tariffe: '2026-11-22' }).contributi.artigiani).toBe(24)
   },
@@ -437,7 +437,8 @@ const examples: Record<string, () => void> = {
   triedSummary: () => {
     const [columns, tariffs] = rowsOf([saleOf(lamp), saleOf({ ...lamp, prezzoVendita: '15' })])
     const bins = { from: -20, step: 5, count: 16 }
-    expect(triedSummary(columns, tariffs, asItIs, bins, 20).verdicts.loss).toBe(1)
+    const groups = priceGroupsOf(columns, 2)
+    expect(triedSummary(groups, tariffs, asItIs, bins, 20).loss).toBe(1)
   },
   verdictAt: () => {
     expect(verdicts[verdictAt(8, 25)]).toBe('good')

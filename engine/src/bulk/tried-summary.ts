@@ -1,36 +1,104 @@
 import { noise } from '../solve/goal.ts'
-import { type BulkColumns, rowsFrom } from './columns.ts'
-import { figureColumns, recalculate } from './recalculate.ts'
-import { type Bins, type BulkSummary, countRows, noCounts, summaryFrom } from './summary.ts'
+import { type Bins, fromBorder } from './bins.ts'
+import type { PriceGroups } from './price-groups.ts'
 import type { Tariffs } from './tariffs.ts'
-import type { WhatIf } from './what-if.ts'
+import { lastLoss } from './verdicts.ts'
+import { type Factors, factorsOf, repriced, type WhatIf } from './what-if.ts'
 
-/** All rows in figures, and how many of them have a margin below the one that is wanted. */
-export type TriedSummary = BulkSummary & { below: number }
+/** All articles in figures. */
+export type TriedSummary = {
+  /** How many lose money. */
+  loss: number
+  /** How many have a margin below the one that is wanted. */
+  below: number
+  /** How many have no figures. */
+  without: number
+  /** How many margins are in each bin. */
+  margini: Uint32Array
+}
 
-/** The figures of so many rows stay in a near memory. */
-const blockLength = 8192
+/** What is counted, and how. */
+type Counting = {
+  groups: PriceGroups
+  tariffs: Tariffs
+  factors: Factors
+  bins: Bins
+  /** The profit that is wanted, as a part of the net price. */
+  wantedShare: number
+}
+
+/** Counts the articles of a tariff. Within the loop over them nothing is divided, and nothing branches. */
+function countTariff(tariff: number, counting: Counting, counts: TriedSummary): void {
+  const { groups, tariffs, factors, bins, wantedShare } = counting
+  const { prezzoVendita, end, ofTariff, costo, spedizione, packaging, pubblicita } = groups
+  const { upTo, fixed, share, width } = tariffs
+  const { isRepriced, priceCents, costo: costFactor, spedizione: shippingFactor } = factors
+  const { spedizioneAmount } = factors
+  const net = tariffs.net[tariff] as number
+  const costShare = tariffs.costo[tariff] as number
+  const services = tariffs.services[tariff] as number
+  const { margini } = counts
+  const perStep = 100 / bins.step
+  const lastBin = bins.count - 1
+  const firstBorder = fromBorder(0, bins)
+  const lastGroup = ofTariff[tariff] as number
+  let group = tariff === 0 ? 0 : (ofTariff[tariff - 1] as number)
+  let row = group === 0 ? 0 : (end[group - 1] as number)
+  let line = tariff * width
+  let [loss, below] = [0, 0]
+  for (; group < lastGroup; group++) {
+    const price = prezzoVendita[group] as number
+    const entered = isRepriced ? repriced(price, priceCents) : price
+    // Prices only grow from group to group, and so do the ends of the lines.
+    while (entered > (upTo[line] as number)) line++
+    const netPrice = entered * net
+    const fees = (fixed[line] as number) + (share[line] as number) * entered
+    const last = end[group] as number
+    if (Number.isNaN(netPrice - fees)) {
+      counts.without += last - row
+      row = last
+      continue
+    }
+    const enough = wantedShare * netPrice
+    const binsPerEuro = perStep / netPrice
+    for (; row < last; row++) {
+      const shipping = (spedizione[row] as number) * shippingFactor + spedizioneAmount
+      const profit =
+        netPrice -
+        (costo[row] as number) * costFactor * costShare -
+        (shipping + (packaging[row] as number) + (pubblicita[row] as number)) * services -
+        fees
+      loss += Number(profit <= lastLoss)
+      below += Number(profit < enough)
+      const beyond = (Math.max(profit * binsPerEuro + firstBorder, 0) | 0) - lastBin
+      // The last bin, less what is missing to it: -1 where something is, 0 where nothing.
+      const bin = lastBin + (beyond & (beyond >> 31))
+      margini[bin] = (margini[bin] as number) + 1
+    }
+  }
+  counts.loss += loss
+  counts.below += below
+}
 
 /**
- * All rows summed up without their figures being kept, which is half the work of {@link recalculate} and `summaryOf`.
+ * All articles summed up as they are tried, as `recalculate` would reckon each of them.
  *
- * @param wanted the margin that every row should have, in percent
+ * @param wanted the margin that every article should have, in percent
  * @example
- * triedSummary(columns, tariffs, { ...asItIs, prezzo: 5 }, { from: -20, step: 5, count: 16 }, 20).below
+ * const groups = priceGroupsOf(columns, 2)
+ * triedSummary(groups, tariffs, { ...asItIs, prezzo: 5 }, { from: -20, step: 5, count: 16 }, 20).below
  */
 export function triedSummary(
-  columns: BulkColumns,
+  groups: PriceGroups,
   tariffs: Tariffs,
   whatIf: WhatIf,
   bins: Bins,
   wanted: number,
 ): TriedSummary {
-  const figures = figureColumns(blockLength)
-  const counts = noCounts(bins)
-  for (let from = 0; from < columns.length; from += blockLength) {
-    const rows = rowsFrom(columns, from, Math.min(from + blockLength, columns.length))
-    recalculate(rows, tariffs, figures, whatIf)
-    countRows(figures, rows.length, bins, wanted - noise, counts)
-  }
-  return { ...summaryFrom(counts), below: counts.below }
+  const counts = { loss: 0, below: 0, without: 0, margini: new Uint32Array(bins.count) }
+  const factors = factorsOf(whatIf)
+  const counting = { groups, tariffs, factors, bins, wantedShare: (wanted - noise) / 100 }
+  for (let tariff = 0; tariff < groups.ofTariff.length; tariff++)
+    countTariff(tariff, counting, counts)
+  return counts
 }

@@ -9,7 +9,7 @@ export const verdicts = ['loss', 'low', 'ok', 'good', 'excellent'] as const sati
 export const lastLoss = lastWhere((guadagno) => roundToCents(guadagno) < 0, -1, 0)
 
 /** The last margin that is below each band but the lowest. */
-export const [belowOk, belowGood, belowExcellent] = ([1, 2, 3] as const).map((at) =>
+const [belowOk, belowGood, belowExcellent] = ([1, 2, 3] as const).map((at) =>
   lastWhere(
     (margine) => withoutNoise(margine) < bands[at].from,
     bands[at].from - 1,

@@ -1,0 +1,101 @@
+import type { BulkColumns } from './columns.ts'
+import { sortedRows } from './order.ts'
+
+/** Articles by their tariff, and then by their price: those of one tariff that have the same price are a group. */
+export type PriceGroups = {
+  /** For each group its price, as entered; NaN for articles that have no figures. */
+  prezzoVendita: Float64Array
+  /** For each group how many articles there are up to its end. */
+  end: Uint32Array
+  /** For each tariff how many groups there are up to its end. */
+  ofTariff: Uint32Array
+  /** Amounts of the articles, in the order of the groups. */
+  costo: Float64Array
+  spedizione: Float64Array
+  packaging: Float64Array
+  pubblicita: Float64Array
+}
+
+/** The prices of all rows, NaN where a row has no figures. */
+function pricesIn({ length, prezzoVendita, costo }: BulkColumns): Float64Array {
+  const prices = new Float64Array(length)
+  for (let row = 0; row < length; row++)
+    prices[row] = Number.isNaN(costo[row]) ? Number.NaN : (prezzoVendita[row] as number)
+  return prices
+}
+
+function everyRow(length: number): Uint32Array {
+  const rows = new Uint32Array(length)
+  for (let row = 0; row < length; row++) rows[row] = row
+  return rows
+}
+
+/** For each tariff how many articles come before its first. */
+function startsOf({ length, tariffa }: BulkColumns, tariffs: number): Uint32Array {
+  const starts = new Uint32Array(tariffs)
+  for (let row = 0; row < length; row++) {
+    const next = (tariffa[row] as number) + 1
+    if (next < tariffs) starts[next] = (starts[next] as number) + 1
+  }
+  for (let tariff = 1; tariff < tariffs; tariff++)
+    starts[tariff] = (starts[tariff] as number) + (starts[tariff - 1] as number)
+  return starts
+}
+
+/** Rows by their tariffs, which otherwise stay as they were. */
+function byTariff(rows: Uint32Array, columns: BulkColumns, starts: Uint32Array): Uint32Array {
+  const { tariffa } = columns
+  const places = starts.slice()
+  const sorted = new Uint32Array(rows.length)
+  for (const row of rows) {
+    const tariff = tariffa[row] as number
+    const place = places[tariff] as number
+    sorted[place] = row
+    places[tariff] = place + 1
+  }
+  return sorted
+}
+
+function picked(column: Float64Array, rows: Uint32Array): Float64Array {
+  const found = new Float64Array(rows.length)
+  for (let at = 0; at < rows.length; at++) found[at] = column[rows[at] as number] as number
+  return found
+}
+
+/**
+ * Articles grouped by what they have in common, so that it is worked out once for all of a group.
+ *
+ * @param tariffs how many tariffs there are
+ * @example
+ * priceGroupsOf(columns, 2).end // [1, 2]: a lamp, and the same as a book
+ */
+export function priceGroupsOf(columns: BulkColumns, tariffs: number): PriceGroups {
+  const starts = startsOf(columns, tariffs)
+  const { length } = columns
+  const prices = pricesIn(columns)
+  const rows = byTariff(sortedRows(everyRow(length), prices, 'ascending'), columns, starts)
+  const prezzoVendita = new Float64Array(length)
+  const end = new Uint32Array(length)
+  const ofTariff = new Uint32Array(tariffs)
+  let groups = 0
+  for (let tariff = 0; tariff < tariffs; tariff++) {
+    const last = starts[tariff + 1] ?? length
+    for (let at = starts[tariff] as number; at < last; ) {
+      const price = prices[rows[at] as number] as number
+      do at++
+      while (at < last && Object.is(prices[rows[at] as number], price))
+      prezzoVendita[groups] = price
+      end[groups++] = at
+    }
+    ofTariff[tariff] = groups
+  }
+  return {
+    prezzoVendita: prezzoVendita.slice(0, groups),
+    end: end.slice(0, groups),
+    ofTariff,
+    costo: picked(columns.costo, rows),
+    spedizione: picked(columns.spedizione, rows),
+    packaging: picked(columns.packaging, rows),
+    pubblicita: picked(columns.pubblicita, rows),
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import {
+  asItIs,
+  type BulkColumns,
+  binOf,
+  figureColumns,
+  priceGroupsOf,
+  type Rates,
+  ratesOf,
+  readSale,
+  recalculate,
+  roundToCents,
+  type Sale,
+  type Tariffs,
+  triedSummary,
+  type WhatIf,
+} from '../src/index.ts'
+import { buildForm, saleOf } from './build.ts'
+import { rowsOf } from './bulk.ts'
+import { everyRow } from './cards.ts'
+
+describe('articles that are tried', () => {
+  const bins = { from: -20, step: 5, count: 16 }
+
+  /** So many rows of a few, in an order of no kind. */
+  function repeated(rows: Parameters<typeof rowsOf>[0], length: number) {
+    const [some, tariffs] = rowsOf(rows)
+    const at = (row: number) => (row * 7_919) % some.length
+    const column = (one: Float64Array) =>
+      Float64Array.from({ length }, (_, row) => one[at(row)] as number)
+    const columns = {
+      length,
+      prezzoVendita: column(some.prezzoVendita),
+      costo: column(some.costo),
+      spedizione: column(some.spedizione),
+      packaging: column(some.packaging),
+      pubblicita: column(some.pubblicita),
+      tariffa: Uint16Array.from({ length }, (_, row) => at(row)),
+    }
+    return [columns, tariffs] as const
+  }
+
+  const counted = (columns: BulkColumns, tariffs: Tariffs, whatIf: WhatIf, wanted: number) => {
+    const figures = figureColumns(columns.length)
+    recalculate(columns, tariffs, figures, whatIf)
+    const { guadagno, margine } = figures
+    const margini = new Uint32Array(bins.count)
+    for (const margin of margine.filter((one) => !Number.isNaN(one))) {
+      const bin = binOf(margin, bins)
+      margini[bin] = (margini[bin] as number) + 1
+    }
+    return {
+      loss: guadagno.filter((profit) => roundToCents(profit) < 0).length,
+      below: margine.filter((margin) => margin < wanted - 1e-9).length,
+      without: guadagno.filter(Number.isNaN).length,
+      margini,
+    }
+  }
+
+  it.each<WhatIf>([
+    asItIs,
+    { ...asItIs, prezzo: 4 },
+    { prezzo: -30, costo: 7.5, spedizione: { percent: 50 } },
+    { prezzo: 12.5, costo: -20, spedizione: { amount: 4.9 } },
+  ])('are summed up as they would be reckoned: %j', (whatIf) => {
+    const rows = everyRow.flatMap((row, at) =>
+      [0, 1, 2].map((step) =>
+        saleOf(
+          buildForm({ ...row, costo: String(1 + at / 9), prezzoVendita: String(5 + 17 * step) }),
+        ),
+      ),
+    )
+    const [columns, tariffs] = repeated(rows, 20_000)
+    columns.costo[7] = Number.NaN
+    columns.prezzoVendita[8] = Number.NaN
+    const groups = priceGroupsOf(columns, tariffs.net.length)
+    const expected = counted(columns, tariffs, whatIf, 20)
+    expect(expected.loss * expected.below * expected.without).toBeGreaterThan(0)
+    expect(triedSummary(groups, tariffs, whatIf, bins, 20)).toEqual(expected)
+  })
+
+  it('are no more in their groups than there are', () => {
+    const form = buildForm({ costo: '1' })
+    const prices = [5, 7, 5, Number.NaN, 5, 7].map((prezzoVendita): [Sale, Rates] => [
+      { ...readSale(form), prezzoVendita },
+      ratesOf(form),
+    ])
+    const [columns] = rowsOf(prices)
+    const tariffa = Uint16Array.of(0, 0, 0, 0, 2, 2)
+    const { prezzoVendita, end, ofTariff } = priceGroupsOf({ ...columns, tariffa }, 3)
+    expect([...prezzoVendita]).toEqual([5, 7, Number.NaN, 5, 7])
+    expect([...end]).toEqual([2, 3, 4, 5, 6])
+    expect([...ofTariff]).toEqual([3, 3, 5])
+  })
+})
