@@ -49,6 +49,89 @@ describe('A row', () => {
     ])
   })
 
+  it.each([
+    ['with cells left over', 'sku,prezzo,costo\nA,12,50,7,30\nB,15,20,8,10\n'],
+    ['with blank cells left over', 'sku,prezzo,costo,note\nA,12,50,7,30,\nB,15,20,8,10,\n'],
+    ['in as many cells as columns', 'sku,prezzo,costo,note,altro\nA,12,50,7,30\nB,15,20,8,10\n'],
+    ['with cents below ten', 'sku,prezzo,costo\nA,12,05\nB,15,00\n'],
+    [
+      'with its cents in a cost above the price',
+      'sku,nome,prezzo,costo,note\nA,Lampada,19,90,\nB,Sedia,39,50,\n',
+    ],
+    [
+      'beside rows that lack cells',
+      'sku,prezzo,costo,spedizione,packaging\nA,19,90,8,50\nB,20,9\n',
+    ],
+    ['with a blank cell left over', 'sku,prezzo,quantita\nA,12,50,\nB,39,10,\n'],
+  ])('of a file whose decimal commas cut its amounts is never read: %s', async (_, text) => {
+    await expect(readList(textFile(text))).rejects.toMatchObject({ code: 'decimalCommas' })
+    const said = await readList(textFile(text), { decimalMark: 'dot' })
+    expect(said.articles).toHaveLength(2)
+  })
+
+  it.each([
+    'sku,prezzo,costo\nA,12,10\nB,15,11\n',
+    'sku,prezzo,costo,giacenza\nA,12,10,5\nB,15,11,07\n',
+    'sku,prezzo,costo,giacenza,giorni\nA,12,10,99,30\nB,15,9,10,30\n',
+    'sku,prezzo,costo\nA,"12,50",10\nB,15,"7,05"\n',
+    'sku,prezzo,costo\nA,19.90,8.50,\nB,20,10,\n',
+    'sku,prezzo,costo\nA,20,10,\nB,25,11,\n',
+    'sku,type,Sale price,Regular price,Stock,Cost of goods\nA,simple,20,25,10,10\nB,simple,30,35,20,12\n',
+    'sku,prezzo,costo,quantita\nA,45,20,15\nB,60,25,9\n',
+  ])('of whole amounts in a file cut at commas is read: %s', async (text) => {
+    expect(await problemsIn(text)).toEqual([[], []])
+  })
+
+  it('that sums up others is no article', async () => {
+    const rows = [
+      'Totale;;22,00;8,00',
+      ';TOTALE:;22;8',
+      'Totali;;;',
+      'TOTALE;Zaino;10;3',
+      'Totalizzatore;;10;3',
+    ]
+    expect(
+      await problemsIn(`sku;nome;prezzo;costo\nA;Tazza;12,00;5,00\n${rows.join('\n')}\n`),
+    ).toEqual([
+      [],
+      ['riga di totale: non è un articolo'],
+      ['riga di totale: non è un articolo'],
+      ['riga di totale: non è un articolo'],
+      [],
+      [],
+    ])
+  })
+
+  it('that sums up others is no article, whatever holds for all of them', async () => {
+    const rows = [
+      'Totale;;59,40;18,50;EUR;IT',
+      'Totale;Totale;59,40;18,50;;',
+      'Totale articoli: 2;;59,40;18,50;EUR;',
+      ';Totale €;59,40;18,50;EUR;',
+      'Tot.;;59,40;18,50;;IT',
+      'Somma;;59,40;18,50;;',
+      'SOMMA-1;;59,40;18,50;EUR;IT',
+    ]
+    const found = await problemsIn(`sku;nome;prezzo;costo;valuta;paese\n${rows.join('\n')}\n`)
+    const told = ['riga di totale: non è un articolo']
+    expect(found).toEqual([told, told, told, told, told, told, []])
+  })
+
+  it('may have its currency in letters beside its amounts', async () => {
+    const { articles } = await readList(textFile('sku;prezzo;costo\nA;12,50 euro;Euro 3\n'))
+    expect(articles[0]).toMatchObject({ price: 12.5, cost: 3, currency: 'EUR', problems: [] })
+  })
+
+  it('whose price is in another currency than its column says is told so', async () => {
+    expect(
+      await problemsIn('sku;prezzo;costo;valuta\nA;12,00 €;3;USD\nB;12,00 €;3;EUR\nC;12,00 €;3;\n'),
+    ).toEqual([
+      ['prezzo in EUR, ma la colonna della valuta dice altro: correggi una delle due'],
+      [],
+      [],
+    ])
+  })
+
   it('that a line end has broken in two is no article twice', async () => {
     expect(await problemsIn('sku;nome;prezzo;costo\nA;tazza\nblu;10;3\nB;x;10;3\n')).toEqual([
       ['riga spezzata: mancano celle che servono'],

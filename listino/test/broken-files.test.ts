@@ -6,7 +6,7 @@ import { problemInWords } from '../src/articles/words.ts'
 import { Unreadable } from '../src/table/unreadable.ts'
 import { fileOf, textFile } from './files.ts'
 import { readList } from './lists.ts'
-import { workbookOf } from './workbooks.ts'
+import { shownWorkbook, workbookOf } from './workbooks.ts'
 
 const folder = join(import.meta.dirname, 'fixtures')
 const fixtures = readdirSync(folder).map((name) => readFileSync(join(folder, name)))
@@ -185,6 +185,46 @@ describe('A number in a file', () => {
         },
       ),
       { numRuns: 300 },
+    )
+  })
+
+  it('is never another, whatever decimals it has beside those of others', async () => {
+    const precise = fc
+      .tuple(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 0, max: 4 }))
+      .map(([digits, decimals]) => digits / 10 ** decimals)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(precise, { minLength: 1, maxLength: 30 }),
+        styles,
+        fc.boolean(),
+        async (prices, style, isGrouped) => {
+          const useGrouping = isGrouped ? 'always' : false
+          const form = new Intl.NumberFormat(style, { maximumFractionDigits: 4, useGrouping })
+          const rows = prices.map((price, at) => `S${at};${form.format(price)};1`)
+          const { articles } = await readList(textFile(`SKU;Prezzo;Costo\n${rows.join('\n')}\n`))
+          for (const { price, problems, sku } of articles)
+            if (problems.length === 0) expect(price).toBe(prices[Number(sku.slice(1))])
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('of a workbook is never another, in whatever currency it is shown', async () => {
+    const shown = fc.record({
+      price: amount,
+      numFmt: fc.constantFrom('0.00', '#,##0.00 "€"', '[$$-409]#,##0.00', '"£"0.00', '0%', 'yyyy'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(shown, { minLength: 1, maxLength: 12 }), async (cells) => {
+        const { articles } = await readList(await shownWorkbook(cells))
+        for (const { price, problems, sku } of articles) {
+          const meant = cells[Number(sku.slice(1))]
+          const isEuro = meant?.numFmt === '0.00' || meant?.numFmt === '#,##0.00 "€"'
+          if (problems.length === 0) expect([isEuro, price]).toEqual([true, meant?.price])
+        }
+      }),
+      { numRuns: 50 },
     )
   })
 })

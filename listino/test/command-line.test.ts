@@ -11,6 +11,7 @@ import {
   pricesFor,
 } from '@margine/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unreadableInWords } from '../src/articles/words.ts'
 import { Misuse } from '../src/command-line/misuse.ts'
 import { run } from '../src/command-line/run.ts'
 import { utf8 } from './files.ts'
@@ -121,7 +122,7 @@ describe('The command line', () => {
       'SKU;Prezzo;Costo;Spedizione\nA;20,00;5,00;2,50\nB;20,00;5,00;\n',
     )
     const { text } = await listino(list, '--spedizione', '4,90')
-    expect(text.split('\r\n').map((line) => line.split(';').slice(-3).join(';'))).toEqual([
+    expect(text.split('\r\n').map((line) => line.split(';').slice(21, 24).join(';'))).toEqual([
       'spedizione;packaging;pubblicita',
       '2,50;0,00;0,00',
       '4,90;0,00;0,00',
@@ -168,6 +169,33 @@ describe('The command line', () => {
     expect(await said()).not.toContain('altro paese')
   })
 
+  it("counts Amazon's fee for sending as shipping, and says so", async () => {
+    const head =
+      'sku,your-price,estimated-referral-fee-per-unit,expected-domestic-fulfilment-fee-per-unit,Costo'
+    const list = put('fba.csv', `${head}\nA,20.00,3.00,3.50,5.00\nB,20.00,3.00,,5.00\n`)
+    const { rows, said } = await listino(list, '--spedizione', '1,00')
+    expect(rows.map(({ guadagno }) => guadagno)).toEqual(['4,89', '7,39'])
+    expect(said).toContain('Spedizione uguale alla tariffa FBA che riporta il file: 1 riga.\n')
+  })
+
+  it("counts no fee for sending as shipping that can't be read", async () => {
+    const head =
+      'sku,your-price,estimated-referral-fee-per-unit,expected-domestic-fulfilment-fee-per-unit,Costo'
+    const list = put('fba-rotta.csv', `${head}\nA,20.00,3.00,3.50,5.00\nB,20.00,3.00,-1.00,5.00\n`)
+    expect((await listino(list)).said).toContain('che riporta il file: 1 riga.\n')
+  })
+
+  it('says where an amount without a currency counts in euro, though the country has its own', async () => {
+    const list = put(
+      'sterline.csv',
+      'SKU;Prezzo;Costo;Paese\nA;39,90;12,50;GB\nB;39,90;12,50;JP\nC;39,90;12,50;US\n',
+    )
+    const { rows, text, said } = await listino(list)
+    expect(rows.map(({ problema }) => problema)).toEqual(['', '', ''])
+    expect(text).toContain(';GB;EUR;')
+    expect(said).toContain('Regno Unito, Giappone: importi senza valuta letti in euro.\n')
+  })
+
   it('reckons nothing of TikTok Shop outside Italy', async () => {
     const list = put('tiktok.csv', 'SKU;Prezzo;Costo;Paese\nA;39,90;12,50;IT\nB;39,90;12,50;FR\n')
     const options = ['--tariffe', '2026-11-21', '--marketplace', 'tiktok']
@@ -196,11 +224,95 @@ describe('The command line', () => {
     expect((await listino(list, '--decimali', 'punto')).rows[0]?.prezzo).toBe('1,2340')
   })
 
+  it('says how amounts that may be cut in two are read as they stand', async () => {
+    const list = put('interi.csv', 'SKU,Prezzo,Costo,Spedizione,Pezzi\nA,45,20,10,15\n')
+    const refused = await listino(list).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 'decimalCommas' })
+    expect(unreadableInWords('decimalCommas')).toContain('--decimali punto')
+    expect((await listino(list, '--decimali', 'punto')).rows[0]?.prezzo).toBe('45,00')
+  })
+
+  it('reads costs by what they show themselves, whatever is said of the list', async () => {
+    const list = put('punti.csv', 'SKU;Prezzo\nA1;1.250\nA2;39.90\nA3;39.90\n')
+    const costs = put('mille-costi.csv', 'SKU;Costo\nA1;5,000\nA2;10,004\nA3;0,500\n')
+    const { rows } = await listino(
+      list,
+      '--costi',
+      costs,
+      '--decimali',
+      'punto',
+      '--formato',
+      'dati',
+    )
+    expect(rows.map(({ prezzo, costo }) => [prezzo, costo])).toEqual([
+      ['1.25', '5'],
+      ['39.9', '10.004'],
+      ['39.9', '0.5'],
+    ])
+    const doubtful = put('dubbi.csv', 'SKU;Costo\nA2;5.000\n')
+    const said = ['--costi', doubtful, '--formato', 'dati', '--decimali-costi', 'punto']
+    expect((await listino(list, ...said)).rows[1]?.costo).toBe('5')
+    expect((await listino(list, ...said.slice(0, 4))).said).toContain('migliaia o decimali')
+  })
+
+  it('takes a target below zero', async () => {
+    const list = put('sottocosto.csv', 'SKU;Prezzo;Costo\nA;20,00;10,00\n')
+    const [below] = (await listino(list, '--obiettivo', '-5')).rows
+    const [even] = (await listino(list, '--obiettivo', '0')).rows
+    expect(below?.prezzo_minimo).toBe('14,08')
+    expect(even?.prezzo_minimo).toBe('14,94')
+  })
+
   it('writes the costs that no article asked for where it is told', async () => {
     const list = put('uno.csv', 'SKU;Prezzo\nA;20\n')
     const costs = put('tre.csv', 'SKU;Costo\nA;5\nY;1\nZ;1\n')
     await listino(list, '--costi', costs, '--non-usati', path('resto.csv'))
     expect(readFileSync(path('resto.csv'), 'utf8')).toBe('sku\nY\nZ\n')
+  })
+
+  it.each(['excel', 'dati'])(
+    'reads back what it wrote, by what it was reckoned by: %s',
+    async (form) => {
+      const rows = 'S-1;39,99;3,3333;shoes\n=S-2;12,345;1,0;toys'
+      const list = put('andata.csv', `SKU;Prezzo;Costo;Categoria\n${rows}\n`)
+      const options = ['--marketplace', 'ebay', '--tariffe', '2026-11-21', '--decimali', 'virgola']
+      const terms = ['--prezzo-senza-iva', '--costo-con-iva', '--iva', '10', '--formato', form]
+      const there = await listino(list, ...options, ...terms)
+      const file = put('ritorno.csv', there.text)
+      const dated = ['--tariffe', '2026-11-21', '--formato', form]
+      const back = await listino(file, ...dated)
+      expect(back.code).toBe(0)
+      expect(back.text).toBe(there.text)
+      const other = await listino(file, ...dated, '--marketplace', 'amazon', '--iva', '22')
+      expect(other.text).not.toBe(there.text)
+    },
+  )
+
+  it('reads no row by what another was reckoned by', async () => {
+    const list = put('uno-e.csv', 'SKU;Prezzo;Costo\nA;20,00;5,00\n')
+    const first = await listino(list)
+    const second = await listino(list, '--prezzo-senza-iva')
+    const both = put('due-e.csv', first.text + second.text.split('\r\n').slice(1).join('\r\n'))
+    const { rows, code } = await listino(both)
+    expect(code).toBe(1)
+    expect(rows.map(({ problema }) => problema !== '')).toEqual([false, true])
+  })
+
+  it('says that the fees lack the marketplace of its own file, and names the option of the fees', async () => {
+    const list = put('uno-t.csv', 'SKU;Prezzo;Costo\nA;20,00;5,00\n')
+    const dated = ['--tariffe', '2026-11-21']
+    const { text } = await listino(list, ...dated, '--marketplace', 'tiktok')
+    const file = put('tik.csv', text)
+    await expect(listino(file)).rejects.toThrow('--tariffe: «tiktok», il marketplace del file')
+    expect((await listino(file, ...dated)).code).toBe(0)
+  })
+
+  it('says which word of its own file it does not understand, unless an option says it', async () => {
+    const list = put('uno-i.csv', 'SKU;Prezzo;Costo\nA;20,00;5,00\n')
+    const written = await listino(list, '--iva', '10')
+    const file = put('iva.csv', written.text.replace(';10\r\n', ';abc\r\n'))
+    await expect(listino(file)).rejects.toThrow('nella colonna «iva» «abc» non si capisce')
+    expect((await listino(file, '--iva', '10')).rows[0]?.guadagno).toBe(written.rows[0]?.guadagno)
   })
 
   it('says of which price and cost it only believes that they are, and how to say otherwise', async () => {
@@ -265,6 +377,7 @@ describe('The command line', () => {
     [['uno.csv', '--regola', 'nome contiene tazza = tazze'], 'la categoria «tazze» non c’è'],
     [['uno.csv', '--colonna', 'prezzo=Boh'], '«Boh»'],
     [['uno.csv', '--spedizione', 'x'], '--spedizione'],
+    [['uno.csv', '--spedizione', '-5'], '--spedizione: «-5» è negativo'],
     [['vuoto.csv'], 'il file è vuoto'],
     [['senza.csv'], 'colonna del prezzo'],
   ])('says what is wrong with %j', async (args, words) => {

@@ -65,6 +65,13 @@ describe('The currency of a cost', () => {
   })
 })
 
+it('A cost that may be cut in two at its comma is not read, until it is said to be whole', async () => {
+  const text = 'sku,costo,note\nA,12,50\nB,20,99\n'
+  await expect(costsOf(text)).rejects.toMatchObject({ code: 'decimalCommas' })
+  const table = await openTable(textFile(text))
+  expect((await Costs.of(table, { decimalMark: 'dot' })).of('A')?.cost).toBe(12)
+})
+
 describe('The column of the costs', () => {
   const columnsOf = (...header: string[]) => costColumns({ header, sample: [] }).mapping
 

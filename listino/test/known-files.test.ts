@@ -102,6 +102,32 @@ describe('A file that a marketplace gives', () => {
     ])
   })
 
+  it('with fees to come counts that of FBA as shipping, where the file has no shipping of its own', async () => {
+    const fees = 'estimated-referral-fee-per-unit,currency,Spedizione'
+    const rows = [
+      'A,20,3.00,EUR,,3.01',
+      'B,20,3.00,EUR,1.50,3.01',
+      'C,20,3.00,EUR,,--',
+      'D,20,3.00,EUR,,x',
+    ]
+    const of = async (column: string) =>
+      (await readList(fileOf(utf8(`sku,your-price,${fees},${column}\n${rows.join('\n')}\n`))))
+        .articles
+    for (const column of [
+      'expected-domestic-fulfilment-fee-per-unit',
+      'expected-fulfillment-fee-per-unit',
+    ]) {
+      const articles = await of(column)
+      expect(articles.map(({ shipping, isFulfilled }) => [shipping, isFulfilled])).toEqual([
+        [3.01, true],
+        [1.5, false],
+        [Number.NaN, false],
+        [Number.NaN, true],
+      ])
+      expect(wordsOf(articles[3] ?? ({} as never))[0]).toContain('«x» non è un importo')
+    }
+  })
+
   it('to automate prices has two rows of headers, and no price of its own', async () => {
     const { mapping, articles } = await readList(fixture('amazon-automate-pricing.txt'))
     expect(mapping.price).toBeUndefined()
@@ -214,22 +240,34 @@ describe('A file that a marketplace gives', () => {
       'Data di inizio del prezzo in offerta,Data di fine del prezzo in offerta,Prezzo in offerta,Prezzo di listino',
       'Tipo',
     ],
-  ])('of WooCommerce has a sale price on the days of the sale alone: %s', async (prices, kind) => {
-    const days = [
-      '2026-12-20,2027-01-06',
-      '2024-01-01,2024-01-31',
-      '2026-11-22 00:00:00,2026-11-22 23:59:59',
-      ',2026-11-21',
-      '23/11/2026,',
-      '01/11/2026,30/11/2026',
-      ',',
-    ]
-    const lines = days.map((day, at) => `${at},simple,S${at},${day},19.90,39.90`)
-    const text = `ID,${kind},SKU,${prices}\n${lines.join('\n')}\n`
-    const { layout, articles } = await readList(fileOf(utf8(text)), { today: '2026-11-22' })
-    expect(layout?.key).toBe('woocommerce')
-    expect(articles.map(({ price }) => price)).toEqual([39.9, 39.9, 19.9, 39.9, 39.9, 19.9, 19.9])
-  })
+    [
+      "Data di partenza del prezzo in saldo,Data in cui termina l'offerta,Prezzo in offerta,Prezzo di listino",
+      'Tipo',
+    ],
+    [
+      'Data di partenza del prezzo in saldo,Termine data del prezzo di vendita,Prezzo in offerta,Prezzo di listino',
+      'Tipo',
+      'COD',
+    ],
+  ])(
+    'of WooCommerce has a sale price on the days of the sale alone: %s',
+    async (prices, kind, sku = 'SKU') => {
+      const days = [
+        '2026-12-20,2027-01-06',
+        '2024-01-01,2024-01-31',
+        '2026-11-22 00:00:00,2026-11-22 23:59:59',
+        ',2026-11-21',
+        '23/11/2026,',
+        '01/11/2026,30/11/2026',
+        ',',
+      ]
+      const lines = days.map((day, at) => `${at},simple,S${at},${day},19.90,39.90`)
+      const text = `ID,${kind},${sku},${prices}\n${lines.join('\n')}\n`
+      const { layout, articles } = await readList(fileOf(utf8(text)), { today: '2026-11-22' })
+      expect(layout?.key).toBe('woocommerce')
+      expect(articles.map(({ price }) => price)).toEqual([39.9, 39.9, 19.9, 39.9, 39.9, 19.9, 19.9])
+    },
+  )
 
   it('of Etsy has its currency', async () => {
     expect((await inShort('etsy.csv')).articles).toEqual([

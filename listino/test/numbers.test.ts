@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalMarkOf, NumberColumn } from '../src/numbers/number-column.ts'
+import { NumberColumn } from '../src/numbers/number-column.ts'
 
 /** Reads a column as its own cells say it is written. */
 function readColumn(cells: readonly (string | number)[]) {
-  const column = new NumberColumn(decimalMarkOf(cells))
+  const column = NumberColumn.of(cells)
   return cells.map((cell) => {
     const value = column.read(cell)
     return column.fault ?? (Number.isNaN(value) ? 'empty' : value)
@@ -26,6 +26,47 @@ describe('The numbers of a column', () => {
 
   it('that could be thousands or decimals are never guessed', () => {
     expect(readColumn(['1.234', '12', '2,500'])).toEqual(['ambiguous', 12, 'ambiguous'])
+  })
+
+  it.each([
+    ['three decimals where others have two', ['10,004', '99,90'], ['ambiguous', 99.9]],
+    ['thousands beside decimals of the other mark', ['1.250', '99,90'], [1250, 99.9]],
+    [
+      'two that can be read in two ways, one by each mark',
+      ['10,004', '10.0', '1.250', '99'],
+      ['ambiguous', 10, 'ambiguous', 99],
+    ],
+    [
+      'as many by one mark as by the other',
+      ['12,50', '1.234', '19.99'],
+      [12.5, 'ambiguous', 'otherMarks'],
+    ],
+    ['more than two decimals elsewhere', ['10,004', '3,3333'], [10.004, 3.3333]],
+    ['groups of thousands elsewhere', ['10,004', '1.234,50'], [10.004, 1234.5]],
+    [
+      'a slip among many',
+      [...Array(40).fill('9,90'), '9.90', '1.250'],
+      [...Array(40).fill(9.9), 'otherMarks', 1250],
+    ],
+  ])('are counted only where the column settles them: %s', (_, cells, meant) => {
+    expect(readColumn(cells)).toEqual(meant)
+  })
+
+  it('are as the seller says, where the seller does', () => {
+    const column = new NumberColumn('comma')
+    expect(['10,004', '1.250'].map((cell) => column.read(cell))).toEqual([10.004, 1250])
+  })
+
+  it('that other cells contradict are not as the seller says: they stay in doubt', () => {
+    const column = NumberColumn.of(['5,000', '10,004', '0,500'], 'dot')
+    expect(['5,000', '10,004', '2.50'].map((cell) => column.read(cell))).toEqual([
+      Number.NaN,
+      Number.NaN,
+      2.5,
+    ])
+    column.read('5,000')
+    expect(column.fault).toBe('ambiguous')
+    expect(NumberColumn.of(['5,000', '2.50'], 'dot').read('5,000')).toBe(5000)
   })
 
   it('are settled by a leading zero, which groups nothing', () => {

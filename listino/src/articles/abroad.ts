@@ -1,6 +1,12 @@
 import { type CalculationFormData, ratesOf } from '@margine/engine'
 import { RatesBook } from './rates-book.ts'
 
+/** How many articles are sold in each country. */
+export type SoldIn = ReadonlyMap<string, number>
+
+/** Countries with a currency of their own that Margine reckons in euro. */
+const inEuroToo = ['GB', 'CA', 'AU', 'BR', 'MX', 'JP'] as const
+
 const sold = (number: number) =>
   number === 1
     ? '1 articolo venduto in un altro paese'
@@ -17,19 +23,30 @@ function rulesAbroad(form: CalculationFormData): string[] {
   ].filter((rule) => rule !== '')
 }
 
+/** Where an amount that names no currency counts in euro, though it may be meant in another. */
+function takenForEuro(soldIn: SoldIn, form: CalculationFormData): string {
+  const names = inEuroToo
+    .filter((country) => (soldIn.get(country) ?? 0) > 0)
+    .map((paese) => ratesOf({ ...form, paese }).country.name)
+  return names.length === 0 ? '' : `${names.join(', ')}: importi senza valuta letti in euro.`
+}
+
 /**
  * By which rules articles outside Italy are reckoned, in Italian; empty where there are none, or their rules are those
  * that were asked for.
  *
  * @example
- * abroadInWords(2, { ...defaultFormData, tariffe: '2026-11-22' })
+ * abroadInWords(new Map([['FR', 2]]), { ...defaultFormData, tariffe: '2026-11-22' })
  * // '2 articoli venduti in altri paesi: tariffe 1.3.1.'
  */
-export function abroadInWords(number: number, form: CalculationFormData): string {
+export function abroadInWords(soldIn: SoldIn, form: CalculationFormData): string {
+  let number = 0
+  for (const [country, count] of soldIn) if (country !== 'IT') number += count
   if (number === 0) return ''
   // No country but Italy has dated cards: what one of them lacks, all lack.
   if (!new RatesBook(form).hasRatesIn('FR'))
     return `${sold(number)}, senza conto: TikTok Shop ha tariffe solo per l'Italia.`
   const rules = rulesAbroad(form)
-  return rules.length === 0 ? '' : `${sold(number)}: ${rules.join(', ')}.`
+  const said = rules.length === 0 ? '' : `${sold(number)}: ${rules.join(', ')}.`
+  return [said, takenForEuro(soldIn, form)].filter((sentence) => sentence !== '').join(' ')
 }

@@ -20,6 +20,8 @@ export type Article = {
   cost: number
   costBasis: CostBasis
   shipping: number
+  /** Whether the shipping is the fee that the marketplace tells for it. */
+  isFulfilled: boolean
   packaging: number
   advertising: number
   quantity: number
@@ -54,6 +56,7 @@ export const blankArticle = (row: number): Article => ({
   cost: Number.NaN,
   costBasis: 'file',
   shipping: Number.NaN,
+  isFulfilled: false,
   packaging: Number.NaN,
   advertising: Number.NaN,
   quantity: Number.NaN,

@@ -1,9 +1,9 @@
 import type { Proposal } from '../layouts/propose.ts'
 import type { Mapping, Role } from '../layouts/role.ts'
 import { synonyms } from '../layouts/synonyms.ts'
-import { decimalMarkOf } from '../numbers/number-column.ts'
-import { kindOf } from '../numbers/number-style.ts'
+import { NumberColumn } from '../numbers/number-column.ts'
 import { headerKey, textIn } from '../table/cell.ts'
+import { decimalCommasIn, doubtfulAmount } from '../table/decimal-commas.ts'
 import type { Table } from '../table/table.ts'
 import type { OpenedList } from './open-list.ts'
 
@@ -12,12 +12,23 @@ type Beginning = Pick<Table, 'header' | 'sample'>
 /** The amounts that are read of an article. */
 const read = ['price', 'cost', 'shipping', 'packaging', 'advertising'] as const satisfies Role[]
 
-/** A number such as `1.234` in a column that never says what its dot means; null where every column says. */
-export function ambiguousNumber({ sample }: Beginning, mapping: Mapping): string | null {
+/**
+ * A number that can be read in two ways: `1.234` in a column that doesn't settle what its dot means, or one that may be cut
+ * in two at its comma; null where there is none.
+ */
+export function ambiguousNumber(
+  table: Beginning & Pick<Table, 'delimiter'>,
+  mapping: Mapping,
+): string | null {
+  const { sample } = table
+  if (decimalCommasIn(table, mapping) === 'doubtful') return doubtfulAmount(table, mapping)
   for (const column of read.flatMap((role) => mapping[role] ?? [])) {
     const cells = sample.map((row) => row[column])
-    if (decimalMarkOf(cells) !== null) continue
-    const found = cells.find((cell) => typeof cell === 'string' && kindOf(cell) === 'ambiguous')
+    const numbers = NumberColumn.of(cells)
+    const found = cells.find((cell) => {
+      numbers.read(cell)
+      return numbers.fault === 'ambiguous'
+    })
     if (found !== undefined) return textIn(found)
   }
   return null

@@ -1,8 +1,10 @@
 import { type AmountRole, amountRoles, type Mapping, type Role } from '../layouts/role.ts'
-import { decimalMarkOf, NumberColumn } from '../numbers/number-column.ts'
+import { NumberColumn } from '../numbers/number-column.ts'
 import { type DecimalMark, isEmptyText } from '../numbers/number-style.ts'
-import { type Cell, textIn } from '../table/cell.ts'
+import { type Cell, shownIn, textIn } from '../table/cell.ts'
+import { decimalCommasIn } from '../table/decimal-commas.ts'
 import type { Table } from '../table/table.ts'
+import { Unreadable } from '../table/unreadable.ts'
 import type { Problem } from './problem.ts'
 
 type Row = readonly (Cell | undefined)[]
@@ -18,6 +20,10 @@ const says = (cell: Cell | undefined, role: Role): boolean => {
   return free.has(role) ? text !== '' : !isEmptyText(text)
 }
 
+/** Whether the amounts of a file are cut in two at their commas, or may be; not where the seller says that none has one. */
+export const hasCutAmounts = (table: Table, mapping: Mapping, mark: DecimalMark | null): boolean =>
+  mark !== 'dot' && decimalCommasIn(table, mapping) !== 'none'
+
 /** The columns of a file by role, ready to be read row by row. */
 export class Columns {
   readonly mapping: Mapping
@@ -28,12 +34,16 @@ export class Columns {
 
   /** @param mark how numbers are written, where the seller says so; else each column tells */
   constructor(table: Table, mapping: Mapping, mark: DecimalMark | null) {
+    if (hasCutAmounts(table, mapping, mark)) throw new Unreadable('decimalCommas')
     this.mapping = mapping
     this.#header = table.header
     for (const column of amountRoles.flatMap((role) => mapping[role] ?? []))
       this.#numbers.set(
         column,
-        new NumberColumn(mark ?? decimalMarkOf(table.sample.map((row) => row[column]))),
+        NumberColumn.of(
+          table.sample.map((row) => row[column]),
+          mark,
+        ),
       )
     const isShort = (row: Row) => row.length < table.header.length
     const areShort = table.sample.filter(isShort).length > table.sample.length / 2
@@ -72,7 +82,7 @@ export class Columns {
     const value = numbers.read(row[column])
     const code = numbers.fault ?? (value < 0 ? 'negative' : null)
     if (code !== null) {
-      problems.push({ code, column: this.#header[column] ?? '', text: textIn(row[column]) })
+      problems.push({ code, role, column: this.#header[column] ?? '', text: shownIn(row[column]) })
       return { value: Number.NaN, currency: null }
     }
     return { value, currency: numbers.currency }

@@ -1,10 +1,13 @@
 import type { Mapping } from '../layouts/role.ts'
-import { decimalMarkOf, NumberColumn } from '../numbers/number-column.ts'
+import { NumberColumn } from '../numbers/number-column.ts'
 import { currencyOf, type DecimalMark, isEmptyText } from '../numbers/number-style.ts'
-import { type Cell, isBlank, textIn } from '../table/cell.ts'
+import { type Cell, isBlank, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
+import { Unreadable } from '../table/unreadable.ts'
+import { hasCutAmounts } from './columns.ts'
 import { costColumns } from './cost-columns.ts'
 import type { Problem } from './problem.ts'
+import { isSpoilt } from './row-kinds.ts'
 
 /** Where the cost of an article comes from. */
 export type CostBasis = 'file' | 'costi' | 'costiSenzaSuffisso'
@@ -28,10 +31,10 @@ type Kept = { cost: number; currency: string; row: number }
 /** What the costs say of an article: where they can't be used for it, the cost is missing and `problem` says why. */
 export type FoundCost = { cost: number; basis: CostBasis; problem: Problem | null }
 
-/** The currency that a cell names; costs that name none are in euro. */
-const currencyIn = (cell: Cell | undefined): string => {
+/** The currency that a cell names; null where it names none. */
+const currencyIn = (cell: Cell | undefined): string | null => {
   const text = textIn(cell)
-  return currencyOf(text) ?? (isEmptyText(text) ? 'EUR' : text.toUpperCase())
+  return currencyOf(text) ?? (isEmptyText(text) ? null : text.toUpperCase())
 }
 
 /** Purchase costs by SKU. */
@@ -53,7 +56,9 @@ export class Costs {
     const costs = new Costs(choice.withoutSuffix ?? false)
     const mapping = choice.mapping ?? costColumns(table).mapping
     const cells = table.sample.map((row) => firstIn(row, mapping.cost))
-    const column = new NumberColumn(choice.decimalMark ?? decimalMarkOf(cells))
+    const mark = choice.decimalMark ?? null
+    if (hasCutAmounts(table, mapping, mark)) throw new Unreadable('decimalCommas')
+    const column = NumberColumn.of(cells, mark)
     const name = table.header[mapping.cost?.[0] ?? -1]
     for await (const { first, rows } of table.batches())
       rows.forEach((row, at) => {
@@ -61,10 +66,11 @@ export class Costs {
         const sku = textIn(firstIn(row, mapping.sku))
         const cell = firstIn(row, mapping.cost)
         const cost = column.read(cell)
-        const currency = column.currency ?? currencyIn(firstIn(row, mapping.currency))
+        // Costs that name no currency are in euro.
+        const currency = column.currency ?? currencyIn(firstIn(row, mapping.currency)) ?? 'EUR'
         const problem = costs.#add(sku, { cost, currency, row: first + at }, column)
         if (problem === null) return
-        const text = textIn(cell)
+        const text = problem.code === 'spoiltSku' ? sku : shownIn(cell)
         costs.problems.push({
           row: first + at,
           sku,
@@ -80,6 +86,7 @@ export class Costs {
     if (Number.isNaN(cost) || cost === 0) return { code: 'noCost' }
     if (cost < 0) return { code: 'negative' }
     if (sku === '') return { code: 'noSku' }
+    if (isSpoilt(sku)) return { code: 'spoiltSku' }
     const known = this.#costs.get(sku)
     if (known !== undefined && (known.cost !== cost || known.currency !== currency)) {
       this.#disputed.add(sku)

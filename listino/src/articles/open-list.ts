@@ -2,8 +2,10 @@ import type { Layout } from '../layouts/layout.ts'
 import { type Confidence, propose } from '../layouts/propose.ts'
 import { mappingBy, recognise } from '../layouts/recognise.ts'
 import type { Mapping, Role } from '../layouts/role.ts'
+import type { DecimalMark } from '../numbers/number-style.ts'
 import type { Source } from '../table/source.ts'
 import { openTable, type Table } from '../table/table.ts'
+import { ownMarkOf } from './own-mark.ts'
 
 /** A file with what its columns are, as far as that can be told. */
 export type OpenedList = {
@@ -12,6 +14,8 @@ export type OpenedList = {
   layout: Layout | null
   /** What its columns are; of a file that isn't known a proposal, which the seller corrects. */
   mapping: Mapping
+  /** What stands before decimals, where the kind of file settles it; null where each column tells. */
+  mark: DecimalMark | null
   /** How sure the proposal is, role by role; empty for a known file. */
   confidence: Readonly<Partial<Record<Role, Confidence>>>
 }
@@ -40,6 +44,7 @@ const addable: ReadonlySet<Role> = new Set(['cost', 'shipping', 'packaging', 'ad
 export async function openList(source: Source): Promise<OpenedList> {
   const table = await openTable(source)
   const layout = recognise(table.header)
-  if (layout === null) return { table, layout, ...propose(table.header, table.sample) }
-  return { table, layout, mapping: mappingOf(layout, table), confidence: {} }
+  if (layout === null) return { table, layout, mark: null, ...propose(table.header, table.sample) }
+  const mapping = mappingOf(layout, table)
+  return { table, layout, mark: ownMarkOf(table, layout, mapping), mapping, confidence: {} }
 }

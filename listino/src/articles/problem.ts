@@ -10,16 +10,19 @@ export type ProblemCode =
   | 'negative'
   | AmountFault
   | 'currency'
+  | 'twoCurrencies'
   | 'store'
   | 'tooManyCells'
   | 'tooFewCells'
   | 'quotes'
   | 'parentRow'
   | 'extraRow'
+  | 'totalRow'
   | 'twoCosts'
   | 'duplicate'
   | 'vehicle'
   | 'onlyInItaly'
+  | 'otherTerms'
 
 /** A problem of a row, with the amount, the column and the text that it is about. */
 export type Problem = { code: ProblemCode; role?: AmountRole; column?: string; text?: string }

@@ -12,10 +12,11 @@ import { type Article, blankArticle } from './article.ts'
 import { Columns } from './columns.ts'
 import type { Costs } from './costs.ts'
 import { Duplicates } from './duplicates.ts'
+import { otherTermsIn } from './own-terms.ts'
 import { Parents } from './parents.ts'
 import type { Problem } from './problem.ts'
 import { RatesBook } from './rates-book.ts'
-import { isSpoilt, rowFault, shapeFault } from './row-kinds.ts'
+import { isSpoilt, isTotal, rowFault, shapeFault } from './row-kinds.ts'
 import { SaleDates } from './sale-dates.ts'
 import { countryOfStore } from './stores.ts'
 
@@ -46,6 +47,7 @@ export class ArticleReader {
   readonly #parents: Parents
   readonly #saleDates: SaleDates
   readonly #duplicates: Duplicates | null
+  readonly #hasOtherTerms: (row: Row) => boolean
 
   constructor(table: Table, choice: ReaderChoice) {
     this.book = new RatesBook(choice.form)
@@ -53,6 +55,7 @@ export class ArticleReader {
     this.#layout = choice.layout ?? null
     this.#costs = choice.costs ?? null
     this.#duplicates = choice.findsDuplicates === true ? new Duplicates() : null
+    this.#hasOtherTerms = otherTermsIn(table, this.#layout)
     this.#parents = new Parents(this.#columns, this.#layout)
     this.#saleDates = new SaleDates(table.header, choice.mapping, this.#layout, choice.today)
     this.#ruled = compileRules(choice.rules ?? [])
@@ -75,7 +78,8 @@ export class ArticleReader {
     this.#parents.describe(article, row)
     const code = shapeFault(row, isBroken, columns) ?? rowFault(row, columns, this.#layout)
     if (code !== null) return { ...article, problems: [{ code }] }
-    const problems: Problem[] = []
+    if (isTotal(row, article, columns)) return { ...article, problems: [{ code: 'totalRow' }] }
+    const problems: Problem[] = this.#hasOtherTerms(row) ? [{ code: 'otherTerms' }] : []
     this.#identify(article, row, problems)
     this.#place(article, row, problems)
     const duplicate = this.#duplicates?.find(article) ?? null
@@ -115,10 +119,14 @@ export class ArticleReader {
     const { value, currency } = columns.amount(row, 'price', problems, silent)
     article.price = value
     if (problems.length === before && !(value > 0)) problems.push({ code: 'noPrice' })
+    if (currency !== null && this.#columns.says(row, 'currency') && currency !== article.currency)
+      problems.push({ code: 'twoCurrencies', role: 'price', text: currency })
     article.currency = currency ?? article.currency
     if (article.currency !== this.#currencyOf(article))
       problems.push({ code: 'currency', role: 'price', text: article.currency })
-    article.shipping = this.#amount(article, row, 'shipping', problems)
+    const isOwn = columns.says(row, 'shipping')
+    article.isFulfilled = !isOwn && columns.says(row, 'fulfilment')
+    article.shipping = this.#amount(article, row, isOwn ? 'shipping' : 'fulfilment', problems)
     article.packaging = this.#amount(article, row, 'packaging', problems)
     article.advertising = this.#amount(article, row, 'advertising', problems)
     this.#cost(article, row, problems)
@@ -132,9 +140,9 @@ export class ArticleReader {
   /** An amount beside the price, in the currency that its article is reckoned in. */
   #amount(article: Article, row: Row, role: AmountRole, problems: Problem[]): number {
     const { value, currency } = this.#columns.amount(row, role, problems)
-    if (currency !== null && currency !== this.#currencyOf(article))
-      problems.push({ code: 'currency', role, text: currency })
-    return value
+    if (currency === null || currency === this.#currencyOf(article)) return value
+    problems.push({ code: 'currency', role, text: currency })
+    return Number.NaN
   }
 
   /** Its cost: from the file of costs, else from its own row. */

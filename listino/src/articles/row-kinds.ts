@@ -1,4 +1,5 @@
 import type { Layout, LayoutKey } from '../layouts/layout.ts'
+import { kindOf } from '../numbers/number-style.ts'
 import { type Cell, textIn } from '../table/cell.ts'
 import type { Columns } from './columns.ts'
 import type { ProblemCode } from './problem.ts'
@@ -39,5 +40,26 @@ export function shapeFault(
   return row.length < least ? 'tooFewCells' : null
 }
 
+const total =
+  /^(?:(?:sub[- ]?)?total[ei]?|tot\.|somma)(?: +(?:generale|complessivo|parziale|articoli|prodotti|righe|pezzi|euro|eur|€|\(€\)))*(?: *[:=])?(?: *\d+)?$/i
+
+/** What a row of totals may say of all that it sums up. */
+const alike = ['currency', 'store', 'category'] as const
+
+/** Whether a row sums up those above it: the word, once or again, what all have in common, and numbers. */
+export function isTotal(
+  row: Row,
+  { sku, name }: { sku: string; name: string },
+  { mapping }: Columns,
+): boolean {
+  if (!total.test(sku) && !(sku === '' && total.test(name))) return false
+  const common = new Set(alike.flatMap((role) => mapping[role] ?? []))
+  const words = row
+    .filter((_, column) => !common.has(column))
+    .map(textIn)
+    .filter((text) => kindOf(text) === 'notANumber')
+  return words.every((text) => total.test(text))
+}
+
 /** A long number that a spreadsheet has shortened to powers of ten: other articles may read the same. */
-export const isSpoilt = (sku: string): boolean => /^\d[.,]\d+E\+\d+$/i.test(sku)
+export const isSpoilt = (sku: string): boolean => /^\d(?:[.,]\d+)?E\+\d+$/i.test(sku)

@@ -5,6 +5,7 @@ import { type Cell, headerKey, textIn } from '../table/cell.ts'
 const names = {
   from: [
     'date sale price starts',
+    'data di partenza del prezzo in saldo',
     'data di inizio del prezzo in offerta',
     'data inizio prezzo in offerta',
     'data di inizio del prezzo scontato',
@@ -13,6 +14,8 @@ const names = {
   ],
   to: [
     'date sale price ends',
+    "data in cui termina l'offerta",
+    'termine data del prezzo di vendita',
     'data di fine del prezzo in offerta',
     'data fine prezzo in offerta',
     'data di fine del prezzo scontato',

@@ -10,6 +10,7 @@ const amounts: Readonly<Partial<Record<AmountRole, string>>> = {
   price: 'prezzo',
   cost: 'costo',
   shipping: 'spedizione',
+  fulfilment: 'tariffa FBA',
   packaging: 'packaging',
   advertising: 'pubblicità',
 }
@@ -30,15 +31,20 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   tooLarge: (problem) => `importo troppo grande ${quoted(problem.text)}${inColumn(problem)}`,
   currency: (problem) =>
     `${amountOf(problem)} in ${problem.text ?? ''}: il conto è in un'altra valuta`,
+  twoCurrencies: (problem) =>
+    `${amountOf(problem)} in ${problem.text ?? ''}, ma la colonna della valuta dice altro: correggi una delle due`,
   store: ({ text }) => `negozio ${quoted(text)} sconosciuto`,
   tooManyCells: () => 'più celle che colonne: controlla i separatori nella riga',
   tooFewCells: () => 'riga spezzata: mancano celle che servono',
-  quotes: () => 'virgolette non chiuse',
+  quotes: () => 'virgolette non chiuse, o una cella di oltre un milione di caratteri',
+  totalRow: () => 'riga di totale: non è un articolo',
   parentRow: () => 'prodotto con varianti: il prezzo è nelle righe delle varianti',
   extraRow: () => 'riga senza articolo (immagini o opzioni)',
   twoCosts: () => 'due costi diversi per lo stesso SKU',
   duplicate: ({ text }) => `doppione della riga ${text ?? ''}`,
   vehicle: () => 'veicolo: eBay applica tariffe che qui non ci sono',
+  otherTerms: () =>
+    'marketplace, IVA o regime diversi dalla prima riga: mettila in un file a parte',
   onlyInItaly: () => "TikTok Shop: tariffe solo per l'Italia",
 }
 
@@ -56,6 +62,8 @@ const unreadable: Readonly<Record<UnreadableCode, string>> = {
   protected: 'è protetto da una password: toglila e riprova',
   notATable: 'non è una tabella: serve un file CSV, TXT o XLSX',
   brokenWorkbook: 'il file XLSX è danneggiato: aprilo, salvalo di nuovo e riprova',
+  decimalCommas:
+    'le virgole separano le colonne e scrivono anche i decimali, così gli importi si spezzano: salva il file con il punto e virgola, o con gli importi tra virgolette; se sono interi, aggiungi --decimali punto (per i costi --decimali-costi punto)',
   noSheet: "nel file XLSX non c'è nessun foglio con una tabella",
 }
 

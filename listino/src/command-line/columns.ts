@@ -15,6 +15,7 @@ const roles: Readonly<Record<string, Role>> = {
   categoria: 'category',
   'categoria-ebay': 'ebayCategory',
   tariffa: 'referral',
+  'tariffa-fba': 'fulfilment',
 }
 
 /** Columns with those that were named on the command line, `prezzo=Prz. listino`, in the place of what was found. */

@@ -9,6 +9,7 @@ import {
   type Target,
   withoutDefaults,
 } from '@margine/engine'
+import type { OwnTerms } from '../articles/own-terms.ts'
 import { type CategoryRule, readRule } from '../categories/rules.ts'
 import { Misuse } from './misuse.ts'
 import { type Options, oneOf } from './options.ts'
@@ -17,7 +18,9 @@ type CategoryField = CategoryTable['field']
 
 function amount(option: string, typed: string | undefined): string {
   const { value, problem } = readAmount(typed ?? '')
-  if (problem !== null || value < 0) throw new Misuse(`--${option}: «${typed}» non è un importo.`)
+  if (problem !== null) throw new Misuse(`--${option}: «${typed}» non è un importo.`)
+  if (value < 0)
+    throw new Misuse(`--${option}: «${typed}» è negativo. Serve un importo da 0 in su.`)
   return typed ?? ''
 }
 
@@ -49,8 +52,13 @@ export function rulesOf({ regola = [] }: Options, form: CalculationFormData): Ca
   })
 }
 
-function assertKnown({ marketplace, paese }: CalculationFormData, form: CalculationFormData): void {
+function assertKnown(form: CalculationFormData, options: Options): void {
+  const { marketplace, paese, tariffe } = form
   const { marketplaces, countries } = ratesOf(form).cards
+  if (!Object.hasOwn(marketplaces, marketplace) && options.marketplace === undefined)
+    throw new Misuse(
+      `--tariffe: «${marketplace}», il marketplace del file, non c'è con le tariffe «${tariffe}». Indica un giorno (AAAA-MM-GG).`,
+    )
   if (!Object.hasOwn(marketplaces, marketplace))
     throw new Misuse(
       `--marketplace: «${marketplace}» non c'è con queste tariffe. Scegli tra ${Object.keys(marketplaces).join(', ')}.`,
@@ -64,34 +72,40 @@ function assertKnown({ marketplace, paese }: CalculationFormData, form: Calculat
 /**
  * What holds for every article.
  *
- * @param marketplace that of the file, where the file says it
+ * @param said what the file says of all its articles
  * @param today the day that it is in UTC
  */
 export function formOf(
   options: Options,
-  marketplace: string | null,
+  said: Partial<OwnTerms>,
   today: string,
 ): CalculationFormData {
   const form: CalculationFormData = withoutDefaults({
     ...defaultFormData,
-    marketplace: options.marketplace ?? marketplace ?? defaultFormData.marketplace,
+    marketplace: options.marketplace ?? said.marketplace ?? defaultFormData.marketplace,
     paese: options.paese?.toUpperCase() ?? defaultFormData.paese,
     spedizione: amount('spedizione', options.spedizione),
     packaging: amount('packaging', options.packaging),
     pubblicita: amount('pubblicita', options.pubblicita),
-    costoIncludesIVA: options['costo-con-iva'] ?? false,
-    prezzoIncludesIVA: !(options['prezzo-senza-iva'] ?? false),
+    costoIncludesIVA: options['costo-con-iva'] ?? said.costoIncludesIVA ?? false,
+    prezzoIncludesIVA:
+      options['prezzo-senza-iva'] === true ? false : (said.prezzoIncludesIVA ?? true),
     prime: options.prime ?? false,
     tariffe: options.tariffe ?? '1.3.1',
-    aliquotaIVA: options.iva ?? '',
-    regime: oneOf('regime', options.regime, ['ordinario', 'forfettario'], 'ordinario'),
+    aliquotaIVA: options.iva ?? said.aliquotaIVA ?? '',
+    regime: oneOf(
+      'regime',
+      options.regime,
+      ['ordinario', 'forfettario'],
+      said.regime ?? 'ordinario',
+    ),
   })
   const [invalid] = invalidFieldsOf(form)
   if (invalid === 'tariffe' || isFuture(form.tariffe ?? '', today))
     throw new Misuse(`--tariffe: «${form.tariffe}» non è un giorno fino a domani (AAAA-MM-GG).`)
   if (invalid !== undefined)
     throw new Misuse(`--iva: «${options.iva}» non è una percentuale da 0 a 100.`)
-  assertKnown(form, form)
+  assertKnown(form, options)
   return withCategory(form, options.categoria)
 }
 

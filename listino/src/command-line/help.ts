@@ -26,12 +26,14 @@ Prezzo minimo
 
 File
   --colonna RUOLO=NOME         la colonna di un ruolo: sku, nome, prezzo, costo, spedizione, packaging,
-                               pubblicita, valuta, paese, categoria, categoria-ebay; si può ripetere
+                               pubblicita, valuta, paese, categoria, categoria-ebay, tariffa e
+                               tariffa-fba (commissione e spedizione che Amazon prende per pezzo); si può ripetere
   --colonna-costi RUOLO=NOME   la stessa cosa nel file dei costi: sku, costo, valuta
   --decimali virgola|punto     come sono scritti i numeri, se il file non lo fa capire
+  --decimali-costi virgola|punto   la stessa cosa nel file dei costi
   --formato excel|dati         excel: punto e virgola e virgola decimale (excel); dati: virgola e punto decimale
   --non-usati FILE             dove scrivere gli SKU dei costi che nessun articolo ha chiesto
 
-Esce con 0 se ogni riga ha il suo risultato, con 1 se qualcuna non l'ha (l'ultima colonna dice perché), con 2 se il
+Esce con 0 se ogni riga ha il suo risultato, con 1 se qualcuna non l'ha (la colonna «problema» dice perché), con 2 se il
 comando o il file non si può usare. Le colonne sono descritte in docs/listino.md.
 `

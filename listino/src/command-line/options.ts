@@ -25,12 +25,23 @@ const config = {
     colonna: { type: 'string', multiple: true },
     'colonna-costi': { type: 'string', multiple: true },
     decimali: { type: 'string' },
+    'decimali-costi': { type: 'string' },
     formato: { type: 'string' },
     'non-usati': { type: 'string' },
   },
 } as const
 
-const parsed = (args: readonly string[]) => parseArgs({ ...config, args: [...args] })
+const isBelowZero = (arg: string | undefined) => /^-[\d.,]/.test(arg ?? '')
+
+/** A number below zero after an option is its value, and none of a name: `--obiettivo -5`. */
+const withValues = (args: readonly string[]): string[] =>
+  args.flatMap((arg, at) => {
+    const isOption = (text: string | undefined) => /^--[^=]+$/.test(text ?? '')
+    if (isOption(arg) && isBelowZero(args[at + 1])) return [`${arg}=${args[at + 1]}`]
+    return isBelowZero(arg) && isOption(args[at - 1]) ? [] : [arg]
+  })
+
+const parsed = (args: readonly string[]) => parseArgs({ ...config, args: withValues(args) })
 
 /** What the command was called with, as typed. */
 export type Options = ReturnType<typeof parsed>['values']

@@ -73,8 +73,9 @@ export class Tally {
   #failed = 0
   #withoutSuffix = 0
   #disagreeing = 0
-  #abroad = 0
+  #fulfilled = 0
   readonly #form: CalculationFormData
+  readonly #soldIn = new Map<string, number>()
   readonly #reasons = new Map<string, number>()
 
   /** @param form what holds for every article */
@@ -86,12 +87,14 @@ export class Tally {
     return this.#failed > 0
   }
 
-  add({ problems, country, costBasis, tableAgrees }: Article): void {
+  add({ problems, country, costBasis, tableAgrees, isFulfilled }: Article): void {
     this.#rows++
     const isSold = problems.every(({ code }) => code === 'onlyInItaly')
-    if (isSold && country !== 'IT') this.#abroad++
+    if (isSold) this.#soldIn.set(country, (this.#soldIn.get(country) ?? 0) + 1)
     if (costBasis === 'costiSenzaSuffisso') this.#withoutSuffix++
     if (!tableAgrees) this.#disagreeing++
+    const isFeeRefused = problems.some(({ role }) => role === 'fulfilment')
+    if (isFulfilled && !isFeeRefused) this.#fulfilled++
     if (problems.length === 0) return
     this.#failed++
     for (const { code } of problems) this.#reasons.set(code, (this.#reasons.get(code) ?? 0) + 1)
@@ -105,11 +108,15 @@ export class Tally {
       lines.push(
         `Costo trovato senza il suffisso dello SKU: ${counted(this.#withoutSuffix, 'riga', 'righe')}.`,
       )
+    if (this.#fulfilled > 0)
+      lines.push(
+        `Spedizione uguale alla tariffa FBA che riporta il file: ${counted(this.#fulfilled, 'riga', 'righe')}.`,
+      )
     if (this.#disagreeing > 0)
       lines.push(
         `Tariffa vera diversa da ogni categoria della tabella: ${counted(this.#disagreeing, 'riga', 'righe')}.`,
       )
-    const abroad = abroadInWords(this.#abroad, this.#form)
+    const abroad = abroadInWords(this.#soldIn, this.#form)
     if (abroad !== '') lines.push(abroad)
     const reasons = [...this.#reasons].sort(([, one], [, other]) => other - one)
     for (const [code, count] of reasons)

@@ -9,6 +9,7 @@ import { ArticleReader } from '../articles/reader.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import { openTable } from '../table/table.ts'
 import { resultLine, resultsHead } from '../writing/results-text.ts'
+import { columnsBy } from '../writing/term-columns.ts'
 import { withNamed } from './columns.ts'
 import { assertReadable, assertWritable, opened, pathOf } from './files.ts'
 import { formOf, rulesOf, targetOf } from './form.ts'
@@ -17,15 +18,20 @@ import { help } from './help.ts'
 import { Misuse } from './misuse.ts'
 import { type Options, oneOf, readOptions } from './options.ts'
 import { Output } from './output.ts'
+import { termsIn } from './own-terms.ts'
 import { costsInWords, decodingInWords, openedInWords, Tally, unusedInWords } from './report.ts'
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
 
-const markOf = ({ decimali }: Options): DecimalMark | null =>
-  decimali === undefined
+/** How numbers are written, as one of the options says; null where it doesn't. */
+const markOf = (
+  options: Options,
+  option: 'decimali' | 'decimali-costi' = 'decimali',
+): DecimalMark | null =>
+  options[option] === undefined
     ? null
     : ({ virgola: 'comma', punto: 'dot' } as const)[
-        oneOf('decimali', decimali, ['virgola', 'punto'], 'virgola')
+        oneOf(option, options[option], ['virgola', 'punto'], 'virgola')
       ]
 
 /** Throws where a file that the command names can't be used, before any is read. */
@@ -46,7 +52,8 @@ async function costsOf(options: Options): Promise<{ costs: Costs; guessed: strin
       `«${costi}»: non trovo le colonne di SKU e costo. Indicale con --colonna-costi.`,
     )
   const withoutSuffix = options['senza-suffisso'] ?? false
-  const costs = await Costs.of(table, { mapping, decimalMark: markOf(options), withoutSuffix })
+  const decimalMark = markOf(options, 'decimali-costi')
+  const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
   return { costs, guessed: guessedInWords(table, proposed, mapping, '--colonna-costi') }
 }
 
@@ -81,7 +88,9 @@ export async function run(
   const { table, layout } = found
   const mapping = withNamed(found.mapping, options.colonna, table.header)
   assertUsable({ ...found, mapping })
-  const common = formOf(options, layout?.marketplace ?? null, today)
+  const own = termsIn(found, options, today)
+  const fromFile = own ?? (layout?.marketplace == null ? {} : { marketplace: layout.marketplace })
+  const common = formOf(options, fromFile, today)
   const rules = rulesOf(options, common)
   const target = targetOf(options, common)
   const second = await costsOf(options)
@@ -96,20 +105,21 @@ export async function run(
     mapping,
     layout,
     today,
-    decimalMark: markOf(options),
+    decimalMark: markOf(options) ?? found.mark,
     costs,
     rules,
   })
   const book = new AnswerBook(reader.book, target)
   const tally = new Tally(common)
   const output = new Output(out)
-  await output.write(resultsHead(form))
+  const columns = columnsBy(common)
+  await output.write(resultsHead(form, columns))
   for await (const batch of table.batches()) {
     const articles = reader.articles(batch).map((article) => completed(article, common))
     const answers = book.answers(articles)
     for (const [at, article] of articles.entries()) {
       tally.add(article)
-      await output.write(resultLine(article, answers[at] ?? null, form))
+      await output.write(resultLine(article, answers[at] ?? null, form, columns))
     }
   }
   await output.flush()

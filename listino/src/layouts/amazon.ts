@@ -35,6 +35,7 @@ const feePreview: Layout = {
     currency: ['currency'],
     store: ['amazon-store'],
     referral: ['estimated-referral-fee-per-unit'],
+    fulfilment: ['expected-domestic-fulfilment-fee-per-unit', 'expected-fulfillment-fee-per-unit'],
   },
 }
 

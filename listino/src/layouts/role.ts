@@ -7,6 +7,8 @@ export type Role =
   | 'price'
   | 'cost'
   | 'shipping'
+  /** What the marketplace takes to store, pack and send a piece. */
+  | 'fulfilment'
   | 'packaging'
   | 'advertising'
   | 'currency'
@@ -36,6 +38,7 @@ export const amountRoles = [
   'price',
   'cost',
   'shipping',
+  'fulfilment',
   'packaging',
   'advertising',
   'referral',

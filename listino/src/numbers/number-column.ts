@@ -1,33 +1,16 @@
 import { largestAmount } from '@margine/engine'
 import { type Cell, textIn } from '../table/cell.ts'
-import {
-  amountOf,
-  type DecimalMark,
-  isEmptyText,
-  kindOf,
-  taken,
-  writtenOf,
-} from './number-style.ts'
+import { type ColumnStyle, columnStyleOf, contradicts } from './column-style.ts'
+import { amountOf, type DecimalMark, isEmptyText, taken, writtenOf } from './number-style.ts'
 
 /** Why a cell that says something has no amount. */
 export type AmountFault =
   | 'notANumber'
   /** Its marks stand for something else than those of the rest of the column. */
   | 'otherMarks'
-  /** `1.234` in a column that never says what its dot means. */
+  /** `1.234` in a column that doesn't settle what its dot means. */
   | 'ambiguous'
   | 'tooLarge'
-
-/** The mark before the decimals that most cells of a column settle; null where none does. */
-export function decimalMarkOf(cells: Iterable<Cell | undefined>): DecimalMark | null {
-  const votes = { comma: 0, dot: 0 }
-  for (const cell of cells) {
-    const kind = typeof cell === 'string' ? kindOf(cell) : 'empty'
-    if (kind === 'comma' || kind === 'dot') votes[kind]++
-  }
-  if (votes.comma === votes.dot) return null
-  return votes.comma > votes.dot ? 'comma' : 'dot'
-}
 
 /** So many characters make a number exactly by arithmetic. */
 const longestSimple = 12
@@ -71,6 +54,8 @@ class SimpleNumber {
   }
 }
 
+const nothingShown: ColumnStyle = { mark: null, isProven: false, isUnsure: false }
+
 /**
  * Reads the amounts of one column, whose numbers all have the same mark before their decimals. After `read`, `fault` and
  * `currency` say more of the cell.
@@ -80,9 +65,31 @@ export class NumberColumn {
   fault: AmountFault | null = null
   currency: string | null = null
   readonly #simple = new SimpleNumber()
+  readonly #style: ColumnStyle
 
-  constructor(mark: DecimalMark | null) {
+  /**
+   * @param mark how numbers are written; with null the first that settles it does
+   * @param style what the column shows
+   */
+  constructor(
+    mark: DecimalMark | null,
+    style: ColumnStyle = { ...nothingShown, isProven: mark !== null },
+  ) {
     this.mark = mark
+    this.#style = style
+  }
+
+  /**
+   * The column that some cells are the beginning of.
+   *
+   * @param mark how its numbers are written, where somebody says so; what its cells contradict leaves them in doubt
+   */
+  static of(cells: readonly (Cell | undefined)[], mark: DecimalMark | null = null): NumberColumn {
+    const style =
+      mark === null
+        ? columnStyleOf(cells)
+        : { mark, isProven: true, isUnsure: contradicts(cells, mark) }
+    return new NumberColumn(style.mark, style)
   }
 
   /** The amount in a cell; NaN where it is empty or has a fault. */
@@ -90,6 +97,10 @@ export class NumberColumn {
     this.fault = null
     this.currency = null
     if (typeof cell === 'number') return this.#checked(cell)
+    if (typeof cell === 'object') {
+      this.currency = cell.currency
+      return this.#checked(cell.amount)
+    }
     const text = textIn(cell)
     if (!this.#simple.reads(text)) return this.#slowly(text)
     const { value, mark } = this.#simple
@@ -111,7 +122,15 @@ export class NumberColumn {
   #valued(body: string, kind: ReturnType<typeof writtenOf>): number {
     if (kind === 'comma' || kind === 'dot') return this.#marked(body, kind)
     if (kind === 'plain') return this.#checked(amountOf(body, 'comma'))
-    return this.mark === null ? this.#failed('ambiguous') : this.#checked(amountOf(body, this.mark))
+    const isSettled = this.mark !== null && this.#settles(body.includes(',') ? 'comma' : 'dot')
+    return isSettled
+      ? this.#checked(amountOf(body, this.mark as DecimalMark))
+      : this.#failed('ambiguous')
+  }
+
+  /** Whether the column leaves no doubt about three digits after a mark: thousands, or decimals as long as others. */
+  #settles(mark: DecimalMark): boolean {
+    return !this.#style.isUnsure && (mark !== this.mark || this.#style.isProven)
   }
 
   /** The first number that settles the mark settles it for all that follow. */

@@ -32,6 +32,7 @@ const empties: ReadonlySet<string> = new Set([
 
 const currencies: Readonly<Record<string, string>> = {
   '\u20ac': 'EUR',
+  euro: 'EUR',
   $: 'USD',
   us$: 'USD',
   '\u00a3': 'GBP',
@@ -47,7 +48,7 @@ const codes: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** The code of a currency that is written as a code or a sign; null where it is none. */
+/** The code of a currency that is written as a code, a sign or «euro»; null where it is none. */
 export function currencyOf(text: string): string | null {
   const sign = currencies[text.toLowerCase()]
   if (sign !== undefined) return sign
@@ -55,7 +56,7 @@ export function currencyOf(text: string): string | null {
   return codes.has(code) ? code : null
 }
 
-const currencyPattern = '(?:us\\$|[\u20ac$\u00a3]|zł|kr|[a-z]{3})'
+const currencyPattern = '(?:us\\$|[\u20ac$\u00a3]|zł|kr|euro|[a-z]{3})'
 const shape = new RegExp(
   `^([-\u2212+]?)\\s*(${currencyPattern}?)\\s*([-\u2212]?)\\s*([\\d.,'\u2019\\s]*\\d[\\d.,'\u2019\\s]*?)\\s*(${currencyPattern}?)$`,
 )
@@ -139,3 +140,11 @@ export function kindOf(text: string): Written {
 /** The digits of a number that has this mark before its decimals. */
 export const amountOf = (body: string, mark: DecimalMark): number =>
   Number(body.replace(mark === 'comma' ? /[.'\u2019 ]/g : /[,'\u2019 ]/g, '').replace(',', '.'))
+
+/** Whether a number, which has this mark before its decimals, shows what three digits after it would be. */
+export function provesOf(text: string, mark: DecimalMark): boolean {
+  const body = taken(text)?.body ?? ''
+  const [by, grouping] = mark === 'comma' ? [',', /[.'\u2019 ]/] : ['.', /[,'\u2019 ]/]
+  const at = body.lastIndexOf(by)
+  return grouping.test(body) || (at !== -1 && body.length - at > 3)
+}

@@ -1,5 +1,8 @@
+/** A number that a workbook shows with a currency. */
+type Money = { amount: number; currency: string }
+
 /** What stands in a cell: a text, or in a workbook a number. */
-export type Cell = string | number
+export type Cell = string | number | Money
 
 /** Rows of a file, and where the first of them stands: the header's number is counted too, as a spreadsheet does. */
 export type Batch = {
@@ -9,16 +12,27 @@ export type Batch = {
   broken: ReadonlySet<number>
 }
 
-/** A cell as text, without blanks around it. */
-export const textIn = (cell: Cell | undefined): string =>
-  typeof cell === 'string' ? cell.trim() : cell === undefined ? '' : String(cell)
+/** A number in full; one with more digits than a workbook keeps as powers of ten, so that none is made up. */
+const digitsOf = (number: number): string =>
+  Math.abs(number) > Number.MAX_SAFE_INTEGER ? number.toExponential() : String(number)
+
+/** A cell as text, without blanks around it; of a number with a currency its digits: an SKU may be shown as an amount. */
+export function textIn(cell: Cell | undefined): string {
+  if (typeof cell === 'string') return cell.trim()
+  if (typeof cell === 'number') return digitsOf(cell)
+  return cell === undefined ? '' : digitsOf(cell.amount)
+}
+
+/** A cell as a person sees it, with its currency. */
+export const shownIn = (cell: Cell | undefined): string =>
+  typeof cell === 'object' ? `${digitsOf(cell.amount)} ${cell.currency}` : textIn(cell)
 
 /** Whether a row says nothing. */
 export const isBlank = (row: readonly Cell[]): boolean => row.every((cell) => textIn(cell) === '')
 
 /** A header as it is compared with those we know: case, blanks around and between words do not count. */
 export const headerKey = (header: Cell): string =>
-  String(header)
+  textIn(header)
     .normalize('NFC')
     .replace(/^[\uFEFF\s"]+|[\s"*]+$/g, '')
     .replace(/[\s\u00a0]+/g, ' ')

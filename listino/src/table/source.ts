@@ -28,7 +28,7 @@ export const sourceOf = (blob: Blob, name: string): Source => ({
 })
 
 /** All of a file, for formats that have to be read from their end. */
-export async function allBytes({ chunks }: Source): Promise<Uint8Array> {
+export async function allBytes({ chunks }: Source): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of chunks()) {
@@ -45,7 +45,10 @@ export async function allBytes({ chunks }: Source): Promise<Uint8Array> {
 }
 
 /** The first bytes of a file, as many as are asked for or as there are. */
-export async function firstBytes({ chunks }: Source, count: number): Promise<Uint8Array> {
+export async function firstBytes(
+  { chunks }: Source,
+  count: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   let found = new Uint8Array(0)
   for await (const part of chunks()) {
     const joined = new Uint8Array(found.length + part.length)

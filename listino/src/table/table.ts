@@ -3,10 +3,11 @@ import type { Batch, Cell } from './cell.ts'
 import { isBlank, textIn } from './cell.ts'
 import { Decoder, type Decoding } from './decode.ts'
 import { headerIn } from './shape.ts'
-import { sheetRows } from './sheet.ts'
+import { openWorkbook, sheetRows } from './sheet.ts'
 import { allBytes, firstBytes, type Source } from './source.ts'
 import { readBeginning, textBatches } from './text-table.ts'
 import { Unreadable } from './unreadable.ts'
+import type { Workbook } from './workbook.ts'
 
 /** A file as rows of cells below a header. */
 export type Table = {
@@ -15,6 +16,8 @@ export type Table = {
   header: readonly string[]
   /** Where the header stands, counted from 1; 0 where there is none. */
   headerRow: number
+  /** What its cells are cut at; null for a workbook. */
+  delimiter: string | null
   /** The first rows below it. */
   sample: readonly (readonly Cell[])[]
   /** What is known of the text of the file, as far as it was read; null for a workbook. */
@@ -43,17 +46,18 @@ const sampledRows = 2000
 const batchRows = 4096
 const mostSheets = 12
 
-async function beginningOf(bytes: Uint8Array, sheet: number): Promise<Cell[][]> {
+async function beginningOf(workbook: Workbook, sheet: number): Promise<Cell[][]> {
   const rows: Cell[][] = []
-  for await (const row of sheetRows(bytes, sheet, sampledRows)) rows.push(row)
+  for await (const row of sheetRows(workbook, sheet, sampledRows)) rows.push(row)
   return rows
 }
 
 /** The first sheet that a known file is recognised on, else the first with a table. */
-async function sheetIn(bytes: Uint8Array): Promise<{ sheet: number; rows: Cell[][] }> {
+async function sheetIn(workbook: Workbook): Promise<{ sheet: number; rows: Cell[][] }> {
   let found: { sheet: number; rows: Cell[][] } | null = null
-  for (let sheet = 0; sheet < mostSheets; sheet++) {
-    const rows = await beginningOf(bytes, sheet).catch((error: unknown) => {
+  const count = Math.min(mostSheets, workbook.sheets.length)
+  for (let sheet = 0; sheet < count; sheet++) {
+    const rows = await beginningOf(workbook, sheet).catch((error: unknown) => {
       if (sheet === 0) throw error
       return null
     })
@@ -73,7 +77,7 @@ function padded(row: Cell[], width: number): Cell[] {
 }
 
 async function* sheetBatches(
-  bytes: Uint8Array,
+  workbook: Workbook,
   sheet: number,
   { header, headerRow }: Pick<Table, 'header' | 'headerRow'>,
 ): AsyncGenerator<Batch> {
@@ -81,7 +85,7 @@ async function* sheetBatches(
   let rows: Cell[][] = []
   let first = headerRow + 1
   let at = 0
-  for await (const row of sheetRows(bytes, sheet)) {
+  for await (const row of sheetRows(workbook, sheet)) {
     if (at++ < headerRow) continue
     if (rows.push(padded(row, header.length)) < batchRows) continue
     yield { first, rows, broken }
@@ -91,16 +95,17 @@ async function* sheetBatches(
   if (rows.length > 0) yield { first, rows, broken }
 }
 
-async function openWorkbook(source: Source): Promise<Table> {
-  const bytes = await allBytes(source)
-  const { sheet, rows } = await sheetIn(bytes)
+async function openSheet(source: Source): Promise<Table> {
+  const workbook = await openWorkbook(await allBytes(source))
+  const { sheet, rows } = await sheetIn(workbook)
   const beginning = headed(rows)
   for (const row of beginning.sample) padded(row, beginning.header.length)
   return {
     name: source.name,
     ...beginning,
+    delimiter: null,
     decoding: null,
-    batches: () => sheetBatches(bytes, sheet, beginning),
+    batches: () => sheetBatches(workbook, sheet, beginning),
   }
 }
 
@@ -110,13 +115,14 @@ async function openText(source: Source): Promise<Table> {
   return {
     name: source.name,
     ...beginning,
+    delimiter: dialect.delimiter,
     decoding,
     batches: () =>
       textBatches(source.chunks(), new Decoder(decoding), dialect, beginning.headerRow),
   }
 }
 
-const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+const startsWith = (bytes: Uint8Array<ArrayBuffer>, signature: readonly number[]) =>
   signature.every((byte, at) => bytes[at] === byte)
 
 const zip = [0x50, 0x4b, 0x03, 0x04]
@@ -133,7 +139,7 @@ const pdf = [0x25, 0x50, 0x44, 0x46]
 export async function openTable(source: Source): Promise<Table> {
   const begins = await firstBytes(source, 8)
   if (begins.length === 0) throw new Unreadable('empty')
-  if (startsWith(begins, zip)) return openWorkbook(source)
+  if (startsWith(begins, zip)) return openSheet(source)
   if (startsWith(begins, compoundFile)) throw new Unreadable('oldExcel')
   if (startsWith(begins, pdf)) throw new Unreadable('notATable')
   return openText(source)

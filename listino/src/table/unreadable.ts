@@ -6,6 +6,8 @@ export type UnreadableCode =
   | 'notATable'
   | 'brokenWorkbook'
   | 'noSheet'
+  /** Commas both between cells and before decimals, without quotes: no amount is whole. */
+  | 'decimalCommas'
 
 /** A file that nothing can be read from. What a seller reads of it stands in `words.ts`. */
 export class Unreadable extends Error {

@@ -20,11 +20,11 @@ const amount = (name: string, value: Of): ResultColumn => ({ name, kind: 'amount
 const whole = (name: string, value: Of): ResultColumn => ({ name, kind: 'whole', value })
 
 const verdicts = {
-  loss: 'perdita',
+  loss: 'in perdita',
   low: 'basso',
-  ok: 'accettabile',
+  ok: 'OK',
   good: 'buono',
-  excellent: 'ottimo',
+  excellent: 'eccellente',
 } as const
 
 const figure =

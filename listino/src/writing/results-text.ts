@@ -21,16 +21,21 @@ function cellOf(value: ResultValue, { kind }: ResultColumn, form: ResultForm): s
 }
 
 /** What stands above the results. */
-export const resultsHead = (form: ResultForm): string =>
+export const resultsHead = (form: ResultForm, columns = resultColumns): string =>
   (form === 'excel' ? byteOrderMark : '') +
   lineOf(
-    resultColumns.map(({ name }) => name),
+    columns.map(({ name }) => name),
     delimiters[form],
   )
 
 /** The line of an article; without an answer where it has problems. */
-export const resultLine = (article: Article, answer: Answer | null, form: ResultForm): string =>
+export const resultLine = (
+  article: Article,
+  answer: Answer | null,
+  form: ResultForm,
+  columns = resultColumns,
+): string =>
   lineOf(
-    resultColumns.map((column) => cellOf(column.value(article, answer), column, form)),
+    columns.map((column) => cellOf(column.value(article, answer), column, form)),
     delimiters[form],
   )

@@ -1,0 +1,120 @@
+import {
+  type CalculationFormData,
+  defaultFormData,
+  invalidFieldsOf,
+  ratesOf,
+} from '@margine/engine'
+import type { Layout } from '../layouts/layout.ts'
+import { type Cell, headerKey, textIn } from '../table/cell.ts'
+import type { Table } from '../table/table.ts'
+import { termTitles } from './term-titles.ts'
+
+type Row = readonly (Cell | undefined)[]
+type Beginning = Pick<Table, 'header' | 'sample'>
+
+/** What a file that we wrote says of all its articles. */
+export type OwnTerms = Pick<
+  CalculationFormData,
+  'marketplace' | 'prezzoIncludesIVA' | 'costoIncludesIVA'
+> & { regime: 'ordinario' | 'forfettario'; aliquotaIVA: string }
+
+/** A word of the file that can't be understood. */
+type TermFault = { field: keyof OwnTerms; column: string; text: string }
+
+/** What the file says; of a word that can't be understood there is a fault, and the usual stands in its place. */
+export type FoundTerms = { terms: OwnTerms; faults: TermFault[] }
+
+/** Where a file that we wrote says by what its articles were reckoned; null where it is none, or doesn't say. */
+function columnsIn({ header }: Pick<Table, 'header'>, layout: Layout | null): number[] | null {
+  if (layout?.key !== 'margine') return null
+  const keys = header.map(headerKey)
+  const columns = Object.entries(termTitles).map(([name, title]) =>
+    keys.findIndex((key) => key === name || key === headerKey(title)),
+  )
+  return columns.includes(-1) ? null : columns
+}
+
+const textsOf = (row: Row, columns: readonly number[]): string[] =>
+  columns.map((column) => textIn(row[column]))
+
+const saysNothing = (texts: readonly string[]) => texts.every((text) => text === '')
+
+/** What the first row says that says something: one that was added by hand may not. */
+const firstIn = ({ sample }: Beginning, columns: readonly number[]): string[] | undefined =>
+  sample.map((row) => textsOf(row, columns)).find((texts) => !saysNothing(texts))
+
+/** A word as it is compared: case and accents don't count. */
+const folded = (text: string): string =>
+  headerKey(text)
+    .normalize('NFD')
+    .replace(/\p{M}|'$/gu, '')
+
+/** The key of a marketplace by its key or its name. */
+function marketplaceOf(text: string, today: string): string | undefined {
+  const { marketplaces } = ratesOf({ ...defaultFormData, tariffe: today }).cards
+  const found = Object.entries(marketplaces).find(
+    ([key, { label }]) => folded(key) === folded(text) || folded(label) === folded(text),
+  )
+  return found?.[0]
+}
+
+const yesOrNo = (text: string): boolean | undefined => ({ si: true, no: false })[folded(text)]
+
+const regimeOf = (text: string) =>
+  (['ordinario', 'forfettario'] as const).find((regime) => regime === folded(text))
+
+/** A percentage as it is typed. */
+function vatOf(text: string): string | undefined {
+  const aliquotaIVA = text.replace(/ *%$/, '')
+  const isValid = invalidFieldsOf({ ...defaultFormData, aliquotaIVA }).length === 0
+  return isValid ? aliquotaIVA : undefined
+}
+
+/**
+ * By what the articles of a file that we wrote were reckoned; null for any other, and where no row says.
+ *
+ * @param today the day that it is in UTC
+ */
+export function ownTermsIn(
+  table: Beginning,
+  layout: Layout | null,
+  today: string,
+): FoundTerms | null {
+  const columns = columnsIn(table, layout)
+  const texts = columns === null ? undefined : firstIn(table, columns)
+  if (columns === null || texts === undefined) return null
+  const faults: TermFault[] = []
+  const read = <Value>(
+    field: keyof OwnTerms,
+    at: number,
+    meaning: (text: string) => Value | undefined,
+    usual: Value,
+  ): Value => {
+    const text = texts[at] ?? ''
+    const value = meaning(text)
+    if (value === undefined)
+      faults.push({ field, column: table.header[columns[at] ?? -1] ?? '', text })
+    return value ?? usual
+  }
+  const terms: OwnTerms = {
+    marketplace: read('marketplace', 0, (text) => marketplaceOf(text, today), 'amazon'),
+    prezzoIncludesIVA: read('prezzoIncludesIVA', 1, yesOrNo, true),
+    costoIncludesIVA: read('costoIncludesIVA', 2, yesOrNo, false),
+    regime: read('regime', 3, regimeOf, 'ordinario'),
+    aliquotaIVA: read('aliquotaIVA', 4, vatOf, ''),
+  }
+  return { terms, faults }
+}
+
+/** Tells rows of a file that we wrote which were reckoned by something else than its first that says it. */
+export function otherTermsIn(table: Beginning, layout: Layout | null): (row: Row) => boolean {
+  const columns = columnsIn(table, layout)
+  const said = columns === null ? undefined : firstIn(table, columns)
+  if (columns === null || said === undefined) return () => false
+  const meant = said.map(folded)
+  return (row) => {
+    if (columns.every((column, at) => textIn(row[column]) === said[at])) return false
+    const texts = textsOf(row, columns)
+    return !saysNothing(texts) && texts.some((text, at) => folded(text) !== meant[at])
+  }
+}

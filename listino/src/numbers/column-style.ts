@@ -1,0 +1,62 @@
+import type { Cell } from '../table/cell.ts'
+import { type DecimalMark, kindOf, provesOf } from './number-style.ts'
+
+/** How a column writes its numbers, as far as its cells show. */
+export type ColumnStyle = {
+  /** The mark before the decimals that most cells settle; null where none does. */
+  mark: DecimalMark | null
+  /** Whether some cell shows that three digits after that mark are decimals. */
+  isProven: boolean
+  /** Whether other cells say otherwise: then a number that can be read in two ways has no meaning. */
+  isUnsure: boolean
+}
+
+/** One cell in so many may be a slip. */
+export const slips = 20
+
+type Seen = { settled: number; doubtful: number; isProven: boolean }
+
+const nothingSeen = (): Seen => ({ settled: 0, doubtful: 0, isProven: false })
+
+/** Takes in what a cell shows. */
+function see(text: string, seen: Record<DecimalMark, Seen>): void {
+  const kind = kindOf(text)
+  if (kind === 'ambiguous') seen[text.includes(',') ? 'comma' : 'dot'].doubtful++
+  if (kind !== 'comma' && kind !== 'dot') return
+  seen[kind].settled++
+  seen[kind].isProven ||= provesOf(text, kind)
+}
+
+const seenIn = (cells: Iterable<Cell | undefined>): Record<DecimalMark, Seen> => {
+  const seen = { comma: nothingSeen(), dot: nothingSeen() }
+  for (const cell of cells) if (typeof cell === 'string') see(cell, seen)
+  return seen
+}
+
+/** Whether the cells of a column settle that its numbers have another mark before their decimals than this. */
+export function contradicts(cells: Iterable<Cell | undefined>, mark: DecimalMark): boolean {
+  const seen = seenIn(cells)
+  const against = seen[mark === 'comma' ? 'dot' : 'comma'].settled
+  return against * slips > seen[mark].settled
+}
+
+/**
+ * How a column writes its numbers.
+ *
+ * @example
+ * columnStyleOf(['1.234', '12,50']) // { mark: 'comma', isProven: false, isUnsure: false }
+ */
+export function columnStyleOf(cells: Iterable<Cell | undefined>): ColumnStyle {
+  const seen = seenIn(cells)
+  const { comma, dot } = seen
+  if (comma.settled === dot.settled)
+    return { mark: null, isProven: false, isUnsure: comma.settled > 0 }
+  const mark = comma.settled > dot.settled ? 'comma' : 'dot'
+  const { settled, doubtful, isProven } = seen[mark]
+  const against = (mark === 'comma' ? dot : comma).settled + (isProven ? 0 : doubtful)
+  return { mark, isProven, isUnsure: against * slips > settled }
+}
+
+/** The mark before the decimals that most cells of a column settle; null where none does. */
+export const decimalMarkOf = (cells: Iterable<Cell | undefined>): DecimalMark | null =>
+  columnStyleOf(cells).mark

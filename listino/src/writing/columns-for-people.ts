@@ -1,0 +1,66 @@
+import type { CalculationFormData } from '@margine/engine'
+import type { CostBasis } from '../articles/costs.ts'
+import { termTitles } from '../articles/term-titles.ts'
+import type { CategoryBasis } from '../categories/category-of.ts'
+import type { ResultColumn } from './result-columns.ts'
+import { columnsBy, marketplaceName } from './term-columns.ts'
+
+/** What a person reads above each column; `docs/listino.md` tells them. */
+const titles: Readonly<Record<string, string>> = {
+  riga: 'Riga',
+  sku: 'SKU',
+  nome: 'Articolo',
+  paese: 'Paese',
+  valuta: 'Valuta',
+  categoria: 'Categoria',
+  categoria_da: 'Categoria presa da',
+  prezzo: 'Prezzo',
+  costo: 'Costo',
+  costo_da: 'Costo preso da',
+  commissione: 'Commissione',
+  guadagno: 'Guadagno',
+  margine: 'Margine %',
+  fascia: 'Fascia',
+  prezzo_minimo: 'Prezzo minimo',
+  pareggio: 'Pareggio',
+  prezzo_migliore: 'Prezzo migliore',
+  in_meno: 'Guadagno in meno',
+  tariffa_vera: 'Tariffa vera %',
+  tariffa_in_tabella: 'Tariffa in tabella',
+  problema: 'Problema',
+  spedizione: 'Spedizione',
+  packaging: 'Packaging',
+  pubblicita: 'Pubblicità',
+  ...termTitles,
+}
+
+const categoryBases: Readonly<Record<CategoryBasis, string>> = {
+  file: 'file',
+  numeroEbay: 'numero eBay',
+  tariffaVera: 'tariffa vera',
+  regola: 'tua regola',
+  scelta: 'scelta per tutti',
+}
+
+const costBases: Readonly<Record<CostBasis, string>> = {
+  file: 'file',
+  costi: 'file dei costi',
+  costiSenzaSuffisso: 'file dei costi, SKU senza suffisso',
+}
+
+/** What a person reads in a column instead of what a program does. */
+const values: Readonly<Record<string, ResultColumn['value']>> = {
+  categoria_da: ({ categoryBasis }) => categoryBases[categoryBasis],
+  costo_da: ({ cost, costBasis }) => (Number.isNaN(cost) ? '' : costBases[costBasis]),
+}
+
+/** The columns of results that were reckoned by a form, with Italian titles and words, for a file that a person opens. */
+export const columnsForPeople = (form: CalculationFormData): readonly ResultColumn[] =>
+  columnsBy(form).map((column) => ({
+    ...column,
+    name: titles[column.name] ?? column.name,
+    value:
+      column.name === 'marketplace'
+        ? () => marketplaceName(form)
+        : (values[column.name] ?? column.value),
+  }))
