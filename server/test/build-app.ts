@@ -89,12 +89,14 @@ export async function buildService(
   onTestFinished(close)
   await migrate(database)
   const web = await builtWeb(pageValues(config))
+  const stopping = new AbortController()
   const service = createService({
     config,
     database,
     pages: pages ?? web.pages,
     files: web.files,
     log,
+    stopping: stopping.signal,
     ...(hashCost !== 'usual' && { hashCost }),
     ...(googleTimeout !== undefined && { googleTimeout }),
   })
@@ -103,6 +105,7 @@ export async function buildService(
     config,
     database,
     close,
+    stopping,
     log,
     logLines,
     secrets,

@@ -14,6 +14,7 @@ const page = (title: string, head = '') =>
 const files = {
   ...Object.fromEntries(pageTable.map(({ name }) => [`${name}.html`, page(name)])),
   'index.html': page('Margine', '<meta name="user-email" content="{{USER_EMAIL}}">'),
+  'sw.js': 'self.registration\n',
   'robots.txt': 'User-agent: *\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
   '.stamp': 'not for serving',

@@ -23,6 +23,12 @@ describe('a built file', () => {
     expect(headers.get('Content-Type')).toBe(type)
   })
 
+  it('is asked for anew each time when it is the service worker', async () => {
+    const { headers } = await (await buildApp()).request('/sw.js')
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+    expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+  })
+
   it.each([
     { accepted: 'gzip, deflate, br, zstd', encoding: 'br' },
     { accepted: 'br;q=0.5, gzip', encoding: 'gzip' },

@@ -73,7 +73,12 @@ export const expectations: Readonly<Record<string, Row>> = {
   'GET /termini': everybody(200),
   'GET /outbox': everybody(404),
 
+  'GET /shell/index': everybody(200),
+  'GET /shell/listino': everybody(200),
+  'GET /shell/senza-rete': everybody(200),
+
   'GET /favicon.svg': everybody(200),
+  'GET /sw.js': everybody(200),
   'GET /robots.txt': everybody(200),
   'GET /assets/inter-9f.woff2': everybody(200),
   'GET /assets/main-B1x_2-aZ.js': everybody(200),

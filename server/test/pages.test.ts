@@ -4,6 +4,7 @@ import { builtPages, pageValues } from '../src/pages/pages.ts'
 import { ProgramError } from '../src/process/program-error.ts'
 import { buildApp, buildConfig, buildService } from './build-app.ts'
 import { buildDist } from './build-dist.ts'
+import { day, stopClock } from './clock.ts'
 import { signedIn } from './people.ts'
 
 describe('a page', () => {
@@ -109,6 +110,31 @@ describe('the application', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(answer.headers.has('ETag')).toBe(false)
     expect(await answer.text()).toContain('name="user-email" content="giulia@example.it"')
+  })
+
+  it('says whose it is and how long their session lasts if they do not come back', async () => {
+    const clock = stopClock()
+    const browser = await signedIn(await buildService(), 'giulia@example.it')
+    for (const path of ['/', '/api/account/session']) {
+      const { headers } = await browser.get(path)
+      expect(headers.get('Margine-User')).toBe('giulia%40example.it')
+      expect(headers.get('Margine-Session-Seconds')).toBe(String((7 * day) / 1000))
+    }
+    for (let visits = 0; visits < 5; visits++) {
+      clock.pass(5 * day)
+      await browser.get('/')
+    }
+    // 25 of 30 days are over, whatever the visits.
+    const { headers } = await browser.get('/')
+    expect(headers.get('Margine-Session-Seconds')).toBe(String((5 * day) / 1000))
+  })
+
+  it('is kept for a browser without a network only as a text without anybody in it', async () => {
+    const browser = await signedIn(await buildService(), 'giulia@example.it')
+    const answer = await browser.get('/shell/index')
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.has('Margine-User')).toBe(false)
+    expect(await answer.text()).toContain('name="user-email" content="{{USER_EMAIL}}"')
   })
 
   it('holds an address with a quote in it as text', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { ending, exitCode, start } from './programs.ts'
+import { ending, exitCode, start, whole } from './programs.ts'
 
 describe('the server process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -19,6 +19,12 @@ describe('the server process', () => {
       expect(await ended).toBe(0)
     },
   )
+
+  it('has written its whole log when it ends by an error', async () => {
+    const { told, code } = await whole(start('./failing.ts'))
+    expect(told).toContain('last words')
+    expect(code).toBe(1)
+  })
 
   it('says before anything else that its port is taken', async () => {
     const blocker = createServer().listen(0)

@@ -187,7 +187,8 @@ describe('a save is refused with a reason at the field', () => {
     expect(await fieldsOf(answer)).toEqual([
       {
         field: 'formData.tariffe',
-        detail: 'Questa data è nel futuro: scegli oggi o un giorno passato.',
+        detail:
+          'Questa data è nel futuro. Controlla la data del dispositivo o scegli un giorno passato.',
       },
     ])
     clock.pass(1)

@@ -3,6 +3,7 @@ import { Agent, get, type RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { largestBody } from '@margine/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { usualLimits } from '../src/http/connections.ts'
 import { listenerOf } from '../src/http/listener.ts'
@@ -54,6 +55,19 @@ describe('over a socket', () => {
       expect(await write(port, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
     },
   )
+
+  it('a body that still arrives when it is refused leaves its connection to the next request', async () => {
+    const { port } = await servedApp()
+    const socket = connect(port, '127.0.0.1')
+    const head =
+      'POST /api/feedback HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:3000\r\n'
+    const length = 16 * largestBody
+    socket.write(`${head}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`)
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 413 /)
+    socket.write('a'.repeat(length))
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    expect(await text(socket)).toMatch(/HTTP\/1\.1 200 /)
+  })
 })
 
 describe('a client that takes its time', () => {

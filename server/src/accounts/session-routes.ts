@@ -2,12 +2,14 @@ import type { SessionAnswer } from '@margine/contract'
 import { Hono } from 'hono'
 import type { Accounts } from './accounts.ts'
 import { presentUser } from './user.ts'
+import { sayWhose } from './who.ts'
 
 /** Who is signed in, and signing out. */
 export function sessionRoutes({ cookie, browserCookie, sessions, who }: Accounts) {
   return new Hono()
     .get('/session', who.identify, (c) => {
       const { user } = c.var
+      if (user?.emailVerified) sayWhose(c, user)
       return c.json({ user: user && presentUser(user) } satisfies SessionAnswer)
     })
     .post('/sign-out', async (c) => {

@@ -49,8 +49,7 @@ export class Sessions {
     const now = Date.now()
     if (row === undefined) return null
     if (now - row.created_at >= absoluteLimit || now - row.last_seen_at >= idleLimit) return null
-    if (now - row.last_seen_at >= touchAfter)
-      await this.#touch(tokenHash, now).catch(this.#onUntouched)
+    const lastSeenAt = await this.#seen(tokenHash, row.last_seen_at, now)
     return {
       id: row.id,
       email: row.email,
@@ -59,6 +58,7 @@ export class Sessions {
         ...(row.has_password ? (['password'] as const) : []),
         ...(row.has_google ? (['google'] as const) : []),
       ],
+      sessionEnds: Math.min(row.created_at + absoluteLimit, lastSeenAt + idleLimit),
     }
   }
 
@@ -137,12 +137,20 @@ export class Sessions {
       )
   }
 
-  async #touch(tokenHash: string, now: number): Promise<void> {
-    await this.#database.queries
-      .updateTable('sessions')
-      .set({ lastSeenAt: now })
-      .where('tokenHash', '=', tokenHash)
-      .execute()
+  /** Writes that a session is used, where that was long ago; answers since when it counts as unused. */
+  async #seen(tokenHash: string, lastSeenAt: number, now: number): Promise<number> {
+    if (now - lastSeenAt < touchAfter) return lastSeenAt
+    try {
+      await this.#database.queries
+        .updateTable('sessions')
+        .set({ lastSeenAt: now })
+        .where('tokenHash', '=', tokenHash)
+        .execute()
+      return now
+    } catch (error) {
+      this.#onUntouched(error as Error)
+      return lastSeenAt
+    }
   }
 }
 

@@ -31,12 +31,12 @@ const hidden = ({ name, key }: Counter) => `${name}:${hashToken(`${name} ${key}`
  * one write. A refused call writes nothing, however often it is repeated, and reads at most once a second.
  */
 export class Throttle {
-  readonly #database: Database
+  readonly #queries: Database['counting']
   /** For each counter found used up: when it opens, and until when that is remembered. */
   readonly #usedUp = new Map<string, { expire: number; believed: number }>()
 
   constructor(database: Database) {
-    this.#database = database
+    this.#queries = database.counting
   }
 
   /** Counts an attempt at every counter, or at none. @throws TooMany where one is used up */
@@ -44,7 +44,7 @@ export class Throttle {
     const now = Date.now()
     const most = new Map(counters.map((counter) => [hidden(counter), counter.most]))
     for (const key of most.keys()) this.#recall(key, now)
-    const found = await this.#database.queries
+    const found = await this.#queries
       .selectFrom('throttles')
       .select(['key', 'points', 'expire'])
       .where('key', 'in', [...most.keys()])
@@ -74,7 +74,7 @@ export class Throttle {
       ...once.map((counter) => ({ key: hidden(counter), points: -1, expire })),
       ...all.map((counter) => ({ key: hidden(counter), points: everything, expire })),
     ]
-    await this.#database.queries
+    await this.#queries
       .insertInto('throttles')
       // A counter that does not exist is inserted as expired, and so counts for nothing.
       .values(inOrder(rows))
@@ -107,7 +107,7 @@ export class Throttle {
       points: 1,
       expire: now + counter.seconds * 1000,
     }))
-    return this.#database.queries
+    return this.#queries
       .insertInto('throttles')
       .values(inOrder(rows))
       .onConflict((conflict) =>

@@ -1,5 +1,5 @@
-import { pageUserHeader } from '@margine/contract'
-import type { MiddlewareHandler } from 'hono'
+import { pageUserHeader, sessionSecondsHeader } from '@margine/contract'
+import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { problem } from '../http/problem.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -11,6 +11,12 @@ export interface Who {
   identify: MiddlewareHandler<{ Variables: { user: User | null } }>
   /** Lets through only a signed-in person whose address is verified. */
   requireUser: MiddlewareHandler<{ Variables: { user: User } }>
+}
+
+/** Says whose an answer is, and for how long: what a browser may go by while it has no network. */
+export function sayWhose(c: Context, { email, sessionEnds }: User): void {
+  c.header(pageUserHeader, encodeURIComponent(email))
+  c.header(sessionSecondsHeader, String(Math.floor((sessionEnds - Date.now()) / 1000)))
 }
 
 /** The question every protected route asks first. */

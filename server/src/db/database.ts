@@ -9,6 +9,11 @@ export interface Database {
   /** A select outside a transaction reads what is committed. It neither waits for a transaction nor holds one up. */
   readonly queries: Kysely<Schema>
   /**
+   * The same queries for what a power failure may take back by some seconds: SQLite doesn't wait for the disk, which
+   * would hold up the whole server. A process that is killed loses nothing.
+   */
+  readonly counting: Kysely<Pick<Schema, 'throttles'>>
+  /**
    * Makes a prepared statement of a select. It reads what is committed, and answers the columns as the tables
    * name them. The values in `query` only mark where the parameters of each call go.
    *

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { createPool, type PostgresWaits } from './postgres-pool.ts'
+import type { Schema } from './schema.ts'
 
 /** The type bigint. Our times and counts fit a double exactly, so they are read as numbers. */
 const int8 = 20
@@ -48,11 +49,13 @@ export function openPostgres(
         : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   }
   const { pool, close } = createPool({ connectionString: url, types }, waits, logError)
+  const queries = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  })
   return {
-    queries: new Kysely({
-      dialect: new PostgresDialect({ pool }),
-      plugins: [new CamelCasePlugin()],
-    }),
+    queries,
+    counting: queries,
     prepare: (name, query) => async (parameters) => {
       const { rows } = await pool.query({ name, text: query.sql, values: [...parameters] })
       return rows

@@ -38,6 +38,18 @@ export class Writer {
     return result
   }
 
+  /** Does one piece of work under the mutex, without waiting for the disk: a power failure may undo it. */
+  runRelaxed<Result>(work: () => Result): Promise<Result> {
+    return this.runExclusive(() => {
+      this.sqlite.exec('PRAGMA synchronous = NORMAL')
+      try {
+        return work()
+      } finally {
+        this.sqlite.exec('PRAGMA synchronous = FULL')
+      }
+    })
+  }
+
   /**
    * Does a first piece of work and keeps the mutex until `release`. The timeout counts from the call, the
    * wait for the mutex included.
@@ -66,6 +78,9 @@ function run(sqlite: DatabaseSync, query: CompiledQuery): QueryResult<never> {
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
 }
 
+/** How a statement outside a transaction is written. */
+type Write = <Result>(work: () => Result) => Promise<Result>
+
 /**
  * A connection as Kysely sees it. A select runs at once on the connection that reads; a statement that
  * changes something, and everything in a transaction, runs on the one that writes, under its mutex.
@@ -73,12 +88,14 @@ function run(sqlite: DatabaseSync, query: CompiledQuery): QueryResult<never> {
 class Connection implements DatabaseConnection {
   readonly #writer: Writer
   readonly #reader: DatabaseSync
+  readonly #write: Write
   /** Ends the transaction under way, if any. */
   #release: (() => void) | undefined
 
-  constructor(writer: Writer, reader: DatabaseSync) {
+  constructor(writer: Writer, reader: DatabaseSync, write: Write) {
     this.#writer = writer
     this.#reader = reader
+    this.#write = write
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -86,7 +103,7 @@ class Connection implements DatabaseConnection {
     if (this.#release !== undefined) return run(sqlite, query)
     if (SelectQueryNode.is(query.query))
       return whileBusy(() => run(this.#reader, query), performance.now() + lockTimeout)
-    return this.#writer.runExclusive(() => run(sqlite, query))
+    return this.#write(() => run(sqlite, query))
   }
 
   async begin(): Promise<void> {
@@ -113,11 +130,11 @@ class Connection implements DatabaseConnection {
   }
 }
 
-function createDriver(writer: Writer, reader: DatabaseSync): Driver {
+function createDriver(writer: Writer, reader: DatabaseSync, write: Write): Driver {
   const ours = (connection: DatabaseConnection) => connection as Connection
   return {
     init: async () => {},
-    acquireConnection: async () => new Connection(writer, reader),
+    acquireConnection: async () => new Connection(writer, reader, write),
     beginTransaction: (connection) => ours(connection).begin(),
     commitTransaction: (connection) => ours(connection).end('COMMIT'),
     rollbackTransaction: (connection) => ours(connection).end('ROLLBACK'),
@@ -144,8 +161,12 @@ class Compiler extends SqliteQueryCompiler {
 }
 
 /** Kysely over the two connections of an embedded database. */
-export const sqliteDialect = (writer: Writer, reader: DatabaseSync): Dialect => ({
-  createDriver: () => createDriver(writer, reader),
+export const sqliteDialect = (
+  writer: Writer,
+  reader: DatabaseSync,
+  write: Write = (work) => writer.runExclusive(work),
+): Dialect => ({
+  createDriver: () => createDriver(writer, reader, write),
   createQueryCompiler: () => new Compiler(),
   createAdapter: () => new Adapter(),
   createIntrospector: (queries) => new SqliteIntrospector(queries),

@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { CamelCasePlugin, type CompiledQuery, Kysely } from 'kysely'
 import type { Database } from './database.ts'
-import type { Schema } from './schema.ts'
 import { openConnection, servingTimeout, startTimeout } from './sqlite-connection.ts'
 import { sqliteDialect, Writer } from './sqlite-driver.ts'
 import { Busy, lockTimeout, whileBusy } from './while-busy.ts'
@@ -54,12 +53,13 @@ export function openSqlite(path: string, timeout = lockTimeout): Database {
   const sqlite = openConnection(path)
   const reader = openConnection(path, { readOnly: true })
   const writer = new Writer(sqlite, timeout)
-  const queries = new Kysely<Schema>({
-    dialect: sqliteDialect(writer, reader),
-    plugins: [new CamelCasePlugin()],
-  })
+  const plugins = [new CamelCasePlugin()]
   return {
-    queries,
+    queries: new Kysely({ dialect: sqliteDialect(writer, reader), plugins }),
+    counting: new Kysely({
+      dialect: sqliteDialect(writer, reader, (work) => writer.runRelaxed(work)),
+      plugins,
+    }),
     prepare<Row>(_name: string, query: CompiledQuery<Row>) {
       const statement = reader.prepare(query.sql)
       return (parameters) => {

@@ -46,19 +46,33 @@ export const nodeLimits = ({ headers, request, check, keepAlive }: ConnectionLim
   keepAliveTimeout: keepAlive,
 })
 
+interface UnderWay {
+  request: IncomingMessage
+  response: ServerResponse
+  since: number
+}
+
+/** Tells the client that no further request is answered on the connection. */
+function sayLast(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close')
+}
+
 /** Every connection of a server and its state. Clients over a limit are cut off. */
 export class Connections {
   readonly #limits: ConnectionLimits
   readonly #unanswered = new Map<Socket, number>()
   /**
-   * Connections without a request under way. Node's own `closeIdleConnections` leaves out those that
-   * never had one, such as browsers open in advance, and a stop would wait for their time-out.
+   * Connections without a request under way, and how many bytes each had read by then. Node's own
+   * `closeIdleConnections` leaves out those that never had one, such as browsers open in advance, and a stop
+   * would wait for their time-out.
    */
-  readonly #idle = new Set<Socket>()
+  readonly #idle = new Map<Socket, number>()
   /** Connections that have not read our answer yet, the oldest first. */
   readonly #unread = new Set<Socket>()
   /** The request under way on each connection, and since when, the oldest first. */
-  readonly #requests = new Map<Socket, { request: IncomingMessage; since: number }>()
+  readonly #requests = new Map<Socket, UnderWay>()
+  /** Once connections are ending: for how long one is left without a request. */
+  #ending: number | undefined
 
   constructor(http: Server, limits: ConnectionLimits) {
     this.#limits = limits
@@ -72,22 +86,35 @@ export class Connections {
     const unanswered = (this.#unanswered.get(socket) ?? 0) + 1
     this.#unanswered.set(socket, unanswered)
     this.#idle.delete(socket)
-    this.#requests.set(socket, { request, since: performance.now() })
+    this.#requests.set(socket, { request, response, since: performance.now() })
+    if (this.#ending !== undefined) sayLast(response)
     response.once('prefinish', () => this.#watchReading(socket, response))
     response.once('close', () => this.#answered(socket))
     if (unanswered > this.#limits.unanswered) socket.destroy()
     return !socket.destroyed
   }
 
-  /** Ends the connections that nobody uses. */
-  endIdle(): void {
-    for (const socket of this.#idle) socket.destroy()
+  /**
+   * Ends every connection: one with a request after its answer, the others once so many milliseconds have passed
+   * without a request. Sooner, one that is under way would be lost, and nobody could tell whether it was done.
+   */
+  endAll(afterIdle: number): void {
+    this.#ending = afterIdle
+    for (const { response } of this.#requests.values()) sayLast(response)
+    for (const socket of this.#idle.keys()) this.#endUnlessUsed(socket, afterIdle)
+  }
+
+  #endUnlessUsed(socket: Socket, afterIdle: number): void {
+    const end = () => {
+      if (this.#idle.get(socket) === socket.bytesRead) socket.destroySoon()
+    }
+    setTimeout(end, afterIdle).unref()
   }
 
   #enter(socket: Socket): void {
     if (this.#unanswered.size >= this.#limits.connections * crowded) this.#makeRoom()
     this.#unanswered.set(socket, 0)
-    this.#idle.add(socket)
+    this.#idle.set(socket, socket.bytesRead)
     socket.once('close', () => {
       for (const kept of [this.#unanswered, this.#idle, this.#unread, this.#requests])
         kept.delete(socket)
@@ -97,7 +124,7 @@ export class Connections {
   /** Closes one connection: one that does not read its answer, else one with a slow body, else an idle one. */
   #makeRoom(): void {
     const [unread] = this.#unread
-    const [idle] = this.#idle
+    const [idle] = this.#idle.keys()
     const victim = unread ?? this.#slowBody(usualArrival) ?? idle ?? this.#slowBody(0)
     victim?.destroy()
   }
@@ -119,7 +146,8 @@ export class Connections {
     this.#unanswered.set(socket, unanswered)
     if (unanswered > 0) return
     this.#requests.delete(socket)
-    this.#idle.add(socket)
+    this.#idle.set(socket, socket.bytesRead)
+    if (this.#ending !== undefined) this.#endUnlessUsed(socket, this.#ending)
   }
 
   /** Watches whether the client reads the answer. Mostly the system has taken all of it at once. */

@@ -1,21 +1,25 @@
 import { largestBody } from '@margine/contract'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { isAborted } from './aborted.ts'
 import { problem } from './problem.ts'
 
-const tooLarge = (c: Context) => problem(c, 'too-large')
-
-const bounded = bodyLimit({ maxSize: largestBody, onError: tooLarge })
+/** What comes in pieces Node does not pass over once we have begun to read it: no other request can follow. */
+const countWhileArriving = bodyLimit({
+  maxSize: largestBody,
+  onError: (c) => problem(c, 'too-large', { headers: { Connection: 'close' } }),
+})
 
 /**
- * Refuses a body over the limit of the contract (64 KB): by the length it states, else while it arrives. A client that goes away
- * meanwhile is no error of ours.
+ * Refuses a body over the limit of the contract (64 KB): by the length it states, which Node holds it to, else while it
+ * arrives. A client that goes away meanwhile is no error of ours.
  */
 export const limitBody: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+  const stated = c.req.header('Content-Length')
+  if (stated !== undefined) return Number(stated) > largestBody ? problem(c, 'too-large') : next()
   try {
-    return await bounded(c, next)
+    return await countWhileArriving(c, next)
   } catch (error) {
     if (!isAborted(c)) throw error
     return problem(c, 'malformed-json')

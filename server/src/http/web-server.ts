@@ -1,9 +1,27 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { Server as SocketServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ProgramError } from '../process/program-error.ts'
+import { answersWith } from './answer.ts'
 import { Connections, nodeLimits, usualLimits } from './connections.ts'
 
-/** How long requests under way may take to end once the server stops. */
-const drainMilliseconds = 10_000
+/** How long requests under way may take to end once the server takes no other. */
+const lastRequests = 10_000
+
+/** How a server stops. Times are in milliseconds. */
+export interface Drain {
+  /** For how long it goes on as ever, so that a proxy in front can notice that it is not ready any more. */
+  notice: number
+  /** For how long a connection without a request is then kept: one may be on its way. */
+  idle: number
+}
+
+/** Where people's browsers connect to the server themselves. */
+export const drainOfBrowsers: Drain = { notice: 0, idle: 500 }
+
+/** The proxy asks more often than that whether we are ready, and keeps connections for less: see docs/operations.md. */
+export const drainOfProxies: Drain = { notice: 3000, idle: 4000 }
 
 const reasons: Readonly<Record<string, (port: number) => string>> = {
   EADDRINUSE: (port) =>
@@ -23,18 +41,11 @@ export class WebServer {
     headers: Readonly<Record<string, string>> = {},
     limits = usualLimits,
   ) {
-    this.http = createServer(nodeLimits(limits))
+    // Here and not in the app, which does not make every answer: not Vite's, nor those to malformed requests.
+    this.http = createServer({ ...nodeLimits(limits), ServerResponse: answersWith(headers) })
     this.#connections = new Connections(this.http, limits)
-    const named = Object.entries(headers)
     this.http.on('request', (request, response) => {
-      if (!this.#connections.begin(request, response)) return
-      // Here and not in the app, which does not make every answer: not Vite's, nor those to malformed requests.
-      for (const [name, value] of named) response.setHeader(name, value)
-      response.once('close', () => {
-        // Once the server stops, an idle keep-alive connection would hold it up.
-        if (!this.http.listening) request.socket.destroySoon()
-      })
-      listener?.(request, response)
+      if (this.#connections.begin(request, response)) listener?.(request, response)
     })
   }
 
@@ -49,12 +60,16 @@ export class WebServer {
     })
   }
 
-  /** Takes no new request, lets those under way end, and resolves when all have. */
-  stop(): Promise<void> {
-    return new Promise((resolve) => {
-      this.http.close(() => resolve())
-      this.#connections.endIdle()
-      setTimeout(() => this.http.closeAllConnections(), drainMilliseconds).unref()
-    })
+  /** Takes no new connection, lets requests under way or on their way end, and resolves when all have. */
+  async stop({ notice, idle } = drainOfBrowsers): Promise<void> {
+    if (notice > 0) await wait(notice)
+    const closed = once(this.http, 'close')
+    // As a server of sockets: an HTTP server would at once destroy connections without a request.
+    SocketServer.prototype.close.call(this.http)
+    this.#connections.endAll(idle)
+    setTimeout(() => this.http.closeAllConnections(), lastRequests).unref()
+    await closed
+    // Ends what Node checks connections with.
+    this.http.close()
   }
 }

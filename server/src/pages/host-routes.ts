@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import type { H } from 'hono/types'
 import type { User } from '../accounts/user.ts'
-import type { Who } from '../accounts/who.ts'
+import { sayWhose, type Who } from '../accounts/who.ts'
 import { atMachine } from '../http/at-machine.ts'
 import { problem } from '../http/problem.ts'
 import { readOnly } from '../http/read-only.ts'
 import { askedPage } from './asked-page.ts'
 import type { Files } from './built-files.ts'
 import { send } from './content.ts'
-import { type Access, type PageName, pageTable } from './page-table.ts'
+import { type Access, type PageName, pageTable, shellNames } from './page-table.ts'
 import type { Pages } from './pages.ts'
 
 type Env = { Variables: { user: User | null } }
@@ -23,9 +23,11 @@ const redirects = new Map([
   ),
 ])
 
-/** Files under `assets` have a hash of their content in their name. */
-const fileCacheControl = (path: string) =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+/** Files under `assets` have a hash of their content in their name; an old service worker would keep a page old. */
+function fileCacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
+}
 
 /** Answers 404: a page for people, a problem under `/api`. */
 export const nothingThere = (pages: Pages) => async (c: Context) =>
@@ -67,6 +69,7 @@ export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) 
         const path = asked.take(c)
         if (name === 'index' && path !== null) return c.redirect(path)
         const page = await pages(name, { USER_EMAIL: user.email })
+        sayWhose(c, user)
         return send(c, page, { cacheControl: 'no-store' })
       },
     ],
@@ -83,6 +86,15 @@ export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) 
   for (const { name, path, access } of pageTable)
     if (path !== null && (access !== 'machine' || outboxFolder !== undefined))
       read(path, ...handlers[access](name))
+  // As text, and without anybody's address in them: a page is made of them by the service worker alone.
+  for (const name of shellNames)
+    read(`/shell/${name}`, async (c) =>
+      send(
+        c,
+        { ...(await pages(name)), type: 'text/plain; charset=utf-8' },
+        { cacheControl: 'no-cache' },
+      ),
+    )
   for (const [path, target] of redirects) read(path, (c) => c.redirect(target, 301))
   for (const [path, file] of files)
     read(path, (c) => send(c, file, { cacheControl: fileCacheControl(path) }))

@@ -7,7 +7,7 @@ export type Access = 'user' | 'guest' | 'everybody' | 'machine'
 interface Page {
   /** Of its HTML file. */
   name: string
-  /** Null where it is shown wherever there is nothing. */
+  /** Null where it is shown in another's place. */
   path: string | null
   access: Access
 }
@@ -28,6 +28,10 @@ export const pageTable = [
   { name: 'privacy', path: '/privacy', access: 'everybody' },
   { name: 'termini', path: '/termini', access: 'everybody' },
   { name: '404', path: null, access: 'everybody' },
+  { name: 'senza-rete', path: null, access: 'everybody' },
 ] as const satisfies readonly Page[]
+
+/** The pages that open without a network, by the service worker. */
+export const shellNames = ['index', 'listino', 'senza-rete'] as const satisfies PageName[]
 
 export type PageName = (typeof pageTable)[number]['name']

@@ -2,8 +2,28 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
+/**
+ * Standard output, written once for each turn of the event loop: line by line, writing takes longer than all the rest
+ * of a log. What still waits when the process ends, also by an error, is written then.
+ */
+function standardOutput(): DestinationStream {
+  let waiting = ''
+  const flush = () => {
+    process.stdout.write(waiting)
+    waiting = ''
+  }
+  process.once('exit', flush)
+  // Whoever reads the log may go away: people are served all the same.
+  process.stdout.on('error', () => {})
+  return {
+    write(line) {
+      if (waiting === '') setImmediate(flush)
+      waiting += line
+    },
+  }
+}
+
 /** Structured log lines. Secrets are never logged: see `request-log.ts`. */
-export function createLog(level: string, destination?: DestinationStream): Log {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
-  return destination === undefined ? pino(options) : pino(options, destination)
+export function createLog(level: string, destination = standardOutput()): Log {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination)
 }

@@ -30,13 +30,16 @@ export interface AppParts {
   /** Where mails are written as files; undefined where a mail server takes them. */
   outboxFolder: string | undefined
   log: Log
+  /** Aborted when the process begins to stop. */
+  stopping: AbortSignal
 }
 
 const alive = (c: Context) => c.json({ status: 'ok' })
 
 /** The whole web server but its socket. */
 export function createApp(parts: AppParts) {
-  const { appUrl, accounts, calculations, google, pages, files, outboxFolder, log } = parts
+  const { appUrl, accounts, calculations, google, pages, files, outboxFolder, log, stopping } =
+    parts
   const { database } = accounts
   const calculationsOf = async (userId: string) =>
     (await calculations.listOf(userId)).map(presentRecord)
@@ -44,9 +47,10 @@ export function createApp(parts: AppParts) {
     .use(requestLog(log))
     .get('/healthz', alive)
     .all(readOnly)
-    .get('/readyz', async (c) =>
-      (await database.isReachable()) ? alive(c) : problem(c, 'unavailable'),
-    )
+    .get('/readyz', async (c) => {
+      const ready = !stopping.aborted && (await database.isReachable())
+      return ready ? alive(c) : problem(c, 'unavailable')
+    })
     .all(readOnly)
     .use('/api/*', sameOrigin(appUrl), limitBody)
     .route('/api/account', accountRoutes(accounts, calculationsOf))

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { HashCost } from '../accounts/password-hash.ts'
 import { listenerOf } from '../http/listener.ts'
 import { securityHeaders } from '../http/security-headers.ts'
-import { WebServer } from '../http/web-server.ts'
+import { drainOfBrowsers, drainOfProxies, WebServer } from '../http/web-server.ts'
 import type { Files } from '../pages/built-files.ts'
 import type { Pages } from '../pages/pages.ts'
 import { createLog } from '../process/log.ts'
@@ -51,10 +51,12 @@ export function serve({
       headers(config.appUrl),
     )
     const { inFrontOf, close, ...web } = await webApp(config, server.http)
+    const stopping = new AbortController()
     const { app, worker, startSweeping } = createService({
       config,
       database,
       log,
+      stopping: stopping.signal,
       hashCost,
       ...web,
     })
@@ -66,8 +68,10 @@ export function serve({
     const sweeping = startSweeping()
     process.stdout.write(`${ready}: ${config.appUrl.origin}\n`)
     await stopSignal()
+    stopping.abort()
     await close?.()
-    await Promise.all([server.stop(), sweeping.stop(), worker.stop()])
+    const drain = config.proxies.rules.length > 0 ? drainOfProxies : drainOfBrowsers
+    await Promise.all([server.stop(drain), sweeping.stop(), worker.stop()])
     await database.close()
   })
 }

@@ -26,6 +26,8 @@ interface Surroundings {
   pages: Pages
   files: Files
   log: Log
+  /** Aborted when the process begins to stop. */
+  stopping: AbortSignal
   /** How long Google may take to answer, in milliseconds. */
   googleTimeout?: number
   /** What hashing a password costs, where not the default. */
@@ -34,7 +36,7 @@ interface Surroundings {
 
 /** Everything one process runs over an open database: the app that answers, and what works behind it. */
 export function createService(surroundings: Surroundings) {
-  const { config, database, log, googleTimeout, hashCost, ...web } = surroundings
+  const { config, database, log, stopping, googleTimeout, hashCost, ...web } = surroundings
   const { appUrl, smtpUrl, mailFrom, supportEmail } = config
   const outboxFolder = smtpUrl === undefined ? join(config.dataDir, 'outbox') : undefined
   const accounts = createAccounts({
@@ -63,7 +65,16 @@ export function createService(surroundings: Surroundings) {
   })
   const google = createGoogle(config.google, googleTimeout)
   const calculations = new Calculations(database)
-  const app = createApp({ ...web, appUrl, accounts, calculations, google, outboxFolder, log })
+  const app = createApp({
+    ...web,
+    appUrl,
+    accounts,
+    calculations,
+    google,
+    outboxFolder,
+    log,
+    stopping,
+  })
   const sweep = allOf([
     (signal) => accounts.sessions.sweep(signal),
     (signal) => accounts.users.sweep(signal),

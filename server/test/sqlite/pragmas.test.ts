@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openSqlite } from '../../src/db/sqlite.ts'
+import { openConnection } from '../../src/db/sqlite-connection.ts'
+import { Writer } from '../../src/db/sqlite-driver.ts'
 import { buildService } from '../build-app.ts'
 import { buildFolder } from '../build-database.ts'
 
@@ -82,5 +84,17 @@ describe('the embedded database', () => {
   it('is what the server runs on', async () => {
     const connections = await connectionsOf(() => buildService())
     expect(connections.map(pragmasOf)).toEqual(bothSafe)
+  })
+
+  it('waits for the disk at every commit but a count’s, whatever becomes of that', async () => {
+    const connection = openConnection(join(await buildFolder(), 'margine.sqlite'))
+    onTestFinished(() => connection.close())
+    const writer = new Writer(connection)
+    const waits = () => connection.prepare('PRAGMA synchronous').get()
+    expect(await writer.runRelaxed(waits)).toEqual({ synchronous: 1 })
+    expect(await writer.runExclusive(waits)).toEqual({ synchronous: 2 })
+    const failing = () => connection.exec('INSERT INTO nowhere VALUES (1)')
+    await expect(writer.runRelaxed(failing)).rejects.toThrow('no such table')
+    expect(await writer.runExclusive(waits)).toEqual({ synchronous: 2 })
   })
 })
