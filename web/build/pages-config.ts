@@ -8,6 +8,9 @@ import { noSchemaLibrary } from './no-schema-library.ts'
 import { type Budget, pageBudgets } from './page-budgets.ts'
 import { precompressed } from './precompressed.ts'
 
+/** The browsers we build for. */
+export const targets = ['chrome123', 'firefox128', 'safari17.5']
+
 /** How some pages are built together: they share their scripts among themselves alone. */
 export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => ({
   appType: 'mpa',
@@ -29,7 +32,7 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
   // A worker loads what only workbooks need when it meets one.
   worker: { format: 'es' },
   build: {
-    target: ['chrome123', 'firefox128', 'safari17.5'],
+    target: targets,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -7,19 +7,10 @@ import { dropStale, forgetDrafts, storeDraft } from '../src/session/draft-storag
 import { noteLogout } from '../src/session/tab-memory.ts'
 import { keepArticle } from '../src/session/waiting-article.ts'
 import { keepLink } from '../src/session/waiting-link.ts'
+import { someFacts as facts } from './listino/some-list.ts'
 import { stubTab } from './tab.ts'
 
 const ada = 'ada@example.com'
-const facts = {
-  fileName: 'articoli.csv',
-  label: null,
-  articles: 600,
-  unusable: 6,
-  problems: [],
-  costs: null,
-  isChosen: false,
-  trueFees: { told: 0, other: 0, marketplace: 'amazon', tariffe: '1.3.1' },
-}
 const view = {
   terms: firstTerms('2026-11-22'),
   filter: everything,

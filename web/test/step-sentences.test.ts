@@ -69,13 +69,13 @@ describe('of a sale as the specification has it', () => {
       'ricarico',
       'Ricarico sui costi',
       '14,22 € ÷ 18,49 € = 76,9%',
-      'Ogni 100,00 € di costi guadagni 76,93 €.',
+      'Per ogni 100,00 € di costi guadagni 76,93 €.',
     ],
     [
       'nominale',
       'Commissione nominale',
       '5,99 € ÷ 39,90 € = 15,0%',
-      'È la commissione annunciata: la parte in percentuale, sul prezzo con IVA.',
+      'È la commissione dichiarata: la parte in percentuale, sul prezzo con IVA.',
     ],
     [
       'reale',
@@ -102,7 +102,9 @@ describe('of a sale as the specification has it', () => {
     expect(told(sale, ({ margine }) => margine)[2]).toBe(
       'Su 100,00 € di prezzo netto ci rimetti 40,61 €.',
     )
-    expect(told(sale, ({ ricarico }) => ricarico)[2]).toBe('Ogni 100,00 € di costi perdi 28,88 €.')
+    expect(told(sale, ({ ricarico }) => ricarico)[2]).toBe(
+      'Per ogni 100,00 € di costi perdi 28,88 €.',
+    )
   })
 
   test('a price without VAT and a cost with it are told as they were entered', () => {
@@ -215,7 +217,7 @@ describe('of fees', () => {
     }
     expect(told(watch, fee('fee.commission')).slice(1)).toEqual([
       '11,00 € + 44,50 € + 0,20 € = 55,70 €',
-      'Ogni parte del prezzo paga la sua percentuale.',
+      'Su ogni parte del prezzo si paga la sua percentuale.',
     ])
     const tier = (at: number) => told(watch, (steps) => fee('fee.commission')(steps)?.parts[at])
     expect([tier(1), tier(2), tier(3)]).toEqual([

@@ -73,7 +73,9 @@ describe('a saved form by the cards of today', () => {
     const [onCard, withResult] = remarksOn({ ...form, categoria: 'home', tariffe: '2026-01-20' })
     const apart = 'Cucina, biancheria per la casa e tappeti sono ora categorie a parte, al 15%.'
     expect(onCard).toBe(`Con le tariffe attuali il margine è del 59,4%. ${apart}`)
-    expect(withResult).toMatch(/^Calcolato con le tariffe di Amazon.it in vigore dal 15 dicembre/)
+    expect(withResult).toMatch(
+      /^Calcolato con le tariffe di Amazon\.it del 20 gennaio 2026, in vigore dal 15 dicembre/,
+    )
     expect(
       withResult?.endsWith(`Con quelle di oggi: margine 59,4%, guadagno 9,75 €. ${apart}`),
     ).toBe(true)

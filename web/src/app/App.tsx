@@ -5,14 +5,14 @@ import { newCalculator } from '../features/calculator/calculator.ts'
 import { isBegun } from '../features/calculator/new-form.ts'
 import { GuidePanel } from '../features/guide/GuidePanel.tsx'
 import { SavingDialogs } from '../features/saved/SavingDialogs.tsx'
-import { FeedbackBanner } from '../frame/FeedbackBanner.tsx'
 import { Footer } from '../frame/Footer.tsx'
 import { Header } from '../frame/Header.tsx'
 import { MobileMenu } from '../frame/MobileMenu.tsx'
 import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { focusScreen } from '../frame/screen-ids.ts'
-import { Awaiting, lazyPart } from '../lazy/LazyPart.tsx'
+import { Awaiting, laterPart, lazyPart } from '../lazy/LazyPart.tsx'
 import { takeReopened } from '../lazy/reload-memory.ts'
+import '../offline/chunk.ts'
 import { isLinkWaiting } from '../session/is-link-waiting.ts'
 import { listIsKept } from '../session/kept-list.ts'
 import { logout } from '../session/logout.ts'
@@ -33,6 +33,10 @@ const tabs = screenList.filter(({ tab }) => tab)
 
 const Opening = lazyPart('opening', async () => {
   return (await import('./Opening.tsx')).Opening
+})
+
+const FeedbackBanner = laterPart('feedback', async () => {
+  return (await import('../frame/FeedbackBanner.tsx')).FeedbackBanner
 })
 
 type OpenPanel = 'menu' | 'guide' | null

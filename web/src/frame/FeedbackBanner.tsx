@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isChosen, setChosen } from '../browser-choices.ts'
 import { pageSettings } from '../page-settings.ts'
 import { strings } from '../strings.ts'
@@ -8,7 +8,7 @@ import styles from './FeedbackBanner.module.css'
 const words = strings.feedbackBanner
 
 /** The fixed invitation to anonymous feedback; closed once, it stays closed in this browser. */
-export const FeedbackBanner = memo(function FeedbackBanner() {
+export function FeedbackBanner() {
   const [closed, setClosed] = useState(() => isChosen('feedback-closed'))
 
   useEffect(() => {
@@ -32,4 +32,4 @@ export const FeedbackBanner = memo(function FeedbackBanner() {
       </button>
     </aside>
   )
-})
+}

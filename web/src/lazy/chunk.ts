@@ -12,9 +12,12 @@ export type ChunkState<Part> =
 
 const chunks: Chunk<unknown>[] = []
 
-/** Fetches every part that isn't loaded yet, ahead of its first use. */
-export function prefetchChunks(): void {
-  for (const chunk of chunks) chunk.prefetch()
+/** Fetches every part that isn't loaded yet, ahead of its first use; between one and the next the page can answer. */
+export async function prefetchChunks(): Promise<void> {
+  for (const chunk of [...chunks]) {
+    chunk.prefetch()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }
 
 async function serverAnswers(): Promise<boolean> {

@@ -35,7 +35,13 @@ export function ListinoPage() {
   const [isSentToLeave] = useState(() => location.hash === '#esci' && listIsKept())
   const [isLeaving, setIsLeaving] = useState(isSentToLeave)
   const { facts, progress, failure, hasBegun, keeping } = state
-  const signOut = async () => setProblem((await logout()) ? null : strings.header.logoutFailed)
+  // Drawn again with the list that comes or goes.
+  const [hadList, setHadList] = useState(false)
+  if (facts !== null && !hadList) setHadList(true)
+  const signOut = async () => {
+    talk.end()
+    setProblem((await logout()) ? null : strings.header.logoutFailed)
+  }
   const leaveWithoutList = useEffectEvent(() => {
     if (isSentToLeave && facts === null) void signOut()
   })
@@ -48,8 +54,8 @@ export function ListinoPage() {
   }, [hasBegun])
   useLeaveQuestion(facts !== null && (keeping === 'noRoom' || keeping === 'notAllowed'))
   useEffect(() => {
-    addEventListener('pagehide', talk.keepView)
-    return () => removeEventListener('pagehide', talk.keepView)
+    addEventListener('pagehide', talk.view.keep)
+    return () => removeEventListener('pagehide', talk.view.keep)
   }, [talk])
 
   return (
@@ -59,10 +65,11 @@ export function ListinoPage() {
         <h1>{words.title}</h1>
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         {failure !== null && <Notice kind="error">{failure}</Notice>}
-        {progress !== null && <Reading progress={progress} onCancel={talk.cancel} />}
-        <DropZone onFiles={talk.open}>
+        {progress !== null && <Reading progress={progress} onCancel={talk.files.cancel} />}
+        <DropZone onFiles={talk.files.open}>
           {facts === null ? (
-            hasBegun && progress === null && <Welcome onFiles={talk.open} />
+            hasBegun &&
+            progress === null && <Welcome isAfterList={hadList} onFiles={talk.files.open} />
           ) : (
             <ShopView talk={talk} state={state} facts={facts} />
           )}
@@ -73,9 +80,9 @@ export function ListinoPage() {
         <MappingDialog
           asked={state.asked}
           preview={state.preview}
-          onPreview={talk.preview}
-          onSay={talk.sayColumns}
-          onClose={talk.leaveColumns}
+          onPreview={talk.files.preview}
+          onSay={talk.files.sayColumns}
+          onClose={talk.files.leaveColumns}
         />
       )}
       {isLeaving && facts !== null && (

@@ -1,23 +1,18 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { today } from '../calculation/today.ts'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
-import { ExportDialog } from './export/ExportDialog.tsx'
 import { Histogram } from './figures/Histogram.tsx'
 import { Tiles } from './figures/Tiles.tsx'
 import { TopLists } from './figures/TopLists.tsx'
-import { ArticleList } from './grid/ArticleList.tsx'
-import { columns } from './grid/columns.tsx'
-import { Grid } from './grid/Grid.tsx'
-import { Toolbar } from './grid/Toolbar.tsx'
-import styles from './ListinoPage.module.css'
+import { Articles } from './grid/Articles.tsx'
+import { FileActions } from './opening/FileActions.tsx'
+import { KeptNote } from './opening/KeptNote.tsx'
 import { ListBar } from './opening/ListBar.tsx'
 import { TrueFees } from './opening/TrueFees.tsx'
 import { UnusableRows } from './opening/UnusableRows.tsx'
+import styles from './ShopView.module.css'
 import type { ListFacts } from './shop/messages.ts'
-import { everything } from './shop/view.ts'
-import { isTrying } from './talk/first-terms.ts'
 import type { ListState } from './talk/list-state.ts'
 import type { ListTalk } from './talk/list-talk.ts'
 import { WhatIf } from './what-if/WhatIf.tsx'
@@ -25,43 +20,51 @@ import { words } from './words.ts'
 
 type Props = { talk: ListTalk; state: ListState; facts: ListFacts }
 
-/** A list that was read: the shop in figures, what it is tried with, and every article. */
+/**
+ * A list that was read: the shop in figures, what it is tried with, and every article. On a narrow screen the articles
+ * come before what is said of all of them.
+ */
 export function ShopView({ talk, state, facts }: Props) {
-  const { figures, slow, filter, order, place, shown, categories } = state
+  const { figures, slow, filter } = state
+  const { view } = talk
   const isNarrow = useMediaQuery('(max-width: 45em)')
-  const [isExporting, setIsExporting] = useState(false)
-  const chosen = state.columns
-  // The same array as long as it says the same: rows are made anew only for what is new in them.
-  const shownColumns = useMemo(
-    () => columns.filter(({ key }) => key === 'name' || chosen.includes(key)),
-    [chosen],
-  )
-  const isEmpty = figures !== null && shown.count === 0
-  // The articles come with the first figures.
-  const hasRows = figures !== null && !isEmpty
-  useEffect(() => {
-    if (hasRows) talk.hasReturned()
-  }, [talk, hasRows])
+  const [isTermsOpen, setIsTermsOpen] = useState(false)
+  const terms = useRef<HTMLDivElement>(null)
+  const changeMarketplace = () => {
+    flushSync(() => setIsTermsOpen(true))
+    terms.current?.querySelector('select')?.focus()
+  }
 
+  const fileActions = (
+    <FileActions talk={talk} files={state.files} hasCosts={facts.costs !== null} />
+  )
+  const kept = <KeptNote keeping={state.keeping} onTakeNewer={talk.begin} />
+  const articles = <Articles talk={talk} state={state} all={facts.articles} isNarrow={isNarrow} />
+  const histogram = figures !== null && (
+    <Histogram
+      margini={figures.margini}
+      bin={filter.bin}
+      lacksCosts={figures.without > 0}
+      onBin={(bin) => view.filterBy({ bin })}
+    />
+  )
   return (
     <div className={styles.shop}>
       <ListBar
+        talk={talk}
+        state={state}
         facts={facts}
-        withoutCost={figures?.without ?? 0}
-        files={state.files}
-        onFiles={talk.open}
-        onColumns={talk.changeColumns}
-        keeping={state.keeping}
-        onTakeNewer={talk.begin}
-        onDelete={talk.forget}
-        onCosts={talk.addCosts}
-      />
+        onMarketplace={changeMarketplace}
+        actions={isNarrow ? null : fileActions}
+      >
+        {isNarrow ? null : kept}
+      </ListBar>
       <UnusableRows facts={facts} onDownload={talk.download} />
       <TrueFees
         trueFees={facts.trueFees}
         terms={state.terms}
         isShown={filter.group === 'otherFee'}
-        onShow={(isShown) => talk.filterBy({ group: isShown ? 'otherFee' : 'all' })}
+        onShow={(isShown) => view.filterBy({ group: isShown ? 'otherFee' : 'all' })}
       />
       {state.abroad !== '' && <p>{state.abroad}</p>}
       {figures !== null && (
@@ -71,68 +74,32 @@ export function ShopView({ talk, state, facts }: Props) {
             figures={figures}
             dead={slow?.dead ?? null}
             group={filter.group}
-            onGroup={(group) => talk.filterBy({ group })}
+            onGroup={(group) => view.filterBy({ group })}
           />
-          <div className={styles.figures}>
-            <Histogram
-              margini={figures.margini}
-              bin={filter.bin}
-              onBin={(bin) => talk.filterBy({ bin })}
-            />
+          <div className={styles.spread}>
+            {!isNarrow && histogram}
             <TopLists slow={slow} onOpen={talk.openArticle} />
           </div>
         </section>
       )}
+      {isNarrow && articles}
+      {isNarrow && histogram}
       <WhatIf
         terms={state.terms}
         choices={state.choices}
         ruled={state.ruled}
         today={today()}
-        onChange={talk.change}
+        open={isTermsOpen}
+        fields={terms}
+        onToggle={() => setIsTermsOpen(!isTermsOpen)}
+        onChange={view.change}
       />
-      <Toolbar
-        filter={filter}
-        order={order}
-        categories={categories}
-        shown={shown.count}
-        all={facts.articles}
-        hasColumns={!isNarrow}
-        chosen={state.columns}
-        onFilter={talk.filterBy}
-        onOrder={talk.orderBy}
-        onChoose={talk.choose}
-        onExport={() => setIsExporting(true)}
-      />
-      {state.isExporting && <p role="status">{words.exporting.working}</p>}
-      {state.exported !== null && <Notice kind="success">{state.exported}</Notice>}
-      {isEmpty && (
-        <p>
-          {words.grid.empty}{' '}
-          <Button onClick={() => talk.filterBy(everything)}>{words.grid.clear}</Button>
-        </p>
-      )}
-      {hasRows && isNarrow && (
-        <ArticleList shown={shown} place={place} onLookAt={talk.lookAt} onOpen={talk.openArticle} />
-      )}
-      {hasRows && !isNarrow && (
-        <Grid
-          columns={shownColumns}
-          shown={shown}
-          order={order}
-          place={place}
-          onOpen={talk.openArticle}
-          onOrder={talk.orderBy}
-          onLookAt={talk.lookAt}
-        />
-      )}
-      {isExporting && (
-        <ExportDialog
-          marketplace={state.terms.marketplace}
-          count={shown.count}
-          isTrying={isTrying(state.terms)}
-          onExport={talk.export}
-          onClose={() => setIsExporting(false)}
-        />
+      {!isNarrow && articles}
+      {isNarrow && (
+        <section className={styles.file} aria-label={words.bar.file}>
+          {kept}
+          <div>{fileActions}</div>
+        </section>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ExportKind } from './shop/exports.ts'
 import type { Keeping } from './shop/messages.ts'
-import type { ColumnKey, Group } from './shop/view.ts'
+import type { ColumnKey, Group, Order } from './shop/view.ts'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
@@ -8,6 +8,34 @@ const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 export const counted = (number: number): string => count.format(number)
 
 const articles = (number: number) => (number === 1 ? '1 articolo' : `${counted(number)} articoli`)
+
+const columns = {
+  name: 'Articolo',
+  sku: 'SKU',
+  price: 'Prezzo',
+  cost: 'Costo',
+  fees: 'Commissione',
+  profit: 'Guadagno',
+  margin: 'Margine',
+  band: 'Fascia',
+  minimum: 'Prezzo minimo',
+  breakEven: 'Pareggio',
+  dead: 'Zona morta',
+  category: 'Categoria',
+} satisfies Record<ColumnKey, string>
+
+const withinSentence = (column: ColumnKey) =>
+  column === 'sku' ? columns.sku : columns[column].toLowerCase()
+
+const alphabetical = { ascending: 'dalla A alla Z', descending: 'dalla Z alla A' }
+const feminine = { ascending: 'dalla più bassa', descending: 'dalla più alta' }
+const masculine = { ascending: 'dal più basso', descending: 'dal più alto' }
+
+/** With which end of a column an order begins. */
+function endsOf(column: ColumnKey): Record<Order['direction'], string> {
+  if (['name', 'sku', 'category'].includes(column)) return alphabetical
+  return ['fees', 'band', 'dead'].includes(column) ? feminine : masculine
+}
 
 /** What the page of the list says. */
 export const words = {
@@ -21,13 +49,15 @@ export const words = {
   articles,
 
   opening: {
-    lead: 'Trascina qui il file del tuo negozio: vedi subito quali articoli sono in perdita, quanto ti resta da ognuno e il prezzo minimo per il margine che vuoi.',
+    lead: 'Apri il file del tuo negozio e vedi subito quali articoli sono in perdita, quanto ti resta da ognuno e il prezzo minimo per il margine che vuoi.',
     drop: 'Trascina qui il file',
     or: 'oppure',
     choose: 'Scegli un file',
+    example: 'Prova con un esempio',
+    exampleHint: 'dodici articoli inventati: li togli quando vuoi',
     formats: 'CSV, TXT o XLSX, fino a un milione di articoli; se vuoi, insieme al file dei costi',
     tooMany: 'Apri un solo listino alla volta, o un listino e il file dei suoi costi.',
-    local: 'Il file non lascia il tuo dispositivo: i conti si fanno nel browser.',
+    local: 'Il file non lascia il tuo dispositivo: facciamo i conti nel tuo browser.',
     known: 'Riconosciamo da soli',
     files: [
       'Amazon: tutte le offerte, anteprima tariffe FBA, Automatizza prezzi',
@@ -44,6 +74,7 @@ export const words = {
   },
 
   bar: {
+    file: 'Il file',
     unknownFile: 'foglio generico',
     foundColumns: 'colonne riconosciute dai titoli',
     chosenColumns: 'colonne scelte da te',
@@ -53,6 +84,8 @@ export const words = {
     addCosts: 'Aggiungi i costi',
     changeCosts: 'Cambia i costi',
     changeFile: 'Apri un altro file',
+    reckonedAs: (marketplace: string) => `Calcolato come ${marketplace}.`,
+    changeMarketplace: 'Cambia marketplace',
     remove: 'Elimina dal dispositivo',
     removeQuestion: 'Eliminiamo il listino da questo dispositivo? I tuoi file restano dove sono.',
     keeping: {
@@ -72,12 +105,13 @@ export const words = {
     noCostsText:
       'Aggiungi un file con SKU e costo di acquisto (CSV o XLSX): li uniamo articolo per articolo.',
     suffix: "Cerca i costi anche senza la parte dello SKU dopo l'ultimo trattino",
+    suffixAgain: 'Per cambiare questa scelta, scegli di nuovo il file dei costi.',
   },
 
   unusable: {
     summary: (number: number) =>
       number === 1 ? '1 riga non usabile' : `${counted(number)} righe non usabili`,
-    intro: 'Il resto del file funziona. Ecco che cosa manca:',
+    intro: 'Il resto del file funziona. Ecco che cosa non va:',
     row: 'Riga',
     sku: 'SKU',
     reason: 'Motivo',
@@ -95,32 +129,31 @@ export const words = {
 
   trueFees: {
     agree: (told: number) =>
-      `Il file dice la tariffa vera di ${articles(told)}: è sempre nella nostra tabella.`,
+      `Il file riporta la tariffa vera di ${articles(told)}: coincide sempre con la nostra tabella.`,
     differ: (told: number, other: number) =>
-      `Il file dice la tariffa vera di ${articles(told)}: quella di ${articles(other)} non è nella nostra tabella.`,
+      `Il file riporta la tariffa vera di ${articles(told)}: per ${articles(other)} non coincide con la nostra tabella.`,
     show: 'Mostra questi',
+    fulfilled: (number: number) =>
+      `La spedizione di ${articles(number)} è la tariffa FBA che riporta il file.`,
   },
 
   grid: {
     label: 'Articoli',
-    columns: {
-      name: 'Articolo',
-      sku: 'SKU',
-      price: 'Prezzo',
-      cost: 'Costo',
-      fees: 'Commissione',
-      profit: 'Guadagno',
-      margin: 'Margine',
-      band: 'Fascia',
-      minimum: 'Prezzo minimo',
-      breakEven: 'Pareggio',
-      dead: 'Zona morta',
-      category: 'Categoria',
-    } satisfies Record<ColumnKey, string>,
+    columns,
     open: 'Apri nel calcolo',
     openNamed: (name: string) => `Apri nel calcolo: ${name}`,
-    openHint: 'Doppio clic o Invio su un articolo per aprirlo nel calcolo.',
-    none: 'nessuno',
+    openHint:
+      'Doppio clic o Invio su un articolo per aprirlo nel calcolo. Dove trovi «—», passa sopra con il mouse: ti dice perché.',
+    whyNone: {
+      cost: 'manca il costo',
+      rates: 'per questo paese non ci sono tariffe',
+      minimum: 'nessun prezzo raggiunge il tuo obiettivo',
+      breakEven: 'nessun prezzo copre i costi',
+      dead: 'un prezzo più basso non rende di più',
+      sku: 'nel file non ha uno SKU',
+      category: 'su questo marketplace la tariffa è una sola',
+    },
+    noPrice: 'nessuno',
     unnamed: 'Senza nome',
     noCost: 'manca',
     better: (price: string, gain: string) => `${price} rende ${gain} in più`,
@@ -135,8 +168,8 @@ export const words = {
       shown === all ? articles(all) : `${counted(shown)} di ${articles(all)}`,
     sort: 'Ordina per',
     reverse: 'Inverti ordine',
-    ascending: 'dal più basso',
-    descending: 'dal più alto',
+    sorted: (column: ColumnKey, direction: Order['direction']) =>
+      `Ordinato per ${withinSentence(column)}, ${endsOf(column)[direction]}.`,
     chosenCategory: 'scelta per tutti',
     ruledCategory: 'da una tua regola',
     trueFee: (percent: string) => `tariffa vera ${percent}`,
@@ -163,6 +196,10 @@ export const words = {
     only: 'Mostra solo chi ha un margine',
     every: 'Tutti',
     histogramHint: 'Premi una barra per vedere quegli articoli.',
+    noMargins: {
+      costs: 'Nessun articolo ha il costo: aggiungi i costi e vedrai qui i margini.',
+      rates: 'Nessun articolo ha un margine: per il loro paese non ci sono tariffe.',
+    },
     bar: (range: string, number: number) => `Margine ${range}: ${articles(number)}`,
     under: (to: string) => `sotto ${to}`,
     over: (from: string) => `da ${from} in su`,
@@ -173,7 +210,6 @@ export const words = {
     gain: (amount: string, price: string) => `+${amount} a ${price}`,
     noneWorst: 'Nessun articolo con prezzo e costo.',
     noneGains: 'Nessun articolo è sotto il suo prezzo minimo.',
-    perSale: 'a vendita',
   },
 
   exporting: {
@@ -199,7 +235,7 @@ export const words = {
     whenAbove: 'Se il minimo supera il prezzo (Amazon lo rifiuta)',
     raise: 'Alza anche il prezzo',
     leaveOut: "Lascia fuori l'articolo",
-    trying: 'Stai provando altri prezzi o costi: nel file ci vanno quelli.',
+    trying: 'Stai provando altri prezzi o costi: nel file troverai quelli.',
     cancel: 'Annulla',
     download: 'Scarica',
     working: 'Prepariamo il file…',
@@ -249,11 +285,10 @@ export const words = {
     shipping: 'Spedizione per tutti',
     shippingHint: 'Vuoto: come dice il file',
     marketplace: 'Marketplace',
-    category: "Categoria di chi non ce l'ha nel file",
+    category: 'Categoria, se il file non la dice',
     rules: 'Regole per le categorie',
     writeRules: 'Scrivi una regola',
     ruleCount: (number: number) => (number === 1 ? '1 regola' : `${number} regole`),
-    categoryHint: 'per gli articoli di cui il file non dice la categoria',
     more: 'Tariffe e condizioni',
     fees: 'Tariffe',
     feesToday: 'In vigore oggi',

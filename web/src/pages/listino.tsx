@@ -1,5 +1,6 @@
 import { prefetchChunks } from '../lazy/chunk.ts'
 import { ListinoPage } from '../listino/ListinoPage.tsx'
+import '../offline/chunk.ts'
 import { keepToUser } from '../session/keep-to-user.ts'
 import { mount } from './mount.tsx'
 

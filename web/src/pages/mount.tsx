@@ -1,6 +1,6 @@
 import '../styles/tokens.css'
 import '../styles/base.css'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { dropStale } from '../session/draft-storage.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -10,9 +10,13 @@ export function mount(page: ReactNode): void {
   const container = document.getElementById('app')
   if (container === null) throw new Error('The page has no #app')
   dropStale()
-  createRoot(container).render(
-    <StrictMode>
-      <ErrorBoundary>{page}</ErrorBoundary>
-    </StrictMode>,
+  const root = createRoot(container)
+  // In slices: what is touched meanwhile is answered between them.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <ErrorBoundary>{page}</ErrorBoundary>
+      </StrictMode>,
+    ),
   )
 }

@@ -1,21 +1,24 @@
 import { sessionApi } from '../api.ts'
 import { replacePage } from '../history.ts'
 import { forgetDrafts } from './draft-storage.ts'
+import { keepLeaving } from './keep-leaving.ts'
 import { forgetList } from './kept-list.ts'
 import { tellTabs } from './session-news.ts'
+import { signedInUser } from './signed-in-user.ts'
 
-/** Signs out here and in the other tabs; false when the server could not be told. */
+/**
+ * Signs out here and in the other tabs; false when the server could not be told, and the session goes on. Where there is
+ * a service worker it tells the server then, before it shows them a page again. Nothing of the person stays on this
+ * device, whatever the server says.
+ */
 export async function logout(): Promise<boolean> {
-  const answer = await sessionApi.signOut()
-  if (!answer.ok) return false
-  await leave()
-  return true
-}
-
-/** Leaves for the sign-in, in all tabs; nothing of the person stays on this device. */
-export async function leave(): Promise<void> {
   forgetDrafts()
-  tellTabs('signed-out')
+  await keepLeaving(signedInUser.email)
   await forgetList()
-  replacePage('/login')
+  const { ok } = await sessionApi.signOut()
+  if (ok) await keepLeaving('')
+  // They ask for the sign-in at once.
+  tellTabs('signed-out')
+  if (ok) replacePage('/login')
+  return ok
 }

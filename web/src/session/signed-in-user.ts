@@ -1,5 +1,11 @@
 const meta = document.querySelector<HTMLMetaElement>('meta[name="user-email"]')
 
+/** Whether the service worker made the page, without the server. */
+export const isWithoutServer = meta?.dataset.offline !== undefined
+
+/** What the page calls out when the server of such a page is there again, for the same person. */
+export const serverIsBack = 'server-is-back'
+
 /** The user the page was served for: from its HTML, or set by a page that asks the server. */
 export const signedInUser = {
   /** Empty on pages that are the same for everybody. */

@@ -16,11 +16,11 @@ export function EmptyState({ title, text, heading: Heading = 'h2', titleRef, chi
   return (
     <div className={styles.empty}>
       <svg viewBox="0 0 96 56" width="96" height="56" aria-hidden="true">
-        <rect x="0" y="30" width="16" height="26" rx="4" />
-        <rect x="20" y="20" width="16" height="36" rx="4" />
-        <rect x="40" y="8" width="16" height="48" rx="4" className={styles.highlight} />
-        <rect x="60" y="24" width="16" height="32" rx="4" />
-        <rect x="80" y="38" width="16" height="18" rx="4" />
+        <rect x="0" y="30" height="26" />
+        <rect x="20" y="20" height="36" />
+        <rect x="40" y="8" height="48" className={styles.highlight} />
+        <rect x="60" y="24" height="32" />
+        <rect x="80" y="38" height="18" />
       </svg>
       <Heading ref={titleRef} {...(titleRef && { tabIndex: -1 })}>
         {title}

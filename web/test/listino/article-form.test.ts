@@ -43,6 +43,7 @@ const anyArticle: fc.Arbitrary<Article> = fc.record({
   cost: orNone(fc.oneof(cents(9_000), fc.constant(0.001))),
   costBasis: fc.constant('file'),
   shipping: orNone(cents(2_000)),
+  isFulfilled: fc.constant(false),
   packaging: orNone(cents(300)),
   advertising: orNone(cents(300)),
   quantity: fc.constant(1),

@@ -100,6 +100,20 @@ describe('The columns of a file', () => {
     expect((await visit.settled()).shown.rows.map(({ price }) => price)).toEqual([1250, 2400])
   })
 
+  it('are asked where amounts may be cut in two at their commas, until the seller says that they are whole', async () => {
+    const visit = new Visit()
+    const text = 'sku,prezzo,costo,spedizione,quantita\nA,45,20,10,15\nB,60,25,12,30\n'
+    const { choice } = asked(await visit.tryToOpen(text))
+    visit.say({ type: 'preview', choice, terms })
+    expect((await visit.hear('preview')).preview).toEqual({ rows: [], ambiguous: '45,20' })
+    const say = (mark: 'dot' | 'comma') => {
+      const said = { articles: { ...choice, mark } }
+      return visit.tryToOpen(text, { columns: { ...by, said } })
+    }
+    expect((await say('comma')).type).toBe('failed')
+    expect(facts(await say('dot'))).toMatchObject({ articles: 2, unusable: 0 })
+  })
+
   it('are asked of a file of costs too', async () => {
     const visit = new Visit()
     await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')

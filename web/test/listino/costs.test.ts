@@ -14,3 +14,37 @@ it('A cost in another currency than its article is missing there, and told with 
   const { blob } = await visit.hear('file')
   expect(await blob.text()).toContain("costo in USD: il conto è in un'altra valuta")
 })
+
+it('An article with two costs in a file of costs is not among those that have one from it', async () => {
+  const visit = new Visit()
+  await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\nB-2;Vaso;12,00\n')
+  const file = fileOf('SKU;Costo\nA-1;12,50\nB-2;4,50\nB-2;5,50\n', 'costi.csv')
+  visit.say({ type: 'costs', file, withoutSuffix: false })
+  expect((await visit.hear('list')).facts?.costs).toMatchObject({ found: 1, problems: 1 })
+})
+
+it('A cost that its own file spoils is told of its row, until a file of costs has the article', async () => {
+  const visit = new Visit()
+  const { facts: before } = await visit.open(
+    'sku;prezzo;costo\nA;39,90;da definire\nB;39,90;$ 3,00\nC;39,90;-2\nD;x;5,00\n',
+  )
+  expect(before).toMatchObject({ articles: 3, unusable: 4 })
+  expect(before?.problems.map(({ row }) => row)).toEqual([2, 3, 4, 5])
+  expect((await visit.settled()).shown.rows.map(({ cost }) => cost)).toEqual([
+    Number.NaN,
+    Number.NaN,
+    Number.NaN,
+  ])
+  const file = fileOf('SKU;Costo\nA;12,50\nB;12,50\n', 'costi.csv')
+  visit.say({ type: 'costs', file, withoutSuffix: false })
+  const { facts } = await visit.hear('list')
+  expect(facts).toMatchObject({ articles: 3, unusable: 2 })
+  expect(facts?.problems.map(({ row }) => row)).toEqual([4, 5])
+  expect((await visit.settled()).shown.rows.map(({ cost }) => cost)).toEqual([
+    12.5,
+    12.5,
+    Number.NaN,
+  ])
+  visit.say({ type: 'download', what: 'unusable' })
+  expect(await (await visit.hear('file')).blob.text()).not.toContain('da definire')
+})

@@ -1,22 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ListFacts } from '../../src/listino/shop/messages.ts'
+import { sessionIsOver } from '../../src/features/account/session-over.ts'
 import { columnKeys, everything } from '../../src/listino/shop/view.ts'
 import { firstTerms } from '../../src/listino/talk/first-terms.ts'
 import { keepView, keptView, type View } from '../../src/listino/talk/kept-view.ts'
 import { noteLogout } from '../../src/session/tab-memory.ts'
 import { stubTab } from '../tab.ts'
+import { someFacts as facts } from './some-list.ts'
 
 const ada = 'ada@example.com'
-const facts: ListFacts = {
-  fileName: 'articoli.csv',
-  label: null,
-  articles: 600,
-  unusable: 6,
-  problems: [],
-  costs: null,
-  isChosen: false,
-  trueFees: { told: 0, other: 0, marketplace: 'amazon', tariffe: '1.3.1' },
-}
 const view: View = {
   terms: { ...firstTerms('2026-11-22'), prezzo: 10 },
   filter: { ...everything, group: 'loss', text: 'tazza' },
@@ -48,4 +39,12 @@ test('it is forgotten when somebody signs out, and a page that is left after tha
   noteLogout()
   keepView(ada, facts, view)
   expect(keptView(ada, facts)).toBeNull()
+})
+
+test('the sign-in knows of a session that ran out with the list open, and of none that was ended or never begun', () => {
+  expect(sessionIsOver()).toBe(true)
+  noteLogout()
+  expect(sessionIsOver()).toBe(false)
+  stubTab()
+  expect(sessionIsOver()).toBe(false)
 })

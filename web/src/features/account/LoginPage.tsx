@@ -6,13 +6,14 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import styles from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
-import { accountApi } from './account-api.ts'
 import { carriedAddress, carryAddress, forgetAddress } from './carried-address.ts'
 import { EmailField } from './EmailField.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { noticeOf } from './login-notice.ts'
 import { SampleResult } from './SampleResult.tsx'
 import { SignedUpNotice } from './SignedUpNotice.tsx'
+import { sessionIsOver } from './session-over.ts'
+import { signIn } from './sign-in.ts'
 import { emailError } from './typed.ts'
 import { UnverifiedNotice } from './UnverifiedNotice.tsx'
 import { useAccountForm } from './useAccountForm.ts'
@@ -32,6 +33,7 @@ export function LoginPage() {
   const [carried] = useState(carriedAddress)
   const [message, setMessage] = useState<Message>(null)
   const [arrival] = useState(() => noticeOf(location.hash))
+  const [isOver] = useState(sessionIsOver)
   const fields = useRef<HTMLFormElement>(null)
   const form = useAccountForm({
     initial: { email: carried, password: '' },
@@ -39,7 +41,7 @@ export function LoginPage() {
       email: emailError(email),
       password: password === '' ? words.fields.passwordMissing : undefined,
     }),
-    send: ({ email, password }) => accountApi.signIn(email, password),
+    send: ({ email, password }) => signIn(email, password),
     onSubmit: () => setMessage(null),
     onDone: () => {
       forgetAddress()
@@ -70,6 +72,9 @@ export function LoginPage() {
       )}
       {message === null && arrival !== null && arrival.notice !== 'registrazione' && (
         <Notice kind="success">{arrival.text}</Notice>
+      )}
+      {message === null && arrival === null && isOver && (
+        <Notice kind="error">{words.login.sessionOver}</Notice>
       )}
       {message?.kind === 'welcome' && <Notice kind="success">{words.google.done}</Notice>}
       {message?.kind === 'problem' && <Notice kind="error">{message.text}</Notice>}

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { sessionApi } from '../../api.ts'
-import { leave } from '../../session/logout.ts'
+import { leave } from '../../session/leave.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'

@@ -1,5 +1,5 @@
-import { sessionApi } from '../../api.ts'
 import { hearOutcome } from './google-outcome.ts'
+import { isSignedIn } from './is-signed-in.ts'
 import { accountWords } from './words.ts'
 
 const words = accountWords.google
@@ -22,12 +22,6 @@ export const failure = (message: string): GoogleOutcome => ({
   message: words.problem(message),
 })
 
-/** Whether somebody is signed in now: that decides, whatever the popup reported. */
-async function isSignedIn(): Promise<boolean> {
-  const answer = await sessionApi.session()
-  return answer.ok && answer.value.user !== null
-}
-
 /**
  * Signs in with Google in a popup. Call it in the click itself, or the browser blocks the popup.
  *
@@ -49,7 +43,8 @@ export function signInWithPopup(settled: (outcome: GoogleOutcome) => void): () =
 
   const giveUp = async (message: string) => {
     clearInterval(watch)
-    settled((await isSignedIn()) ? { ok: true } : failure(message))
+    // Who is signed in decides, whatever the popup reported.
+    settled((await isSignedIn()) === true ? { ok: true } : failure(message))
   }
   const watch = setInterval(() => {
     const now = performance.now()
@@ -64,8 +59,9 @@ export function signInWithPopup(settled: (outcome: GoogleOutcome) => void): () =
   }, look)
   const deafen = hearOutcome(async (outcome) => {
     clearInterval(watch)
-    if (outcome === 'ok' && (await isSignedIn())) settled({ ok: true })
-    else settled(failure(messageOf(outcome)))
+    const signedIn = outcome === 'ok' ? await isSignedIn() : null
+    if (signedIn === true) settled({ ok: true })
+    else settled(failure(signedIn === false ? accountWords.cookiesRefused : messageOf(outcome)))
   })
   return () => {
     clearInterval(watch)

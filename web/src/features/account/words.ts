@@ -14,6 +14,7 @@ export const accountWords = {
   otherWays: 'Altre possibilità',
   openOutbox: 'Apri la posta di prova',
   sending: 'Invio in corso…',
+  cookiesRefused: 'Il browser rifiuta i cookie: consentili per questo sito e riprova.',
   fields: {
     email: 'Email',
     password: 'Password',
@@ -33,6 +34,7 @@ export const accountWords = {
     link: 'Accedi',
     back: "Torna all'accesso",
     problem: messages.loginFailed,
+    sessionOver: 'La sessione è scaduta: accedi di nuovo.',
     unverified: messages.emailNotVerified,
   },
   google: {

@@ -17,12 +17,12 @@ export const words = {
       dopoImposte: 'Dopo imposte',
     } satisfies Record<Kind, string>,
     notes: {
-      margine: (hundred: string) => `quanto ti resta di ${hundred} di prezzo senza IVA`,
+      margine: (hundred: string) => `quanto ti resta su ${hundred} di prezzo senza IVA`,
       guadagno: () => 'quanto ti resta di ogni vendita',
       ricarico: (hundred: string) => `quanto guadagni su ${hundred} di costi`,
       dopoImposte: () => 'quanto ti resta tolte imposte e contributi',
     } satisfies Record<Kind, (hundred: string) => string>,
-    marginNoteOnePrice: (hundred: string) => `quanto ti resta di ${hundred} di prezzo`,
+    marginNoteOnePrice: (hundred: string) => `quanto ti resta su ${hundred} di prezzo`,
     exact: (kind: string) => `${kind}, valore esatto`,
     today: (value: string) => `oggi: ${value}`,
     percent: '%',
@@ -149,9 +149,9 @@ export const words = {
     reached: (price: string) => `Fin dove puoi spingerti a ${price}`,
     missed: (price: string) => `Che cosa dovrebbe cambiare a ${price}`,
     reachedText: (figure: string, compared: string) =>
-      `Oggi: ${figure}, ${compared}. Ci resti anche con queste cifre, una alla volta.`,
+      `Oggi: ${figure}, ${compared}. Lo raggiungi ancora, se una sola voce arriva a queste cifre.`,
     missedText: (figure: string, compared: string) =>
-      `Oggi: ${figure}, ${compared}: a questo prezzo non lo raggiungi. Ci arrivi con una di queste cifre, una basta.`,
+      `Oggi: ${figure}, ${compared}: a questo prezzo non lo raggiungi. Basta che una sola voce arrivi a queste cifre.`,
     hopelessText: (figure: string, compared: string) =>
       `Oggi: ${figure}, ${compared}: a questo prezzo non lo raggiungi, nemmeno azzerando una voce.`,
     what: 'Voce',

@@ -1,5 +1,6 @@
 import { mostSavedCalculations, type SavedRecord } from '@margine/contract'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isWithoutServer, serverIsBack } from '../../session/signed-in-user.ts'
 import { strings } from '../../strings.ts'
 import { calculationsApi } from './calculations-api.ts'
 import { isForNobodyHere, limitProblem, type SavedProblem, savedProblem } from './saved-problem.ts'
@@ -64,7 +65,10 @@ export function useSavedList(shown: boolean) {
   })
 
   useEffect(() => {
-    reload()
+    if (!isWithoutServer) reload()
+    else setList({ kind: 'failed' })
+    addEventListener(serverIsBack, reload)
+    return () => removeEventListener(serverIsBack, reload)
   }, [reload])
 
   useEffect(() => {

@@ -5,8 +5,9 @@ import {
   type Trial,
   trialOf,
 } from '@margine/engine'
-import { memo, type Ref, useDeferredValue, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { strings } from '../../strings.ts'
+import { Rested } from '../../ui/Rested.tsx'
 import { Announcement } from '../../ui/result/Announcement.tsx'
 import { MissingData } from '../../ui/result/MissingData.tsx'
 import { Section } from '../../ui/result/Section.tsx'
@@ -34,9 +35,6 @@ type Props = {
 /** What the scenario leaves, beside what the calculation leaves, and why. */
 export function SimulationResults({ ref, trial, original, simulated }: Props) {
   const { simulation } = simulated
-  // The figures are those of the frame; what explains them follows as soon as there is time, so that
-  // a slow machine drops explanations rather than frames of the slider.
-  const explained = useDeferredValue(simulated)
   return (
     <section ref={ref} aria-label={words.results} className={styles.results}>
       {simulation.ok ? (
@@ -50,18 +48,16 @@ export function SimulationResults({ ref, trial, original, simulated }: Props) {
           )}
         />
       )}
-      <Explanation
-        trial={trial}
-        original={original}
-        simulated={simulation.ok ? explained : simulated}
-      />
+      <Rested of={simulated}>
+        <Explanation trial={trial} original={original} simulated={simulated} />
+      </Rested>
     </section>
   )
 }
 
 type ExplanationProps = Omit<Props, 'ref'>
 
-const Explanation = memo(function Explanation({ trial, original, simulated }: ExplanationProps) {
+function Explanation({ trial, original, simulated }: ExplanationProps) {
   const { scenario, simulation } = simulated
   const { country, rule } = trial.rates
   const { currency } = country
@@ -99,4 +95,4 @@ const Explanation = memo(function Explanation({ trial, original, simulated }: Ex
       )}
     </>
   )
-})
+}

@@ -25,11 +25,10 @@ export const words = {
     `Lo stesso prodotto a ${price}, con costo, spedizione, packaging e pubblicità del tuo calcolo: cambiano le commissioni e, negli altri paesi, l'IVA.`,
   price: { withVat: ' IVA inclusa', withoutVat: ' senza IVA', only: '' },
   ownRate: (marketplace: string) =>
-    `La tua tariffa vale per ${marketplace}: altrove contiamo quella del marketplace, e se ne apri uno la tua non passa.`,
+    `La tua tariffa vale solo per ${marketplace}: sugli altri contiamo la loro, anche se li apri nel calcolo.`,
   ownVat: (percent: string) =>
     `L'IVA ${percent} del tuo calcolo vale solo nel suo paese: negli altri contiamo quella ordinaria.`,
-  equal:
-    '«Stesso guadagno a» è il prezzo più basso che lì ti lascia quanto ti lascia ora il tuo calcolo.',
+  equal: '«Stesso guadagno a» è il prezzo più basso con cui lì guadagni quanto nel tuo calcolo.',
   beforeTaxes: 'Il guadagno è prima di imposte e contributi.',
 
   standing: {
@@ -59,7 +58,7 @@ export const words = {
     currency: (theirs: Currency, yours: Currency) =>
       `Qui i prezzi sono in ${currencies[theirs]}, nel tuo calcolo in ${currencies[yours]}: gli stessi numeri non valgono lo stesso.`,
     regime:
-      'Il regime forfettario vale solo in Italia: con il regime ordinario il guadagno non si può confrontare.',
+      'Il regime forfettario vale solo per le vendite in Italia: qui contiamo in regime ordinario, e il guadagno non si può confrontare.',
   },
 
   columns,
@@ -79,7 +78,7 @@ export const words = {
     form: 'dal tuo calcolo',
     chosen: 'scelta da te',
     alike: 'la più simile alla tua',
-    assumed: 'presunta: nessuna somiglia alla tua',
+    assumed: 'presunta: scegli la tua',
   } satisfies Record<ComparedCategory['basis'], string>,
   unknownCategory: 'categoria non riconosciuta',
   recategorised: (where: string, category: string, profit: string, margin: string) =>
@@ -95,10 +94,10 @@ export const words = {
   limits: {
     title: 'Che cosa non è nel conto',
     everywhere: [
-      "Logistica, spedizioni e resi diversi da un posto all'altro: la spedizione resta la tua.",
+      "Logistica, spedizioni e resi diversi da un posto all'altro: la spedizione resta quella del tuo calcolo.",
       'Abbonamenti e canoni dei marketplace.',
       'Su Shopify e WooCommerce, che sono un negozio tuo: pagamenti e pubblicità per farti trovare.',
-      'Quanto venderesti: dove guadagni di più a vendita puoi vendere di meno.',
+      'Quanto venderesti: dove guadagni di più a vendita potresti vendere di meno.',
     ],
     abroad: [
       "Fuori dall'Italia: tariffe locali, cambio e dogana. Usiamo le tariffe di Margine 1.3.1, che lì possono essere diverse.",

@@ -29,13 +29,22 @@ type Props = {
   /** How many articles are in each bar. */
   margini: readonly number[]
   bin: number | null
+  /** Whether costs are what is missing where no article has a margin. */
+  lacksCosts: boolean
   onBin: (bin: number | null) => void
 }
 
 /** How the margins are spread: a press on a bar shows its articles alone. */
-export function Histogram({ margini, bin, onBin }: Props) {
+export function Histogram({ margini, bin, lacksCosts, onBin }: Props) {
   const id = useId()
-  const most = Math.max(1, ...margini)
+  const most = Math.max(...margini)
+  if (most === 0 && bin === null)
+    return (
+      <section className={styles.histogram} aria-labelledby={id}>
+        <h2 id={id}>{said.histogram}</h2>
+        <p>{lacksCosts ? said.noMargins.costs : said.noMargins.rates}</p>
+      </section>
+    )
   return (
     <section className={styles.histogram} aria-labelledby={id}>
       <h2 id={id}>{said.histogram}</h2>
@@ -53,7 +62,7 @@ export function Histogram({ margini, bin, onBin }: Props) {
             >
               <span
                 data-band={verdictOf(at)}
-                style={{ transform: `scaleY(${number / most})` }}
+                style={{ transform: `scaleY(${most === 0 ? 0 : number / most})` }}
                 className={styles.bar}
               />
             </button>

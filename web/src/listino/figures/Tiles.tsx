@@ -21,7 +21,7 @@ const part = (number: number, all: number) =>
 export function Tiles({ articles, figures, dead, group, onGroup }: Props) {
   const tiles: { key: keyof typeof groups; number: number | null; tone?: string }[] = [
     { key: 'all', number: articles },
-    { key: 'loss', number: figures.verdicts.loss, tone: 'loss' },
+    { key: 'loss', number: figures.loss, tone: 'loss' },
     { key: 'below', number: figures.below, tone: 'ok' },
     { key: 'dead', number: dead, tone: 'ok' },
     { key: 'noCost', number: figures.without },
@@ -33,6 +33,7 @@ export function Tiles({ articles, figures, dead, group, onGroup }: Props) {
           <button
             type="button"
             aria-pressed={group === key}
+            title={key === 'dead' ? words.figures.deadNote : undefined}
             data-band={number !== null && number > 0 ? tone : undefined}
             onClick={() => onGroup(group === key ? 'all' : key)}
           >

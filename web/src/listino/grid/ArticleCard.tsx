@@ -11,9 +11,12 @@ import {
   priceOf,
   profitOf,
   trueFeeOf,
+  whyNoFigures,
+  whyNoMinimum,
 } from './columns.tsx'
+import { Value } from './Value.tsx'
 
-const { columns, open, openNamed } = words.grid
+const { columns, noPrice, open, openNamed } = words.grid
 
 type Props = {
   /** Undefined while it is on its way. */
@@ -31,7 +34,13 @@ export function ArticleCard({ row, index, onOpen }: Props) {
     <div className={styles.card} data-band={row.verdict ?? undefined}>
       <p className={styles.name}>{nameOf(row)}</p>
       <p className={styles.margin}>
-        {marginOf(row)} <span>{bandOf(row)}</span>
+        {row.verdict === null ? (
+          <span>{whyNoFigures(row)}</span>
+        ) : (
+          <>
+            {marginOf(row)} <span>{bandOf(row)}</span>
+          </>
+        )}
       </p>
       <p className={styles.sku}>{isDead ? deadOf(row) : trueFeeOf(row) || row.sku}</p>
       <button
@@ -54,11 +63,19 @@ export function ArticleCard({ row, index, onOpen }: Props) {
         </div>
         <div>
           <dt>{columns.profit}</dt>
-          <dd>{profitOf(row)}</dd>
+          <dd>
+            <Value text={profitOf(row)} why={whyNoFigures(row)} />
+          </dd>
         </div>
         <div>
           <dt>{columns.minimum}</dt>
-          <dd>{minimumOf(row)}</dd>
+          <dd>
+            {row.verdict !== null && Number.isNaN(row.minimum) ? (
+              <span title={whyNoMinimum(row)}>{noPrice}</span>
+            ) : (
+              <Value text={minimumOf(row)} why={whyNoMinimum(row)} />
+            )}
+          </dd>
         </div>
       </dl>
     </div>

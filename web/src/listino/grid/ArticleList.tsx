@@ -10,9 +10,10 @@ import type { Place } from './place.ts'
 import { rootSize } from './root-size.ts'
 import { useRows } from './useRows.ts'
 
-/** In rem; where the amounts take two lines it is higher. */
+/** In rem; on a screen no wider than that the amounts take two lines. */
 const cardHeight = 7.25
 const tallCardHeight = 11.75
+const tallUpTo = 23.5
 
 type Props = {
   shown: Shown
@@ -24,8 +25,8 @@ type Props = {
 
 /** All articles on a narrow screen, of which only those in the view are made. */
 export function ArticleList({ shown, place, onLookAt, onOpen }: Props) {
-  const isTall = useMediaQuery('(max-width: 23.5em)')
   const [rem] = useState(rootSize)
+  const isTall = useMediaQuery(`(max-width: ${tallUpTo * rem}px)`)
   const rows = useRows(shown.count, {
     rowHeight: (isTall ? tallCardHeight : cardHeight) * rem,
     headHeight: 0,
@@ -45,7 +46,13 @@ export function ArticleList({ shown, place, onLookAt, onOpen }: Props) {
   })
 
   return (
-    <section ref={rows.ref} className={styles.scroller} aria-label={words.grid.label} data-articles>
+    <section
+      ref={rows.ref}
+      className={styles.scroller}
+      aria-label={words.grid.label}
+      data-articles
+      data-tall={isTall}
+    >
       <PrintedRows rows={rows} shown={shown} />
       <div className={styles.space} style={{ height: rows.height }}>
         <ul className={styles.window} style={{ transform: `translateY(${rows.offset}px)` }}>

@@ -2,8 +2,9 @@ import { memo } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Row } from '../shop/row.ts'
 import { words } from '../words.ts'
-import { type Column, nameOf } from './columns.tsx'
+import { type Column, nameOf, none } from './columns.tsx'
 import styles from './Grid.module.css'
+import { Value } from './Value.tsx'
 
 type Props = {
   columns: readonly Column[]
@@ -14,6 +15,12 @@ type Props = {
   /** The column whose cell the keyboard is at; null where that is none of its. */
   active: number | null
   onOpen: (row: Row) => void
+}
+
+/** A text that may be cut off, whole. */
+function titleOf({ isNumber, text }: Column, row: Row | undefined): string | undefined {
+  const whole = row === undefined || isNumber ? none : text(row)
+  return whole === none ? undefined : whole
 }
 
 /** A row of the grid. */
@@ -39,9 +46,9 @@ export const GridRow = memo(function GridRow({ columns, index, row, active, onOp
           data-cell={`${index}:${at}`}
           data-column={column.key}
           data-number={column.isNumber}
-          title={row === undefined || column.isNumber ? undefined : column.text(row)}
+          title={titleOf(column, row)}
         >
-          {row === undefined ? '…' : column.text(row)}
+          {row === undefined ? '…' : <Value text={column.text(row)} why={column.why(row)} />}
           {at === 0 && row !== undefined && (
             <button
               type="button"

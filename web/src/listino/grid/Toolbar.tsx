@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { CategoryCount } from '../shop/messages.ts'
-import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../shop/view.ts'
+import { type ColumnKey, columnKeys, type Filter, type Order } from '../shop/view.ts'
 import { counted, words } from '../words.ts'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
 import styles from './Toolbar.module.css'
@@ -23,6 +23,8 @@ const isFiltering = ({ group, bin, category, text }: Filter) =>
   group !== 'all' || bin !== null || category !== null || text !== ''
 
 type Props = {
+  /** Takes the focus once filters are gone, with the button that dropped them. */
+  count: Ref<HTMLParagraphElement>
   filter: Filter
   order: Order | null
   categories: readonly CategoryCount[]
@@ -32,6 +34,7 @@ type Props = {
   hasColumns: boolean
   chosen: readonly ColumnKey[]
   onFilter: (changes: Partial<Filter>) => void
+  onClear: () => void
   onOrder: (order: Order) => void
   onExport: () => void
   onChoose: (columns: readonly ColumnKey[]) => void
@@ -83,11 +86,11 @@ export function Toolbar(props: Props) {
           </Button>
         </div>
       )}
-      <p role="status" className={styles.count}>
+      <p ref={props.count} role="status" tabIndex={-1} className={styles.count}>
         {grid.shown(props.shown, props.all)}
       </p>
       <div className={styles.actions}>
-        {isFiltering(filter) && <Button onClick={() => onFilter(everything)}>{said.clear}</Button>}
+        {isFiltering(filter) && <Button onClick={props.onClear}>{said.clear}</Button>}
         {props.shown > 0 && <Button onClick={props.onExport}>{words.exporting.open}</Button>}
         {hasColumns && <Button onClick={() => setIsChoosing(true)}>{grid.choose}</Button>}
       </div>

@@ -11,9 +11,24 @@ export type Column = {
   width: number
   isNumber: boolean
   text: (row: Row) => string
+  /** Why there is nothing in it, where that needs to be said. */
+  why: (row: Row) => string
 }
 
-const none = '—'
+/** What stands where there is nothing. */
+export const none = '—'
+
+const { whyNone } = words.grid
+
+/** Why an article has no figures. */
+export const whyNoFigures = ({ cost }: Row) => (Number.isNaN(cost) ? whyNone.cost : whyNone.rates)
+
+const figureOr =
+  (why: string) =>
+  (row: Row): string =>
+    row.verdict === null ? whyNoFigures(row) : why
+
+export const whyNoMinimum = figureOr(whyNone.minimum)
 const money = (amount: number, row: Row) =>
   Number.isNaN(amount) ? none : formatMoney(amount, row.currency)
 
@@ -50,25 +65,32 @@ function categoryOf(row: Row): string {
   return category === '' ? none : `${category}${basis}${check}`
 }
 
-const column = (key: ColumnKey, width: number, isNumber: boolean, text: (row: Row) => string) => ({
-  key,
-  width,
-  isNumber,
-  text,
-})
+const column = (
+  key: ColumnKey,
+  width: number,
+  isNumber: boolean,
+  text: Column['text'],
+  why: Column['why'] = whyNoFigures,
+): Column => ({ key, width, isNumber, text, why })
 
 /** All columns, in their order. */
 export const columns: readonly Column[] = [
   column('name', 18, false, nameOf),
-  column('sku', 9, false, ({ sku }) => sku || none),
+  column(
+    'sku',
+    9,
+    false,
+    ({ sku }) => sku || none,
+    () => whyNone.sku,
+  ),
   column('price', 6.5, true, priceOf),
   column('cost', 7.5, true, costOf),
   column('fees', 7.5, true, (row) => money(row.fees, row)),
   column('profit', 6.75, true, profitOf),
   column('margin', 6.25, true, marginOf),
   column('band', 6.25, false, bandOf),
-  column('minimum', 8, true, minimumOf),
-  column('breakEven', 6.5, true, (row) => money(row.breakEven, row)),
-  column('dead', 13, false, deadOf),
-  column('category', 14, false, categoryOf),
+  column('minimum', 8, true, minimumOf, whyNoMinimum),
+  column('breakEven', 6.5, true, (row) => money(row.breakEven, row), figureOr(whyNone.breakEven)),
+  column('dead', 13, false, deadOf, figureOr(whyNone.dead)),
+  column('category', 14, false, categoryOf, () => whyNone.category),
 ]

@@ -21,6 +21,7 @@ export const words = {
     price: 'Prezzo',
     cost: 'Costo',
     shipping: 'Spedizione',
+    fulfilment: 'Tariffa FBA',
     packaging: 'Packaging',
     advertising: 'Pubblicità',
     currency: 'Valuta',

@@ -1,9 +1,11 @@
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 
 const types = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain'
 
 type Props = {
+  /** The button itself. */
+  ref?: Ref<HTMLButtonElement>
   children: string
   variant?: 'plain' | 'primary'
   /** Whether more than one may be chosen. */
@@ -12,11 +14,12 @@ type Props = {
 }
 
 /** A button that asks for a file. */
-export function FileButton({ children, variant = 'plain', isMultiple = false, onFiles }: Props) {
+export function FileButton(props: Props) {
+  const { ref, children, variant = 'plain', isMultiple = false, onFiles } = props
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button variant={variant} onClick={() => input.current?.click()}>
+      <Button {...(ref && { ref })} variant={variant} onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

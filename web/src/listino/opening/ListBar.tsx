@@ -1,12 +1,10 @@
-import { useId, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import type { ColumnsFor } from '../shop/column-choice.ts'
-import type { Keeping, ListFacts } from '../shop/messages.ts'
+import type { ReactNode } from 'react'
+import type { ListFacts } from '../shop/messages.ts'
+import type { ListState } from '../talk/list-state.ts'
+import type { ListTalk } from '../talk/list-talk.ts'
 import { words } from '../words.ts'
-import { ColumnsButton } from './ColumnsButton.tsx'
+import { CostsNote } from './CostsNote.tsx'
 import { FileButton } from './FileButton.tsx'
-import { KeptNote } from './KeptNote.tsx'
 import styles from './ListBar.module.css'
 
 const { bar } = words
@@ -17,83 +15,59 @@ const kindOf = ({ label, isChosen }: ListFacts) =>
     .join(', ')
 
 type Props = {
+  talk: ListTalk
+  state: ListState
   facts: ListFacts
-  /** How many articles have no cost. */
-  withoutCost: number
-  /** Whether it stays on this device; null while that isn't known. */
-  keeping: Keeping | null
-  onTakeNewer: () => void
-  /** The files that it was read from, while they are at hand. */
-  files: Readonly<Record<ColumnsFor, File | null>>
-  onFiles: (...files: File[]) => void
-  onColumns: (what: ColumnsFor, file: File) => void
-  onCosts: (file: File, withoutSuffix: boolean) => void
-  onDelete: () => void
+  onMarketplace: () => void
+  /** What else can be done with its files. */
+  actions: ReactNode
+  /** What else is said of it. */
+  children: ReactNode
 }
 
-/** Which file it is, where its costs come from, and the ways to other ones. */
-export function ListBar(props: Props) {
-  const { facts, withoutCost, keeping, files, onTakeNewer, onFiles, onColumns, onCosts, onDelete } =
-    props
-  const id = useId()
-  const [withoutSuffix, setWithoutSuffix] = useState(false)
-  const [isDeleting, setIsDeleting] = useState(false)
+/** Which file it is, as what it is reckoned, and where its costs come from. */
+export function ListBar({ talk, state, facts, onMarketplace, actions, children }: Props) {
   const { costs } = facts
+  const withoutCost = state.figures?.without ?? 0
+  const sold = state.choices.marketplaces.find(({ value }) => value === state.terms.marketplace)
   return (
     <section className={styles.bar} aria-label={facts.fileName}>
       <div className={styles.words}>
         <p>
           <b>{facts.fileName}</b> <span>{kindOf(facts)}</span>
         </p>
-        {costs !== null && (
-          <p>
-            {bar.costsFound(costs.found, costs.fileName)}
-            {costs.withoutSuffix > 0 && `, ${bar.withoutSuffix(costs.withoutSuffix)}`}.
+        {sold !== undefined && (
+          <p className={styles.sold}>
+            {bar.reckonedAs(sold.label)}{' '}
+            <button type="button" onClick={onMarketplace}>
+              {bar.changeMarketplace}
+            </button>
           </p>
+        )}
+        {costs !== null && (
+          <CostsNote
+            costs={costs}
+            file={state.files.costs}
+            isReading={state.progress !== null}
+            onLookUp={talk.files.lookUpWithoutSuffix}
+          />
         )}
         {withoutCost > 0 && (
           <p>
             <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}
           </p>
         )}
-        <KeptNote keeping={keeping} onTakeNewer={onTakeNewer} />
-        <label htmlFor={id} className={styles.suffix}>
-          <input
-            id={id}
-            type="checkbox"
-            checked={withoutSuffix}
-            onChange={({ target }) => setWithoutSuffix(target.checked)}
-          />
-          {bar.suffix}
-        </label>
+        {children}
       </div>
       <div className={styles.actions}>
         <FileButton
           variant={withoutCost > 0 ? 'primary' : 'plain'}
-          onFiles={(file) => onCosts(file, withoutSuffix)}
+          onFiles={(file) => talk.files.addCosts(file)}
         >
           {costs === null ? bar.addCosts : bar.changeCosts}
         </FileButton>
-        <FileButton isMultiple onFiles={onFiles}>
-          {bar.changeFile}
-        </FileButton>
-        <ColumnsButton file={files.articles} onFile={(file) => onColumns('articles', file)}>
-          {bar.columns}
-        </ColumnsButton>
-        {costs !== null && (
-          <ColumnsButton file={files.costs} onFile={(file) => onColumns('costs', file)}>
-            {bar.costsColumns}
-          </ColumnsButton>
-        )}
-        <Button onClick={() => setIsDeleting(true)}>{bar.remove}</Button>
+        {actions}
       </div>
-      {isDeleting && (
-        <ConfirmDialog
-          message={bar.removeQuestion}
-          onConfirm={onDelete}
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
     </section>
   )
 }

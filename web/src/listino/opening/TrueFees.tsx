@@ -12,10 +12,22 @@ type Props = { trueFees: Found; terms: Terms; isShown: boolean; onShow: (isShown
 const isOfThese = ({ marketplace, tariffe }: Found, terms: Terms): boolean =>
   marketplace === terms.marketplace && (tariffe === '1.3.1') === (terms.tariffe === '1.3.1')
 
-/** Whether what the marketplace says that it takes is in our table. */
+/** What the marketplace says that it takes: whether that is in our table, and whether it counts as shipping. */
 export function TrueFees({ trueFees, terms, isShown, onShow }: Props) {
-  const { told, other } = trueFees
-  if (told === 0 || !isOfThese(trueFees, terms)) return null
+  const { told, fulfilled } = trueFees
+  return (
+    <>
+      {fulfilled > 0 && terms.spedizione.trim() === '' && (
+        <p className={styles.line}>{said.fulfilled(fulfilled)}</p>
+      )}
+      {told > 0 && isOfThese(trueFees, terms) && (
+        <Commission trueFees={trueFees} isShown={isShown} onShow={onShow} />
+      )}
+    </>
+  )
+}
+
+function Commission({ trueFees: { told, other }, isShown, onShow }: Omit<Props, 'terms'>) {
   return (
     <p className={styles.line}>
       {other === 0 ? said.agree(told) : said.differ(told, other)}

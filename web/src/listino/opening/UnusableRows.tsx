@@ -52,7 +52,7 @@ export function UnusableRows({ facts, onDownload }: Props) {
               </table>
             </section>
             {unusable > problems.length && <p>{said.more(unusable - problems.length)}</p>}
-            <div>
+            <div className={styles.download}>
               <Button onClick={() => onDownload('unusable')}>{said.download}</Button>
             </div>
           </Disclosure>

@@ -1,22 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { words } from '../words.ts'
+import { exampleFile } from './example.ts'
 import { FileButton } from './FileButton.tsx'
 import styles from './Welcome.module.css'
 
 const { opening } = words
 
+type Props = {
+  /** Whether it takes the focus, which was in a list that is gone. */
+  isAfterList: boolean
+  onFiles: (...files: File[]) => void
+}
+
 /** What the page is for, while there is no list. */
-export function Welcome({ onFiles }: { onFiles: (...files: File[]) => void }) {
+export function Welcome({ isAfterList, onFiles }: Props) {
+  const choose = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAfterList) choose.current?.focus()
+  }, [isAfterList])
   return (
     <div className={styles.welcome}>
       <p className={styles.lead}>{opening.lead}</p>
       <div className={styles.drop}>
         <p className={styles.here}>{opening.drop}</p>
         <p>{opening.or}</p>
-        <FileButton variant="primary" isMultiple onFiles={onFiles}>
+        <FileButton ref={choose} variant="primary" isMultiple onFiles={onFiles}>
           {opening.choose}
         </FileButton>
         <p>{opening.formats}</p>
       </div>
+      <p className={styles.example}>
+        <Button onClick={() => onFiles(exampleFile())}>{opening.example}</Button>
+        <span>{opening.exampleHint}</span>
+      </p>
       <p className={styles.local}>{opening.local}</p>
       <h2>{opening.known}</h2>
       <ul className={styles.files}>

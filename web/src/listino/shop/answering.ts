@@ -1,13 +1,29 @@
-import { type FigureColumns, figureColumns, firstRows, selectedRows } from '@margine/engine'
-import type { Articles } from './articles.ts'
+import {
+  type FigureColumns,
+  figureColumns,
+  firstRows,
+  selectedRows,
+  type TriedSummary,
+  triedSummary,
+} from '@margine/engine'
+import { columnsForPeople } from '@margine/listino'
 import { type ExportChoice, exported } from './exports.ts'
 import type { KnownList } from './keeping.ts'
 import type { Answer, CategoryCount, Question, Range, Shown } from './messages.ts'
-import { type Placing, placed, ruledCounts } from './placing.ts'
+import { type Placed, PlacedList } from './placed-list.ts'
+import { ruledCounts } from './placing.ts'
 import { Reckoned } from './reckoned.ts'
 import { shownRows } from './shown-rows.ts'
-import { abroadBy, type Choices, choicesOf, compileTerms, type Terms } from './terms.ts'
+import {
+  abroadBy,
+  type Choices,
+  choicesOf,
+  compileTerms,
+  readingForm,
+  type Terms,
+} from './terms.ts'
 import { Outdated, type Pause, rest, turn } from './turns.ts'
+import { bins } from './view.ts'
 
 type Asked = Extract<Question, { type: 'ask' }>
 
@@ -18,30 +34,29 @@ const viewKey = ({ terms, filter, order }: Asked) => JSON.stringify([terms, filt
 /** What there is to choose from depends on these alone. */
 const ratesKey = ({ terms: { marketplace, category, tariffe, regole } }: Asked) =>
   JSON.stringify([marketplace, category, tariffe, regole])
-const rulesKey = ({ terms }: Asked) => JSON.stringify(terms.regole)
 const termsKey = ({ terms }: Asked) => JSON.stringify(terms)
 
-function soldAbroad(list: KnownList | null): number {
-  if (list === null) return 0
-  const { articles } = list
-  return articles.length - (articles.countries.get('IT') ?? 0)
-}
-
 const noChoices: Choices = { marketplaces: [], categories: [] }
+const nothing: TriedSummary = {
+  loss: 0,
+  below: 0,
+  without: 0,
+  margini: new Uint32Array(bins.count),
+}
 
 /** What a list comes to by what the page asks: figures, rows, files to take away. */
 export class Answering {
   readonly #tell: (answer: Answer) => void
   readonly #keepTerms: (terms: Terms) => Promise<void>
-  #list: KnownList | null = null
+  #taken: { list: KnownList; placed: PlacedList } | null = null
   #reckoned: Reckoned | null = null
+  #summary = nothing
   #choices = noChoices
   #categories: CategoryCount[] = []
   #ruled: readonly number[] = []
-  /** How many articles are sold outside Italy, and what there is to say of them. */
-  #soldAbroad = 0
+  /** How many articles are sold in each country, and what there is to say of those abroad. */
+  #soldIn: ReadonlyMap<string, number> = new Map()
   #abroad = ''
-  #placing: { articles: Articles; key: string; placing: Placing } | null = null
   #rows: Uint32Array = new Uint32Array(0)
   /** Where the figures of all articles are written, over those of the terms before. */
   #room: FigureColumns | null = null
@@ -60,10 +75,10 @@ export class Answering {
   /** Begins with another list; nothing of what was asked about the one before is answered. */
   readonly take = (list: KnownList | null): void => {
     this.#working++
-    this.#list = list
-    this.#soldAbroad = soldAbroad(list)
-    this.#placing = null
+    this.#taken = list === null ? null : { list, placed: new PlacedList(list.articles) }
+    this.#soldIn = list?.articles.countries ?? new Map()
     this.#reckoned = null
+    this.#summary = nothing
     this.#asked = null
     this.#answeredTerms = ''
     this.#answeredView = ''
@@ -89,10 +104,9 @@ export class Answering {
   async #answer(asked: Asked, pause: Pause): Promise<void> {
     // The newest of those that wait counts.
     await pause()
-    const list = this.#list
-    if (list === null) return
-    const placing = await this.#placed(list, asked, pause)
-    const reckoned = this.#reckon(list, asked, placing)
+    if (this.#taken === null) return
+    const { list, placed } = this.#taken
+    const reckoned = this.#reckon(list, asked, await placed.by(asked.terms.regole, pause))
     const isSameView = this.#answeredView === viewKey(asked)
     const isFirst = this.#answeredView === ''
     if (isFirst) this.#rows = selectedRows(list.articles.length, () => true)
@@ -112,42 +126,36 @@ export class Answering {
 
   /** Writes what is shown now, whatever is asked for meanwhile. */
   async export(choice: ExportChoice): Promise<void> {
-    const [asked, list, rows] = [this.#asked, this.#list, this.#rows]
-    if (asked === null || list === null) return
-    const { articles, mark } = list
-    const placing = await this.#placed(list, asked, turn)
+    const [asked, taken, rows] = [this.#asked, this.#taken, this.#rows]
+    if (asked === null || taken === null) return
+    const { articles, mark } = taken.list
     const { terms } = asked
+    const { placing } = await taken.placed.by(terms.regole, turn)
     const reckoned = new Reckoned(articles, compileTerms(terms, placing))
     const withVat = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
     const sold = new Reckoned(articles, withVat)
-    const file = await exported(choice, { articles, reckoned, sold, rows, mark, pause: turn })
+    const columns = columnsForPeople(readingForm(terms))
+    const exporting = { articles, reckoned, sold, rows, columns, mark, pause: turn }
+    const file = await exported(choice, exporting)
     this.#tell({ type: 'exported', ...file })
   }
 
-  /** Where articles are by the rules that are asked for, looked up anew where those have changed. */
-  async #placed({ articles }: KnownList, asked: Asked, pause: Pause): Promise<Placing> {
-    const key = rulesKey(asked)
-    const known = this.#placing
-    if (known?.articles === articles && known.key === key) return known.placing
-    const placing = await placed(articles, asked.terms.regole, pause)
-    this.#placing = { articles, key, placing }
-    return placing
-  }
-
   /** The figures by the terms that are asked for, worked out anew where those have changed. */
-  #reckon({ articles }: KnownList, asked: Asked, placing: Placing): Reckoned {
+  #reckon({ articles }: KnownList, asked: Asked, { placing, groups }: Placed): Reckoned {
     if (this.#reckoned !== null && this.#answeredTerms === termsKey(asked)) return this.#reckoned
     const compiled = compileTerms(asked.terms, placing)
     this.#room ??= figureColumns(articles.length)
     const reckoned = new Reckoned(articles, compiled, this.#room)
     this.#reckoned = reckoned
+    const { tariffs, whatIf } = compiled
+    this.#summary = triedSummary(groups, tariffs, whatIf, bins, asked.terms.target)
     if (this.#answeredRates !== ratesKey(asked)) {
       this.#choices = choicesOf(asked.terms)
       this.#categories = reckoned.categories()
       this.#ruled = ruledCounts(placing, compiled.places, asked.terms.regole.length)
       this.#answeredRates = ratesKey(asked)
     }
-    this.#abroad = abroadBy(asked.terms, this.#soldAbroad)
+    this.#abroad = abroadBy(asked.terms, this.#soldIn)
     this.#answeredTerms = termsKey(asked)
     this.#answeredView = this.#answeredView === '' ? '' : 'other'
     return reckoned
@@ -160,11 +168,11 @@ export class Answering {
   }
 
   #tellFigures(reckoned: Reckoned, asked: Asked): void {
-    const { verdicts, below, guadagno, margini } = reckoned.summary
-    const without = reckoned.summary.without - reckoned.withoutRates
+    const { loss, below, without: missing, margini } = this.#summary
+    const without = missing - reckoned.withoutRates
     this.#tell({
       type: 'figures',
-      figures: { verdicts, without, below, guadagno, margini: [...margini] },
+      figures: { loss, without, below, margini: [...margini] },
       choices: this.#choices,
       categories: this.#categories,
       ruled: this.#ruled,

@@ -4,14 +4,17 @@ import {
   type Confidence,
   costColumns,
   type DecimalMark,
+  decimalCommasIn,
+  hasCutAmounts,
   headerKey,
   isCertain,
   type Mapping,
   type OpenedList,
   type Proposal,
   type Role,
+  shownIn,
   type Table,
-  textIn,
+  Unreadable,
 } from '@margine/listino'
 
 /** What the columns of a file are, and the mark before decimals; without one each column tells. */
@@ -63,8 +66,10 @@ export class ColumnsWanted extends Error {
 const shownRows = 5
 
 /** Files with the same header are of one kind, whatever their rows are. */
-const fingerprintOf = (what: ColumnsFor, { header, headerRow }: Table): string | null =>
-  headerRow === 0 ? null : JSON.stringify([what, ...header.map(headerKey)])
+export const fingerprintOf = (
+  what: ColumnsFor,
+  { header, headerRow }: Pick<Table, 'header' | 'headerRow'>,
+): string | null => (headerRow === 0 ? null : JSON.stringify([what, ...header.map(headerKey)]))
 
 function chosen(
   what: ColumnsFor,
@@ -76,15 +81,19 @@ function chosen(
   const { table, layout, mapping, confidence } = opened
   const fingerprint = fingerprintOf(what, table)
   const before = fingerprint === null ? undefined : known[fingerprint]
-  const choice = before ?? { mapping, mark: null }
-  const canBeRead = choice.mark !== null || ambiguousNumber(table, choice.mapping) === null
+  const choice = before ?? { mapping, mark: opened.mark }
+  const areCut = hasCutAmounts(table, choice.mapping, choice.mark)
+  if (areCut && decimalCommasIn(table, choice.mapping) === 'cut')
+    throw new Unreadable('decimalCommas')
+  const isUnclear = choice.mark === null && ambiguousNumber(table, choice.mapping) !== null
+  const canBeRead = !areCut && !isUnclear
   if (!isAsked && canBeRead && (before !== undefined || isSure)) return choice
   const asked: ColumnsAsked = {
     what,
     fileName: table.name,
     label: layout?.label ?? null,
     header: table.header,
-    rows: table.sample.slice(0, shownRows).map((row) => row.map(textIn)),
+    rows: table.sample.slice(0, shownRows).map((row) => row.map(shownIn)),
     choice,
     confidence: before === undefined ? confidence : {},
     fingerprint,
@@ -100,5 +109,5 @@ export const articleColumns = (opened: OpenedList, by: ColumnsBy): ColumnChoice 
 export function costColumnsOf(table: Table, by: ColumnsBy): ColumnChoice {
   const proposal: Proposal = costColumns(table)
   const isSure = areCostsCertain(proposal)
-  return chosen('costs', { table, layout: null, ...proposal }, isSure, by)
+  return chosen('costs', { table, layout: null, mark: null, ...proposal }, isSure, by)
 }

@@ -59,6 +59,6 @@ export class Desk {
   #download(what: DownloadKind): void {
     const list = this.#reading.list
     if (list === null) return
-    this.#tell({ type: 'file', ...download(what, list.unusable, list.costs) })
+    this.#tell({ type: 'file', ...download(what, list) })
   }
 }

@@ -1,30 +1,26 @@
-import { guarded } from '@margine/listino'
-import type { JoinedCosts } from './import.ts'
+import { byteOrderMark, guarded, lineOf } from '@margine/listino'
+import type { KnownList } from './keeping.ts'
 import type { DownloadKind } from './messages.ts'
-import type { Unusable } from './unusable.ts'
+import type { UnusableRow } from './unusable.ts'
 import { messages } from './words.ts'
 
-const quoted = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
 const line = (cells: readonly (string | number)[]) =>
-  `${cells.map((cell) => quoted(typeof cell === 'number' ? String(cell) : guarded(cell))).join(';')}\r\n`
+  lineOf(
+    cells.map((cell) => (typeof cell === 'number' ? String(cell) : guarded(cell))),
+    ';',
+  )
 
 const { columns, files } = messages
-type Problem = { row: number; sku: string; reason: string }
 
-const problemLines = (problems: Iterable<Problem>): string[] => [
+const problemLines = (problems: Iterable<UnusableRow>): string[] => [
   line([columns.row, columns.sku, columns.reason]),
   ...Array.from(problems, ({ row, sku, reason }) => line([row, sku, reason])),
 ]
 
-function* allOf(unusable: Unusable): Generator<Problem> {
-  for (let at = 0; at < unusable.length; at++) yield unusable.at(at)
-}
-
-function linesOf(what: DownloadKind, unusable: Unusable, costs: JoinedCosts | null): string[] {
+function linesOf(what: DownloadKind, { unusable, articles, costs }: KnownList): string[] {
   switch (what) {
     case 'unusable':
-      return problemLines(allOf(unusable))
+      return problemLines(Array.from(unusable.left(articles), (place) => unusable.at(place)))
     case 'costProblems':
       return problemLines(costs?.problems ?? [])
     case 'unusedCosts':
@@ -33,11 +29,7 @@ function linesOf(what: DownloadKind, unusable: Unusable, costs: JoinedCosts | nu
 }
 
 /** A list for people, as Italian spreadsheets open it. */
-export function download(
-  what: DownloadKind,
-  unusable: Unusable,
-  costs: JoinedCosts | null,
-): { name: string; blob: Blob } {
-  const parts = ['\uFEFF', ...linesOf(what, unusable, costs)]
+export function download(what: DownloadKind, list: KnownList): { name: string; blob: Blob } {
+  const parts = [byteOrderMark, ...linesOf(what, list)]
   return { name: files[what], blob: new Blob(parts, { type: 'text/csv;charset=utf-8' }) }
 }

@@ -8,6 +8,7 @@ import {
   type OfferCounts,
   type OfferFile,
   type Answer as Reckoning,
+  type ResultColumn,
   type ResultRow,
   resultLine,
   resultsHead,
@@ -38,6 +39,8 @@ export type Exporting = {
   /** The same with VAT in every price, as marketplaces have it. */
   sold: Reckoned
   rows: Uint32Array
+  /** What a file for people has of each. */
+  columns: readonly ResultColumn[]
   /** The mark before decimals in the file that the articles come from. */
   mark: ',' | '.'
   pause: Pause
@@ -70,6 +73,7 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
     cost: row.cost,
     costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
     shipping: reckoned.shippingOf(id),
+    isFulfilled: false,
     packaging: numbers.packaging[id] as number,
     advertising: numbers.pubblicita[id] as number,
     quantity,
@@ -101,8 +105,12 @@ function answerOf(row: Row): Reckoning | null {
 async function* resultRows(exporting: Exporting): AsyncGenerator<ResultRow> {
   const { reckoned, rows, pause } = exporting
   for (let from = 0; from < rows.length; from += atOnce) {
+    // The category's name is read back as its key is.
     for (const row of reckoned.rowsOf(rows.subarray(from, from + atOnce)))
-      yield { article: articleOf(row, exporting), answer: answerOf(row) }
+      yield {
+        article: { ...articleOf(row, exporting), category: row.category },
+        answer: answerOf(row),
+      }
     await pause()
   }
 }
@@ -160,14 +168,14 @@ export async function exported(
   switch (kind) {
     case 'csv': {
       const blob = await written(
-        resultsHead('excel'),
+        resultsHead('excel', exporting.columns),
         resultRows(exporting),
-        ({ article, answer }) => resultLine(article, answer, 'excel'),
+        ({ article, answer }) => resultLine(article, answer, 'excel', exporting.columns),
       )
       return { name: messages.files.csv, blob, counts: null }
     }
     case 'xlsx': {
-      const workbook = await resultsWorkbook(resultRows(exporting))
+      const workbook = await resultsWorkbook(resultRows(exporting), exporting.columns)
       const blob = await new Response(workbook as ReadableStream<Uint8Array<ArrayBuffer>>).blob()
       return { name: messages.files.xlsx, blob, counts: null }
     }

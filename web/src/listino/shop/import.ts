@@ -15,6 +15,7 @@ import {
 import { Articles, costBases } from './articles.ts'
 import { articleColumns, type ColumnsBy, costColumnsOf } from './column-choice.ts'
 import { readingForm, type Terms } from './terms.ts'
+import { termsFor } from './terms-of-file.ts'
 import { Unusable } from './unusable.ts'
 import { utcDay } from './utc-day.ts'
 
@@ -42,12 +43,17 @@ function counted(file: Blob, name: string): Source & { share: () => number } {
 const betweenReports = 40
 
 /** What an article may lack and have later: a cost, or a marketplace that sells where it is sold. */
-const canWait = ({ code }: Problem) => code === 'noCost' || code === 'onlyInItaly'
+const canWait = ({ code, role }: Problem) =>
+  code === 'noCost' || code === 'onlyInItaly' || role === 'cost'
 
 const inWords = ({ problems }: Article) => problems.map(problemInWords).join(', ')
 
 /** Whether an article has a place in the grid. */
 const isUsable = ({ problems }: Article) => problems.every(canWait)
+
+/** Whether something is told of its row: if only that its cost can't be read, until a file of costs has it. */
+const isToldOf = (article: Article) =>
+  !isUsable(article) || article.problems.some(({ role }) => role === 'cost')
 
 export type Imported = {
   articles: Articles
@@ -59,15 +65,39 @@ export type Imported = {
   trueFees: TrueFees
   /** Whether the seller said what its columns are. */
   isChosen: boolean
+  /** Whether it is a file that we wrote. */
+  isOwn: boolean
   terms: Terms
 }
 
-/** Of how many articles the marketplace says what it takes, of how many of these our table says something else, and which table. */
-export type TrueFees = { told: number; other: number; marketplace: string; tariffe: string }
+/** What the marketplace says that it takes. */
+export type TrueFees = {
+  /** Of how many articles it says the commission. */
+  told: number
+  /** Of how many of these our table says something else, and which table. */
+  other: number
+  marketplace: string
+  tariffe: string
+  /** The shipping of how many articles is the fee that it takes for it. */
+  fulfilled: number
+}
+
+/** Takes in an article, and what is to be told of its row. */
+function take(
+  article: Article,
+  { articles, unusable, trueFees }: Pick<Imported, 'articles' | 'unusable' | 'trueFees'>,
+): void {
+  if (isToldOf(article)) unusable.push(article.row, article.sku, inWords(article))
+  if (!isUsable(article)) return
+  articles.push(article)
+  trueFees.told += Number(!Number.isNaN(article.truePercent))
+  trueFees.other += Number(!article.tableAgrees)
+  trueFees.fulfilled += Number(article.isFulfilled)
+}
 
 const nothingKnown: ColumnsBy = { known: {}, isAsked: false, said: {} }
 
-/** Reads a file of articles to its end. Throws `ColumnsWanted` where what its columns are isn't certain. */
+/** Reads a file of articles to its end. Throws `ColumnsWanted` where what its columns are isn't certain, and `Unread`. */
 export async function importList(
   file: Blob,
   name: string,
@@ -78,10 +108,9 @@ export async function importList(
   const source = counted(file, name)
   const opened = await openList(source)
   const { table, layout } = opened
+  const terms = termsFor(opened, chosen)
   const { mapping, mark: decimalMark } = articleColumns(opened, by)
-  const marketplace = layout?.marketplace ?? chosen.marketplace
-  const category = marketplace === chosen.marketplace ? chosen.category : 'base'
-  const terms = { ...chosen, marketplace, category }
+  const { marketplace, tariffe } = terms
   const reader = new ArticleReader(table, {
     form: readingForm(terms),
     mapping,
@@ -93,24 +122,23 @@ export async function importList(
   const articles = new Articles()
   const unusable = new Unusable()
   let reportedAt = Number.NEGATIVE_INFINITY
-  const trueFees: TrueFees = { told: 0, other: 0, marketplace, tariffe: terms.tariffe }
+  let read = 0
+  const trueFees: TrueFees = { told: 0, other: 0, marketplace, tariffe, fulfilled: 0 }
   for await (const batch of table.batches()) {
-    for (const article of reader.articles(batch))
-      if (isUsable(article)) {
-        articles.push(article)
-        trueFees.told += Number(!Number.isNaN(article.truePercent))
-        trueFees.other += Number(!article.tableAgrees)
-      } else unusable.push(article.row, article.sku, inWords(article))
+    const found = reader.articles(batch)
+    for (const article of found) take(article, { articles, unusable, trueFees })
+    read += found.length
     if (performance.now() < reportedAt + betweenReports) continue
     reportedAt = performance.now()
-    await report({ rows: articles.length + unusable.length, share: source.share() })
+    await report({ rows: read, share: source.share() })
   }
   articles.trim()
   const prices = table.sample.map((row) => row[mapping.price?.[0] ?? -1])
   const mark = (decimalMark ?? decimalMarkOf(prices)) === 'dot' ? '.' : ','
   const label = layout?.label ?? null
   const isChosen = mapping !== opened.mapping
-  return { articles, unusable, label, mark, trueFees, isChosen, terms }
+  const isOwn = layout?.key === 'margine'
+  return { articles, unusable, label, mark, trueFees, isChosen, isOwn, terms }
 }
 
 /** What a file of costs did to the articles. */
@@ -157,7 +185,7 @@ export async function joinCosts(
     if (found === null) continue
     cost[row] = found.cost
     basis[row] = costBases.indexOf(found.basis)
-    if (found.problem?.code === 'currency') continue
+    if (found.problem !== null) continue
     joined.found++
     if (found.basis === 'costiSenzaSuffisso') joined.withoutSuffix++
   }

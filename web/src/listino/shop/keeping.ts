@@ -22,7 +22,7 @@ export type KnownBy = {
   id: string
 }
 
-const version = 5
+const version = 6
 
 /** What a file says of itself. */
 type Head = KnownBy & {

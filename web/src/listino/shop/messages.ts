@@ -1,4 +1,3 @@
-import type { Verdict } from '@margine/engine'
 import type { OfferCounts } from '@margine/listino'
 import type { ColumnChoice, ColumnsAsked, ColumnsBy } from './column-choice.ts'
 import type { Kept } from './device.ts'
@@ -29,6 +28,8 @@ type CostFacts = {
   fileName: string
   found: number
   withoutSuffix: number
+  /** Whether articles are looked up by their SKU without its end too. */
+  isLookedUpWithoutSuffix: boolean
   unused: number
   problems: number
 }
@@ -41,10 +42,9 @@ export type Shown = { from: number; rows: readonly Row[]; count: number }
 
 /** The shop in figures. */
 export type ShopFigures = {
-  verdicts: Record<Verdict, number>
+  loss: number
   without: number
   below: number
-  guadagno: number
   margini: readonly number[]
 }
 

@@ -2,12 +2,15 @@ import {
   ArticleReader,
   ambiguousNumber,
   Costs,
+  hasCutAmounts,
   type OpenedList,
   problemInWords,
   type Table,
+  textIn,
 } from '@margine/listino'
 import type { ColumnChoice, ColumnsWanted } from './column-choice.ts'
 import { readingForm, type Terms } from './terms.ts'
+import { termsFor } from './terms-of-file.ts'
 import { utcDay } from './utc-day.ts'
 
 /** A row of a file as it is understood; an amount that it doesn't say is NaN. */
@@ -42,7 +45,7 @@ function beginningOf(table: Table): Table {
 
 async function articleRows(opened: OpenedList, { mapping, mark }: ColumnChoice, terms: Terms) {
   const { table, layout } = opened
-  const form = readingForm({ ...terms, marketplace: layout?.marketplace ?? terms.marketplace })
+  const form = readingForm(termsFor(opened, terms))
   const reader = new ArticleReader(table, {
     form,
     mapping,
@@ -71,7 +74,7 @@ async function costRows({ table }: OpenedList, { mapping, mark }: ColumnChoice) 
   const [column = -1] = mapping.sku ?? []
   return beginning.sample.slice(0, previewed).map((cells, at): PreviewRow => {
     const row = table.headerRow + 1 + at
-    const sku = String(cells[column] ?? '').trim()
+    const sku = textIn(cells[column])
     const problems = costs.problems.filter((one) => one.row === row)
     const known = problems.length > 0 ? null : costs.of(sku)
     return {
@@ -92,9 +95,11 @@ export async function previewOf(
   choice: ColumnChoice,
   terms: Terms,
 ): Promise<Preview> {
+  const ambiguous = choice.mark === null ? ambiguousNumber(opened.table, choice.mapping) : null
+  // Reading says so.
+  if (hasCutAmounts(opened.table, choice.mapping, choice.mark)) return { rows: [], ambiguous }
   const rows = await (asked.what === 'costs'
     ? costRows(opened, choice)
     : articleRows(opened, choice, terms))
-  const ambiguous = choice.mark === null ? ambiguousNumber(opened.table, choice.mapping) : null
   return { rows, ambiguous }
 }

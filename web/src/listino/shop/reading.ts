@@ -1,19 +1,37 @@
+import type { Articles } from './articles.ts'
 import { asOf } from './as-of.ts'
 import { type ColumnsBy, ColumnsWanted } from './column-choice.ts'
+import { areCostsAlone } from './costs-alone.ts'
 import { importList, joinCosts, type Progress, type Report } from './import.ts'
 import type { Keeper, News } from './keeper.ts'
 import type { KnownList } from './keeping.ts'
-import type { Answer, Question } from './messages.ts'
+import type { Answer, ListFacts, Question } from './messages.ts'
 import { previewOf } from './preview.ts'
 import type { Terms } from './terms.ts'
+import { type OwnReading, withoutSaid } from './terms-before.ts'
 import { Outdated, turn } from './turns.ts'
 import { readingOf, Unread } from './unread.ts'
+import type { Unusable } from './unusable.ts'
 import { Undecided, whichIsWhich } from './which-is-which.ts'
 import { messages } from './words.ts'
 
 type Asked<Type extends Question['type']> = Extract<Question, { type: Type }>
 
 const firstProblems = 200
+
+function unusableFacts(
+  unusable: Unusable,
+  articles: Articles,
+): Pick<ListFacts, 'unusable' | 'problems'> {
+  const left = [...unusable.left(articles)]
+  const problems = left.slice(0, firstProblems).map((place) => unusable.at(place))
+  return { unusable: left.length, problems }
+}
+
+const nothingSaid: ColumnsBy = { known: {}, isAsked: false, said: {} }
+
+const isLookedUpWithoutSuffix = ({ facts }: KnownList) =>
+  facts.costs?.isLookedUpWithoutSuffix ?? false
 
 /** Where a list comes from and where it stays: files that are read, the device, and nothing once it is forgotten. */
 export class Reading {
@@ -25,6 +43,8 @@ export class Reading {
   #begun: Promise<void> = Promise.resolve()
   /** The file whose columns the seller is asked about. */
   #wanted: ColumnsWanted | null = null
+  /** How the list was read, where it is a file of ours. */
+  #own: OwnReading | null = null
   #previewing = 0
   /** What is under way, and given up when another begins. */
   #reading = 0
@@ -59,8 +79,15 @@ export class Reading {
     return this.#begun
   }
 
-  open({ file, other, terms, columns }: Asked<'open'>): Promise<void> {
+  open({ file, other, terms, columns = nothingSaid }: Asked<'open'>): Promise<void> {
     return this.#read(async (report) => {
+      const known = this.#list
+      const alone = known !== null && other === undefined && (await areCostsAlone(file, columns))
+      if (known !== null && alone !== false) {
+        const by = { ...columns, isAsked: alone === 'asked' }
+        await this.#join(file, isLookedUpWithoutSuffix(known), report, by)
+        return this.#keep(null)
+      }
       const { list, costs } =
         other === undefined || other.isCosts
           ? { list: file, costs: other?.file }
@@ -92,8 +119,9 @@ export class Reading {
 
   /** Reads a list, and answers the terms that it was read with. */
   async #import(file: File, chosen: Terms, report: Report, columns?: ColumnsBy): Promise<Terms> {
+    const begun = withoutSaid(chosen, this.#own)
     const imported = await readingOf(file, () =>
-      importList(file, file.name, chosen, report, columns),
+      importList(file, file.name, begun, report, columns),
     )
     const { articles, unusable, label, mark, trueFees, isChosen, terms } = imported
     await report({ rows: articles.length, share: 1 })
@@ -101,14 +129,12 @@ export class Reading {
       fileName: file.name,
       label,
       articles: articles.length,
-      unusable: unusable.length,
-      problems: Array.from({ length: Math.min(unusable.length, firstProblems) }, (_, at) =>
-        unusable.at(at),
-      ),
+      ...unusableFacts(unusable, articles),
       costs: null,
       isChosen,
       trueFees,
     }
+    this.#own = imported.isOwn ? { chosen: begun, read: terms } : null
     this.#hold({ articles, unusable, facts, costs: null, mark })
     this.#tell({ type: 'list', facts, terms })
     return terms
@@ -128,10 +154,12 @@ export class Reading {
     )
     const facts = {
       ...list.facts,
+      ...unusableFacts(list.unusable, articles),
       costs: {
         fileName: file.name,
         found: costs.found,
         withoutSuffix: costs.withoutSuffix,
+        isLookedUpWithoutSuffix: withoutSuffix,
         unused: costs.unused.length,
         problems: costs.problems.length,
       },

@@ -9,8 +9,6 @@ import {
   priceIn,
   recalculate,
   rowsFrom,
-  type TriedSummary,
-  triedSummary,
   verdictAt,
   verdicts,
 } from '@margine/engine'
@@ -18,7 +16,6 @@ import { type Articles, costBases } from './articles.ts'
 import type { Row } from './row.ts'
 import type { Compiled } from './terms.ts'
 import type { Pause } from './turns.ts'
-import { bins } from './view.ts'
 
 /** So many rows are worked on between two pauses. */
 const sliceLength = 1 << 16
@@ -39,7 +36,6 @@ export class Reckoned {
   readonly #compiled: Compiled
   readonly #room: FigureColumns | null
   #figures: FigureColumns | null = null
-  #summary: TriedSummary | null = null
   #minimum: Float64Array | null = null
   #breakEven: Float64Array | null = null
   #better: BetterColumns | null = null
@@ -60,12 +56,6 @@ export class Reckoned {
       recalculate(this.#columns, tariffs, this.#figures, whatIf)
     }
     return this.#figures
-  }
-
-  get summary(): TriedSummary {
-    const { tariffs, whatIf } = this.#compiled
-    this.#summary ??= triedSummary(this.#columns, tariffs, whatIf, bins, this.target)
-    return this.#summary
   }
 
   get target(): number {

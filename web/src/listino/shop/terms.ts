@@ -90,9 +90,9 @@ export function whatIfOf({ prezzo, costo, spedizione }: Terms): WhatIf {
   }
 }
 
-/** By which rules so many articles outside Italy are reckoned, in Italian; empty where there is nothing to say. */
-export const abroadBy = (terms: Terms, number: number): string =>
-  abroadInWords(number, formOf(terms))
+/** By which rules articles outside Italy are reckoned, in Italian; empty where there is nothing to say. */
+export const abroadBy = (terms: Terms, soldIn: ReadonlyMap<string, number>): string =>
+  abroadInWords(soldIn, formOf(terms))
 
 /** Rates whose fees nobody knows: no sale by them has figures. */
 const withoutFees = (rates: Rates): Rates => ({

@@ -1,4 +1,7 @@
+import type { Articles } from './articles.ts'
 import { TextColumn } from './text-column.ts'
+
+export type UnusableRow = { row: number; sku: string; reason: string }
 
 /** The rows of a file that can't be used, each with why. */
 export class Unusable {
@@ -22,11 +25,22 @@ export class Unusable {
     return this.rows.length
   }
 
-  at(index: number): { row: number; sku: string; reason: string } {
+  at(index: number): UnusableRow {
     return {
       row: this.rows[index] as number,
       sku: this.skus.at(index),
       reason: this.reasons.at(index),
+    }
+  }
+
+  /** The places of those that stay so: an article whose own cost can't be read is usable once a file of costs has it. */
+  *left({ numbers, length }: Articles): Generator<number> {
+    let at = 0
+    for (let index = 0; index < this.length; index++) {
+      const row = this.rows[index] as number
+      while (at < length && (numbers.row[at] as number) < row) at++
+      const isArticle = at < length && numbers.row[at] === row
+      if (!isArticle || Number.isNaN(numbers.costo[at])) yield index
     }
   }
 }

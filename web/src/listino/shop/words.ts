@@ -6,6 +6,8 @@ export const messages = {
     'Non capiamo quale dei due file è il listino e quale ha i costi: apri prima il listino, poi aggiungi i costi.',
   outOfReach: (name: string) =>
     `Non riusciamo a leggere «${name}»: è una cartella, oppure il file è stato spostato. Scegli di nuovo il file.`,
+  unknownTerm: (name: string, column: string, text: string) =>
+    `In ${name}, colonna «${column}», «${text}» non si capisce: correggi la cella e riapri il file.`,
   unreadable: {
     empty: (name) => `${name} è vuoto.`,
     oldExcel: (name) =>
@@ -14,6 +16,8 @@ export const messages = {
     notATable: (name) => `${name} non è una tabella: serve un file CSV, TXT o XLSX.`,
     brokenWorkbook: (name) =>
       `${name} è un file XLSX danneggiato: aprilo, salvalo di nuovo e riprova.`,
+    decimalCommas: (name) =>
+      `In ${name} le virgole separano le colonne e scrivono anche i decimali, così gli importi si spezzano: salvalo con il punto e virgola, o con gli importi tra virgolette.`,
     noSheet: (name) => `${name} non ha nessun foglio con una tabella.`,
   } satisfies Record<UnreadableCode, (name: string) => string>,
   files: {
@@ -23,5 +27,5 @@ export const messages = {
     unusedCosts: 'costi-senza-articolo.csv',
     costProblems: 'costi-non-usabili.csv',
   },
-  columns: { row: 'riga', sku: 'sku', reason: 'motivo' },
+  columns: { row: 'Riga', sku: 'SKU', reason: 'Motivo' },
 }

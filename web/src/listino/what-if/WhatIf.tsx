@@ -1,15 +1,11 @@
-import { largestAmount } from '@margine/engine'
-import { useId, useState } from 'react'
+import { type Ref, useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { Switch } from '../../ui/Switch.tsx'
-import { RulesField } from '../rules/RulesField.tsx'
 import type { Choices, Terms } from '../shop/terms.ts'
 import { asItIs, isTrying } from '../talk/first-terms.ts'
 import { words } from '../words.ts'
 import { PercentField } from './PercentField.tsx'
-import { TypedField } from './TypedField.tsx'
+import { TermsFields } from './TermsFields.tsx'
 import styles from './WhatIf.module.css'
 
 const { terms: said } = words
@@ -23,6 +19,11 @@ type Props = {
   /** How many articles have their category from each of the seller's rules. */
   ruled: readonly number[]
   today: string
+  /** Whether the terms for all articles are open. */
+  open: boolean
+  /** What holds their fields. */
+  fields: Ref<HTMLDivElement>
+  onToggle: () => void
   onChange: (changes: Partial<Terms>) => void
 }
 
@@ -33,18 +34,9 @@ function summaryOf({ tariffe, marketplace, regime }: Terms, { marketplaces }: Ch
 }
 
 /** What all articles are tried with, and by which rates. */
-export function WhatIf({ terms, choices, ruled, today, onChange }: Props) {
+export function WhatIf(props: Props) {
+  const { terms, choices, ruled, today, open, fields, onToggle, onChange } = props
   const id = useId()
-  const [open, setOpen] = useState(false)
-  const fees = [
-    { value: today, label: said.feesToday },
-    { value: '1.3.1', label: said.fees131 },
-  ]
-  const regimes = [
-    { value: 'ordinario', label: said.ordinario },
-    { value: 'forfettario', label: said.forfettario },
-  ]
-  const isOrdinary = terms.regime === 'ordinario'
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.heading}>
@@ -89,76 +81,16 @@ export function WhatIf({ terms, choices, ruled, today, onChange }: Props) {
         heading="h3"
         summary={summaryOf(terms, choices)}
         open={open}
-        onToggle={() => setOpen(!open)}
+        onToggle={onToggle}
       >
-        <div className={styles.fields}>
-          <SelectField
-            label={said.fees}
-            value={terms.tariffe}
-            options={fees}
-            onChange={(tariffe) => onChange({ tariffe })}
-          />
-          <SelectField
-            label={said.marketplace}
-            value={terms.marketplace}
-            options={choices.marketplaces}
-            onChange={(marketplace) => onChange({ marketplace, category: 'base' })}
-          />
-          {choices.categories.length > 0 && (
-            <SelectField
-              label={said.category}
-              value={terms.category}
-              options={choices.categories}
-              onChange={(category) => onChange({ category })}
-            />
-          )}
-          {choices.categories.length > 0 && (
-            <RulesField
-              rules={terms.regole}
-              ruled={ruled}
-              categories={choices.categories}
-              onChange={(regole) => onChange({ regole })}
-            />
-          )}
-          <SelectField
-            label={said.regime}
-            value={terms.regime}
-            options={regimes}
-            onChange={(regime) => onChange({ regime: regime as Terms['regime'] })}
-          />
-          <TypedField
-            label={said.shipping}
-            hint={said.shippingHint}
-            text={terms.spedizione}
-            suffix={said.euro}
-            most={largestAmount}
-            onWrite={(spedizione) => onChange({ spedizione })}
-          />
-          <TypedField
-            label={said.vat}
-            hint={said.vatHint}
-            text={terms.aliquotaIVA}
-            suffix={said.percent}
-            most={100}
-            onWrite={(aliquotaIVA) => onChange({ aliquotaIVA })}
-          />
-          <div className={styles.switches}>
-            {isOrdinary && (
-              <Switch
-                name={said.priceIncludes}
-                label={said.priceIncludes}
-                checked={terms.prezzoIncludesIVA}
-                onChange={(prezzoIncludesIVA) => onChange({ prezzoIncludesIVA })}
-              />
-            )}
-            <Switch
-              name={said.costIncludes}
-              label={said.costIncludes}
-              checked={terms.costoIncludesIVA}
-              onChange={(costoIncludesIVA) => onChange({ costoIncludesIVA })}
-            />
-          </div>
-        </div>
+        <TermsFields
+          ref={fields}
+          terms={terms}
+          choices={choices}
+          ruled={ruled}
+          today={today}
+          onChange={onChange}
+        />
       </Disclosure>
     </section>
   )

@@ -1,4 +1,5 @@
 import { bands, type Verdict } from '@margine/engine'
+import { memo } from 'react'
 import { strings } from '../../strings.ts'
 import styles from './Gauge.module.css'
 
@@ -13,33 +14,41 @@ const segments = bands.map(({ band, from }, index) => {
 })
 
 /** The margin on a scale of bands: a picture, hidden from screen readers, of what is said in words elsewhere. */
-export function Gauge({ margine, band: reached }: { margine: number; band: Verdict }) {
+export function Gauge({ margine, band }: { margine: number; band: Verdict }) {
   const at = Math.min(Math.max(margine, 0), end)
   return (
     <div className={styles.gauge} aria-hidden="true">
       <div className={styles.track}>
-        {segments.map(({ band, width }) => (
-          <span key={band} data-band={band} style={{ flexGrow: width }} />
-        ))}
-        <span className={styles.pin} style={{ translate: `${(at / end) * 100}cqi` }} />
+        <Segments />
+        <span className={styles.pin} style={{ left: `${(at / end) * 100}%` }} />
       </div>
-      <div className={styles.scale}>
-        {segments.map(({ band, start, width }) => (
-          <span
-            key={band}
-            data-reached={band === reached || (reached === 'loss' && start === 0)}
-            style={{ flexGrow: width }}
-          >
-            {reached === 'loss' && start === 0 ? (
-              words.loss
-            ) : (
-              <>
-                <b>{start}</b> {words.bands[band]}
-              </>
-            )}
-          </span>
-        ))}
-      </div>
+      <Scale reached={band} />
     </div>
   )
 }
+
+const Segments = memo(() =>
+  segments.map(({ band, width }) => (
+    <span key={band} data-band={band} style={{ flexGrow: width }} />
+  )),
+)
+
+const Scale = memo(({ reached }: { reached: Verdict }) => (
+  <div className={styles.scale}>
+    {segments.map(({ band, start, width }) => (
+      <span
+        key={band}
+        data-reached={band === reached || (reached === 'loss' && start === 0)}
+        style={{ flexGrow: width }}
+      >
+        {reached === 'loss' && start === 0 ? (
+          words.loss
+        ) : (
+          <>
+            <b>{start}</b> {words.bands[band]}
+          </>
+        )}
+      </span>
+    ))}
+  </div>
+))

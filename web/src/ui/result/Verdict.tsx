@@ -20,14 +20,18 @@ export function Verdict({ result, currency }: Props) {
   const { imposte } = result
   const money = (amount: number) => formatMoney(amount, currency)
   return (
-    <div className={styles.verdict} data-band={band}>
+    <div className={styles.verdict}>
       <div className={styles.margin}>
         <Figure label={words.margine}>
-          <span className={styles.big}>
+          <span className={styles.big} data-band={band}>
             <Explained figure="margine">{formatMargin(result.margine)}</Explained>
           </span>
           {/* A space, for who hears the two. */}{' '}
-          {band === 'loss' && <span className={styles.loss}>{loss}</span>}
+          {band === 'loss' && (
+            <span className={styles.loss} data-band={band}>
+              {loss}
+            </span>
+          )}
         </Figure>
         <div className={styles.markup}>
           <span>{words.ricarico}</span>
@@ -39,7 +43,7 @@ export function Verdict({ result, currency }: Props) {
       <Gauge margine={result.margine} band={band} />
       <div className={styles.trio}>
         <Figure label={words.guadagno} note={words.beforeTaxes}>
-          <span className={styles.profit}>
+          <span className={styles.profit} data-band={band}>
             <Explained figure="guadagno">{money(result.guadagno)}</Explained>
           </span>
         </Figure>

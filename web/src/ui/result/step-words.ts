@@ -33,7 +33,7 @@ export const stepWords = {
       `Sopra ${threshold} si paga ${rate}, su tutto il prezzo.`,
     between: (threshold: string, next: string, rate: string) =>
       `Sopra ${threshold} e fino a ${next} si paga ${rate}, su tutto il prezzo.`,
-    tiers: 'Ogni parte del prezzo paga la sua percentuale.',
+    tiers: 'Su ogni parte del prezzo si paga la sua percentuale.',
     firstTier: (to: string, rate: string) => `Sui primi ${to} si paga ${rate}.`,
     tier: (from: string, to: string, rate: string) =>
       `Sulla parte da ${from} a ${to} si paga ${rate}.`,
@@ -62,10 +62,10 @@ export const stepWords = {
     `Su ${whole} di ${price} te ne restano ${left}`,
   negativeMargin: (whole: string, price: string, lost: string) =>
     `Su ${whole} di ${price} ci rimetti ${lost}`,
-  markup: (whole: string, gained: string) => `Ogni ${whole} di costi guadagni ${gained}`,
-  negativeMarkup: (whole: string, lost: string) => `Ogni ${whole} di costi perdi ${lost}`,
+  markup: (whole: string, gained: string) => `Per ogni ${whole} di costi guadagni ${gained}`,
+  negativeMarkup: (whole: string, lost: string) => `Per ogni ${whole} di costi perdi ${lost}`,
   nominale: (price: string) =>
-    `È la commissione annunciata: la parte in percentuale, sul ${price}.`,
+    `È la commissione dichiarata: la parte in percentuale, sul ${price}.`,
   nominaleWithoutVat: (price: string) =>
     `È la parte in percentuale, IVA della tariffa esclusa, sul ${price}.`,
   shareOfCosts: (whole: string, share: string) =>

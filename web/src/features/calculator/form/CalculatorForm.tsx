@@ -1,4 +1,4 @@
-import { type CalculationFormData, readSale } from '@margine/engine'
+import { type CalculationFormData, primeApplies, readSale } from '@margine/engine'
 import type { Dispatch, FormEvent, Ref } from 'react'
 import { ratesInShort, ratesOf } from '../../../calculation/rates.ts'
 import { lazyPart } from '../../../lazy/LazyPart.tsx'
@@ -8,6 +8,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import type { CalculatorAction } from '../calculator.ts'
 import styles from './CalculatorForm.module.css'
 import { CostAndPrice } from './CostAndPrice.tsx'
+import { FeeInfo } from './FeeInfo.tsx'
 import { otherCostsInShort, placeInShort } from './in-short.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { SaleAmount } from './SaleAmount.tsx'
@@ -42,7 +43,8 @@ type Props = {
 export function CalculatorForm(props: Props) {
   const { ref, form, dispatch, onCalculate, open, onToggle, live, onRestore } = props
   const { keepPlace, onKeepPlace } = props
-  const { currency } = ratesOf(form).country
+  const { cards, categories, country } = ratesOf(form)
+  const { currency } = country
   const sale = readSale(form)
 
   const submit = (event: FormEvent) => {
@@ -67,7 +69,12 @@ export function CalculatorForm(props: Props) {
       </div>
 
       <div className={styles.section}>
-        <SaleAmount field="spedizione" form={form} dispatch={dispatch} />
+        <SaleAmount
+          field="spedizione"
+          text={form.spedizione}
+          currency={currency}
+          dispatch={dispatch}
+        />
       </div>
 
       <div className={styles.section}>
@@ -78,8 +85,18 @@ export function CalculatorForm(props: Props) {
           onToggle={() => onToggle('otherCosts')}
         >
           <div className={styles.pair}>
-            <SaleAmount field="packaging" form={form} dispatch={dispatch} />
-            <SaleAmount field="pubblicita" form={form} dispatch={dispatch} />
+            <SaleAmount
+              field="packaging"
+              text={form.packaging}
+              currency={currency}
+              dispatch={dispatch}
+            />
+            <SaleAmount
+              field="pubblicita"
+              text={form.pubblicita}
+              currency={currency}
+              dispatch={dispatch}
+            />
           </div>
         </Disclosure>
       </div>
@@ -91,7 +108,16 @@ export function CalculatorForm(props: Props) {
           open={open.place}
           onToggle={() => onToggle('place')}
         >
-          <PlaceFields form={form} dispatch={dispatch} live={live} />
+          <PlaceFields
+            cards={cards}
+            marketplace={form.marketplace}
+            paese={form.paese}
+            table={categories}
+            category={(categories && form[categories.field]) ?? 'base'}
+            prime={primeApplies(form) ? form.prime : null}
+            dispatch={dispatch}
+          />
+          <FeeInfo form={form} dispatch={dispatch} live={live} />
           <Switch
             name={words.place.keep}
             label={words.place.keep}

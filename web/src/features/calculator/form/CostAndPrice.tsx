@@ -1,5 +1,5 @@
 import type { CalculationFormData } from '@margine/engine'
-import type { Dispatch } from 'react'
+import { type Dispatch, memo } from 'react'
 import { calculate, ratesOf, regimeNote } from '../../../calculation/rates.ts'
 import { formatRate } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
@@ -14,18 +14,61 @@ type Props = { form: CalculationFormData; dispatch: Dispatch<CalculatorAction> }
 
 /** What the product costs beside what the customer pays, and whether there is VAT in either. */
 export function CostAndPrice({ form, dispatch }: Props) {
-  const { vatPercent, servicesVat } = ratesOf(form)
+  const { country, vatPercent, servicesVat } = ratesOf(form)
   const calculation = calculate(form)
   const isVatKnown =
     calculation.ok || calculation.problems.every(({ field }) => field !== 'aliquotaIVA')
   const regime = regimeNote(form)
 
-  /** Under a field it is about: only where it stands elsewhere does it say which. */
-  const vatSwitch = (
-    field: 'costoIncludesIVA' | 'prezzoIncludesIVA',
-    subject: string,
-    label: string,
-  ) => (
+  return (
+    <>
+      <div className={styles.pair}>
+        <SaleAmount
+          field="costo"
+          text={form.costo}
+          currency={country.currency}
+          dispatch={dispatch}
+        />
+        <SaleAmount
+          field="prezzoVendita"
+          text={form.prezzoVendita}
+          currency={country.currency}
+          dispatch={dispatch}
+        />
+        <VatSwitch
+          field="costoIncludesIVA"
+          subject={words.costWith}
+          label={words.vatIncluded}
+          checked={form.costoIncludesIVA}
+          dispatch={dispatch}
+        />
+        {servicesVat === null && (
+          <VatSwitch
+            field="prezzoIncludesIVA"
+            subject={words.priceWith}
+            label={isVatKnown ? words.vatIncludedAt(formatRate(vatPercent)) : words.vatIncluded}
+            checked={form.prezzoIncludesIVA}
+            dispatch={dispatch}
+          />
+        )}
+      </div>
+      {regime !== null && <p className={styles.regime}>{regime}</p>}
+    </>
+  )
+}
+
+type VatSwitchProps = {
+  field: 'costoIncludesIVA' | 'prezzoIncludesIVA'
+  /** What it is about: said only where it doesn't stand under its field. */
+  subject: string
+  label: string
+  checked: boolean
+  dispatch: Dispatch<CalculatorAction>
+}
+
+const VatSwitch = memo(function VatSwitch(props: VatSwitchProps) {
+  const { field, subject, label, checked, dispatch } = props
+  return (
     <Switch
       name={subject + label}
       label={
@@ -34,25 +77,8 @@ export function CostAndPrice({ form, dispatch }: Props) {
           <span>{label}</span>
         </>
       }
-      checked={form[field]}
+      checked={checked}
       onChange={(value) => dispatch({ type: 'change', field, value })}
     />
   )
-
-  return (
-    <>
-      <div className={styles.pair}>
-        <SaleAmount field="costo" form={form} dispatch={dispatch} />
-        <SaleAmount field="prezzoVendita" form={form} dispatch={dispatch} />
-        {vatSwitch('costoIncludesIVA', words.costWith, words.vatIncluded)}
-        {servicesVat === null &&
-          vatSwitch(
-            'prezzoIncludesIVA',
-            words.priceWith,
-            isVatKnown ? words.vatIncludedAt(formatRate(vatPercent)) : words.vatIncluded,
-          )}
-      </div>
-      {regime !== null && <p className={styles.regime}>{regime}</p>}
-    </>
-  )
-}
+})

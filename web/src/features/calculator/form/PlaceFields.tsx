@@ -1,13 +1,11 @@
-import { type CalculationFormData, type Cards, primeApplies } from '@margine/engine'
-import { type Dispatch, useCallback, useMemo } from 'react'
-import { ratesOf } from '../../../calculation/rates.ts'
+import type { Cards, CategoryTable } from '@margine/engine'
+import { type Dispatch, memo, useCallback, useMemo } from 'react'
 import { formatRate } from '../../../format.ts'
 import { strings } from '../../../strings.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import type { CalculatorAction } from '../calculator.ts'
 import { CategoryField } from './CategoryField.tsx'
-import { FeeInfo } from './FeeInfo.tsx'
 import styles from './PlaceFields.module.css'
 
 const words = strings.calculator.place
@@ -22,14 +20,21 @@ const countryOptions = ({ countries }: Cards) =>
   }))
 
 type Props = {
-  form: CalculationFormData
+  cards: Cards
+  marketplace: string
+  /** The country of the sale, as the form has it. */
+  paese: string
+  /** The categories that the marketplace asks for; null where every product pays the same. */
+  table: CategoryTable | null
+  category: string
+  /** Whether the product is eligible for Prime; null where that makes no difference. */
+  prime: boolean | null
   dispatch: Dispatch<CalculatorAction>
-  live: boolean
 }
 
-/** Where the product is sold, and what the marketplace keeps for it. */
-export function PlaceFields({ form, dispatch, live }: Props) {
-  const { cards, categories: table } = ratesOf(form)
+/** Where the product is sold. */
+export const PlaceFields = memo(function PlaceFields(props: Props) {
+  const { cards, marketplace, paese, table, category, prime, dispatch } = props
   const marketplaces = useMemo(() => marketplaceOptions(cards), [cards])
   const countries = useMemo(() => countryOptions(cards), [cards])
   const chooseMarketplace = useCallback(
@@ -45,13 +50,13 @@ export function PlaceFields({ form, dispatch, live }: Props) {
       <div className={styles.pair}>
         <SelectField
           label={words.marketplace}
-          value={form.marketplace}
+          value={marketplace}
           options={marketplaces}
           onChange={chooseMarketplace}
         />
         <SelectField
           label={words.country}
-          value={form.paese}
+          value={paese}
           options={countries}
           onChange={chooseCountry}
         />
@@ -59,17 +64,16 @@ export function PlaceFields({ form, dispatch, live }: Props) {
       {table === null ? (
         <p className={styles.standard}>{words.standardCategory}</p>
       ) : (
-        <CategoryField table={table} chosen={form[table.field] ?? 'base'} dispatch={dispatch} />
+        <CategoryField table={table} chosen={category} dispatch={dispatch} />
       )}
-      {primeApplies(form) && (
+      {prime !== null && (
         <Switch
           name={words.prime}
           label={words.prime}
-          checked={form.prime}
+          checked={prime}
           onChange={(value) => dispatch({ type: 'change', field: 'prime', value })}
         />
       )}
-      <FeeInfo form={form} dispatch={dispatch} live={live} />
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { strings } from '../../../strings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './CalculatorForm.module.css'
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The button that asks for the result, or what it still takes. */
-export function SubmitRow({ ready, live, onRestore }: Props) {
+export const SubmitRow = memo(function SubmitRow({ ready, live, onRestore }: Props) {
   const hintId = useId()
   return (
     <div className={styles.submit} data-live={live}>
@@ -37,4 +37,4 @@ export function SubmitRow({ ready, live, onRestore }: Props) {
       )}
     </div>
   )
-}
+})

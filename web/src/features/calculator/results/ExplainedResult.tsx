@@ -1,5 +1,5 @@
 import type { CalculationFormData, StepName } from '@margine/engine'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { lazyPart } from '../../../lazy/LazyPart.tsx'
 import { ExplainingContext } from '../../../ui/result/Explained.tsx'
@@ -24,14 +24,18 @@ export function ExplainedResult({ form, children }: Props) {
   const isPrinted = usePrinting()
   // What opened the panel stays, to be given the focus back.
   const explains = form !== null && (!isPrinted || opened !== null)
+  const hasVat = form !== null && tellingOf(ratesOf(form)).hasVat
+  // The same for as long as nothing is called otherwise: what reads it would be rendered with every key.
+  const explaining = useMemo(
+    () => ({ nameOf: (figure: StepName) => nameOf(figure, hasVat), open: setOpened }),
+    [hasVat],
+  )
   return (
     <>
-      <ExplainingContext value={explains ? { nameOf: nameIn(form), open: setOpened } : null}>
-        {children}
-      </ExplainingContext>
+      <ExplainingContext value={explains ? explaining : null}>{children}</ExplainingContext>
       {form !== null && opened !== null && (
         <SidePanel
-          title={nameIn(form)(opened)}
+          title={explaining.nameOf(opened)}
           closeLabel={words.close}
           onClose={() => setOpened(null)}
         >
@@ -40,10 +44,4 @@ export function ExplainedResult({ form, children }: Props) {
       )}
     </>
   )
-}
-
-/** What figures are called in the result of a form. */
-function nameIn(form: CalculationFormData) {
-  const { hasVat } = tellingOf(ratesOf(form))
-  return (figure: StepName) => nameOf(figure, hasVat)
 }

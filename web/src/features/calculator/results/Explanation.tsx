@@ -1,6 +1,7 @@
 import type { CalculationFormData, CalculationResult } from '@margine/engine'
 import type { Dispatch, RefObject } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
+import { Rested } from '../../../ui/Rested.tsx'
 import type { CalculatorAction, StoredResult } from '../calculator.ts'
 import type { NextScreen } from '../next-screen.ts'
 import { Advice } from './Advice.tsx'
@@ -34,27 +35,29 @@ export function Explanation(props: Props) {
   return (
     <>
       <PrintedSale form={form} name={name} />
-      {stored !== null && form.tariffe !== undefined && (
-        <StoredRates
-          form={form}
-          day={form.tariffe}
+      <Rested of={form}>
+        {stored !== null && form.tariffe !== undefined && (
+          <StoredRates
+            form={form}
+            day={form.tariffe}
+            result={result}
+            dispatch={dispatch}
+            region={region}
+          />
+        )}
+        <Advice form={older ? null : form} result={result} dispatch={dispatch} region={region} />
+        <Questions onOpen={onOpen} />
+        {result.imposte !== undefined && (
+          <Taxes form={form} result={result} imposte={result.imposte} older={older} />
+        )}
+        <Distribution
           result={result}
-          dispatch={dispatch}
-          region={region}
+          currency={currency}
+          rule={older || isOwnRate ? null : rule}
+          isOwnRate={isOwnRate}
         />
-      )}
-      <Advice form={older ? null : form} result={result} dispatch={dispatch} region={region} />
-      <Questions onOpen={onOpen} />
-      {result.imposte !== undefined && (
-        <Taxes form={form} result={result} imposte={result.imposte} older={older} />
-      )}
-      <Distribution
-        result={result}
-        currency={currency}
-        rule={older || isOwnRate ? null : rule}
-        isOwnRate={isOwnRate}
-      />
-      <CommissionWeight result={result} currency={currency} isOwnRate={isOwnRate} />
+        <CommissionWeight result={result} currency={currency} isOwnRate={isOwnRate} />
+      </Rested>
     </>
   )
 }

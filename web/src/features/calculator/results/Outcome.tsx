@@ -3,6 +3,7 @@ import type { Dispatch, RefObject } from 'react'
 import type { OpenedFrom } from '../../../calculation/opened-from.ts'
 import { calculate, ratesOf } from '../../../calculation/rates.ts'
 import { isSameResult } from '../../../calculation/todays-other.ts'
+import { prepareFormats } from '../../../format.ts'
 import { lazyPart } from '../../../lazy/LazyPart.tsx'
 import { MissingData } from '../../../ui/result/MissingData.tsx'
 import { problemSentences } from '../../../ui/result/problem-sentences.ts'
@@ -13,6 +14,9 @@ import { ExplainedResult } from './ExplainedResult.tsx'
 import { Explanation } from './Explanation.tsx'
 import { OpenedNotice } from './OpenedNotice.tsx'
 import { ResultHead } from './ResultHead.tsx'
+
+// This part is fetched ahead: the first result needn't wait for its formats.
+prepareFormats()
 
 // Quiet, for the verdict has just been announced.
 const StoredNotice = lazyPart(

@@ -31,5 +31,5 @@ function usedRates(form: CalculationFormData, day: string): string {
   if (country !== cards.countryOf('IT')) return words.abroad
   if (rule.validFrom === null) return words.none(rule.label, dayWithArticle('il', day))
   const from = dayWithArticle('dal', rule.validFrom)
-  return words.card(rule.store, from, dayWithArticle('al', day))
+  return words.card(rule.store, from, dayWithArticle('del', day))
 }

@@ -7,7 +7,7 @@ export const storedWords = {
   /** The same of one by the cards of a day. */
   rates: {
     card: (store: string, from: string, day: string) =>
-      `Calcolato con le tariffe di ${store} in vigore ${from}, ferme ${day}.`,
+      `Calcolato con le tariffe di ${store} ${day}, in vigore ${from}.`,
     none: (marketplace: string, day: string) =>
       `Calcolato con la tabella Margine 1.3.1: di ${marketplace} non conosciamo tariffe in vigore ${day}.`,
     abroad:

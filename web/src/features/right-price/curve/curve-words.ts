@@ -49,8 +49,8 @@ export const curveWords = {
     rises: (before: string, after: string, amount: string) =>
       `Scatto: da ${before} a ${after} il guadagno sale di ${amount}.`,
     zone: (better: string, loss: string) =>
-      `Zona morta: a ${better} guadagni di più, fino a ${loss}.`,
+      `Zona morta: a ${better} guadagni fino a ${loss} in più.`,
     lossZone: (better: string, loss: string) =>
-      `Zona morta: a ${better} perdi meno, fino a ${loss}.`,
+      `Zona morta: a ${better} perdi fino a ${loss} in meno.`,
   },
 } as const

@@ -10,12 +10,14 @@ import type { Dispatch } from 'react'
 import { addedWords } from '../../../../calculation/added-words.ts'
 import { ratesOf } from '../../../../calculation/rates.ts'
 import { rememberRates } from '../../../../calculation/remember-rates.ts'
+import { today } from '../../../../calculation/today.ts'
 import type { CalculatorAction } from '../../calculator.ts'
 import { OwnRate } from './OwnRate.tsx'
 import { RatesChoice } from './RatesChoice.tsx'
 import styles from './RatesFields.module.css'
 import { RegimeFields } from './RegimeFields.tsx'
 import { VatChoice } from './VatChoice.tsx'
+import { WrongClock } from './WrongClock.tsx'
 import { words } from './words.ts'
 
 type Props = { form: CalculationFormData; dispatch: Dispatch<CalculatorAction> }
@@ -24,6 +26,7 @@ type Props = { form: CalculationFormData; dispatch: Dispatch<CalculatorAction> }
 export function RatesFields({ form, dispatch }: Props) {
   const rates = ratesOf(form)
   const { cards, country, rule } = rates
+  const day = today()
   const isItaly = country === cards.countryOf('IT')
   const invalid = invalidFieldsOf(form)
   const problemOf = (field: InvalidField) => {
@@ -44,6 +47,7 @@ export function RatesFields({ form, dispatch }: Props) {
             keep({ tariffe })
           }}
         />
+        {form.tariffe === day && <WrongClock day={day} />}
         {!isItaly && <p className={styles.note}>{words.rates.abroad}</p>}
         <OwnRate
           own={form.commissionePropria ?? null}

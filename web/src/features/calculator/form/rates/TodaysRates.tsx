@@ -6,6 +6,7 @@ import { rememberRates } from '../../../../calculation/remember-rates.ts'
 import { today } from '../../../../calculation/today.ts'
 import { todaysChange } from '../../../../calculation/todays-change.ts'
 import { formatMoney } from '../../../../format.ts'
+import { Rested } from '../../../../ui/Rested.tsx'
 import type { CalculatorAction } from '../../calculator.ts'
 import { words } from './fee-words.ts'
 import styles from './TodaysRates.module.css'
@@ -43,16 +44,18 @@ export function TodaysRates({ form, dispatch }: Props) {
   const money = (amount: number) => formatMoney(amount, country.currency)
   return (
     <div className={styles.change}>
-      <p>
-        {change === null
-          ? words.used
-          : words.change(
-              money(change.today),
-              money(change.now),
-              money(Math.abs(change.now - change.today)),
-              change.today < change.now,
-            )}
-      </p>
+      <Rested of={form}>
+        <p>
+          {change === null
+            ? words.used
+            : words.change(
+                money(change.today),
+                money(change.now),
+                money(Math.abs(change.now - change.today)),
+                change.today < change.now,
+              )}
+        </p>
+      </Rested>
       {apart !== undefined && <p>{apart}</p>}
       <button
         type="button"

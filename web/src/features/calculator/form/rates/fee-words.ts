@@ -11,7 +11,7 @@ export const words = {
     `Per ${marketplace} non conosciamo tariffe in vigore ${dayWithArticle('il', day)}: usiamo quelle di Margine 1.3.1.`,
   abroad: "Per le vendite fuori dall'Italia usiamo le tariffe di Margine 1.3.1.",
   change: (today: string, now: string, difference: string, isMore: boolean) =>
-    `Con le tariffe in vigore oggi la commissione sarebbe ${today} invece di ${now}: ti restano ${difference} in ${isMore ? 'più' : 'meno'}.`,
+    `Con le tariffe in vigore oggi la commissione sarebbe ${today} invece di ${now}: ti resterebbero ${difference} in ${isMore ? 'più' : 'meno'}.`,
   use: 'Usa le tariffe di oggi',
   used: 'Ora il calcolo usa le tariffe in vigore oggi.',
   undo: 'Torna a quelle di prima',

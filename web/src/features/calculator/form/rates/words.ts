@@ -1,3 +1,5 @@
+import { dayWithArticle } from '../../../../italian/day.ts'
+
 /** What the section «Tariffe e regime» says. */
 export const words = {
   rates: {
@@ -8,6 +10,8 @@ export const words = {
     day: 'Giorno delle tariffe',
     noDay: 'Scegli un giorno del calendario.',
     futureDay: 'Questo giorno deve ancora venire: scegline uno fino a oggi.',
+    wrongClock: (shown: string, right: string) =>
+      `Questo dispositivo segna ${dayWithArticle('il', shown)}, ma oggi è ${dayWithArticle('il', right)}: correggi la data del dispositivo, o il calcolo userà le tariffe del giorno sbagliato.`,
     abroad: "Per le vendite fuori dall'Italia valgono sempre le tariffe di Margine 1.3.1.",
   },
   vat: {

@@ -1,0 +1,14 @@
+import type { Answer } from '../../api.ts'
+import { accountApi } from './account-api.ts'
+import { isSignedIn } from './is-signed-in.ts'
+import { accountWords } from './words.ts'
+
+/** Signs in. A browser that refuses the cookie would be led back to the sign-in, without a word. */
+export async function signIn(email: string, password: string): Promise<Answer<unknown>> {
+  const answer = await accountApi.signIn(email, password)
+  if (!answer.ok || (await isSignedIn()) !== false) return answer
+  return {
+    ok: false,
+    problem: { code: 'cookies-refused', detail: accountWords.cookiesRefused, fields: [] },
+  }
+}

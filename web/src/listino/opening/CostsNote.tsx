@@ -1,0 +1,48 @@
+import { useId, useState } from 'react'
+import type { ListFacts } from '../shop/messages.ts'
+import { words } from '../words.ts'
+import styles from './ListBar.module.css'
+
+const { bar } = words
+
+type Props = {
+  costs: NonNullable<ListFacts['costs']>
+  /** The file of the costs; null where the page doesn't have it any more. */
+  file: File | null
+  /** Whether a file is being read: these, perhaps, in another way. */
+  isReading: boolean
+  onLookUp: (withoutSuffix: boolean) => void
+}
+
+/** Where the costs come from, and whether SKUs are looked up without their end too. */
+export function CostsNote({ costs, file, isReading, onLookUp }: Props) {
+  const id = useId()
+  const [asked, setAsked] = useState({ costs, isWithoutSuffix: false })
+  const isAsked = isReading && asked.costs === costs
+  const isWithoutSuffix = isAsked ? asked.isWithoutSuffix : costs.isLookedUpWithoutSuffix
+  return (
+    <>
+      <p role="status">
+        {bar.costsFound(costs.found, costs.fileName)}
+        {costs.withoutSuffix > 0 && `, ${bar.withoutSuffix(costs.withoutSuffix)}`}.
+      </p>
+      <div className={styles.suffix}>
+        <label htmlFor={id}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={isWithoutSuffix}
+            disabled={file === null}
+            aria-describedby={file === null ? `${id}-again` : undefined}
+            onChange={({ target }) => {
+              setAsked({ costs, isWithoutSuffix: target.checked })
+              onLookUp(target.checked)
+            }}
+          />
+          {bar.suffix}
+        </label>
+        {file === null && <p id={`${id}-again`}>{bar.suffixAgain}</p>}
+      </div>
+    </>
+  )
+}

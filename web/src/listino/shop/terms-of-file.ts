@@ -1,0 +1,26 @@
+import { type OpenedList, ownTermsIn } from '@margine/listino'
+import { asItIs } from '../talk/first-terms.ts'
+import { readingForm, type Terms } from './terms.ts'
+import { Unread } from './unread.ts'
+import { utcDay } from './utc-day.ts'
+import { messages } from './words.ts'
+
+/**
+ * The terms that a file is read with: what it says itself counts more than what was chosen for the one before. Throws
+ * `Unread` where that can't be understood.
+ */
+export function termsFor({ table, layout }: OpenedList, chosen: Terms): Terms {
+  const found = ownTermsIn(table, layout, utcDay())
+  const [fault] = found?.faults ?? []
+  if (fault !== undefined)
+    throw new Unread(messages.unknownTerm(table.name, fault.column, fault.text))
+  const own = found?.terms ?? null
+  const marketplace = own?.marketplace ?? layout?.marketplace ?? chosen.marketplace
+  const category = marketplace === chosen.marketplace ? chosen.category : 'base'
+  const isThere = readingForm({ ...chosen, marketplace }).marketplace === marketplace
+  // One that only dated cards have is reckoned by today's.
+  const tariffe = isThere ? chosen.tariffe : utcDay()
+  // The amounts of a file that we wrote have in them what was tried.
+  const before = own === null ? chosen : asItIs(chosen)
+  return { ...before, ...own, marketplace, category, tariffe }
+}

@@ -1,0 +1,102 @@
+import type { ColumnChoice, ColumnsBy, ColumnsFor } from '../shop/column-choice.ts'
+import type { ListFacts, Question } from '../shop/messages.ts'
+import { words } from '../words.ts'
+import { ColumnMemory } from './column-memory.ts'
+import type { ListState } from './list-state.ts'
+import type { ListStore } from './list-store.ts'
+import { filesAtHand, type ReadingQuestion } from './reading-question.ts'
+
+/** What the page says about files: which to read, and what their columns are. */
+export class FileTalk {
+  readonly #store: ListStore
+  readonly #say: (question: Question) => void
+  readonly #memory = new ColumnMemory()
+  /** The last question about files, to be asked again once the seller has said what their columns are. */
+  #reading: ReadingQuestion | null = null
+
+  constructor(store: ListStore, say: (question: Question) => void) {
+    this.#store = store
+    this.#say = say
+  }
+
+  /** Opens a list, or a list and its costs; costs alone are joined to the list that is here. */
+  readonly open = (...files: readonly File[]): void => {
+    const [file, second] = files
+    if (file === undefined) return
+    const { terms } = this.#store.state()
+    const other = second && { file: second, isCosts: false, withoutSuffix: false }
+    if (files.length > 2) this.#store.set({ failure: words.opening.tooMany })
+    else this.#read({ type: 'open', file, other, terms, columns: this.#by(false) })
+  }
+
+  readonly addCosts = (file: File): void =>
+    this.#read({
+      type: 'costs',
+      file,
+      withoutSuffix: this.#withoutSuffix,
+      columns: this.#by(false),
+    })
+
+  /** Joins the costs that are here once more, looked up without the end of an SKU or not. */
+  readonly lookUpWithoutSuffix = (withoutSuffix: boolean): void => {
+    const { costs } = this.#store.state().files
+    if (costs === null) return
+    this.#read({ type: 'costs', file: costs, withoutSuffix, columns: this.#by(false) })
+  }
+
+  /** Reads a file again, and asks what its columns are. */
+  readonly changeColumns = (what: ColumnsFor, file: File): void => {
+    const { terms, files } = this.#store.state()
+    const withoutSuffix = this.#withoutSuffix
+    const columns = this.#by(true)
+    const other =
+      files.costs === null ? undefined : { file: files.costs, isCosts: true, withoutSuffix }
+    if (what === 'costs') this.#read({ type: 'costs', file, withoutSuffix, columns })
+    else this.#read({ type: 'open', file, other, terms, columns })
+  }
+
+  /** Takes what the seller says of the columns that were asked, and remembers it for files of that kind. */
+  readonly sayColumns = (choice: ColumnChoice): void => {
+    const { asked } = this.#store.state()
+    if (asked === null || this.#reading === null) return
+    if (asked.fingerprint !== null) this.#memory.keep(asked.fingerprint, choice)
+    const said = { ...this.#reading.columns?.said, [asked.what]: choice }
+    this.#read({ ...this.#reading, columns: { ...this.#by(false), said } })
+  }
+
+  /** Leaves the question what the columns are unanswered; the list stays as it was. */
+  readonly leaveColumns = (): void => {
+    if (this.#store.state().asked === null) return
+    this.#store.set({ asked: null })
+    this.cancel()
+  }
+
+  readonly preview = (choice: ColumnChoice): void =>
+    this.#say({ type: 'preview', choice, terms: this.#store.state().terms })
+
+  readonly cancel = (): void => this.#say({ type: 'cancel' })
+
+  forgetColumns(): void {
+    this.#memory.forget()
+  }
+
+  /** The files that a list was read from. */
+  atHand(facts: ListFacts | null): ListState['files'] {
+    return filesAtHand(this.#reading, facts, this.#store.state().files)
+  }
+
+  get #withoutSuffix(): boolean {
+    return this.#store.state().facts?.costs?.isLookedUpWithoutSuffix ?? false
+  }
+
+  #read(question: ReadingQuestion): void {
+    this.#reading = question
+    const progress = { rows: 0, share: 0 }
+    this.#store.set({ progress, failure: null, exported: null, asked: null, preview: null })
+    this.#say(question)
+  }
+
+  #by(isAsked: boolean): ColumnsBy {
+    return { known: this.#memory.choices, isAsked, said: {} }
+  }
+}

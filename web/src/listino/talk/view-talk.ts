@@ -1,0 +1,88 @@
+import { signedInUser } from '../../session/signed-in-user.ts'
+import { placeNow } from '../grid/place.ts'
+import type { Answer, Question, Range } from '../shop/messages.ts'
+import type { Terms } from '../shop/terms.ts'
+import type { ColumnKey, Filter, Order } from '../shop/view.ts'
+import { keepView } from './kept-view.ts'
+import type { ListStore } from './list-store.ts'
+
+const firstRange: Range = { from: 0, count: 40 }
+
+/** What the page asks of a list that is here. One question about figures is under way at a time; the newest follows. */
+export class ViewTalk {
+  readonly #store: ListStore
+  readonly #say: (question: Question) => void
+  #range = firstRange
+  #isAsking = false
+  #isStale = false
+
+  constructor(store: ListStore, say: (question: Question) => void) {
+    this.#store = store
+    this.#say = say
+  }
+
+  readonly change = (changes: Partial<Terms>): void => {
+    this.#store.set({ terms: { ...this.#store.state().terms, ...changes } })
+    // Rules are looked up for a moment: nobody waits for those of before.
+    if (changes.regole !== undefined) this.#isAsking = false
+    this.#ask()
+  }
+
+  readonly filterBy = (changes: Partial<Filter>): void => {
+    this.#range = { ...this.#range, from: 0 }
+    this.#store.set({ filter: { ...this.#store.state().filter, ...changes }, place: null })
+    this.#ask()
+  }
+
+  readonly orderBy = (order: Order | null): void => {
+    this.#store.set({ order, place: null })
+    this.#ask()
+  }
+
+  readonly choose = (columns: readonly ColumnKey[]): void => this.#store.set({ columns })
+
+  readonly lookAt = (range: Range): void => {
+    if (range.from === this.#range.from && range.count === this.#range.count) return
+    this.#range = range
+    if (this.#store.state().facts !== null) this.#say({ type: 'rows', range })
+  }
+
+  /** Called once the articles are shown where somebody looked before. */
+  readonly hasReturned = (): void => this.#store.set({ place: null })
+
+  /** Keeps how the list is looked at, for when the page comes back. */
+  readonly keep = (): void => {
+    const { facts, terms, filter, order, columns } = this.#store.state()
+    if (facts === null) return
+    const view = { terms, filter, order, columns, place: placeNow() }
+    keepView(signedInUser.email, facts, view)
+  }
+
+  /** Asks about a list that has come. */
+  begin(isNew: boolean): void {
+    this.#isAsking = false
+    this.#isStale = false
+    if (isNew) this.#range = firstRange
+    this.#ask()
+  }
+
+  /** Shows the figures that were asked for, and asks for newer ones where something has changed since. */
+  show({ type: _, ...shown }: Extract<Answer, { type: 'figures' }>): void {
+    this.#store.set(shown)
+    this.#isAsking = false
+    if (!this.#isStale) return
+    this.#isStale = false
+    this.#ask()
+  }
+
+  #ask(): void {
+    const { facts, terms, filter, order } = this.#store.state()
+    if (facts === null) return
+    if (this.#isAsking) {
+      this.#isStale = true
+      return
+    }
+    this.#isAsking = true
+    this.#say({ type: 'ask', terms, filter, order, range: this.#range })
+  }
+}

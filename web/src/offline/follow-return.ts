@@ -1,0 +1,35 @@
+import { sessionApi } from '../api.ts'
+import { forgetPerson } from '../session/forget-person.ts'
+import { logout } from '../session/logout.ts'
+import { serverIsBack, signedInUser } from '../session/signed-in-user.ts'
+import { lastLogout } from '../session/tab-memory.ts'
+
+const checkEveryMs = 5000
+
+/**
+ * A page that the server did not send asks it, as soon as it can be reached, whether its person is still signed in. If
+ * not it is loaded again, and leads where the server leads it. If they signed out meanwhile the server hears of it now.
+ */
+export function followReturn(): void {
+  const logoutBefore = lastLogout()
+  let isAsking = false
+  const check = async () => {
+    if (isAsking || document.visibilityState === 'hidden') return
+    isAsking = true
+    const answer = await sessionApi.session()
+    const isSame = answer.ok && answer.value.user?.email === signedInUser.email
+    const hasLeft = isSame && lastLogout() !== logoutBefore
+    const isDone = hasLeft ? await logout() : answer.ok
+    isAsking = false
+    if (!isDone) return
+    clearInterval(timer)
+    if (hasLeft) return
+    if (isSame) dispatchEvent(new Event(serverIsBack))
+    else {
+      await forgetPerson()
+      location.reload()
+    }
+  }
+  const timer = setInterval(check, checkEveryMs)
+  void check()
+}

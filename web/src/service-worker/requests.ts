@@ -1,0 +1,29 @@
+/** The pages that open without a network, by their path: each is made of what the server has at `/shell/…`. */
+export const shells: Readonly<Record<string, string>> = {
+  '/': '/shell/index',
+  '/listino': '/shell/listino',
+}
+
+/** What any other page is without a network. */
+export const offlinePage = '/shell/senza-rete'
+
+/** The server shows these to nobody who is signed in. */
+const doors = ['/login', '/signup']
+
+/** `own` is a page that is somebody's, `door` one that says that nobody is signed in. */
+type Way = 'asset' | 'own' | 'door' | 'page'
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url'>
+
+/** What the worker does about a request; null where the browser goes on as if there were no worker. */
+export function wayOf({ method, mode, url }: Asked, origin: string): Way | null {
+  const { origin: asked, pathname } = new URL(url)
+  if (method !== 'GET' || asked !== origin) return null
+  // Of the API nothing is answered, and nothing kept; a download of it is a navigation too.
+  if (/^\/api(?:\/|$)/.test(pathname)) return null
+  if (mode === 'navigate') {
+    if (Object.hasOwn(shells, pathname)) return 'own'
+    return doors.includes(pathname) ? 'door' : 'page'
+  }
+  return pathname.startsWith('/assets/') ? 'asset' : null
+}

@@ -1,0 +1,45 @@
+import { vi } from 'vitest'
+
+const pathOf = (asked: RequestInfo | URL) =>
+  typeof asked === 'string' ? asked : new URL(asked instanceof URL ? asked : asked.url).pathname
+
+/** A cache as far as the service worker uses one: it fetches by what `fetch` is stubbed with. */
+class KeptAnswers {
+  readonly #answers = new Map<string, Response>()
+
+  async put(asked: RequestInfo, answer: Response) {
+    this.#answers.set(pathOf(asked), answer)
+  }
+
+  async addAll(paths: string[]) {
+    for (const path of paths) {
+      const answer = await fetch(path)
+      if (!answer.ok) throw new TypeError(`${path}: ${answer.status}`)
+      await this.put(path, answer)
+    }
+  }
+
+  find = (asked: RequestInfo | URL) => this.#answers.get(pathOf(asked))?.clone()
+}
+
+/** The caches of a browser that keeps nothing yet. */
+export function stubCaches() {
+  const kept = new Map<string, KeptAnswers>()
+  const caches = {
+    async open(name: string) {
+      const cache = kept.get(name) ?? new KeptAnswers()
+      kept.set(name, cache)
+      return cache
+    },
+    keys: async () => [...kept.keys()],
+    delete: async (name: string) => kept.delete(name),
+    async match(asked: RequestInfo | URL, { cacheName }: MultiCacheQueryOptions = {}) {
+      for (const [name, cache] of kept) {
+        const answer = cacheName === undefined || name === cacheName ? cache.find(asked) : undefined
+        if (answer !== undefined) return answer
+      }
+      return undefined
+    },
+  }
+  vi.stubGlobal('caches', caches)
+}

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest'
+import { words } from '../../src/listino/words.ts'
+import { terms, Visit } from './visit.ts'
+
+const list = [
+  'sku;nome;categoria;prezzo;costo',
+  'A;Perdita;Libri;20,00;19,00',
+  'B;Poco;Libri;20,00;10,60',
+  'C;Medio;Libri;20,00;9,45',
+  'D;Bene;Libri;20,00;8,15',
+  'E;Tanto;;20,00;5,00',
+].join('\n')
+
+async function taken(visit: Visit, kind: 'csv' | 'xlsx'): Promise<File> {
+  visit.say({ type: 'export', choice: { kind, whenAbove: 'alza' } })
+  const { blob, name } = await visit.hear('exported')
+  return new File([blob], name)
+}
+
+it('A file for people says what the page says, in the same words', async () => {
+  const visit = new Visit()
+  await visit.open(list)
+  const { shown } = await visit.settled()
+  const [head = '', ...lines] = (await (await taken(visit, 'csv')).text()).trim().split('\r\n')
+  const titles = head.split(';')
+  const cells = (title: string) =>
+    lines.map((line) => line.split(';')[titles.indexOf(title)] ?? title)
+
+  expect(titles.filter((title) => !/^\p{Lu}/u.test(title))).toEqual([])
+  expect(head).toMatch(
+    /^Riga;SKU;Articolo;Paese;Valuta;Categoria;Categoria presa da;Prezzo;Costo;Costo preso da;Commissione;Guadagno;Margine %;Fascia;Prezzo minimo;Pareggio;Prezzo migliore;Guadagno in meno;Tariffa vera %;Tariffa in tabella;Problema;Spedizione;Packaging;Pubblicità/,
+  )
+  expect(cells('Fascia')).toEqual(Object.values(words.grid.bands))
+  expect(cells('Categoria')).toEqual(shown.rows.map(({ category }) => category))
+  expect(cells('Categoria presa da')).toEqual(['file', 'file', 'file', 'file', 'scelta per tutti'])
+})
+
+it('A file for people is read back by what it was reckoned by', async () => {
+  const reckonedBy = {
+    ...terms,
+    marketplace: 'etsy',
+    prezzoIncludesIVA: false,
+    costoIncludesIVA: true,
+    aliquotaIVA: '10',
+  }
+  for (const kind of ['csv', 'xlsx'] as const) {
+    const visit = new Visit()
+    await visit.open('sku;prezzo;costo\nA;20,00;5,3333\nB;1.250,00;3,00\n')
+    visit.ask({ terms: reckonedBy })
+    const { shown: before } = await visit.hear('figures')
+    const again = new Visit()
+    again.say({ type: 'open', file: await taken(visit, kind), terms })
+    const { terms: read } = await again.hear('list')
+    expect(read).toEqual({ ...reckonedBy, regime: 'ordinario' })
+    again.ask({ terms: reckonedBy })
+    const { shown } = await again.hear('figures')
+    expect(shown.rows.map(({ profit }) => profit)).toEqual(before.rows.map(({ profit }) => profit))
+  }
+})
+
+it('A file for people has in it what was tried, which is not applied to it again', async () => {
+  const tried = { ...terms, prezzo: 10, costo: 5, spedizione: '2,00' }
+  const visit = new Visit()
+  await visit.open('sku;prezzo;costo\nA;100,00;50,00\n')
+  visit.ask({ terms: tried })
+  await visit.hear('figures')
+  const again = new Visit()
+  again.say({ type: 'open', file: await taken(visit, 'csv'), terms: tried })
+  const { terms: read } = await again.hear('list')
+  expect(read).toMatchObject({ prezzo: 0, costo: 0, spedizione: '' })
+  const { shown } = await again.settled({ terms: read ?? tried })
+  expect(shown.rows[0]).toMatchObject({ price: 110, cost: 52.5 })
+})
+
+it('A file for people is read by fees that have its marketplace', async () => {
+  const visit = new Visit()
+  await visit.open('sku;prezzo;costo\nA;100,00;50,00\n')
+  await visit.settled({ terms: { ...terms, marketplace: 'tiktok' } })
+  const again = new Visit()
+  const simple = { ...terms, tariffe: '1.3.1' }
+  again.say({ type: 'open', file: await taken(visit, 'csv'), terms: simple })
+  const { terms: read } = await again.hear('list')
+  expect(read?.marketplace).toBe('tiktok')
+  expect(read?.tariffe).toMatch(/^\d{4}-/)
+})
+
+it('What a file for people says does not outlive it, unless the seller changed it since', async () => {
+  const visit = new Visit()
+  await visit.open('sku;prezzo;costo\nA;100,00;50,00\n')
+  const said = { ...terms, regime: 'forfettario', aliquotaIVA: '4', marketplace: 'ebay' } as const
+  await visit.settled({ terms: said })
+  const again = new Visit()
+  again.say({ type: 'open', file: await taken(visit, 'csv'), terms })
+  const { terms: read } = await again.hear('list')
+  expect(read).toEqual(said)
+  const report = 'seller-sku\titem-name\tprice\tquantity\nA\tTazza\t20.00\t1\n'
+  const changed = { ...said, costoIncludesIVA: true }
+  again.say({ type: 'open', file: new File([report], 'report.txt'), terms: changed })
+  expect((await again.hear('list')).terms).toEqual({ ...terms, costoIncludesIVA: true })
+})
+
+it('A file for people with a word that nobody understands is refused, and says where', async () => {
+  const visit = new Visit()
+  await visit.open('sku;prezzo;costo\nA;100,00;50,00\n')
+  await visit.settled({ terms: { ...terms, aliquotaIVA: '10' } })
+  const text = await (await taken(visit, 'csv')).text()
+  const again = await new Visit().tryToOpen(text.replace(/;10\r\n$/, ';150\r\n'))
+  expect(again).toMatchObject({ type: 'failed' })
+  expect(again.type === 'failed' && again.message).toContain('«IVA %», «150» non si capisce')
+})
+
+it('A file for people is recognised when it comes back, with its categories', async () => {
+  const visit = new Visit()
+  await visit.open(list)
+  const before = await visit.settled()
+  for (const kind of ['csv', 'xlsx'] as const) {
+    const again = new Visit()
+    again.say({ type: 'open', file: await taken(visit, kind), terms })
+    const { facts } = await again.hear('list')
+    expect(facts).toMatchObject({ label: 'Margine, risultati del listino', articles: 5 })
+    const { shown } = await again.settled()
+    const inShort = ({ name, category, fees }: (typeof shown.rows)[number]) => [
+      name,
+      category,
+      fees,
+    ]
+    expect(shown.rows.map(inShort)).toEqual(before.shown.rows.map(inShort))
+  }
+})

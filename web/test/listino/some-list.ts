@@ -1,0 +1,13 @@
+import type { ListFacts } from '../../src/listino/shop/messages.ts'
+
+/** What is known of some list. */
+export const someFacts: ListFacts = {
+  fileName: 'articoli.csv',
+  label: null,
+  articles: 600,
+  unusable: 6,
+  problems: [],
+  costs: null,
+  isChosen: false,
+  trueFees: { told: 0, other: 0, marketplace: 'amazon', tariffe: '1.3.1', fulfilled: 0 },
+}

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lastLeaving } from '../src/service-worker/person.ts'
+import { stubCaches } from './browser-caches.ts'
+import { stubTab } from './tab.ts'
+
+const ada = 'ada@example.com'
+let told: string[]
+let answer: PromiseWithResolvers<Response>
+
+beforeEach(() => {
+  stubCaches()
+  Object.assign(stubTab(), { replace: (path: string) => told.push(path) })
+  vi.stubGlobal('history', { state: null, replaceState() {} })
+  vi.stubGlobal('addEventListener', () => {})
+  told = []
+  answer = Promise.withResolvers()
+  vi.stubGlobal('document', { querySelector: () => ({ content: ada, dataset: {} }) })
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage = (news: string) => told.push(news)
+      addEventListener() {}
+    },
+  )
+  vi.stubGlobal('fetch', (path: string) => {
+    told.push(path)
+    return answer.promise
+  })
+  localStorage.setItem('margine.listino', ada)
+  localStorage.setItem('margine.rates', '{}')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+const begin = async () => {
+  const { logout } = await import('../src/session/logout.ts')
+  const { keepPerson } = await import('../src/service-worker/person.ts')
+  await keepPerson({ email: ada, until: Date.now() + 1000, seen: Date.now() })
+  const isOut = logout()
+  await vi.waitFor(() => expect(told).toContain('/api/account/sign-out'))
+  return isOut
+}
+
+test('signing out deletes what is here and lets nobody in again while the server is silent', async () => {
+  void begin()
+  await vi.waitFor(() => expect(told).toEqual(['/api/account/sign-out']))
+  expect(await caches.match('/persona', { cacheName: 'margine.persona' })).toBeUndefined()
+  expect(localStorage.getItem('margine.listino')).toBeNull()
+  expect(localStorage.getItem('margine.rates')).toBeNull()
+  expect((await lastLeaving()).email).toBe(ada)
+})
+
+test('other tabs are told once the server has signed out, and nothing waits any more', async () => {
+  const isOut = begin()
+  answer.resolve(new Response(null, { status: 204 }))
+  expect(await isOut).toBe(true)
+  expect(told).toEqual(['/api/account/sign-out', 'signed-out', '/login'])
+  expect((await lastLeaving()).email).toBeNull()
+})
+
+test('a server that refuses is told later, before any tab is let in again', async () => {
+  const isOut = begin()
+  answer.resolve(new Response(null, { status: 503 }))
+  expect(await isOut).toBe(false)
+  expect(told).toEqual(['/api/account/sign-out', 'signed-out'])
+  expect((await lastLeaving()).email).toBe(ada)
+})
