@@ -6,6 +6,9 @@ import type { BrowserContext, Page } from '@playwright/test'
  */
 const leftOfTheClock = /^TypeError: [^\n]*\(reading 'controller'\)\n +at <anonymous>/
 
+/** What Playwright says in place of the service worker that it blocks. */
+const blocked = 'Service Worker registration blocked by Playwright'
+
 /** Everything in a browser that a person wouldn't see and that is wrong all the same. */
 export async function collectComplaints(
   context: BrowserContext,
@@ -19,10 +22,12 @@ export async function collectComplaints(
     if (!leftOfTheClock.test(told)) complaints.push(`uncaught: ${told}`)
   })
   context.on('console', (message) => {
-    if (['error', 'warning', 'assert'].includes(message.type()))
+    if (['error', 'warning', 'assert'].includes(message.type()) && message.text() !== blocked)
       complaints.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on('requestfailed', (request) => {
+    // It asks on its own account, and answers for itself.
+    if (request.serviceWorker() !== null) return
     const failed = `request failed: ${request.url()} ${request.failure()?.errorText}`
     // What a page was still asking for when it was left is nobody's fault.
     if (isOpen(request.frame().page()) && !leftInTheMiddle('\\S*').test(failed))

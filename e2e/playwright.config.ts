@@ -36,6 +36,8 @@ export default defineConfig({
   use: {
     baseURL: server.url,
     locale: 'it-IT',
+    // What it keeps would outlive a test; those that are about it allow it.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Rome',
     launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags, ...oneRenderer] },
     screenshot: 'only-on-failure',
@@ -66,7 +68,6 @@ export default defineConfig({
   webServer: {
     ...server,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     stdout: 'ignore',
     stderr: 'pipe',
   },

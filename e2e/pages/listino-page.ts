@@ -51,8 +51,7 @@ export class ListinoPage {
       },
       [name, text] as const,
     )
-    const zone = this.page.getByText('Trascina qui il file', { exact: true })
-    await zone.dispatchEvent('drop', { dataTransfer: data })
+    await this.page.getByRole('main').dispatchEvent('drop', { dataTransfer: data })
   }
 
   cell(row: number, column: number) {

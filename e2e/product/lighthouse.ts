@@ -9,7 +9,13 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 
 export type Category = (typeof categories)[number]
 
-export type Audit = { id: string; title: string; score: number | null; displayValue?: string }
+export type Audit = {
+  id: string
+  title: string
+  score: number | null
+  displayValue?: string
+  numericValue?: number
+}
 export type Report = {
   lighthouseVersion: string
   runtimeError?: { message: string }

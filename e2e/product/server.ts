@@ -86,7 +86,8 @@ export async function startServer(
     url,
     dataFolder,
     stop: async () => {
-      server.kill('SIGTERM')
+      // Asked to stop, it would wait some seconds for its proxy.
+      server.kill('SIGKILL')
       await ended
       forget()
       removeDataFolder(dataFolder)

@@ -153,6 +153,7 @@ test('nothing a person can type puts nonsense on the screen', async ({ calculato
   for (const field of fields)
     for (const text of texts) {
       await calculator.amount(field).fill(text)
+      await expect(results.locator('[aria-busy="true"]')).toHaveCount(0)
       // Not the whole page: its header has the address of who is signed in, which may read as 6e066.
       for (const part of [form, results, announcement]) {
         // biome-ignore lint/performance/useDomNodeTextContent: what is seen, its parts apart

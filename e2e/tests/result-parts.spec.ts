@@ -65,7 +65,7 @@ test('a saved forfettario sale tells its cards, its parts and its taxes, and tak
   await expect(figure('DOPO IMPOSTE')).toContainText('1,56 €')
   await expect(figure('PREZZO')).toContainText('19,90 €')
   await expect(results).toContainText(
-    'Calcolato con le tariffe di Amazon.it in vigore dal 15 dicembre 2025, ferme al 20 gennaio 2026. Con quelle di oggi: margine 28,0%, guadagno 5,58\u00a0€.',
+    'Calcolato con le tariffe di Amazon.it del 20 gennaio 2026, in vigore dal 15 dicembre 2025. Con quelle di oggi: margine 28,0%, guadagno 5,58\u00a0€.',
   )
   await expect(results).not.toContainText(/\bnett[oi]\b|prezzo con IVA/i)
 

@@ -54,7 +54,7 @@ test('a category that was presumed is chosen, and goes along when its place is o
   page,
 }) => {
   const row = places.row('ManoMano')
-  await expect(row).toContainText('presunta: nessuna somiglia alla tua')
+  await expect(row).toContainText('presunta: scegli la tua')
   await places.category('ManoMano').focus()
   await places.category('ManoMano').selectOption('Giardino')
   await expect(row).toContainText('scelta da te')

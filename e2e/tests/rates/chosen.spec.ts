@@ -20,7 +20,7 @@ test('one tap takes the rates of today where they change something, and gives th
   await calculator.calculate(lamp)
   await calculator.expectFigures({ GUADAGNO: '5,33 €' })
   await expect(calculator.feeInfo).toContainText(
-    'Con le tariffe in vigore oggi la commissione sarebbe 1,64 € invece di 2,99 €: ti restano 1,35 € in più.',
+    'Con le tariffe in vigore oggi la commissione sarebbe 1,64 € invece di 2,99 €: ti resterebbero 1,35 € in più.',
   )
   const apart = 'Cucina, biancheria per la casa e tappeti sono ora categorie a parte, al 15%.'
   await expect(calculator.feeInfo.getByText(apart)).toHaveCount(1)

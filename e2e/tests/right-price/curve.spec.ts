@@ -113,7 +113,7 @@ test('the curve in numbers tells the dead zone; all of it fits, in large letters
   await expect(zone).toContainText(
     /Scatto: da 10,00\s€ a 10,01\s€ il guadagno scende di 0,\d\d\s€\./,
   )
-  await expect(zone).toContainText(/Zona morta: a 10,00\s€ guadagni di più, fino a 0,\d\d\s€\./)
+  await expect(zone).toContainText(/Zona morta: a 10,00\s€ guadagni fino a 0,\d\d\s€ in più\./)
   await expectNothingFound(page)
   await expectToFit(page)
   await page.setViewportSize({ width: 390, height: 844 })

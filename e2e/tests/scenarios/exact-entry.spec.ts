@@ -62,6 +62,7 @@ test('nothing that can be typed puts nonsense on the screen', async ({ scenarios
   for (const name of sliders)
     for (const text of texts) {
       await scenarios.exact(name).fill(text)
+      await expect(scenarios.panel.locator('[aria-busy="true"]')).toHaveCount(0)
       // biome-ignore lint/performance/useDomNodeTextContent: what is seen, its parts apart
       const seen = await scenarios.panel.innerText()
       expect(seen).not.toMatch(/NaN|Infinity|∞|undefined|null|\[object|\de[+-]?\d/)

@@ -1,0 +1,138 @@
+import { anyOf, cutOff, refusedWith } from '../complaints.ts'
+import { expectNothingFound } from '../pages/axe.ts'
+import { CalculatorPage } from '../pages/calculator-page.ts'
+import { ListinoPage } from '../pages/listino-page.ts'
+import { LoginPage } from '../pages/login-page.ts'
+import { expectKeptFor, leftOfPerson, withoutNetwork } from '../pages/offline.ts'
+import { RightPricePage } from '../pages/right-price-page.ts'
+import { logout } from '../pages/user-menu.ts'
+import { expect, test } from '../test.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedComplaints: anyOf(cutOff, refusedWith(401)),
+  page: async ({ page }, use) => {
+    // A browser's memory of earlier tests, which Playwright leaves alone.
+    await page.goto('/termini')
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    await use(page)
+  },
+})
+
+const cup = 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\n'
+const failed = 'Impossibile effettuare il logout. Riprova.'
+
+test('after one visit the whole application opens and works without a network', async ({
+  calculator,
+  page,
+  context,
+  person,
+}) => {
+  await calculator.calculateExample()
+  await expectKeptFor(page, person.email)
+  await context.setOffline(true)
+  await page.reload()
+  await calculator.expectFigures({ MARGINE: '23,3%' })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Scenari' }).click()
+  await expect(page.getByRole('slider').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Guida' }).click()
+  const guide = page.getByRole('dialog', { name: 'Guida' })
+  await expect(guide.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Calcolatore' }).click()
+  await page.getByRole('button', { name: 'Qual è il prezzo giusto?' }).click()
+  await expect(new RightPricePage(page).answer).toBeVisible()
+
+  // The list was never opened with a network.
+  const listino = new ListinoPage(page)
+  await listino.open()
+  await listino.choose('Scegli un file', 'articoli.csv', cup)
+  await expect(listino.cell(2, 1)).toHaveText('Tazza')
+
+  await page.goto('/tariffe')
+  await expect(withoutNetwork(page)).toBeVisible()
+  await expectNothingFound(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page).toHaveTitle(/^Tariffe/)
+})
+
+test('a session that ended meanwhile opens nothing once the network is back', async ({
+  calculator,
+  page,
+  context,
+  person,
+  data,
+}) => {
+  await expect(calculator.form).toBeVisible()
+  await expectKeptFor(page, person.email)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(calculator.form).toBeVisible()
+  // As a reset of the password on another device does.
+  data.change(
+    'DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = ?)',
+    person.email,
+  )
+  await context.setOffline(false)
+  await new LoginPage(page).expectOpen()
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(withoutNetwork(page)).toBeVisible()
+})
+
+test('signing out without a network forgets everything, and is made up for with the network', async ({
+  page,
+  context,
+  person,
+}) => {
+  const listino = new ListinoPage(page)
+  await listino.open()
+  await listino.choose('Scegli un file', 'articoli.csv', cup)
+  await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
+  await expectKeptFor(page, person.email)
+  await context.setOffline(true)
+  await logout(page, false)
+  await page.getByRole('button', { name: 'Elimina ed esci' }).click()
+  await expect(page.getByRole('alert')).toHaveText(failed)
+  await expect.poll(() => leftOfPerson(page)).toEqual([])
+  await page.goto('/')
+  await expect(withoutNetwork(page)).toBeVisible()
+  await expect(page.getByText('Il logout non è ancora completo')).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await new LoginPage(page).expectOpen()
+})
+
+test('who signs in after somebody else finds nothing of theirs without a network', async ({
+  calculator,
+  page,
+  context,
+  person,
+  data,
+}) => {
+  await calculator.calculateExample()
+  await expectKeptFor(page, person.email)
+  // The session of the one before only expired.
+  const other = data.addPerson()
+  data.save(other, 'Tazza')
+  await context.addCookies([data.signIn(other)])
+  await new CalculatorPage(page).open()
+  await context.setOffline(true)
+  await page.reload()
+  await calculator.expectNoResult()
+  await page.getByRole('button', { name: 'Menu utente' }).click()
+  await expect(page.getByText(other.email)).toBeVisible()
+  await expect(page.locator('html')).not.toContainText(person.email)
+
+  // What they saved comes by itself once the network is back.
+  await page.getByRole('tab', { name: 'Salvati' }).click()
+  const saved = page.getByRole('tabpanel', { name: 'Salvati' })
+  await expect(saved.getByRole('button', { name: 'Riprova' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(saved.getByRole('heading', { name: 'Tazza' })).toBeVisible()
+})
