@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './project.mjs'
+import { belowFloors, isStale } from './supply/audit.ts'
+import { floors, reviewed, staleAfter, unblemished, waivers } from './supply/floors.ts'
+import { type Lockfile, packagesOf, runtimesOf } from './supply/lockfile.ts'
+import { registryAudit } from './supply/registry.ts'
+
+const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile
+const today = new Date().toISOString().slice(0, 10)
+const runtimes = runtimesOf(lockfile)
+const packages = packagesOf(lockfile)
+const [node] = packages.filter(({ name }) => runtimes.includes(name))
+const installed = [
+  ...packages.filter(({ name }) => !runtimes.includes(name)),
+  // One of them is installed, all of one version.
+  { name: 'node', version: node?.version ?? '', dev: false },
+]
+let failed = false
+
+const findings = belowFloors(installed, { floors, waivers }, today)
+for (const { name, version, floor, waiver } of findings) {
+  const line = `${name} ${version} is below ${floor.lowest} (${floor.advisory})`
+  console.log(
+    waiver === undefined ? `✗ ${line}` : `! ${line}, until ${waiver.until}: ${waiver.why}`,
+  )
+  failed ||= waiver === undefined
+}
+
+const known = new Set([...floors.map((floor) => floor.package), ...unblemished])
+const running = new Set(installed.filter(({ dev }) => !dev).map(({ name }) => name))
+const unknown = [...running].filter((name) => !known.has(name))
+console.log(
+  `${installed.length} packages held against ${floors.length} floors of ${reviewed}. Of the ${running.size} that run, ${unknown.length} were never looked up:\n  ${unknown.join(' ')}`,
+)
+
+const registry = await registryAudit()
+if (registry === undefined) {
+  const stale = isStale(reviewed, staleAfter, today)
+  console.log(
+    `The registry answers no audit here, so the floors alone count${stale ? `, and they are older than ${staleAfter} days: review scripts/supply/floors.ts.` : '.'}`,
+  )
+  failed ||= stale
+} else {
+  for (const line of registry) console.log(`✗ ${line}`)
+  console.log(`The registry knows ${registry.length} advisories of what is locked.`)
+  failed ||= registry.length > 0
+}
+process.exitCode = failed ? 1 : 0

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { belowFloors, isStale } from '../supply/audit.ts'
+import { floors, reviewed, unblemished, waivers } from '../supply/floors.ts'
+
+const today = '2026-11-22'
+const list = {
+  floors: [
+    { package: 'ws', lowest: '7.5.10', advisory: 'GHSA-old' },
+    { package: 'ws', from: '8.0.0', lowest: '8.17.1', advisory: 'GHSA-new' },
+    { package: 'node', lowest: '26.12.1', advisory: 'CVE-1' },
+  ],
+  waivers: [{ package: 'node', advisory: 'CVE-1', until: '2026-12-31', why: 'no build yet' }],
+}
+const found = (name: string, version: string, day = today) =>
+  belowFloors([{ name, version }], list, day)
+
+describe('the audit', () => {
+  it.each([
+    ['7.5.9', 'GHSA-old'],
+    ['8.2.0', 'GHSA-new'],
+    ['8.17.0', 'GHSA-new'],
+    ['6.10.0', 'GHSA-old'],
+  ])('finds ws %s below the floor of its line', (version, advisory) => {
+    expect(found('ws', version).map(({ floor }) => floor.advisory)).toEqual([advisory])
+  })
+
+  it.each(['7.5.10', '7.10.0', '8.17.1', '8.18.0-beta', '10.0.0'])('lets ws %s pass', (version) => {
+    expect(found('ws', version)).toEqual([])
+  })
+
+  it('lets a waiver stand to its last day and no longer, and for its advisory alone', () => {
+    const waived = (day: string) => found('node', '26.10.0', day)[0]?.waiver?.why
+    expect(waived('2026-12-31')).toBe('no build yet')
+    expect(waived('2027-01-01')).toBeUndefined()
+    const [other] = belowFloors(
+      [{ name: 'node', version: '26.10.0' }],
+      { ...list, floors: [{ package: 'node', lowest: '26.13.0', advisory: 'CVE-2' }] },
+      today,
+    )
+    expect(other).toMatchObject({ waiver: undefined })
+  })
+
+  it('takes an old review for stale', () => {
+    expect(isStale(today, 90, '2027-02-20')).toBe(false)
+    expect(isStale(today, 90, '2027-02-21')).toBe(true)
+  })
+})
+
+describe('the list of floors', () => {
+  it('names each package as blemished or not, and waives only what it holds', () => {
+    expect(Date.parse(reviewed)).not.toBeNaN()
+    expect(unblemished.filter((name) => floors.some((floor) => floor.package === name))).toEqual([])
+    for (const { package: name, advisory } of waivers)
+      expect(floors).toContainEqual(expect.objectContaining({ package: name, advisory }))
+  })
+})
