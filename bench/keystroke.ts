@@ -128,6 +128,8 @@ export async function run(): Promise<boolean> {
     const standpoint = { url: server.url, clientAddress: '203.0.113.9' }
     const page = await browser.newPage({
       viewport,
+      // It fetches every file of the product after the first visit, which is not what is measured here.
+      serviceWorkers: 'block',
       storageState: await signedInState(standpoint, await register(standpoint)),
     })
     await page.goto(server.url)

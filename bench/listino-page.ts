@@ -11,6 +11,8 @@ import { type Drag, drag, watchFrames } from './listino-drag.ts'
 import { writeShopFile } from './shop-file.ts'
 
 const articles = 1_000_000
+/** So many take the worker next to nothing: what is left is what the page itself takes for a frame. */
+const fewArticles = 20_000
 const openings = 3
 const drags = 5
 
@@ -87,12 +89,27 @@ const line = (what: string, values: readonly number[]) => {
   return p95
 }
 
-function reportDrags(all: readonly Drag[]): boolean {
+/** Drags the slider over a list that is open. */
+async function dragged(page: Page): Promise<Drag[]> {
+  await atRest(page)
+  await dearestFirst(page)
+  await watchFrames(page)
+  await drag(page)
+  const all: Drag[] = []
+  for (let round = 0; round < drags; round++) all.push(await drag(page))
+  return all
+}
+
+function reportDrags(all: readonly Drag[], few: readonly Drag[]): boolean {
   const of = (name: 'latencies' | 'frames' | 'fromPointer') => all.flatMap((one) => one[name])
   console.log(`${'milliseconds'.padEnd(46)}      p50      p95      max`)
   const p95 = line('slider to painted frame with its figures', of('latencies'))
   line('pointer to painted frame with its figures', of('fromPointer'))
   line('between frames meanwhile', of('frames'))
+  line(
+    `the first of these with ${fewArticles} articles`,
+    few.flatMap(({ latencies }) => latencies),
+  )
   const met = p95 <= frameAimMs
   console.log(
     `Aim: slider to painted frame within ${frameAimMs} ms at p95. ${verdict(met)}: ${p95.toFixed(1)} ms.`,
@@ -124,7 +141,12 @@ export async function runPage(): Promise<boolean> {
     const data = new PreparedData(server.dataFolder)
     const open = async () => {
       const storageState = stateOf(data.signIn(data.addPerson()))
-      const page = await browser.newPage({ baseURL: server.url, storageState })
+      const page = await browser.newPage({
+        baseURL: server.url,
+        storageState,
+        // It fetches every file of the product after the first visit, which is not what is measured here.
+        serviceWorkers: 'block',
+      })
       await page.setViewportSize({ width: 1280, height: 860 })
       await new ListinoPage(page).open()
       await page.getByRole('button', { name: 'Scegli un file' }).waitFor()
@@ -138,13 +160,14 @@ export async function runPage(): Promise<boolean> {
     }
     const page = await open()
     times.push(await firstScreen(page, file))
-    await atRest(page)
-    await dearestFirst(page)
-    await watchFrames(page)
-    const dragged: Drag[] = []
-    await drag(page)
-    for (let round = 0; round < drags; round++) dragged.push(await drag(page))
+    const all = await dragged(page)
     const memory = await pageMemory(browser)
+    await page.context().close()
+    const fewFile = join(folder, 'pochi.csv')
+    await writeShopFile(fewFile, fewArticles)
+    const other = await open()
+    await firstScreen(other, fewFile)
+    const few = await dragged(other)
 
     const { p50 } = distribution(times)
     const isQuick = p50 <= firstScreenAimMs
@@ -152,7 +175,7 @@ export async function runPage(): Promise<boolean> {
     console.log(
       `Aim: file to first screen within ${firstScreenAimMs} ms. ${verdict(isQuick)}: ${times.map(rounded).join(', ')} ms.`,
     )
-    const isSmooth = reportDrags(dragged)
+    const isSmooth = reportDrags(all, few)
     return reportMemory(memory) && isSmooth && isQuick
   } finally {
     await browser.close()

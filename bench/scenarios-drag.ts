@@ -100,6 +100,8 @@ export async function run(): Promise<boolean> {
     const viewport = { width: 1280, height: 860 }
     const page = await browser.newPage({
       viewport,
+      // It fetches every file of the product after the first visit, which is not what is measured here.
+      serviceWorkers: 'block',
       storageState: await signedInState(standpoint, await register(standpoint)),
     })
     await page.goto(server.url)

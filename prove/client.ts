@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent as SecureAgent } from 'node:https'
 import { text } from 'node:stream/consumers'
 import type { Secrets } from '../server/test/secrets.ts'
 
@@ -37,11 +38,17 @@ export class Client {
   readonly #secrets: Secrets
   readonly #agent: Agent
 
-  constructor(port: number, origin: string, secrets: Secrets, connections = 50) {
+  /** @param agent keeps its connections; one of https where it goes through a proxy */
+  constructor(
+    port: number,
+    origin: string,
+    secrets: Secrets,
+    agent: Agent = new Agent({ keepAlive: true, maxSockets: 50 }),
+  ) {
     this.#port = port
     this.#origin = origin
     this.#secrets = secrets
-    this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
+    this.#agent = agent
   }
 
   get(path: string, session?: string): Promise<Answer> {
@@ -52,6 +59,11 @@ export class Client {
   post(path: string, body: unknown, { from, session, headers: more }: Omit<Question, 'path'> = {}) {
     const headers = { Origin: this.#origin, 'Content-Type': 'application/json', ...more }
     return this.ask({ method: 'POST', path, body, headers, session, ...(from && { from }) })
+  }
+
+  put(path: string, body: unknown, session: string) {
+    const headers = { Origin: this.#origin, 'Content-Type': 'application/json' }
+    return this.ask({ method: 'PUT', path, body, headers, session })
   }
 
   delete(path: string, session: string) {
@@ -65,12 +77,14 @@ export class Client {
     const began = performance.now()
     const asked = request(
       {
+        protocol: this.#agent instanceof SecureAgent ? 'https:' : 'http:',
         host: '127.0.0.1',
         port: this.#port,
         agent: this.#agent,
         method,
         path,
         headers: {
+          Host: new URL(this.#origin).host,
           ...(session !== undefined && { Cookie: `${cookieName}=${session}` }),
           ...(from !== undefined && { 'X-Forwarded-For': from }),
           ...(written !== undefined && { 'Content-Length': Buffer.byteLength(written) }),

@@ -7,7 +7,7 @@ import type { Database } from '../server/src/db/database.ts'
 import type { Schema } from '../server/src/db/schema.ts'
 import { startDatabase } from '../server/src/start/database.ts'
 import { openMailSink } from '../server/test/mail-sink.ts'
-import { startPostgres } from '../server/test/postgres-server.ts'
+import { startPostgres as startTestPostgres } from '../server/test/postgres-server.ts'
 import { Secrets } from '../server/test/secrets.ts'
 import { startSilentProxy } from '../server/test/silent-proxy.ts'
 import { Client } from './client.ts'
@@ -21,11 +21,13 @@ interface Options {
   behindProxy?: boolean
   /** Whether the server reaches its PostgreSQL through a proxy that can stop passing bytes on. */
   throughProxy?: boolean
+  /** Starts the PostgreSQL, where it is not the one of the tests. */
+  startPostgres?: () => Promise<Postgres>
   /** Further environment variables. */
   environment?: Readonly<Record<string, string>>
 }
 
-type Postgres = Awaited<ReturnType<typeof startPostgres>>
+type Postgres = Awaited<ReturnType<typeof startTestPostgres>>
 type SilentProxy = Awaited<ReturnType<typeof startSilentProxy>>
 
 interface Surroundings {
@@ -79,10 +81,16 @@ export class Product {
 
   static async start(
     kind: DatabaseKind,
-    { processes = 1, behindProxy = true, throughProxy = false, environment = {} }: Options = {},
+    {
+      processes = 1,
+      behindProxy = true,
+      throughProxy = false,
+      startPostgres = () => startTestPostgres([]),
+      environment = {},
+    }: Options = {},
   ) {
     const dataDir = await mkdtemp(join(tmpdir(), 'margine-prove-'))
-    const postgres = kind === 'PostgreSQL' ? await startPostgres([]) : undefined
+    const postgres = kind === 'PostgreSQL' ? await startPostgres() : undefined
     const sink = await openMailSink()
     const proxied = postgres && throughProxy ? await proxyTo(postgres.url) : undefined
     const settings = { dataDir, databaseUrl: postgres?.url }

@@ -12,6 +12,8 @@ export interface Figure {
 export interface Row {
   /** The name on the command line: `npm run prove -- {name}`. */
   name: string
+  /** What holds when it does, in a sentence. */
+  proves: string
   /** On which databases it is proved. */
   databases: readonly DatabaseKind[]
   /** @param share of the repetitions to make, 1 being all */
@@ -21,6 +23,7 @@ export interface Row {
 /** A row that no database has a part in. */
 export interface PlainRow {
   name: string
+  proves: string
   prove(share: number): Promise<Figure[]>
 }
 

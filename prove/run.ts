@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util'
 import { machine } from '../bench/machine.ts'
 import { buildWebApp } from '../scripts/build.mjs'
 import { exitWith } from '../scripts/failure.mjs'
-import type { Figure, PlainRow, Row } from './row.ts'
+import { keep, runningCommit } from './evidence/keep.ts'
+import type { PlainRow, Row } from './row.ts'
 import { browser } from './rows/browser.ts'
 import { bruteForce } from './rows/brute-force.ts'
+import { container } from './rows/container.ts'
 import { csrf } from './rows/csrf.ts'
 import { durability } from './rows/durability.ts'
 import { enumeration } from './rows/enumeration.ts'
@@ -15,7 +17,9 @@ import { greedy } from './rows/greedy.ts'
 import { isolation } from './rows/isolation.ts'
 import { listino } from './rows/listino.ts'
 import { load } from './rows/load.ts'
+import { postgresTools } from './rows/postgres-tools.ts'
 import { prices } from './rows/prices.ts'
+import { behindCaddy, behindNginx } from './rows/proxies.ts'
 import { race } from './rows/race.ts'
 import { redirects } from './rows/redirects.ts'
 import { refused } from './rows/refused.ts'
@@ -23,9 +27,11 @@ import { retry } from './rows/retry.ts'
 import { sideChannel } from './rows/side-channel.ts'
 import { silence } from './rows/silence.ts'
 import { slowClients } from './rows/slow-clients.ts'
+import { soak } from './rows/soak.ts'
 import { suite } from './rows/suite.ts'
 import { sweeping } from './rows/sweeping.ts'
 import { tokens } from './rows/tokens.ts'
+import { figuresOf, type RowTurn, tableOf, turnsOf } from './turns.ts'
 
 // A new row is a new file, and its name here.
 const rows: (Row | PlainRow)[] = [
@@ -49,70 +55,72 @@ const rows: (Row | PlainRow)[] = [
   faults,
   silence,
   slowClients,
+  behindNginx,
+  behindCaddy,
+  postgresTools,
   fuzz,
   listino,
   browser,
+  container,
+  soak,
 ]
 
-function show(figures: readonly Figure[]): void {
-  const widths = (
-    [(one) => one.what, (one) => one.seen, (one) => one.wanted] as const satisfies ((
-      one: Figure,
-    ) => string)[]
-  ).map((column) => Math.max(...figures.map((figure) => column(figure).length)))
-  for (const { what, seen, wanted, holds } of figures) {
-    const [first = 0, second = 0, third = 0] = widths
-    const verdict = wanted === '' ? ' ' : holds ? '✓' : '✗'
-    console.log(
-      `  ${verdict} ${what.padEnd(first)}  ${seen.padStart(second)}  ${wanted.padEnd(third)}`.trimEnd(),
-    )
-  }
-}
-
-/** A row on each of its databases. */
-function turnsOf(row: Row | PlainRow, share: number) {
-  if (!('databases' in row)) return [{ title: row.name, prove: () => row.prove(share) }]
-  return row.databases.map((database) => ({
-    title: `${row.name} (${database})`,
-    prove: () => row.prove(database, share),
-  }))
-}
-
-async function proveAll(asked: readonly (Row | PlainRow)[], share: number): Promise<boolean> {
+async function proveAll(asked: readonly RowTurn[], share: number, evidence: boolean) {
+  const everyTurn = rows.flatMap(turnsOf)
+  const commit = evidence ? await runningCommit() : undefined
   let held = true
-  for (const { title, prove } of asked.flatMap((row) => turnsOf(row, share))) {
+  for (const turn of asked) {
     const began = performance.now()
-    console.log(`\n▸ ${title}`)
-    const figures = await prove()
-    show(figures)
-    console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    console.log(`\n▸ ${turn.title}`)
+    const figures = await figuresOf(turn, share)
+    const seconds = ((performance.now() - began) / 1000).toFixed(0)
+    const output = [...tableOf(figures), `  ${seconds} s`].join('\n')
+    console.log(output)
+    if (commit !== undefined) await keep(everyTurn, turn.title, { commit, output })
     held &&= figures.every(({ holds }) => holds)
   }
   return held
 }
 
-await exitWith(async () => {
+/** What the command line asks for, or why it can't be done. */
+function request(): { turns: RowTurn[]; share: number; evidence: boolean } | string {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    // For a slow machine: `npm run prove -- race --share 0.1`.
-    options: { share: { type: 'string', default: '1' } },
+    options: {
+      // For a slow machine, or a long row: `npm run prove -- race --share 0.1 --database SQLite`.
+      share: { type: 'string', default: '1' },
+      database: { type: 'string' },
+      // Keeps the figures in docs/evidence.md.
+      evidence: { type: 'boolean', default: false },
+    },
   })
+  const { database, evidence } = values
   const share = Number(values.share)
   const names = rows.map(({ name }) => name)
   const unknown = positionals.filter((name) => !names.includes(name))
-  if (unknown.length > 0) {
-    console.error(`No row ${unknown.join(', ')}. There is: ${names.join(', ')}.`)
+  if (unknown.length > 0) return `No row ${unknown.join(', ')}. There is: ${names.join(', ')}.`
+  if (!(share > 0 && share <= 1))
+    return `--share must be above 0 and at most 1 (it is "${values.share}").`
+  if (evidence && share < 1) return 'Evidence is of all repetitions: leave out --share.'
+  const turns = rows
+    .filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+    .flatMap(turnsOf)
+    .filter((turn) => database === undefined || turn.database === database)
+  if (turns.length === 0) return `Nothing of that runs on the database ${database}.`
+  return { turns, share, evidence }
+}
+
+await exitWith(async () => {
+  const asked = request()
+  if (typeof asked === 'string') {
+    console.error(asked)
     return 1
   }
-  if (!(share > 0 && share <= 1)) {
-    console.error(`--share must be above 0 and at most 1 (it is "${values.share}").`)
-    return 1
-  }
-  const asked = rows.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-  if (asked.some((row) => 'databases' in row)) await buildWebApp()
+  const { turns, share, evidence } = asked
+  if (turns.some(({ database }) => database !== undefined)) await buildWebApp()
   console.log(machine())
   if (share < 1) console.log(`Only ${share} of the repetitions.`)
-  const held = await proveAll(asked, share)
+  const held = await proveAll(turns, share, evidence)
   console.log(held ? '\nEverything holds.' : '\nSomething falls short: see ✗ above.')
   return held ? 0 : 1
 })

@@ -15,7 +15,8 @@ export function save(
 }
 
 /** The id in the answer to a save. */
-export const idIn = ({ text }: Answer): string => (JSON.parse(text) as { id: string }).id
+export const idIn = ({ text }: Pick<Answer, 'text'>): string =>
+  (JSON.parse(text) as { id: string }).id
 
 /** How often each status came, as text. */
 export class Statuses {
@@ -27,6 +28,10 @@ export class Statuses {
 
   count(status: number): number {
     return this.#counts.get(status) ?? 0
+  }
+
+  get total(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0)
   }
 
   /** The statuses from 500 on. */

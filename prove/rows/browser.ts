@@ -16,6 +16,7 @@ interface Stats {
 /** Every browser test on both sizes of a screen, with every payload and odd state that `npm test` samples. */
 export const browser: Row = {
   name: 'browser',
+  proves: 'Every browser test passes on both sizes of a screen, with every payload.',
   databases: ['SQLite'],
   async prove() {
     const folder = await mkdtemp(join(tmpdir(), 'margine-browser-'))

@@ -140,6 +140,8 @@ async function newestToken({ mails, secrets }: Product): Promise<string> {
 
 export const bruteForce: Row = {
   name: 'brute-force',
+  proves:
+    'Passwords can be tried only so often, whatever headers say of where the tries come from.',
   databases: ['SQLite', 'PostgreSQL'],
   prove: async (database) => [...(await fromOutside(database)), ...(await behindProxy(database))],
 }

@@ -79,4 +79,9 @@ async function prove(database: DatabaseKind): Promise<Figure[]> {
   ]
 }
 
-export const csrf: Row = { name: 'csrf', databases: ['SQLite'], prove }
+export const csrf: Row = {
+  name: 'csrf',
+  proves: 'A request from another site changes nothing, however it is made up.',
+  databases: ['SQLite'],
+  prove,
+}

@@ -125,4 +125,9 @@ const prove = async (_database: 'SQLite' | 'PostgreSQL', share: number): Promise
   ...(await killOften(Math.ceil(allKills * share))),
 ]
 
-export const durability: Row = { name: 'durability', databases: ['SQLite'], prove }
+export const durability: Row = {
+  name: 'durability',
+  proves: 'What was answered is on the disk: kill -9 loses and doubles nothing.',
+  databases: ['SQLite'],
+  prove,
+}

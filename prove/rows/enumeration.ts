@@ -133,4 +133,9 @@ async function prove(database: DatabaseKind): Promise<Figure[]> {
   return [...figures, await product.stop()]
 }
 
-export const enumeration: Row = { name: 'enumeration', databases: ['SQLite', 'PostgreSQL'], prove }
+export const enumeration: Row = {
+  name: 'enumeration',
+  proves: 'Neither answers nor their times tell whether an address has an account.',
+  databases: ['SQLite', 'PostgreSQL'],
+  prove,
+}

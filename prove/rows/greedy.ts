@@ -45,4 +45,9 @@ async function prove(database: DatabaseKind): Promise<Figure[]> {
   ]
 }
 
-export const greedy: Row = { name: 'greedy', databases: ['SQLite', 'PostgreSQL'], prove }
+export const greedy: Row = {
+  name: 'greedy',
+  proves: 'Somebody who signs in without end keeps nobody else out.',
+  databases: ['SQLite', 'PostgreSQL'],
+  prove,
+}

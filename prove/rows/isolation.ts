@@ -32,6 +32,7 @@ export async function routesOfProduct({ database, appUrl }: Product) {
     pages: await builtPages(dist, pageValues(config)),
     files,
     log: createLog('silent'),
+    stopping: new AbortController().signal,
   })
   return { routes: routesOf(app), files }
 }
@@ -110,4 +111,10 @@ async function prove(database: DatabaseKind): Promise<Figure[]> {
   ]
 }
 
-export const isolation: Row = { name: 'isolation', databases: ['SQLite', 'PostgreSQL'], prove }
+export const isolation: Row = {
+  name: 'isolation',
+  proves:
+    "Nobody sees or changes what is somebody else's: every route, asked by every kind of caller.",
+  databases: ['SQLite', 'PostgreSQL'],
+  prove,
+}

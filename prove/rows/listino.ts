@@ -47,6 +47,8 @@ async function prove(share: number): Promise<Figure[]> {
 
 export const listino: Row = {
   name: 'listino',
+  proves:
+    'A list of a million articles has the figures of the engine, on the page and on the command line.',
   databases: ['SQLite'],
   prove: (_, share) => prove(share),
 }

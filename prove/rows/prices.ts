@@ -78,4 +78,9 @@ async function prove(share: number): Promise<Figure[]> {
   ]
 }
 
-export const prices: PlainRow = { name: 'prices', prove }
+export const prices: PlainRow = {
+  name: 'prices',
+  proves:
+    'What is said of all prices of a form is what trying every cent comes to, on every row of every card.',
+  prove,
+}

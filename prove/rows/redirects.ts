@@ -46,4 +46,9 @@ async function prove(database: DatabaseKind): Promise<Figure[]> {
   ]
 }
 
-export const redirects: Row = { name: 'redirects', databases: ['SQLite'], prove }
+export const redirects: Row = {
+  name: 'redirects',
+  proves: 'Nobody is led to another site by an address of ours.',
+  databases: ['SQLite'],
+  prove,
+}

@@ -51,4 +51,9 @@ async function prove(database: DatabaseKind): Promise<Figure[]> {
   return [...best, exactly('counts in the table', unchanged, 'unchanged'), await product.stop()]
 }
 
-export const refused: Row = { name: 'refused', databases: ['SQLite', 'PostgreSQL'], prove }
+export const refused: Row = {
+  name: 'refused',
+  proves: 'A network over its limit costs next to nothing, and writes nothing.',
+  databases: ['SQLite', 'PostgreSQL'],
+  prove,
+}

@@ -35,4 +35,9 @@ async function prove(database: DatabaseKind, share: number): Promise<Figure[]> {
   ]
 }
 
-export const retry: Row = { name: 'retry', databases: ['SQLite', 'PostgreSQL'], prove }
+export const retry: Row = {
+  name: 'retry',
+  proves: 'A save that is sent again is saved once.',
+  databases: ['SQLite', 'PostgreSQL'],
+  prove,
+}

@@ -108,6 +108,7 @@ async function prove(database: DatabaseKind, share: number): Promise<Figure[]> {
 
 export const sideChannel: Row = {
   name: 'side-channel',
+  proves: 'What the server does later for an address with an account cannot be timed from outside.',
   databases: ['SQLite', 'PostgreSQL'],
   prove,
 }

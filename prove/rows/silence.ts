@@ -164,4 +164,9 @@ async function prove(database: DatabaseKind, share: number): Promise<Figure[]> {
   return [...silent, ...(await deletions(database, Math.ceil(allDeletions * share)))]
 }
 
-export const silence: Row = { name: 'silence', databases: ['SQLite', 'PostgreSQL'], prove }
+export const silence: Row = {
+  name: 'silence',
+  proves: 'A database that falls silent is answered with 503 in seconds, and recovers.',
+  databases: ['SQLite', 'PostgreSQL'],
+  prove,
+}

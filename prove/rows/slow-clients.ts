@@ -122,4 +122,9 @@ async function prove(_database: DatabaseKind, share: number): Promise<Figure[]> 
   return [...figures, ...(await dawdling())]
 }
 
-export const slowClients: Row = { name: 'slow-clients', databases: ['SQLite'], prove }
+export const slowClients: Row = {
+  name: 'slow-clients',
+  proves: 'Clients that read nothing or send slowly are cut off, and take little memory.',
+  databases: ['SQLite'],
+  prove,
+}

@@ -26,4 +26,9 @@ async function prove(database: DatabaseKind): Promise<Figure[]> {
   ]
 }
 
-export const suite: Row = { name: 'suite', databases: ['SQLite', 'PostgreSQL'], prove }
+export const suite: Row = {
+  name: 'suite',
+  proves: 'Every test of the server passes on this database, not only those that concern it.',
+  databases: ['SQLite', 'PostgreSQL'],
+  prove,
+}

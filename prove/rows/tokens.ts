@@ -89,4 +89,9 @@ async function prove(database: DatabaseKind): Promise<Figure[]> {
   ]
 }
 
-export const tokens: Row = { name: 'tokens', databases: ['SQLite', 'PostgreSQL'], prove }
+export const tokens: Row = {
+  name: 'tokens',
+  proves: 'The link in a mail works once, however many follow it at the same moment.',
+  databases: ['SQLite', 'PostgreSQL'],
+  prove,
+}
