@@ -61,7 +61,7 @@ test('both ways back lead to the calculator as it was, from its top', { tag: '@p
     await button.click()
     await expect(page.getByRole('tab', { name: 'Calcolatore' })).toBeFocused()
     await expect(scenarios.calculator.amount('Prezzo di vendita')).toHaveValue('39,90')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await scenarios.open()
   }
 })

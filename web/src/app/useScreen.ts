@@ -27,8 +27,8 @@ export function returnTo(name: string): void {
 
 /** The same, to its beginning, as tabs lead there. */
 export function returnToTop(name: string): void {
-  // Later, for Back scrolls to where the screen was left.
-  const toTop = () => setTimeout(() => window.scrollTo(0, 0))
+  // After this event Back scrolls to where the screen was left: undone before anything is painted.
+  const toTop = () => requestAnimationFrame(() => window.scrollTo(0, 0))
   if (isBehind(name)) addEventListener('popstate', toTop, { once: true })
   returnTo(name)
 }
