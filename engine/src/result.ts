@@ -128,7 +128,7 @@ export function resultOf(figures: Figures, rates: Rates): CalculationResult {
   add('Pubblicità', figures.pubblicita, 'pubblicita')
   if (commissione > 0) {
     const item: BreakdownItem = {
-      name: `Commissione ${rule.label}`,
+      name: rule.costName,
       value: commissione,
       percentage: percentOf(commissione, costiTotali),
       color: 'commissione',

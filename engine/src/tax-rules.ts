@@ -49,6 +49,8 @@ export const taxRules: readonly [TaxRules, ...TaxRules[]] = [
   },
 ]
 
+const latestFirst = taxRules.toReversed()
+
 /**
  * The rules that a form's taxes follow: of the year that its cards are of, the earliest before that; the latest where
  * it names no day.
@@ -60,5 +62,5 @@ export function taxRulesOf(form: AddedFields): TaxRules {
   const [earliest] = taxRules
   const day = dayOf(form)
   const asked = day === null ? Number.POSITIVE_INFINITY : yearOf(day)
-  return taxRules.findLast(({ year }) => year <= asked) ?? earliest
+  return latestFirst.find(({ year }) => year <= asked) ?? earliest
 }

@@ -45,13 +45,26 @@ describe("the seller's own commission", () => {
     expect(ratesOf({ ...form, marketplace: 'ebay' }).rule.label).toBe('eBay')
   })
 
-  const ruleOfTexts = (percentuale: string, fissa: string) =>
-    ratesOf(buildForm({ commissionePropria: { ...own, percentuale, fissa } })).rule
+  const ruleOfTexts = (percentuale: string, fissa: string, base: 'lordo' | 'netto' = 'lordo') =>
+    ratesOf(buildForm({ commissionePropria: { ...own, percentuale, fissa, base } })).rule
 
   it('is never mistaken for another whose texts are the same when joined', () => {
     const [one, other] = [ruleOfTexts('1|2', '3'), ruleOfTexts('1', '2|3')]
     expect(one.fees).toContainEqual({ kind: 'order', amount: 3 })
     expect(other.fees).not.toContainEqual({ kind: 'order', amount: 3 })
+  })
+
+  it('is never mistaken for another whose texts make the same number', () => {
+    const [one, other] = [ruleOfTexts('7', '5\u200a'), ruleOfTexts('7', '4\u2029')]
+    expect(one.fees).toContainEqual({ kind: 'order', amount: 5 })
+    expect(other.fees).toContainEqual({ kind: 'order', amount: 4 })
+  })
+
+  it('is remembered on either basis', () => {
+    const rules = () => [ruleOfTexts('9', '1', 'lordo'), ruleOfTexts('9', '1', 'netto')]
+    const first = rules()
+    expect(rules().every((rule, at) => rule === first[at])).toBe(true)
+    expect(first.map(({ basis }) => basis)).toEqual(['lordo', 'netto'])
   })
 
   it('is remembered with many others: of a thousand, each new one costs the oldest alone', () => {

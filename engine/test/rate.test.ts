@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { countries } from '../src/rates/countries.ts'
 import { feeOf, type Rate } from '../src/rates/rate.ts'
 import { withoutVat } from '../src/rates/without-vat.ts'
 import { describeRule, feesInWords } from '../src/rates/words.ts'
@@ -15,8 +14,8 @@ describe('the documented example of a rate', () => {
   it('reads in Italian words', () => {
     const fees = [{ kind: 'commission', rate: automotive }] as const
     expect(feesInWords(fees, null, 'EUR').rate).toBe('15% fino a 50\u00a0€ e 9% sulla parte oltre')
-    expect(describeRule('lordo', countries.IT, '15%')).toBe('Sul prezzo con IVA: 15%')
-    expect(describeRule('lordo', countries.US, '15%')).toBe('Sul prezzo: 15%')
+    expect(describeRule('lordo', true, '15%')).toBe('Sul prezzo con IVA: 15%')
+    expect(describeRule('lordo', false, '15%')).toBe('Sul prezzo: 15%')
   })
 })
 

@@ -39,19 +39,19 @@ const withVatOnFees = remembered((rule) => ({
 const divisor = writeAmount(1 + servicesVat / 100, 2)
 const includedVatNote = `L'IVA la recuperi: nel conto entrano senza, cioè divise per ${divisor}.`
 
-/** A rule without the VAT that its fees include, which the ordinary regime deducts; its words name the fees of the card. */
+/** A rule whose fees include VAT without it, which the ordinary regime deducts; its words name the fees of the card. */
 const withoutIncludedVat = remembered((rule) => {
   const ownNote = [rule.ownNote, includedVatNote].filter((part) => part !== null).join(' ')
   return {
     ...withFees({ ...rule, ownNote }, rule.fees),
     fees: rule.fees.map((fee) => withoutVat(fee, servicesVat)),
+    includesVat: false,
   }
 })
 
 /** What the added fields make of the rates of a form: its own commission, the VAT of the product, the regime. */
 function withAddedFields(rates: Rates, form: CalculationFormData): Rates {
   const { cards, country, categories, category } = rates
-  const { card } = cards.tariffOf(form.marketplace)
   const own = form.commissionePropria ?? null
   const hasNoVat = isForfettario(form)
   const typedVat = form.aliquotaIVA?.trim() ?? ''
@@ -63,17 +63,14 @@ function withAddedFields(rates: Rates, form: CalculationFormData): Rates {
     taxes: hasNoVat ? taxationOf(form.imposte ?? addedDefaults.imposte, taxRulesOf(form)) : null,
     categories,
     category,
-    rule: ruleIn(
-      own === null ? rates.rule : ownRule(own, card.label),
-      hasNoVat,
-      own === null && card.includesVat === true,
-    ),
+    rule: ruleIn(own === null ? rates.rule : ownRule(own, rates.rule.label), hasNoVat),
   }
 }
 
-function ruleIn(rule: FeeRule, hasNoVat: boolean, includesVat: boolean): FeeRule {
-  if (hasNoVat) return includesVat ? rule : withVatOnFees(rule)
-  return includesVat ? withoutIncludedVat(rule) : rule
+/** A rule as a regime takes it: the ordinary one deducts the VAT on fees, the forfettario pays it. */
+function ruleIn(rule: FeeRule, hasNoVat: boolean): FeeRule {
+  if (rule.includesVat) return hasNoVat ? rule : withoutIncludedVat(rule)
+  return hasNoVat ? withVatOnFees(rule) : rule
 }
 
 /**

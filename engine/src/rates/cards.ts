@@ -11,12 +11,15 @@ type Rows = {
   unknownCategory: Category
 }
 
-/** A marketplace's rules by category; `otherwise` serves the rest, or all where there are no categories. */
+/** What a choice of a category comes to; the category is null where a table has none of that key, or there is no table. */
+type Choice = { category: Category | null; rule: FeeRule }
+
+/** A marketplace's choices by category; `otherwise` serves the rest, or all where there are no categories. */
 type Tariff = {
   card: RateCard
   table: CategoryTable | null
-  rules: ReadonlyMap<string, FeeRule>
-  otherwise: FeeRule
+  choices: ReadonlyMap<string, Choice>
+  otherwise: Choice
 }
 
 /** The rate cards in force together, ready to be asked. */
@@ -27,15 +30,20 @@ export type Cards = Pick<Rows, 'countries' | 'marketplaces'> & {
 
 function tariffOf(card: RateCard, unknownCategory: Category): Tariff {
   const { fees } = card
-  if (!('categories' in fees))
-    return { card, table: null, rules: new Map(), otherwise: ruleOf(card, { ...card, fees }) }
-  const rules = new Map(
-    Object.entries(fees.categories).map(
-      ([key, category]) => [key, ruleOf(card, category)] as const,
-    ),
+  const otherwise = (rule: FeeRule): Choice => ({ category: null, rule })
+  if (!('categories' in fees)) {
+    const rule = ruleOf(card, { ...card, fees })
+    return { card, table: null, choices: new Map(), otherwise: otherwise(rule) }
+  }
+  const choices = new Map(
+    Object.entries(fees.categories).map(([key, category]) => {
+      const rule = ruleOf(card, category)
+      return [key, { category, rule }] as const
+    }),
   )
-  const otherwise = 'validFrom' in card ? rules.get('base') : undefined
-  return { card, table: fees, rules, otherwise: otherwise ?? ruleOf(card, unknownCategory) }
+  const standard = 'validFrom' in card ? choices.get('base')?.rule : undefined
+  const rule = standard ?? ruleOf(card, unknownCategory)
+  return { card, table: fees, choices, otherwise: otherwise(rule) }
 }
 
 /** Works out once what every choice comes to. */

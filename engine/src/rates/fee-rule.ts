@@ -2,12 +2,14 @@ import type { Country, Currency } from './countries.ts'
 import { type Fee, isPercentage } from './fee.ts'
 import type { Basis, Category, DatedCard, RateCard } from './rate-card.ts'
 import type { Source } from './sources.ts'
-import { describeRule, type FeeWords, feesInWords } from './words.ts'
+import { describeRule, feesInWords } from './words.ts'
 
 /** What a marketplace charges for a sale: the one thing the calculation and the info box both read. */
 export type FeeRule = {
   /** The marketplace's name. */
   label: string
+  /** What its charges are called among the costs of a sale. */
+  costName: string
   basis: Basis
   /** In the order in which they are charged. */
   fees: readonly Fee[]
@@ -16,12 +18,14 @@ export type FeeRule = {
   validFrom: string | null
   /** The store whose rates these are. */
   store: string
+  /** Whether the fees are given with VAT that a seller in the ordinary regime deducts. */
+  includesVat: boolean
   /** What the marketplace has to say of its own, or null. */
   ownNote: string | null
   /** Whether its parts are shown one by one: beyond version 1.3.1, which shows their sum. */
   isItemised: boolean
   /** What is charged, in Italian, with its amounts in the currency of the sale: see {@link wordsOf}. */
-  words: Readonly<Record<Currency, FeeWords>>
+  words: Readonly<Record<Currency, { withVat: RuleWords; withoutVat: RuleWords }>>
 }
 
 /** A fee rule said in Italian. */
@@ -32,28 +36,46 @@ export type RuleWords = {
   note: string | null
 }
 
-const wordsFor = (fees: readonly Fee[], note: string | null) => ({
-  EUR: feesInWords(fees, note, 'EUR'),
-  USD: feesInWords(fees, note, 'USD'),
+function wordsIn(currency: Currency, basis: Basis, fees: readonly Fee[], ownNote: string | null) {
+  const { rate, note } = feesInWords(fees, ownNote, currency)
+  return {
+    withVat: { description: describeRule(basis, true, rate), note },
+    withoutVat: { description: describeRule(basis, false, rate), note },
+  }
+}
+
+const wordsFor = (basis: Basis, fees: readonly Fee[], ownNote: string | null) => ({
+  EUR: wordsIn('EUR', basis, fees, ownNote),
+  USD: wordsIn('USD', basis, fees, ownNote),
 })
 
 /** The rule of a card for what is charged by it. */
 export function ruleOf(
-  card: Pick<RateCard, 'label' | 'basis' | 'note' | 'store'> &
+  card: Pick<RateCard, 'label' | 'basis' | 'note' | 'store' | 'includesVat'> &
     Partial<Pick<DatedCard, 'validFrom'>>,
   { fees, source }: Pick<Category, 'fees' | 'source'>,
 ): FeeRule {
-  const { label, basis, note, store = label, validFrom = null } = card
-  const words = wordsFor(fees, note)
-  const isItemised = validFrom !== null
-  return { label, basis, fees, source, validFrom, store, ownNote: note, isItemised, words }
+  const { label, basis, note, store = label, validFrom = null, includesVat = false } = card
+  return {
+    label,
+    costName: `Commissione ${label}`,
+    basis,
+    fees,
+    source,
+    validFrom,
+    store,
+    includesVat,
+    ownNote: note,
+    isItemised: validFrom !== null,
+    words: wordsFor(basis, fees, note),
+  }
 }
 
 /** A rule with other fees. */
 export const withFees = (rule: FeeRule, fees: readonly Fee[]): FeeRule => ({
   ...rule,
   fees,
-  words: wordsFor(fees, rule.ownNote),
+  words: wordsFor(rule.basis, fees, rule.ownNote),
 })
 
 /**
@@ -64,11 +86,11 @@ export const withFees = (rule: FeeRule, fees: readonly Fee[]): FeeRule => ({
  * wordsOf(rule, country).description // 'Sul prezzo con IVA: 15%'
  */
 export function wordsOf(
-  { basis, words }: FeeRule,
-  country: Pick<Country, 'currency' | 'vatPercent'>,
+  { words }: Pick<FeeRule, 'words'>,
+  { currency, vatPercent }: Pick<Country, 'currency' | 'vatPercent'>,
 ): RuleWords {
-  const { rate, note } = words[country.currency]
-  return { description: describeRule(basis, country, rate), note }
+  const { withVat, withoutVat } = words[currency]
+  return vatPercent === 0 ? withoutVat : withVat
 }
 
 /**
@@ -76,7 +98,7 @@ export function wordsOf(
  * fees and notes stay.
  *
  * @example
- * withFlatRate(ratesOf(defaultFormData).rule, 20).words.EUR.rate // '20%'
+ * withFlatRate(ratesOf(defaultFormData).rule, 20).words.EUR.withoutVat.description // 'Sul prezzo: 20%'
  */
 export function withFlatRate(rule: FeeRule, percent: number): FeeRule {
   const flat: Fee = { kind: 'commission', rate: { kind: 'flat', percent } }

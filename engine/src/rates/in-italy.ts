@@ -7,7 +7,7 @@ type Place = { paese?: string }
 
 /** Whether a sale is in Italy, where alone there are dated cards and a choice of regime. */
 export const isInItaly = ({ paese = defaultFormData.paese }: Place): boolean =>
-  margine131.countryOf(paese) === countries.IT
+  paese === 'IT' || margine131.countryOf(paese) === countries.IT
 
 /** Whether a sale is worked out in the forfettario regime: it is the seller's, and the sale is in Italy. */
 export const isForfettario = (form: Pick<AddedFields, 'regime'> & Place): boolean =>

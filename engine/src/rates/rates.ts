@@ -34,7 +34,9 @@ export type Rates = {
  */
 export function ratesFrom(cards: Cards, form: CalculationFormData): Rates {
   const country = cards.countryOf(form.paese)
-  const { table, rules, otherwise } = cards.tariffOf(form.marketplace)
+  const { table, choices, otherwise } = cards.tariffOf(form.marketplace)
+  const chosen = table === null ? undefined : choices.get(form[table.field] ?? '')
+  const { category, rule } = chosen ?? otherwise
   return {
     cards,
     country,
@@ -42,14 +44,9 @@ export function ratesFrom(cards: Cards, form: CalculationFormData): Rates {
     servicesVat: null,
     taxes: null,
     categories: table,
-    category: table === null ? null : categoryIn(table, form),
-    rule: (table === null ? undefined : rules.get(form[table.field] ?? '')) ?? otherwise,
+    category,
+    rule,
   }
-}
-
-function categoryIn({ field, categories }: CategoryTable, form: CalculationFormData) {
-  const key = form[field] ?? ''
-  return (Object.hasOwn(categories, key) ? categories[key] : undefined) ?? null
 }
 
 /**

@@ -1,5 +1,5 @@
 import { writeAmount } from '../amounts/write.ts'
-import type { Country, Currency } from './countries.ts'
+import type { Currency } from './countries.ts'
 import type { Fee } from './fee.ts'
 import type { Rate, Step } from './rate.ts'
 import type { Basis } from './rate-card.ts'
@@ -93,14 +93,10 @@ const stepsInWords = (steps: readonly Step[], amount: Amount) =>
  * A fee rule in Italian words: on what it charges, then how much. Without VAT there is one price.
  *
  * @example
- * describeRule('lordo', countries.IT, '15%') // 'Sul prezzo con IVA: 15%'
- * describeRule('lordo', countries.US, '15%') // 'Sul prezzo: 15%'
+ * describeRule('lordo', true, '15%') // 'Sul prezzo con IVA: 15%'
+ * describeRule('lordo', false, '15%') // 'Sul prezzo: 15%'
  */
-export function describeRule(
-  basis: Basis,
-  { vatPercent }: Pick<Country, 'vatPercent'>,
-  rate: string,
-): string {
+export function describeRule(basis: Basis, hasVat: boolean, rate: string): string {
   const which = basis === 'lordo' ? ' con IVA' : ' netto'
-  return `Sul prezzo${vatPercent === 0 ? '' : which}: ${rate}`
+  return `Sul prezzo${hasVat ? which : ''}: ${rate}`
 }
