@@ -26,7 +26,7 @@ export function tooWide(page: Page): Promise<string[]> {
 export async function expectToFit(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => innerWidth)).toBe(width)
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
     await expect.poll(() => tooWide(page), `at ${width} px`).toEqual([])
   }
 }

@@ -29,6 +29,7 @@ test('one live region announces the verdict as it changes', async ({ calculator,
 
 test('typing that changes nothing announces nothing', async ({ calculator, page }) => {
   await calculator.calculateExample()
+  await expect(calculator.announcement).not.toBeEmpty()
   const changes = await calculator.announcement.evaluateHandle((region) => {
     const seen: string[] = []
     new MutationObserver(() => seen.push(region.textContent)).observe(region, {
@@ -41,5 +42,6 @@ test('typing that changes nothing announces nothing', async ({ calculator, page 
   await calculator.amount('Costo prodotto').press('End')
   await page.keyboard.type('00')
   await calculator.otherCosts.click()
+  await expect(calculator.amount('Packaging')).toBeHidden()
   expect(await changes.jsonValue()).toEqual([])
 })

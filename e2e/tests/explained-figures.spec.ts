@@ -71,10 +71,11 @@ test('every figure of a result is explained, in either regime, and each opens it
   })
   const { results } = calculator
   const expectFigures = async (names: string[]) => {
-    const found = await figures(results).evaluateAll((all) =>
-      all.map((one) => one.getAttribute('aria-label')?.replace(/ [−\d].*/, '')),
-    )
-    expect(found).toEqual(names)
+    const found = () =>
+      figures(results).evaluateAll((all) =>
+        all.map((one) => one.getAttribute('aria-label')?.replace(/ [−\d].*/, '')),
+      )
+    await expect.poll(found).toEqual(names)
   }
   const verdict = ['Margine', 'Ricarico sui costi', 'Guadagno']
   const weight = ['Commissione nominale', 'Commissione reale', 'In più rispetto alla nominale']

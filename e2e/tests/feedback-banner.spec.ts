@@ -10,9 +10,12 @@ test('the banner at the bottom invites to anonymous feedback', async ({ calculat
     settings.FEEDBACK_FORM_URL,
   )
   const expectAtTheBottom = async () => {
-    const box = await banner.boundingBox()
+    const bottom = async () => {
+      const box = await banner.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
     const { height } = page.viewportSize() ?? { height: Number.NaN }
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(height, 0)
+    await expect.poll(bottom).toBeCloseTo(height, 0)
   }
   await expectAtTheBottom()
   await calculator.calculateExample()

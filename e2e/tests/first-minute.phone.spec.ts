@@ -36,5 +36,5 @@ test('a result that comes late is in view all the same', async ({ page }) => {
   release()
   const heading = calculator.results.getByRole('heading', { name: 'Risultato' })
   await expect(heading).toBeVisible()
-  expect((await heading.boundingBox())?.y).toBeLessThan(200)
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200)
 })

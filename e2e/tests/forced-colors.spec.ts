@@ -14,7 +14,7 @@ async function expectEdge(part: Locator): Promise<void> {
 }
 
 const withForcedColors = async ({ page }: { page: Page }) =>
-  page.emulateMedia({ forcedColors: 'active' })
+  page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
 test.beforeEach(withForcedColors)
 savedTest.beforeEach(withForcedColors)
 
@@ -52,7 +52,7 @@ test('with the system’s own colours one sees the thumb of a switch, on and off
     })
   await expect(calculator.priceWithVat).toBeChecked()
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce', colorScheme })
     const behind = await colorOf(page.locator('html'), 'backgroundColor')
     for (const part of [calculator.costWithVat, calculator.priceWithVat]) {
       const { track, thumb } = await look(part)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anyOf, leftInTheMiddle } from '../complaints.ts'
 import { guide, openGuide } from '../pages/guide.ts'
+import { expectNoDialogBehind } from '../pages/history.ts'
 import { expect, test } from '../saved-test.ts'
 
 // A page that is left may still be asking for what comes ahead.
@@ -67,6 +68,7 @@ test('what was closed otherwise leaves nothing to go back through', {
     await close()
     await expect(guide(page)).toHaveCount(0)
   }
+  await expectNoDialogBehind(page)
   await page.goBack()
   await expect(page).toHaveURL('/privacy')
 })
@@ -113,6 +115,7 @@ test('a screen that is shown in the moment a dialog closes is one step away from
     document.querySelector<HTMLElement>('#tab-saved')?.click()
   })
   await expectSelected(page, 'Salvati')
+  await expectNoDialogBehind(page)
   await page.goBack()
   await expectSelected(page, 'Calcolatore')
   await page.goBack()
@@ -173,7 +176,7 @@ test('the page stays where it is scrolled to when a dialog closes, in any way', 
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     )
-    expect(await scrolled()).toBe(120)
+    await expect.poll(scrolled).toBe(120)
   }
 })
 

@@ -13,7 +13,9 @@ const retry = (page: Page) => screen(page).getByRole('button', { name: 'Riprova'
 /** Counts how often the page is loaded from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
-  page.on('domcontentloaded', () => loads++)
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++
+  })
   return () => loads
 }
 

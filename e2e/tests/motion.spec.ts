@@ -13,6 +13,12 @@ async function countMotions(page: Page): Promise<() => Promise<string[]>> {
   return () => motions.jsonValue()
 }
 
+/** A motion begins with the frame after the one that shows what moves. */
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+
 /** Everything on the screen that could move. */
 async function stir(calculator: CalculatorPage, isMobile: boolean): Promise<void> {
   const { page } = calculator
@@ -27,10 +33,7 @@ async function stir(calculator: CalculatorPage, isMobile: boolean): Promise<void
   if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).click()
   await page.getByRole('button', { name: 'Guida' }).click()
   await expect(page.getByRole('dialog', { name: 'Guida' })).toBeVisible()
-  // A motion begins with the frame after the one that shows what moves.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
+  await twoFrames(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
@@ -61,12 +64,12 @@ test('what is typed moves nothing: the bars are where they belong with the figur
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await calculator.calculateExample()
+  await twoFrames(page)
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   await calculator.amount('Prezzo di vendita').selectText()
   const motions = await countMotions(page)
   await page.keyboard.type('1')
   await expect(calculator.figure('CON IVA')).not.toContainText('39,90')
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
+  await twoFrames(page)
   expect(await motions()).not.toContain('scale')
 })

@@ -10,6 +10,7 @@ test('«Nuovo Calcolo» is undone, with everything as it was; the keyboard is at
   await calculator.country.selectOption('FR')
   await calculator.calculate({ 'Costo prodotto': '12,50', 'Prezzo di vendita': '39,90' })
   await expect(calculator.figure('MARGINE')).toBeVisible()
+  await expect(calculator.results.locator('[aria-busy="true"]')).toHaveCount(0)
   const figures = await calculator.results.textContent()
 
   await calculator.newCalculation.click()

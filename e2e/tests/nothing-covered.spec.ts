@@ -9,15 +9,17 @@ savedTest.use({ kept: ['Tazza', 'Lampada'] })
 const stops = 26
 
 /** Tells, of the control that has the focus, what lies over its middle; nothing when all is well. */
-function coverOfFocus(page: Page): Promise<{ control: string; cover: string | null }> {
+function coverOfFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const control = document.activeElement ?? document.body
-    const name = `${control.localName} ${control.getAttribute('aria-label') ?? control.getAttribute('name') ?? control.textContent}`
-    if (control === document.body) return { control: name, cover: null }
+    if (control === document.body) return null
     const { x, y, width, height } = control.getBoundingClientRect()
     const top = document.elementFromPoint(x + width / 2, y + height / 2)
     const free = top !== null && (control.contains(top) || top.contains(control))
-    return { control: name, cover: free ? null : `${top?.localName} ${top?.textContent}` }
+    const name = control.getAttribute('aria-label') ?? control.getAttribute('name')
+    return free
+      ? null
+      : `${name ?? control.textContent} is under ${top?.localName} ${top?.textContent}`
   })
 }
 
@@ -29,14 +31,13 @@ for (const banner of ['open', 'closed'] as const)
       if (result === 'with') await calculator.calculateExample()
       if (banner === 'closed') await calculator.closeBanner()
       await calculator.category.selectOption('clothing')
-      expect(await coveredWhenScrolledTo(page)).toEqual([])
+      await expect.poll(() => coveredWhenScrolledTo(page)).toEqual([])
 
       await page.getByRole('tab', { name: 'Calcolatore' }).focus()
       for (const key of ['Tab', 'Shift+Tab'])
         for (let presses = 0; presses < stops; presses++) {
           await page.keyboard.press(key)
-          const { control, cover } = await coverOfFocus(page)
-          expect(cover, `over ${control}, reached by ${key}`).toBeNull()
+          await expect.poll(() => coverOfFocus(page), `reached by ${key}`).toBeNull()
         }
     })
 
@@ -46,10 +47,10 @@ savedTest(
   async ({ saved, page }) => {
     await saved.saveButton.click()
     await expect(saved.banner).toBeVisible()
-    expect(await coveredWhenScrolledTo(page)).toEqual([])
+    await expect.poll(() => coveredWhenScrolledTo(page)).toEqual([])
     await saved.open()
     await expect(saved.cards).toHaveCount(2)
-    expect(await coveredWhenScrolledTo(page)).toEqual([])
+    await expect.poll(() => coveredWhenScrolledTo(page)).toEqual([])
   },
 )
 

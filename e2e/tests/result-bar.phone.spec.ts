@@ -27,17 +27,23 @@ for (const banner of ['open', 'closed'] as const)
 
     const verdict = calculator.figure('MARGINE')
     await expect(verdict).toBeInViewport({ ratio: 1 })
-    const header = await page.getByRole('banner').boundingBox()
-    const label = await verdict.boundingBox()
-    expect(label?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    const roomUnderHeader = async () => {
+      const header = await page.getByRole('banner').boundingBox()
+      const label = await verdict.boundingBox()
+      return (label?.y ?? Number.NaN) - (header?.y ?? Number.NaN) - (header?.height ?? Number.NaN)
+    }
+    await expect.poll(roomUnderHeader).toBeGreaterThanOrEqual(0)
   })
 
 test('the banner never covers the bar', async ({ calculator }) => {
   await calculator.calculateExample()
   await calculator.amount('Costo prodotto').focus()
-  const bar = await calculator.resultBar.boundingBox()
-  const banner = await calculator.banner.boundingBox()
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0)
+  const roomAboveBanner = async () => {
+    const banner = await calculator.banner.boundingBox()
+    const bar = await calculator.resultBar.boundingBox()
+    return (banner?.y ?? Number.NaN) - (bar?.y ?? Number.NaN) - (bar?.height ?? Number.NaN)
+  }
+  await expect.poll(roomAboveBanner).toBeGreaterThanOrEqual(0)
 })
 
 test('a loss fits the bar in one line', async ({ calculator }) => {
@@ -45,6 +51,7 @@ test('a loss fits the bar in one line', async ({ calculator }) => {
   const one = await calculator.resultBar.boundingBox()
   await calculator.amount('Prezzo di vendita').fill('19,90')
   await expect(calculator.resultBar).toHaveAccessibleName('Margine −35,4% In perdita −5,77 € Vedi')
-  const loss = await calculator.resultBar.boundingBox()
-  expect(loss?.height).toBe(one?.height)
+  await expect
+    .poll(async () => (await calculator.resultBar.boundingBox())?.height)
+    .toBe(one?.height)
 })

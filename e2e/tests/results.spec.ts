@@ -143,7 +143,7 @@ test.describe('what the commission weighs', () => {
     expect(real).not.toBe(announced)
     await calculator.marketplace.selectOption('manomano')
     await expect(calculator.results).toContainText('Qui la commissione reale è quella nominale')
-    expect(await colors()).toEqual([announced, announced])
+    await expect.poll(colors).toEqual([announced, announced])
   })
 
   test('a closing fee, tiers, a net price and no fee at all weigh each in their own way', async ({

@@ -32,7 +32,7 @@ const spaceText = (page: Page) =>
 
 async function expectInReach(page: Page): Promise<void> {
   await expect.poll(() => tooWide(page)).toEqual([])
-  expect(await coveredWhenScrolledTo(page)).toEqual([])
+  await expect.poll(() => coveredWhenScrolledTo(page)).toEqual([])
 }
 
 test('at 200 % every control is in reach and nothing is cut off', async ({ calculator, page }) => {

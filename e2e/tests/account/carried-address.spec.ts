@@ -37,7 +37,7 @@ test('the mail brings it along to a device where nobody signed up', async ({
   await page.reload()
   await expect(login.email).toHaveValue(person.email)
   await login.signIn(person)
-  expect(await page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull()
+  await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull()
 })
 
 test('so does the mail for a new password', async ({ page, person, standpoint }) => {
@@ -103,5 +103,5 @@ test('whoever comes after a logout does not see it', async ({
   const login = new LoginPage(page)
   await login.open()
   await expect(login.email).toHaveValue('')
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
 })

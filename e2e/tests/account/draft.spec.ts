@@ -51,7 +51,7 @@ test('logout clears it', async ({ page, calculator, person, isMobile }) => {
   await calculator.calculateExample()
   await logout(page, isMobile)
   await login.expectOpen()
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
   await login.signIn(person)
   await expectEmpty(calculator)
 })
@@ -63,7 +63,7 @@ test('logout in another tab clears it here', async ({ page, calculator, context,
   await other.goto('/')
   await logout(other, isMobile)
   await login.expectOpen()
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
 })
 
 for (const path of ['/privacy', '/termini'])
@@ -80,7 +80,7 @@ for (const path of ['/privacy', '/termini'])
     await logout(other, isMobile)
     await new LoginPage(other).expectOpen()
     await new LoginPage(page).open()
-    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+    await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
   })
 
 test('somebody else who signs in in the same tab does not see it', async ({

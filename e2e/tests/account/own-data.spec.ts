@@ -33,7 +33,7 @@ test.describe('whoever is signed in', () => {
     const asStranger = await heading.boundingBox()
     release()
     await expect(page.getByRole('heading', { name: 'I tuoi dati', exact: true })).toBeVisible()
-    expect(await heading.boundingBox()).toEqual(asStranger)
+    await expect.poll(() => heading.boundingBox()).toEqual(asStranger)
   })
 
   test('downloads everything that is kept of them', async ({ page, person }) => {
@@ -87,7 +87,7 @@ test.describe('whoever is signed in', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }).click()
     const login = new LoginPage(page)
     await login.expectOpen()
-    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+    await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
     await expect(otherTab).toHaveURL('/login')
     await otherDevice.reload()
     await expect(otherDevice).toHaveURL(/\/login$/)

@@ -73,9 +73,9 @@ test("its cookies are out of the reach of scripts, and the popup's is gone after
   ])
   await popup.continueAs(newPerson().email)
   await expect(page).toHaveURL('/')
-  expect(await ours()).toMatchObject([
-    { name: 'margine', httpOnly: true, sameSite: 'Lax', path: '/' },
-  ])
+  await expect
+    .poll(ours)
+    .toMatchObject([{ name: 'margine', httpOnly: true, sameSite: 'Lax', path: '/' }])
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })
 

@@ -1,5 +1,6 @@
 import { expectNothingFound } from '../../pages/axe.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
+import { expectNoDialogBehind } from '../../pages/history.ts'
 import { articlesFile, ListinoPage } from '../../pages/listino-page.ts'
 import { expect, test } from '../../test.ts'
 
@@ -63,6 +64,7 @@ test('an article opens in the calculator as its row shows it, and the list comes
   const question = page.getByRole('dialog', { name: "Vuoi aprire l'articolo del listino?" })
   await question.getByRole('button', { name: 'Apri il calcolo' }).click()
   await expect(calculator.amount('Prezzo di vendita')).toHaveValue('65,00')
+  await expectNoDialogBehind(page)
   await page.goBack()
   await expectAsBefore()
 

@@ -17,7 +17,7 @@ test("a list that stays after a session expired is its owner's alone", async ({
   await expect(page.getByText(stays)).toBeVisible()
   await context.clearCookies()
   await page.goto('/login')
-  expect(await leftOnDevice(page)).toEqual(['listino', 'margine.listino'])
+  await expect.poll(() => leftOnDevice(page)).toEqual(['listino', 'margine.listino'])
   if (session !== null) await context.addCookies([session])
   await listino.open()
   await expect(listino.cell(2, 1)).toHaveText('Tazza')

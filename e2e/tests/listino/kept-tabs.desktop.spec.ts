@@ -36,7 +36,7 @@ test('two tabs agree on which list is kept, and signing out in one ends what the
     await other.getByRole('button', { name: 'Elimina dal dispositivo' }).click()
     await other.getByRole('button', { name: 'Conferma' }).click()
     await expect(page.getByRole('button', { name: 'Scegli un file' })).toBeVisible()
-    expect(await leftOnDevice(page)).toEqual([])
+    await expect.poll(() => leftOnDevice(page)).toEqual([])
   })
 
   await older.choose('Scegli un file', 'articoli.csv', articlesFile(30_000))

@@ -31,5 +31,5 @@ test('@phone the list stays on the device until it is deleted or somebody signs 
   expect((await download).suggestedFilename()).toBe('listino-margine.csv')
   await question.getByRole('button', { name: 'Elimina ed esci' }).click()
   await page.waitForURL('**/login')
-  expect(await leftOnDevice(page)).toEqual([])
+  await expect.poll(() => leftOnDevice(page)).toEqual([])
 })

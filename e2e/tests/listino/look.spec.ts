@@ -19,7 +19,7 @@ test('@phone the list fits small screens, large letters and a finger', async ({
     await page.setViewportSize({ width, height: 800 })
     await expect(card).toBeVisible()
     await expect.poll(() => tooWide(page), `at ${width} px`).toEqual([])
-    expect(await isWhole(), `at ${width} px`).toBe(true)
+    await expect.poll(isWhole, `at ${width} px`).toBe(true)
   }
   if (isMobile) {
     // The whole card is pressed. Bars are narrow: a choice under them does the same.
@@ -40,9 +40,11 @@ test('@phone the list fits small screens, large letters and a finger', async ({
   await page.reload()
   await expect(card).toBeVisible()
   await expect.poll(() => tooWide(page)).toEqual([])
-  expect(await isWhole()).toBe(true)
+  await expect.poll(isWhole).toBe(true)
   await page.setViewportSize({ width: 1280, height: 860 })
   const name = listino.cell(2, 1)
   await expect(name).toBeVisible()
-  expect(await name.evaluate((part) => part.scrollHeight <= part.clientHeight)).toBe(true)
+  await expect
+    .poll(() => name.evaluate((part) => part.scrollHeight <= part.clientHeight))
+    .toBe(true)
 })

@@ -46,7 +46,7 @@ test('without room the list is there until the page is left, which asks first', 
   await listino.choose('Scegli un file', 'articoli.csv', articlesFile(2000))
   await expect(page.getByText("non c'è abbastanza spazio")).toBeVisible()
   await expect(listino.count).toHaveText('1.980 articoli')
-  expect(await leftOnDevice(page)).toEqual([])
+  await expect.poll(() => leftOnDevice(page)).toEqual([])
 
   // An article opens in a tab of its own: the list would be lost with this one.
   const opened = page.waitForEvent('popup')
@@ -79,7 +79,7 @@ test('a browser that keeps no files keeps the list in a database, and one that h
   await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
   await page.getByRole('slider', { name: 'Margine obiettivo' }).press('Home')
   await expect.poll(() => keptInDatabase(page)).toContain('"target":0,')
-  expect(await leftOnDevice(page)).toEqual(['listino', 'margine.listino'])
+  await expect.poll(() => leftOnDevice(page)).toEqual(['listino', 'margine.listino'])
   await page.reload()
   await expect(listino.count).toHaveText('10 articoli')
   await expect(page.getByRole('textbox', { name: 'Margine obiettivo' })).toHaveValue('0')

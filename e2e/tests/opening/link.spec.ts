@@ -30,7 +30,7 @@ test('a link that was copied gives the same result in another tab, and no server
   await opened.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
   await expect(new OpeningPage(other).fromLink).toBeVisible()
   await expect(opened.category).toHaveValue('home')
-  expect(other.url()).toBe(new URL('/', page.url()).href)
+  await expect(other).toHaveURL('/')
   expect(sent.length).toBeGreaterThan(5)
   const [payload = ''] = /(?<=calcolo=1\.)[\w-]+/.exec(link) ?? []
   expect(sent.filter((request) => request.includes(payload.slice(0, 40)))).toEqual([])
@@ -137,7 +137,7 @@ test('what a link says is text, and what is wrong with it is said at its field',
   await expect(calculator.results).toContainText(
     'Costo prodotto: inserisci un importo maggiore di zero.',
   )
-  expect(await page.locator('img').count()).toBe(0)
+  await expect(page.locator('img')).toHaveCount(0)
 
   await opening.follow(linkWith('{"c":"5","v":"20","t":"2999-01-01","i":"120"}'))
   await opening.accept.click()
@@ -184,7 +184,7 @@ test('a link with rates of a day waits for them, and leaves nothing to ask again
   await expect(page.getByRole('button', { name: 'Tariffe e regime' })).toHaveAccessibleDescription(
     /tariffe del 1° marzo 2026\s· forfettario/,
   )
-  expect(await page.evaluate(() => sessionStorage.getItem('margine.link'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('margine.link'))).toBeNull()
 })
 
 test('where the clipboard is refused, the link is there to copy', async ({
@@ -200,7 +200,7 @@ test('where the clipboard is refused, the link is there to copy', async ({
   const field = dialog.getByRole('textbox', { name: 'Link al calcolo' })
   await expect(field).toHaveValue(new URL(exampleLink, page.url()).href)
   await expect(field).toBeFocused()
-  expect(await page.evaluate(() => getSelection()?.toString())).toContain('#calcolo=1.')
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain('#calcolo=1.')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(button).toBeFocused()

@@ -25,7 +25,7 @@ test.describe('a link that is opened before signing in', () => {
     await new CalculatorPage(page).expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
     await expect(new OpeningPage(page).fromLink).toBeVisible()
     await expect(page).toHaveURL('/')
-    expect(await page.evaluate(() => sessionStorage.getItem('margine.link'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('margine.link'))).toBeNull()
   })
 })
 

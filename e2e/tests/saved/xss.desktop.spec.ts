@@ -78,7 +78,7 @@ for (const [part, payloads] of [
         await saved.cards.nth(at).getByRole('button', { name: 'Carica' }).click()
         await calculator.openSection(calculator.otherCosts)
         for (const name of ['Spedizione', 'Packaging', 'Pubblicità'] as const)
-          expect(await calculator.amount(name).inputValue()).toBe(payload)
+          await expect.poll(() => calculator.amount(name).inputValue()).toBe(payload)
         await expect(calculator.form).toContainText(`${payload} · Italia`)
         await expectText()
       }
@@ -87,14 +87,15 @@ for (const [part, payloads] of [
       await calculator.marketplace.selectOption('amazon')
       await expect(calculator.category).toBeVisible()
       await scenarios.open()
-      expect(await scenarios.exact('Spedizione').inputValue()).toBe(shown[1])
+      await expect.poll(() => scenarios.exact('Spedizione').inputValue()).toBe(shown[1])
       await expectText()
 
       await page.getByRole('tab', { name: 'Calcolatore' }).click()
       await saved.saveButton.click()
       await saved.banner.getByRole('button', { name: 'Sostituiscine uno' }).click()
-      const labels = await page.getByRole('dialog').locator('label b').allTextContents()
-      expect(labels.toSorted()).toEqual(pair.map(asName).toSorted())
+      const labels = page.getByRole('dialog').locator('label b')
+      await expect(labels).toHaveCount(2)
+      expect((await labels.allTextContents()).toSorted()).toEqual(pair.map(asName).toSorted())
       await expectText()
     }
     expect(heard).toEqual([])

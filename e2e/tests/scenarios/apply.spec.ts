@@ -24,7 +24,7 @@ test('applying takes price, cost and shipping into a live calculation, once some
   await expect(calculator.amount('Pubblicità')).toHaveValue('1,50')
   await calculator.expectFigures({ MARGINE: '35,2%', GUADAGNO: '13,12 €' })
   await expect(calculator.announcement).toHaveText('Margine 35,2%, guadagno 13,12 €: eccellente.')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await calculator.amount('Costo prodotto').fill('12')
   await calculator.expectFigures({ GUADAGNO: '12,12 €' })
 })
