@@ -6,7 +6,22 @@ import { withProgress } from './progress.mjs'
 import { root } from './project.mjs'
 import { runQuietly } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/**
+ * Chromium as people use it, by the names it is installed under.
+ * @type {readonly [string, ...string[]]}
+ */
+export const withWindows = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
+/**
+ * The same without what windows need, where it is installed: a page costs the processor a third less.
+ * @type {readonly [string, ...string[]]}
+ */
+export const withoutWindows = ['chromium-headless-shell', ...withWindows]
 /** Where macOS keeps what it never puts on the PATH. */
 const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
@@ -24,9 +39,10 @@ function isProgram(path) {
  * A Chromium on this machine: the one named, else an installed one, else Playwright's own.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} playwrightsOwn where Playwright would keep one
+ * @param {readonly string[]} names which to take, the best first
  * @returns {string | undefined}
  */
-export function findChromium(env, playwrightsOwn) {
+export function findChromium(env, playwrightsOwn, names) {
   const { CHROMIUM_PATH, PATH = '' } = env
   if (CHROMIUM_PATH) {
     if (isProgram(CHROMIUM_PATH)) return CHROMIUM_PATH
@@ -40,9 +56,10 @@ export function findChromium(env, playwrightsOwn) {
 const wanted =
   'What runs in a browser here needs a Chromium, and none was found. Install one (Debian, Ubuntu: `sudo apt-get install chromium`; elsewhere: `npx playwright install chromium`), or name one: `CHROMIUM_PATH=/path/to/chromium` before the command.'
 
-async function installDebianChromium() {
+/** @param {string} name of a browser, and of its package */
+async function installDebianPackage(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = ['install', '--yes', '--no-install-recommends', 'chromium']
+  const install = ['install', '--yes', '--no-install-recommends', name]
   for (const args of [['update'], install]) {
     const { code, output } = await runQuietly('apt-get', args, { env })
     if (code !== 0)
@@ -50,16 +67,19 @@ async function installDebianChromium() {
   }
 }
 
-/** The path of a Chromium, installed first where we may do that. */
-export async function provideChromium() {
+/**
+ * The path of a Chromium, installed first where we may do that.
+ * @param {readonly [string, ...string[]]} names which to take, the best first: Debian has a package of the first name
+ */
+export async function provideChromium(names = withWindows) {
   const fromEndToEnd = createRequire(join(root, 'e2e/package.json'))
   const playwrightsOwn = fromEndToEnd('@playwright/test').chromium.executablePath()
-  const find = () => findChromium(process.env, playwrightsOwn)
+  const find = () => findChromium(process.env, playwrightsOwn, names)
   const found = find()
   if (found) return found
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
   if (!mayInstall) throw new Failure(wanted)
-  await withProgress('Installing Chromium (about a minute)', installDebianChromium)
+  await withProgress('Installing Chromium (about a minute)', () => installDebianPackage(names[0]))
   const installed = find()
   if (installed) return installed
   throw new Failure(wanted)

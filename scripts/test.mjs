@@ -1,5 +1,5 @@
 import { runChecks } from './checks.mjs'
-import { provideChromium } from './chromium.mjs'
+import { provideChromium, withoutWindows } from './chromium.mjs'
 import { Failure } from './failure.mjs'
 import { installDependencies } from './install.mjs'
 import { projectEnvironment } from './project.mjs'
@@ -9,7 +9,7 @@ import { inWords, oneFailed, sum } from './tally.mjs'
 async function everything() {
   try {
     await installDependencies()
-    const CHROMIUM_PATH = await provideChromium()
+    const CHROMIUM_PATH = await provideChromium(withoutWindows)
     const outcomes = await runChecks({ ...projectEnvironment(process.env), CHROMIUM_PATH })
     const tests = outcomes.flatMap(({ tests = [] }) => tests)
     console.log('\n▸ the slowest tests')

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findChromium, provideChromium } from '../../scripts/chromium.mjs'
+import { findChromium, provideChromium, withWindows } from '../../scripts/chromium.mjs'
 
 /** What keeps a browser of ours to itself: no sandbox to be had in a container, no calls home. */
 export const chromiumFlags = [
@@ -14,7 +14,7 @@ export const chromiumFlags = [
 
 /** The Chromium of this machine; without one Playwright says what it misses. */
 export const chromiumPath = () =>
-  findChromium(process.env, chromium.executablePath()) ?? chromium.executablePath()
+  findChromium(process.env, chromium.executablePath(), withWindows) ?? chromium.executablePath()
 
 /** A Chromium for a program that isn't the test runner, installed first where there is none. */
 export async function launchChromium(): Promise<Browser> {
