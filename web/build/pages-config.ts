@@ -4,6 +4,7 @@ import type { UserConfig } from 'vite'
 
 import { documentPages } from './document-pages.ts'
 import { fontPreload } from './font-preload.ts'
+import { inlinedStyleNames } from './inlined-style-names.ts'
 import { noSchemaLibrary } from './no-schema-library.ts'
 import { type Budget, pageBudgets } from './page-budgets.ts'
 import { precompressed } from './precompressed.ts'
@@ -18,10 +19,13 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
     react(),
     documentPages(),
     fontPreload(),
+    inlinedStyleNames(),
     noSchemaLibrary(),
     pageBudgets(budgets),
     precompressed(),
   ],
+  // React looks for the developer tools of a browser: in the built pages there is nothing for them to read.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',
