@@ -4,6 +4,8 @@ import type { UserConfig } from 'vite'
 
 import { documentPages } from './document-pages.ts'
 import { fontPreload } from './font-preload.ts'
+import { inlinedStyleNames } from './inlined-style-names.ts'
+import { knownGlobals } from './known-globals.ts'
 import { noSchemaLibrary } from './no-schema-library.ts'
 import { type Budget, pageBudgets } from './page-budgets.ts'
 import { precompressed } from './precompressed.ts'
@@ -18,6 +20,8 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
     react(),
     documentPages(),
     fontPreload(),
+    inlinedStyleNames(),
+    knownGlobals(),
     noSchemaLibrary(),
     pageBudgets(budgets),
     precompressed(),
@@ -34,7 +38,13 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
   build: {
     target: targets,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The styles of a lazy part are asked for with it, and of the result also what it imports, for somebody waits for
+      // it. For the others these names would weigh on the first load: they are fetched ahead, with all they import.
+      resolveDependencies: (file, imported, { hostType }) =>
+        hostType === 'html' || file.includes('Outcome') ? imported : [],
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       // A constant is written where it is used, in other modules too.

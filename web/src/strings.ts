@@ -35,13 +35,6 @@ export const strings = {
     support: 'Supporto',
   },
 
-  feedbackBanner: {
-    label: 'Feedback anonimo',
-    invitation: 'Ci aiuti a migliorare? Il feedback è anonimo.',
-    action: "Lascia un'opinione",
-    close: "Chiudi l'invito al feedback",
-  },
-
   dialog: { ok: 'OK', cancel: 'Annulla', confirm: 'Conferma' },
 
   /** Where a part of the page can't be shown, or not yet. */

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { isChosen, setChosen } from '../browser-choices.ts'
 import { pageSettings } from '../page-settings.ts'
-import { strings } from '../strings.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './FeedbackBanner.module.css'
-
-const words = strings.feedbackBanner
+import { bannerWords as words } from './feedback-banner-words.ts'
 
 /** The fixed invitation to anonymous feedback; closed once, it stays closed in this browser. */
 export function FeedbackBanner() {

@@ -68,7 +68,7 @@ export function ScenarioBench({ form, original, onApply, onBack }: Props) {
         quick={tried.quick}
         dispatch={dispatch}
       />
-      <div className={styles.inputs}>
+      <div>
         <section aria-label={words.sliders} className={styles.sliders}>
           {sliders.map((slid) => (
             <div key={slid.field} className={styles.slider}>

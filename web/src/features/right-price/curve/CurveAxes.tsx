@@ -44,7 +44,7 @@ export function CurveAxes({ layout: { plot, priceTicks, profitTicks }, em }: Par
             y1={plot.bottom}
             y2={plot.bottom + 0.9 * em}
           />
-          <text className={styles.tick} x={x} y={plot.bottom + 2.2 * em}>
+          <text x={x} y={plot.bottom + 2.2 * em}>
             {label}
           </text>
         </g>
