@@ -7,6 +7,9 @@ const reading = { useWebWorkers: false, checkCrc32: true }
 /** A file of nothing, packed, is no longer. */
 const emptyPacked = 16
 
+/** So many bytes make a part: what is made of one is forgotten before it has to be moved in memory. */
+const partSize = 1 << 14
+
 /** The files in a zip, by their names. */
 export class Zip {
   readonly #entries: ReadonlyMap<string, FileEntry>
@@ -45,7 +48,8 @@ export class Zip {
       for (;;) {
         const { done, value } = await reader.read()
         if (done) break
-        yield decoder.decode(value, { stream: true })
+        for (let at = 0; at < value.length; at += partSize)
+          yield decoder.decode(value.subarray(at, at + partSize), { stream: true })
       }
     } finally {
       // Whoever has enough never asks for the rest.
