@@ -1,6 +1,9 @@
 import type { NumberFormat } from './number-format.ts'
 import { attribute, tag } from './xml-tags.ts'
 
+/** No text of a cell, of 32767 characters at most, is longer, however it is written. */
+const longestText = 1 << 20
+
 const columnOf = (reference: string): number => {
   let column = 0
   for (const letter of /^[A-Z]*/i.exec(reference)?.[0].toUpperCase() ?? '')
@@ -48,7 +51,7 @@ class FormatScan {
   }
 }
 
-/** Which cells of a sheet have a format that says something, for each row that it has. */
+/** Which cells of a sheet have a format that says something, for each row that it has. Throws where a text has no end. */
 export async function* formattedRows(
   parts: AsyncIterable<string>,
   formats: readonly (NumberFormat | null)[],
@@ -60,6 +63,7 @@ export async function* formattedRows(
     const text = rest + part
     const end = text.lastIndexOf('>') + 1
     rest = text.slice(end)
+    if (rest.length > longestText) throw new RangeError('A cell has no end')
     yield* named(scan.take(text.slice(0, end)))
   }
   yield* named([scan.last])

@@ -47,8 +47,8 @@ async function* rowsIn(
   }
 }
 
-const asUnreadable = (): never => {
-  throw new Unreadable('brokenWorkbook')
+const asUnreadable = (error?: unknown): never => {
+  throw error instanceof Unreadable ? error : new Unreadable('brokenWorkbook')
 }
 
 /** Opens a workbook. Throws `Unreadable` where it is none. */

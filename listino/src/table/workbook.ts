@@ -2,6 +2,11 @@ import { type NumberFormat, numberFormatOf } from './number-format.ts'
 import { attribute, attributesOf } from './xml-tags.ts'
 import { Zip } from './zip.ts'
 
+/** A part that is held whole is no longer: the styles of the worst workbooks are a third of it. */
+const longestPart = 1 << 26
+/** Shared texts, which the most articles may have, are no longer: it is more than one text of JavaScript can be. */
+const longestTexts = 1 << 29
+
 /** Where a part is that another names, seen from the folder of that one. */
 function pathFrom(folder: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1)
@@ -19,6 +24,7 @@ async function relationsOf(zip: Zip, path: string): Promise<Relation[]> {
   const folder = path.slice(0, Math.max(0, cut))
   const xml = await zip.wholeTextOf(
     `${folder === '' ? '' : `${folder}/`}_rels/${path.slice(cut + 1)}.rels`,
+    longestPart,
   )
   return attributesOf(xml, 'Relationship').map((attributes) => ({
     id: attribute(attributes, 'Id') ?? '',
@@ -58,13 +64,16 @@ export type Workbook = {
 
 /** Opens a workbook. Throws where it is none. */
 export async function openedWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
-  const zip = new Zip(bytes)
+  const zip = await Zip.open(bytes)
   const root = await relationsOf(zip, '')
   const path = root.find(({ kind }) => kind === 'officeDocument')?.path ?? ''
   const relations = await relationsOf(zip, path)
-  const styles = relations.find(({ kind }) => kind === 'styles')?.path ?? ''
-  const sheets = attributesOf(await zip.wholeTextOf(path), 'sheet')
+  const pathOf = (wanted: string) => relations.find(({ kind }) => kind === wanted)?.path ?? ''
+  const styles = pathOf('styles')
+  zip.refuseLonger('[Content_Types].xml', longestPart)
+  zip.refuseLonger(pathOf('sharedStrings'), longestTexts)
+  const sheets = attributesOf(await zip.wholeTextOf(path, longestPart), 'sheet')
     .map((attributes) => attribute(attributes, 'id'))
     .map((id) => relations.find((relation) => relation.id === id)?.path ?? '')
-  return { bytes, zip, sheets, formats: formatsIn(await zip.wholeTextOf(styles)) }
+  return { bytes, zip, sheets, formats: formatsIn(await zip.wholeTextOf(styles, longestPart)) }
 }

@@ -1,58 +1,55 @@
-/** A file in a zip. */
-type Entry = { method: number; from: number; size: number }
+import type { FileEntry } from '@zip.js/zip.js/lib/zip-core-custom.js'
+import { Unreadable } from './unreadable.ts'
 
-const endSize = 22
-const endMark = 0x06054b50
-const entryMark = 0x02014b50
-const stored = 0
+/** A file is read where we are, in no worker of its own, and is not believed where its checksum is another. */
+const reading = { useWebWorkers: false, checkCrc32: true }
 
-function endOf(view: DataView): number {
-  for (let at = view.byteLength - endSize; at >= 0; at--)
-    if (view.getUint32(at, true) === endMark) return at
-  throw new RangeError('This zip has no end')
-}
+/** A file of nothing, packed, is no longer. */
+const emptyPacked = 16
 
-/** The files in a zip, by their names. Throws where it is none. */
+/** So many bytes make a part: what is made of one is forgotten before it has to be moved in memory. */
+const partSize = 1 << 14
+
+/** The files in a zip, by their names. */
 export class Zip {
-  readonly #bytes: Uint8Array<ArrayBuffer>
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: ReadonlyMap<string, FileEntry>
 
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    this.#bytes = bytes
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const end = endOf(view)
-    let at = view.getUint32(end + 16, true)
-    for (let left = view.getUint16(end + 10, true); left > 0; left--) {
-      if (view.getUint32(at, true) !== entryMark)
-        throw new RangeError('This zip has a broken index')
-      const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true))
-      const begin = at + 46
-      const local = view.getUint32(at + 42, true)
-      const from = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
-      this.#entries.set(new TextDecoder().decode(bytes.subarray(begin, begin + (name ?? 0))), {
-        method: view.getUint16(at + 10, true),
-        from,
-        size: view.getUint32(at + 20, true),
-      })
-      at = begin + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
-    }
+  private constructor(entries: readonly FileEntry[]) {
+    this.#entries = new Map(entries.map((entry) => [entry.filename, entry]))
+  }
+
+  /** Throws where it is none, or a password is needed. */
+  static async open(bytes: Uint8Array<ArrayBuffer>): Promise<Zip> {
+    const { Uint8ArrayReader, ZipReader } = await import('@zip.js/zip.js/lib/zip-core-custom.js')
+    const entries = await new ZipReader(new Uint8ArrayReader(bytes), reading).getEntries()
+    const files = entries.filter((entry) => !entry.directory)
+    if (files.some(({ encrypted }) => encrypted)) throw new Unreadable('protected')
+    return new Zip(files)
+  }
+
+  /** Throws where a file is longer than some bytes, or says of itself that it is empty and isn't. */
+  refuseLonger(name: string, most: number): void {
+    const { uncompressedSize = 0, compressedSize = 0 } = this.#entries.get(name) ?? {}
+    if (uncompressedSize > most || (uncompressedSize === 0 && compressedSize > emptyPacked))
+      throw new RangeError(`${name} is too long`)
   }
 
   /** The text of a file, part by part; nothing where the zip doesn't have it. */
   async *textOf(name: string): AsyncGenerator<string> {
     const entry = this.#entries.get(name)
     if (entry === undefined) return
-    const { from, size, method } = entry
-    const packed = new Blob([this.#bytes.subarray(from, from + size)]).stream()
-    const unpacked =
-      method === stored ? packed : packed.pipeThrough(new DecompressionStream('deflate-raw'))
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const unpacked = entry.getData(writable).catch((error: unknown) => writable.abort(error))
+    // It is told by what is read.
+    unpacked.catch(() => {})
     const decoder = new TextDecoder()
-    const reader = unpacked.getReader()
+    const reader = readable.getReader()
     try {
       for (;;) {
         const { done, value } = await reader.read()
         if (done) break
-        yield decoder.decode(value, { stream: true })
+        for (let at = 0; at < value.length; at += partSize)
+          yield decoder.decode(value.subarray(at, at + partSize), { stream: true })
       }
     } finally {
       // Whoever has enough never asks for the rest.
@@ -61,8 +58,9 @@ export class Zip {
     yield decoder.decode()
   }
 
-  /** All of the text of a file; empty where the zip doesn't have it. */
-  async wholeTextOf(name: string): Promise<string> {
+  /** All of the text of a file, of so many bytes at most; empty where the zip doesn't have it. */
+  async wholeTextOf(name: string, most: number): Promise<string> {
+    this.refuseLonger(name, most)
     let text = ''
     for await (const part of this.textOf(name)) text += part
     return text
