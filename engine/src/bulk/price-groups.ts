@@ -1,5 +1,6 @@
 import type { BulkColumns } from './columns.ts'
 import { sortedRows } from './order.ts'
+import { asItIs, type Factors, factorsOf } from './what-if.ts'
 
 /** Articles by their tariff, and then by their price: those of one tariff that have the same price are a group. */
 export type PriceGroups = {
@@ -14,6 +15,8 @@ export type PriceGroups = {
   spedizione: Float64Array
   packaging: Float64Array
   pubblicita: Float64Array
+  /** What an article costs besides fees and itself: a what-if that leaves the shipping reads this alone. */
+  services: Float64Array
 }
 
 /** The prices of all rows, NaN where a row has no figures. */
@@ -62,6 +65,23 @@ function picked(column: Float64Array, rows: Uint32Array): Float64Array {
   return found
 }
 
+/** What each article costs besides fees and itself, its shipping as it is tried. */
+export function servicesOf(
+  {
+    spedizione,
+    packaging,
+    pubblicita,
+  }: Pick<PriceGroups, 'spedizione' | 'packaging' | 'pubblicita'>,
+  { spedizione: factor, spedizioneAmount }: Factors,
+): Float64Array {
+  const found = new Float64Array(spedizione.length)
+  for (let row = 0; row < found.length; row++) {
+    const shipping = (spedizione[row] as number) * factor + spedizioneAmount
+    found[row] = shipping + (packaging[row] as number) + (pubblicita[row] as number)
+  }
+  return found
+}
+
 /**
  * Articles grouped by what they have in common, so that it is worked out once for all of a group.
  *
@@ -89,13 +109,17 @@ export function priceGroupsOf(columns: BulkColumns, tariffs: number): PriceGroup
     }
     ofTariff[tariff] = groups
   }
+  const amounts = {
+    spedizione: picked(columns.spedizione, rows),
+    packaging: picked(columns.packaging, rows),
+    pubblicita: picked(columns.pubblicita, rows),
+  }
   return {
     prezzoVendita: prezzoVendita.slice(0, groups),
     end: end.slice(0, groups),
     ofTariff,
     costo: picked(columns.costo, rows),
-    spedizione: picked(columns.spedizione, rows),
-    packaging: picked(columns.packaging, rows),
-    pubblicita: picked(columns.pubblicita, rows),
+    ...amounts,
+    services: servicesOf(amounts, factorsOf(asItIs)),
   }
 }

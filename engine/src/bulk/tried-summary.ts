@@ -1,6 +1,6 @@
 import { noise } from '../solve/goal.ts'
 import { type Bins, fromBorder } from './bins.ts'
-import type { PriceGroups } from './price-groups.ts'
+import { type PriceGroups, servicesOf } from './price-groups.ts'
 import type { Tariffs } from './tariffs.ts'
 import { lastLoss } from './verdicts.ts'
 import { type Factors, factorsOf, repriced, type WhatIf } from './what-if.ts'
@@ -20,6 +20,8 @@ export type TriedSummary = {
 /** What is counted, and how. */
 type Counting = {
   groups: PriceGroups
+  /** What each article costs besides fees and itself. */
+  services: Float64Array
   tariffs: Tariffs
   factors: Factors
   bins: Bins
@@ -29,14 +31,13 @@ type Counting = {
 
 /** Counts the articles of a tariff. Within the loop over them nothing is divided, and nothing branches. */
 function countTariff(tariff: number, counting: Counting, counts: TriedSummary): void {
-  const { groups, tariffs, factors, bins, wantedShare } = counting
-  const { prezzoVendita, end, ofTariff, costo, spedizione, packaging, pubblicita } = groups
+  const { groups, services, tariffs, factors, bins, wantedShare } = counting
+  const { prezzoVendita, end, ofTariff, costo } = groups
   const { upTo, fixed, share, width } = tariffs
-  const { isRepriced, priceCents, costo: costFactor, spedizione: shippingFactor } = factors
-  const { spedizioneAmount } = factors
+  const { isRepriced, priceCents, costo: costFactor } = factors
   const net = tariffs.net[tariff] as number
   const costShare = tariffs.costo[tariff] as number
-  const services = tariffs.services[tariff] as number
+  const servicesShare = tariffs.services[tariff] as number
   const { margini } = counts
   const perStep = 100 / bins.step
   const lastBin = bins.count - 1
@@ -62,11 +63,10 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
     const enough = wantedShare * netPrice
     const binsPerEuro = perStep / netPrice
     for (; row < last; row++) {
-      const shipping = (spedizione[row] as number) * shippingFactor + spedizioneAmount
       const profit =
         netPrice -
         (costo[row] as number) * costFactor * costShare -
-        (shipping + (packaging[row] as number) + (pubblicita[row] as number)) * services -
+        (services[row] as number) * servicesShare -
         fees
       loss += Number(profit <= lastLoss)
       below += Number(profit < enough)
@@ -97,7 +97,10 @@ export function triedSummary(
 ): TriedSummary {
   const counts = { loss: 0, below: 0, without: 0, margini: new Uint32Array(bins.count) }
   const factors = factorsOf(whatIf)
-  const counting = { groups, tariffs, factors, bins, wantedShare: (wanted - noise) / 100 }
+  const isShippedAsItIs = factors.spedizione === 1 && factors.spedizioneAmount === 0
+  const services = isShippedAsItIs ? groups.services : servicesOf(groups, factors)
+  const wantedShare = (wanted - noise) / 100
+  const counting = { groups, services, tariffs, factors, bins, wantedShare }
   for (let tariff = 0; tariff < groups.ofTariff.length; tariff++)
     countTariff(tariff, counting, counts)
   return counts

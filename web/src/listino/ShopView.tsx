@@ -45,7 +45,7 @@ export function ShopView({ talk, state, facts }: Props) {
       margini={figures.margini}
       bin={filter.bin}
       lacksCosts={figures.without > 0}
-      onBin={(bin) => view.filterBy({ bin })}
+      onFilter={view.filterBy}
     />
   )
   return (
@@ -74,7 +74,7 @@ export function ShopView({ talk, state, facts }: Props) {
             figures={figures}
             dead={slow?.dead ?? null}
             group={filter.group}
-            onGroup={(group) => view.filterBy({ group })}
+            onFilter={view.filterBy}
           />
           <div className={styles.spread}>
             {!isNarrow && histogram}

@@ -94,6 +94,17 @@ describe('The list', () => {
     expect((await visit.settled()).shown).toEqual(before)
   })
 
+  it('is told what there is to choose from again only where that is another', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    await visit.settled()
+    visit.ask({ terms: { ...terms, prezzo: 5 } })
+    expect((await visit.hear('rates', 'figures')).type).toBe('figures')
+    await visit.hear('slow')
+    visit.ask({ terms: { ...terms, marketplace: 'ebay' } })
+    expect((await visit.hear('rates', 'figures')).type).toBe('rates')
+  })
+
   it('answers the newest of what is asked for while it works', async () => {
     const visit = new Visit()
     await visit.open(list)

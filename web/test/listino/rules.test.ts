@@ -64,7 +64,7 @@ describe("A seller's rules", () => {
     await visit.open(list)
     for (const text of ['L', 'LI', 'LIB-2', 'ZZ'])
       visit.ask({ terms: { ...terms, regole: [{ ...books, text }] } })
-    expect((await visit.hear('figures')).ruled).toEqual([2])
+    expect((await visit.hear('rates')).ruled).toEqual([2])
   })
 
   it('come to the same as reading the file with them, also where a fee is told', async () => {

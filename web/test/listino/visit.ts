@@ -25,8 +25,15 @@ export function outOfReach(name: string, why: 'NotFoundError' | 'NotReadableErro
 export class Visit {
   readonly #answers: Answer[] = []
   readonly #waiting: (() => void)[] = []
+  /** What there is to choose from, as it was last answered. */
+  #rates: Omit<Of<'rates'>, 'type'> = {
+    choices: { marketplaces: [], categories: [] },
+    categories: [],
+    ruled: [],
+  }
   readonly #desk = new Desk((answer) => {
     this.#answers.push(structuredClone(answer))
+    if (answer.type === 'rates') this.#rates = answer
     for (const wake of this.#waiting.splice(0)) wake()
   })
 
@@ -65,6 +72,6 @@ export class Visit {
     await this.hear('figures')
     const { type: _, ...answer } = await this.hear('figures')
     const slow = await this.hear('slow')
-    return { ...answer, slow: slow.figures }
+    return { ...this.#rates, ...answer, slow: slow.figures }
   }
 }

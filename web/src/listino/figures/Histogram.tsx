@@ -1,8 +1,8 @@
 import { bandOf } from '@margine/engine'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { formatRate } from '../../format.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { bins } from '../shop/view.ts'
+import { bins, type Filter } from '../shop/view.ts'
 import { words } from '../words.ts'
 import styles from './Histogram.module.css'
 
@@ -31,11 +31,11 @@ type Props = {
   bin: number | null
   /** Whether costs are what is missing where no article has a margin. */
   lacksCosts: boolean
-  onBin: (bin: number | null) => void
+  onFilter: (changes: Partial<Filter>) => void
 }
 
 /** How the margins are spread: a press on a bar shows its articles alone. */
-export function Histogram({ margini, bin, lacksCosts, onBin }: Props) {
+export const Histogram = memo(function Histogram({ margini, bin, lacksCosts, onFilter }: Props) {
   const id = useId()
   const most = Math.max(...margini)
   if (most === 0 && bin === null)
@@ -58,7 +58,7 @@ export function Histogram({ margini, bin, lacksCosts, onBin }: Props) {
               aria-label={said.bar(rangeOf(at), number)}
               title={said.bar(rangeOf(at), number)}
               disabled={number === 0 && bin !== at}
-              onClick={() => onBin(bin === at ? null : at)}
+              onClick={() => onFilter({ bin: bin === at ? null : at })}
             >
               <span
                 data-band={verdictOf(at)}
@@ -81,9 +81,9 @@ export function Histogram({ margini, bin, lacksCosts, onBin }: Props) {
           label={said.only}
           value={bin === null ? '' : String(bin)}
           options={choices}
-          onChange={(chosen) => onBin(chosen === '' ? null : Number(chosen))}
+          onChange={(chosen) => onFilter({ bin: chosen === '' ? null : Number(chosen) })}
         />
       </div>
     </section>
   )
-}
+})

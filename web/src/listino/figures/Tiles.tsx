@@ -1,5 +1,6 @@
+import { memo } from 'react'
 import type { ShopFigures } from '../shop/messages.ts'
-import type { Group } from '../shop/view.ts'
+import type { Filter, Group } from '../shop/view.ts'
 import { counted, words } from '../words.ts'
 import styles from './Tiles.module.css'
 
@@ -11,14 +12,14 @@ type Props = {
   /** How many are in a dead zone; null while it is being worked out. */
   dead: number | null
   group: Group
-  onGroup: (group: Group) => void
+  onFilter: (changes: Partial<Filter>) => void
 }
 
 const part = (number: number, all: number) =>
   number === 0 || all === 0 ? '' : `${((number / all) * 100).toFixed(1).replace('.', ',')}%`
 
 /** How many articles there are of each kind; a press shows those alone, and another all again. */
-export function Tiles({ articles, figures, dead, group, onGroup }: Props) {
+export const Tiles = memo(function Tiles({ articles, figures, dead, group, onFilter }: Props) {
   const tiles: { key: keyof typeof groups; number: number | null; tone?: string }[] = [
     { key: 'all', number: articles },
     { key: 'loss', number: figures.loss, tone: 'loss' },
@@ -35,7 +36,7 @@ export function Tiles({ articles, figures, dead, group, onGroup }: Props) {
             aria-pressed={group === key}
             title={key === 'dead' ? words.figures.deadNote : undefined}
             data-band={number !== null && number > 0 ? tone : undefined}
-            onClick={() => onGroup(group === key ? 'all' : key)}
+            onClick={() => onFilter({ group: group === key ? 'all' : key })}
           >
             <span className={styles.label}>{groups[key]}</span>
             <span className={styles.number}>{number === null ? '…' : counted(number)}</span>
@@ -47,4 +48,4 @@ export function Tiles({ articles, figures, dead, group, onGroup }: Props) {
       ))}
     </ul>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { gainOf, marginOf, minimumOf, nameOf, profitOf } from '../grid/columns.tsx'
 import type { SlowFigures } from '../shop/messages.ts'
@@ -26,7 +26,7 @@ function Name({ row, onOpen }: { row: Row; onOpen: (row: Row) => void }) {
 }
 
 /** The articles that lose most, and those with most to gain. */
-export function TopLists({ slow, onOpen }: Props) {
+export const TopLists = memo(function TopLists({ slow, onOpen }: Props) {
   const [open, setOpen] = useState({ worst: false, gains: false })
   const worst = slow?.worst ?? []
   const gains = slow?.gains ?? []
@@ -72,4 +72,4 @@ export function TopLists({ slow, onOpen }: Props) {
       </div>
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ExportDialog } from '../export/ExportDialog.tsx'
@@ -39,10 +39,11 @@ export function Articles({ talk, state, all, isNarrow }: Props) {
   useEffect(() => {
     if (hasRows) view.hasReturned()
   }, [view, hasRows])
-  const clear = () => {
+  const clear = useCallback(() => {
     view.filterBy(everything)
     count.current?.focus()
-  }
+  }, [view])
+  const startExport = useCallback(() => setIsExporting(true), [])
 
   return (
     <>
@@ -59,7 +60,7 @@ export function Articles({ talk, state, all, isNarrow }: Props) {
         onClear={clear}
         onOrder={view.orderBy}
         onChoose={view.choose}
-        onExport={() => setIsExporting(true)}
+        onExport={startExport}
       />
       <OrderNews order={order} isSeen={isNarrow} />
       {state.isExporting && <p role="status">{words.exporting.working}</p>}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Order } from '../shop/view.ts'
 import { words } from '../words.ts'
 import type { Column } from './columns.tsx'
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** The row of the heads: each sorts by its column. */
-export function GridHead({ columns, order, active, onOrder }: Props) {
+export const GridHead = memo(function GridHead({ columns, order, active, onOrder }: Props) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the buttons in it take the focus
     // biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows
@@ -53,4 +54,4 @@ export function GridHead({ columns, order, active, onOrder }: Props) {
       })}
     </div>
   )
-}
+})

@@ -17,11 +17,9 @@ type Props = {
   onOpen: (row: Row) => void
 }
 
-/** A text that may be cut off, whole. */
-function titleOf({ isNumber, text }: Column, row: Row | undefined): string | undefined {
-  const whole = row === undefined || isNumber ? none : text(row)
-  return whole === none ? undefined : whole
-}
+/** A text that may be cut off, whole; numbers never are. */
+const titleOf = ({ isNumber }: Column, text: string): string | undefined =>
+  isNumber || text === none ? undefined : text
 
 /** A row of the grid. */
 export const GridRow = memo(function GridRow({ columns, index, row, active, onOpen }: Props) {
@@ -36,33 +34,40 @@ export const GridRow = memo(function GridRow({ columns, index, row, active, onOp
       aria-busy={row === undefined}
       data-band={row?.verdict ?? undefined}
     >
-      {columns.map((column, at) => (
-        // biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows
-        <div
-          key={column.key}
-          role="gridcell"
-          aria-colindex={at + 1}
-          tabIndex={at === active ? 0 : -1}
-          data-cell={`${index}:${at}`}
-          data-column={column.key}
-          data-number={column.isNumber}
-          title={titleOf(column, row)}
-        >
-          {row === undefined ? '…' : <Value text={column.text(row)} why={column.why(row)} />}
-          {at === 0 && row !== undefined && (
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={words.grid.openNamed(nameOf(row))}
-              title={words.grid.open}
-              className={styles.open}
-              onClick={() => onOpen(row)}
-            >
-              <Icon name="arrow" />
-            </button>
-          )}
-        </div>
-      ))}
+      {columns.map((column, at) => {
+        const text = row === undefined ? '…' : column.text(row)
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows
+          <div
+            key={column.key}
+            role="gridcell"
+            aria-colindex={at + 1}
+            tabIndex={at === active ? 0 : -1}
+            data-cell={`${index}:${at}`}
+            data-column={column.key}
+            data-number={column.isNumber}
+            title={row === undefined ? undefined : titleOf(column, text)}
+          >
+            {row !== undefined && text === none ? (
+              <Value text={text} why={column.why(row)} />
+            ) : (
+              text
+            )}
+            {at === 0 && row !== undefined && (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={words.grid.openNamed(nameOf(row))}
+                title={words.grid.open}
+                className={styles.open}
+                onClick={() => onOpen(row)}
+              >
+                <Icon name="arrow" />
+              </button>
+            )}
+          </div>
+        )
+      })}
     </div>
   )
 })

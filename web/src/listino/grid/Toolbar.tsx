@@ -1,4 +1,4 @@
-import { type Ref, useId, useState } from 'react'
+import { memo, type Ref, useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { CategoryCount } from '../shop/messages.ts'
@@ -41,7 +41,7 @@ type Props = {
 }
 
 /** What is shown of all articles, and in which order. */
-export function Toolbar(props: Props) {
+export const Toolbar = memo(function Toolbar(props: Props) {
   const { filter, order, categories, hasColumns, onFilter, onOrder } = props
   const id = useId()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -103,4 +103,4 @@ export function Toolbar(props: Props) {
       )}
     </search>
   )
-}
+})

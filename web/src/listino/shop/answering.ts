@@ -9,19 +9,12 @@ import {
 import { columnsForPeople } from '@margine/listino'
 import { type ExportChoice, exported } from './exports.ts'
 import type { KnownList } from './keeping.ts'
-import type { Answer, CategoryCount, Question, Range, Shown } from './messages.ts'
+import type { Answer, Question, Range, Shown } from './messages.ts'
 import { type Placed, PlacedList } from './placed-list.ts'
 import { ruledCounts } from './placing.ts'
 import { Reckoned } from './reckoned.ts'
 import { shownRows } from './shown-rows.ts'
-import {
-  abroadBy,
-  type Choices,
-  choicesOf,
-  compileTerms,
-  readingForm,
-  type Terms,
-} from './terms.ts'
+import { abroadBy, choicesOf, compileTerms, readingForm, type Terms } from './terms.ts'
 import { Outdated, type Pause, rest, turn } from './turns.ts'
 import { bins } from './view.ts'
 
@@ -36,7 +29,6 @@ const ratesKey = ({ terms: { marketplace, category, tariffe, regole } }: Asked) 
   JSON.stringify([marketplace, category, tariffe, regole])
 const termsKey = ({ terms }: Asked) => JSON.stringify(terms)
 
-const noChoices: Choices = { marketplaces: [], categories: [] }
 const nothing: TriedSummary = {
   loss: 0,
   below: 0,
@@ -51,9 +43,6 @@ export class Answering {
   #taken: { list: KnownList; placed: PlacedList } | null = null
   #reckoned: Reckoned | null = null
   #summary = nothing
-  #choices = noChoices
-  #categories: CategoryCount[] = []
-  #ruled: readonly number[] = []
   /** How many articles are sold in each country, and what there is to say of those abroad. */
   #soldIn: ReadonlyMap<string, number> = new Map()
   #abroad = ''
@@ -150,9 +139,12 @@ export class Answering {
     const { tariffs, whatIf } = compiled
     this.#summary = triedSummary(groups, tariffs, whatIf, bins, asked.terms.target)
     if (this.#answeredRates !== ratesKey(asked)) {
-      this.#choices = choicesOf(asked.terms)
-      this.#categories = reckoned.categories()
-      this.#ruled = ruledCounts(placing, compiled.places, asked.terms.regole.length)
+      this.#tell({
+        type: 'rates',
+        choices: choicesOf(asked.terms),
+        categories: reckoned.categories(),
+        ruled: ruledCounts(placing, compiled.places, asked.terms.regole.length),
+      })
       this.#answeredRates = ratesKey(asked)
     }
     this.#abroad = abroadBy(asked.terms, this.#soldIn)
@@ -173,9 +165,6 @@ export class Answering {
     this.#tell({
       type: 'figures',
       figures: { loss, without, below, margini: [...margini] },
-      choices: this.#choices,
-      categories: this.#categories,
-      ruled: this.#ruled,
       abroad: this.#abroad,
       shown: this.#shown(reckoned, asked),
     })

@@ -96,13 +96,17 @@ export type Answer =
   | { type: 'preview'; preview: Preview }
   | { type: 'kept'; keeping: Keeping }
   | { type: 'cancelled' }
+  /** Before figures, where what there is to choose from is another than before. */
   | {
-      type: 'figures'
-      figures: ShopFigures
+      type: 'rates'
       choices: Choices
       categories: readonly CategoryCount[]
       /** How many articles have their category from each of the seller's rules. */
       ruled: readonly number[]
+    }
+  | {
+      type: 'figures'
+      figures: ShopFigures
       /** By which rules articles outside Italy are reckoned, in words; empty where there is nothing to say. */
       abroad: string
       shown: Shown

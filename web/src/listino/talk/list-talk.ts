@@ -117,6 +117,11 @@ export class ListTalk {
       case 'rows':
         this.#set({ shown: answer.shown })
         return
+      case 'rates': {
+        const { type: _, ...rates } = answer
+        this.#set(rates)
+        return
+      }
       case 'slow':
         this.#set({ slow: answer.figures })
         return

@@ -83,14 +83,16 @@ export function WhatIf(props: Props) {
         open={open}
         onToggle={onToggle}
       >
-        <TermsFields
-          ref={fields}
-          terms={terms}
-          choices={choices}
-          ruled={ruled}
-          today={today}
-          onChange={onChange}
-        />
+        {open && (
+          <TermsFields
+            ref={fields}
+            terms={terms}
+            choices={choices}
+            ruled={ruled}
+            today={today}
+            onChange={onChange}
+          />
+        )}
       </Disclosure>
     </section>
   )
