@@ -9,7 +9,8 @@ await exitWith(async () => {
   await installDependencies()
   await buildWebApp()
   // A proof of everything is one in the browser that people have.
-  const names = process.env['E2E_WHOLE'] === '1' ? withWindows : withoutWindows
+  const { E2E_WHOLE } = process.env
+  const names = E2E_WHOLE === '1' ? withWindows : withoutWindows
   const env = { ...projectEnvironment(process.env), CHROMIUM_PATH: await provideChromium(names) }
   const args = ['test', '--config', 'e2e', ...process.argv.slice(2)]
   return runForeground('playwright', args, { env })
