@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { anyOf, cutOff, leftInTheMiddle, refusedWith } from '../complaints.ts'
 import { CalculatorPage } from '../pages/calculator-page.ts'
+import { withheld } from '../pages/withheld.ts'
 import { expect, test } from '../test.ts'
 
 const script = '**/assets/ScenariosScreen-*.js'
@@ -73,7 +74,7 @@ test.describe('a part that is gone after a deploy', () => {
 
   test('and does not come back either is told, not asked for for ever', async ({ page }) => {
     const loads = countLoads(page)
-    await page.route(script, gone)
+    const letItCome = await withheld(page, script, gone)
     const calculator = new CalculatorPage(page)
     await calculator.open()
     await calculator.calculateExample()
@@ -83,7 +84,7 @@ test.describe('a part that is gone after a deploy', () => {
     )
     expect(loads()).toBe(2)
 
-    await page.unroute(script)
+    letItCome()
     await retry(page).click()
     await expect(title(page)).toBeVisible()
     expect(loads()).toBe(3)
@@ -136,7 +137,7 @@ test.describe('a part that can not be reached', () => {
 
   test('is told, and opens when the network is back', async ({ page }) => {
     const loads = countLoads(page)
-    await page.route(script, (route) => route.abort('failed'))
+    const letItCome = await withheld(page, script, (route) => route.abort('failed'))
     const calculator = new CalculatorPage(page)
     await calculator.open()
     await calculator.calculateExample()
@@ -147,7 +148,7 @@ test.describe('a part that can not be reached', () => {
     await expect(retry(page)).toBeVisible()
     expect(loads()).toBe(1)
 
-    await page.unroute(script)
+    letItCome()
     await page.context().setOffline(false)
     await retry(page).click()
     await expect(title(page)).toBeVisible()

@@ -3,6 +3,7 @@ import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { exampleLink, linkWith, OpeningPage } from '../../pages/opening-page.ts'
 import { RatesSection } from '../../pages/rates-section.ts'
 import { SavedPage } from '../../pages/saved-page.ts'
+import { withheld } from '../../pages/withheld.ts'
 import { expect, test } from '../../test.ts'
 
 const copied = 'Link copiato: chi lo apre in Margine trova questo calcolo.'
@@ -211,12 +212,12 @@ test.describe('while what opens a link can not be loaded', () => {
 
   test('it says so, and the link waits', async ({ page, calculator }) => {
     const part = '**/assets/Opening-*.js'
-    await page.route(part, (route) => route.fulfill({ status: 404 }))
+    const letItCome = await withheld(page, part, (route) => route.fulfill({ status: 404 }))
     await page.goto('/privacy')
     await page.goto(exampleLink)
     const retry = page.getByRole('button', { name: 'Riprova' })
     await expect(retry).toBeVisible()
-    await page.unroute(part)
+    letItCome()
     await retry.click()
     await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
     await expect(page).toHaveURL('/')

@@ -1,5 +1,6 @@
 import { anyOf, leftInTheMiddle, refusedWith } from '../../complaints.ts'
 import { RatesSection } from '../../pages/rates-section.ts'
+import { withheld } from '../../pages/withheld.ts'
 import { expect, test } from '../../test.ts'
 
 test.use({ expectedComplaints: anyOf(refusedWith(404), leftInTheMiddle('\\S*')) })
@@ -15,13 +16,13 @@ test('a calculation whose rates can not be loaded is kept until they are', async
   const figures = await calculator.figure('MARGINE').textContent()
 
   const cards = '**/assets/every-card-*.js'
-  await page.route(cards, (route) => route.fulfill({ status: 404 }))
+  const letThemCome = await withheld(page, cards, (route) => route.fulfill({ status: 404 }))
   await page.reload()
   const retry = page.getByRole('button', { name: 'Riprova' })
   await expect(retry).toBeVisible()
   await expect(page.getByRole('button', { name: /^(?:Menu utente|Apri il menu)$/ })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.unroute(cards)
+  letThemCome()
   await retry.click()
   await expect(calculator.figure('MARGINE')).toHaveText(figures ?? '')
   await expect(section.toggle).toHaveAccessibleDescription(/^tariffe del /)
