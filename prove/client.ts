@@ -26,6 +26,9 @@ export interface Answer {
 
 const cookieName = '__Host-margine'
 
+/** As long as the proxies of the manual keep a connection that rests: a server closes it at a moment of its own later. */
+const restMs = 3000
+
 function sessionIn(headers: IncomingMessage['headers']): string | undefined {
   const line = headers['set-cookie']?.find((cookie) => cookie.startsWith(`${cookieName}=`))
   return line?.slice(cookieName.length + 1).split(';')[0] || undefined
@@ -43,7 +46,7 @@ export class Client {
     port: number,
     origin: string,
     secrets: Secrets,
-    agent: Agent = new Agent({ keepAlive: true, maxSockets: 50 }),
+    agent: Agent = new Agent({ keepAlive: true, maxSockets: 50, timeout: restMs }),
   ) {
     this.#port = port
     this.#origin = origin
