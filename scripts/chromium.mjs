@@ -22,6 +22,19 @@ export const withWindows = [
  * @type {readonly [string, ...string[]]}
  */
 export const withoutWindows = ['chromium-headless-shell', ...withWindows]
+
+/** What asks Playwright for a window. */
+const watching = ['--headed', '--debug', '--ui']
+
+/**
+ * Which browsers Playwright's tests may take: one without windows, but where somebody watches, or everything is proved
+ * in the browser that people have.
+ * @param {readonly string[]} args of Playwright
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const namesFor = (args, { E2E_WHOLE }) =>
+  E2E_WHOLE === '1' || args.some((arg) => watching.includes(arg)) ? withWindows : withoutWindows
+
 /** Where macOS keeps what it never puts on the PATH. */
 const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 

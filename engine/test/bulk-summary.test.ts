@@ -79,6 +79,27 @@ describe('articles that are tried', () => {
     expect(triedSummary(groups, tariffs, whatIf, bins, 20)).toEqual(expected)
   })
 
+  it('are summed up by the shipping that is tried, whatever was tried before', () => {
+    const sales = [4, 6, 8].map((spedizione) =>
+      saleOf(buildForm({ costo: '2', prezzoVendita: '20', spedizione: String(spedizione) })),
+    )
+    const [columns, tariffs] = rowsOf(sales)
+    const groups = priceGroupsOf(columns, tariffs.net.length)
+    const shipped = [
+      { percent: 0 },
+      { amount: 0 },
+      { amount: 15 },
+      { percent: -100 },
+      { percent: 0 },
+    ]
+    for (const spedizione of shipped) {
+      const whatIf = { ...asItIs, spedizione }
+      expect(triedSummary(groups, tariffs, whatIf, bins, 20)).toEqual(
+        counted(columns, tariffs, whatIf, 20),
+      )
+    }
+  })
+
   it('are no more in their groups than there are', () => {
     const form = buildForm({ costo: '1' })
     const prices = [5, 7, 5, Number.NaN, 5, 7].map((prezzoVendita): [Sale, Rates] => [

@@ -55,6 +55,19 @@ describe('A workbook is read whole, formats included, from a zip', () => {
     expect(await rowsIn(Buffer.concat([zipOf(articleParts), utf8('\n')]))).toEqual(article)
   })
 
+  it('whose parts say that they are folders', async () => {
+    const bytes = Buffer.from(zipOf(articleParts))
+    for (const name of Object.keys(articleParts)) bytes[bytes.lastIndexOf(name) - 8] = 0x10
+    expect(await rowsIn(bytes)).toEqual(article)
+  })
+
+  it.each(['/docProps/app.xml', '../app.xml', 'C:/app.xml', 'docProps/', '\\app.xml'])(
+    'that holds %s too, which is written nowhere',
+    async (name) => {
+      expect(await rowsIn(zipOf({ ...articleParts, [name]: '' }))).toEqual(article)
+    },
+  )
+
   it('that a library streams in 64 bits', async () => {
     const { writeXlsxStream } = await import('hucre/xlsx')
     const stream = writeXlsxStream([['A', 12.5, 4]], {
@@ -85,6 +98,12 @@ describe('A workbook is refused in words', () => {
   it('where its index names places that hold no file', async () => {
     const bytes = Buffer.from(zipOf(articleParts))
     bytes.write('XX', bytes.indexOf('PK\u0003\u0004', 4))
+    expect(await refusalOf(bytes)).toBe('brokenWorkbook')
+  })
+
+  it('where the formats that it names are not in it', async () => {
+    const { 'xl/styles.xml': styles = '', ...others } = articleParts
+    const bytes = zipOf({ ...others, 'xl/stylez.xml': styles })
     expect(await refusalOf(bytes)).toBe('brokenWorkbook')
   })
 

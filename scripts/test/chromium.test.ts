@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findChromium, withoutWindows, withWindows } from '../chromium.mjs'
+import { findChromium, namesFor, withoutWindows, withWindows } from '../chromium.mjs'
 import { temporaryFolder, writeFiles, writeProgram } from './temporary-folder.ts'
 
 describe('the browser for the tests', () => {
@@ -44,6 +44,13 @@ describe('the browser for the tests', () => {
     const shell = await writeProgram(join(folder, 'chromium-headless-shell'))
     expect(findChromium({ PATH: folder }, '', withoutWindows)).toBe(shell)
     expect(findChromium({ PATH: folder }, '', withWindows)).toBe(chromium)
+  })
+
+  it('has windows where somebody watches, or everything is proved', () => {
+    expect(namesFor(['saved', '-g', 'a name'], {})).toBe(withoutWindows)
+    expect(namesFor(['saved', '--headed'], {})).toBe(withWindows)
+    expect(namesFor(['--ui'], {})).toBe(withWindows)
+    expect(namesFor([], { E2E_WHOLE: '1' })).toBe(withWindows)
   })
 
   it('is the one of Playwright when none is installed', async () => {

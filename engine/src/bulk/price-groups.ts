@@ -15,9 +15,14 @@ export type PriceGroups = {
   spedizione: Float64Array
   packaging: Float64Array
   pubblicita: Float64Array
-  /** What an article costs besides fees and itself: a what-if that leaves the shipping reads this alone. */
-  services: Float64Array
+  /** Of the what-if that was tried last: most of them leave the shipping as it was. */
+  services: Services
 }
+
+/** What each article costs besides fees and itself, by how its shipping is tried. */
+type Services = Shipping & { amounts: Float64Array }
+
+type Shipping = Pick<Factors, 'spedizione' | 'spedizioneAmount'>
 
 /** The prices of all rows, NaN where a row has no figures. */
 function pricesIn({ length, prezzoVendita, costo }: BulkColumns): Float64Array {
@@ -65,21 +70,28 @@ function picked(column: Float64Array, rows: Uint32Array): Float64Array {
   return found
 }
 
-/** What each article costs besides fees and itself, its shipping as it is tried. */
-export function servicesOf(
+function servicesOf(
   {
     spedizione,
     packaging,
     pubblicita,
   }: Pick<PriceGroups, 'spedizione' | 'packaging' | 'pubblicita'>,
-  { spedizione: factor, spedizioneAmount }: Factors,
-): Float64Array {
-  const found = new Float64Array(spedizione.length)
-  for (let row = 0; row < found.length; row++) {
+  { spedizione: factor, spedizioneAmount }: Shipping,
+): Services {
+  const amounts = new Float64Array(spedizione.length)
+  for (let row = 0; row < amounts.length; row++) {
     const shipping = (spedizione[row] as number) * factor + spedizioneAmount
-    found[row] = shipping + (packaging[row] as number) + (pubblicita[row] as number)
+    amounts[row] = shipping + (packaging[row] as number) + (pubblicita[row] as number)
   }
-  return found
+  return { spedizione: factor, spedizioneAmount, amounts }
+}
+
+/** What each article costs besides fees and itself, its shipping as it is tried. */
+export function triedServices(groups: PriceGroups, tried: Shipping): Float64Array {
+  const { spedizione, spedizioneAmount } = groups.services
+  if (spedizione !== tried.spedizione || spedizioneAmount !== tried.spedizioneAmount)
+    groups.services = servicesOf(groups, tried)
+  return groups.services.amounts
 }
 
 /**

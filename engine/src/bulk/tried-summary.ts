@@ -1,6 +1,6 @@
 import { noise } from '../solve/goal.ts'
 import { type Bins, fromBorder } from './bins.ts'
-import { type PriceGroups, servicesOf } from './price-groups.ts'
+import { type PriceGroups, triedServices } from './price-groups.ts'
 import type { Tariffs } from './tariffs.ts'
 import { lastLoss } from './verdicts.ts'
 import { type Factors, factorsOf, repriced, type WhatIf } from './what-if.ts'
@@ -97,8 +97,7 @@ export function triedSummary(
 ): TriedSummary {
   const counts = { loss: 0, below: 0, without: 0, margini: new Uint32Array(bins.count) }
   const factors = factorsOf(whatIf)
-  const isShippedAsItIs = factors.spedizione === 1 && factors.spedizioneAmount === 0
-  const services = isShippedAsItIs ? groups.services : servicesOf(groups, factors)
+  const services = triedServices(groups, factors)
   const wantedShare = (wanted - noise) / 100
   const counting = { groups, services, tariffs, factors, bins, wantedShare }
   for (let tariff = 0; tariff < groups.ofTariff.length; tariff++)

@@ -70,6 +70,7 @@ export async function openedWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Wo
   const relations = await relationsOf(zip, path)
   const pathOf = (wanted: string) => relations.find(({ kind }) => kind === wanted)?.path ?? ''
   const styles = pathOf('styles')
+  if (styles !== '' && !zip.has(styles)) throw new RangeError(`${styles} is missing`)
   zip.refuseLonger('[Content_Types].xml', longestPart)
   zip.refuseLonger(pathOf('sharedStrings'), longestTexts)
   const sheets = attributesOf(await zip.wholeTextOf(path, longestPart), 'sheet')

@@ -1,8 +1,18 @@
-import type { FileEntry } from '@zip.js/zip.js/lib/zip-core-custom.js'
+import type { Entry, FileEntry } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { Unreadable } from './unreadable.ts'
 
-/** A file is read where we are, in no worker of its own, and is not believed where its checksum is another. */
-const reading = { useWebWorkers: false, checkCrc32: true }
+/**
+ * A file is read where we are, in no worker of its own, and is not believed where its checksum is another. Nothing is
+ * written by its name, which may be any.
+ */
+const reading = {
+  useWebWorkers: false,
+  checkCrc32: true,
+  filenameValidation: 'tolerant',
+} as const
+
+/** Its name alone tells: what systems say of a file besides, some writers leave to chance. */
+const isFile = (entry: Entry): entry is FileEntry => !entry.filename.endsWith('/')
 
 /** A file of nothing, packed, is no longer. */
 const emptyPacked = 16
@@ -22,9 +32,13 @@ export class Zip {
   static async open(bytes: Uint8Array<ArrayBuffer>): Promise<Zip> {
     const { Uint8ArrayReader, ZipReader } = await import('@zip.js/zip.js/lib/zip-core-custom.js')
     const entries = await new ZipReader(new Uint8ArrayReader(bytes), reading).getEntries()
-    const files = entries.filter((entry) => !entry.directory)
+    const files = entries.filter(isFile)
     if (files.some(({ encrypted }) => encrypted)) throw new Unreadable('protected')
     return new Zip(files)
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name)
   }
 
   /** Throws where a file is longer than some bytes, or says of itself that it is empty and isn't. */
