@@ -69,20 +69,23 @@ export function findChromium(env, playwrightsOwn, names) {
 const wanted =
   'What runs in a browser here needs a Chromium, and none was found. Install one (Debian, Ubuntu: `sudo apt-get install chromium`; elsewhere: `npx playwright install chromium`), or name one: `CHROMIUM_PATH=/path/to/chromium` before the command.'
 
-/** @param {string} name of a browser, and of its package */
-async function installDebianPackage(name) {
+/** @param {string[]} args of apt-get */
+async function aptGet(...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const install = ['install', '--yes', '--no-install-recommends', name]
-  for (const args of [['update'], install]) {
-    const { code, output } = await runQuietly('apt-get', args, { env })
-    if (code !== 0)
-      throw new Failure(`${output}\n\n\`apt-get ${args.join(' ')}\` failed. ${wanted}`)
-  }
+  const { code, output } = await runQuietly('apt-get', args, { env })
+  if (code !== 0) throw new Failure(`${output}\n\n\`apt-get ${args.join(' ')}\` failed. ${wanted}`)
+}
+
+/** @param {string} name of a browser, and of its package, which not every Debian has */
+async function installDebianPackage(name) {
+  await aptGet('update')
+  const { code } = await runQuietly('apt-cache', ['show', name])
+  await aptGet('install', '--yes', '--no-install-recommends', code === 0 ? name : withWindows[0])
 }
 
 /**
  * The path of a Chromium, installed first where we may do that.
- * @param {readonly [string, ...string[]]} names which to take, the best first: Debian has a package of the first name
+ * @param {readonly [string, ...string[]]} names which to take, the best first: most Debians have a package of the first name
  */
 export async function provideChromium(names = withWindows) {
   const fromEndToEnd = createRequire(join(root, 'e2e/package.json'))
