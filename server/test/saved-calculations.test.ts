@@ -1,7 +1,10 @@
 // On both databases: two slots and idempotency keys rest on their constraints and locks.
 import { calculate, defaultFormData } from '@margine/engine'
 import fc from 'fast-check'
+import type { Transaction } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { deleteUser, lockUser } from '../src/accounts/user-table.ts'
+import type { Schema } from '../src/db/schema.ts'
 import type { Browser } from './browser.ts'
 import { buildService, type Service } from './build-app.ts'
 import { list, save, saved, savedNames, tazza } from './calculations.ts'
@@ -216,6 +219,12 @@ describe('saving a calculation', () => {
     await insert(2)
   })
 
+  it('takes three statements: who asks, which slot is free, and the record', async () => {
+    const browser = await visitor(await buildService())
+    const statements = await statementsOf(() => saved(browser))
+    expect(statements).toHaveLength(3)
+  })
+
   it('says that nobody is signed in when the account went meanwhile', async () => {
     const service = await buildService()
     const id = await addUser(service, 'giulia@example.it')
@@ -225,6 +234,73 @@ describe('saving a calculation', () => {
     await service.accounts.users.remove(id)
     expect(await calculations.save(id, data, undefined)).toEqual({ kind: 'gone' })
     expect(await codeOf(await save(browser))).toBe('unauthenticated')
+  })
+})
+
+describe('a save that finds a slot which another process then takes', () => {
+  /** Saves while another process is in a transaction of the same user's, which began first. */
+  async function saveDuring(
+    other: (queries: Transaction<Schema>, row: Schema['calculations']) => Promise<unknown>,
+    key?: string,
+  ) {
+    const service = await buildService()
+    const { database, calculations } = service
+    const userId = await addUser(service, 'giulia@example.it')
+    const data = (await saved(await visitAs(service, userId), 'Prima')).calculationData
+    await database.queries.deleteFrom('calculations').execute()
+    const lookAround = () => Promise.all([1, 2, 3].map(() => calculations.listOf(userId)))
+    // Connections are open from then on: the save's first question does not wait for one.
+    await lookAround()
+    const [saving] = await database.queries.transaction().execute(async (queries) => {
+      await lockUser(queries, userId)
+      const saving = calculations.save(userId, data, key)
+      // Asked after the save has asked which slots are free, and so answered after it.
+      for (let time = 0; time < 5; time++) await lookAround()
+      const row = { id: unknownId, userId, slot: 1, calculationData: '{}', createdAt: 1 } as const
+      await other(queries, row)
+      return [saving]
+    })
+    return { answer: await saving, rows: await rowsOf(service, 'calculations') }
+  }
+
+  const take = (queries: Transaction<Schema>, row: Schema['calculations']) =>
+    queries.insertInto('calculations').values(row).execute()
+
+  it('takes the other', async () => {
+    const { answer, rows } = await saveDuring(take)
+    expect(answer.kind).toBe('saved')
+    expect(rows.map((row) => 'slot' in row && row.slot).sort()).toEqual([1, 2])
+  })
+
+  it('is refused when there is no other', async () => {
+    const { answer, rows } = await saveDuring(async (queries, row) => {
+      await take(queries, row)
+      await take(queries, { ...row, id: 'another', slot: 2 })
+    })
+    expect(answer).toEqual({ kind: 'full' })
+    expect(rows).toHaveLength(2)
+  })
+
+  it('leaves nothing behind when that process has the same key, also in another slot', async () => {
+    const { answer, rows } = await saveDuring(async (queries, { userId, ...row }) => {
+      await take(queries, { ...row, userId, slot: 2 })
+      const saved = { calculationId: row.id, createdAt: row.createdAt }
+      await queries
+        .insertInto('saveKeys')
+        .values({ userId, key: 'a', fingerprint: 'of something else', ...saved })
+        .execute()
+    }, 'a')
+    expect(answer).toEqual({ kind: 'keyReused' })
+    expect(rows).toHaveLength(1)
+  })
+
+  it.each([undefined, 'a'])('says so when that process deletes the user (key %s)', async (key) => {
+    const { answer, rows } = await saveDuring(
+      (queries, { userId }) => deleteUser(queries, userId),
+      key,
+    )
+    expect(answer).toEqual({ kind: 'gone' })
+    expect(rows).toEqual([])
   })
 })
 
@@ -383,6 +459,13 @@ describe('a saved calculation', () => {
   })
 
   // proves: 6.6
+  it('is deleted in two statements: who asks, and the deletion', async () => {
+    const browser = await visitor(await buildService())
+    const { id } = await saved(browser)
+    const statements = await statementsOf(() => browser.delete(`/api/calculations/${id}`))
+    expect(statements).toHaveLength(2)
+  })
+
   it("is not there for anybody else, and stays the owner's", async () => {
     const service = await buildService()
     const giulia = await visitor(service)

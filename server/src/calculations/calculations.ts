@@ -1,13 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { CalculationData } from '@margine/contract'
-import type { Kysely } from 'kysely'
-import { lockUser } from '../accounts/user-table.ts'
 import type { Database } from '../db/database.ts'
-import type { Schema } from '../db/schema.ts'
+import type { Slot } from '../db/schema.ts'
 import type { Calculation, StoredCalculation } from './calculation.ts'
 import { KeyedMutex } from './mutex.ts'
 import { keepKey, sweepKeys } from './save-keys.ts'
-import { type Asked, findSlot, type Saving } from './slot.ts'
+import { type Asked, type Saving, slotFinder, takeSlot } from './slot.ts'
 import { WriteLimit } from './write-limit.ts'
 
 interface Row {
@@ -16,16 +14,21 @@ interface Row {
   created_at: number
 }
 
+/** Rolls back a save of which another process has meanwhile taken the slot or the key. */
+class Overtaken extends Error {}
+
 /** What people saved. Whose it is stands in every question. */
 export class Calculations {
   readonly #database: Database
   readonly #saves = new KeyedMutex()
   readonly #writes: WriteLimit
+  readonly #findSlot: ReturnType<typeof slotFinder>
   readonly #list: (parameters: readonly unknown[]) => Promise<Row[]>
 
   constructor(database: Database) {
     this.#database = database
     this.#writes = new WriteLimit()
+    this.#findSlot = slotFinder(database)
     this.#list = database.prepare('calculations-of-user', listQuery(database))
   }
 
@@ -49,30 +52,38 @@ export class Calculations {
   save(userId: string, data: CalculationData, key: string | undefined): Promise<Saving> {
     const asked = { userId, data, key, fingerprint: fingerprintOf(data) }
     return this.#saves.run(userId, async () => {
-      // What needs no slot is answered without a lock: many who ask at once would queue for it.
-      const found = await findSlot(this.#database.queries, asked)
+      const found = await this.#findSlot(asked)
       if (found.kind !== 'free') return found
       this.#writes.count(userId)
-      return this.#database.queries.transaction().execute((queries) => this.#take(queries, asked))
+      return this.#saveInto(found.slot, asked)
     })
   }
 
-  async #take(queries: Kysely<Schema>, asked: Asked): Promise<Saving> {
-    const { userId, data, key, fingerprint } = asked
-    if ((await lockUser(queries, userId)) === undefined) return { kind: 'gone' }
-    const found = await findSlot(queries, asked)
-    if (found.kind !== 'free') return found
-    const { slot } = found
+  /** Saves into a slot that was free; if another process has just taken it, looks again. */
+  async #saveInto(slot: Slot, asked: Asked): Promise<Saving> {
+    const calculation = await this.#insert(slot, asked)
+    if (calculation !== null) return { kind: 'saved', calculation }
+    const found = await this.#findSlot(asked)
+    return found.kind === 'free' ? this.#saveInto(found.slot, asked) : found
+  }
+
+  /** A calculation that is in the slot now; null when another process took the slot or the key, or the user is gone. */
+  async #insert(slot: Slot, { userId, data, key, fingerprint }: Asked) {
+    const { queries } = this.#database
     const id = randomUUID()
     const createdAt = Date.now()
     const calculation = { id, userId, calculationData: JSON.stringify(data), createdAt }
-    await queries
-      .insertInto('calculations')
-      .values({ ...calculation, slot })
-      .execute()
-    if (key !== undefined)
-      await keepKey(queries, { userId, key, fingerprint, calculationId: id, createdAt })
-    return { kind: 'saved', calculation }
+    if (key === undefined) return (await takeSlot(queries, calculation, slot)) ? calculation : null
+    const saveKey = { userId, key, fingerprint, calculationId: id, createdAt }
+    const both = queries.transaction().execute(async (queries) => {
+      if (!(await takeSlot(queries, calculation, slot))) throw new Overtaken()
+      if (!(await keepKey(queries, saveKey))) throw new Overtaken()
+      return calculation
+    })
+    return both.catch((error: unknown) => {
+      if (error instanceof Overtaken) return null
+      throw error
+    })
   }
 
   /**

@@ -11,17 +11,14 @@ const lifetime = 24 * 60 * 60_000
 /** How many of a user's keys are kept: whoever sends a save again does so at once, not a hundred saves later. */
 const mostPerUser = 100
 
-export const findKey = (queries: Kysely<Schema>, userId: string, key: string) =>
-  queries
-    .selectFrom('saveKeys')
-    .select(['fingerprint', 'calculationId', 'createdAt'])
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-
-/** Keeps the key of a save, and of the user's earlier ones the newest. */
-export async function keepKey(queries: Kysely<Schema>, row: SaveKey): Promise<void> {
-  await queries.insertInto('saveKeys').values(row).execute()
+/** Keeps the key of a save, and of the user's earlier ones the newest. False when another save has it already. */
+export async function keepKey(queries: Kysely<Schema>, row: SaveKey): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('saveKeys')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return false
   await queries
     .deleteFrom('saveKeys')
     .where('userId', '=', row.userId)
@@ -34,6 +31,7 @@ export async function keepKey(queries: Kysely<Schema>, row: SaveKey): Promise<vo
         .limit(mostPerUser),
     )
     .execute()
+  return true
 }
 
 /** Forgets the keys nobody sends again. */

@@ -1,8 +1,8 @@
 import type { CalculationData } from '@margine/contract'
 import type { Kysely } from 'kysely'
+import type { Database } from '../db/database.ts'
 import { type Schema, type Slot, slots } from '../db/schema.ts'
 import type { StoredCalculation } from './calculation.ts'
-import { findKey } from './save-keys.ts'
 
 /** A calculation that is asked to be saved. */
 export interface Asked {
@@ -18,43 +18,88 @@ export type Saving =
   | { kind: 'saved'; calculation: StoredCalculation }
   | { kind: 'full' | 'keyReused' | 'gone' }
 
-/** What a save is answered that needs no slot, or the slot it may take. */
-export async function findSlot(
-  queries: Kysely<Schema>,
-  { userId, data, key, fingerprint }: Asked,
-): Promise<Saving | { kind: 'free'; slot: Slot }> {
-  // The slots first: a save that takes the last one commits its key with it, so it is found below.
-  const rows = await queries
-    .selectFrom('calculations')
-    .select('slot')
-    .where('userId', '=', userId)
-    .execute()
-  const earlier = key === undefined ? undefined : await findKey(queries, userId, key)
-  if (earlier !== undefined) {
-    if (earlier.fingerprint !== fingerprint) return { kind: 'keyReused' }
-    const { calculationId: id, createdAt } = earlier
-    const calculationData = (await readUnchanged(queries, userId, earlier)) ?? JSON.stringify(data)
-    return { kind: 'saved', calculation: { id, userId, calculationData, createdAt } }
+/** A user's slot that is taken, or none, each beside what the key that was asked with has saved, if anything. */
+interface Row {
+  slot: number | null
+  fingerprint: string | null
+  calculation_id: string
+  created_at: number
+  calculation_data: string | null
+}
+
+/** Prepares the search for what a save is answered that needs no slot, or for the slot it may take. One statement. */
+export function slotFinder(database: Database) {
+  const find = database.prepare('slot-of-save', slotQuery(database))
+  return async (asked: Asked): Promise<Saving | { kind: 'free'; slot: Slot }> => {
+    const { userId, data, key, fingerprint } = asked
+    const rows = await find([key ?? null, userId])
+    const [earlier] = rows
+    if (earlier === undefined) return { kind: 'gone' }
+    if (earlier.fingerprint !== null) {
+      if (earlier.fingerprint !== fingerprint) return { kind: 'keyReused' }
+      const { calculation_id: id, created_at: createdAt } = earlier
+      const calculationData = earlier.calculation_data ?? JSON.stringify(data)
+      return { kind: 'saved', calculation: { id, userId, calculationData, createdAt } }
+    }
+    const slot = slots.find((free) => rows.every((row) => row.slot !== free))
+    return slot === undefined ? { kind: 'full' } : { kind: 'free', slot }
   }
-  const slot = slots.find((free) => rows.every((row) => row.slot !== free))
-  return slot === undefined ? { kind: 'full' } : { kind: 'free', slot }
 }
 
 /**
- * What was saved, as it was saved: its result may be one that today's rules no longer give. Undefined
- * where it was replaced or deleted since.
+ * What was saved is read as it was saved, where it was neither replaced nor deleted since: its result may be one that
+ * today's rules no longer give.
  */
-async function readUnchanged(
+function slotQuery({ queries }: Database) {
+  return queries
+    .selectFrom('users')
+    .leftJoin('calculations', 'calculations.userId', 'users.id')
+    .leftJoin('saveKeys', (join) =>
+      join.onRef('saveKeys.userId', '=', 'users.id').on('saveKeys.key', '=', '?'),
+    )
+    .leftJoin('calculations as saved', (join) =>
+      join
+        .onRef('saved.userId', '=', 'users.id')
+        .onRef('saved.id', '=', 'saveKeys.calculationId')
+        .onRef('saved.createdAt', '=', 'saveKeys.createdAt'),
+    )
+    .select([
+      'calculations.slot',
+      'saveKeys.fingerprint',
+      'saveKeys.calculationId',
+      'saveKeys.createdAt',
+      'saved.calculationData',
+    ])
+    .where('users.id', '=', '?')
+    .$castTo<Row>()
+    .compile()
+}
+
+/**
+ * Puts a calculation into a slot. False when the slot was taken, or the user deleted, since it was found free. The
+ * user's row is locked as by `lockUser`, in the same statement.
+ */
+export async function takeSlot(
   queries: Kysely<Schema>,
-  userId: string,
-  { calculationId, createdAt }: Pick<Schema['saveKeys'], 'calculationId' | 'createdAt'>,
-): Promise<string | undefined> {
-  const row = await queries
-    .selectFrom('calculations')
-    .select('calculationData')
-    .where('userId', '=', userId)
-    .where('id', '=', calculationId)
-    .where('createdAt', '=', createdAt)
-    .executeTakeFirst()
-  return row?.calculationData
+  { id, userId, calculationData, createdAt }: StoredCalculation,
+  slot: Slot,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('calculations')
+    .columns(['id', 'userId', 'slot', 'calculationData', 'createdAt'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('users')
+        .select([
+          val(id).as('id'),
+          'users.id as userId',
+          val(slot).as('slot'),
+          val(calculationData).as('calculationData'),
+          val(createdAt).as('createdAt'),
+        ])
+        .where('users.id', '=', userId)
+        .forNoKeyUpdate(),
+    )
+    .onConflict((conflict) => conflict.columns(['userId', 'slot']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }

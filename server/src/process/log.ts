@@ -2,9 +2,12 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
+/** How long lines may wait to be written together, in milliseconds. */
+const longestWait = 10
+
 /**
- * Standard output, written once for each turn of the event loop: line by line, writing takes longer than all the rest
- * of a log. What still waits when the process ends, also by an error, is written then.
+ * Standard output, many lines at a time: one by one, writing takes longer than all the rest of a log. What still waits
+ * when the process ends, also by an error, is written then.
  */
 function standardOutput(): DestinationStream {
   let waiting = ''
@@ -17,7 +20,7 @@ function standardOutput(): DestinationStream {
   process.stdout.on('error', () => {})
   return {
     write(line) {
-      if (waiting === '') setImmediate(flush)
+      if (waiting === '') setTimeout(flush, longestWait)
       waiting += line
     },
   }
