@@ -61,14 +61,14 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             {
               name: 'words',
-              test: /web[\\/]src[\\/](?!format)(?:(?:session|italian)[\\/])?[\w-]+\.ts$|vite[\\/]preload-helper/,
+              test: /web[\\/]src[\\/](?!format|application)(?:(?:session|italian)[\\/])?[\w-]+\.ts$|vite[\\/]preload-helper/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,
             },
             {
               name: 'parts',
-              test: /src[\\/](?:ui[\\/](?!result|SidePanel|TextField|PasswordField|ConfirmDialog|AmountInput|Field\.)|frame[\\/](?!AuthLayout)|pages[\\/]mount)/,
+              test: /src[\\/](?:ui[\\/](?!result|SidePanel|TextField|PasswordField|ConfirmDialog|AmountInput|Field\.)|frame[\\/](?!AuthLayout|ErrorBanner|header-words)|pages[\\/]mount)/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,

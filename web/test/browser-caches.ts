@@ -3,20 +3,12 @@ import { vi } from 'vitest'
 const pathOf = (asked: RequestInfo | URL) =>
   typeof asked === 'string' ? asked : new URL(asked instanceof URL ? asked : asked.url).pathname
 
-/** A cache as far as the service worker uses one: it fetches by what `fetch` is stubbed with. */
+/** A cache as far as the service worker uses one. */
 class KeptAnswers {
   readonly #answers = new Map<string, Response>()
 
   async put(asked: RequestInfo, answer: Response) {
     this.#answers.set(pathOf(asked), answer)
-  }
-
-  async addAll(paths: string[]) {
-    for (const path of paths) {
-      const answer = await fetch(path)
-      if (!answer.ok) throw new TypeError(`${path}: ${answer.status}`)
-      await this.put(path, answer)
-    }
   }
 
   find = (asked: RequestInfo | URL) => this.#answers.get(pathOf(asked))?.clone()

@@ -61,4 +61,6 @@ test('what the page was loaded again for is opened by the next load alone', asyn
   expect(takeReopened()).toBeNull()
   await show('guide')
   expect(takeReopened()).toBeNull()
+  new Chunk('saved-calculations', gone).show('saved')
+  await vi.waitFor(() => expect(takeReopened()).toBe('saved'))
 })

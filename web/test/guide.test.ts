@@ -23,7 +23,7 @@ import { words as priceWords } from '../src/features/right-price/words.ts'
 import { screenWords } from '../src/features/saved/screen-words.ts'
 import { words as scenarioWords } from '../src/features/scenarios/words.ts'
 import { notATaxAdviser } from '../src/italian/not-a-tax-adviser.ts'
-import { strings } from '../src/strings.ts'
+import { savedWords } from '../src/italian/saved.ts'
 
 const formOf = (change: Partial<CalculationFormData>): CalculationFormData => ({
   ...defaultFormData,
@@ -289,7 +289,7 @@ test('what takes a scenario along and what replaces a saved calculation are told
   const inChapter = (title: string) => chapters.find((chapter) => chapter.title.startsWith(title))
   const button = `finché non premi «${scenarioWords.apply.button}»`
   expect(inChapter('Scenari')?.paragraphs.join(' ')).toContain(button)
-  const replace = `«${strings.saved.offerReplacing}»`
+  const replace = `«${savedWords.offerReplacing}»`
   expect(inChapter('Salvare')?.paragraphs.join(' ')).toContain(replace)
   const limit = questions.find(({ title }) => title.startsWith('Ho raggiunto il limite'))
   expect(limit?.paragraphs.join(' ')).toContain(replace)

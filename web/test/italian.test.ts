@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { strings } from '../src/application-strings.ts'
 import { chapters } from '../src/features/guide/chapters.ts'
 import { questions } from '../src/features/guide/questions.ts'
 import { screenWords } from '../src/features/saved/screen-words.ts'
 import { words } from '../src/features/scenarios/words.ts'
-import { strings } from '../src/strings.ts'
+import { headerWords } from '../src/frame/header-words.ts'
+import { savedWords } from '../src/italian/saved.ts'
+import { strings as shared } from '../src/strings.ts'
 
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -25,7 +28,10 @@ test('the alerts are the specification’s, to the letter', () => {
 // proves: 1.15
 test('no text is empty, and accents are letters rather than apostrophes', () => {
   for (const text of [
+    ...texts(shared),
     ...texts(strings),
+    ...texts(headerWords),
+    ...texts(savedWords),
     ...texts(words),
     ...texts(screenWords),
     ...texts(chapters),

@@ -1,9 +1,9 @@
 import { bands, calculate, defaultFormData, ratesOf, verdictOf } from '@margine/engine'
 import { expect, test } from 'vitest'
+import { strings } from '../src/application-strings.ts'
 import { sampleResult as sample } from '../src/features/account/sample-result.ts'
 import { words } from '../src/features/calculator/results/words.ts'
 import { formatMargin, formatMoney } from '../src/format.ts'
-import { strings } from '../src/strings.ts'
 import { verdictWords } from '../src/ui/result/verdict-words.ts'
 
 const form = {

@@ -373,4 +373,14 @@ describe('a new version', () => {
     )
     expect(await shown('/')).toContain('calcolatore a')
   })
+
+  test.each(['/shell/senza-rete', '/assets/index-a.js'])(
+    'of which %s is a page that a proxy answers, as if all were well, is not kept',
+    async (path) => {
+      const newer = build('a')
+      server[path] = () => new Response('In pausa', { headers: { 'Content-Type': 'text/html' } })
+      await expect(keepPages(newer)).rejects.toThrow('is not ours')
+      expect(await caches.keys()).toEqual([])
+    },
+  )
 })

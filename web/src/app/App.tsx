@@ -4,9 +4,10 @@ import { knowsRatesOf } from '../calculation/rates.ts'
 import { newCalculator } from '../features/calculator/calculator.ts'
 import { isBegun } from '../features/calculator/new-form.ts'
 import { GuidePanel } from '../features/guide/GuidePanel.tsx'
-import { SavingDialogs } from '../features/saved/SavingDialogs.tsx'
+import { ErrorBanner } from '../frame/ErrorBanner.tsx'
 import { Footer } from '../frame/Footer.tsx'
 import { Header } from '../frame/Header.tsx'
+import { headerWords } from '../frame/header-words.ts'
 import { MobileMenu } from '../frame/MobileMenu.tsx'
 import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { focusScreen } from '../frame/screen-ids.ts'
@@ -16,11 +17,9 @@ import '../offline/chunk.ts'
 import { isLinkWaiting } from '../session/is-link-waiting.ts'
 import { listIsKept } from '../session/kept-list.ts'
 import { logout } from '../session/logout.ts'
-import { strings } from '../strings.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { LoadingOverlay } from '../ui/LoadingOverlay.tsx'
 import styles from './App.module.css'
-import { Problems } from './Problems.tsx'
+import { AwaitedSave } from './AwaitedSave.tsx'
 import { screenList } from './screens.tsx'
 import { type Application, useApplication } from './useApplication.ts'
 import { useCalculator } from './useCalculator.ts'
@@ -71,13 +70,14 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   /** Whether something made elsewhere may be opened, and the file that was chosen. */
   const [opening, setOpening] = useState<File | boolean>(isLinkWaiting)
-  const { saved, saving } = app
+  const { saved } = app
+  const savedProblem = saved?.problem ?? null
 
   const signOut = useCallback(async () => {
     // Its page asks first: signing out deletes the list. The menu stays open: the way back that closing it takes would end this one.
     if (listIsKept()) return location.assign('/listino#esci')
     setPanel(null)
-    setProblem((await logout()) ? null : strings.header.logoutFailed)
+    setProblem((await logout()) ? null : headerWords.logoutFailed)
   }, [])
   const openMenu = useCallback(() => setPanel('menu'), [])
   const openGuide = useCallback(() => setPanel('guide'), [])
@@ -86,7 +86,7 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
 
   // When a message or the overlay goes, the focus in it is lost: it moves to the tab.
   const focusShownScreen = useEffectEvent(() => focusScreen(screen))
-  const isQuiet = saved.underWay === null && saved.problem === null
+  const isQuiet = saved === null || (saved.underWay === null && savedProblem === null)
   useEffect(() => {
     if (isQuiet) return
     return () => {
@@ -115,8 +115,19 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
         onLogout={signOut}
       >
         {/* Nothing while there is nothing to say, so that a key in a field doesn't render the header again. */}
-        {(problem !== null || saved.problem !== null) && (
-          <Problems app={app} problem={problem} onDismiss={() => setProblem(null)} />
+        {(problem !== null || savedProblem !== null) && (
+          <>
+            {problem !== null && (
+              <ErrorBanner message={problem} onDismiss={() => setProblem(null)} />
+            )}
+            {saved !== null && savedProblem !== null && (
+              <saved.part.SavedProblemBanner
+                problem={savedProblem}
+                form={calculator.form}
+                onReplace={saved.saving.chooseReplacement}
+              />
+            )}
+          </>
         )}
       </Header>
       <main className={styles.main}>
@@ -150,8 +161,10 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
       </main>
       <Footer />
       <FeedbackBanner />
-      <SavingDialogs saving={saving} />
-      {saved.underWay !== null && <LoadingOverlay label={strings.saved.underWay[saved.underWay]} />}
+      {saved !== null && (
+        <saved.part.SavingDialogs saving={saved.saving} underWay={saved.underWay} />
+      )}
+      {app.isSaveAwaited && <AwaitedSave onCancel={app.cancelSave} />}
       {panel === 'menu' && (
         <MobileMenu onOpenGuide={openGuide} onLogout={signOut} onClose={() => closePanel('menu')} />
       )}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { strings } from '../application-strings.ts'
 import { CalculatorScreen } from '../features/calculator/CalculatorScreen.tsx'
 import { todaysCalculationOf } from '../features/calculator/calculator.ts'
 import { nextScreenNames } from '../features/calculator/next-screen.ts'
-import { formOf, nameOf } from '../features/saved/record.ts'
-import { lazyPart } from '../lazy/LazyPart.tsx'
-import { strings } from '../strings.ts'
+import { Awaiting, lazyPart } from '../lazy/LazyPart.tsx'
 import type { Application } from './useApplication.ts'
+import { savedChunk } from './useSaved.ts'
 
 const ScenariosScreen = lazyPart('scenarios', async () => {
   return (await import('../features/scenarios/ScenariosScreen.tsx')).ScenariosScreen
@@ -56,9 +56,9 @@ const screens = {
         calculation={app.calculation}
         dispatch={app.dispatch}
         onOpen={show}
-        onSave={withTodaysResult(app, app.saving.begin)}
-        onUpdate={app.saving.update && withTodaysResult(app, app.saving.update)}
-        saved={app.saving.justSaved ? strings.saved.done : null}
+        onSave={withTodaysResult(app, app.save)}
+        onUpdate={app.saved?.saving.update ? withTodaysResult(app, app.saved.saving.update) : null}
+        saved={app.saved?.saving.said ?? null}
       />
     ),
   },
@@ -84,20 +84,23 @@ const screens = {
   saved: {
     label: strings.tabs.saved,
     tab: true,
-    Panel: ({ app, shown, show, returnTo, onFile }: PanelProps): ReactNode => (
-      <SavedScreen
-        shown={shown}
-        saved={app.saved}
-        onLoad={(record, result) => {
-          const stored = { result, savedAt: record.createdAt }
-          const origin = { id: record.id, name: nameOf(record) }
-          app.dispatch({ type: 'load', form: formOf(record), stored, origin })
-          show('calculator')
-        }}
-        onBack={() => returnTo('calculator')}
-        onFile={onFile}
-      />
-    ),
+    Panel: ({ app, shown, show, returnTo, onFile }: PanelProps): ReactNode =>
+      app.saved === null ? (
+        <Awaiting chunk={savedChunk} reopens="saved">
+          {() => null}
+        </Awaiting>
+      ) : (
+        <SavedScreen
+          shown={shown}
+          list={app.saved.list}
+          onLoad={(loaded) => {
+            app.dispatch({ type: 'load', ...loaded })
+            show('calculator')
+          }}
+          onBack={() => returnTo('calculator')}
+          onFile={onFile}
+        />
+      ),
   },
   rightPrice: {
     label: nextScreenNames.rightPrice,

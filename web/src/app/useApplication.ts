@@ -5,11 +5,7 @@ import {
   type CalculatorAction,
   calculationOf,
 } from '../features/calculator/calculator.ts'
-import {
-  type SavedCalculations,
-  useSavedCalculations,
-} from '../features/saved/useSavedCalculations.ts'
-import { type Saving, useSaving } from '../features/saved/useSaving.ts'
+import { type Saved, useSaved } from './useSaved.ts'
 
 /** What every screen looks at: the one calculation, and what is saved. */
 export interface Application {
@@ -17,8 +13,14 @@ export interface Application {
   /** What the calculator shows; null until the first successful calculation. */
   calculation: FormCalculation | null
   dispatch: Dispatch<CalculatorAction>
-  saved: SavedCalculations
-  saving: Saving
+  /** Null until its part is here. */
+  saved: Saved | null
+  /** Saves the calculation on the screen, or waits for what does. */
+  save: () => void
+  /** Whether saving waits for its part. */
+  isSaveAwaited: boolean
+  /** Waits for it no longer. */
+  cancelSave: () => void
 }
 
 /** The state of the application, whichever of its screens is shown. */
@@ -27,7 +29,6 @@ export function useApplication(
   dispatch: Dispatch<CalculatorAction>,
   screen: string,
 ): Application {
-  const saved = useSavedCalculations(screen === 'saved')
-  const saving = useSaving(saved, calculator, (origin) => dispatch({ type: 'saved', origin }))
-  return { calculator, calculation: calculationOf(calculator), dispatch, saved, saving }
+  const saved = useSaved(calculator, dispatch, screen === 'saved')
+  return { calculator, calculation: calculationOf(calculator), dispatch, ...saved }
 }

@@ -1,7 +1,7 @@
 import { type CalculationFormData, invalidFieldsOf } from '@margine/engine'
+import { strings } from '../application-strings.ts'
 import { formatRate } from '../format.ts'
 import { dayWithArticle } from '../italian/day.ts'
-import { strings } from '../strings.ts'
 import { addedWords as words } from './added-words.ts'
 import { ratesOf } from './rates.ts'
 

@@ -1,5 +1,5 @@
 import { readAmount } from '@margine/engine'
-import { strings } from '../strings.ts'
+import { strings } from '../application-strings.ts'
 
 const words = strings.calculator.amountHints
 

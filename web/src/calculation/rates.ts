@@ -9,7 +9,7 @@ import {
   ratesFrom,
   readSale,
 } from '@margine/engine'
-import { strings } from '../strings.ts'
+import { strings } from '../application-strings.ts'
 
 /** What the page knows beyond the specification's table, from the script that brings every card. */
 export type EveryCard = {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
-import { strings } from '../strings.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
+import { headerWords as words } from './header-words.ts'
 import { Logo } from './Logo.tsx'
 import { type Tab, Tabs } from './Tabs.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -27,16 +27,16 @@ export const Header = memo(function Header(props: Props) {
         <Logo />
         <Tabs tabs={tabs} screen={screen} onSelect={onSelectTab} />
         <a href="/listino" className={styles.listino}>
-          {strings.header.listino}
+          {words.listino}
         </a>
         <button type="button" className={styles.guide} onClick={onOpenGuide}>
-          {strings.header.guide}
+          {words.guide}
         </button>
         <UserMenu onLogout={onLogout} />
         <button
           type="button"
           className={styles.menu}
-          aria-label={strings.header.openMenu}
+          aria-label={words.openMenu}
           aria-haspopup="dialog"
           onClick={onOpenMenu}
         >

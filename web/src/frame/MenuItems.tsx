@@ -1,11 +1,9 @@
 import { useId } from 'react'
 import { pageSettings } from '../page-settings.ts'
 import { signedInUser } from '../session/signed-in-user.ts'
-import { strings } from '../strings.ts'
 import { SoonBadge } from '../ui/SoonBadge.tsx'
+import { headerWords as words } from './header-words.ts'
 import styles from './MenuItems.module.css'
-
-const words = strings.header
 
 type Props = {
   onOpenGuide: () => void

@@ -1,8 +1,6 @@
 import { lazyPart } from '../lazy/LazyPart.tsx'
-import { strings } from '../strings.ts'
 import { SidePanel } from '../ui/SidePanel.tsx'
-
-const words = strings.header
+import { headerWords as words } from './header-words.ts'
 
 const MenuItems = lazyPart('menu', async () => (await import('./MenuItems.tsx')).MenuItems)
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { strings } from '../strings.ts'
+import { strings } from '../application-strings.ts'
 import { panelId, tabId } from './screen-ids.ts'
 import styles from './Tabs.module.css'
 

@@ -1,10 +1,8 @@
 import { useId } from 'react'
 import { signedInUser } from '../session/signed-in-user.ts'
-import { strings } from '../strings.ts'
 import { SoonBadge } from '../ui/SoonBadge.tsx'
+import { headerWords as words } from './header-words.ts'
 import styles from './UserMenu.module.css'
-
-const words = strings.header
 
 /** Who is signed in, and what they can do about it. */
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
@@ -26,7 +24,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }) {
         <button type="button" disabled aria-describedby={`${id}-soon`}>
           {words.settings} <SoonBadge id={`${id}-soon`} />
         </button>
-        <button type="button" onClick={onLogout}>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" onClick={onLogout}>
           {words.logout}
         </button>
       </div>

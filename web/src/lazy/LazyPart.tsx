@@ -68,14 +68,16 @@ function LazyPart<Props extends object>({ chunk, props, quiet }: LazyPartProps<P
 type AwaitingProps<Part> = {
   chunk: Chunk<Part>
   quiet?: boolean
+  /** Where it is awaited, if that has another name: a page that is loaded again for it opens there. */
+  reopens?: string
   /** What is shown once it is here. */
   children: (part: Part) => ReactNode
 }
 
 /** Asks for a script, and shows that it is loading, that it failed, or what it was asked for. */
-export function Awaiting<Part>({ chunk, quiet = false, children }: AwaitingProps<Part>) {
+export function Awaiting<Part>({ chunk, quiet = false, reopens, children }: AwaitingProps<Part>) {
   const state = useSyncExternalStore(chunk.subscribe, chunk.state)
-  useEffect(() => chunk.show(), [chunk])
+  useEffect(() => chunk.show(reopens), [chunk, reopens])
 
   switch (state.step) {
     case 'loading':

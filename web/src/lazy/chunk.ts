@@ -42,9 +42,11 @@ export class Chunk<Part> {
   #state: ChunkState<Part> = { step: 'loading' }
   #asked = false
   #shown = false
+  #reopens: string
 
   constructor(name: string, load: () => Promise<Part>) {
     this.#name = name
+    this.#reopens = name
     this.#import = load
     chunks.push(this)
   }
@@ -59,8 +61,10 @@ export class Chunk<Part> {
   /** Fetches it ahead; a failure is silent, for nobody is waiting. */
   readonly prefetch = () => this.#load()
 
-  readonly show = () => {
+  /** @param reopens the screen or panel that waits for it, where that has another name: a page that is loaded again opens it */
+  readonly show = (reopens = this.#name) => {
     this.#shown = true
+    this.#reopens = reopens
     this.#load()
   }
 
@@ -69,7 +73,7 @@ export class Chunk<Part> {
     this.#set({ step: 'failed', why, retrying: true })
     if (!(await serverAnswers()))
       return this.#set({ step: 'failed', why: 'unreachable', retrying: false })
-    rememberReload(this.#name)
+    rememberReload(this.#name, this.#reopens)
     location.reload()
   }
 
@@ -92,7 +96,8 @@ export class Chunk<Part> {
   /** A script that is missing was replaced by a deploy: reloading the page gets the new one. */
   async #lookForAnother(): Promise<void> {
     if (!(await serverAnswers())) return this.#fail('unreachable')
-    if (!reloadedFor(this.#name) && rememberReload(this.#name)) return location.reload()
+    if (!reloadedFor(this.#name) && rememberReload(this.#name, this.#reopens))
+      return location.reload()
     this.#fail('missing')
   }
 

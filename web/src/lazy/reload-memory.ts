@@ -4,12 +4,12 @@ const reloadedKey = (part: string) => `margine.reloaded-for.${part}`
 /** Identifies the build of this page: every build gives the first script another name. */
 const build = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
 
-/** The part for which this tab was just reloaded, or null. Reading it deletes it. */
+/** What this tab, just reloaded for a part, opens with, or null. Reading it deletes it. */
 export function takeReopened(): string | null {
   try {
-    const part = sessionStorage.getItem(reopenKey)
+    const name = sessionStorage.getItem(reopenKey)
     sessionStorage.removeItem(reopenKey)
-    return part
+    return name
   } catch {
     return null
   }
@@ -24,11 +24,11 @@ export function reloadedFor(part: string): boolean {
   }
 }
 
-/** Remembers for which part the page is about to reload; false if that can't be stored. */
-export function rememberReload(part: string): boolean {
+/** Remembers for which part the page is about to reload, and with what it opens then; false if that can't be stored. */
+export function rememberReload(part: string, reopens: string): boolean {
   try {
     sessionStorage.setItem(reloadedKey(part), build())
-    sessionStorage.setItem(reopenKey, part)
+    sessionStorage.setItem(reopenKey, reopens)
     return true
   } catch {
     return false

@@ -1,6 +1,6 @@
+import { headerWords } from '../frame/header-words.ts'
 import { Logo } from '../frame/Logo.tsx'
 import { UserMenu } from '../frame/UserMenu.tsx'
-import { strings } from '../strings.ts'
 import styles from './ListHeader.module.css'
 import { words } from './words.ts'
 
@@ -16,7 +16,7 @@ export function ListHeader({ onLogout }: { onLogout: () => void }) {
             {words.listino}
           </a>
           <button type="button" onClick={onLogout}>
-            {strings.header.logout}
+            {headerWords.logout}
           </button>
         </nav>
         <UserMenu onLogout={onLogout} />

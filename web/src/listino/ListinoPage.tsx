@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
+import { headerWords } from '../frame/header-words.ts'
 import { lazyPart } from '../lazy/LazyPart.tsx'
 import { listIsKept } from '../session/kept-list.ts'
 import { logout } from '../session/logout.ts'
-import { strings } from '../strings.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { LeavingDialog } from './LeavingDialog.tsx'
 import { ListHeader } from './ListHeader.tsx'
@@ -40,7 +40,7 @@ export function ListinoPage() {
   if (facts !== null && !hadList) setHadList(true)
   const signOut = async () => {
     talk.end()
-    setProblem((await logout()) ? null : strings.header.logoutFailed)
+    setProblem((await logout()) ? null : headerWords.logoutFailed)
   }
   const leaveWithoutList = useEffectEvent(() => {
     if (isSentToLeave && facts === null) void signOut()
@@ -53,6 +53,11 @@ export function ListinoPage() {
     if (hasBegun) leaveWithoutList()
   }, [hasBegun])
   useLeaveQuestion(facts !== null && (keeping === 'noRoom' || keeping === 'notAllowed'))
+  const isReading = progress !== null
+  // What is read, and what went wrong, is told at the top: a phone's buttons for files are at the bottom.
+  useEffect(() => {
+    if (isReading || failure !== null) scrollTo(0, 0)
+  }, [isReading, failure])
   useEffect(() => {
     addEventListener('pagehide', talk.view.keep)
     return () => removeEventListener('pagehide', talk.view.keep)
@@ -64,12 +69,11 @@ export function ListinoPage() {
       <main className={styles.main}>
         <h1>{words.title}</h1>
         {problem !== null && <Notice kind="error">{problem}</Notice>}
-        {failure !== null && <Notice kind="error">{failure}</Notice>}
-        {progress !== null && <Reading progress={progress} onCancel={talk.files.cancel} />}
+        {failure !== null && <Notice kind="error">{failure.message}</Notice>}
+        {isReading && <Reading progress={progress} onCancel={talk.files.cancel} />}
         <DropZone onFiles={talk.files.open}>
           {facts === null ? (
-            hasBegun &&
-            progress === null && <Welcome isAfterList={hadList} onFiles={talk.files.open} />
+            hasBegun && !isReading && <Welcome isAfterList={hadList} onFiles={talk.files.open} />
           ) : (
             <ShopView talk={talk} state={state} facts={facts} />
           )}

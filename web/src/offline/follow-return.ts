@@ -1,7 +1,7 @@
 import { sessionApi } from '../api.ts'
 import { forgetPerson } from '../session/forget-person.ts'
 import { logout } from '../session/logout.ts'
-import { serverIsBack, signedInUser } from '../session/signed-in-user.ts'
+import { callServerBack, signedInUser } from '../session/signed-in-user.ts'
 import { lastLogout } from '../session/tab-memory.ts'
 
 const checkEveryMs = 5000
@@ -24,7 +24,7 @@ export function followReturn(): void {
     if (!isDone) return
     clearInterval(timer)
     if (hasLeft) return
-    if (isSame) dispatchEvent(new Event(serverIsBack))
+    if (isSame) callServerBack()
     else {
       await forgetPerson()
       location.reload()

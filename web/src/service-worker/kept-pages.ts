@@ -17,10 +17,19 @@ const lastPath = shellPaths.at(-1) ?? offlinePage
 
 const assetPaths = (html: string) => html.match(/\/assets\/[\w.-]+/g) ?? []
 
+/** An answer to keep. None of ours is of a page's type: one that is comes from a proxy, whatever its status. */
+async function fetchToKeep(path: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(path, init)
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  if (/^text\/html/i.test(answer.headers.get('Content-Type') ?? ''))
+    throw new Error(`${path} is not ours`)
+  return answer
+}
+
 /** A page without anybody's data, of the same build as this worker. */
 async function fetchShell(path: string, { assets, version }: Build): Promise<Response> {
-  const answer = await fetch(`${path}?${version}`, { cache: 'no-cache', credentials: 'omit' })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  const init: RequestInit = { cache: 'no-cache', credentials: 'omit' }
+  const answer = await fetchToKeep(`${path}?${version}`, init)
   // While a deploy is under way the page may come from another server than the worker.
   const foreign = assetPaths(await answer.clone().text()).find((asset) => !assets.includes(asset))
   if (foreign !== undefined) throw new Error(`${path} is of another build: ${foreign}`)
@@ -32,9 +41,11 @@ export async function keepPages(build: Build): Promise<void> {
   const name = `${cachePrefix} ${crypto.randomUUID()}`
   const cache = await caches.open(name)
   try {
-    const fetched = shellPaths.map(async (path) => [path, await fetchShell(path, build)] as const)
-    await cache.addAll([...build.assets])
-    for (const [path, shell] of await Promise.all(fetched)) await cache.put(path, shell)
+    const [fetched] = await Promise.all([
+      Promise.all(shellPaths.map(async (path) => [path, await fetchShell(path, build)] as const)),
+      ...build.assets.map(async (path) => cache.put(path, await fetchToKeep(path))),
+    ])
+    for (const [path, shell] of fetched) await cache.put(path, shell)
   } catch (error) {
     await caches.delete(name)
     throw error

@@ -19,7 +19,7 @@ export function Disclosure(props: Props) {
   const id = useId()
   return (
     <div>
-      <div className={styles.heading}>
+      <div className={styles.heading} data-open={open}>
         <Heading>
           <button
             type="button"

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 const paths = {
   chevron: 'm4 6 4 4 4-4',
   close: 'M4 4l8 8M12 4l-8 8',
@@ -7,7 +9,7 @@ const paths = {
 } as const
 
 /** An icon without a text alternative: its button or the text beside it has the words. */
-export function Icon({ name }: { name: keyof typeof paths }) {
+export const Icon = memo(function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg
       width="16"
@@ -23,4 +25,4 @@ export function Icon({ name }: { name: keyof typeof paths }) {
       <path d={paths[name]} />
     </svg>
   )
-}
+})

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { dialogOpened } from '../history.ts'
 
 type Props = {
@@ -32,6 +39,12 @@ export function Modal(props: Props) {
   useEffect(() => {
     ref.current?.showModal()
     return dialogOpened(() => closeNow())
+  }, [])
+
+  // Taken away by its owner, it gives the focus back too.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
   }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -43,7 +43,7 @@ export function Rested({ of: explained, children }: Props) {
   }, [rested])
 
   return (
-    <div className={waits ? styles.waiting : undefined} aria-busy={!rested}>
+    <div className={styles.rested} data-waits={waits} aria-busy={!rested}>
       <Kept rested={rested}>{children}</Kept>
     </div>
   )

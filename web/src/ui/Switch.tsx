@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import styles from './Switch.module.css'
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** An on/off switch whose visible words may be shorter than its name. */
-export function Switch({ name, label, checked, onChange }: Props) {
+export const Switch = memo(function Switch({ name, label, checked, onChange }: Props) {
   return (
     <label className={styles.switch}>
       <input
@@ -24,4 +24,4 @@ export function Switch({ name, label, checked, onChange }: Props) {
       <span>{label}</span>
     </label>
   )
-}
+})

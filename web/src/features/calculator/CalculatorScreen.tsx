@@ -1,10 +1,10 @@
 import type { FormCalculation, FormProblem } from '@margine/engine'
-import { type Dispatch, useRef, useState } from 'react'
+import { type Dispatch, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { strings } from '../../application-strings.ts'
 import { isChosen, setChosen } from '../../browser-choices.ts'
 import { calculate, ratesOf } from '../../calculation/rates.ts'
 import { laterPart } from '../../lazy/LazyPart.tsx'
-import { strings } from '../../strings.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
@@ -67,10 +67,10 @@ export function CalculatorScreen(props: Props) {
     begin({ type: 'startAgain', form: keepPlace ? newFormFor(form) : newForm() })
     window.scrollTo(0, 0)
   }
-  const changeKeepPlace = (keep: boolean) => {
+  const changeKeepPlace = useCallback((keep: boolean) => {
     setKeepPlace(keep)
     setChosen('keep-place', keep)
-  }
+  }, [])
 
   const closeAlert = () => {
     dispatch({ type: 'closeAlert' })

@@ -1,5 +1,5 @@
+import { strings } from '../../application-strings.ts'
 import { lazyPart } from '../../lazy/LazyPart.tsx'
-import { strings } from '../../strings.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import type { GuideProps } from './Guide.tsx'
 

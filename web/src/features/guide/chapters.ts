@@ -1,8 +1,9 @@
 import { mostSavedCalculations } from '@margine/contract'
+import { strings } from '../../application-strings.ts'
 import { quickScenarioNames } from '../../calculation/quick-scenario-names.ts'
 import { afterColon } from '../../italian/after-colon.ts'
 import { withArticle } from '../../italian/article.ts'
-import { strings } from '../../strings.ts'
+import { savedWords } from '../../italian/saved.ts'
 import { verdictWords } from '../../ui/result/verdict-words.ts'
 import { figures } from './examples.ts'
 import { ownCommission } from './own-commission.ts'
@@ -120,7 +121,7 @@ export const chapters: readonly Topic[] = [
   {
     title: 'Salvare ed esportare',
     paragraphs: [
-      `Nella versione beta puoi salvare fino a ${mostSavedCalculations} calcoli. Quando li hai usati tutti, «${strings.saved.offerReplacing}» mette il nuovo calcolo al posto di quello che scegli; oppure eliminane uno in «${strings.tabs.saved}». Un calcolo sostituito o eliminato non si può recuperare.`,
+      `Nella versione beta puoi salvare fino a ${mostSavedCalculations} calcoli. Quando li hai usati tutti, «${savedWords.offerReplacing}» mette il nuovo calcolo al posto di quello che scegli; oppure eliminane uno in «${strings.tabs.saved}». Un calcolo sostituito o eliminato non si può recuperare.`,
       '«Carica» riporta dati e risultato nel calcolatore: se poi cambi qualcosa, «Aggiorna» lo salva al posto di prima, «Salva» ne fa un altro. «Esporta» scarica il calcolo in un file, «Stampa / PDF» lo mette su una pagina, quante volte vuoi.',
       '«Copia link» (sul telefono «Condividi») crea un link che contiene il calcolo: chi lo apre in Margine trova i tuoi dati, con il risultato rifatto al momento. Il calcolo viaggia nel link e non passa dal nostro server.',
       'Per riaprire un calcolo esportato premi «Apri un file» in «Calcoli salvati», oppure trascina il file sulla pagina. Se stai facendo un altro calcolo, prima di sostituirlo te lo chiediamo.',

@@ -1,6 +1,7 @@
 import { mostSavedCalculations } from '@margine/contract'
+import { strings } from '../../application-strings.ts'
 import { withArticle } from '../../italian/article.ts'
-import { strings } from '../../strings.ts'
+import { savedWords } from '../../italian/saved.ts'
 import { figures } from './examples.ts'
 import { ratesPage } from './rates-chapters.ts'
 import type { Topic } from './topic.ts'
@@ -61,7 +62,7 @@ export const questions: readonly Topic[] = [
   {
     title: 'Ho raggiunto il limite dei calcoli salvati: e adesso?',
     paragraphs: [
-      `Nella versione beta puoi salvarne ${mostSavedCalculations}. Premi «${strings.saved.offerReplacing}» per salvare al posto di un calcolo che non ti serve più, oppure esporta il calcolo in un file.`,
+      `Nella versione beta puoi salvarne ${mostSavedCalculations}. Premi «${savedWords.offerReplacing}» per salvare al posto di un calcolo che non ti serve più, oppure esporta il calcolo in un file.`,
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { strings } from '../../strings.ts'
+import { strings } from '../../application-strings.ts'
 import type { Topic } from './topic.ts'
 
 const ratesSection = strings.calculator.rates.title

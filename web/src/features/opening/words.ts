@@ -1,4 +1,4 @@
-import { strings } from '../../strings.ts'
+import { strings } from '../../application-strings.ts'
 
 /** What is said of a calculation that was made elsewhere. */
 export const words = {

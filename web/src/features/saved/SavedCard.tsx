@@ -6,9 +6,9 @@ import {
   verdictOf,
 } from '@margine/engine'
 import { useId } from 'react'
+import { strings } from '../../application-strings.ts'
 import { ratesOf } from '../../calculation/rates.ts'
 import { formatDate, formatMargin, formatMoney } from '../../format.ts'
-import { strings } from '../../strings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { chosenRates } from './chosen-rates.ts'
 import { itemisedCommission } from './itemised-commission.ts'

@@ -1,8 +1,6 @@
 import type { CalculationFormData } from '@margine/engine'
-import { strings } from '../../strings.ts'
+import { savedWords as words } from '../../italian/saved.ts'
 import type { SavedProblem } from './saved-problem.ts'
-
-const words = strings.saved
 
 type Props = { problem: SavedProblem; form: CalculationFormData; onReplace: () => void }
 

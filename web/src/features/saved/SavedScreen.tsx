@@ -1,24 +1,33 @@
 import '../../calculation/every-card.ts'
 import { mostSavedCalculations, type SavedRecord } from '@margine/contract'
-import type { CalculationResult } from '@margine/engine'
+import type { CalculationFormData, CalculationResult } from '@margine/engine'
 import { memo, useRef, useState } from 'react'
-import { strings } from '../../strings.ts'
+import type { SavedOrigin } from '../../calculation/saved-origin.ts'
+import { savedWords } from '../../italian/saved.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OpenFileButton } from './OpenFileButton.tsx'
+import { formOf, nameOf } from './record.ts'
 import { SavedCard } from './SavedCard.tsx'
 import styles from './SavedScreen.module.css'
+import { reloadList } from './saved-list.ts'
+import type { SavedList } from './saved-state.ts'
+import { removeRecord } from './saved-work.ts'
 import { screenWords } from './screen-words.ts'
-import type { SavedCalculations } from './useSavedCalculations.ts'
 
 const words = screenWords
 
 type Props = {
   /** Whether the screen is in view. While hidden it doesn't render again, so that typing stays fast. */
   shown: boolean
-  saved: Pick<SavedCalculations, 'list' | 'reload' | 'remove'>
-  onLoad: (record: SavedRecord, result: CalculationResult) => void
+  list: SavedList
+  /** Opens one of them in the calculator. */
+  onLoad: (loaded: {
+    form: CalculationFormData
+    stored: { result: CalculationResult; savedAt: string }
+    origin: SavedOrigin
+  }) => void
   onBack: () => void
   /** Opens a calculation that was exported. */
   onFile: (file: File) => void
@@ -27,7 +36,7 @@ type Props = {
 /** What somebody saved, a card each. */
 export const SavedScreen = memo(SavedCards, (_, { shown }) => !shown)
 
-function SavedCards({ saved: { list, reload, remove }, onLoad, onBack, onFile }: Props) {
+function SavedCards({ list, onLoad, onBack, onFile }: Props) {
   const [leaving, setLeaving] = useState<SavedRecord | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -41,7 +50,7 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack, onFile }:
     return (
       <EmptyState heading="h1" title={words.failedTitle} text={words.failedText}>
         <div className={styles.choices}>
-          <Button onClick={reload}>{strings.saved.retry}</Button>
+          <Button onClick={reloadList}>{savedWords.retry}</Button>
           <OpenFileButton onFile={onFile} />
         </div>
       </EmptyState>
@@ -49,7 +58,7 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack, onFile }:
 
   const confirmRemoval = async (record: SavedRecord) => {
     // The focused card is gone.
-    if (await remove(record.id)) title.current?.focus()
+    if (await removeRecord(record.id)) title.current?.focus()
   }
 
   return (
@@ -74,7 +83,13 @@ function SavedCards({ saved: { list, reload, remove }, onLoad, onBack, onFile }:
               <SavedCard
                 key={record.id}
                 record={record}
-                onLoad={(result) => onLoad(record, result)}
+                onLoad={(result) =>
+                  onLoad({
+                    form: formOf(record),
+                    stored: { result, savedAt: record.createdAt },
+                    origin: { id: record.id, name: nameOf(record) },
+                  })
+                }
                 onRemove={() => setLeaving(record)}
               />
             ))}

@@ -1,19 +1,25 @@
-import { lazyPart } from '../../lazy/LazyPart.tsx'
-import { strings } from '../../strings.ts'
+import { savedWords } from '../../italian/saved.ts'
+import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
-import type { Saving } from './useSaving.ts'
+import { SavingForm } from './SavingForm.tsx'
+import type { SavedState } from './saved-state.ts'
+import type { Saving } from './saving.ts'
 
-const titles = { name: strings.saved.askName, replacement: strings.saved.replaceTitle }
+const titles = { name: savedWords.askName, replacement: savedWords.replaceTitle }
 
-const SavingForm = lazyPart('saving', async () => (await import('./SavingForm.tsx')).SavingForm)
+type Props = { saving: Saving; underWay: SavedState['underWay'] }
 
-/** Whatever has to be asked before a calculation is saved. */
-export function SavingDialogs({ saving }: { saving: Saving }) {
+/** Whatever has to be asked before a calculation is saved, and that something is under way with what is saved. */
+export function SavingDialogs({ saving, underWay }: Props) {
   const { asking, cancel } = saving
-  if (asking === null) return null
   return (
-    <ModalDialog role="dialog" title={titles[asking]} onClose={cancel}>
-      {(close) => <SavingForm saving={saving} close={close} />}
-    </ModalDialog>
+    <>
+      {asking !== null && (
+        <ModalDialog role="dialog" title={titles[asking]} onClose={cancel}>
+          {(close) => <SavingForm saving={saving} close={close} />}
+        </ModalDialog>
+      )}
+      {underWay !== null && <LoadingOverlay label={savedWords.underWay[underWay]} />}
+    </>
   )
 }

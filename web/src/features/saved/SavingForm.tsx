@@ -1,8 +1,8 @@
 import '../../calculation/every-card.ts'
-import { strings } from '../../strings.ts'
+import { savedWords } from '../../italian/saved.ts'
 import { NameForm } from './NameForm.tsx'
 import { ReplaceForm } from './ReplaceForm.tsx'
-import type { Saving } from './useSaving.ts'
+import type { Saving } from './saving.ts'
 
 type Props = {
   saving: Pick<Saving, 'asking' | 'name' | 'records' | 'replaced' | 'save' | 'replace'>
@@ -21,6 +21,6 @@ export function SavingForm({ saving, close }: Props) {
       close={close}
     />
   ) : (
-    <NameForm name={name} action={strings.saved.save} onSubmit={save} close={close} />
+    <NameForm name={name} action={savedWords.save} onSubmit={save} close={close} />
   )
 }

@@ -2,8 +2,8 @@ import { isMoment, type SavedRecord } from '@margine/contract'
 import type { CalculationFormData } from '@margine/engine'
 import { storedForm } from '../../calculation/stored-form.ts'
 import { formatDate } from '../../format.ts'
+import { savedWords } from '../../italian/saved.ts'
 import { hasFields, isAnything, isObject, isText } from '../../reading.ts'
-import { strings } from '../../strings.ts'
 
 /** What is in a record is read by itself: one that is odd must not cost the others. */
 export const isRecord = hasFields<SavedRecord>({
@@ -22,7 +22,7 @@ export const savedIn = ({
 /** The name a record goes by: its own, or the day it was saved. */
 export function nameOf(record: SavedRecord): string {
   const { name } = savedIn(record)
-  return (isText(name) && name.trim()) || strings.saved.unnamed(formatDate(record.createdAt))
+  return (isText(name) && name.trim()) || savedWords.unnamed(formatDate(record.createdAt))
 }
 
 /** The form of a record, as far as it can be read. */

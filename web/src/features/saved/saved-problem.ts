@@ -1,7 +1,7 @@
 import type { CalculationFormData } from '@margine/engine'
 import { type ApiProblem, detailOf } from '../../api.ts'
 import { afterColon } from '../../italian/after-colon.ts'
-import { strings } from '../../strings.ts'
+import { savedWords } from '../../italian/saved.ts'
 
 /** Something that went wrong with what is saved, and what can be done about it. */
 export interface SavedProblem {
@@ -22,7 +22,7 @@ type Remedy =
 
 /** The limit is reached: said before asking the server, and when the server says so. */
 export const limitProblem: SavedProblem = {
-  message: strings.saved.limit,
+  message: savedWords.limit,
   remedy: { kind: 'replace' },
 }
 

@@ -6,7 +6,7 @@ import {
   trialOf,
 } from '@margine/engine'
 import { type Ref, useState } from 'react'
-import { strings } from '../../strings.ts'
+import { strings } from '../../application-strings.ts'
 import { Rested } from '../../ui/Rested.tsx'
 import { Announcement } from '../../ui/result/Announcement.tsx'
 import { MissingData } from '../../ui/result/MissingData.tsx'

@@ -25,7 +25,7 @@ export class FileTalk {
     if (file === undefined) return
     const { terms } = this.#store.state()
     const other = second && { file: second, isCosts: false, withoutSuffix: false }
-    if (files.length > 2) this.#store.set({ failure: words.opening.tooMany })
+    if (files.length > 2) this.#store.set({ failure: { message: words.opening.tooMany } })
     else this.#read({ type: 'open', file, other, terms, columns: this.#by(false) })
   }
 

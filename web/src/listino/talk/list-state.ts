@@ -24,7 +24,7 @@ export type ListState = {
   /** Null while no file is being read. */
   progress: Progress | null
   /** Why a file couldn't be read. */
-  failure: string | null
+  failure: { message: string } | null
   /** The file whose columns are asked, and what its first rows come to; null while none is. */
   asked: ColumnsAsked | null
   preview: Preview | null

@@ -38,7 +38,12 @@ export class ListTalk {
     this.view = new ViewTalk(this.#store, say)
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#hear(data))
     worker.addEventListener('error', () =>
-      this.#set({ hasBegun: true, progress: null, isExporting: false, failure: words.broken }),
+      this.#set({
+        hasBegun: true,
+        progress: null,
+        isExporting: false,
+        failure: { message: words.broken },
+      }),
     )
     // Nothing is kept any more while the page leaves.
     followTabs('signed-out', () => worker.terminate())
@@ -109,7 +114,7 @@ export class ListTalk {
         this.#set({ preview: answer.preview })
         return
       case 'failed':
-        this.#set({ progress: null, failure: answer.message })
+        this.#set({ progress: null, failure: { message: answer.message } })
         return
       case 'list':
         this.#meet(answer)
@@ -127,7 +132,7 @@ export class ListTalk {
         return
       case 'article':
         if (!toCalculator(answer, this.#opened, this.state().keeping === 'kept'))
-          this.#set({ failure: words.blocked })
+          this.#set({ failure: { message: words.blocked } })
         return
       case 'file':
         saveFile(answer.blob, answer.name)

@@ -1,6 +1,6 @@
 import { bands, type Verdict } from '@margine/engine'
 import { memo } from 'react'
-import { strings } from '../../strings.ts'
+import { strings } from '../../application-strings.ts'
 import styles from './Gauge.module.css'
 
 const words = strings.results

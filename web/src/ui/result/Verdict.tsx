@@ -1,6 +1,6 @@
 import { type CalculationResult, type Currency, ricaricoOf, verdictOf } from '@margine/engine'
+import { strings } from '../../application-strings.ts'
 import { formatMargin, formatMoney, formatPercent } from '../../format.ts'
-import { strings } from '../../strings.ts'
 import { Explained } from './Explained.tsx'
 import { Figure } from './Figure.tsx'
 import { Gauge } from './Gauge.tsx'

@@ -1,6 +1,6 @@
 import { type Currency, verdictOf } from '@margine/engine'
+import { strings } from '../../application-strings.ts'
 import { formatMargin, formatMoney } from '../../format.ts'
-import { strings } from '../../strings.ts'
 import type { ShownCalculation } from './shown-calculation.ts'
 
 const words = strings.results

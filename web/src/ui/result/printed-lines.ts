@@ -5,9 +5,9 @@ import {
   type Rates,
   readSale,
 } from '@margine/engine'
+import { strings } from '../../application-strings.ts'
 import { ratesOf } from '../../calculation/rates.ts'
 import { formatMoney, formatRate } from '../../format.ts'
-import { strings } from '../../strings.ts'
 import { addedLines, type PrintedLine } from './added-lines.ts'
 import { printedWords as words } from './printed-words.ts'
 

@@ -1,5 +1,5 @@
 import type { FormProblem } from '@margine/engine'
-import { strings } from '../../strings.ts'
+import { strings } from '../../application-strings.ts'
 import { addedFieldNames } from './added-field-names.ts'
 
 const names = { ...strings.calculator.fields, ...addedFieldNames }

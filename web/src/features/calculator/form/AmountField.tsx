@@ -1,7 +1,7 @@
 import type { AmountField as AmountFieldName } from '@margine/engine'
 import { type Dispatch, memo } from 'react'
+import { strings } from '../../../application-strings.ts'
 import { amountProblem } from '../../../calculation/amount-problem.ts'
-import { strings } from '../../../strings.ts'
 import { AmountInput } from '../../../ui/AmountInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import type { CalculatorAction } from '../calculator.ts'

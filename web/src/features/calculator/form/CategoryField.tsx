@@ -1,6 +1,6 @@
 import type { CategoryTable } from '@margine/engine'
 import { type Dispatch, memo, useCallback, useMemo } from 'react'
-import { strings } from '../../../strings.ts'
+import { strings } from '../../../application-strings.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import type { CalculatorAction } from '../calculator.ts'
 

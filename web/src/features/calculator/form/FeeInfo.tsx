@@ -6,10 +6,10 @@ import {
   ruleInWords,
 } from '@margine/engine'
 import type { Dispatch } from 'react'
+import { strings } from '../../../application-strings.ts'
 import { calculate, ratesOf } from '../../../calculation/rates.ts'
 import { formatQuarter } from '../../../format.ts'
 import { laterPart } from '../../../lazy/LazyPart.tsx'
-import { strings } from '../../../strings.ts'
 import type { CalculatorAction } from '../calculator.ts'
 import styles from './FeeInfo.module.css'
 

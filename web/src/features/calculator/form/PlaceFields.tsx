@@ -1,7 +1,7 @@
 import type { Cards, CategoryTable } from '@margine/engine'
 import { type Dispatch, memo, useCallback, useMemo } from 'react'
+import { strings } from '../../../application-strings.ts'
 import { formatRate } from '../../../format.ts'
-import { strings } from '../../../strings.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import type { CalculatorAction } from '../calculator.ts'

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import { strings } from '../../../strings.ts'
+import { strings } from '../../../application-strings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './CalculatorForm.module.css'
 

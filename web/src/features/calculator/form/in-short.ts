@@ -1,7 +1,7 @@
 import type { CalculationFormData, Currency, Sale } from '@margine/engine'
+import { strings } from '../../../application-strings.ts'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { formatMoney } from '../../../format.ts'
-import { strings } from '../../../strings.ts'
 
 const words = strings.calculator.otherCosts
 

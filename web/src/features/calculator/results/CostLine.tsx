@@ -5,7 +5,7 @@ import { Explained } from '../../../ui/result/Explained.tsx'
 import styles from './CostLines.module.css'
 
 /** How much of its track a line's bar fills: never so little that it can't be seen. */
-const filled = (percentage: number) =>
+const lengthOf = (percentage: number) =>
   ({ '--filled': Math.min(Math.max(percentage, 4), 100) / 100 }) as CSSProperties
 
 export type CostLineProps = {
@@ -38,7 +38,7 @@ export function CostLine({ line, currency, remark, name = line.name, children }:
         <Explained figure={`quota.${color}`}>{formatPercent(percentage)}</Explained>
       </span>
       <span className={styles.bar}>
-        <span style={filled(percentage)} />
+        <span className={styles.filled} style={lengthOf(percentage)} />
       </span>
       {children}
     </li>

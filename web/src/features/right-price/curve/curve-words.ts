@@ -1,5 +1,5 @@
+import { strings } from '../../../application-strings.ts'
 import { withArticle } from '../../../italian/article.ts'
-import { strings } from '../../../strings.ts'
 
 const verdicts = { ...strings.results.bands, loss: strings.results.loss }
 
