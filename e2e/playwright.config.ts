@@ -20,6 +20,9 @@ const server = serverCommand(Number(process.env.E2E_PORT), process.env.E2E_DATA_
 // The process that shows one page shows the next: to begin and warm up another costs more than most tests.
 const oneRenderer = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
 
+// A test's page lives seconds, too short to win back what optimizing its code costs.
+const unoptimized = '--js-flags=--no-turbofan,--no-maglev'
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
@@ -39,7 +42,12 @@ export default defineConfig({
     // What it keeps would outlive a test; those that are about it allow it.
     serviceWorkers: 'block',
     timezoneId: 'Europe/Rome',
-    launchOptions: { executablePath: chromiumPath(), args: [...chromiumFlags, ...oneRenderer] },
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [...chromiumFlags, ...oneRenderer, ...(whole ? [] : [unoptimized])],
+    },
+    // Frames of a motion that nobody watches; what moves is tested where it says so, and everything moves under `whole`.
+    ...(!whole && { contextOptions: { reducedMotion: 'reduce' } }),
     screenshot: 'only-on-failure',
     // A browser of its own for every test would cost as much as the test.
     reuseContext: true,
@@ -51,6 +59,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: '**/*.phone.spec.ts',
+      ...(!whole && { grepInvert: /@phone-only/ }),
       use: { viewport: { width: 1280, height: 860 } },
     },
     {

@@ -17,8 +17,5 @@ export const test = base.extend<Fixtures>({
     for (const name of kept) data.save(person, name)
     await use(person)
   },
-  saved: async ({ page, calculator }, use) => {
-    await calculator.calculateExample()
-    await use(new SavedPage(page))
-  },
+  saved: async ({ example }, use) => use(new SavedPage(example.page)),
 })

@@ -29,6 +29,8 @@ type Fixtures = {
   passingTime: PassingTime
   /** The calculator, open and empty, as a signed-in person first meets it. */
   calculator: CalculatorPage
+  /** The calculator with the example's result on the screen, as a page that is loaded again brings it back. */
+  example: CalculatorPage
   /** The scenarios of the example sale, open. */
   scenarios: ScenariosPage
 }
@@ -82,9 +84,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await calculator.open()
     await use(calculator)
   },
-  scenarios: async ({ calculator }, use) => {
-    const scenarios = new ScenariosPage(calculator.page)
-    await scenarios.openExample()
+  example: async ({ page, person }, use) => {
+    const calculator = new CalculatorPage(page)
+    await calculator.openExample(person)
+    await use(calculator)
+  },
+  scenarios: async ({ example }, use) => {
+    const scenarios = new ScenariosPage(example.page)
+    await scenarios.open()
     await use(scenarios)
   },
 })

@@ -45,8 +45,9 @@ async function judge(
   }, options)
 }
 
-/** Axe finds nothing wrong with what is on the screen, nor by night with its colours. */
+/** Axe finds nothing wrong with what is on the screen, once nothing of it is pale because it still waits, nor by night with its colours. */
 export async function expectNothingFound(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const { width = Number.NaN } = page.viewportSize() ?? {}
   await page.setViewportSize({ width, height: tall })
   for (const colorScheme of ['light', 'dark'] as const) {

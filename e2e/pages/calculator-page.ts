@@ -1,4 +1,6 @@
+import { defaultFormData } from '@margine/engine'
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Person } from '../product/account.ts'
 
 export type AmountName =
   | 'Costo prodotto'
@@ -19,6 +21,17 @@ export const exampleSale = {
   Packaging: '0,60',
   Pubblicità: '1,50',
 } as const satisfies Amounts
+
+/** The same as the calculator keeps it. */
+const exampleForm = {
+  ...defaultFormData,
+  costo: exampleSale['Costo prodotto'],
+  prezzoVendita: exampleSale['Prezzo di vendita'],
+  spedizione: exampleSale.Spedizione,
+  packaging: exampleSale.Packaging,
+  pubblicita: exampleSale.Pubblicità,
+  categoria: 'home',
+}
 
 /** The calculator as a person finds it: by what things are and what they are called. */
 export class CalculatorPage {
@@ -71,6 +84,19 @@ export class CalculatorPage {
   async open(): Promise<void> {
     await this.page.goto('/')
     await expect(this.page.getByRole('tab', { name: 'Calcolatore' })).toBeVisible()
+  }
+
+  /** Opens it with the example's result, as this person left it in this tab. */
+  async openExample({ email }: Person): Promise<void> {
+    const draft = JSON.stringify({ email, form: exampleForm, live: true, logout: null })
+    const kept = await this.page.addInitScript(
+      (text) => sessionStorage.setItem('margine.draft', text),
+      draft,
+    )
+    await this.open()
+    await kept.dispose()
+    await this.openSection(this.otherCosts)
+    await this.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
   }
 
   amount(name: AmountName): Locator {

@@ -33,6 +33,15 @@ export class SavedPage {
     return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) })
   }
 
+  /** Waits until the page knows what is saved: it can ask for a name without a network then. */
+  async ready(): Promise<void> {
+    await this.page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.endsWith('/api/calculations')),
+    )
+  }
+
   /** Presses «Salva» and answers the prompt, without waiting for what comes of it. */
   async answerPrompt(name?: string): Promise<void> {
     await this.saveButton.click()

@@ -35,9 +35,8 @@ test('each band has its advice; near a border the margin shows two decimals', as
 
 // proves: 9.13
 test('the good band is called the optimal one, and how far the price can fall within it is said', async ({
-  calculator,
+  example: calculator,
 }) => {
-  await calculator.calculateExample()
   await expect(calculator.results).toContainText(
     'Buon margine. Sei nella fascia ottimale 20–30%: hai spazio per pubblicità, resi e qualche promozione.',
   )
@@ -70,9 +69,8 @@ test.describe('what would help is computed from the sale', () => {
   }
 
   test('how to reach the next band, by price or by cost; a cent less does not lead there', async ({
-    calculator,
+    example: calculator,
   }) => {
-    await calculator.calculateExample()
     for (const [price, advice] of Object.entries(advise)) {
       await calculator.amount('Prezzo di vendita').fill(price)
       await expect(calculator.results.getByText(advice, { exact: true })).toBeVisible()
@@ -119,8 +117,9 @@ test.describe('what would help is computed from the sale', () => {
     )
   })
 
-  test('an amount entered the other way about VAT is advised that way', async ({ calculator }) => {
-    await calculator.calculateExample()
+  test('an amount entered the other way about VAT is advised that way', async ({
+    example: calculator,
+  }) => {
     await calculator.priceWithVat.click()
     await calculator.costWithVat.click()
     await calculator.amount('Prezzo di vendita').fill('30')

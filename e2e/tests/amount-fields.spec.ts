@@ -1,4 +1,5 @@
 import type { AmountName } from '../pages/calculator-page.ts'
+import { someOf } from '../product/whole.ts'
 import { expect, test } from '../test.ts'
 
 const fields: AmountName[] = [
@@ -136,8 +137,7 @@ test('an amount pasted as a page shows it is understood', async ({ calculator, c
   await expect(calculator.amount('Spedizione')).toHaveValue('10,00')
 })
 
-test('nothing a person can type puts nonsense on the screen', async ({ calculator }) => {
-  await calculator.calculateExample()
+test('nothing a person can type puts nonsense on the screen', async ({ example: calculator }) => {
   const texts = [
     '',
     '-0',
@@ -150,18 +150,18 @@ test('nothing a person can type puts nonsense on the screen', async ({ calculato
     '0,00000000000000001',
   ]
   const { form, results, announcement } = calculator
-  for (const field of fields)
-    for (const text of texts) {
-      await calculator.amount(field).fill(text)
-      await expect(results.locator('[aria-busy="true"]')).toHaveCount(0)
-      // Not the whole page: its header has the address of who is signed in, which may read as 6e066.
-      for (const part of [form, results, announcement]) {
-        // biome-ignore lint/performance/useDomNodeTextContent: what is seen, its parts apart
-        const seen = await part.innerText()
-        expect(seen).not.toMatch(/NaN|Infinity|∞|undefined|null|\[object|\de[+-]?\d/)
-        expect(seen).not.toMatch(/[-\u2212]0(?:,0+)?(?![\d,])/)
-      }
+  const entries = fields.flatMap((field) => texts.map((text) => ({ field, text })))
+  for (const { field, text } of someOf(entries, 2)) {
+    await calculator.amount(field).fill(text)
+    await expect(results.locator('[aria-busy="true"]')).toHaveCount(0)
+    // Not the whole page: its header has the address of who is signed in, which may read as 6e066.
+    for (const part of [form, results, announcement]) {
+      // biome-ignore lint/performance/useDomNodeTextContent: what is seen, its parts apart
+      const seen = await part.innerText()
+      expect(seen).not.toMatch(/NaN|Infinity|∞|undefined|null|\[object|\de[+-]?\d/)
+      expect(seen).not.toMatch(/[-\u2212]0(?:,0+)?(?![\d,])/)
     }
+  }
 })
 
 test('the widest figures, a huge loss on a tiny price, are written out', async ({ calculator }) => {

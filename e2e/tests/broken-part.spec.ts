@@ -36,10 +36,9 @@ const message = (part: Locator) => part.getByRole('alert')
 const retry = (part: Locator) => part.getByRole('button', { name: 'Riprova' })
 
 test('a screen that fails to render says so in its place, and «Riprova» brings it back with what was typed', async ({
-  calculator,
+  example: calculator,
   page,
 }) => {
-  await calculator.calculateExample()
   const panel = page.getByRole('tabpanel', { name: 'Calcolatore' })
   const giveBack = await takeAway(page, 'figures')
   await calculator.amount('Prezzo di vendita').fill('49,90')
@@ -72,8 +71,7 @@ test('a lazy screen and a panel do too', async ({ scenarios, page, isMobile }) =
   await expect(guide(page).getByRole('heading', { level: 3 })).toHaveCount(18)
 })
 
-test('a dialog does too whose own content fails', async ({ calculator, page, isMobile }) => {
-  await calculator.calculateExample()
+test('a dialog does too whose own content fails', async ({ example: { page }, isMobile }) => {
   const giveBack = await takeAway(page, 'results')
   await openGuide(page, isMobile)
   await expect(message(guide(page))).toHaveText(broken)

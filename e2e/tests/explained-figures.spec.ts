@@ -16,8 +16,7 @@ const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exa
 
 test('a figure opens into how it was worked out, number by number down to its source', {
   tag: '@phone',
-}, async ({ calculator, page }) => {
-  await calculator.calculateExample()
+}, async ({ example: calculator, page }) => {
   const margin = figure(calculator.results, 'Margine 23,3%')
   const explanation = panel(page, 'Margine')
   await margin.focus()
@@ -55,7 +54,7 @@ test('a figure opens into how it was worked out, number by number down to its so
 })
 
 test('every figure of a result is explained, in either regime, and each opens its own', async ({
-  calculator,
+  example: calculator,
   data,
   page,
   person,
@@ -79,7 +78,6 @@ test('every figure of a result is explained, in either regime, and each opens it
   }
   const verdict = ['Margine', 'Ricarico sui costi', 'Guadagno']
   const weight = ['Commissione nominale', 'Commissione reale', 'In più rispetto alla nominale']
-  await calculator.calculateExample()
   await expectFigures([
     ...[...verdict, 'Prezzo netto', 'Prezzo con IVA'],
     ...['Prezzo con IVA', 'IVA', 'Costi totali'],

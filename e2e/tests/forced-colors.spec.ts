@@ -68,8 +68,7 @@ test('with the system’s own colours one sees the thumb of a switch, on and off
   }
 })
 
-test('with the system’s own colours the bars are there', async ({ calculator }) => {
-  await calculator.calculateExample()
+test('with the system’s own colours the bars are there', async ({ example: calculator }) => {
   const bars = calculator.costLines.locator('span > span')
   for (const bar of await bars.all())
     expect(await colorOf(bar, 'backgroundColor')).not.toBe(

@@ -3,11 +3,10 @@ import { expect, test } from '../test.ts'
 
 // proves: 1.13, 2.11
 test('the guide explains the figures in a panel beside them', { tag: '@phone' }, async ({
-  calculator,
+  example: calculator,
   page,
   isMobile,
 }) => {
-  await calculator.calculateExample()
   await openGuide(page, isMobile)
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(guide(page).getByRole('heading', { level: 2, name: 'Guida' })).toBeVisible()
@@ -36,11 +35,10 @@ test('the guide explains the figures in a panel beside them', { tag: '@phone' },
 })
 
 test("with a result, the guide tells of the commission with the seller's own figures", async ({
-  calculator,
+  example: calculator,
   page,
   isMobile,
 }) => {
-  await calculator.calculateExample()
   await openGuide(page, isMobile)
   await expect(guide(page)).toContainText(
     /Con i tuoi numeri Commissione Amazon: 5,99\s€, cioè il 15,0% di 39,90\s€ con IVA\. Tu però incassi 32,70\s€ netti, e su questi è il 18,3%: 1,08\s€ in più/,

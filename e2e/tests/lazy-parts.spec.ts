@@ -32,6 +32,7 @@ test.describe('without a network', () => {
       [
         'ScenariosScreen',
         'SavedScreen',
+        'saved-part',
         'RightPriceScreen',
         'Guide',
         'Outcome',
@@ -72,12 +73,14 @@ test.describe('a part that is gone after a deploy', () => {
     await calculator.expectFigures({ MARGINE: '23,3%' })
   })
 
-  test('and does not come back either is told, not asked for for ever', async ({ page }) => {
+  test('and does not come back either is told, not asked for for ever', async ({
+    page,
+    person,
+  }) => {
     const loads = countLoads(page)
     const letItCome = await withheld(page, script, gone)
     const calculator = new CalculatorPage(page)
-    await calculator.open()
-    await calculator.calculateExample()
+    await calculator.openExample(person)
     await tab(page).click()
     await expect(message(page)).toHaveText(
       'Non riusciamo a caricare questa parte di Margine. Riprova tra poco.',
@@ -135,12 +138,11 @@ test.describe('a part that is gone after a deploy', () => {
 test.describe('a part that can not be reached', () => {
   test.use({ expectedComplaints: anyOf(cutOff, leftInTheMiddle('\\S*')) })
 
-  test('is told, and opens when the network is back', async ({ page }) => {
+  test('is told, and opens when the network is back', async ({ page, person }) => {
     const loads = countLoads(page)
     const letItCome = await withheld(page, script, (route) => route.abort('failed'))
     const calculator = new CalculatorPage(page)
-    await calculator.open()
-    await calculator.calculateExample()
+    await calculator.openExample(person)
     await page.context().setOffline(true)
     await tab(page).click()
     await expect(message(page)).toContainText('Il server non risponde.')
@@ -161,13 +163,12 @@ test.describe('a part that never answers', () => {
   test.use({ expectedComplaints: anyOf(leftInTheMiddle('\\S*')) })
 
   // proves: 9.4
-  test('is given up after 120 seconds, and opens on trying again', async ({ page }) => {
+  test('is given up after 120 seconds, and opens on trying again', async ({ page, person }) => {
     await page.clock.install()
     const loads = countLoads(page)
     await page.route(script, (route) => (loads() < 2 ? undefined : route.continue()))
     const calculator = new CalculatorPage(page)
-    await calculator.open()
-    await calculator.calculateExample()
+    await calculator.openExample(person)
     await tab(page).click()
     await expect(screen(page)).toHaveText('Caricamento…')
     await page.clock.fastForward(100_000)
@@ -181,5 +182,57 @@ test.describe('a part that never answers', () => {
     await expect(title(page)).toBeVisible()
     await page.getByRole('tab', { name: 'Calcolatore' }).click()
     await calculator.expectFigures({ MARGINE: '23,3%' })
+  })
+})
+
+test.describe('what saves', () => {
+  const savedScript = '**/assets/saved-part-*.js'
+  const save = (page: Page) => page.getByRole('button', { name: 'Salva', exact: true })
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Salva il calcolo' })
+  const prompt = (page: Page) =>
+    page.getByRole('dialog', { name: 'Che nome diamo a questo calcolo?' })
+
+  test('that comes after «Salva» was pressed goes on with it', async ({ page }) => {
+    const answered = Promise.withResolvers<void>()
+    await page.route(savedScript, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    const calculator = new CalculatorPage(page)
+    await calculator.open()
+    await calculator.calculateExample()
+    await save(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toContainText('Caricamento…')
+    await dialog(page).getByRole('button', { name: 'Annulla' }).click()
+    await expect(save(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toContainText('Caricamento…')
+    answered.resolve()
+    await expect(prompt(page)).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(save(page)).toBeFocused()
+  })
+
+  test.describe('and can not be reached', () => {
+    test.use({ expectedComplaints: anyOf(cutOff, leftInTheMiddle('\\S*')) })
+
+    test('is told, and saves when the network is back', async ({ page }) => {
+      const letItCome = await withheld(page, savedScript, (route) => route.abort('failed'))
+      const calculator = new CalculatorPage(page)
+      await calculator.open()
+      await calculator.calculateExample()
+      await page.context().setOffline(true)
+      await save(page).click()
+      await expect(dialog(page).getByRole('alert')).toContainText('Il server non risponde.')
+
+      letItCome()
+      await page.context().setOffline(false)
+      await dialog(page).getByRole('button', { name: 'Riprova' }).click()
+      await calculator.expectFigures({ MARGINE: '23,3%' })
+      await save(page).click()
+      await expect(prompt(page)).toBeVisible()
+    })
   })
 })

@@ -105,8 +105,7 @@ async function verdictAfter(
 
 test.describe('once there is a result, it follows in the same frame', () => {
   // proves: 2.22, 2.24, 4.5, 4.6
-  test('every field, switch and list', async ({ calculator }) => {
-    await calculator.calculateExample()
+  test('every field, switch and list', async ({ example: calculator }) => {
     for (const { title, change, margine, guadagno, back } of changes)
       await test.step(title, async () => {
         const changed = await verdictAfter(calculator, () => change(calculator))
@@ -118,8 +117,7 @@ test.describe('once there is a result, it follows in the same frame', () => {
   })
 
   // proves: 4.6
-  test("ManoMano's category and Prime too", async ({ calculator }) => {
-    await calculator.calculateExample()
+  test("ManoMano's category and Prime too", async ({ example: calculator }) => {
     await calculator.marketplace.selectOption('manomano')
     const lighting = await verdictAfter(calculator, () =>
       calculator.category.selectOption('lighting'),
@@ -135,8 +133,7 @@ test.describe('once there is a result, it follows in the same frame', () => {
   })
 
   // proves: 4.5
-  test('every single keystroke', async ({ calculator, page }) => {
-    await calculator.calculateExample()
+  test('every single keystroke', async ({ example: calculator, page }) => {
     await calculator.amount('Prezzo di vendita').selectText()
     const shown: (string | undefined)[] = []
     for (const key of ['4', '9', 'Backspace', '0']) {
@@ -148,11 +145,10 @@ test.describe('once there is a result, it follows in the same frame', () => {
 })
 
 test('the figures change in place: nothing around them moves', { tag: '@phone' }, async ({
-  calculator,
+  example: calculator,
   page,
   isMobile,
 }) => {
-  await calculator.calculateExample()
   const places = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('input, select, button, h2, [role="group"]')].map((element) => {
@@ -174,9 +170,8 @@ test.describe('while a live form is invalid', () => {
 
   // proves: 5.2, 5.10
   test('the panel says what is missing, without an alert, and the result returns', async ({
-    calculator,
+    example: calculator,
   }) => {
-    await calculator.calculateExample()
     const price = calculator.amount('Prezzo di vendita')
     const frame = await textInTheFrameAfter(calculator.results, () => price.fill(''))
     expect(frame).toContain('Controlla i dati')
@@ -195,8 +190,9 @@ test.describe('while a live form is invalid', () => {
   })
 
   // proves: 5.2
-  test('all that is wrong is said at once, in the order of the fields', async ({ calculator }) => {
-    await calculator.calculateExample()
+  test('all that is wrong is said at once, in the order of the fields', async ({
+    example: calculator,
+  }) => {
     await calculator.enter({
       'Costo prodotto': '0',
       'Prezzo di vendita': 'abc',
@@ -214,8 +210,10 @@ test.describe('while a live form is invalid', () => {
   })
 
   // proves: 5.3
-  test('Enter is an explicit calculation and gives the alert', async ({ calculator, page }) => {
-    await calculator.calculateExample()
+  test('Enter is an explicit calculation and gives the alert', async ({
+    example: calculator,
+    page,
+  }) => {
     await calculator.amount('Spedizione').fill('-4')
     await expect(missing(calculator)).toBeVisible()
     await expect(calculator.alert).toHaveCount(0)
@@ -230,9 +228,8 @@ test.describe('while a live form is invalid', () => {
 
 // proves: 2.20, 4.7
 test('«Nuovo Calcolo» clears form and result, opens the marketplace section and ends live mode', async ({
-  calculator,
+  example: calculator,
 }) => {
-  await calculator.calculateExample()
   await calculator.costWithVat.click()
   await calculator.priceWithVat.click()
   await calculator.marketplace.selectOption('manomano')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CalculatorPage } from '../pages/calculator-page.ts'
 import { coveredWhenScrolledTo } from '../pages/covered.ts'
 import { test as savedTest } from '../saved-test.ts'
 import { expect, test } from '../test.ts'
@@ -23,23 +24,26 @@ function coverOfFocus(page: Page): Promise<string | null> {
   })
 }
 
-for (const banner of ['open', 'closed'] as const)
-  for (const result of ['without', 'with'] as const)
-    test(`nothing covers a control, or the focus, with the banner ${banner}, ${result} a result`, {
-      tag: '@phone',
-    }, async ({ calculator, page }) => {
-      if (result === 'with') await calculator.calculateExample()
-      if (banner === 'closed') await calculator.closeBanner()
-      await calculator.category.selectOption('clothing')
+for (const result of ['without', 'with'] as const)
+  test(`nothing covers a control, or the focus, with the banner and without it, ${result} a result`, {
+    tag: '@phone',
+  }, async ({ page, person }) => {
+    const calculator = new CalculatorPage(page)
+    await (result === 'with' ? calculator.openExample(person) : calculator.open())
+    await calculator.category.selectOption('clothing')
+    const expectNothingCovered = async () => {
       await expect.poll(() => coveredWhenScrolledTo(page)).toEqual([])
-
       await page.getByRole('tab', { name: 'Calcolatore' }).focus()
       for (const key of ['Tab', 'Shift+Tab'])
         for (let presses = 0; presses < stops; presses++) {
           await page.keyboard.press(key)
           await expect.poll(() => coverOfFocus(page), `reached by ${key}`).toBeNull()
         }
-    })
+    }
+    await expectNothingCovered()
+    await calculator.closeBanner()
+    await expectNothingCovered()
+  })
 
 savedTest(
   'nothing is covered by a message about what is saved',
@@ -54,8 +58,7 @@ savedTest(
   },
 )
 
-test('the focus is always to be seen', { tag: '@phone' }, async ({ calculator, page }) => {
-  await calculator.calculateExample()
+test('the focus is always to be seen', { tag: '@phone' }, async ({ example: { page } }) => {
   await page.getByRole('tab', { name: 'Calcolatore' }).focus()
   for (let presses = 0; presses < stops; presses++) {
     await page.keyboard.press('Tab')

@@ -25,12 +25,11 @@ const cup = 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\n'
 const failed = 'Impossibile effettuare il logout. Riprova.'
 
 test('after one visit the whole application opens and works without a network', async ({
-  calculator,
+  example: calculator,
   page,
   context,
   person,
 }) => {
-  await calculator.calculateExample()
   await expectKeptFor(page, person.email)
   await context.setOffline(true)
   await page.reload()
@@ -109,13 +108,12 @@ test('signing out without a network forgets everything, and is made up for with 
 })
 
 test('who signs in after somebody else finds nothing of theirs without a network', async ({
-  calculator,
+  example: calculator,
   page,
   context,
   person,
   data,
 }) => {
-  await calculator.calculateExample()
   await expectKeptFor(page, person.email)
   // The session of the one before only expired.
   const other = data.addPerson()

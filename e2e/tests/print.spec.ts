@@ -2,10 +2,9 @@ import { today } from '../pages/today.ts'
 import { expect, test } from '../test.ts'
 
 test('a result goes on paper with what it was calculated from, and nothing to press', async ({
-  calculator,
+  example: calculator,
   page,
 }) => {
-  await calculator.calculateExample()
   await page.emulateMedia({ media: 'print' })
   const paper = page.getByRole('tabpanel', { name: 'Calcolatore' })
   await expect(paper.getByRole('heading', { name: 'Margine', exact: true })).toBeVisible()
@@ -38,22 +37,23 @@ test('a result goes on paper with what it was calculated from, and nothing to pr
   await expect(calculator.form).toBeVisible()
 })
 
-test('«Stampa / PDF» opens the browser’s own dialog for it', async ({ calculator, page }) => {
+test('«Stampa / PDF» opens the browser’s own dialog for it', async ({
+  example: calculator,
+  page,
+}) => {
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
-  await calculator.calculateExample()
   await calculator.results.getByRole('button', { name: 'Stampa / PDF' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', '')
 })
 
 test('it takes one page, the longest result too, and paper is white at night', async ({
-  calculator,
+  example: calculator,
   page,
 }) => {
   const pages = async () =>
     (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
-  await calculator.calculateExample()
   expect(await pages()).toBe(1)
 
   await page.emulateMedia({ colorScheme: 'dark' })

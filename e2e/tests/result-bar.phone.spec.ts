@@ -5,9 +5,8 @@ test('there is no bar before there is a result', async ({ calculator }) => {
   await expect(calculator.resultBar).toHaveCount(0)
 })
 
-test('margin and profit stay in view while the form is edited', async ({ calculator }) => {
+test('margin and profit stay in view while the form is edited', async ({ example: calculator }) => {
   const { resultBar } = calculator
-  await calculator.calculateExample()
   await calculator.amount('Costo prodotto').fill('15')
   await expect(resultBar).toBeInViewport({ ratio: 1 })
   await expect(resultBar).toHaveAccessibleName('Margine 15,7% Guadagno 5,12 € Vedi')
@@ -18,8 +17,10 @@ test('margin and profit stay in view while the form is edited', async ({ calcula
 })
 
 for (const banner of ['open', 'closed'] as const)
-  test(`«Vedi» shows the verdict, with the banner ${banner}`, async ({ calculator, page }) => {
-    await calculator.calculateExample()
+  test(`«Vedi» shows the verdict, with the banner ${banner}`, async ({
+    example: calculator,
+    page,
+  }) => {
     if (banner === 'closed') await calculator.closeBanner()
     await calculator.amount('Costo prodotto').focus()
     await expect(calculator.resultBar).toBeInViewport({ ratio: 1 })
@@ -35,8 +36,7 @@ for (const banner of ['open', 'closed'] as const)
     await expect.poll(roomUnderHeader).toBeGreaterThanOrEqual(0)
   })
 
-test('the banner never covers the bar', async ({ calculator }) => {
-  await calculator.calculateExample()
+test('the banner never covers the bar', async ({ example: calculator }) => {
   await calculator.amount('Costo prodotto').focus()
   const roomAboveBanner = async () => {
     const banner = await calculator.banner.boundingBox()
@@ -46,8 +46,7 @@ test('the banner never covers the bar', async ({ calculator }) => {
   await expect.poll(roomAboveBanner).toBeGreaterThanOrEqual(0)
 })
 
-test('a loss fits the bar in one line', async ({ calculator }) => {
-  await calculator.calculateExample()
+test('a loss fits the bar in one line', async ({ example: calculator }) => {
   const one = await calculator.resultBar.boundingBox()
   await calculator.amount('Prezzo di vendita').fill('19,90')
   await expect(calculator.resultBar).toHaveAccessibleName('Margine −35,4% In perdita −5,77 € Vedi')

@@ -27,9 +27,8 @@ test('in the United States every amount is in dollars and nothing is VAT', async
 test.describe('where each euro goes', () => {
   // proves: 1.5, 1.6, 2.32
   test('the figures with what they are, and the costs, largest first, with amounts and shares', async ({
-    calculator,
+    example: calculator,
   }) => {
-    await calculator.calculateExample()
     await expect(calculator.figure('GUADAGNO')).toContainText('prima di imposte e contributi')
     await expect(calculator.figure('NETTO')).toContainText('prezzo senza IVA')
     await expect(calculator.figure('CON IVA')).toContainText('quanto paga il cliente')
@@ -49,7 +48,7 @@ test.describe('where each euro goes', () => {
 
   // proves: 2.33, 9.24
   test('each line has a bar between 4 and 100 percent, and a cost of 0 has no line', async ({
-    calculator,
+    example: calculator,
     page,
   }) => {
     // The bars slide to their width: a still picture is what is measured.
@@ -62,7 +61,6 @@ test.describe('where each euro goes', () => {
           return Math.round(((bar?.getBoundingClientRect().width ?? Number.NaN) / whole) * 100)
         }),
       )
-    await calculator.calculateExample()
     await expect.poll(shares).toEqual([50, 24, 18, 6, 4])
     await calculator.amount('Packaging').fill('0,01')
     await expect.poll(shares).toEqual([51, 24, 18, 6, 4])
@@ -118,15 +116,14 @@ test.describe('what the commission weighs', () => {
     /nominale\s*15,0%\s*reale, sul netto\s*18,3%\s*in più rispetto alla nominale\s*1,08\s€/
 
   // proves: 1.7, 9.10
-  test('on the gross price it is more than announced', async ({ calculator }) => {
-    await calculator.calculateExample()
+  test('on the gross price it is more than announced', async ({ example: calculator }) => {
     await expect(calculator.results).toContainText('Quanto pesa la commissione')
     await expect(calculator.results).toContainText(weight)
     await expect(calculator.results).toContainText('Sul prezzo con IVA: 15%.')
   })
 
   test('is in the colour of a warning only where it is more than announced', async ({
-    calculator,
+    example: calculator,
   }) => {
     const colors = () =>
       Promise.all(
@@ -138,7 +135,6 @@ test.describe('what the commission weighs', () => {
             .evaluate((figure) => getComputedStyle(figure).color),
         ),
       )
-    await calculator.calculateExample()
     const [announced, real] = await colors()
     expect(real).not.toBe(announced)
     await calculator.marketplace.selectOption('manomano')

@@ -44,7 +44,7 @@ for (const [database, test] of Object.entries(databases))
     })
 
     test('a seller signs up, calculates, tries scenarios, keeps two calculations, and leaves nothing behind', {
-      tag: database === 'SQLite' ? '@phone' : [],
+      tag: database === 'PostgreSQL' ? '@phone-only' : [],
     }, async ({ page, isMobile }) => {
       const person = newPerson()
       const calculator = new CalculatorPage(page)

@@ -6,8 +6,7 @@ import { test as base, expect } from '../test.ts'
 
 /** Where the example sale could be sold, open. */
 const test = base.extend<{ places: WhereToSellPage }>({
-  places: async ({ calculator, page }, use) => {
-    await calculator.calculateExample()
+  places: async ({ example: { page } }, use) => {
     const places = new WhereToSellPage(page)
     await places.open()
     await use(places)
@@ -50,7 +49,7 @@ test('a result leads to every marketplace, in the order one asks for by keyboard
 
 test('a category that was presumed is chosen, and goes along when its place is opened', async ({
   places,
-  calculator,
+  example: calculator,
   page,
 }) => {
   const row = places.row('ManoMano')
@@ -83,7 +82,7 @@ test('a category that was presumed is chosen, and goes along when its place is o
 
 test('other countries come after, and what has no place among them says why', async ({
   places,
-  calculator,
+  example: calculator,
   page,
 }) => {
   await expect(places.elsewhere).toHaveAccessibleDescription('11 paesi')
@@ -120,7 +119,7 @@ test('other countries come after, and what has no place among them says why', as
 
 test('axe finds nothing, and a finger meets every control', {
   tag: '@phone',
-}, async ({ places, calculator, page, isMobile }) => {
+}, async ({ places, example: calculator, page, isMobile }) => {
   await calculator.closeBanner()
   await places.elsewhere.click()
   await places.row('Lazada').getByText('Tariffe Margine').click()
@@ -135,7 +134,11 @@ test('axe finds nothing, and a finger meets every control', {
   await expectNothingFound(page)
 })
 
-test('the largest figures fit every width, losses too', async ({ places, calculator, page }) => {
+test('the largest figures fit every width, losses too', async ({
+  places,
+  example: calculator,
+  page,
+}) => {
   await places.back.click()
   await calculator.enter({
     'Costo prodotto': '999.999.999,99',

@@ -26,8 +26,10 @@ test('the largest figures fit every width', async ({ calculator, page }) => {
   await expectToFit(page)
 })
 
-test('what is missing and what is mistyped fit every width', async ({ calculator, page }) => {
-  await calculator.calculateExample()
+test('what is missing and what is mistyped fit every width', async ({
+  example: calculator,
+  page,
+}) => {
   await calculator.enter({
     'Costo prodotto': 'abc'.repeat(40),
     'Prezzo di vendita': '9'.repeat(40),
@@ -56,11 +58,10 @@ test('the legal pages fit every width', async ({ page }) => {
 })
 
 test('a very wide screen keeps form and result together in the middle', async ({
-  calculator,
+  example: calculator,
   page,
 }) => {
   await page.setViewportSize({ width: 2560, height: 1440 })
-  await calculator.calculateExample()
   const form = await calculator.form.boundingBox()
   const results = await calculator.results.boundingBox()
   if (form === null || results === null) throw new Error('Form and result are not on the screen')

@@ -35,18 +35,19 @@ async function expectInReach(page: Page): Promise<void> {
   await expect.poll(() => coveredWhenScrolledTo(page)).toEqual([])
 }
 
-test('at 200 % every control is in reach and nothing is cut off', async ({ calculator, page }) => {
+test('at 200 % every control is in reach and nothing is cut off', async ({
+  example: calculator,
+  page,
+}) => {
   await page.setViewportSize(zoomed)
-  await calculator.calculateExample()
   await expectInReach(page)
   await calculator.closeBanner()
   await expectInReach(page)
 })
 
-test('at 200 % menu and guide are whole', async ({ calculator, page }) => {
+test('at 200 % menu and guide are whole', async ({ example: { page } }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(zoomed)
-  await calculator.calculateExample()
   await page.getByRole('button', { name: 'Apri il menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expectInReach(page)
@@ -112,11 +113,9 @@ savedTest('at 400 % a message is seen and in nobody’s way', async ({ saved, pa
 })
 
 test('text twice as large fits the smallest phone, the header included', async ({
-  calculator,
-  page,
+  example: { page },
 }) => {
   await page.setViewportSize({ width: 320, height: 760 })
-  await calculator.calculateExample()
   await doubleText(page)
   await expect.poll(() => tooWide(page)).toEqual([])
 })
@@ -125,9 +124,8 @@ for (const [what, change] of [
   ['text twice as large', doubleText],
   ['text as spaced out as somebody may need it', spaceText],
 ] as const) {
-  test(`${what} fits`, async ({ calculator, page }) => {
+  test(`${what} fits`, async ({ example: calculator, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await calculator.calculateExample()
     await calculator.closeBanner()
     await change(page)
     await expect.poll(() => tooWide(page)).toEqual([])

@@ -10,12 +10,11 @@ const expectEmpty = async (calculator: CalculatorPage) => {
 
 test('a form being filled survives an expired session', async ({
   page,
-  calculator,
+  example: calculator,
   context,
   person,
 }) => {
   const login = new LoginPage(page)
-  await calculator.calculateExample()
   await calculator.enter({ Spedizione: 'gratis' })
 
   await context.clearCookies()
@@ -46,9 +45,8 @@ test('a form not yet calculated survives too, without a result', async ({
   await calculator.expectNoResult()
 })
 
-test('logout clears it', async ({ page, calculator, person, isMobile }) => {
+test('logout clears it', async ({ page, example: calculator, person, isMobile }) => {
   const login = new LoginPage(page)
-  await calculator.calculateExample()
   await logout(page, isMobile)
   await login.expectOpen()
   await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
@@ -56,9 +54,8 @@ test('logout clears it', async ({ page, calculator, person, isMobile }) => {
   await expectEmpty(calculator)
 })
 
-test('logout in another tab clears it here', async ({ page, calculator, context, isMobile }) => {
+test('logout in another tab clears it here', async ({ example: { page }, context, isMobile }) => {
   const login = new LoginPage(page)
-  await calculator.calculateExample()
   const other = await context.newPage()
   await other.goto('/')
   await logout(other, isMobile)
@@ -68,12 +65,10 @@ test('logout in another tab clears it here', async ({ page, calculator, context,
 
 for (const path of ['/privacy', '/termini'])
   test(`logout in another tab clears it here, where this tab shows ${path}`, async ({
-    page,
-    calculator,
+    example: { page },
     context,
     isMobile,
   }) => {
-    await calculator.calculateExample()
     await page.goto(path)
     const other = await context.newPage()
     await other.goto('/')
@@ -85,12 +80,11 @@ for (const path of ['/privacy', '/termini'])
 
 test('somebody else who signs in in the same tab does not see it', async ({
   page,
-  calculator,
+  example: calculator,
   context,
   data,
 }) => {
   const login = new LoginPage(page)
-  await calculator.calculateExample()
   await context.clearCookies()
   await page.reload()
   await login.signIn(data.addPerson())

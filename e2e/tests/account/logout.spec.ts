@@ -11,16 +11,15 @@ const failed = 'Impossibile effettuare il logout. Riprova.'
 // proves: 8.7, 8.13
 test('a logout that fails says so in a banner that goes away, and can be tried again', async ({
   page,
+  example: calculator,
   context,
   isMobile,
 }) => {
-  const calculator = new CalculatorPage(page)
-  await calculator.open()
-  await calculator.calculateExample()
   await context.setOffline(true)
   await logout(page, isMobile)
   const banner = page.getByRole('banner').getByRole('alert')
   await expect(banner).toHaveText(failed)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
   await calculator.expectFigures({ MARGINE: '23,3%' })
   await banner.getByRole('button', { name: 'Chiudi il messaggio' }).click()
   await expect(banner).toHaveCount(0)

@@ -2,6 +2,7 @@ import { expectNothingFound } from '../../pages/axe.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { expectNoDialogBehind } from '../../pages/history.ts'
 import { articlesFile, ListinoPage } from '../../pages/listino-page.ts'
+import { whole } from '../../product/whole.ts'
 import { expect, test } from '../../test.ts'
 
 test('an article opens in the calculator as its row shows it, and the list comes back as it was', {
@@ -58,6 +59,8 @@ test('an article opens in the calculator as its row shows it, and the list comes
     await expect(last).toBeInViewport()
   }
   await expectAsBefore()
+  // What a finger opens it opens as a key does: what follows is the same on both.
+  if (isMobile && !whole) return
 
   // What was changed is not replaced without asking; Back leads to the list as well.
   await openButton('Articolo 580').click()

@@ -30,6 +30,9 @@ test('@phone the list fits small screens, large letters and a finger', async ({
     ).toEqual([])
     await page.getByLabel('Mostra solo chi ha un margine').selectOption('sotto −15%')
     await expect(listino.count).toHaveText('5 di 61 articoli')
+    // The button is at the bottom of the page, what goes wrong is told at its top.
+    await listino.choose('Apri un altro file', 'vuoto.csv', '')
+    await expect(page.getByRole('alert')).toBeInViewport()
     return
   }
   await page.addInitScript(() =>
@@ -51,6 +54,18 @@ test('@phone the list fits small screens, large letters and a finger', async ({
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await page.setViewportSize({ width: 1280, height: 860 })
+  await page.getByRole('button', { name: 'Colonne', exact: true }).click()
+  const columns = page.getByRole('dialog', { name: 'Colonne da mostrare' })
+  await expect(columns).toBeVisible()
+  expect(await columns.evaluate((part) => part.scrollWidth <= part.clientWidth)).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Tariffe e condizioni' }).click()
+  await page.getByRole('button', { name: 'Scrivi una regola' }).click()
+  const rules = page.getByRole('dialog', { name: 'Regole per le categorie' })
+  await rules.getByRole('button', { name: 'Aggiungi una regola' }).click()
+  await expect(rules.getByLabel('Categoria')).toBeVisible()
+  expect(await rules.evaluate((part) => part.scrollWidth <= part.clientWidth)).toBe(true)
+  await page.keyboard.press('Escape')
   const name = listino.cell(2, 1)
   await expect(name).toBeVisible()
   await expect

@@ -43,11 +43,10 @@ test('an exported calculation opens again, by its button and by a drop, calculat
 })
 
 test('what is no exported calculation says so, and takes nothing away', async ({
-  calculator,
+  example: calculator,
   page,
 }) => {
   const opening = new OpeningPage(page)
-  await calculator.calculateExample()
   const messages = {
     '{"formData":{"costo"': 'Il calcolo nel file è incompleto o danneggiato.',
     '{"formData":{"costo":"5","colore":"blu"}}': 'Il file viene da una versione più recente',

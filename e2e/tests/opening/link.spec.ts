@@ -9,12 +9,11 @@ import { expect, test } from '../../test.ts'
 const copied = 'Link copiato: chi lo apre in Margine trova questo calcolo.'
 
 test('a link that was copied gives the same result in another tab, and no server hears of it', async ({
-  calculator,
+  example: calculator,
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await calculator.calculateExample()
   await calculator.results.getByRole('button', { name: 'Copia link' }).click()
   await expect(calculator.results.getByText(copied)).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -102,11 +101,10 @@ test('before a calculation is replaced the person is asked, and has it back', as
 })
 
 test('a link that can not be read, or is from a later version, says so and takes nothing away', async ({
-  calculator,
+  example: calculator,
   page,
 }) => {
   const opening = new OpeningPage(page)
-  await calculator.calculateExample()
   await opening.follow(exampleLink.slice(0, -7))
   await expect(opening.problem).toContainText('Il link è incompleto o danneggiato')
   await expect(page).toHaveURL('/')
@@ -150,9 +148,8 @@ test('what a link says is text, and what is wrong with it is said at its field',
   await expect(section.number('Percentuale di IVA')).toHaveValue('120')
 })
 
-test('a link waits until no dialog has to be answered', async ({ calculator, page }) => {
+test('a link waits until no dialog has to be answered', async ({ example: calculator, page }) => {
   const opening = new OpeningPage(page)
-  await calculator.calculateExample()
   const expectToWait = async () => {
     await opening.follow(linkWith('{"c":"1","v":"2"}'))
     await expect(page).toHaveURL('/')
@@ -189,12 +186,11 @@ test('a link with rates of a day waits for them, and leaves nothing to ask again
 })
 
 test('where the clipboard is refused, the link is there to copy', async ({
-  calculator,
+  example: calculator,
   page,
   context,
 }) => {
   await context.grantPermissions([])
-  await calculator.calculateExample()
   const button = calculator.results.getByRole('button', { name: 'Copia link' })
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Copia il link' })

@@ -32,13 +32,12 @@ test.describe('a link that is opened before signing in', () => {
 test('a link that waits is nobody’s any more once somebody logs out', async ({
   page,
   context,
-  calculator,
+  example: calculator,
   person,
   isMobile,
 }) => {
   const login = new LoginPage(page)
   const opening = new OpeningPage(page)
-  await calculator.calculateExample()
   await opening.follow(linkWith('{"c":"1","v":"2"}'))
   await expect(opening.question).toBeVisible()
   const other = await context.newPage()

@@ -7,9 +7,8 @@ import { expect, test } from '../../test.ts'
 
 test('from a result to the price that reaches a target, and with it back into the calculation', {
   tag: '@phone',
-}, async ({ calculator, page }) => {
+}, async ({ example: calculator, page }) => {
   const screen = new RightPricePage(page)
-  await calculator.calculateExample()
   await screen.open()
   await expect(screen.answer).toContainText(/Per un margine del 20% chiedi almeno\s*37,77\s€/)
   await expect(screen.answer).toContainText(/IVA inclusa · senza IVA 30,96\s€/)
@@ -42,11 +41,9 @@ test('from a result to the price that reaches a target, and with it back into th
 })
 
 test('a target that no price reaches says why, and one that can not be read says so', async ({
-  calculator,
-  page,
+  example: { page },
 }) => {
   const screen = new RightPricePage(page)
-  await calculator.calculateExample()
   await screen.open()
   const target = screen.target('Margine')
   await target.fill('85')
@@ -91,11 +88,9 @@ test('a price just above a break is told, and the one that leaves more is one pr
 })
 
 test('while a price is written anew nothing else moves', { tag: '@phone' }, async ({
-  calculator,
-  page,
+  example: { page },
 }) => {
   const screen = new RightPricePage(page)
-  await calculator.calculateExample()
   await screen.open()
   await screen.price.focus()
   const places = () =>
@@ -113,9 +108,8 @@ test('while a price is written anew nothing else moves', { tag: '@phone' }, asyn
   await expect.poll(places).toEqual(before)
 })
 
-test('all of it by keyboard', async ({ calculator, page }) => {
+test('all of it by keyboard', async ({ example: calculator, page }) => {
   const screen = new RightPricePage(page)
-  await calculator.calculateExample()
   await screen.open()
   await expect(screen.screen).toBeFocused()
   await tabTo(page, screen.kind('Margine'))
@@ -133,11 +127,10 @@ test('all of it by keyboard', async ({ calculator, page }) => {
 })
 
 test('it goes by the form as it is: without a price, without a cost, without VAT', async ({
-  calculator,
+  example: calculator,
   page,
 }) => {
   const screen = new RightPricePage(page)
-  await calculator.calculateExample()
   await screen.open()
   await screen.price.fill('50')
   await screen.back.click()
@@ -169,11 +162,9 @@ test('it goes by the form as it is: without a price, without a cost, without VAT
 })
 
 test('on paper there is the answer, for what sale, and nothing to press', async ({
-  calculator,
-  page,
+  example: { page },
 }) => {
   const screen = new RightPricePage(page)
-  await calculator.calculateExample()
   await screen.open()
   await expect(screen.screen.getByRole('term')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })

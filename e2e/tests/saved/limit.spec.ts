@@ -20,7 +20,7 @@ test.describe('with two calculations saved', () => {
     await expect(saved.cards).toHaveCount(2)
   })
 
-  test('one of the two makes way for the new one', async ({ saved, page, calculator }) => {
+  test('one of the two makes way for the new one', async ({ saved, page, example: calculator }) => {
     await calculator.enter({ 'Prezzo di vendita': '59,90' })
     await saved.saveButton.click()
     await saved.banner.getByRole('button', { name: 'Sostituiscine uno' }).click()

@@ -6,7 +6,7 @@ import { expect, test } from '../../saved-test.ts'
 // proves: 1.10, 2.45, 3.12, 4.8
 test('«Carica» fills form and result and goes to the top of the calculator', async ({
   saved,
-  calculator,
+  example: calculator,
   page,
 }) => {
   await saved.save('Tazza')
@@ -28,7 +28,7 @@ test('«Carica» fills form and result and goes to the top of the calculator', a
 })
 
 // proves: 4.8
-test('a loaded calculation is live', async ({ saved, calculator }) => {
+test('a loaded calculation is live', async ({ saved, example: calculator }) => {
   await saved.save('Tazza')
   await saved.open()
   await saved.card('Tazza').getByRole('button', { name: 'Carica' }).click()
@@ -53,7 +53,7 @@ test.describe('a calculation from before the fees changed', () => {
   test('opens with its result as saved, and says what it would be today', async ({
     page,
     saved,
-    calculator,
+    example: calculator,
     isMobile,
   }) => {
     await page.route('**/api/calculations', (route) => route.fulfill({ json: [record] }))

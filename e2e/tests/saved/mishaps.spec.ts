@@ -6,7 +6,7 @@ test.use({ expectedComplaints: anyOf(cutOff) })
 
 test('the name offered counts what is saved, also while the list is on its way', async ({
   saved,
-  calculator,
+  example: calculator,
   page,
 }) => {
   await saved.save('Prima')
@@ -28,9 +28,10 @@ test('the name offered counts what is saved, also while the list is on its way',
 
 test('a save that failed is tried again only while its form is on the screen', async ({
   saved,
-  calculator,
+  example: calculator,
   context,
 }) => {
+  await saved.ready()
   await context.setOffline(true)
   await saved.answerPrompt('Tazza')
   const retry = saved.banner.getByRole('button', { name: 'Riprova' })
@@ -64,7 +65,7 @@ test('the keyboard goes on from the tab when a message goes', async ({ saved, pa
 
 test("what is saved of an older record is what the screen shows, by today's rules", async ({
   saved,
-  calculator,
+  example: calculator,
   page,
 }) => {
   const form = { ...defaultFormData, costo: '10', prezzoVendita: '40', categoria: 'home' }

@@ -9,9 +9,10 @@ test.describe('without a network', () => {
   // proves: 8.9
   test('a save says so, keeps what was typed, and works when tried again', async ({
     saved,
-    calculator,
+    example: calculator,
     context,
   }) => {
+    await saved.ready()
     await context.setOffline(true)
     await saved.answerPrompt('Tazza')
     await expect(saved.banner).toContainText(`Errore nel salvataggio del calcolo: ${offline}`)
@@ -49,33 +50,38 @@ test.describe('without a network', () => {
     await expect(saved.cards).toHaveCount(1)
   })
 
-  // proves: 8.8
-  test('a list that does not come says so, and comes when asked again', async ({ saved, page }) => {
-    await saved.save('Tazza')
-    await page.route('**/api/calculations', (route) => route.abort())
-    await page.reload()
-    await expect(saved.banner).toContainText(
-      `Errore nel caricamento dei calcoli salvati: ${offline}`,
-    )
-    await saved.open()
-    await expect(saved.panel).toContainText('Non riusciamo a caricare i calcoli salvati')
-    await page.unroute('**/api/calculations')
-    await saved.panel.getByRole('button', { name: 'Riprova' }).click()
-    await expect(saved.card('Tazza')).toBeVisible()
-    await expect(saved.banner).toHaveCount(0)
-  })
+  test.describe('with something saved', () => {
+    test.use({ kept: ['Tazza'] })
 
-  // proves: 8.10
-  test('a removal says so, and works when tried again', async ({ saved, context }) => {
-    await saved.save('Tazza')
-    await saved.open()
-    await context.setOffline(true)
-    await saved.remove('Tazza')
-    await expect(saved.banner).toContainText(`Errore nell'eliminazione del calcolo: ${offline}`)
-    await expect(saved.card('Tazza')).toBeVisible()
-    await context.setOffline(false)
-    await saved.banner.getByRole('button', { name: 'Riprova' }).click()
-    await expect(saved.cards).toHaveCount(0)
+    // proves: 8.8
+    test('a list that does not come says so, and comes when asked again', async ({
+      saved,
+      page,
+    }) => {
+      await page.route('**/api/calculations', (route) => route.abort())
+      await page.reload()
+      await expect(saved.banner).toContainText(
+        `Errore nel caricamento dei calcoli salvati: ${offline}`,
+      )
+      await saved.open()
+      await expect(saved.panel).toContainText('Non riusciamo a caricare i calcoli salvati')
+      await page.unroute('**/api/calculations')
+      await saved.panel.getByRole('button', { name: 'Riprova' }).click()
+      await expect(saved.card('Tazza')).toBeVisible()
+      await expect(saved.banner).toHaveCount(0)
+    })
+
+    // proves: 8.10
+    test('a removal says so, and works when tried again', async ({ saved, context }) => {
+      await saved.open()
+      await context.setOffline(true)
+      await saved.remove('Tazza')
+      await expect(saved.banner).toContainText(`Errore nell'eliminazione del calcolo: ${offline}`)
+      await expect(saved.card('Tazza')).toBeVisible()
+      await context.setOffline(false)
+      await saved.banner.getByRole('button', { name: 'Riprova' }).click()
+      await expect(saved.cards).toHaveCount(0)
+    })
   })
 })
 
@@ -85,7 +91,7 @@ test.describe('after the session has expired', () => {
   // proves: 5.11
   test('a save leads to signing in again, and what was typed is still there after', async ({
     saved,
-    calculator,
+    example: calculator,
     context,
     page,
     person,
@@ -103,14 +109,17 @@ test.describe('after the session has expired', () => {
     await saved.save('Tazza')
   })
 
-  // proves: 4.12
-  test('the list is emptied, for nobody is there whose it is', async ({ saved, context }) => {
-    await saved.save('Tazza')
-    await saved.open()
-    await context.clearCookies()
-    await saved.remove('Tazza')
-    await expect(saved.banner).toContainText('accedi per continuare.')
-    await expect(saved.cards).toHaveCount(0)
+  test.describe('with something saved', () => {
+    test.use({ kept: ['Tazza'] })
+
+    // proves: 4.12
+    test('the list is emptied, for nobody is there whose it is', async ({ saved, context }) => {
+      await saved.open()
+      await context.clearCookies()
+      await saved.remove('Tazza')
+      await expect(saved.banner).toContainText('accedi per continuare.')
+      await expect(saved.cards).toHaveCount(0)
+    })
   })
 })
 
@@ -119,7 +128,7 @@ test.describe('while something is under way', () => {
   test('nothing can be pressed at once, and the veil is painted only when it takes a while', async ({
     saved,
     page,
-    calculator,
+    example: calculator,
   }) => {
     const answered = Promise.withResolvers<void>()
     await page.route('**/api/calculations', async (route) => {
@@ -147,23 +156,26 @@ test.describe('while something is under way', () => {
   })
 })
 
-// proves: 2.48
-test('what is on its way out holds the page too', async ({ saved, page }) => {
-  await saved.save('Tazza')
-  await saved.open()
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/calculations/*', async (route) => {
-    await answered.promise
-    await route.continue()
+test.describe('with something saved', () => {
+  test.use({ kept: ['Tazza'] })
+
+  // proves: 2.48
+  test('what is on its way out holds the page too', async ({ saved, page }) => {
+    await saved.open()
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/calculations/*', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await saved.remove('Tazza')
+    await expect(saved.overlay).toHaveAccessibleName('Eliminazione in corso…')
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    expect(await saved.overlay.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+    await expect(saved.card('Tazza')).toHaveCount(1)
+    answered.resolve()
+    await expect(saved.overlay).toHaveCount(0)
+    await expect(saved.cards).toHaveCount(0)
   })
-  await saved.remove('Tazza')
-  await expect(saved.overlay).toHaveAccessibleName('Eliminazione in corso…')
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  expect(await saved.overlay.boundingBox()).toEqual({ x: 0, y: 0, width, height })
-  await expect(saved.card('Tazza')).toHaveCount(1)
-  answered.resolve()
-  await expect(saved.overlay).toHaveCount(0)
-  await expect(saved.cards).toHaveCount(0)
 })
 
 // proves: 2.47

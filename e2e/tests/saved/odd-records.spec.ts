@@ -24,13 +24,6 @@ const records = [
     margin: '43,5%',
   },
   {
-    what: 'with a name of blanks',
-    kept: { name: '  ', formData: someSale, result },
-    title: `Calcolo del ${today()}`,
-    place: 'Amazon · Casa',
-    margin: '43,5%',
-  },
-  {
     what: 'of a marketplace that nobody knows',
     kept: {
       name: 'Tazza',
@@ -40,6 +33,13 @@ const records = [
     title: 'Tazza',
     place: 'Altro · Categoria standard',
     margin: '49,6%',
+  },
+  {
+    what: 'with a name of blanks',
+    kept: { name: '  ', formData: someSale, result },
+    title: `Calcolo del ${today()}`,
+    place: 'Amazon · Casa',
+    margin: '43,5%',
   },
   {
     what: 'of a marketplace called as what every object has',
@@ -62,11 +62,11 @@ const records = [
   {
     what: 'with fields that hold something else',
     kept: {
-      name: 'Tazza',
+      name: 'Lampada',
       formData: { ...someSale, spedizione: null, packaging: 3, paese: {}, prime: 'no' },
       result,
     },
-    title: 'Tazza',
+    title: 'Lampada',
     place: 'Amazon · Casa',
     margin: '43,5%',
   },
@@ -80,11 +80,11 @@ const records = [
   {
     what: 'with lines that are none, and nothing on its commission',
     kept: {
-      name: 'Tazza',
+      name: 'Lampada',
       formData: someSale,
       result: { ...result, margine: 12.3, breakdown: [null, {}], analisiCommissioni: [] },
     },
-    title: 'Tazza',
+    title: 'Lampada',
     place: 'Amazon · Casa',
     margin: '12,3%',
   },
@@ -97,11 +97,16 @@ test('a record from elsewhere or from earlier opens, loads and can be worked wit
   person,
 }) => {
   const saved = new SavedPage(page)
-  for (const { what, kept, title, place, margin } of records)
+  for (const [at, { what, kept, title, place, margin }] of records.entries())
     await test.step(what, async () => {
-      data.removeSaved(person)
-      data.save(person, 'Tazza', someSale, kept)
-      await page.reload()
+      // Two fit, and are there together: neighbours are called differently.
+      if (at % 2 === 0) {
+        data.removeSaved(person)
+        data.save(person, 'Tazza', someSale, kept)
+        const next = records[at + 1]
+        if (next !== undefined) data.save(person, 'Tazza', someSale, next.kept)
+        await page.reload()
+      }
       await saved.open()
       const card = saved.card(title)
       await expect(card.getByText(place, { exact: true })).toBeVisible()

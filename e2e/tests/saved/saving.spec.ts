@@ -76,7 +76,7 @@ test('a save that is cancelled, given no name or left by Escape saves nothing', 
 // proves: 5.14
 test('Enter in the name saves; the confirmation goes with a change, and the next number is offered', async ({
   saved,
-  calculator,
+  example: calculator,
   page,
 }) => {
   await saved.saveButton.click()
@@ -100,7 +100,7 @@ test('a double press saves once', async ({ saved }) => {
 // proves: 2.44
 test('what was saved in dollars reads in dollars, and a cost with VAT says so', async ({
   saved,
-  calculator,
+  example: calculator,
 }) => {
   await calculator.country.selectOption('US')
   await calculator.costWithVat.click()

@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Response } from '@playwright/test'
 import { anyOf, cutOff } from '../../complaints.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { SavedPage } from '../../pages/saved-page.ts'
+import type { Person } from '../../product/account.ts'
 import { expect, test } from '../../saved-test.ts'
 
 test.use({ expectedComplaints: anyOf(cutOff) })
@@ -10,10 +11,9 @@ test.use({ expectedComplaints: anyOf(cutOff) })
  * A second tab of the same person, with the example's result on the screen. Whoever goes on in the first
  * brings it to the front, as people do: a tab behind another is painted once a second.
  */
-async function openOther(context: BrowserContext): Promise<SavedPage> {
+async function openOther(context: BrowserContext, person: Person): Promise<SavedPage> {
   const calculator = new CalculatorPage(await context.newPage())
-  await calculator.open()
-  await calculator.calculateExample()
+  await calculator.openExample(person)
   return new SavedPage(calculator.page)
 }
 
@@ -40,11 +40,12 @@ const watchForLoading = (page: Page) =>
 
 test('«Salvati» shows what another tab saved and removed, each time it is opened', async ({
   saved,
-  calculator,
+  example: calculator,
   context,
   page,
+  person,
 }) => {
-  const other = await openOther(context)
+  const other = await openOther(context, person)
   await other.save('Tazza')
   await page.bringToFront()
   await saved.open()
@@ -67,18 +68,24 @@ test('«Salvati» left open is right when one comes back to its tab', async ({
   saved,
   context,
   page,
+  person,
 }) => {
   await saved.save('Prima')
   await saved.open()
-  const other = await openOther(context)
+  const other = await openOther(context, person)
   await other.save('Seconda')
   await page.bringToFront()
   await comeBackTo(page)
   await expect(saved.cards.getByRole('heading')).toHaveText(['Seconda', 'Prima'])
 })
 
-test('«Salva» knows of the places that another tab took', async ({ saved, context, page }) => {
-  const other = await openOther(context)
+test('«Salva» knows of the places that another tab took', async ({
+  saved,
+  context,
+  page,
+  person,
+}) => {
+  const other = await openOther(context, person)
   await other.save('Prima')
   await other.save('Seconda')
   await page.bringToFront()

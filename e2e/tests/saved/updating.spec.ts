@@ -13,7 +13,7 @@ test.describe('a calculation that was loaded', () => {
 
   test('keeps its name through edits and a reload: on the screen, on paper and in the question', async ({
     saved,
-    calculator,
+    example: calculator,
     page,
   }) => {
     const name = calculator.results.getByRole('heading', { name: 'Tazza', exact: true })
@@ -32,7 +32,7 @@ test.describe('a calculation that was loaded', () => {
 
   test('is written over by «Aggiorna» once it was changed: one card, with what it comes to now', async ({
     saved,
-    calculator,
+    example: calculator,
     page,
   }) => {
     const button = page.getByRole('button', { name: `Aggiorna ${update}` })
@@ -53,7 +53,7 @@ test.describe('a calculation that was loaded', () => {
 
   test('is saved anew beside it, under the name that is asked for', async ({
     saved,
-    calculator,
+    example: calculator,
     page,
   }) => {
     await calculator.enter({ 'Prezzo di vendita': '49,90' })
@@ -69,7 +69,11 @@ test.describe('a calculation that was loaded', () => {
     await expect(saved.card('Tazza').getByText('39,90 €')).toBeVisible()
   })
 
-  test('offers nothing to write over once it was removed', async ({ saved, calculator, page }) => {
+  test('offers nothing to write over once it was removed', async ({
+    saved,
+    example: calculator,
+    page,
+  }) => {
     await saved.open()
     await saved.remove('Tazza')
     await expect(saved.cards).toHaveCount(0)
@@ -81,7 +85,7 @@ test.describe('a calculation that was loaded', () => {
   test.describe('and could not be written over', () => {
     test.use({ kept: ['Borsa', 'Tazza'], expectedComplaints: anyOf(cutOff) })
 
-    test('leaves its name to no other', async ({ saved, calculator, page, context }) => {
+    test('leaves its name to no other', async ({ saved, example: calculator, page, context }) => {
       await calculator.enter({ 'Prezzo di vendita': '49,90' })
       await context.setOffline(true)
       await page.getByRole('button', { name: `Aggiorna ${update}` }).click()
@@ -102,7 +106,7 @@ test.describe('a calculation that was loaded', () => {
 
     test('says so, keeps what was typed, and lets it be saved anew', async ({
       saved,
-      calculator,
+      example: calculator,
       page,
       data,
       person,
@@ -124,7 +128,7 @@ test.describe('a calculation that was loaded', () => {
 // proves: 5.12
 test('a calculation of its own is never written over another: each save is offered a name of its own', async ({
   saved,
-  calculator,
+  example: calculator,
   page,
 }) => {
   await saved.save('Tazza')

@@ -40,11 +40,13 @@ const pairs = (payloads: readonly string[]) =>
   payloads.flatMap((first, at) => (at % 2 === 0 ? [[first, payloads[at + 1] ?? first]] : []))
 
 const some = someOf(xssPayloads, 8)
-const half = Math.ceil(some.length / 4) * 2
+/** Fewer: each is looked at from every side. */
+const kept = someOf(xssPayloads, 13)
+const half = Math.ceil(kept.length / 4) * 2
 
 for (const [part, payloads] of [
-  ['first', some.slice(0, half)],
-  ['other', some.slice(half)],
+  ['first', kept.slice(0, half)],
+  ['other', kept.slice(half)],
 ] as const)
   test(`the ${part} half of the payloads, saved, is text in card, form, scenarios and questions`, async ({
     page,
@@ -103,7 +105,7 @@ for (const [part, payloads] of [
 
 test('whatever is typed into an amount, a value of a scenario or a name stays text', async ({
   saved,
-  calculator,
+  example: calculator,
   context,
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { SliderName } from '../../pages/scenarios-page.ts'
+import { someOf } from '../../product/whole.ts'
 import { expect, test } from '../../test.ts'
 
 const sliders: SliderName[] = ['Prezzo', 'Costo', 'Spedizione', 'Commissione']
@@ -59,13 +60,13 @@ test('without a price or with less than nothing the panel says what is missing',
 
 test('nothing that can be typed puts nonsense on the screen', async ({ scenarios }) => {
   const texts = ['', '-0', 'NaN', '1e999', '9'.repeat(400), '999.999.999,99', '0,0000001']
-  for (const name of sliders)
-    for (const text of texts) {
-      await scenarios.exact(name).fill(text)
-      await expect(scenarios.panel.locator('[aria-busy="true"]')).toHaveCount(0)
-      // biome-ignore lint/performance/useDomNodeTextContent: what is seen, its parts apart
-      const seen = await scenarios.panel.innerText()
-      expect(seen).not.toMatch(/NaN|Infinity|∞|undefined|null|\[object|\de[+-]?\d/)
-      expect(seen).not.toMatch(/(?:[-\u2212]|\+)0(?:,0+)?(?![\d,])/)
-    }
+  const entries = sliders.flatMap((name) => texts.map((text) => ({ name, text })))
+  for (const { name, text } of someOf(entries, 2)) {
+    await scenarios.exact(name).fill(text)
+    await expect(scenarios.panel.locator('[aria-busy="true"]')).toHaveCount(0)
+    // biome-ignore lint/performance/useDomNodeTextContent: what is seen, its parts apart
+    const seen = await scenarios.panel.innerText()
+    expect(seen).not.toMatch(/NaN|Infinity|∞|undefined|null|\[object|\de[+-]?\d/)
+    expect(seen).not.toMatch(/(?:[-\u2212]|\+)0(?:,0+)?(?![\d,])/)
+  }
 })
