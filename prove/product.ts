@@ -148,7 +148,10 @@ export class Product {
     const ids = await this.addUsers(
       Array.from({ length: count }, () => `${randomUUID()}@example.it`),
     )
-    return Promise.all(ids.map(async (id) => ({ id, session: await this.addSession(id) })))
+    const visitors: { id: string; session: string }[] = []
+    // One after another: thousands at once would wait longer for a connection than the pool lets them.
+    for (const id of ids) visitors.push({ id, session: await this.addSession(id) })
+    return visitors
   }
 
   /** Puts accounts into the tables as they are. */
