@@ -47,7 +47,7 @@ async function judge(
 
 /** Axe finds nothing wrong with what is on the screen, once nothing of it is pale because it still waits, nor by night with its colours. */
 export async function expectNothingFound(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('[data-waits][aria-busy="true"]')).toHaveCount(0)
   const { width = Number.NaN } = page.viewportSize() ?? {}
   await page.setViewportSize({ width, height: tall })
   for (const colorScheme of ['light', 'dark'] as const) {
