@@ -42,6 +42,16 @@ export class SavedPage {
     )
   }
 
+  /** Holds back what is saved from now on, but not the list, until that is let go. */
+  async holdSaves(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await this.page.route('**/api/calculations', async (route) => {
+      if (route.request().method() === 'POST') await promise
+      await route.continue()
+    })
+    return resolve
+  }
+
   /** Presses «Salva» and answers the prompt, without waiting for what comes of it. */
   async answerPrompt(name?: string): Promise<void> {
     await this.saveButton.click()

@@ -122,19 +122,15 @@ savedTest(
 
 savedTest(
   'with the system’s own colours one sees that something is under way',
-  async ({ saved, page }) => {
-    const answered = Promise.withResolvers<void>()
-    await page.route('**/api/calculations', async (route) => {
-      await answered.promise
-      await route.continue()
-    })
+  async ({ saved }) => {
+    const letGo = await saved.holdSaves()
     await saved.answerPrompt('Tazza')
     await expect(saved.overlay.getByText('Salvataggio in corso…')).toBeVisible()
     const spinner = saved.overlay.locator('[aria-hidden]')
     expect(await colorOf(spinner, 'borderTopColor')).not.toBe(
       await colorOf(spinner, 'borderLeftColor'),
     )
-    answered.resolve()
+    letGo()
     await expect(saved.confirmation).toBeVisible()
   },
 )

@@ -32,16 +32,12 @@ test('axe finds nothing in what saving asks, shows and says', async ({ saved, pa
 })
 
 test('axe finds nothing while something is under way', async ({ saved, page }) => {
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/api/calculations', async (route) => {
-    await answered.promise
-    await route.continue()
-  })
+  const letGo = await saved.holdSaves()
   await saved.answerPrompt('Tazza')
   await expect(saved.overlay).toHaveCSS('opacity', '1')
   await expectNothingFound(page)
   await expectToFit(page)
-  answered.resolve()
+  letGo()
   await expect(saved.confirmation).toBeVisible()
 })
 

@@ -18,6 +18,7 @@ test('the name offered counts what is saved, also while the list is on its way',
   await page.reload()
   await calculator.expectFigures({ MARGINE: '23,3%' })
   await saved.saveButton.click()
+  await expect(saved.overlay).toHaveAccessibleName('Salvataggio in corso…')
   answered.resolve()
   await expect(saved.name).toHaveValue('Calcolo Prodotto 2')
   await saved.prompt.getByRole('button', { name: 'Salva' }).click()

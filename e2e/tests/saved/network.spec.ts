@@ -130,11 +130,7 @@ test.describe('while something is under way', () => {
     page,
     example: calculator,
   }) => {
-    const answered = Promise.withResolvers<void>()
-    await page.route('**/api/calculations', async (route) => {
-      await answered.promise
-      await route.continue()
-    })
+    const letGo = await saved.holdSaves()
     await saved.answerPrompt('Tazza')
     await expect(saved.overlay).toHaveAccessibleName('Salvataggio in corso…')
     const pressed = await calculator.newCalculation.evaluate((button) => {
@@ -150,7 +146,7 @@ test.describe('while something is under way', () => {
         return appearing?.effect?.getTiming().delay
       }),
     ).toBe(150)
-    answered.resolve()
+    letGo()
     await expect(saved.overlay).toHaveCount(0)
     await expect(saved.confirmation).toBeVisible()
   })

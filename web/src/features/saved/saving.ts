@@ -6,13 +6,21 @@ import { savedWords as words } from '../../italian/saved.ts'
 import { formOf, nameOf, savedIn } from './record.ts'
 import { reloadList } from './saved-list.ts'
 import { limitProblem } from './saved-problem.ts'
-import { changeSaved, type SavedState } from './saved-state.ts'
+import { changeSaved, type Records, type SavedState } from './saved-state.ts'
 import { replaceRecord, saveRecord } from './saved-work.ts'
 
 /** Whether saving a form over a record would change anything. */
 function changes(formData: CalculationFormData, record: SavedRecord): boolean {
   const isEdited = !isSameForm(formOf(record), formData)
   return isEdited || todaysOther(formData, Object(savedIn(record).result)) !== null
+}
+
+/** Asks the server what is saved: whoever pressed «Salva» sees that it goes on, and presses nothing else meanwhile. */
+async function listForSaving(): Promise<Records | null> {
+  changeSaved({ underWay: 'save' })
+  const records = await reloadList()
+  changeSaved({ underWay: null })
+  return records
 }
 
 /** What is on the screen; another sale has another number. */
@@ -55,7 +63,7 @@ export function savingOf(
       changeSaved({ savedForm: null })
       // A full list may be out of date: another device may have deleted one.
       const isKnown = list.kind === 'loaded' && records.length < mostSavedCalculations
-      const known = isKnown ? records : await reloadList()
+      const known = isKnown ? records : await listForSaving()
       if (known === null) return
       if (known.length < mostSavedCalculations) changeSaved({ asking: 'name' })
       else changeSaved({ problem: limitProblem })
