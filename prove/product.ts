@@ -7,7 +7,7 @@ import type { Database } from '../server/src/db/database.ts'
 import type { Schema } from '../server/src/db/schema.ts'
 import { startDatabase } from '../server/src/start/database.ts'
 import { openMailSink } from '../server/test/mail-sink.ts'
-import { startPostgres as startTestPostgres } from '../server/test/postgres-server.ts'
+import { onDisk, startPostgres as startTestPostgres } from '../server/test/postgres-server.ts'
 import { Secrets } from '../server/test/secrets.ts'
 import { startSilentProxy } from '../server/test/silent-proxy.ts'
 import { Client } from './client.ts'
@@ -85,7 +85,7 @@ export class Product {
       processes = 1,
       behindProxy = true,
       throughProxy = false,
-      startPostgres = () => startTestPostgres([]),
+      startPostgres = () => startTestPostgres(onDisk()),
       environment = {},
     }: Options = {},
   ) {

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Article } from '../src/articles/article.ts'
 import { problemInWords } from '../src/articles/words.ts'
+import type { Source } from '../src/table/source.ts'
 import { Unreadable } from '../src/table/unreadable.ts'
 import { fileOf, textFile } from './files.ts'
 import { readList } from './lists.ts'
@@ -59,6 +61,15 @@ const orUnreadable = async (call: () => Promise<void>) => {
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
   }
+}
+
+/** The articles of a file; none where it is refused as a whole. */
+async function articlesIn(source: Source): Promise<readonly Article[]> {
+  let articles: readonly Article[] = []
+  await orUnreadable(async () => {
+    articles = (await readList(source)).articles
+  })
+  return articles
 }
 
 describe('A broken file', () => {
@@ -168,9 +179,7 @@ describe('A number in a file', () => {
             ),
           )
           const head = ['SKU', 'Nome', 'Prezzo', 'Costo', 'Note'].join(delimiter)
-          const { articles } = await readList(
-            textFile(`${[head, ...lines].join('\n')}\n`, chunkSize),
-          )
+          const articles = await articlesIn(textFile(`${[head, ...lines].join('\n')}\n`, chunkSize))
           for (const { sku, price, cost, problems } of articles) {
             const meant = rows[Number(/^S(\d+)$/.exec(sku)?.[1])]
             if (problems.length > 0) continue
@@ -181,7 +190,7 @@ describe('A number in a file', () => {
             ({ name }) => !(/[\r\n]/.test(name) && name.includes(delimiter)),
           )
           if (isCareful && isPlain)
-            expect(articles.filter(({ problems }) => problems.length > 0)).toEqual([])
+            expect(articles.map(({ problems }) => problems)).toEqual(rows.map(() => []))
         },
       ),
       { numRuns: 300 },

