@@ -1,4 +1,4 @@
-import { SavedPage } from './pages/saved-page.ts'
+import { listKnown, SavedPage } from './pages/saved-page.ts'
 import { test as base } from './test.ts'
 
 export { expect } from './test.ts'
@@ -17,5 +17,8 @@ export const test = base.extend<Fixtures>({
     for (const name of kept) data.save(person, name)
     await use(person)
   },
-  saved: async ({ example }, use) => use(new SavedPage(example.page)),
+  saved: async ({ example: { page } }, use) => {
+    await listKnown(page)
+    await use(new SavedPage(page))
+  },
 })

@@ -41,8 +41,10 @@ export class ListinoPage {
     return this.page.getByRole('dialog').getByLabel(name, { exact: true })
   }
 
-  /** Drops a file on the page. */
+  /** Drops a file on the page, once that takes files. */
   async drop(name: string, text: string) {
+    const button = this.page.getByRole('button', { name: /^(Scegli un|Apri un altro) file/ })
+    await button.first().waitFor()
     const data = await this.page.evaluateHandle(
       ([fileName, content]) => {
         const transfer = new DataTransfer()

@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 
+/**
+ * Waits until a page knows what is saved, which it asks for once it is open: whoever signs out, or has no network,
+ * before that is refused the list.
+ */
+export async function listKnown(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/calculations')),
+  )
+}
+
 /** The «Salvati» screen, and what saving asks and says wherever one is. */
 export class SavedPage {
   readonly page: Page
@@ -31,15 +41,6 @@ export class SavedPage {
 
   card(name: string): Locator {
     return this.cards.filter({ has: this.page.getByRole('heading', { name, exact: true }) })
-  }
-
-  /** Waits until the page knows what is saved: it can ask for a name without a network then. */
-  async ready(): Promise<void> {
-    await this.page.waitForFunction(() =>
-      performance
-        .getEntriesByType('resource')
-        .some(({ name }) => name.endsWith('/api/calculations')),
-    )
   }
 
   /** Holds back what is saved from now on, but not the list, until that is let go. */

@@ -2,7 +2,7 @@ import { anyOf, refusedWith } from '../complaints.ts'
 import { ListinoPage } from '../pages/listino-page.ts'
 import { LoginPage } from '../pages/login-page.ts'
 import { RatesSection } from '../pages/rates-section.ts'
-import { SavedPage } from '../pages/saved-page.ts'
+import { listKnown, SavedPage } from '../pages/saved-page.ts'
 import { logout } from '../pages/user-menu.ts'
 import { expect, nobody, test } from '../test.ts'
 
@@ -59,6 +59,7 @@ test.describe('signed out', () => {
     )
     await expect(listino.cell(2, 1)).toHaveText('Tazza')
     await page.goto('/')
+    await listKnown(page)
     await logout(page, false)
     await login.expectOpen()
   })

@@ -1,6 +1,7 @@
 import { anyOf, closesItself, cutOff, leftInTheMiddle, refusedWith } from '../../complaints.ts'
 import { accountStates } from '../../pages/account-states.ts'
 import { expectNothingFound } from '../../pages/axe.ts'
+import { listKnown } from '../../pages/saved-page.ts'
 import { openUserMenu } from '../../pages/user-menu.ts'
 import { expectToFit } from '../../pages/widths.ts'
 import { expect, nobody, test } from '../../test.ts'
@@ -39,6 +40,7 @@ test.describe('axe finds nothing', () => {
     await openUserMenu(page, isMobile)
     const logout = page.getByRole('button', { name: 'Logout' })
     await expect(logout).toBeVisible()
+    await listKnown(page)
     await context.setOffline(true)
     await logout.click()
     await expect(page.getByRole('banner').getByRole('alert')).toBeVisible()

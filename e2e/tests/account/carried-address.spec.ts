@@ -1,4 +1,5 @@
 import { LoginPage } from '../../pages/login-page.ts'
+import { listKnown } from '../../pages/saved-page.ts'
 import { SignupPage } from '../../pages/signup-page.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { linkIn, mailTo, newPerson, signUp } from '../../product/account.ts'
@@ -96,6 +97,7 @@ test('whoever comes after a logout does not see it', async ({
   await elsewhere.open()
   await expect(elsewhere.email).toHaveValue('')
   await elsewhere.signIn(person)
+  await listKnown(other)
   await logout(other, isMobile)
   await elsewhere.expectOpen()
 

@@ -1,5 +1,6 @@
 import type { CalculatorPage } from '../../pages/calculator-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
+import { listKnown } from '../../pages/saved-page.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { expect, test } from '../../test.ts'
 
@@ -17,6 +18,7 @@ test('a form being filled survives an expired session', async ({
   const login = new LoginPage(page)
   await calculator.enter({ Spedizione: 'gratis' })
 
+  await listKnown(page)
   await context.clearCookies()
   await page.reload()
   await login.expectOpen()
@@ -37,6 +39,7 @@ test('a form not yet calculated survives too, without a result', async ({
   const login = new LoginPage(page)
   await calculator.marketplace.selectOption('ebay')
   await calculator.enter({ 'Costo prodotto': '1.234,5' })
+  await listKnown(page)
   await context.clearCookies()
   await page.goto('/')
   await login.signIn(person)
@@ -47,6 +50,7 @@ test('a form not yet calculated survives too, without a result', async ({
 
 test('logout clears it', async ({ page, example: calculator, person, isMobile }) => {
   const login = new LoginPage(page)
+  await listKnown(page)
   await logout(page, isMobile)
   await login.expectOpen()
   await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
@@ -56,8 +60,10 @@ test('logout clears it', async ({ page, example: calculator, person, isMobile })
 
 test('logout in another tab clears it here', async ({ example: { page }, context, isMobile }) => {
   const login = new LoginPage(page)
+  await listKnown(page)
   const other = await context.newPage()
   await other.goto('/')
+  await listKnown(other)
   await logout(other, isMobile)
   await login.expectOpen()
   await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
@@ -70,10 +76,14 @@ for (const path of ['/privacy', '/termini'])
     isMobile,
   }) => {
     await page.goto(path)
+    const yours = page.getByRole('heading', { name: 'I tuoi dati', exact: true })
+    await expect(yours).toHaveCount(path === '/privacy' ? 1 : 0)
     const other = await context.newPage()
     await other.goto('/')
+    await listKnown(other)
     await logout(other, isMobile)
     await new LoginPage(other).expectOpen()
+    await expect(yours).toHaveCount(0)
     await new LoginPage(page).open()
     await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
   })
@@ -85,6 +95,7 @@ test('somebody else who signs in in the same tab does not see it', async ({
   data,
 }) => {
   const login = new LoginPage(page)
+  await listKnown(page)
   await context.clearCookies()
   await page.reload()
   await login.signIn(data.addPerson())

@@ -1,6 +1,7 @@
 import { leftInTheMiddle } from '../../complaints.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { OutboxPage, subjects } from '../../pages/outbox-page.ts'
+import { listKnown } from '../../pages/saved-page.ts'
 import { SignupPage } from '../../pages/signup-page.ts'
 import { localPart, newPerson } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
@@ -47,12 +48,11 @@ test('the keyboard alone is enough to sign up and in', async ({ page, person }) 
   await page.keyboard.type(person.email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(person.password)
-  const started = page.waitForResponse('**/api/calculations')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
 
   // What the application asks for at its start is refused to whoever has no cookie any more.
-  await started
+  await listKnown(page)
   await page.context().clearCookies()
   const newcomer = newPerson()
   await page.goto('/signup')

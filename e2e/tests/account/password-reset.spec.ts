@@ -2,6 +2,7 @@ import { anyOf, leftInTheMiddle, refusedWith } from '../../complaints.ts'
 import { expectFieldError } from '../../pages/fields.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { OutboxPage, subjects } from '../../pages/outbox-page.ts'
+import { listKnown } from '../../pages/saved-page.ts'
 import { linkIn, mailTo, newPerson } from '../../product/account.ts'
 import { stateOf } from '../../product/prepared-data.ts'
 import { expect, nobody, test } from '../../test.ts'
@@ -51,6 +52,7 @@ test('a forgotten password is replaced, once, and every device is signed out', a
   await expect(login.alert).toHaveText('Errore di accesso: email o password non corrette.')
   await login.signIn(chosen)
 
+  await listKnown(page)
   await page.context().clearCookies()
   await page.goto(link)
   await page.getByLabel('Nuova password', { exact: true }).fill(person.password)

@@ -1,4 +1,5 @@
 import { LoginPage } from '../../pages/login-page.ts'
+import { listKnown } from '../../pages/saved-page.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { expect, nobody, test } from '../../test.ts'
 
@@ -33,6 +34,7 @@ test.describe('signed out', () => {
     await page.goto('/')
     await page.goto('/termini')
     await page.goto('/')
+    await listKnown(page)
     await logout(page, isMobile)
     const login = new LoginPage(page)
     await login.expectOpen()

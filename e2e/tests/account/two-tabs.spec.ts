@@ -1,4 +1,5 @@
 import { LoginPage } from '../../pages/login-page.ts'
+import { listKnown } from '../../pages/saved-page.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { expect, nobody, test } from '../../test.ts'
 
@@ -22,6 +23,7 @@ test('two tabs agree on who is signed in', async ({ page, context, person, isMob
     await expect(tab.getByRole('tab', { name: 'Calcolatore' })).toBeVisible()
   }
 
+  for (const tab of [page, other, third]) await listKnown(tab)
   await other.bringToFront()
   await logout(other, isMobile)
   await second.expectOpen()

@@ -1,6 +1,7 @@
 import { expect, test } from '../../google-test.ts'
 import { GooglePopup } from '../../pages/google-popup.ts'
 import { LoginPage } from '../../pages/login-page.ts'
+import { listKnown } from '../../pages/saved-page.ts'
 import { localPart, newPerson } from '../../product/account.ts'
 
 // proves: 2.2, 7.6, 9.3
@@ -40,11 +41,10 @@ test('the same person comes back to the same account, and other tabs follow', as
 }) => {
   const { email } = newPerson()
   const popup = await GooglePopup.open(login)
-  // What the application asks for at its start is refused to whoever has no cookie any more.
-  const started = page.waitForResponse('**/api/calculations')
   await popup.continueAs(email)
   await expect(page).toHaveURL('/')
-  await started
+  // What the application asks for at its start is refused to whoever has no cookie any more.
+  await listKnown(page)
   const first = await (await page.request.get('/api/account/session')).json()
   expect(first.user).toMatchObject({ email, emailVerified: true, providers: ['google'] })
 

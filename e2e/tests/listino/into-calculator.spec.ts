@@ -31,6 +31,7 @@ test('an article opens in the calculator as its row shows it, and the list comes
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Home')
     await expect(last).toBeFocused()
+    await expect(last).toContainText('Articolo 580')
     await page.keyboard.press('Enter')
   }
 
@@ -73,7 +74,10 @@ test('an article opens in the calculator as its row shows it, and the list comes
 
   // One that was left as it was is replaced without a question.
   if (isMobile) await openButton('Articolo 530').tap()
-  else await listino.cell(48, 3).dblclick()
+  else {
+    await expect(listino.cell(48, 1)).toContainText('Articolo 530')
+    await listino.cell(48, 3).dblclick()
+  }
   await expect(article).toContainText('Articolo 530')
   await expect(question).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { anyOf, leftInTheMiddle, refusedWith } from '../../complaints.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
+import { expectNoDialogBehind } from '../../pages/history.ts'
 import { exampleLink, linkWith, OpeningPage } from '../../pages/opening-page.ts'
 import { RatesSection } from '../../pages/rates-section.ts'
 import { SavedPage } from '../../pages/saved-page.ts'
@@ -54,6 +55,7 @@ test('before a calculation is replaced the person is asked, and has it back', as
     await expect(opening.question).toHaveCount(0)
     await expect(calculator.figure('MARGINE')).toHaveText(before ?? '')
     await expect(calculator.amount('Costo prodotto')).toHaveValue('3')
+    await expectNoDialogBehind(page)
   }
   for (const refuse of [
     () => opening.refuse.click(),

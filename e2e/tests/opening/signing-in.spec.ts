@@ -3,6 +3,7 @@ import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { GooglePopup } from '../../pages/google-popup.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { exampleLink, linkWith, OpeningPage } from '../../pages/opening-page.ts'
+import { listKnown } from '../../pages/saved-page.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { newPerson } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
@@ -42,6 +43,7 @@ test('a link that waits is nobody’s any more once somebody logs out', async ({
   await expect(opening.question).toBeVisible()
   const other = await context.newPage()
   await other.goto('/')
+  for (const tab of [page, other]) await listKnown(tab)
   await logout(other, isMobile)
   await login.expectOpen()
   await login.signIn(person)

@@ -9,6 +9,7 @@ test.use({ expectedComplaints: anyOf(cutOff) })
 
 test('axe finds nothing in what saving asks, shows and says', async ({ saved, page, context }) => {
   await saved.saveButton.click()
+  await expect(saved.name).toBeFocused()
   await expectNothingFound(page)
   await saved.prompt.getByRole('button', { name: 'Salva' }).click()
   await expect(saved.confirmation).toBeVisible()

@@ -32,7 +32,6 @@ test('a save that failed is tried again only while its form is on the screen', a
   example: calculator,
   context,
 }) => {
-  await saved.ready()
   await context.setOffline(true)
   await saved.answerPrompt('Tazza')
   const retry = saved.banner.getByRole('button', { name: 'Riprova' })

@@ -12,7 +12,6 @@ test.describe('without a network', () => {
     example: calculator,
     context,
   }) => {
-    await saved.ready()
     await context.setOffline(true)
     await saved.answerPrompt('Tazza')
     await expect(saved.banner).toContainText(`Errore nel salvataggio del calcolo: ${offline}`)
@@ -74,6 +73,7 @@ test.describe('without a network', () => {
     // proves: 8.10
     test('a removal says so, and works when tried again', async ({ saved, context }) => {
       await saved.open()
+      await expect(saved.card('Tazza')).toBeVisible()
       await context.setOffline(true)
       await saved.remove('Tazza')
       await expect(saved.banner).toContainText(`Errore nell'eliminazione del calcolo: ${offline}`)
@@ -115,6 +115,7 @@ test.describe('after the session has expired', () => {
     // proves: 4.12
     test('the list is emptied, for nobody is there whose it is', async ({ saved, context }) => {
       await saved.open()
+      await expect(saved.card('Tazza')).toBeVisible()
       await context.clearCookies()
       await saved.remove('Tazza')
       await expect(saved.banner).toContainText('accedi per continuare.')

@@ -103,6 +103,9 @@ test('without a network «Salvati» keeps what it showed, and says nothing', asy
   page,
 }) => {
   await saved.save('Tazza')
+  await saved.open()
+  await expect(saved.card('Tazza')).toBeVisible()
+  await page.getByRole('tab', { name: 'Calcolatore' }).click()
   await context.setOffline(true)
   const failed = page.waitForEvent('requestfailed')
   await saved.open()

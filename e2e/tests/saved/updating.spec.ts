@@ -6,8 +6,10 @@ const update = '«Tazza»'
 test.describe('a calculation that was loaded', () => {
   test.use({ kept: ['Tazza'] })
 
-  test.beforeEach(async ({ saved }) => {
+  test.beforeEach(async ({ saved, page }) => {
+    const refreshed = page.waitForResponse('**/api/calculations')
     await saved.open()
+    await refreshed
     await saved.card('Tazza').getByRole('button', { name: 'Carica' }).click()
   })
 
