@@ -22,11 +22,16 @@ export function tooWide(page: Page): Promise<string[]> {
   })
 }
 
+/** Gives the page another size, and waits until it has it. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(size.width)
+}
+
 /** Whatever the screen's width, once what follows it has been drawn, nothing is cut off and nothing scrolls sideways. */
 export async function expectToFit(page: Page): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
+    await resize(page, { width, height: 800 })
     await expect.poll(() => tooWide(page), `at ${width} px`).toEqual([])
   }
 }

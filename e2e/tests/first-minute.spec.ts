@@ -1,4 +1,5 @@
 import { exampleSale } from '../pages/calculator-page.ts'
+import { RatesSection } from '../pages/rates-section.ts'
 import { expect, test } from '../test.ts'
 
 test('«Calcola Margine» is in view without scrolling, whatever is open above it, and the empty result names it', {
@@ -71,6 +72,9 @@ test('a keyboard on glass offers to calculate', async ({ calculator }) => {
 
 test('a capture of the whole page shows it down to its end', async ({ calculator, page }) => {
   await calculator.calculateExample()
+  // What comes after the first screen has come: it makes the page longer.
+  await expect(calculator.banner).toBeVisible()
+  await expect(new RatesSection(page).take).toBeVisible()
   const { height, footer } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
     footer: document.querySelector('footer')?.getBoundingClientRect().bottom ?? Number.NaN,

@@ -1,5 +1,6 @@
 import type { CalculatorPage } from '../pages/calculator-page.ts'
 import { textInTheFrameAfter } from '../pages/frames.ts'
+import { RatesSection } from '../pages/rates-section.ts'
 import { expect, test } from '../test.ts'
 
 type Change = {
@@ -158,6 +159,9 @@ test('the figures change in place: nothing around them moves', { tag: '@phone' }
     )
   await calculator.amount('Prezzo di vendita').focus()
   if (isMobile) await expect(calculator.resultBar).toBeInViewport({ ratio: 1 })
+  // What comes after the first screen has come: it moves what lies below it.
+  await expect(calculator.banner).toBeVisible()
+  await expect(new RatesSection(page).take).toBeVisible()
   const before = await places()
   await calculator.amount('Prezzo di vendita').fill('41,17')
   await calculator.expectFigures({ MARGINE: '25,1%' })

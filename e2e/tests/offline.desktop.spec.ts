@@ -77,6 +77,7 @@ test('a session that ended meanwhile opens nothing once the network is back', as
     person.email,
   )
   await context.setOffline(false)
+  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
   await new LoginPage(page).expectOpen()
   await context.setOffline(true)
   await page.goto('/')
@@ -132,5 +133,5 @@ test('who signs in after somebody else finds nothing of theirs without a network
   const saved = page.getByRole('tabpanel', { name: 'Salvati' })
   await expect(saved.getByRole('button', { name: 'Riprova' })).toBeVisible()
   await context.setOffline(false)
-  await expect(saved.getByRole('heading', { name: 'Tazza' })).toBeVisible()
+  await expect(saved.getByRole('heading', { name: 'Tazza' })).toBeVisible({ timeout: 20_000 })
 })

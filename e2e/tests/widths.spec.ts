@@ -1,4 +1,4 @@
-import { expectToFit } from '../pages/widths.ts'
+import { expectToFit, resize } from '../pages/widths.ts'
 import { expect, test } from '../test.ts'
 
 test('the empty calculator fits every width', async ({ calculator, page }) => {
@@ -43,7 +43,7 @@ test('alert and guide fit every width', async ({ calculator, page, isMobile }) =
   await expect(calculator.alert).toBeVisible()
   await expectToFit(page)
   await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: isMobile ? 390 : 1280, height: 800 })
+  await resize(page, { width: isMobile ? 390 : 1280, height: 800 })
   if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).tap()
   await page.getByRole('button', { name: 'Guida' }).click()
   await expect(page.getByRole('dialog', { name: 'Guida' })).toBeVisible()
@@ -61,7 +61,7 @@ test('a very wide screen keeps form and result together in the middle', async ({
   example: calculator,
   page,
 }) => {
-  await page.setViewportSize({ width: 2560, height: 1440 })
+  await resize(page, { width: 2560, height: 1440 })
   const form = await calculator.form.boundingBox()
   const results = await calculator.results.boundingBox()
   if (form === null || results === null) throw new Error('Form and result are not on the screen')

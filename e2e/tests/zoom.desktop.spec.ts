@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { coveredWhenScrolledTo } from '../pages/covered.ts'
-import { tooWide } from '../pages/widths.ts'
+import { resize, tooWide } from '../pages/widths.ts'
 import { test as savedTest } from '../saved-test.ts'
 import { expect, test } from '../test.ts'
 
@@ -39,7 +39,7 @@ test('at 200 % every control is in reach and nothing is cut off', async ({
   example: calculator,
   page,
 }) => {
-  await page.setViewportSize(zoomed)
+  await resize(page, zoomed)
   await expectInReach(page)
   await calculator.closeBanner()
   await expectInReach(page)
@@ -47,7 +47,7 @@ test('at 200 % every control is in reach and nothing is cut off', async ({
 
 test('at 200 % menu and guide are whole', async ({ example: { page } }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize(zoomed)
+  await resize(page, zoomed)
   await page.getByRole('button', { name: 'Apri il menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expectInReach(page)
@@ -58,7 +58,7 @@ test('at 200 % menu and guide are whole', async ({ example: { page } }) => {
 })
 
 test('at 200 % a scenario can be tried out whole', async ({ scenarios, page }) => {
-  await page.setViewportSize(zoomed)
+  await resize(page, zoomed)
   await expectInReach(page)
   await scenarios.exact('Commissione').fill('17,5')
   await scenarios.exact('Prezzo').fill('999.999.999,99')
@@ -71,10 +71,12 @@ savedTest.describe('with a place left', () => {
   savedTest.use({ kept: [longName] })
 
   savedTest('at 200 % saving, its questions and the cards are whole', async ({ saved, page }) => {
-    await page.setViewportSize(zoomed)
+    await resize(page, zoomed)
     await saved.saveButton.click()
+    await expect(saved.prompt).toBeVisible()
     await expectInReach(page)
     await page.keyboard.press('Escape')
+    await expect(saved.prompt).toHaveCount(0)
     await saved.save('x'.repeat(80))
     await saved.saveButton.click()
     await expect(saved.banner).toBeVisible()
@@ -92,7 +94,7 @@ savedTest.describe('with a place left', () => {
 
 // proves: 2.19
 test('at 400 % nothing stays in the way, whatever the tab', async ({ scenarios, page }) => {
-  await page.setViewportSize(zoomedFar)
+  await resize(page, zoomedFar)
   await expectInReach(page)
   await scenarios.back.first().click()
   await expect(scenarios.calculator.form).toBeVisible()
@@ -100,7 +102,7 @@ test('at 400 % nothing stays in the way, whatever the tab', async ({ scenarios, 
 })
 
 savedTest('at 400 % a message is seen and in nobody’s way', async ({ saved, page }) => {
-  await page.setViewportSize(zoomedFar)
+  await resize(page, zoomedFar)
   await saved.saveButton.click()
   await expect(saved.banner).toBeInViewport()
   await expectInReach(page)
@@ -115,7 +117,7 @@ savedTest('at 400 % a message is seen and in nobody’s way', async ({ saved, pa
 test('text twice as large fits the smallest phone, the header included', async ({
   example: { page },
 }) => {
-  await page.setViewportSize({ width: 320, height: 760 })
+  await resize(page, { width: 320, height: 760 })
   await doubleText(page)
   await expect.poll(() => tooWide(page)).toEqual([])
 })

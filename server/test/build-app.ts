@@ -12,12 +12,7 @@ import { emptyDatabase } from './build-database.ts'
 import { buildDist } from './build-dist.ts'
 import { quickHashes } from './hash-cost.ts'
 import { Secrets } from './secrets.ts'
-
-/** Long enough for a busy machine. A test about these timeouts passes its own. */
-const timeouts: Waits = {
-  sqliteLock: 20_000,
-  postgres: { connection: 20_000, answer: 20_000, readiness: 20_000 },
-}
+import { patientWaits } from './waits.ts'
 
 type Environment = Readonly<Record<string, string>>
 
@@ -66,7 +61,7 @@ export async function buildService(
     pages,
     settings,
     googleTimeout,
-    waits = timeouts,
+    waits = patientWaits,
     hashCost = quickHashes,
   }: {
     pages?: Pages

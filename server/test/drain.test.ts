@@ -58,7 +58,7 @@ describe('a server that stops behind a proxy', () => {
     const { server, port } = await listening(new WebServer(listenerOf(app, config.appUrl)))
     expect(await exchange(port, 'GET /readyz')).toMatch(/^HTTP\/1\.1 200 /)
     stopping.abort()
-    const stopped = server.stop({ notice: 1000, idle: 0 })
+    const stopped = server.stop({ notice: 2000, idle: 0 })
     expect(await exchange(port, 'GET /readyz')).toMatch(/^HTTP\/1\.1 503 /)
     expect(await exchange(port, 'GET /privacy')).toMatch(/^HTTP\/1\.1 200 /)
     await stopped

@@ -12,10 +12,13 @@ declare module 'vitest' {
   }
 }
 
-/** Settings that are unsafe only when a machine loses its power. */
-const withoutWaitingForTheDisk = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap(
-  (name) => ['-c', `${name}=off`],
-)
+/** Settings that are unsafe only when a machine loses its power, and a log that keeps to the room there is. */
+const withoutWaitingForTheDisk = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_wal_size=128MB',
+].flatMap((setting) => ['-c', setting])
 
 /** How a PostgreSQL of a test keeps its data, which is removed with it. */
 type Keeping = { parent: string; flags: string[] }

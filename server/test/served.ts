@@ -32,10 +32,13 @@ export async function served(
   )
   const complaints: string[] = []
   child.stderr.on('data', (bytes) => complaints.push(String(bytes)))
-  for await (const line of createInterface(child.stdout))
-    if (line.startsWith('Margine is ready')) break
+  let isReady = false
+  for await (const line of createInterface(child.stdout)) {
+    isReady = line.startsWith('Margine is ready')
+    if (isReady) break
+  }
   child.stdout.resume()
-  if (child.exitCode !== null) throw new Error(`the server ended:\n${complaints.join('')}`)
+  if (!isReady) throw new Error(`the server ended:\n${complaints.join('')}`)
   const end = (signal: NodeJS.Signals) => {
     const ended = exitCode(child)
     child.kill(signal)

@@ -1,5 +1,6 @@
 import { serve } from '../src/start/serve.ts'
 import { quickHashes } from './hash-cost.ts'
+import { patientWaits } from './waits.ts'
 
 /** A program that serves as `main.ts` does, but without the built pages, which these tests don't need. */
 await serve({
@@ -10,4 +11,5 @@ await serve({
     files: new Map(),
   }),
   hashCost: quickHashes,
+  waits: patientWaits,
 })

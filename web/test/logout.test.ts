@@ -39,13 +39,13 @@ const begin = async () => {
   const { keepPerson } = await import('../src/service-worker/person.ts')
   await keepPerson({ email: ada, until: Date.now() + 1000, seen: Date.now() })
   const isOut = logout()
-  await vi.waitFor(() => expect(told).toContain('/api/account/sign-out'))
+  await expect.poll(() => told).toContain('/api/account/sign-out')
   return isOut
 }
 
 test('signing out deletes what is here and lets nobody in again while the server is silent', async () => {
   void begin()
-  await vi.waitFor(() => expect(told).toEqual(['/api/account/sign-out']))
+  await expect.poll(() => told).toEqual(['/api/account/sign-out'])
   expect(await caches.match('/persona', { cacheName: 'margine.persona' })).toBeUndefined()
   expect(localStorage.getItem('margine.listino')).toBeNull()
   expect(localStorage.getItem('margine.rates')).toBeNull()

@@ -15,7 +15,7 @@ test('an unverified address is told so bare, and may have the mail again', async
 }) => {
   const person = await signUp(standpoint)
   const first = await mailTo(standpoint.url, person.email, about)
-  passingTime.mailPause()
+  passingTime.mailPause(person.email, standpoint)
 
   const login = new LoginPage(page)
   await login.open()

@@ -54,7 +54,7 @@ test.describe('an address that two people signed up', () => {
   }) => {
     const person = await signUp(standpoint)
     const first = await mailTo(standpoint.url, person.email, about)
-    passingTime.mailPause()
+    passingTime.mailPause(person.email, standpoint)
     const stranger = { ...person, password: 'La password di un altro' }
     await signUp(standpoint, stranger)
     await expect
@@ -102,7 +102,7 @@ test.describe('a link that is no longer good', () => {
     const person = await signUp(standpoint)
     const first = await mailTo(standpoint.url, person.email, about)
     passingTime.linkLifetime(person.email)
-    passingTime.mailPause()
+    passingTime.mailPause(person.email, standpoint)
     await page.goto(linkIn(first))
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible()

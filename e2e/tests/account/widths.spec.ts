@@ -1,6 +1,6 @@
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { openUserMenu } from '../../pages/user-menu.ts'
-import { expectToFit } from '../../pages/widths.ts'
+import { expectToFit, resize } from '../../pages/widths.ts'
 import { newPerson } from '../../product/account.ts'
 import { expect, test } from '../../test.ts'
 
@@ -15,7 +15,7 @@ test('the longest address fits every width', async ({ page, isMobile }) => {
   await new CalculatorPage(page).open()
   await expectToFit(page)
   if (isMobile) return
-  await page.setViewportSize({ width: 1280, height: 860 })
+  await resize(page, { width: 1280, height: 860 })
   await openUserMenu(page, isMobile)
   await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport()
 })

@@ -1,6 +1,6 @@
 import { articlesFile, ListinoPage } from '../../pages/listino-page.ts'
 import { tooSmall } from '../../pages/too-small.ts'
-import { tooWide } from '../../pages/widths.ts'
+import { resize, tooWide } from '../../pages/widths.ts'
 import { expect, test } from '../../test.ts'
 
 const file = `${articlesFile(60)}\nLUNGO-1;${'Lampada da tavolo in ottone '.repeat(4)};12.345,90;1.234,56`
@@ -16,7 +16,7 @@ test('@phone the list fits small screens, large letters and a finger', async ({
   const isWhole = () =>
     card.locator('> div').evaluate((part) => part.scrollHeight <= part.clientHeight)
   for (const width of [320, 390, 720]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     await expect(card).toBeVisible()
     await expect.poll(() => tooWide(page), `at ${width} px`).toEqual([])
     await expect.poll(isWhole, `at ${width} px`).toBe(true)
@@ -44,7 +44,7 @@ test('@phone the list fits small screens, large letters and a finger', async ({
   await expect(card).toBeVisible()
   await expect.poll(() => tooWide(page)).toEqual([])
   await expect.poll(isWhole).toBe(true)
-  await page.setViewportSize({ width: 320, height: 800 })
+  await resize(page, { width: 320, height: 800 })
   await page.getByRole('button', { name: 'Elimina dal dispositivo' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
@@ -53,7 +53,7 @@ test('@phone the list fits small screens, large letters and a finger', async ({
     .toBe(true)
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
-  await page.setViewportSize({ width: 1280, height: 860 })
+  await resize(page, { width: 1280, height: 860 })
   await page.getByRole('button', { name: 'Colonne', exact: true }).click()
   const columns = page.getByRole('dialog', { name: 'Colonne da mostrare' })
   await expect(columns).toBeVisible()

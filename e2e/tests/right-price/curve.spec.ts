@@ -1,7 +1,7 @@
 import { expectNothingFound } from '../../pages/axe.ts'
 import type { CalculatorPage } from '../../pages/calculator-page.ts'
 import { RightPricePage } from '../../pages/right-price-page.ts'
-import { expectToFit, tooWide } from '../../pages/widths.ts'
+import { expectToFit, resize, tooWide } from '../../pages/widths.ts'
 import { expect, test } from '../../test.ts'
 
 /** The curve of a product whose commission has a break at 10 €, with a price just above it. */
@@ -116,7 +116,7 @@ test('the curve in numbers tells the dead zone; all of it fits, in large letters
   await expect(zone).toContainText(/Zona morta: a 10,00\s€ guadagni fino a 0,\d\d\s€ in più\./)
   await expectNothingFound(page)
   await expectToFit(page)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })

@@ -2,7 +2,7 @@ import { expectNothingFound } from '../../pages/axe.ts'
 import { expectFieldError, expectNoFieldError } from '../../pages/fields.ts'
 import { tabTo } from '../../pages/keyboard.ts'
 import { RightPricePage } from '../../pages/right-price-page.ts'
-import { expectToFit } from '../../pages/widths.ts'
+import { expectToFit, resize } from '../../pages/widths.ts'
 import { expect, test } from '../../test.ts'
 
 test('from a result to the price that reaches a target, and with it back into the calculation', {
@@ -71,7 +71,7 @@ test('a price just above a break is told, and the one that leaves more is one pr
   await expect(screen.answer).toContainText(/da 9,92\s€ a 10,00\s€ e da 11,41\s€ in su/)
   await expect(screen.trial).toContainText(/a 10,50\s€ guadagni 0,37\s€ in meno che a 10,00\s€/)
   await expectNothingFound(page)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   const controls = screen.screen.locator(
     'button:visible, input:not([type=radio]), label:has(input)',
   )

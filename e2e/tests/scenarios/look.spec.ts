@@ -1,5 +1,5 @@
 import { expectNothingFound } from '../../pages/axe.ts'
-import { expectToFit } from '../../pages/widths.ts'
+import { expectToFit, resize } from '../../pages/widths.ts'
 import { expect, test } from '../../test.ts'
 
 /** Where the text of an element ends. */
@@ -44,7 +44,7 @@ test('the largest amounts are not cut in the fields for exact values', async ({
     await scenarios.exact(name).fill('999.999.999,99')
   await scenarios.exact('Commissione').fill('17,7546933667')
   for (const width of [320, 359, 390, 401, 481, 860, 861, 961, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
+    await resize(page, { width, height: 800 })
     const cut = await scenarios.panel
       .getByRole('textbox')
       .evaluateAll((fields) =>

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { type DatabaseSettings, openDatabase, sqlitePath } from '../db/open.ts'
+import { type DatabaseSettings, openDatabase, sqlitePath, type Waits } from '../db/open.ts'
 import { ProgramError } from '../process/program-error.ts'
 import { makePrivate } from './private-files.ts'
 
@@ -17,9 +17,13 @@ function reasonOf(error: unknown): string {
   return first instanceof Error ? first.message : String(first)
 }
 
-async function openUpToDate(settings: DatabaseSettings, logError: (error: Error) => void) {
+async function openUpToDate(
+  settings: DatabaseSettings,
+  logError: (error: Error) => void,
+  waits?: Waits,
+) {
   makePrivate(settings.dataDir, logError)
-  const database = openDatabase(settings, logError)
+  const database = openDatabase(settings, logError, waits)
   try {
     await migrate(database)
     return database
@@ -37,9 +41,10 @@ async function openUpToDate(settings: DatabaseSettings, logError: (error: Error)
 export async function startDatabase(
   settings: DatabaseSettings,
   logError: (error: Error) => void,
+  waits?: Waits,
 ): Promise<Database> {
   try {
-    return await openUpToDate(settings, logError)
+    return await openUpToDate(settings, logError, waits)
   } catch (error) {
     throw new ProgramError(`The database ${nameOf(settings)} can't be used: ${reasonOf(error)}`, {
       cause: error,

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import type { HashCost } from '../accounts/password-hash.ts'
+import type { Waits } from '../db/open.ts'
 import { listenerOf } from '../http/listener.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { drainOfBrowsers, drainOfProxies, WebServer } from '../http/web-server.ts'
@@ -29,6 +30,7 @@ interface Program {
   /** What is written, with the address, once the server listens. */
   ready?: string
   hashCost?: HashCost
+  waits?: Waits
 }
 
 /**
@@ -40,11 +42,13 @@ export function serve({
   headers = securityHeaders,
   ready = 'Margine is ready',
   hashCost,
+  waits,
 }: Program): Promise<void> {
   return run(async () => {
     const config = loadConfig()
     const log = createLog(config.production ? 'info' : 'warn')
-    const database = await startDatabase(config, (error) => log.error({ err: error }, 'database'))
+    const logError = (error: Error) => log.error({ err: error }, 'database')
+    const database = await startDatabase(config, logError, waits)
     let answer: RequestListener = () => {}
     const server = new WebServer(
       (request, response) => answer(request, response),
