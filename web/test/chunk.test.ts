@@ -64,3 +64,26 @@ test('what the page was loaded again for is opened by the next load alone', asyn
   new Chunk('saved-calculations', gone).show('saved')
   await vi.waitFor(() => expect(takeReopened()).toBe('saved'))
 })
+
+test('a page in which nobody waits for a part any more is not loaded again for it', async () => {
+  const probe = Promise.withResolvers<{ ok: boolean }>()
+  const fetch = vi.fn(() => probe.promise)
+  vi.stubGlobal('fetch', fetch)
+  const leave = new Chunk('saved-calculations', gone).show('save')
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  leave()
+  probe.resolve({ ok: true })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(reload).not.toHaveBeenCalled()
+  expect(takeReopened()).toBeNull()
+})
+
+test('who tries again comes back to where they did, whoever else has waited', async () => {
+  const chunk = new Chunk('saved-calculations', gone)
+  chunk.show('saved')
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  takeReopened()
+  chunk.show('save')
+  await chunk.retry('saved')
+  expect(takeReopened()).toBe('saved')
+})

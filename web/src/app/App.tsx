@@ -65,7 +65,7 @@ type Props = Pick<Application, 'calculator' | 'dispatch'> & {
 /** The screens, one of them shown, and the frame around them. */
 function Screens({ calculator, dispatch, isKnown }: Props) {
   const screen = useScreen()
-  const app = useApplication(calculator, dispatch, screen)
+  const app = useApplication(calculator, dispatch, screen, reopened)
   const [panel, setPanel] = useState<OpenPanel>(reopened === 'guide' ? 'guide' : null)
   const [problem, setProblem] = useState<string | null>(null)
   /** Whether something made elsewhere may be opened, and the file that was chosen. */

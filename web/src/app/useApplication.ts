@@ -23,12 +23,17 @@ export interface Application {
   cancelSave: () => void
 }
 
-/** The state of the application, whichever of its screens is shown. */
+/**
+ * The state of the application, whichever of its screens is shown.
+ *
+ * @param reopened what the page was loaded again for
+ */
 export function useApplication(
   calculator: Calculator,
   dispatch: Dispatch<CalculatorAction>,
   screen: string,
+  reopened: string | null,
 ): Application {
-  const saved = useSaved(calculator, dispatch, screen === 'saved')
+  const saved = useSaved(calculator, dispatch, screen === 'saved', reopened)
   return { calculator, calculation: calculationOf(calculator), dispatch, ...saved }
 }

@@ -9,6 +9,9 @@ type SavedPart = typeof import('./saved-part.tsx')
 /** Everything about what is saved: no first screen needs it. */
 export const savedChunk = new Chunk('saved-calculations', () => import('./saved-part.tsx'))
 
+/** What a page that is loaded again for that part, because «Salva» was pressed, goes on with. */
+export const savingReopens = 'save'
+
 /** What is saved, and its part of the application. */
 export type Saved = SavedState & { part: SavedPart; saving: Saving }
 
@@ -19,17 +22,19 @@ const nothing = () => null
  * What is saved; null until its part is here.
  *
  * @param shown whether the list is on the screen
+ * @param reopened what the page was loaded again for
  */
 export function useSaved(
   calculator: Calculator,
   dispatch: Dispatch<CalculatorAction>,
   shown: boolean,
+  reopened: string | null,
 ) {
   const chunk = useSyncExternalStore(savedChunk.subscribe, savedChunk.state)
   const part = chunk.step === 'ready' ? chunk.part : null
   const state = useSyncExternalStore(part?.onSavedChange ?? follows, part?.savedState ?? nothing)
   /** Whether «Salva» was pressed before it could do anything. */
-  const [isAwaited, setAwaited] = useState(false)
+  const [isAwaited, setAwaited] = useState(reopened === savingReopens)
 
   const saving =
     part &&

@@ -84,7 +84,11 @@ export function Awaiting<Part>({ chunk, quiet = false, reopens, children }: Awai
       return <Loading quiet={quiet} />
     case 'failed':
       return (
-        <Failure text={words.failed[state.why]} onRetry={chunk.retry} retrying={state.retrying} />
+        <Failure
+          text={words.failed[state.why]}
+          onRetry={() => chunk.retry(reopens)}
+          retrying={state.retrying}
+        />
       )
     case 'ready':
       return children(state.part)

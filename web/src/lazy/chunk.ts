@@ -40,13 +40,12 @@ export class Chunk<Part> {
   readonly #import: () => Promise<Part>
   readonly #listeners = new Set<() => void>()
   #state: ChunkState<Part> = { step: 'loading' }
+  /** The screens and panels that wait for it: a page that is loaded again for it opens the last one. */
+  readonly #waiting: string[] = []
   #asked = false
-  #shown = false
-  #reopens: string
 
   constructor(name: string, load: () => Promise<Part>) {
     this.#name = name
-    this.#reopens = name
     this.#import = load
     chunks.push(this)
   }
@@ -61,19 +60,25 @@ export class Chunk<Part> {
   /** Fetches it ahead; a failure is silent, for nobody is waiting. */
   readonly prefetch = () => this.#load()
 
-  /** @param reopens the screen or panel that waits for it, where that has another name: a page that is loaded again opens it */
-  readonly show = (reopens = this.#name) => {
-    this.#shown = true
-    this.#reopens = reopens
+  /**
+   * Waits for it.
+   *
+   * @param where the screen or panel that does, where that has another name: a page that is loaded again opens it
+   * @returns how to wait no longer
+   */
+  readonly show = (where = this.#name) => {
+    this.#waiting.push(where)
     this.#load()
+    return () => void this.#waiting.splice(this.#waiting.indexOf(where), 1)
   }
 
-  readonly retry = async () => {
+  /** @param where as for `show` */
+  readonly retry = async (where = this.#name) => {
     const { why } = this.#state.step === 'failed' ? this.#state : { why: 'missing' as const }
     this.#set({ step: 'failed', why, retrying: true })
     if (!(await serverAnswers()))
       return this.#set({ step: 'failed', why: 'unreachable', retrying: false })
-    rememberReload(this.#name, this.#reopens)
+    rememberReload(this.#name, where)
     location.reload()
   }
 
@@ -87,7 +92,7 @@ export class Chunk<Part> {
       this.#set({ step: 'ready', part })
     } catch {
       this.#asked = false
-      if (this.#shown) await this.#lookForAnother()
+      if (this.#waiting.length > 0) await this.#lookForAnother()
     } finally {
       clearTimeout(timer)
     }
@@ -96,8 +101,10 @@ export class Chunk<Part> {
   /** A script that is missing was replaced by a deploy: reloading the page gets the new one. */
   async #lookForAnother(): Promise<void> {
     if (!(await serverAnswers())) return this.#fail('unreachable')
-    if (!reloadedFor(this.#name) && rememberReload(this.#name, this.#reopens))
-      return location.reload()
+    const where = this.#waiting.at(-1)
+    // Nobody waits any more: whoever goes on working must not lose what a page loaded again forgets.
+    if (where === undefined) return
+    if (!reloadedFor(this.#name) && rememberReload(this.#name, where)) return location.reload()
     this.#fail('missing')
   }
 

@@ -19,7 +19,13 @@ export function LoadingOverlay({ label }: { label: string }) {
       aria-label={label}
       aria-busy="true"
       className={styles.overlay}
-      onCancel={(event) => event.preventDefault()}
+      // Neither Escape nor a way back ends what is under way; a second Escape can't be cancelled otherwise.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault()
+      }}
+      onClose={({ currentTarget }) => {
+        if (currentTarget.isConnected) currentTarget.showModal()
+      }}
     >
       <span className={styles.spinner} aria-hidden="true" />
       <p>{label}</p>

@@ -61,8 +61,11 @@ export function Modal(props: Props) {
       aria-labelledby={labelledBy}
       className={className}
       onKeyDown={onKeyDown}
-      // The browser closes it by itself on the back gesture of Android.
-      onClose={onClose}
+      // The browser closes it by itself on the back gesture of Android. One that is open again was closed by React,
+      // which while developing takes every component away once and brings it back.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose()
+      }}
       onPointerDown={({ target }) => {
         pressed.current = target
       }}

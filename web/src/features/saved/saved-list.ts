@@ -10,8 +10,12 @@ const failedWith = savedWords.loadFailed
 /** Counts what makes an answer that is still on its way out of date. */
 let version = 0
 
+/** The list on its way, for all who wait for it. */
+let reloading: Promise<Records | null> | null = null
+
 export function discardPending(): void {
   version++
+  reloading = null
 }
 
 /** Asks the server. The answer is out of date if something was asked or changed meanwhile. */
@@ -21,8 +25,17 @@ async function fetchList() {
   return { answer, isOutdated: asked !== version }
 }
 
-/** Loads the list and returns it; null when that fails. */
-export async function reloadList(): Promise<Records | null> {
+/** Loads the list and returns it; null when that fails. While it is on its way it isn't asked for again. */
+export function reloadList(): Promise<Records | null> {
+  if (reloading !== null) return reloading
+  const asked = load().finally(() => {
+    if (reloading === asked) reloading = null
+  })
+  reloading = asked
+  return asked
+}
+
+async function load(): Promise<Records | null> {
   changeSaved({ list: { kind: 'loading' }, problem: null })
   const { answer, isOutdated } = await fetchList()
   if (!isOutdated)
@@ -64,6 +77,9 @@ export function editList(change: (records: Records) => Records): void {
     changeSaved({ list: { kind: 'loaded', records: change(list.records) } })
 }
 
+const reloadWhereItFailed = () =>
+  void (savedState().list.kind === 'failed' ? reloadList() : refreshList())
+
 /** Loads the list, and again in the background when the page comes into view: another window may have changed it. */
 export function followList(): () => void {
   if (isWithoutServer()) changeSaved({ list: { kind: 'failed' } })
@@ -71,10 +87,10 @@ export function followList(): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'visible') void refreshList()
   }
-  addEventListener(serverIsBack, reloadList)
+  addEventListener(serverIsBack, reloadWhereItFailed)
   document.addEventListener('visibilitychange', onVisibility)
   return () => {
-    removeEventListener(serverIsBack, reloadList)
+    removeEventListener(serverIsBack, reloadWhereItFailed)
     document.removeEventListener('visibilitychange', onVisibility)
   }
 }

@@ -6,7 +6,7 @@ import { savedWords as words } from '../../italian/saved.ts'
 import { calculationsApi, type SaveRequest } from './calculations-api.ts'
 import { discardPending, editList, reloadList } from './saved-list.ts'
 import { isForNobodyHere, savedProblem } from './saved-problem.ts'
-import { changeSaved, type SavedState } from './saved-state.ts'
+import { changeSaved, type SavedState, savedState } from './saved-state.ts'
 
 /** Does one thing at a time with what is saved; returns whether it was done. */
 async function work<Value>(
@@ -26,6 +26,8 @@ async function work<Value>(
     changeSaved({ underWay: null })
     if (answer.ok) done(answer.value)
   })
+  // Its answer would be out of date now.
+  if (savedState().list.kind === 'loading') void reloadList()
   if (answer.ok) return true
   const { code } = answer.problem
   // Another window changed the list: this one shows an old one.

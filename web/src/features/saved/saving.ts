@@ -6,7 +6,7 @@ import { savedWords as words } from '../../italian/saved.ts'
 import { formOf, nameOf, savedIn } from './record.ts'
 import { reloadList } from './saved-list.ts'
 import { limitProblem } from './saved-problem.ts'
-import { changeSaved, type Records, type SavedState } from './saved-state.ts'
+import { changeSaved, type Records, type SavedState, savedState } from './saved-state.ts'
 import { replaceRecord, saveRecord } from './saved-work.ts'
 
 /** Whether saving a form over a record would change anything. */
@@ -60,6 +60,7 @@ export function savingOf(
     name:
       (isFailed ? failed.name : undefined) ?? origin?.name ?? words.defaultName(records.length + 1),
     async begin() {
+      if (savedState().underWay !== null) return
       changeSaved({ savedForm: null })
       // A full list may be out of date: another device may have deleted one.
       const isKnown = list.kind === 'loaded' && records.length < mostSavedCalculations

@@ -1,0 +1,76 @@
+import { defaultFormData } from '@margine/engine'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const record = {
+  id: '00000000-0000-4000-8000-000000000001',
+  userId: '00000000-0000-4000-8000-000000000002',
+  createdAt: '2026-11-23T08:00:00.000Z',
+  calculationData: { name: 'Tazza', formData: defaultFormData, result: {} },
+}
+const listAnswer = () => Response.json([record])
+
+/** What was asked, in its order, each to be answered by the test. */
+let asked: { method: string; answer: (response: Response) => void }[]
+const nth = (index: number) => asked[index] ?? { method: 'nothing', answer: () => {} }
+
+beforeEach(() => {
+  vi.resetModules()
+  asked = []
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }))
+  vi.stubGlobal('fetch', (_path: string, { method }: { method: string }) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    asked.push({ method, answer: resolve })
+    return promise
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page that has just opened and asked for its list. */
+async function openPage() {
+  const list = await import('../src/features/saved/saved-list.ts')
+  const { savedState } = await import('../src/features/saved/saved-state.ts')
+  const { saveRecord } = await import('../src/features/saved/saved-work.ts')
+  const { callServerBack } = await import('../src/session/signed-in-user.ts')
+  list.followList()
+  return { ...list, savedState, saveRecord, callServerBack }
+}
+
+test('whoever needs the list while it is on its way waits for the same answer', async () => {
+  const { reloadList } = await openPage()
+  const needed = reloadList()
+  expect(asked).toHaveLength(1)
+  nth(0).answer(listAnswer())
+  expect(await needed).toEqual([record])
+  void reloadList()
+  expect(asked).toHaveLength(2)
+})
+
+test('a list that a save has overtaken is asked for again, not awaited for ever', async () => {
+  const { savedState, saveRecord } = await openPage()
+  const saving = saveRecord({ name: 'Tazza', formData: defaultFormData }, 'a key', () => {})
+  nth(1).answer(Response.json(record, { status: 201 }))
+  nth(0).answer(Response.json([]))
+  expect(await saving).toBe(true)
+  expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
+  nth(2).answer(listAnswer())
+  await expect.poll(savedState).toMatchObject({ list: { kind: 'loaded', records: [record] } })
+})
+
+test('what went wrong with a save stays said when the server is back', async () => {
+  const { savedState, saveRecord, callServerBack } = await openPage()
+  nth(0).answer(Response.json([]))
+  await expect.poll(savedState).toMatchObject({ list: { kind: 'loaded' } })
+  const saving = saveRecord({ name: 'Tazza', formData: defaultFormData }, 'a key', () => {})
+  nth(1).answer(new Response(null, { status: 502 }))
+  expect(await saving).toBe(false)
+  const { problem } = savedState()
+  expect(problem).not.toBeNull()
+  callServerBack()
+  nth(2).answer(listAnswer())
+  await expect.poll(savedState).toMatchObject({ list: { kind: 'loaded', records: [record] } })
+  expect(savedState().problem).toBe(problem)
+})
