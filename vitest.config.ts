@@ -4,10 +4,12 @@ import { defineConfig } from 'vitest/config'
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-const rooms = ['engine', 'contract', 'listino', 'web', 'scripts'].map((name) => ({
-  name,
-  root: name,
-}))
+const freshModules = path('scripts/fresh-modules.ts')
+
+const rooms = ['engine', 'contract', 'listino', 'scripts'].map((name) => ({ name, root: name }))
+
+/** Its modules keep who is signed in, and what is saved. */
+const web = { name: 'web', root: 'web', setupFiles: [freshModules] }
 
 /** The line of a test file that is about SQL, locks or the errors of a database. */
 const mark = /^\/\/ On both databases: /m
@@ -22,7 +24,7 @@ const markedFiles = () =>
 
 const server = {
   root: 'server',
-  setupFiles: [path('server/test/fresh-modules.ts')],
+  setupFiles: [freshModules],
 }
 
 /**
@@ -47,7 +49,7 @@ const servers = [
 
 export default defineConfig({
   test: {
-    projects: [...rooms, ...servers].map((test) => ({
+    projects: [...rooms, web, ...servers].map((test) => ({
       extends: true,
       test: { include: ['**/*.test.ts'], ...test },
     })),
