@@ -1,7 +1,7 @@
-import { type Block, forEachBlock } from './blocks.ts'
+import { type Basis, type Block, forEachBlock } from './blocks.ts'
 import type { BulkColumns } from './columns.ts'
 import type { Tariffs } from './tariffs.ts'
-import { asItIs, type Factors, factorsOf, type WhatIf } from './what-if.ts'
+import { asItIs, factorsOf, type WhatIf } from './what-if.ts'
 
 /** What rows come to, by the column. */
 export type FigureColumns = {
@@ -24,11 +24,12 @@ export const figureColumns = (length: number): FigureColumns => ({
 
 function reckon(
   { from, to, price, line }: Block,
-  { costo, spedizione, packaging, pubblicita, tariffa }: BulkColumns,
-  { net, costo: costs, services, upTo, fixed, share }: Tariffs,
-  { commissione, guadagno, margine }: FigureColumns,
-  { costo: costFactor, spedizione: shippingFactor, spedizioneAmount }: Factors,
+  { columns, tariffs, figures, factors }: Basis & { figures: FigureColumns },
 ): void {
+  const { costo, spedizione, packaging, pubblicita, tariffa } = columns
+  const { net, costo: costs, services, upTo, fixed, share } = tariffs
+  const { commissione, guadagno, margine } = figures
+  const { costo: costFactor, spedizione: shippingFactor, spedizioneAmount } = factors
   for (let row = from; row < to; row++) {
     const tariff = tariffa[row] as number
     const entered = price[row - from] as number
@@ -65,8 +66,5 @@ export function recalculate(
   figures: FigureColumns,
   whatIf: WhatIf = asItIs,
 ): void {
-  const factors = factorsOf(whatIf)
-  forEachBlock(columns, tariffs, factors, (block) =>
-    reckon(block, columns, tariffs, figures, factors),
-  )
+  forEachBlock({ columns, tariffs, figures, factors: factorsOf(whatIf) }, reckon)
 }

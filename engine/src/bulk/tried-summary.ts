@@ -34,9 +34,9 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
   const { groups, services, tariffs, factors, bins, wantedShare } = counting
   const { prezzoVendita, end, ofTariff, costo } = groups
   const { upTo, fixed, share, width } = tariffs
-  const { isRepriced, priceCents, costo: costFactor } = factors
+  const { isRepriced, priceCents } = factors
   const net = tariffs.net[tariff] as number
-  const costShare = tariffs.costo[tariff] as number
+  const costShare = factors.costo * (tariffs.costo[tariff] as number)
   const servicesShare = tariffs.services[tariff] as number
   const { margini } = counts
   const perStep = 100 / bins.step
@@ -53,9 +53,9 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
     // Prices only grow from group to group, and so do the ends of the lines.
     while (entered > (upTo[line] as number)) line++
     const netPrice = entered * net
-    const fees = (fixed[line] as number) + (share[line] as number) * entered
+    const left = netPrice - (fixed[line] as number) - (share[line] as number) * entered
     const last = end[group] as number
-    if (Number.isNaN(netPrice - fees)) {
+    if (Number.isNaN(left)) {
       counts.without += last - row
       row = last
       continue
@@ -64,10 +64,7 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
     const binsPerEuro = perStep / netPrice
     for (; row < last; row++) {
       const profit =
-        netPrice -
-        (costo[row] as number) * costFactor * costShare -
-        (services[row] as number) * servicesShare -
-        fees
+        left - (costo[row] as number) * costShare - (services[row] as number) * servicesShare
       loss += Number(profit <= lastLoss)
       below += Number(profit < enough)
       const beyond = (Math.max(profit * binsPerEuro + firstBorder, 0) | 0) - lastBin
