@@ -6,7 +6,7 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPa
 const frameMs = 1000 / 60
 const moves = 120
 
-/** What the page noted: when the slider changed to which value, and which price the first row had in each frame. */
+/** What the page noted: when the slider was moved to which step, and which price the first row had in each frame. */
 type Noted = {
   inputs: { time: number; pointer: number; value: number }[]
   frames: { time: number; price: string }[]
@@ -31,8 +31,11 @@ export const watchFrames = (page: Page): Promise<void> =>
     let pointer = Number.NaN
     document.addEventListener('pointermove', ({ timeStamp }) => (pointer = timeStamp), true)
     const noteInput = ({ timeStamp, target }: Event) => {
-      if (target instanceof HTMLInputElement && target.type === 'range')
-        watching.noted?.inputs.push({ time: timeStamp, pointer, value: target.valueAsNumber })
+      if (!(target instanceof HTMLInputElement) || target.type !== 'range') return
+      const input = { time: timeStamp, pointer, value: Number.NaN }
+      watching.noted?.inputs.push(input)
+      // By then the page has taken the pointer's place to the nearest step.
+      requestAnimationFrame(() => (input.value = target.valueAsNumber))
     }
     document.addEventListener('input', noteInput, true)
     const note = () => {
@@ -88,7 +91,8 @@ export async function drag(page: Page): Promise<Drag> {
 
 /** @param centsAt what the first row's price comes to about at a value of the slider */
 function timesOf(noted: Noted, centsAt: (value: number) => number): Drag {
-  const { inputs, frames } = noted
+  const { frames } = noted
+  const inputs = noted.inputs.filter(({ value }, at) => value !== noted.inputs[at - 1]?.value)
   const shown = inputs.map(({ time, value }) => shownAt(noted, time, centsAt(value) - 2))
   return {
     latencies: inputs.map(({ time }, at) => (shown[at] as number) - time),
