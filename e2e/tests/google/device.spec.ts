@@ -37,6 +37,9 @@ test("in the shell, the device's ID token goes to our server, and no popup opens
   await page.route(tokenRoute, (route) => route.fulfill({ json: { user: null } }))
   const scripts = scriptsOf(page)
   const login = await openLogin(page)
+  await page.route('/', () => {
+    // The page stays to be looked at: the next one is never answered.
+  })
   const [request] = await Promise.all([page.waitForRequest(tokenRoute), login.google.click()])
   expect(request.postDataJSON()).toEqual({ idToken: 'a.b.c' })
   await expect(login.news).toHaveText('Accesso riuscito. Un attimo…')

@@ -149,9 +149,11 @@ test('a popup that reads as closed though it goes on: a late success still signs
   await expect(login.alert).toHaveText(
     failedWith("la finestra di Google è stata chiusa prima di completare l'accesso. Riprova."),
   )
+  await page.clock.pauseAt(Date.now() + 10_000)
   await popup.continueAs(newPerson().email)
   await expect(login.news).toHaveText('Accesso riuscito. Un attimo…')
   await expect(login.alert).toHaveCount(0)
+  await page.clock.fastForward(800)
   await expect(page).toHaveURL('/')
 })
 
