@@ -1,4 +1,5 @@
 import { LoginPage } from '../../pages/login-page.ts'
+import { listKnown } from '../../pages/saved-page.ts'
 import { localPart } from '../../product/account.ts'
 import { expect, test } from '../../test.ts'
 
@@ -23,6 +24,7 @@ test('the user menu shows who is signed in, the settings to come, and the way ou
   await expect(preferences).toBeHidden()
 
   await toggle.click()
+  await listKnown(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await login.expectOpen()
   await page.goto('/')
@@ -42,6 +44,7 @@ test('the keyboard opens it, closes it and gets out', async ({ calculator: { pag
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await expect(out).toBeFocused()
+  await listKnown(page)
   await page.keyboard.press('Enter')
   await login.expectOpen()
 })

@@ -113,8 +113,15 @@ test.describe('after the session has expired', () => {
     test.use({ kept: ['Tazza'] })
 
     // proves: 4.12
-    test('the list is emptied, for nobody is there whose it is', async ({ saved, context }) => {
+    test('the list is emptied, for nobody is there whose it is', async ({
+      saved,
+      page,
+      context,
+    }) => {
+      // It is asked for anew as it comes on the screen.
+      const refreshed = page.waitForResponse('**/api/calculations')
       await saved.open()
+      await (await refreshed).finished()
       await expect(saved.card('Tazza')).toBeVisible()
       await context.clearCookies()
       await saved.remove('Tazza')
