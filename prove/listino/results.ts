@@ -36,8 +36,44 @@ function hashOf(texts: readonly string[]): number {
   return hash >>> 0
 }
 
-/** What may differ between two files of the same results. */
-const passing = new Set(['riga', 'categoria_da', 'costo_da'])
+/** What may differ between two files of the same results: where an article stands, and what people read as words. */
+const passing = new Set(['riga', 'categoria', 'categoria_da', 'costo_da', 'marketplace'])
+
+/** The columns that are looked at, by what people read above them in a file from the page. */
+const columnsByTitle: Readonly<Record<string, string>> = {
+  Riga: 'riga',
+  SKU: 'sku',
+  Articolo: 'nome',
+  Categoria: 'categoria',
+  'Categoria presa da': 'categoria_da',
+  'Costo preso da': 'costo_da',
+  Commissione: 'commissione',
+  Guadagno: 'guadagno',
+  'Margine %': 'margine',
+  'Prezzo minimo': 'prezzo_minimo',
+  Pareggio: 'pareggio',
+  'Prezzo migliore': 'prezzo_migliore',
+  Problema: 'problema',
+  Marketplace: 'marketplace',
+}
+
+/** Where each column is, by its name. */
+function placesOf(header: readonly string[]): Map<string, number> {
+  const titles = header.map((title) => title.replace('\uFEFF', ''))
+  return new Map(titles.map((title, at) => [columnsByTitle[title] ?? title, at]))
+}
+
+function placeOf(name: string, places: ReadonlyMap<string, number>): number {
+  const place = places.get(name)
+  if (place === undefined) throw new Error(`The file of results has no column ${name}.`)
+  return place
+}
+
+function rowOf(sku: string): number {
+  const [, row] = /^ART-(\d{7})$/.exec(sku) ?? []
+  if (row === undefined) throw new Error(`The file of results has an article ${sku}.`)
+  return Number(row)
+}
 
 type Cells = (name: string) => string
 
@@ -108,20 +144,21 @@ export async function judgeResults(
   every: number,
 ): Promise<Judged> {
   const judge = new Judge(rows, tariffe, every)
-  const places = new Map<string, number>()
+  let places: ReadonlyMap<string, number> | null = null
   let kept: number[] = []
   for await (const line of createInterface({
     input: createReadStream(path),
     crlfDelay: Infinity,
   })) {
     const cells = cellsOf(line)
-    if (places.size === 0) {
-      for (const [at, name] of cells.entries()) places.set(name.replace('\uFEFF', ''), at)
+    if (places === null) {
+      places = placesOf(cells)
       kept = [...places].flatMap(([name, at]) => (passing.has(name) ? [] : [at]))
       continue
     }
-    const cellOf = (name: string) => cells[places.get(name) ?? -1] ?? ''
-    const at = Number(/^ART-(\d{7})$/.exec(cellOf('sku'))?.[1])
+    const known = places
+    const cellOf = (name: string) => cells[placeOf(name, known)] ?? ''
+    const at = rowOf(cellOf('sku'))
     judge.add(at, cellOf)
     judge.judged.hashes[at] = hashOf(kept.map((column) => cells[column] ?? ''))
   }
