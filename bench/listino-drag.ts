@@ -86,13 +86,18 @@ export async function drag(page: Page): Promise<Drag> {
     const watching = globalThis as Watching
     return watching.noted ?? { inputs: [], frames: [] }
   })
-  return timesOf(noted, (value) => (lowest * (100 + value)) / (100 + leftmost))
+  return timesOf(noted, leftmost, (value) => (lowest * (100 + value)) / (100 + leftmost))
 }
 
-/** @param centsAt what the first row's price comes to about at a value of the slider */
-function timesOf(noted: Noted, centsAt: (value: number) => number): Drag {
+/**
+ * @param leftmost the step that the drag began at
+ * @param centsAt what the first row's price comes to about at a value of the slider
+ */
+function timesOf(noted: Noted, leftmost: number, centsAt: (value: number) => number): Drag {
   const { frames } = noted
-  const inputs = noted.inputs.filter(({ value }, at) => value !== noted.inputs[at - 1]?.value)
+  const inputs = noted.inputs.filter(
+    ({ value }, at) => value !== (noted.inputs[at - 1]?.value ?? leftmost),
+  )
   const shown = inputs.map(({ time, value }) => shownAt(noted, time, centsAt(value) - 2))
   return {
     latencies: inputs.map(({ time }, at) => (shown[at] as number) - time),

@@ -79,6 +79,34 @@ describe('articles that are tried', () => {
     expect(triedSummary(groups, tariffs, whatIf, bins, 20)).toEqual(expected)
   })
 
+  it('lose half a cent in the sum where they do row by row', () => {
+    // At 15 % of a price without VAT every other ten cents can lose it: 67,90 € with a cost of 57,72 €.
+    const rows = Array.from({ length: 1_500 }, (_, at) => {
+      const price = 110 + 20 * at
+      const spedizione = at % 3 === 0 ? 450 : 0
+      const costo = (0.85 * price + 0.5 - spedizione) / 100
+      return saleOf(
+        buildForm({
+          aliquotaIVA: '0',
+          prezzoVendita: String(price / 100),
+          costo: String(roundToCents(costo)),
+          spedizione: String(spedizione / 100),
+        }),
+      )
+    }).filter(([{ costo }]) => costo > 0)
+    const [columns, tariffs] = rowsOf(rows)
+    const groups = priceGroupsOf(columns, tariffs.net.length)
+    for (const costo of [0, 5, -2.5]) {
+      const whatIf = { ...asItIs, costo }
+      expect(triedSummary(groups, tariffs, whatIf, bins, 20)).toEqual(
+        counted(columns, tariffs, whatIf, 20),
+      )
+    }
+    const halves = counted(columns, tariffs, asItIs, 20)
+    expect(halves.loss).toBeGreaterThan(50)
+    expect(rows.length - halves.loss).toBeGreaterThan(50)
+  })
+
   it('are summed up by the shipping that is tried, whatever was tried before', () => {
     const sales = [4, 6, 8].map((spedizione) =>
       saleOf(buildForm({ costo: '2', prezzoVendita: '20', spedizione: String(spedizione) })),

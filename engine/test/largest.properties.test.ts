@@ -120,8 +120,11 @@ it('advertising at the break-even ACOS leaves nothing, and there is none where n
   )
 })
 
-/** From there on the 12 digits of an amount don't hold half a cent: two prices that earn the same may seem a cent apart. */
-const tooMuchForCents = 1e9
+/**
+ * From there on the 12 digits of an amount in cents hold no more than tenths of them: two prices that earn the same may
+ * seem a cent apart.
+ */
+const tooMuchForCents = 1e8
 
 it('a better price below is that of the dead zone in which the price is', () => {
   holds(

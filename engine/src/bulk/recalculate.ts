@@ -39,12 +39,13 @@ function reckon(
     const netPrice = entered * (net[tariff] as number)
     const fees = (fixed[on] as number) + (share[on] as number) * entered
     const shipping = (spedizione[row] as number) * shippingFactor + spedizioneAmount
+    // As `triedSummary` reckons it, to the last bit: what it counts as a loss is one here.
     const profit =
       netPrice -
-      (costo[row] as number) * costFactor * (costs[tariff] as number) -
+      fees -
+      (costo[row] as number) * (costFactor * (costs[tariff] as number)) -
       (shipping + (packaging[row] as number) + (pubblicita[row] as number)) *
-        (services[tariff] as number) -
-      fees
+        (services[tariff] as number)
     commissione[row] = fees
     guadagno[row] = profit
     margine[row] = (profit / netPrice) * 100

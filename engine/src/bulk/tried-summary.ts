@@ -53,7 +53,8 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
     // Prices only grow from group to group, and so do the ends of the lines.
     while (entered > (upTo[line] as number)) line++
     const netPrice = entered * net
-    const left = netPrice - (fixed[line] as number) - (share[line] as number) * entered
+    const fees = (fixed[line] as number) + (share[line] as number) * entered
+    const left = netPrice - fees
     const last = end[group] as number
     if (Number.isNaN(left)) {
       counts.without += last - row
@@ -63,6 +64,7 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
     const enough = wantedShare * netPrice
     const binsPerEuro = perStep / netPrice
     for (; row < last; row++) {
+      // As `recalculate` reckons it, to the last bit: half a cent that is lost is nearer to its border than noise.
       const profit =
         left - (costo[row] as number) * costShare - (services[row] as number) * servicesShare
       loss += Number(profit <= lastLoss)
