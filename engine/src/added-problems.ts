@@ -1,18 +1,11 @@
-import { type AddedFields, addedDefaults, isSpecified, type OwnCommission } from './added-fields.ts'
-import { isPercent } from './amounts/percentage.ts'
-import { readAmount } from './amounts/read.ts'
-import { isPlain } from './amounts/read-percent.ts'
+import { type AddedFields, addedDefaults, isSpecified } from './added-fields.ts'
+import { isPercent, isPercentOrBlank } from './amounts/percentage.ts'
 import { dayAfter, isDay } from './days.ts'
 import { isForfettario } from './rates/in-italy.ts'
+import { type InvalidOwnField, invalidOwnFieldsOf } from './rates/own-commission.ts'
 
 /** A field whose text can't be used; a part of a field is named after a dot. */
-export type InvalidField =
-  | 'tariffe'
-  | 'aliquotaIVA'
-  | 'imposte.coefficiente'
-  | 'commissionePropria.percentuale'
-  | 'commissionePropria.fissa'
-  | 'commissionePropria.minima'
+export type InvalidField = 'tariffe' | 'aliquotaIVA' | 'imposte.coefficiente' | InvalidOwnField
 
 /**
  * Whether a form asks for the rates of a day that has not begun anywhere on earth: one after tomorrow.
@@ -29,23 +22,6 @@ export const isFuture = (tariffe: string, today: string): boolean =>
 export const dayOf = ({ tariffe = addedDefaults.tariffe }: AddedFields): string | null =>
   isDay(tariffe) ? tariffe : null
 
-const isBlank = (text: string) => text.trim() === ''
-
-function isAmount(text: string): boolean {
-  if (text === '' || isPlain(text)) return true
-  const { value, problem } = readAmount(text)
-  return problem === null && value >= 0
-}
-
-const isFine = (percent: string) => isPlain(percent) || isPercent(percent)
-const isBlankOrFine = (percent: string) => percent === '' || isFine(percent) || isBlank(percent)
-
-function addInvalidOf({ percentuale, fissa, minima }: OwnCommission, invalid: InvalidField[]) {
-  if (!isBlankOrFine(percentuale)) invalid.push('commissionePropria.percentuale')
-  if (!isAmount(fissa)) invalid.push('commissionePropria.fissa')
-  if (!isAmount(minima)) invalid.push('commissionePropria.minima')
-}
-
 const none: readonly InvalidField[] = []
 
 /**
@@ -59,9 +35,9 @@ export function invalidFieldsOf(form: AddedFields & { paese?: string }): readonl
   const { tariffe = addedDefaults.tariffe, aliquotaIVA = '', imposte } = form
   const invalid: InvalidField[] = []
   if (tariffe !== addedDefaults.tariffe && !isDay(tariffe)) invalid.push('tariffe')
-  if (!isBlankOrFine(aliquotaIVA)) invalid.push('aliquotaIVA')
-  if (isForfettario(form) && imposte !== undefined && !isFine(imposte.coefficiente))
+  if (!isPercentOrBlank(aliquotaIVA)) invalid.push('aliquotaIVA')
+  if (isForfettario(form) && imposte !== undefined && !isPercent(imposte.coefficiente))
     invalid.push('imposte.coefficiente')
-  if (form.commissionePropria != null) addInvalidOf(form.commissionePropria, invalid)
+  if (form.commissionePropria != null) invalid.push(...invalidOwnFieldsOf(form.commissionePropria))
   return invalid
 }

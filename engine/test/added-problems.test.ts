@@ -5,6 +5,7 @@ import {
   type CalculationFormData,
   calculate,
   invalidFieldsOf,
+  type OwnCommission,
   readAmount,
 } from '../src/index.ts'
 import { anyText } from './arbitraries.ts'
@@ -83,6 +84,21 @@ describe('what cannot be used of the added fields', () => {
         })
       expect(calculate(form(text)).ok).toBe(true)
       expect(calculate(form(text))).toEqual(calculate(form('10')))
+    },
+  )
+
+  it.each(['percentuale', 'fissa', 'minima'] as const)(
+    'is found in an own commission whatever was asked before: %s',
+    (part) => {
+      const own = { percentuale: '12', fissa: '0,50', minima: '4', base: 'lordo' } as const
+      const form = (commissionePropria: OwnCommission) => buildForm({ commissionePropria })
+      const wrong = { ...own, [part]: 'x' }
+      for (const asked of [own, wrong, own, wrong]) {
+        const field = `commissionePropria.${part}`
+        expect(invalidFieldsOf(form(asked))).toEqual(asked === wrong ? [field] : [])
+        expect(calculate(form(asked)).ok).toBe(asked === own)
+        expect(invalidFieldsOf(form(asked))).toEqual(asked === wrong ? [field] : [])
+      }
     },
   )
 

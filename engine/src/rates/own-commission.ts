@@ -1,9 +1,13 @@
 import type { OwnCommission } from '../added-fields.ts'
-import { readNumber } from '../amounts/read.ts'
+import { isPercentOrBlank } from '../amounts/percentage.ts'
+import { readAmount, readNumber } from '../amounts/read.ts'
 import { readPercent } from '../amounts/read-percent.ts'
 import type { Fee } from './fee.ts'
 import { type FeeRule, ruleOf } from './fee-rule.ts'
 import type { Source } from './sources.ts'
+
+/** A text of a seller's own commission that can't be used, by its name in the form. */
+export type InvalidOwnField = `commissionePropria.${'percentuale' | 'fissa' | 'minima'}`
 
 /** What a seller types from a contract. */
 const source: Source = { name: 'la tariffa che hai scritto tu', asOf: '2026-Q4', mark: 'ufficiale' }
@@ -19,8 +23,26 @@ function madeOf(own: OwnCommission, label: string): FeeRule {
   return { ...ruleOf(card, { fees, source }), isItemised: true }
 }
 
-/** A rule with the texts that it was made of. */
-type Made = { own: OwnCommission; label: string; rule: FeeRule }
+function isChargeable(amount: string): boolean {
+  const { value, problem } = readAmount(amount)
+  return problem === null && value >= 0
+}
+
+function invalidIn({ percentuale, fissa, minima }: OwnCommission): InvalidOwnField[] {
+  const invalid: InvalidOwnField[] = []
+  if (!isPercentOrBlank(percentuale)) invalid.push('commissionePropria.percentuale')
+  if (!isChargeable(fissa)) invalid.push('commissionePropria.fissa')
+  if (!isChargeable(minima)) invalid.push('commissionePropria.minima')
+  return invalid
+}
+
+/** A rule with the texts that it was made of, and those of them that can't be used. */
+type Made = {
+  own: OwnCommission
+  label: string
+  rule: FeeRule
+  invalid: readonly InvalidOwnField[]
+}
 
 /** What sellers typed lately, each by a number made of its texts. */
 const remembered = new Map<number, Made>()
@@ -44,12 +66,13 @@ function keyOf({ percentuale, fissa, minima, base }: OwnCommission, label: strin
   return hashOf(label, amounts) & 0x3fffffff
 }
 
-const isOf = (made: Made, own: OwnCommission, label: string) =>
+const hasTexts = (made: Made, own: OwnCommission) =>
   made.own.percentuale === own.percentuale &&
   made.own.fissa === own.fissa &&
-  made.own.minima === own.minima &&
-  made.own.base === own.base &&
-  made.label === label
+  made.own.minima === own.minima
+
+const isOf = (made: Made, own: OwnCommission, label: string) =>
+  hasTexts(made, own) && made.own.base === own.base && made.label === label
 
 /**
  * The rule that a seller has from a contract: the percentage of the basis or its minimum, then the fixed amount.
@@ -69,7 +92,11 @@ function rememberedOf(own: OwnCommission, label: string): Made {
     const [oldest = 0] = remembered.keys()
     remembered.delete(oldest)
   }
-  const made = { own: { ...own }, label, rule: madeOf(own, label) }
+  const made = { own: { ...own }, label, rule: madeOf(own, label), invalid: invalidIn(own) }
   remembered.set(key, made)
   return made
 }
+
+/** The texts that can't be used, in their order. Those of the rule just made were looked at with it. */
+export const invalidOwnFieldsOf = (own: OwnCommission): readonly InvalidOwnField[] =>
+  last !== null && hasTexts(last, own) ? last.invalid : invalidIn(own)
