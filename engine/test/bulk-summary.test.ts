@@ -3,6 +3,7 @@ import {
   asItIs,
   type BulkColumns,
   binOf,
+  type CalculationFormData,
   figureColumns,
   priceGroupsOf,
   type Rates,
@@ -107,25 +108,34 @@ describe('articles that are tried', () => {
     expect(rows.length - halves.loss).toBeGreaterThan(50)
   })
 
-  it('are summed up by the shipping that is tried, whatever was tried before', () => {
-    const sales = [4, 6, 8].map((spedizione) =>
-      saleOf(buildForm({ costo: '2', prezzoVendita: '20', spedizione: String(spedizione) })),
+  it('are summed up by the costs that are tried, whatever was tried before', () => {
+    const forms = [4, 6, 8].map((spedizione) =>
+      buildForm({ costo: '4', prezzoVendita: '20', spedizione: String(spedizione) }),
     )
-    const [columns, tariffs] = rowsOf(sales)
-    const groups = priceGroupsOf(columns, tariffs.net.length)
-    const shipped = [
-      { percent: 0 },
-      { amount: 0 },
-      { amount: 15 },
-      { percent: -100 },
-      { percent: 0 },
+    const [columns] = rowsOf(forms.map((form) => saleOf(form)))
+    const by = (change: Partial<CalculationFormData>) =>
+      rowsOf(forms.map((form) => saleOf({ ...form, ...change })))[1]
+    const groups = priceGroupsOf(columns, forms.length)
+    const withVat = by({ costoIncludesIVA: true })
+    // Whatever costs depend on changes alone from some step to the next.
+    const steps: [Tariffs, Partial<WhatIf>][] = [
+      [by({}), {}],
+      [withVat, {}],
+      [withVat, { costo: 100 }],
+      [by({}), { costo: 100 }],
+      [by({ costoIncludesIVA: true, regime: 'forfettario' }), { costo: 100 }],
+      [by({}), { spedizione: { percent: 50 } }],
+      [by({}), { spedizione: { percent: -100 } }],
+      [by({}), { spedizione: { amount: 9 } }],
+      [by({}), {}],
     ]
-    for (const spedizione of shipped) {
-      const whatIf = { ...asItIs, spedizione }
-      expect(triedSummary(groups, tariffs, whatIf, bins, 20)).toEqual(
-        counted(columns, tariffs, whatIf, 20),
-      )
-    }
+    const found = steps.map(([tariffs, tried]) => {
+      const whatIf = { ...asItIs, ...tried }
+      const summary = triedSummary(groups, tariffs, whatIf, bins, 20)
+      expect(summary).toEqual(counted(columns, tariffs, whatIf, 20))
+      return String(summary.margini)
+    })
+    for (const [at, margini] of found.slice(1).entries()) expect(margini).not.toBe(found[at])
   })
 
   it('are no more in their groups than there are', () => {

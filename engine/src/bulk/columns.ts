@@ -41,9 +41,9 @@ export function costsAt(
 ): number {
   const tariff = tariffa[row] as number
   const shipping = (spedizione[row] as number) * factors.spedizione + factors.spedizioneAmount
-  const services = shipping + (packaging[row] as number) + (pubblicita[row] as number)
+  const services = shipping + ((packaging[row] as number) + (pubblicita[row] as number))
   return (
-    (costo[row] as number) * factors.costo * (tariffs.costo[tariff] as number) +
+    (costo[row] as number) * (factors.costo * (tariffs.costo[tariff] as number)) +
     services * (tariffs.services[tariff] as number)
   )
 }

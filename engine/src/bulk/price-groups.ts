@@ -10,11 +10,10 @@ export type PriceGroups = {
   end: Uint32Array
   /** For each tariff how many groups there are up to its end. */
   ofTariff: Uint32Array
-  /** Amounts of the articles, in the order of the groups. */
+  /** Amounts of the articles, in the order of the groups; the others are packaging and advertising. */
   costo: Float64Array
   spedizione: Float64Array
-  packaging: Float64Array
-  pubblicita: Float64Array
+  others: Float64Array
   /** Of the what-if that was tried last: most of them leave the shipping as it was. */
   services: Services
 }
@@ -70,19 +69,22 @@ function picked(column: Float64Array, rows: Uint32Array): Float64Array {
   return found
 }
 
+function pickedSum(one: Float64Array, other: Float64Array, rows: Uint32Array): Float64Array {
+  const found = new Float64Array(rows.length)
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number
+    found[at] = (one[row] as number) + (other[row] as number)
+  }
+  return found
+}
+
 function servicesOf(
-  {
-    spedizione,
-    packaging,
-    pubblicita,
-  }: Pick<PriceGroups, 'spedizione' | 'packaging' | 'pubblicita'>,
+  { spedizione, others }: Pick<PriceGroups, 'spedizione' | 'others'>,
   { spedizione: factor, spedizioneAmount }: Shipping,
 ): Services {
   const amounts = new Float64Array(spedizione.length)
-  for (let row = 0; row < amounts.length; row++) {
-    const shipping = (spedizione[row] as number) * factor + spedizioneAmount
-    amounts[row] = shipping + (packaging[row] as number) + (pubblicita[row] as number)
-  }
+  for (let row = 0; row < amounts.length; row++)
+    amounts[row] = (spedizione[row] as number) * factor + spedizioneAmount + (others[row] as number)
   return { spedizione: factor, spedizioneAmount, amounts }
 }
 
@@ -123,8 +125,7 @@ export function priceGroupsOf(columns: BulkColumns, tariffs: number): PriceGroup
   }
   const amounts = {
     spedizione: picked(columns.spedizione, rows),
-    packaging: picked(columns.packaging, rows),
-    pubblicita: picked(columns.pubblicita, rows),
+    others: pickedSum(columns.packaging, columns.pubblicita, rows),
   }
   return {
     prezzoVendita: prezzoVendita.slice(0, groups),

@@ -27,7 +27,7 @@ function reckon(
   { columns, tariffs, figures, factors }: Basis & { figures: FigureColumns },
 ): void {
   const { costo, spedizione, packaging, pubblicita, tariffa } = columns
-  const { net, costo: costs, services, upTo, fixed, share } = tariffs
+  const { net, costo: costShare, services, upTo, fixed, share } = tariffs
   const { commissione, guadagno, margine } = figures
   const { costo: costFactor, spedizione: shippingFactor, spedizioneAmount } = factors
   for (let row = from; row < to; row++) {
@@ -39,13 +39,12 @@ function reckon(
     const netPrice = entered * (net[tariff] as number)
     const fees = (fixed[on] as number) + (share[on] as number) * entered
     const shipping = (spedizione[row] as number) * shippingFactor + spedizioneAmount
-    // As `triedSummary` reckons it, to the last bit: what it counts as a loss is one here.
-    const profit =
-      netPrice -
-      fees -
-      (costo[row] as number) * (costFactor * (costs[tariff] as number)) -
-      (shipping + (packaging[row] as number) + (pubblicita[row] as number)) *
-        (services[tariff] as number)
+    const rest = shipping + ((packaging[row] as number) + (pubblicita[row] as number))
+    // As `triedSummary` reckons them, to the last bit: what it counts as a loss is one here.
+    const costs =
+      (costo[row] as number) * (costFactor * (costShare[tariff] as number)) +
+      rest * (services[tariff] as number)
+    const profit = netPrice - fees - costs
     commissione[row] = fees
     guadagno[row] = profit
     margine[row] = (profit / netPrice) * 100

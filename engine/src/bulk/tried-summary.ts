@@ -65,8 +65,8 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
     const binsPerEuro = perStep / netPrice
     for (; row < last; row++) {
       // As `recalculate` reckons it, to the last bit: half a cent that is lost is nearer to its border than noise.
-      const profit =
-        left - (costo[row] as number) * costShare - (services[row] as number) * servicesShare
+      const costs = (costo[row] as number) * costShare + (services[row] as number) * servicesShare
+      const profit = left - costs
       loss += Number(profit <= lastLoss)
       below += Number(profit < enough)
       const beyond = (Math.max(profit * binsPerEuro + firstBorder, 0) | 0) - lastBin
