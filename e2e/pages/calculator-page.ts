@@ -81,6 +81,17 @@ export class CalculatorPage {
     this.banner = page.getByRole('complementary', { name: 'Feedback anonimo' })
   }
 
+  /** What the bar of each cost is painted with. */
+  barImages(): Promise<string[]> {
+    return this.costLines.evaluateAll((lines) =>
+      lines.map((line) => {
+        const parts = Array.from(line.querySelectorAll('span'))
+        const images = parts.map((part) => getComputedStyle(part).backgroundImage)
+        return images.find((image) => image !== 'none') ?? 'none'
+      }),
+    )
+  }
+
   async open(): Promise<void> {
     await this.page.goto('/')
     await expect(this.page.getByRole('tab', { name: 'Calcolatore' })).toBeVisible()

@@ -54,7 +54,7 @@ test('otherwise the bars slide and the guide comes in', async ({ calculator, pag
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const motions = await countMotions(page)
   await stir(calculator, isMobile)
-  await expect.poll(motions).toContain('scale')
+  await expect.poll(motions).toContain('--filled')
   await expect.poll(motions).toContainEqual(expect.stringContaining('slide'))
 })
 
@@ -71,5 +71,5 @@ test('what is typed moves nothing: the bars are where they belong with the figur
   await page.keyboard.type('1')
   await expect(calculator.figure('CON IVA')).not.toContainText('39,90')
   await twoFrames(page)
-  expect(await motions()).not.toContain('scale')
+  expect(await motions()).not.toContain('--filled')
 })

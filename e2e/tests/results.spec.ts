@@ -53,13 +53,9 @@ test.describe('where each euro goes', () => {
   }) => {
     // The bars slide to their width: a still picture is what is measured.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const shares = () =>
-      calculator.costLines.evaluateAll((lines) =>
-        lines.map((line) => {
-          const bar = line.querySelector('span > span')
-          const whole = bar?.parentElement?.getBoundingClientRect().width ?? Number.NaN
-          return Math.round(((bar?.getBoundingClientRect().width ?? Number.NaN) / whole) * 100)
-        }),
+    const shares = async () =>
+      (await calculator.barImages()).map((image) =>
+        Math.round(Number(/([\d.]+)%/.exec(image)?.[1])),
       )
     await expect.poll(shares).toEqual([50, 24, 18, 6, 4])
     await calculator.amount('Packaging').fill('0,01')

@@ -37,9 +37,7 @@ export function CostLine({ line, currency, remark, name = line.name, children }:
       <span className={styles.share}>
         <Explained figure={`quota.${color}`}>{formatPercent(percentage)}</Explained>
       </span>
-      <span className={styles.bar}>
-        <span className={styles.filled} style={lengthOf(percentage)} />
-      </span>
+      <span className={styles.bar} style={lengthOf(percentage)} />
       {children}
     </li>
   )
