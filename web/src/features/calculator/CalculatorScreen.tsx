@@ -109,7 +109,7 @@ export function CalculatorScreen(props: Props) {
           live={calculation !== null}
           onRestore={cleared === null ? null : () => begin({ type: 'restoreCleared' })}
         />
-        {calculation !== null && (
+        {isOneColumn && calculation !== null && (
           <ResultBar
             calculation={calculation}
             currency={ratesOf(form).country.currency}
