@@ -97,6 +97,6 @@ function rememberedOf(own: OwnCommission, label: string): Made {
   return made
 }
 
-/** The texts that can't be used, in their order. Those of the rule just made were looked at with it. */
+/** The texts that can't be used, in their order. Those of the rule asked for last were looked at with it. */
 export const invalidOwnFieldsOf = (own: OwnCommission): readonly InvalidOwnField[] =>
   last !== null && hasTexts(last, own) ? last.invalid : invalidIn(own)
