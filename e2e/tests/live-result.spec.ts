@@ -260,3 +260,27 @@ test('«Nuovo Calcolo» clears form and result, opens the marketplace section an
   await expect(calculator.calculateButton).toBeEnabled()
   await calculator.expectNoResult()
 })
+
+test('what explains a result follows once typing rests, and pales while one types on', async ({
+  example: calculator,
+  page,
+}) => {
+  const explanation = calculator.results.locator('[aria-busy]', { has: page.getByRole('img') })
+  const price = calculator.amount('Prezzo di vendita')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+
+  for (const typed of ['4', '49', '49,', '49,9']) {
+    await price.fill(typed)
+    await page.clock.runFor(90)
+  }
+  await calculator.expectFigures({ 'CON IVA': '49,90 €' })
+  await expect(calculator.stackedBar).toHaveAccessibleName(/IVA 7,20\s€/)
+  await expect(explanation).toHaveCSS('opacity', '0.55')
+  await expect(explanation).toHaveAttribute('aria-busy', 'true')
+
+  await page.clock.runFor(10)
+  await expect(calculator.stackedBar).toHaveAccessibleName(/IVA 9,00\s€/)
+  await expect(explanation).toHaveCSS('opacity', '1')
+  await expect(explanation).toHaveAttribute('aria-busy', 'false')
+})
