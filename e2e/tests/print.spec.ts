@@ -37,6 +37,30 @@ test('a result goes on paper with what it was calculated from, and nothing to pr
   await expect(calculator.form).toBeVisible()
 })
 
+test('whether it goes on paper is asked once: asked between a change and its event, Chromium would have none', async ({
+  calculator,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { prototype } = MediaQueryList
+    const matches = Object.getOwnPropertyDescriptor(prototype, 'matches')?.get
+    const asked: Record<string, number> = {}
+    Object.defineProperty(prototype, 'matches', {
+      get() {
+        asked[this.media] = (asked[this.media] ?? 0) + 1
+        return matches?.call(this)
+      },
+    })
+    Object.assign(globalThis, { asked })
+  })
+  await page.reload()
+  await calculator.calculateExample()
+  await calculator.amount('Prezzo di vendita').pressSequentially('1')
+  const timesAsked = () =>
+    page.evaluate(() => (globalThis as { asked?: Record<string, number> }).asked)
+  expect(await timesAsked()).toMatchObject({ print: 1, '(max-width: 860px)': 1 })
+})
+
 test('«Stampa / PDF» opens the browser’s own dialog for it', async ({
   example: calculator,
   page,
