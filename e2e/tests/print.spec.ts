@@ -37,7 +37,7 @@ test('a result goes on paper with what it was calculated from, and nothing to pr
   await expect(calculator.form).toBeVisible()
 })
 
-test('whether it goes on paper is asked once: asked between a change and its event, Chromium would have none', async ({
+test('media queries are read once: Chromium drops the event of one that is read again before it', async ({
   calculator,
   page,
 }) => {

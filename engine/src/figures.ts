@@ -58,7 +58,7 @@ export function figuresOf(sale: Sale, rates: Rates): Figures {
   const pubblicita = service(sale.pubblicita)
 
   const base = rule.basis === 'lordo' ? prezzoFinale : prezzoVendita
-  // As long as it will be: one that grows takes room for 17.
+  // Created with its final length: V8 gives an array that grows by `push` room for 17 elements.
   const fees = new Array<FeeLine>(rule.fees.length)
   let commissione = 0
   let at = 0

@@ -66,13 +66,13 @@ function keyOf({ percentuale, fissa, minima, base }: OwnCommission, label: strin
   return hashOf(label, amounts) & 0x3fffffff
 }
 
-const hasTexts = (made: Made, own: OwnCommission) =>
+const hasSameTexts = (made: Made, own: OwnCommission) =>
   made.own.percentuale === own.percentuale &&
   made.own.fissa === own.fissa &&
   made.own.minima === own.minima
 
 const isOf = (made: Made, own: OwnCommission, label: string) =>
-  hasTexts(made, own) && made.own.base === own.base && made.label === label
+  hasSameTexts(made, own) && made.own.base === own.base && made.label === label
 
 /**
  * The rule that a seller has from a contract: the percentage of the basis or its minimum, then the fixed amount.
@@ -97,6 +97,9 @@ function rememberedOf(own: OwnCommission, label: string): Made {
   return made
 }
 
-/** The texts that can't be used, in their order. Those of the rule asked for last were looked at with it. */
+/**
+ * The texts of an own commission that can't be used, in their order. They are found when a rule is made, so for the rule
+ * that was asked for last the answer is already there.
+ */
 export const invalidOwnFieldsOf = (own: OwnCommission): readonly InvalidOwnField[] =>
-  last !== null && hasTexts(last, own) ? last.invalid : invalidIn(own)
+  last !== null && hasSameTexts(last, own) ? last.invalid : invalidIn(own)

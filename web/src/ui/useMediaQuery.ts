@@ -1,34 +1,34 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** What each query says. Making a list takes long, and every key asks. */
-const known = new Map<string, { list: MediaQueryList; matches: boolean }>()
+/** Every query used so far. They are kept because `matchMedia` is slow and every key press needs the answers. */
+const queries = new Map<string, { list: MediaQueryList; matches: boolean }>()
 
 /**
- * What a query says, by its events from when it is first asked. The list itself is asked once alone: asked between a
- * change and its event, Chromium has no event for anybody.
+ * A query and whether it matches, kept up to date by its `change` events. `list.matches` is read only once: if it is
+ * read after a change but before the event, Chromium drops that event for every listener.
  */
-function knownOf(query: string) {
-  const asked = known.get(query)
-  if (asked !== undefined) return asked
-  const list = matchMedia(query)
-  const said = { list, matches: list.matches }
-  // The first of its listeners: those that ask then find what it says.
+function queryOf(text: string) {
+  const known = queries.get(text)
+  if (known !== undefined) return known
+  const list = matchMedia(text)
+  const query = { list, matches: list.matches }
+  // Added before any other listener, so that the others already find the new value.
   list.addEventListener('change', ({ matches }) => {
-    said.matches = matches
+    query.matches = matches
   })
-  known.set(query, said)
-  return said
+  queries.set(text, query)
+  return query
 }
 
 /** Whether a media query matches, now and whenever that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const { list } = knownOf(query)
+      const { list } = queryOf(query)
       list.addEventListener('change', listener)
       return () => list.removeEventListener('change', listener)
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => knownOf(query).matches)
+  return useSyncExternalStore(subscribe, () => queryOf(query).matches)
 }
