@@ -1,4 +1,4 @@
-import { type AddedFields, addedDefaults, isSpecified } from './added-fields.ts'
+import { type AddedFields, addedDefaults } from './added-fields.ts'
 import { isPercent, isPercentOrBlank } from './amounts/percentage.ts'
 import { dayAfter, isDay } from './days.ts'
 import { isForfettario } from './rates/in-italy.ts'
@@ -22,8 +22,6 @@ export const isFuture = (tariffe: string, today: string): boolean =>
 export const dayOf = ({ tariffe = addedDefaults.tariffe }: AddedFields): string | null =>
   isDay(tariffe) ? tariffe : null
 
-const none: readonly InvalidField[] = []
-
 /**
  * What can't be used of the added fields, in their order: of what the sale's regime does not read, nothing.
  *
@@ -31,13 +29,13 @@ const none: readonly InvalidField[] = []
  * invalidFieldsOf({ tariffe: '2026-02-30', aliquotaIVA: '10' }) // ['tariffe']
  */
 export function invalidFieldsOf(form: AddedFields & { paese?: string }): readonly InvalidField[] {
-  if (isSpecified(form)) return none
-  const { tariffe = addedDefaults.tariffe, aliquotaIVA = '', imposte } = form
+  const { tariffe = addedDefaults.tariffe, aliquotaIVA = '', imposte, commissionePropria } = form
   const invalid: InvalidField[] = []
   if (tariffe !== addedDefaults.tariffe && !isDay(tariffe)) invalid.push('tariffe')
   if (!isPercentOrBlank(aliquotaIVA)) invalid.push('aliquotaIVA')
   if (isForfettario(form) && imposte !== undefined && !isPercent(imposte.coefficiente))
     invalid.push('imposte.coefficiente')
-  if (form.commissionePropria != null) invalid.push(...invalidOwnFieldsOf(form.commissionePropria))
+  if (commissionePropria == null) return invalid
+  for (const field of invalidOwnFieldsOf(commissionePropria)) invalid.push(field)
   return invalid
 }

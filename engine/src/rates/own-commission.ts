@@ -28,17 +28,18 @@ function isChargeable(amount: string): boolean {
   return problem === null && value >= 0
 }
 
-function invalidIn({ percentuale, fissa, minima }: OwnCommission): InvalidOwnField[] {
+const none: readonly InvalidOwnField[] = []
+
+function invalidIn({ percentuale, fissa, minima }: OwnCommission): readonly InvalidOwnField[] {
   const invalid: InvalidOwnField[] = []
   if (!isPercentOrBlank(percentuale)) invalid.push('commissionePropria.percentuale')
   if (!isChargeable(fissa)) invalid.push('commissionePropria.fissa')
   if (!isChargeable(minima)) invalid.push('commissionePropria.minima')
-  return invalid
+  return invalid.length === 0 ? none : invalid
 }
 
 /** A rule with the texts that it was made of, and those of them that can't be used. */
-type Made = {
-  own: OwnCommission
+type Made = OwnCommission & {
   label: string
   rule: FeeRule
   invalid: readonly InvalidOwnField[]
@@ -67,12 +68,10 @@ function keyOf({ percentuale, fissa, minima, base }: OwnCommission, label: strin
 }
 
 const hasSameTexts = (made: Made, own: OwnCommission) =>
-  made.own.percentuale === own.percentuale &&
-  made.own.fissa === own.fissa &&
-  made.own.minima === own.minima
+  made.percentuale === own.percentuale && made.fissa === own.fissa && made.minima === own.minima
 
 const isOf = (made: Made, own: OwnCommission, label: string) =>
-  hasSameTexts(made, own) && made.own.base === own.base && made.label === label
+  hasSameTexts(made, own) && made.base === own.base && made.label === label
 
 /**
  * The rule that a seller has from a contract: the percentage of the basis or its minimum, then the fixed amount.
@@ -92,7 +91,7 @@ function rememberedOf(own: OwnCommission, label: string): Made {
     const [oldest = 0] = remembered.keys()
     remembered.delete(oldest)
   }
-  const made = { own: { ...own }, label, rule: madeOf(own, label), invalid: invalidIn(own) }
+  const made = { ...own, label, rule: madeOf(own, label), invalid: invalidIn(own) }
   remembered.set(key, made)
   return made
 }
