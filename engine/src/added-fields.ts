@@ -59,9 +59,12 @@ export const isSpecified = (form: AddedFields): boolean =>
 const hasSameParts = (one: object, other: object): boolean =>
   Object.entries(one).every(([part, value]) => other[part as keyof typeof other] === value)
 
-/** Whether an added field holds the same as another, part by part. */
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+
+/** Whether an added field holds the same as another, part by part; one blank text is as good as another. */
 const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other ||
+  (isBlank(one) && isBlank(other)) ||
   (typeof one === 'object' &&
     typeof other === 'object' &&
     one !== null &&

@@ -40,6 +40,12 @@ describe('an added field', () => {
     expect(isSameForm(buildForm(), said)).toBe(true)
   })
 
+  it('is not stored where it holds only blanks, which count as nothing', () => {
+    const blank = buildForm({ aliquotaIVA: '  ' })
+    expect(withoutDefaults(blank)).toEqual(buildForm())
+    expect(isSameForm(blank, buildForm())).toBe(true)
+  })
+
   it.each(fields)('%s that holds something else is stored, and makes another form', (field) => {
     const form = withField(field, others)
     expect(withoutDefaults(form)).toEqual(form)

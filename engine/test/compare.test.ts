@@ -215,6 +215,13 @@ describe('the category of a row', () => {
     expect(categoryOf(software, 'ebay')).toMatchObject({ key: 'base', basis: 'assumed' })
   })
 
+  it('is the standard one of a form that names none', () => {
+    for (const marketplace of ['ebay', 'tiktok']) {
+      const own = categoryOf({ tariffe: today, marketplace }, marketplace)
+      expect(own, marketplace).toMatchObject({ key: 'base', label: 'Standard', basis: 'form' })
+    }
+  })
+
   it('is one that takes the product in on a card that lacks its own', () => {
     const kitchen = { tariffe: today, categoria: 'kitchen' }
     expect(categoryOf(kitchen, 'amazon')).toMatchObject({ key: 'kitchen', basis: 'form' })

@@ -31,6 +31,7 @@ import {
   goalOf,
   hasOnePrice,
   invalidFieldsOf,
+  isFree,
   isFuture,
   isLoss,
   isNearBorder,
@@ -224,6 +225,9 @@ const examples: Record<string, () => void> = {
   },
   invalidFieldsOf: () => {
     expect(invalidFieldsOf({ tariffe: '2026-02-30', aliquotaIVA: '10' })).toEqual(['tariffe'])
+  },
+  isFree: () => {
+    expect(isFree(ratesOf({ ...defaultFormData, marketplace: 'woocommerce' }).rule)).toBe(true)
   },
   isFuture: () => {
     expect(isFuture('2027-01-01', '2026-12-31')).toBe(false)

@@ -50,6 +50,15 @@ describe('under any card and regime', () => {
     )
   })
 
+  it('adds no VAT to fees that come to nothing at any price', () => {
+    const free = { percentuale: '', fissa: '', minima: '', base: 'lordo' } as const
+    for (const form of [{ marketplace: 'woocommerce' }, { commissionePropria: free }]) {
+      const { rule } = ratesOf(buildForm({ ...form, regime: 'forfettario' }))
+      expect(rule.fees.map(({ kind }) => kind)).not.toContain('vat')
+      expect(rule.words.EUR.withVat.note).toBeNull()
+    }
+  })
+
   it('a rule without the VAT that its fees include charges as much less at any price, whatever its fees', () => {
     fc.assert(
       fc.property(addedForm, cents, (form, price) => {

@@ -14,6 +14,17 @@ describe('the documented example of a rate', () => {
   it('reads in Italian words', () => {
     const fees = [{ kind: 'commission', rate: automotive }] as const
     expect(feesInWords(fees, null, 'EUR').rate).toBe('15% fino a 50\u00a0€ e 9% sulla parte oltre')
+    const watches = {
+      kind: 'tiered',
+      steps: [
+        { upTo: 100, percent: 11 },
+        { upTo: 990, percent: 5 },
+      ],
+      beyond: 2,
+    } as const
+    expect(feesInWords([{ kind: 'commission', rate: watches }], null, 'EUR').rate).toBe(
+      '11% fino a 100\u00a0€, 5% sulla parte fino a 990\u00a0€ e 2% sulla parte oltre',
+    )
     expect(describeRule('lordo', true, '15%')).toBe('Sul prezzo con IVA: 15%')
     expect(describeRule('lordo', false, '15%')).toBe('Sul prezzo: 15%')
   })

@@ -63,7 +63,7 @@ describe('the page of rates', () => {
     [
       'ebay-2025-05-27-watches',
       'Orologi',
-      '11% fino a 100 €, 5% fino a 990 € e 2% sulla parte oltre',
+      '11% fino a 100 €, 5% sulla parte fino a 990 € e 2% sulla parte oltre',
       'trascritta',
     ],
     [

@@ -9,7 +9,7 @@ import { cardsOn } from './cards/dated.ts'
 import { margine131 } from './cards/margine-1.3.1.ts'
 import type { Cards } from './cards.ts'
 import { countries } from './countries.ts'
-import { type FeeRule, withFees } from './fee-rule.ts'
+import { type FeeRule, isFree, withFees } from './fee-rule.ts'
 import { isForfettario, isInItaly } from './in-italy.ts'
 import { ownRule } from './own-commission.ts'
 import { type Rates, ratesFrom } from './rates.ts'
@@ -30,11 +30,12 @@ function remembered(make: (rule: FeeRule) => FeeRule): (rule: FeeRule) => FeeRul
   }
 }
 
-/** A rule with the VAT on its fees, which the forfettario regime does not deduct. */
-const withVatOnFees = remembered((rule) => ({
-  ...withFees(rule, [...rule.fees, { kind: 'vat', share: servicesVat }]),
-  isItemised: true,
-}))
+/** A rule with the VAT on its fees, which the forfettario regime does not deduct; on nothing there is none. */
+const withVatOnFees = remembered((rule) =>
+  isFree(rule)
+    ? rule
+    : { ...withFees(rule, [...rule.fees, { kind: 'vat', share: servicesVat }]), isItemised: true },
+)
 
 const divisor = writeAmount(1 + servicesVat / 100, 2)
 const includedVatNote = `L'IVA la recuperi: nel conto entrano senza, cioè divise per ${divisor}.`

@@ -14,11 +14,14 @@ type Rows = {
 /** What a choice of a category comes to; the category is null where a table has none of that key, or there is no table. */
 type Choice = { category: Category | null; rule: FeeRule }
 
-/** A marketplace's choices by category; `otherwise` serves the rest, or all where there are no categories. */
+/** A marketplace's choices by category. */
 type Tariff = {
   card: RateCard
   table: CategoryTable | null
   choices: ReadonlyMap<string, Choice>
+  /** Where a form names no category: on a dated card that means the standard one. */
+  unsaid: Choice
+  /** Where it names one that there isn't, or there are none. */
   otherwise: Choice
 }
 
@@ -30,10 +33,10 @@ export type Cards = Pick<Rows, 'countries' | 'marketplaces'> & {
 
 function tariffOf(card: RateCard, unknownCategory: Category): Tariff {
   const { fees } = card
-  const otherwise = (rule: FeeRule): Choice => ({ category: null, rule })
   if (!('categories' in fees)) {
     const rule = ruleOf(card, { ...card, fees })
-    return { card, table: null, choices: new Map(), otherwise: otherwise(rule) }
+    const choice: Choice = { category: null, rule }
+    return { card, table: null, choices: new Map(), unsaid: choice, otherwise: choice }
   }
   const choices = new Map(
     Object.entries(fees.categories).map(([key, category]) => {
@@ -41,9 +44,10 @@ function tariffOf(card: RateCard, unknownCategory: Category): Tariff {
       return [key, { category, rule }] as const
     }),
   )
-  const standard = 'validFrom' in card ? choices.get('base')?.rule : undefined
-  const rule = standard ?? ruleOf(card, unknownCategory)
-  return { card, table: fees, choices, otherwise: otherwise(rule) }
+  const standard = 'validFrom' in card ? choices.get('base') : undefined
+  const rule = standard?.rule ?? ruleOf(card, unknownCategory)
+  const otherwise: Choice = { category: null, rule }
+  return { card, table: fees, choices, unsaid: standard ?? otherwise, otherwise }
 }
 
 /** Works out once what every choice comes to. */

@@ -71,6 +71,17 @@ export function ruleOf(
   }
 }
 
+const isNothing = (fee: Fee): boolean =>
+  'rate' in fee && fee.rate.kind === 'flat' && fee.rate.percent === 0
+
+/**
+ * Whether nothing is charged, whatever the price.
+ *
+ * @example
+ * isFree(ratesOf({ ...defaultFormData, marketplace: 'woocommerce' }).rule) // true
+ */
+export const isFree = ({ fees }: Pick<FeeRule, 'fees'>): boolean => fees.every(isNothing)
+
 /** A rule with other fees. */
 export const withFees = (rule: FeeRule, fees: readonly Fee[]): FeeRule => ({
   ...rule,

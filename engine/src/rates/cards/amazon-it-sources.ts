@@ -33,7 +33,7 @@ export const doubtful = (doubt: string): Source => ({
  * transcription reads the footnote on the minimum as one on all categories.
  */
 export const sellingFees: Source = {
-  name: 'pagina di Amazon sulle commissioni di vendita',
+  name: 'pagina del sito inglese di Amazon sulle commissioni di vendita',
   asOf: '2026-Q3',
   mark: 'indicativa',
   address: 'https://sellercentral.amazon.co.uk/help/hub/reference/external/H78LW99F4XF3Z38',

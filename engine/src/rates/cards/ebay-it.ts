@@ -6,7 +6,7 @@ import { lastReview, type Source } from '../sources.ts'
 
 /** Two lists that an Italian reseller keeps, of 27 May 2025; whether they still hold in 2026 nobody says. */
 const source: Source = {
-  name: 'tariffe eBay.it per venditori professionali del 27 maggio 2025',
+  name: 'tariffe eBay.it per venditori professionali del 27 maggio 2025, nessuna più recente conosciuta',
   asOf: '2025-Q2',
   mark: 'trascritta',
   address: 'https://github.com/LPTrade994/ebay_revenue_calculator',
@@ -16,7 +16,7 @@ const source: Source = {
 /** The lists have 8.5 % for the group and 9.5 % for what is in it. */
 const doubtful: Source = {
   ...source,
-  name: `${source.name} (da confermare: in una lista è 8,5%)`,
+  name: `${source.name}, che per l'intero gruppo danno l'8,5% e per le sue categorie il 9,5%`,
   mark: 'indicativa',
 }
 
@@ -65,7 +65,10 @@ const categories: Categories = {
   trading_cards: tiered('Carte collezionabili e action figure', [to(990, 6.5)], 2),
   home: flat('Casa e arredamento', 11),
   collectibles: tiered('Collezionismo', [to(990, 11)], 2),
-  electronics: flat('Elettronica, elettrodomestici, utensili elettrici, fumetti', 6.5),
+  electronics: flat(
+    'Elettronica, elettrodomestici, anche per la cura della persona, utensili elettrici, fumetti',
+    6.5,
+  ),
   stamps: tiered('Francobolli', [to(990, 11)], 2),
   garden: flat('Giardino', 12),
   toys: tiered('Giocattoli e modellismo', [to(990, 11)], 2),

@@ -50,7 +50,7 @@ export const questions: readonly Topic[] = [
   {
     title: "Compro con un'aliquota IVA e vendo con un'altra: va bene?",
     paragraphs: [
-      `Margine usa una sola aliquota per costo e prezzo: quella del paese di vendita o quella che scegli in «${ratesSection}». Se compri con un'altra aliquota, scrivi il costo senza IVA e lascia spento il suo interruttore.`,
+      `Margine usa una sola aliquota per costo e prezzo: quella del paese di vendita o quella che scegli in «${ratesSection}». Se compri con un'altra aliquota, scrivi il costo senza IVA e lascia spento il suo interruttore; in regime forfettario, dove quell'IVA è un costo, scrivilo con la sua IVA e accendi l'interruttore.`,
     ],
   },
   {

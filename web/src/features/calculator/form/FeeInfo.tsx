@@ -1,7 +1,7 @@
 import {
   type CalculationFormData,
-  type Fee,
   hasOnePrice,
+  isFree,
   isSpecified,
   ruleInWords,
 } from '@margine/engine'
@@ -19,9 +19,6 @@ const FeeDetails = laterPart(
   'fee-details',
   async () => (await import('./rates/FeeDetails.tsx')).FeeDetails,
 )
-
-const isNothing = (fee: Fee) =>
-  fee.kind === 'commission' && fee.rate.kind === 'flat' && fee.rate.percent === 0
 
 /** Whether the seller's own rate holds what can't be used. */
 function isOwnRateWrong(form: CalculationFormData): boolean {
@@ -45,7 +42,6 @@ export function FeeInfo({ form, dispatch, live }: Props) {
   const rates = ratesOf(form)
   const { cards, country, rule } = rates
   const { description, note } = ruleInWords(rates)
-  const free = rule.fees.every((fee) => isNothing(fee) || fee.kind === 'vat')
   const isOnePrice = hasOnePrice(rates)
   const weight = rule.basis === 'lordo' ? words.onGross : words.onNet
   const source = (
@@ -64,7 +60,8 @@ export function FeeInfo({ form, dispatch, live }: Props) {
   return (
     <section className={styles.info} aria-label={words.label}>
       <p>
-        <strong>{description}.</strong> {free ? words.free : isOnePrice ? words.onOnePrice : weight}
+        <strong>{description}.</strong>{' '}
+        {isFree(rule) ? words.free : isOnePrice ? words.onOnePrice : weight}
       </p>
       {note !== null && <p>{note}</p>}
       {live || !isSpecified(form) ? (

@@ -4,5 +4,6 @@ export const partsWords = {
   source: 'Fonte: ',
   reviewed: (day: string) => `Fonti verificate ${day}.`,
   notHadBack: 'in regime forfettario non la recuperi',
-  rounded: 'Ogni cifra è arrotondata al centesimo per conto suo: la somma può differire di uno.',
+  rounded:
+    'Ogni cifra è arrotondata al centesimo per conto suo: la somma può differire di qualche centesimo.',
 } as const
