@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const partialOf = (target: string) => `${target}.${process.pid}.partial`
 
 /** A copy that is not whole, or SQLite's journal of it. */
-const partial = /\.(?<pid>\d+)\.partial(?:-journal)?$/
+const partial = /\.(\d+)\.partial(?:-journal)?$/
 
 function isRunning(pid: number): boolean {
   try {
@@ -18,7 +18,7 @@ function isRunning(pid: number): boolean {
 /** Removes the partial copies of processes that were killed: people's addresses can be read in them. */
 export function removeRemains(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const pid = partial.exec(name)?.groups?.pid
+    const [, pid] = partial.exec(name) ?? []
     if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true })
   }
 }
