@@ -23,13 +23,15 @@ export function replaced(text: string, words: Readonly<Record<string, string>>):
   return result
 }
 
-/** The one command of a program that stands within the manual's sentences. */
-export async function documentedCommand(program: string): Promise<string> {
-  const commands = (await readFile(manual, 'utf8')).matchAll(/`([^`\n]+)`/g)
-  const found = [...commands]
-    .map(([, code = '']) => code)
-    .filter((code) => code.startsWith(`${program} `))
+/** The one command that begins with these words, within the manual's sentences or in a block for the shell. */
+export async function documentedCommand(words: string): Promise<string> {
+  const text = await readFile(manual, 'utf8')
+  const inSentences = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
+  const inBlocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, lines = '']) =>
+    lines.replaceAll('\\\n', '').split('\n'),
+  )
+  const found = [...inSentences, ...inBlocks].filter((code) => code.startsWith(`${words} `))
   if (found.length !== 1)
-    throw new Error(`docs/operations.md has ${found.length} commands of ${program}, not one`)
+    throw new Error(`docs/operations.md has ${found.length} commands ${words}, not one`)
   return found[0] ?? ''
 }

@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { freePort } from '../../server/test/free-port.ts'
 import { openMailSink } from '../../server/test/mail-sink.ts'
 import { Secrets } from '../../server/test/secrets.ts'
 import { Client } from '../client.ts'
 import { mustPodman, podman } from '../container/podman.ts'
+import { documentedCommand, replaced } from '../documented.ts'
 import { atMost, exactly, type Figure, type PlainRow, told } from '../row.ts'
 import { save } from '../saving.ts'
 
@@ -15,7 +20,19 @@ const origin = 'https://margine.example'
 const email = 'giulia@example.it'
 const password = 'un cavallo corretto'
 
-/** A container over a volume, as the documentation has people run it. */
+const example = fileURLToPath(new URL('../../.env.example', import.meta.url))
+
+/** A copy of `.env.example` with some settings filled in, as people make their `.env`. */
+async function fillIn(path: string, settings: Readonly<Record<string, string>>): Promise<void> {
+  const lines = (await readFile(example, 'utf8')).split('\n')
+  const filled = lines.map((line) => {
+    const [name = ''] = line.split('=')
+    return name in settings ? `${name}=${settings[name]}` : line
+  })
+  await writeFile(path, filled.join('\n'))
+}
+
+/** A container over a volume, run by the manual's command. On the host's network: the mail server listens on loopback. */
 class Container {
   readonly client: Client
   readonly #name: string
@@ -25,23 +42,18 @@ class Container {
     this.client = new Client(port, origin, new Secrets())
   }
 
-  static async run(volume: string, mailServer: string): Promise<Container> {
+  static async run(volume: string, environmentFile: string): Promise<Container> {
     const name = `margine-${randomUUID()}`
     const port = await freePort()
-    const settings = {
-      PORT: port,
-      APP_URL: origin,
-      SMTP_URL: mailServer,
-      CONTROLLER_NAME: 'Margine',
-      TRUST_PROXY: '127.0.0.1',
-    }
-    await mustPodman(
-      ...['run', '--detach', '--name', name, '--network', 'host'],
-      ...['--read-only', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
-      ...['--stop-timeout', '20', '--volume', `${volume}:/data`],
-      ...Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
-      image,
-    )
+    const command = replaced(await documentedCommand('podman run'), {
+      '--name margine': `--name ${name}`,
+      '--env-file .env': `--env-file ${environmentFile}`,
+      'PORT=3000': `PORT=${port}`,
+      '--volume margine:': `--volume ${volume}:`,
+      '--publish 127.0.0.1:3000:3000': '--network host',
+    })
+    const [, ...args] = command.trim().split(/\s+/)
+    await mustPodman(...args)
     const container = new Container(name, port)
     await container.#ready()
     return container
@@ -99,9 +111,15 @@ const surplus = `['npm', 'npx', 'tsc', 'vite'].flatMap((name) => process.env.PAT
 
 async function inside(container: Container): Promise<Figure[]> {
   const user = await container.exec('node', '--print', 'process.getuid()')
+  const settings = "process.env.NODE_ENV + ' ' + process.env.DATA_DIR"
   const write = `try { require('node:fs').writeFileSync('/margine/x', ''); 'written' } catch ({ code }) { code }`
   return [
     exactly('user it runs as', user.output, '10001'),
+    exactly(
+      'NODE_ENV and DATA_DIR, blank and another in `.env`',
+      (await container.exec('node', '--print', settings)).output,
+      'production /data',
+    ),
     exactly(
       'writing beside the volume',
       (await container.exec('node', '--print', write)).output,
@@ -123,17 +141,26 @@ async function prove(): Promise<Figure[]> {
   const volume = `margine-${randomUUID()}`
   await mustPodman('volume', 'create', volume)
   const sink = await openMailSink()
-  const first = await Container.run(volume, sink.url)
+  const folder = await mkdtemp(join(tmpdir(), 'margine-container-'))
+  const environmentFile = join(folder, '.env')
+  await fillIn(environmentFile, {
+    APP_URL: origin,
+    SMTP_URL: sink.url,
+    CONTROLLER_NAME: 'Margine',
+    TRUST_PROXY: '127.0.0.1',
+  })
+  const first = await Container.run(volume, environmentFile)
   const seen = await inside(first)
   await register(first, sink.taken)
   const saved = await save(first.client, await signIn(first))
   const { code, seconds } = await first.stop()
 
-  const second = await Container.run(volume, sink.url)
+  const second = await Container.run(volume, environmentFile)
   const list = await second.client.get('/api/calculations', await signIn(second))
   await second.stop()
   await mustPodman('volume', 'rm', volume)
   await sink.close()
+  await rm(folder, { recursive: true })
   const bytes = Number(await mustPodman('image', 'inspect', '--format', '{{.Size}}', image))
   return [
     told('size of the image', `${Math.round(bytes / 1_000_000)} MB`),

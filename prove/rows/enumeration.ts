@@ -135,7 +135,7 @@ async function prove(database: DatabaseKind): Promise<Figure[]> {
 
 export const enumeration: Row = {
   name: 'enumeration',
-  proves: 'Neither answers nor their times tell whether an address has an account.',
+  proves: 'No one call tells, by its answer or its time, whether an address has an account.',
   databases: ['SQLite', 'PostgreSQL'],
   prove,
 }

@@ -22,7 +22,7 @@ async function rowsOf({ postgres }: Product): Promise<string> {
 
 /** What was saved comes back by the commands of the manual, on Debian's PostgreSQL with Debian's tools. */
 async function prove(): Promise<Figure[]> {
-  const absent = missing(['pg_dump', 'pg_restore', '/usr/lib/postgresql/15/bin/initdb'])
+  const absent = missing(['pg_dump', 'pg_restore', 'psql', '/usr/lib/postgresql/15/bin/initdb'])
   if (absent.length > 0)
     return [exactly('missing (apt-get install postgresql)', absent.join(' '), 'none')]
   const product = await Product.start('PostgreSQL', { startPostgres: startDebianPostgres })
@@ -43,10 +43,14 @@ async function prove(): Promise<Figure[]> {
   await product.server.stop()
   await tool('pg_restore')
   const after = await rowsOf(product)
+  await tool('psql')
   await product.server.restart()
-  const lists = await Promise.all(
-    visitors.map(({ session }) => product.client.get('/api/calculations', session)),
-  )
+  const lists = async (sessions: readonly string[]) =>
+    Promise.all(sessions.map((session) => product.client.get('/api/calculations', session)))
+  const restored = await lists(visitors.map(({ session }) => session))
+  const begun: string[] = []
+  for (const { id } of visitors) begun.push(await product.addSession(id))
+  const seen = await lists(begun)
   const { stdout } = await run('pg_dump', ['--version'])
   await rm(folder, { recursive: true })
   return [
@@ -54,8 +58,13 @@ async function prove(): Promise<Figure[]> {
     exactly('changed since the dump', before === between ? 'no' : 'yes', 'yes'),
     exactly('after the restore as at the dump', after === before ? 'yes' : 'no', 'yes'),
     exactly(
-      'people who see their one calculation again',
-      lists.filter(({ status, text }) => status === 200 && JSON.parse(text).length === 1).length,
+      'people still signed in by a session of the dump',
+      restored.filter(({ status }) => status !== 401).length,
+      0,
+    ),
+    exactly(
+      'people who sign in and see their one calculation again',
+      seen.filter(({ status, text }) => status === 200 && JSON.parse(text).length === 1).length,
       people,
     ),
     await product.stop(),
@@ -64,7 +73,8 @@ async function prove(): Promise<Figure[]> {
 
 export const postgresTools: Row = {
   name: 'pg-dump',
-  proves: 'A dump and a restore by the commands of the manual bring everything back.',
+  proves:
+    'A dump and a restore by the commands of the manual bring everything back but the sessions.',
   databases: ['PostgreSQL'],
   prove,
 }

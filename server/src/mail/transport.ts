@@ -18,33 +18,46 @@ export type Transport = (mail: Mail, signal: AbortSignal) => Promise<void>
 /** How long a mail server may take, in milliseconds. */
 const timeouts = { connect: 10_000, answer: 20_000, whole: 60_000 }
 
-/** The errors that are about this mail, and not about us or the server. */
-const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
+/** The commands whose refusal may be about the recipient or the message. Those before them are about us. */
+const aboutTheMail = new Set(['RCPT TO', 'DATA'])
 
-/** Replies about our settings, which somebody may correct: about name and password, and about the sender. */
-const aboutOurAccount = new Set([530, 534, 535, 538])
-const aboutOurSender = 'MAIL FROM'
+/**
+ * The enhanced status codes (RFC 3463) of what nobody here can mend: no such recipient (5.1.1 to 5.1.4, 5.1.6, 5.1.10),
+ * a mailbox that is disabled, and a message that can't be taken as it is (5.6). The others are about our sender, our
+ * quota or a policy.
+ */
+const beyondUs = /^5\.(?:1\.(?:[12346]|10)|2\.1|6\.\d+)$/
+
+/** What servers without enhanced codes say of a recipient they don't know. */
+const noSuchRecipient = 550
 
 interface SmtpFailure {
   code?: string
   /** What the system said, where that is the reason. */
   originalCode?: string
+  /** The server's reply, where there is one. */
+  response?: string
   responseCode?: number
   permanent?: boolean
   command?: string
 }
 
-/** Whether a server refused this mail for good: sent again, it would be refused again. */
+/** The enhanced status code of a reply. */
+const statusIn = (reply: string) => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(reply)?.[1]
+
+/** Whether a server refused this mail for good, for a reason that nobody here can mend. */
 export function isFinal(error: Error & SmtpFailure): boolean {
-  const { permanent = false, code = '', responseCode = 0, command } = error
-  const isAboutUs = aboutOurAccount.has(responseCode) || command === aboutOurSender
-  return permanent && aboutTheMail.has(code) && !isAboutUs
+  const { permanent = false, command = '', response = '', responseCode } = error
+  if (!permanent || !aboutTheMail.has(command)) return false
+  const status = statusIn(response)
+  if (status !== undefined) return beyondUs.test(status)
+  return command === 'RCPT TO' && responseCode === noSuchRecipient
 }
 
 /** What the log may hold of a failure: not its text, in which servers repeat the address. */
 export function failureCodes(error: Error & SmtpFailure) {
-  const { code = error.name, originalCode = code, responseCode, command } = error
-  return { code: originalCode, reply: responseCode, command }
+  const { code = error.name, originalCode = code, response = '', responseCode, command } = error
+  return { code: originalCode, reply: responseCode, status: statusIn(response), command }
 }
 
 /** The address without the parameters by which nodemailer would turn TLS off. */

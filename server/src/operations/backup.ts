@@ -11,6 +11,7 @@ import {
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ProgramError } from '../process/program-error.ts'
+import { partialOf, removeRemains } from './partial.ts'
 import { tablesOf } from './tables.ts'
 
 export interface Backup {
@@ -67,7 +68,7 @@ function claim(copied: string, target: string): void {
 
 /**
  * Copies an embedded database while servers go on using it. The copy gets its name only once it is complete
- * and checked.
+ * and checked; what earlier ones left in its folder half done is removed first.
  *
  * @throws ProgramError when there is no backup afterwards, and why
  */
@@ -75,9 +76,10 @@ export function backUp(source: string, target: string): Backup {
   if (!existsSync(source)) throw new ProgramError(`There is no database ${source} to back up.`)
   if (existsSync(target))
     throw new ProgramError(`${target} is there already, and a backup overwrites nothing.`)
-  const copied = `${target}.${process.pid}.partial`
+  const copied = partialOf(target)
   try {
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+    removeRemains(dirname(target))
     copy(source, copied)
     const rows = inspect(copied)
     claim(copied, target)

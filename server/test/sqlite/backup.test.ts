@@ -2,11 +2,12 @@ import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import { documentedCommand } from '../../../prove/documented.ts'
 import { buildService } from '../build-app.ts'
 import { emptyDatabase } from '../build-database.ts'
 import { save, saved, savedNames } from '../calculations.ts'
-import { addUser, password, register, visitAs } from '../people.ts'
-import { start, whole } from '../programs.ts'
+import { addUser, password, register, visitAs, whoIn } from '../people.ts'
+import { exitCode, start, whole } from '../programs.ts'
 import { served } from '../served.ts'
 
 const email = 'giulia@example.it'
@@ -68,8 +69,9 @@ describe('a backup', () => {
     expect(await readdir(join(dataDir, 'backups'))).toHaveLength(1)
   })
 
-  it('put back by the documented steps brings back the people and what they had saved', async () => {
-    const { settings, dataDir } = await inhabited()
+  it('put back by the documented steps brings back the people and what they had saved, and no session', async () => {
+    const { settings, service, dataDir } = await inhabited()
+    await service.close()
     const target = join(dataDir, 'copy.sqlite')
     let server = await served(settings)
     const signedIn = async () => {
@@ -78,7 +80,8 @@ describe('a backup', () => {
       expect(answer.status).toBe(200)
       return browser
     }
-    await saved(await signedIn(), 'Prima')
+    const before = await signedIn()
+    await saved(before, 'Prima')
     expect((await backUp(dataDir, [target])).code).toBe(0)
     await saved(await signedIn(), 'Dopo')
     await server.kill()
@@ -87,8 +90,13 @@ describe('a backup', () => {
     await copyFile(target, join(dataDir, 'margine.sqlite'))
     for (const suffix of ['-wal', '-shm'])
       await rm(join(dataDir, `margine.sqlite${suffix}`), { force: true })
+    const [, statements = ''] = /'(.+)'/.exec(await documentedCommand('sqlite3')) ?? []
+    const restored = new DatabaseSync(join(dataDir, 'margine.sqlite'))
+    restored.exec(statements)
+    restored.close()
 
     server = await served(settings)
+    expect(await whoIn(server.browser(before.cookies))).toBe(null)
     const browser = await signedIn()
     expect(await savedNames(browser)).toEqual(['Prima'])
     expect((await save(browser)).status).toBe(201)
@@ -121,6 +129,31 @@ describe('a backup', () => {
     )
     expect(code).toBe(1)
     expect(await readdir(folder)).toEqual([])
+  })
+
+  it('removes what one that was killed left in its folder, and nothing else', async () => {
+    const { dataDir, service } = await inhabited()
+    await service.close()
+    const folder = join(dataDir, 'backups')
+    const names = () => readdir(folder).catch(() => [])
+    const lock = new DatabaseSync(join(dataDir, 'margine.sqlite'))
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE')
+    const killed = start('../src/backup.ts', { DATA_DIR: dataDir })
+    await expect.poll(names).toHaveLength(1)
+    const ended = exitCode(killed)
+    killed.kill('SIGTERM')
+    await ended
+    lock.close()
+    const [left = ''] = await names()
+    expect(left).toMatch(new RegExp(`\\.${killed.pid}\\.partial$`))
+    await writeFile(join(folder, `${left}-journal`), '')
+    const others = ['notes.partial', `today.sqlite.${process.pid}.partial`, `${left}.txt`]
+    for (const name of others) await writeFile(join(folder, name), '')
+
+    expect((await backUp(dataDir)).code).toBe(0)
+    const copies = (await names()).filter((name) => name.endsWith('.sqlite'))
+    expect(copies).toHaveLength(1)
+    expect((await names()).toSorted()).toEqual([...copies, ...others].toSorted())
   })
 
   it('says where there is nothing to copy', async () => {
