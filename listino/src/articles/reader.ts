@@ -16,7 +16,8 @@ import { otherTermsIn } from './own-terms.ts'
 import { Parents } from './parents.ts'
 import type { Problem } from './problem.ts'
 import { RatesBook } from './rates-book.ts'
-import { isSpoilt, isTotal, rowFault, shapeFault } from './row-kinds.ts'
+import { isSpoilt, isTotal, rowFault } from './row-kinds.ts'
+import { RowShape } from './row-shape.ts'
 import { SaleDates } from './sale-dates.ts'
 import { countryOfStore } from './stores.ts'
 
@@ -40,6 +41,7 @@ type Row = readonly Cell[]
 export class ArticleReader {
   readonly book: RatesBook
   readonly #columns: Columns
+  readonly #shape: RowShape
   readonly #layout: Layout | null
   readonly #costs: Costs | null
   readonly #ruled: (sku: string, name: string) => string | null
@@ -52,6 +54,7 @@ export class ArticleReader {
   constructor(table: Table, choice: ReaderChoice) {
     this.book = new RatesBook(choice.form)
     this.#columns = new Columns(table, choice.mapping, choice.decimalMark ?? null)
+    this.#shape = new RowShape(table, choice.mapping)
     this.#layout = choice.layout ?? null
     this.#costs = choice.costs ?? null
     this.#duplicates = choice.findsDuplicates === true ? new Duplicates() : null
@@ -76,7 +79,7 @@ export class ArticleReader {
     const article = blankArticle(number)
     const columns = this.#columns
     this.#parents.describe(article, row)
-    const code = shapeFault(row, isBroken, columns) ?? rowFault(row, columns, this.#layout)
+    const code = this.#shape.fault(row, isBroken) ?? rowFault(row, columns, this.#layout)
     if (code !== null) return { ...article, problems: [{ code }] }
     if (isTotal(row, article, columns)) return { ...article, problems: [{ code: 'totalRow' }] }
     const problems: Problem[] = this.#hasOtherTerms(row) ? [{ code: 'otherTerms' }] : []

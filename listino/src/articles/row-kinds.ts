@@ -28,18 +28,6 @@ const kinds: Partial<Record<LayoutKey, Kind>> = {
 export const rowFault = (row: Row, columns: Columns, layout: Layout | null): ProblemCode | null =>
   layout === null ? null : (kinds[layout.key]?.(row, columns) ?? null)
 
-/** What is wrong with the cells of a row taken together; null where they fit the header. */
-export function shapeFault(
-  row: Row,
-  isBroken: boolean,
-  { width, least }: Columns,
-): ProblemCode | null {
-  const isTooLong = row.length > width && row.slice(width).some((cell) => textIn(cell) !== '')
-  if (isBroken) return 'quotes'
-  if (isTooLong) return 'tooManyCells'
-  return row.length < least ? 'tooFewCells' : null
-}
-
 const total =
   /^(?:(?:sub[- ]?)?total[ei]?|tot\.|somma)(?: +(?:generale|complessivo|parziale|articoli|prodotti|righe|pezzi|euro|eur|€|\(€\)))*(?: *[:=])?(?: *\d+)?$/i
 
