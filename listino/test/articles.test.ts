@@ -148,6 +148,16 @@ describe('A row', () => {
     ])
   })
 
+  it('may have a remark in a last column without a title, where most rows have that column', async () => {
+    const fits = 'SKU;Prezzo;Costo;\nA;39,90;12,50;rifare foto\nB;19,90;5,50;\n'
+    expect(await problemsIn(fits)).toEqual([[], []])
+    const tooMany = ['più celle che colonne: controlla i separatori nella riga']
+    const shifted = 'SKU;Prezzo;Costo;\nA;39,90;12,50;\nB;12;19,90;5,50;\nC;9,90;2,50;vecchio;\n'
+    expect(await problemsIn(shifted)).toEqual([[], tooMany, tooMany])
+    const without = 'SKU;Prezzo;Costo;\nA;39,90;12,50\nB;12;19,90;5,50\nC;9,90;2,50\n'
+    expect(await problemsIn(without)).toEqual([[], tooMany, []])
+  })
+
   it('in another currency says so', async () => {
     expect(
       await problemsIn('sku;prezzo;costo;valuta\nA;10;3;GBP\nB;£ 10;3;\nC;10 €;3;EUR\n'),

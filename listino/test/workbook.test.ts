@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, saleOf } from '../src/answers/answer.ts'
+import { Costs } from '../src/articles/costs.ts'
 import { openTable } from '../src/table/table.ts'
 import { resultsWorkbook } from '../src/writing/workbook.ts'
 import { fileOf, textFile } from './files.ts'
@@ -45,6 +46,20 @@ describe('A workbook', () => {
     const { layout, articles } = await readList(source)
     expect(layout?.key).toBe('amazonAutomatePricing')
     expect(articles.map(({ row, sku }) => [row, sku])).toEqual([[3, 'A']])
+  })
+
+  it('may have remarks in columns without a title, to the right of the last one', async () => {
+    const source = await workbookOf([
+      ['SKU', 'Prezzo', 'Costo'],
+      ['A', 39.9, 12.5, 'rifare foto'],
+      ['B', 19.9, 5.5],
+      ['C', 9.9, 2.5, '', 7, new Date(Date.UTC(2026, 0, 12))],
+    ])
+    const { articles } = await readList(source)
+    expect(articles.map(wordsOf)).toEqual([[], [], []])
+    const costs = await Costs.of(await openTable(source))
+    expect(costs.problems).toEqual([])
+    expect(costs.of('A')?.cost).toBe(12.5)
   })
 
   it('that is cut off or no workbook at all says so', async () => {

@@ -14,6 +14,8 @@ export type Table = {
   name: string
   /** Names of the columns; «Colonna 1», «Colonna 2», … where the file has none. */
   header: readonly string[]
+  /** How many cells the header has, those without a title at its end counted. */
+  width: number
   /** Where the header stands, counted from 1; 0 where there is none. */
   headerRow: number
   /** What its cells are cut at; null for a workbook. */
@@ -29,17 +31,17 @@ export type Table = {
 /** What begins a table in some rows. */
 function headed<Row extends readonly Cell[]>(
   rows: readonly Row[],
-): Pick<Table, 'header' | 'headerRow'> & { sample: Row[] } {
+): Pick<Table, 'header' | 'width' | 'headerRow'> & { sample: Row[] } {
   const at = headerIn(rows)
   const below = rows.slice(at + 1)
   const named = rows[at]
-  const width = Math.max(0, ...below.slice(0, 100).map(({ length }) => length))
+  const width = named?.length ?? Math.max(0, ...below.slice(0, 100).map(({ length }) => length))
   const header =
     named === undefined
       ? Array.from({ length: width }, (_, column) => `Colonna ${column + 1}`)
       : named.map(textIn)
   while (named !== undefined && header.at(-1) === '') header.pop()
-  return { header, headerRow: at + 1, sample: below.filter((row) => !isBlank(row)) }
+  return { header, width, headerRow: at + 1, sample: below.filter((row) => !isBlank(row)) }
 }
 
 const sampledRows = 2000
