@@ -56,8 +56,13 @@ export class Columns {
     return this.columnOf(row, role) !== -1
   }
 
+  /** The cell of a role that says something in a row; undefined where none does. */
+  cell(row: Row, role: Role): Cell | undefined {
+    return row[this.columnOf(row, role)]
+  }
+
   text(row: Row, role: Role): string {
-    return textIn(row[this.columnOf(row, role)])
+    return textIn(this.cell(row, role))
   }
 
   /** The amount of a role; NaN where it is missing, negative or no amount, which is told among the problems. */

@@ -43,7 +43,8 @@ export class CostReader {
 
   /** Takes in a row; answers why it can't be used, and null where it can. */
   read(row: Row, isBroken: boolean): Problem | null {
-    this.sku = textIn(firstIn(row, this.#mapping.sku))
+    const sku = firstIn(row, this.#mapping.sku)
+    this.sku = textIn(sku)
     this.cost = Number.NaN
     const code = this.#shape.fault(row, isBroken)
     if (code !== null) return { code }
@@ -52,7 +53,7 @@ export class CostReader {
     const named = this.#numbers.currency ?? currencyIn(firstIn(row, this.#mapping.currency))
     // Costs that name no currency are in euro.
     this.currency = named ?? 'EUR'
-    return this.#amountProblem(cell) ?? this.#skuProblem()
+    return this.#amountProblem(cell) ?? this.#skuProblem(sku)
   }
 
   #amountProblem(cell: Cell | undefined): Problem | null {
@@ -61,8 +62,8 @@ export class CostReader {
     return this.cost > 0 ? null : { code: 'noCost' }
   }
 
-  #skuProblem(): Problem | null {
+  #skuProblem(cell: Cell | undefined): Problem | null {
     if (this.sku === '') return { code: 'noSku' }
-    return isSpoilt(this.sku) ? { code: 'spoiltSku', text: this.sku } : null
+    return isSpoilt(cell) ? { code: 'spoiltSku', text: this.sku } : null
   }
 }

@@ -94,7 +94,8 @@ export class ArticleReader {
   }
 
   #identify(article: Article, row: Row, problems: Problem[]): void {
-    if (isSpoilt(article.sku)) problems.push({ code: 'spoiltSku', text: article.sku })
+    if (isSpoilt(this.#columns.cell(row, 'sku')))
+      problems.push({ code: 'spoiltSku', text: article.sku })
     article.hasOwnSku = article.sku !== ''
     if (!article.hasOwnSku) article.sku = article.listing
     if (article.sku === '' && article.name === '') problems.push({ code: 'noSku' })

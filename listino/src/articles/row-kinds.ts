@@ -1,6 +1,6 @@
 import type { Layout, LayoutKey } from '../layouts/layout.ts'
 import { kindOf } from '../numbers/number-style.ts'
-import { type Cell, textIn } from '../table/cell.ts'
+import { type Cell, isConverted, textIn } from '../table/cell.ts'
 import type { Columns } from './columns.ts'
 import type { ProblemCode } from './problem.ts'
 
@@ -50,4 +50,8 @@ export function isTotal(
 }
 
 /** A long number that a spreadsheet has shortened to powers of ten: other articles may read the same. */
-export const isSpoilt = (sku: string): boolean => /^\d(?:[.,]\d+)?E\+\d+$/i.test(sku)
+const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i
+
+/** Whether a spreadsheet has made something else of an SKU, so that nobody can tell what it was. */
+export const isSpoilt = (cell: Cell | undefined): boolean =>
+  isConverted(cell) || shortened.test(textIn(cell))
