@@ -20,6 +20,7 @@ import { isSpoilt, isTotal, rowFault } from './row-kinds.ts'
 import { RowShape } from './row-shape.ts'
 import { SaleDates } from './sale-dates.ts'
 import { countryOfStore } from './stores.ts'
+import { isUsable } from './usable.ts'
 
 export type ReaderChoice = {
   /** What holds for every article: marketplace, country, category, regime, rates, VAT. */
@@ -31,7 +32,7 @@ export type ReaderChoice = {
   decimalMark?: DecimalMark | null
   costs?: Costs | null
   rules?: readonly CategoryRule[]
-  /** Whether an SKU that comes twice for one store and currency is said to. That takes memory for every SKU. */
+  /** Whether an article that came before is said to. That takes memory for each. */
   findsDuplicates?: boolean
 }
 
@@ -85,12 +86,20 @@ export class ArticleReader {
     const problems: Problem[] = this.#hasOtherTerms(row) ? [{ code: 'otherTerms' }] : []
     this.#identify(article, row, problems)
     this.#place(article, row, problems)
-    const duplicate = this.#duplicates?.find(article) ?? null
-    if (duplicate !== null) problems.push(duplicate)
     this.#weigh(article, row, problems)
     this.#classify(article, row, problems)
     article.problems = problems
+    const double = this.#doubleOf(article)
+    if (double !== null) problems.unshift(double)
     return article
+  }
+
+  /** That an article came before; null where none did. One that can't be used keeps its SKU from no other. */
+  #doubleOf(article: Article): Problem | null {
+    if (this.#duplicates === null || !isUsable(article)) return null
+    // Two listings of eBay may have one SKU.
+    const listing = this.#layout?.marketplace === 'ebay' ? article.listing : ''
+    return this.#duplicates.find(article, listing)
   }
 
   #identify(article: Article, row: Row, problems: Problem[]): void {

@@ -4,9 +4,9 @@ import {
   ArticleReader,
   Costs,
   decimalMarkOf,
+  isUsable,
   openList,
   openTable,
-  type Problem,
   problemInWords,
   RatesBook,
   type Source,
@@ -42,14 +42,7 @@ function counted(file: Blob, name: string): Source & { share: () => number } {
 /** How often reading tells how far it has come, in milliseconds. */
 const betweenReports = 40
 
-/** What an article may lack and have later: a cost, or a marketplace that sells where it is sold. */
-const canWait = ({ code, role }: Problem) =>
-  code === 'noCost' || code === 'onlyInItaly' || role === 'cost'
-
 const inWords = ({ problems }: Article) => problems.map(problemInWords).join(', ')
-
-/** Whether an article has a place in the grid. */
-const isUsable = ({ problems }: Article) => problems.every(canWait)
 
 /** Whether something is told of its row: if only that its cost can't be read, until a file of costs has it. */
 const isToldOf = (article: Article) =>
