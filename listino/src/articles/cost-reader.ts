@@ -1,10 +1,13 @@
+import { recognise } from '../layouts/recognise.ts'
 import type { Mapping } from '../layouts/role.ts'
 import { NumberColumn } from '../numbers/number-column.ts'
 import { currencyOf, type DecimalMark, isEmptyText } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { Unreadable } from '../table/unreadable.ts'
+import { unguarded } from '../writing/text-cell.ts'
 import { hasCutAmounts } from './columns.ts'
+import { otherTermsIn } from './own-terms.ts'
 import type { Problem } from './problem.ts'
 import { isSpoilt } from './row-kinds.ts'
 import { RowShape } from './row-shape.ts'
@@ -26,6 +29,8 @@ export class CostReader {
   cost = Number.NaN
   currency = 'EUR'
   readonly #mapping: Mapping
+  readonly #isOwn: boolean
+  readonly #hasOtherTerms: (row: Row) => boolean
   readonly #shape: RowShape
   readonly #numbers: NumberColumn
   /** What the column of the costs is called. */
@@ -34,7 +39,10 @@ export class CostReader {
   /** @param mark how numbers are written, where the seller says so; else the column tells */
   constructor(table: Table, mapping: Mapping, mark: DecimalMark | null) {
     if (hasCutAmounts(table, mapping, mark)) throw new Unreadable('decimalCommas')
+    const layout = recognise(table.header)
     this.#mapping = mapping
+    this.#isOwn = layout?.key === 'margine'
+    this.#hasOtherTerms = otherTermsIn(table, layout)
     this.#shape = new RowShape(table, mapping)
     const cells = table.sample.map((row) => firstIn(row, mapping.cost))
     this.#numbers = NumberColumn.of(cells, mark)
@@ -44,10 +52,12 @@ export class CostReader {
   /** Takes in a row; answers why it can't be used, and null where it can. */
   read(row: Row, isBroken: boolean): Problem | null {
     const sku = firstIn(row, this.#mapping.sku)
-    this.sku = textIn(sku)
+    // Texts that we wrote for people come back as they were.
+    this.sku = this.#isOwn ? unguarded(textIn(sku)) : textIn(sku)
     this.cost = Number.NaN
     const code = this.#shape.fault(row, isBroken)
     if (code !== null) return { code }
+    if (this.#hasOtherTerms(row)) return { code: 'otherTerms' }
     const cell = firstIn(row, this.#mapping.cost)
     this.cost = this.#numbers.read(cell)
     const named = this.#numbers.currency ?? currencyIn(firstIn(row, this.#mapping.currency))

@@ -118,7 +118,7 @@ describe('The columns of a file', () => {
     const visit = new Visit()
     await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
     const file = fileOf('Modello;Netto\nA-1;4,50\n', 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false })
+    visit.say({ type: 'costs', file, withoutSuffix: false, terms })
     const question = asked(await visit.hear('columns'))
     expect(question).toMatchObject({ what: 'costs', choice: { mapping: {} } })
     const choice = { mapping: { sku: [0], cost: [1] }, mark: null }
@@ -129,6 +129,7 @@ describe('The columns of a file', () => {
       type: 'costs',
       file,
       withoutSuffix: false,
+      terms,
       columns: { ...by, said: { costs: choice } },
     })
     expect((await visit.hear('list')).facts?.costs).toMatchObject({ found: 1, unused: 0 })

@@ -2,6 +2,7 @@ import { defaultFormData } from '@margine/engine'
 import {
   type Article,
   ArticleReader,
+  assertCostVAT,
   Costs,
   decimalMarkOf,
   isUsable,
@@ -146,6 +147,9 @@ export type JoinedCosts = {
   problems: { row: number; sku: string; reason: string }[]
 }
 
+/** How costs are joined with a list: what it is reckoned with, and how its articles are looked up. */
+export type Joining = { terms: Terms; withoutSuffix: boolean }
+
 /**
  * Gives articles the costs of a file, by their SKU. Those that it doesn't have keep that of their own file. Throws
  * `ColumnsWanted` where what its columns are isn't certain.
@@ -154,12 +158,13 @@ export async function joinCosts(
   file: Blob,
   name: string,
   articles: Articles,
-  withoutSuffix: boolean,
+  { terms, withoutSuffix }: Joining,
   report: Report,
   by = nothingKnown,
 ): Promise<JoinedCosts> {
   const source = counted(file, name)
   const table = await openTable(source)
+  assertCostVAT(table, terms.costoIncludesIVA, utcDay())
   const { mapping, mark: decimalMark } = costColumnsOf(table, by)
   await report({ rows: 0, share: 0 })
   const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
