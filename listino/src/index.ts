@@ -4,6 +4,7 @@ export type { Article } from './articles/article.ts'
 export { ambiguousNumber, areCostsCertain, isCertain } from './articles/certainty.ts'
 export { hasCutAmounts } from './articles/columns.ts'
 export { costColumns } from './articles/cost-columns.ts'
+export { CostReader } from './articles/cost-reader.ts'
 export { assertCostVAT } from './articles/cost-vat.ts'
 export {
   type CostBasis,

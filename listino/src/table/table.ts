@@ -22,6 +22,8 @@ export type Table = {
   delimiter: string | null
   /** The first rows below it. */
   sample: readonly (readonly Cell[])[]
+  /** Those of them with a quote that has no other. */
+  broken: ReadonlySet<readonly Cell[]>
   /** What is known of the text of the file, as far as it was read; null for a workbook. */
   decoding: Decoding | null
   /** Every row below the header, from the beginning at each call. */
@@ -106,18 +108,20 @@ async function openSheet(source: Source): Promise<Table> {
     name: source.name,
     ...beginning,
     delimiter: null,
+    broken: new Set(),
     decoding: null,
     batches: () => sheetBatches(workbook, sheet, beginning),
   }
 }
 
 async function openText(source: Source): Promise<Table> {
-  const { rows, dialect, decoding } = await readBeginning(source)
+  const { rows, broken, dialect, decoding } = await readBeginning(source)
   const beginning = headed(rows)
   return {
     name: source.name,
     ...beginning,
     delimiter: dialect.delimiter,
+    broken: new Set(rows.filter((_, at) => broken.has(at))),
     decoding,
     batches: () =>
       textBatches(source.chunks(), new Decoder(decoding), dialect, beginning.headerRow),
