@@ -4,6 +4,8 @@ export type { Article } from './articles/article.ts'
 export { ambiguousNumber, areCostsCertain, isCertain } from './articles/certainty.ts'
 export { hasCutAmounts } from './articles/columns.ts'
 export { costColumns } from './articles/cost-columns.ts'
+export { CostReader } from './articles/cost-reader.ts'
+export { assertCostVAT } from './articles/cost-vat.ts'
 export {
   type CostBasis,
   type CostProblem,
@@ -15,6 +17,7 @@ export { ownTermsIn } from './articles/own-terms.ts'
 export type { Problem, ProblemCode } from './articles/problem.ts'
 export { RatesBook } from './articles/rates-book.ts'
 export { ArticleReader, type ReaderChoice } from './articles/reader.ts'
+export { isUsable } from './articles/usable.ts'
 export { problemInWords } from './articles/words.ts'
 export { type CategoryBasis, categoryOf } from './categories/category-of.ts'
 export { type CategoryRule, firstRule } from './categories/rules.ts'

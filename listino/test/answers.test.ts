@@ -43,7 +43,7 @@ describe('Many articles at once', () => {
     },
   )
 
-  it('are told apart by store, currency, SKU and variant, however many there are', () => {
+  it('are told apart by store, SKU, variant and listing, however many there are', () => {
     const duplicates = new Duplicates()
     const article = (row: number) => ({
       ...blankArticle(row),
@@ -51,8 +51,11 @@ describe('Many articles at once', () => {
       country: row < 30_000 ? 'IT' : 'FR',
       variation: row < 60_000 ? '' : 'blu',
     })
-    for (let row = 1; row < 90_000; row++) expect(duplicates.find(article(row))).toBeNull()
-    const again = { ...article(77_777), row: 90_001 }
-    expect(duplicates.find(again)).toEqual({ code: 'duplicate', text: '77777' })
+    const listingOf = (row: number) => (row < 90_000 ? '' : '110000000001')
+    for (let row = 1; row < 120_000; row++)
+      expect(duplicates.find(article(row), listingOf(row))).toBeNull()
+    const again = { ...article(77_777), row: 120_001 }
+    expect(duplicates.find(again, '')).toEqual({ code: 'duplicate', text: '77777' })
+    expect(duplicates.find(again, '110000000001')).toEqual({ code: 'duplicate', text: '107777' })
   })
 })

@@ -148,6 +148,16 @@ describe('A row', () => {
     ])
   })
 
+  it('may have a remark in a last column without a title, where most rows have that column', async () => {
+    const fits = 'SKU;Prezzo;Costo;\nA;39,90;12,50;rifare foto\nB;19,90;5,50;\n'
+    expect(await problemsIn(fits)).toEqual([[], []])
+    const tooMany = ['più celle che colonne: controlla i separatori nella riga']
+    const shifted = 'SKU;Prezzo;Costo;\nA;39,90;12,50;\nB;12;19,90;5,50;\nC;9,90;2,50;vecchio;\n'
+    expect(await problemsIn(shifted)).toEqual([[], tooMany, tooMany])
+    const without = 'SKU;Prezzo;Costo;\nA;39,90;12,50\nB;12;19,90;5,50\nC;9,90;2,50\n'
+    expect(await problemsIn(without)).toEqual([[], tooMany, []])
+  })
+
   it('in another currency says so', async () => {
     expect(
       await problemsIn('sku;prezzo;costo;valuta\nA;10;3;GBP\nB;£ 10;3;\nC;10 €;3;EUR\n'),
@@ -193,6 +203,56 @@ describe('A row', () => {
     expect(articles.map(({ row, sku }) => [row, sku])).toEqual([
       [3, 'A'],
       [6, 'B'],
+    ])
+  })
+})
+
+describe('An SKU that comes again', () => {
+  const doublesIn = async (text: string) =>
+    (await readList(textFile(text), { findsDuplicates: true })).articles.map(wordsOf)
+
+  it('is a double of the first row that could be used, never of one that could not', async () => {
+    const rows = ['A;;5', 'A;12,00;5', 'A;13,00;5', 'A;;5', 'B;x;5', 'B;9,00;-1', 'B;9,00;3']
+    expect(await doublesIn(`sku;prezzo;costo\n${rows.join('\n')}\n`)).toEqual([
+      ['prezzo mancante'],
+      [],
+      ['doppione della riga 3'],
+      ['prezzo mancante'],
+      ['«x» non è un importo (colonna «prezzo»)'],
+      ['importo negativo «-1» (colonna «costo»)'],
+      ['doppione della riga 7'],
+    ])
+  })
+
+  it('is a double of a row that only lacks its cost: that may come', async () => {
+    expect(await doublesIn('sku;prezzo;costo\nA;12,00;\nA;13,00;5\n')).toEqual([
+      ['costo mancante'],
+      ['doppione della riga 2'],
+    ])
+  })
+
+  it.each([
+    [
+      'Item number,Title,Variation details,Custom label (SKU),Current price,Costo',
+      [
+        '110000000001,Lampada,,LAMP-1,39.90,5',
+        '110000000002,Lampada bis,,LAMP-1,29.90,5',
+        '110000000001,Lampada,,LAMP-1,39.90,5',
+      ],
+    ],
+    [
+      'Action,Item number,Start price,Relationship,Relationship details,Custom label (SKU),Costo',
+      [
+        'Revise,110000000001,39.90,,,LAMP-1,5',
+        'Revise,110000000002,29.90,,,LAMP-1,5',
+        'Revise,110000000001,39.90,,,LAMP-1,5',
+      ],
+    ],
+  ])('in two listings of eBay is two articles: %s', async (head, rows) => {
+    expect(await doublesIn([head, ...rows, ''].join('\n'))).toEqual([
+      [],
+      [],
+      ['doppione della riga 2'],
     ])
   })
 })

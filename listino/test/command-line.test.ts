@@ -263,6 +263,40 @@ describe('The command line', () => {
     expect(even?.prezzo_minimo).toBe('14,94')
   })
 
+  it('takes its own results for costs only where they have VAT in them as the list has', async () => {
+    const before = put('prima.csv', 'SKU;Prezzo;Costo\n-5;39,90;12,20\n')
+    const gross = put('con-iva.csv', (await listino(before, '--costo-con-iva')).text)
+    const net = put('senza-iva.csv', (await listino(before)).text)
+    const list = put('dopo.csv', 'SKU;Prezzo\n-5;39,90\n')
+    await expect(listino(list, '--costi', gross)).rejects.toThrow(
+      `«${gross}»: i suoi costi sono IVA inclusa (costo_con_iva), quelli del listino no: aggiungi --costo-con-iva, o usa costi senza IVA.`,
+    )
+    await expect(listino(list, '--costi', net, '--costo-con-iva')).rejects.toThrow(
+      `«${net}»: i suoi costi sono senza IVA (costo_con_iva), quelli del listino IVA inclusa: togli --costo-con-iva, o usa costi IVA inclusa.`,
+    )
+    const found = await listino(list, '--costi', gross, '--costo-con-iva')
+    expect([found.code, found.rows[0]?.costo]).toEqual([0, '12,20'])
+    expect((await listino(list, '--costi', net)).rows[0]?.guadagno).not.toBe(
+      found.rows[0]?.guadagno,
+    )
+  })
+
+  it('tells the rows of costs that it cannot use, and counts the others', async () => {
+    const list = put('due-articoli.csv', 'SKU;Prezzo\nA;39,90\nB;19,90\n')
+    const costs = put(
+      'spostati.csv',
+      'SKU;Descrizione;Costo;Giacenza\nA;Cavo;7,50;10\nB;Staffa;12;6,40;10\n',
+    )
+    const { code, rows, said } = await listino(list, '--costi', costs)
+    expect([code, ...rows.map(({ costo, problema }) => [costo, problema])]).toEqual([
+      1,
+      ['7,50', ''],
+      ['', 'costo mancante'],
+    ])
+    expect(said).toContain('1 costo, 1 riga non usabile:')
+    expect(said).toContain('riga 3, SKU «B»: più celle che colonne')
+  })
+
   it('writes the costs that no article asked for where it is told', async () => {
     const list = put('uno.csv', 'SKU;Prezzo\nA;20\n')
     const costs = put('tre.csv', 'SKU;Costo\nA;5\nY;1\nZ;1\n')

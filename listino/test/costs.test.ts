@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { areCostsCertain } from '../src/articles/certainty.ts'
 import { costColumns } from '../src/articles/cost-columns.ts'
 import { Costs } from '../src/articles/costs.ts'
+import { problemInWords } from '../src/articles/words.ts'
 import { openTable } from '../src/table/table.ts'
 import { textFile } from './files.ts'
 import { readList, wordsOf } from './lists.ts'
@@ -102,5 +103,44 @@ describe('The column of the costs', () => {
     const proposal = costColumns({ header, sample: [] })
     expect(proposal.mapping).toEqual({ sku: [0], cost: [1], currency: [2] })
     expect(areCostsCertain(proposal)).toBe(true)
+  })
+})
+
+describe('A row of costs', () => {
+  const told = ({ problems }: Costs) =>
+    problems.map(({ row, sku, problem }) => [row, sku, problemInWords(problem)])
+
+  it.each([
+    [
+      'that a separator too many has shifted',
+      'SKU;Descrizione;Costo;Giacenza\nA;Cavo;7,50;10\nB;Staffa;12;6,40;10\nC;Vite;5,10;10\n',
+      'più celle che colonne: controlla i separatori nella riga',
+    ],
+    [
+      'whose decimal comma cuts it',
+      'sku,costo\nA,7\nB,12,5\nC,5\n',
+      'più celle che colonne: controlla i separatori nella riga',
+    ],
+    [
+      'with a quote that nothing closes',
+      'SKU;Descrizione;Costo\nA;Cavo;7,50\nB;"Tubo;6,40\nC;Vite;5,10\n',
+      'virgolette non chiuse, o una cella di oltre un milione di caratteri',
+    ],
+    [
+      'that lacks cells',
+      'SKU;Costo;Descrizione\nA;7,50;Cavo\nB;6,40\nC;5,10;Vite\n',
+      'riga spezzata: mancano celle che servono',
+    ],
+  ])('%s counts for nothing and says why; the others count', async (_, text, reason) => {
+    const costs = await costsOf(text)
+    expect(told(costs)).toEqual([[3, 'B', reason]])
+    expect(['A', 'B', 'C'].map((sku) => costs.of(sku) !== null)).toEqual([true, false, true])
+    expect(costs.unused()).toEqual(['A', 'C'])
+  })
+
+  it('may leave out its last cells where most rows of the file do', async () => {
+    const costs = await costsOf('SKU;Costo;Note\nA;7,50\nB;6,40\nC;5,10;fine\n')
+    expect(told(costs)).toEqual([])
+    expect(costs.size).toBe(3)
   })
 })

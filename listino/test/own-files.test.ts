@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { assertCostVAT } from '../src/articles/cost-vat.ts'
+import { Costs } from '../src/articles/costs.ts'
 import { openList } from '../src/articles/open-list.ts'
 import { ownTermsIn } from '../src/articles/own-terms.ts'
+import { openTable } from '../src/table/table.ts'
 import { textFile } from './files.ts'
 import { readList, wordsOf } from './lists.ts'
 
@@ -87,4 +90,48 @@ it('A row that says none of it is reckoned as the others, be it the first', asyn
     [],
     ['otherTerms'],
   ])
+})
+
+const costsOf = async (...lines: string[]) => Costs.of(await openTable(ownFile(...lines)))
+
+it('As costs a file of ours has its SKUs as they were before they were written for people', async () => {
+  const costs = await costsOf(`'-5;file;;9,90;12,00;${said}`, `'A;file;;9,90;3,00;${said}`)
+  const { articles } = await readList(textFile("SKU;Prezzo\n-5;39,90\n'A;39,90\n"), { costs })
+  expect(articles.map(({ sku, cost }) => [sku, cost])).toEqual([
+    ['-5', 12],
+    ["'A", 3],
+  ])
+})
+
+it('As costs a row of it that was reckoned by something else than the first counts for nothing', async () => {
+  const costs = await costsOf(
+    `A;file;;9,90;12,00;${said}`,
+    'B;file;;9,90;12,20;amazon;si;si;ordinario;',
+    'C;;;9,90;3,00;;;;;',
+  )
+  expect(costs.problems).toEqual([{ row: 3, sku: 'B', problem: { code: 'otherTerms' } }])
+  expect(['A', 'B', 'C'].map((sku) => costs.of(sku)?.cost)).toEqual([12, undefined, 3])
+})
+
+it.each([
+  ['si', false, 'costsWithVAT'],
+  ['no', true, 'costsWithoutVAT'],
+  ['forse', false, 'unknownCostVAT'],
+])(
+  'As costs it is refused where the list is reckoned with others: «%s», %s',
+  async (word, includesVAT, code) => {
+    const table = await openTable(ownFile(`A;file;;9,90;12,20;amazon;si;${word};ordinario;`))
+    expect(() => assertCostVAT(table, includesVAT, '2026-11-22')).toThrow(
+      expect.objectContaining({ code }),
+    )
+  },
+)
+
+it.each([
+  ['says the same', [head, 'A;file;;9,90;12,20;Amazzon;si;Sì;ordinario;'], true],
+  ['does not say', [head, 'A;file;;9,90;12,20;;;;;'], true],
+  ['is none of ours', ['sku;costo;costo_con_iva', 'A;12,20;no'], true],
+])('As costs a file that %s is not refused', async (_, lines, includesVAT) => {
+  const table = await openTable(textFile(`${lines.join('\n')}\n`))
+  expect(() => assertCostVAT(table, includesVAT, '2026-11-22')).not.toThrow()
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, saleOf } from '../src/answers/answer.ts'
+import { Costs } from '../src/articles/costs.ts'
 import { openTable } from '../src/table/table.ts'
 import { resultsWorkbook } from '../src/writing/workbook.ts'
 import { fileOf, textFile } from './files.ts'
@@ -45,6 +46,42 @@ describe('A workbook', () => {
     const { layout, articles } = await readList(source)
     expect(layout?.key).toBe('amazonAutomatePricing')
     expect(articles.map(({ row, sku }) => [row, sku])).toEqual([[3, 'A']])
+  })
+
+  it('may have remarks in columns without a title, to the right of the last one', async () => {
+    const source = await workbookOf([
+      ['SKU', 'Prezzo', 'Costo'],
+      ['A', 39.9, 12.5, 'rifare foto'],
+      ['B', 19.9, 5.5],
+      ['C', 9.9, 2.5, '', 7, new Date(Date.UTC(2026, 0, 12))],
+    ])
+    const { articles } = await readList(source)
+    expect(articles.map(wordsOf)).toEqual([[], [], []])
+    const costs = await Costs.of(await openTable(source))
+    expect(costs.problems).toEqual([])
+    expect(costs.of('A')?.cost).toBe(12.5)
+  })
+
+  it('in which an SKU has become a date or a truth value says so, in a list as in its costs', async () => {
+    const source = await workbookOf([
+      ['SKU', 'Nome', 'Prezzo', 'Costo'],
+      [new Date(Date.UTC(2026, 2, 10)), 'Tazza', 39.9, 12.5],
+      [true, 'Vaso', 19.9, 5.5],
+      ['2026-03-10', true, 9.9, 2.5],
+      ['', new Date(Date.UTC(2026, 2, 10)), 9.9, 2.5],
+    ])
+    const { articles } = await readList(source)
+    const reason = (sku: string) =>
+      `SKU «${sku}» rovinato dal foglio di calcolo: formatta la colonna come testo ed esporta di nuovo`
+    expect(articles.map(wordsOf)).toEqual([[reason('2026-03-10')], [reason('true')], [], []])
+    expect(articles.map(({ name }) => name)).toEqual(['Tazza', 'Vaso', 'true', '2026-03-10'])
+    const costs = await Costs.of(await openTable(source))
+    expect(costs.problems.map(({ row, problem }) => [row, problem.code, problem.text])).toEqual([
+      [2, 'spoiltSku', '2026-03-10'],
+      [3, 'spoiltSku', 'true'],
+      [5, 'noSku', undefined],
+    ])
+    expect(costs.of('2026-03-10')?.cost).toBe(2.5)
   })
 
   it('that is cut off or no workbook at all says so', async () => {

@@ -29,8 +29,6 @@ export class Columns {
   readonly mapping: Mapping
   readonly #header: readonly string[]
   readonly #numbers = new Map<number, NumberColumn>()
-  /** How many cells a row has to have: all, unless most rows of the file leave out the last ones. */
-  readonly least: number
 
   /** @param mark how numbers are written, where the seller says so; else each column tells */
   constructor(table: Table, mapping: Mapping, mark: DecimalMark | null) {
@@ -45,13 +43,6 @@ export class Columns {
           mark,
         ),
       )
-    const isShort = (row: Row) => row.length < table.header.length
-    const areShort = table.sample.filter(isShort).length > table.sample.length / 2
-    this.least = areShort ? Math.max(-1, ...Object.values(mapping).flat()) + 1 : table.header.length
-  }
-
-  get width(): number {
-    return this.#header.length
   }
 
   /** The first column of a role that says something in a row; -1 where none does. Those that are `silent` are not asked. */
@@ -65,8 +56,13 @@ export class Columns {
     return this.columnOf(row, role) !== -1
   }
 
+  /** The cell of a role that says something in a row; undefined where none does. */
+  cell(row: Row, role: Role): Cell | undefined {
+    return row[this.columnOf(row, role)]
+  }
+
   text(row: Row, role: Role): string {
-    return textIn(row[this.columnOf(row, role)])
+    return textIn(this.cell(row, role))
   }
 
   /** The amount of a role; NaN where it is missing, negative or no amount, which is told among the problems. */

@@ -1,13 +1,10 @@
 import type { Mapping } from '../layouts/role.ts'
-import { NumberColumn } from '../numbers/number-column.ts'
-import { currencyOf, type DecimalMark, isEmptyText } from '../numbers/number-style.ts'
-import { type Cell, isBlank, shownIn, textIn } from '../table/cell.ts'
+import type { DecimalMark } from '../numbers/number-style.ts'
+import { isBlank } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
-import { Unreadable } from '../table/unreadable.ts'
-import { hasCutAmounts } from './columns.ts'
 import { costColumns } from './cost-columns.ts'
+import { CostReader } from './cost-reader.ts'
 import type { Problem } from './problem.ts'
-import { isSpoilt } from './row-kinds.ts'
 
 /** Where the cost of an article comes from. */
 export type CostBasis = 'file' | 'costi' | 'costiSenzaSuffisso'
@@ -22,20 +19,11 @@ export type CostsChoice = {
   withoutSuffix?: boolean
 }
 
-const firstIn = (row: readonly Cell[], columns: readonly number[] | undefined): Cell | undefined =>
-  columns?.map((column) => row[column]).find((cell) => textIn(cell) !== '')
-
 /** What an SKU costs, and where that stands. */
 type Kept = { cost: number; currency: string; row: number }
 
 /** What the costs say of an article: where they can't be used for it, the cost is missing and `problem` says why. */
 export type FoundCost = { cost: number; basis: CostBasis; problem: Problem | null }
-
-/** The currency that a cell names; null where it names none. */
-const currencyIn = (cell: Cell | undefined): string | null => {
-  const text = textIn(cell)
-  return currencyOf(text) ?? (isEmptyText(text) ? null : text.toUpperCase())
-}
 
 /** Purchase costs by SKU. */
 export class Costs {
@@ -55,44 +43,24 @@ export class Costs {
   static async of(table: Table, choice: CostsChoice = {}): Promise<Costs> {
     const costs = new Costs(choice.withoutSuffix ?? false)
     const mapping = choice.mapping ?? costColumns(table).mapping
-    const cells = table.sample.map((row) => firstIn(row, mapping.cost))
-    const mark = choice.decimalMark ?? null
-    if (hasCutAmounts(table, mapping, mark)) throw new Unreadable('decimalCommas')
-    const column = NumberColumn.of(cells, mark)
-    const name = table.header[mapping.cost?.[0] ?? -1]
-    for await (const { first, rows } of table.batches())
-      rows.forEach((row, at) => {
-        if (isBlank(row)) return
-        const sku = textIn(firstIn(row, mapping.sku))
-        const cell = firstIn(row, mapping.cost)
-        const cost = column.read(cell)
-        // Costs that name no currency are in euro.
-        const currency = column.currency ?? currencyIn(firstIn(row, mapping.currency)) ?? 'EUR'
-        const problem = costs.#add(sku, { cost, currency, row: first + at }, column)
-        if (problem === null) return
-        const text = problem.code === 'spoiltSku' ? sku : shownIn(cell)
-        costs.problems.push({
-          row: first + at,
-          sku,
-          problem: name === undefined ? { ...problem, text } : { ...problem, text, column: name },
-        })
+    const reader = new CostReader(table, mapping, choice.decimalMark ?? null)
+    for await (const { first, rows, broken } of table.batches())
+      rows.forEach((cells, at) => {
+        if (isBlank(cells)) return
+        const row = first + at
+        const problem = reader.read(cells, broken.has(at)) ?? costs.#add(reader, row)
+        if (problem !== null) costs.problems.push({ row, sku: reader.sku, problem })
       })
     return costs
   }
 
-  #add(sku: string, kept: Kept, { fault }: NumberColumn): Problem | null {
-    const { cost, currency } = kept
-    if (fault !== null) return { code: fault }
-    if (Number.isNaN(cost) || cost === 0) return { code: 'noCost' }
-    if (cost < 0) return { code: 'negative' }
-    if (sku === '') return { code: 'noSku' }
-    if (isSpoilt(sku)) return { code: 'spoiltSku' }
+  #add({ sku, cost, currency }: CostReader, row: number): Problem | null {
     const known = this.#costs.get(sku)
-    if (known !== undefined && (known.cost !== cost || known.currency !== currency)) {
+    if (known === undefined) this.#costs.set(sku, { cost, currency, row })
+    else if (known.cost !== cost || known.currency !== currency) {
       this.#disputed.add(sku)
       return { code: 'twoCosts' }
     }
-    this.#costs.set(sku, known ?? kept)
     return null
   }
 

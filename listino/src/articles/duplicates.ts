@@ -38,9 +38,9 @@ class Hashes {
 }
 
 /**
- * Finds articles that came before: one SKU may be in many stores and currencies, but in each of them once. Kept of each
- * is a hash of 64 bits, a tenth of what its texts take: that two of a million share one happens once in thirty million
- * files.
+ * Finds articles that came before: one SKU may be in many stores, but in each of them once, and where listings share SKUs
+ * once in each listing. Kept of each is a hash of 64 bits, a tenth of what its texts take: that two of a million share one
+ * happens once in thirty million files.
  */
 export class Duplicates {
   /** For each slot both hashes and the row, which is 0 where the slot is free. */
@@ -50,11 +50,15 @@ export class Duplicates {
   #count = 0
   readonly #hashes = new Hashes()
 
-  find({ row, sku, variation, country, currency }: Article): Problem | null {
+  /** @param listing the number of its listing, where another listing may have the same SKU; else empty */
+  find({ row, sku, variation, country }: Article, listing: string): Problem | null {
     if (sku === '') return null
     const hashes = this.#hashes
     hashes.begin()
-    for (const text of [country, currency, sku, variation]) hashes.take(text)
+    hashes.take(country)
+    hashes.take(sku)
+    hashes.take(variation)
+    hashes.take(listing)
     hashes.end()
     const slot = this.#slotOf(hashes.one, hashes.other)
     const first = this.#slots[slot + 2] as number

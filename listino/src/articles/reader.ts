@@ -16,9 +16,11 @@ import { otherTermsIn } from './own-terms.ts'
 import { Parents } from './parents.ts'
 import type { Problem } from './problem.ts'
 import { RatesBook } from './rates-book.ts'
-import { isSpoilt, isTotal, rowFault, shapeFault } from './row-kinds.ts'
+import { isSpoilt, isTotal, rowFault } from './row-kinds.ts'
+import { RowShape } from './row-shape.ts'
 import { SaleDates } from './sale-dates.ts'
 import { countryOfStore } from './stores.ts'
+import { isUsable } from './usable.ts'
 
 export type ReaderChoice = {
   /** What holds for every article: marketplace, country, category, regime, rates, VAT. */
@@ -30,7 +32,7 @@ export type ReaderChoice = {
   decimalMark?: DecimalMark | null
   costs?: Costs | null
   rules?: readonly CategoryRule[]
-  /** Whether an SKU that comes twice for one store and currency is said to. That takes memory for every SKU. */
+  /** Whether an article that came before is said to. That takes memory for each. */
   findsDuplicates?: boolean
 }
 
@@ -40,6 +42,7 @@ type Row = readonly Cell[]
 export class ArticleReader {
   readonly book: RatesBook
   readonly #columns: Columns
+  readonly #shape: RowShape
   readonly #layout: Layout | null
   readonly #costs: Costs | null
   readonly #ruled: (sku: string, name: string) => string | null
@@ -52,6 +55,7 @@ export class ArticleReader {
   constructor(table: Table, choice: ReaderChoice) {
     this.book = new RatesBook(choice.form)
     this.#columns = new Columns(table, choice.mapping, choice.decimalMark ?? null)
+    this.#shape = new RowShape(table, choice.mapping)
     this.#layout = choice.layout ?? null
     this.#costs = choice.costs ?? null
     this.#duplicates = choice.findsDuplicates === true ? new Duplicates() : null
@@ -76,22 +80,31 @@ export class ArticleReader {
     const article = blankArticle(number)
     const columns = this.#columns
     this.#parents.describe(article, row)
-    const code = shapeFault(row, isBroken, columns) ?? rowFault(row, columns, this.#layout)
+    const code = this.#shape.fault(row, isBroken) ?? rowFault(row, columns, this.#layout)
     if (code !== null) return { ...article, problems: [{ code }] }
     if (isTotal(row, article, columns)) return { ...article, problems: [{ code: 'totalRow' }] }
     const problems: Problem[] = this.#hasOtherTerms(row) ? [{ code: 'otherTerms' }] : []
     this.#identify(article, row, problems)
     this.#place(article, row, problems)
-    const duplicate = this.#duplicates?.find(article) ?? null
-    if (duplicate !== null) problems.push(duplicate)
     this.#weigh(article, row, problems)
     this.#classify(article, row, problems)
     article.problems = problems
+    const double = this.#doubleOf(article)
+    if (double !== null) problems.unshift(double)
     return article
   }
 
+  /** That an article came before; null where none did. One that can't be used keeps its SKU from no other. */
+  #doubleOf(article: Article): Problem | null {
+    if (this.#duplicates === null || !isUsable(article)) return null
+    // Two listings of eBay may have one SKU.
+    const listing = this.#layout?.marketplace === 'ebay' ? article.listing : ''
+    return this.#duplicates.find(article, listing)
+  }
+
   #identify(article: Article, row: Row, problems: Problem[]): void {
-    if (isSpoilt(article.sku)) problems.push({ code: 'spoiltSku', text: article.sku })
+    if (isSpoilt(this.#columns.cell(row, 'sku')))
+      problems.push({ code: 'spoiltSku', text: article.sku })
     article.hasOwnSku = article.sku !== ''
     if (!article.hasOwnSku) article.sku = article.listing
     if (article.sku === '' && article.name === '') problems.push({ code: 'noSku' })

@@ -1,6 +1,6 @@
 import type { Layout, LayoutKey } from '../layouts/layout.ts'
 import { kindOf } from '../numbers/number-style.ts'
-import { type Cell, textIn } from '../table/cell.ts'
+import { type Cell, isConverted, textIn } from '../table/cell.ts'
 import type { Columns } from './columns.ts'
 import type { ProblemCode } from './problem.ts'
 
@@ -28,18 +28,6 @@ const kinds: Partial<Record<LayoutKey, Kind>> = {
 export const rowFault = (row: Row, columns: Columns, layout: Layout | null): ProblemCode | null =>
   layout === null ? null : (kinds[layout.key]?.(row, columns) ?? null)
 
-/** What is wrong with the cells of a row taken together; null where they fit the header. */
-export function shapeFault(
-  row: Row,
-  isBroken: boolean,
-  { width, least }: Columns,
-): ProblemCode | null {
-  const isTooLong = row.length > width && row.slice(width).some((cell) => textIn(cell) !== '')
-  if (isBroken) return 'quotes'
-  if (isTooLong) return 'tooManyCells'
-  return row.length < least ? 'tooFewCells' : null
-}
-
 const total =
   /^(?:(?:sub[- ]?)?total[ei]?|tot\.|somma)(?: +(?:generale|complessivo|parziale|articoli|prodotti|righe|pezzi|euro|eur|€|\(€\)))*(?: *[:=])?(?: *\d+)?$/i
 
@@ -62,4 +50,8 @@ export function isTotal(
 }
 
 /** A long number that a spreadsheet has shortened to powers of ten: other articles may read the same. */
-export const isSpoilt = (sku: string): boolean => /^\d(?:[.,]\d+)?E\+\d+$/i.test(sku)
+const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i
+
+/** Whether a spreadsheet has made something else of an SKU, so that nobody can tell what it was. */
+export const isSpoilt = (cell: Cell | undefined): boolean =>
+  isConverted(cell) || shortened.test(textIn(cell))

@@ -64,6 +64,12 @@ const unreadable: Readonly<Record<UnreadableCode, string>> = {
   brokenWorkbook: 'il file XLSX è danneggiato: aprilo, salvalo di nuovo e riprova',
   decimalCommas:
     'le virgole separano le colonne e scrivono anche i decimali, così gli importi si spezzano: salva il file con il punto e virgola, o con gli importi tra virgolette; se sono interi, aggiungi --decimali punto (per i costi --decimali-costi punto)',
+  costsWithVAT:
+    'i suoi costi sono IVA inclusa (costo_con_iva), quelli del listino no: aggiungi --costo-con-iva, o usa costi senza IVA',
+  costsWithoutVAT:
+    'i suoi costi sono senza IVA (costo_con_iva), quelli del listino IVA inclusa: togli --costo-con-iva, o usa costi IVA inclusa',
+  unknownCostVAT:
+    'non si capisce se i suoi costi sono IVA inclusa: nella colonna costo_con_iva scrivi «si» o «no»',
   noSheet: "nel file XLSX non c'è nessun foglio con una tabella",
 }
 

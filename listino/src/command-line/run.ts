@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
+import type { CalculationFormData } from '@margine/engine'
 import { completed } from '../answers/answer.ts'
 import { AnswerBook } from '../answers/answer-book.ts'
 import { costColumns } from '../articles/cost-columns.ts'
+import { assertCostVAT } from '../articles/cost-vat.ts'
 import { Costs } from '../articles/costs.ts'
 import { type OpenedList, openList } from '../articles/open-list.ts'
 import { ArticleReader } from '../articles/reader.ts'
@@ -41,20 +43,27 @@ function assertFiles(file: string, options: Options): void {
   if (unused !== undefined) assertWritable(unused)
 }
 
-async function costsOf(options: Options): Promise<{ costs: Costs; guessed: string[] } | null> {
+async function costsOf(
+  options: Options,
+  { costoIncludesIVA }: CalculationFormData,
+  today: string,
+): Promise<{ costs: Costs; guessed: string[] } | null> {
   const { costi } = options
   if (costi === undefined) return null
-  const table = await opened(costi, openTable)
-  const proposed = costColumns(table)
-  const mapping = withNamed(proposed.mapping, options['colonna-costi'], table.header)
-  if (mapping.sku === undefined || mapping.cost === undefined)
-    throw new Misuse(
-      `«${costi}»: non trovo le colonne di SKU e costo. Indicale con --colonna-costi.`,
-    )
-  const withoutSuffix = options['senza-suffisso'] ?? false
-  const decimalMark = markOf(options, 'decimali-costi')
-  const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
-  return { costs, guessed: guessedInWords(table, proposed, mapping, '--colonna-costi') }
+  return opened(costi, async (source) => {
+    const table = await openTable(source)
+    assertCostVAT(table, costoIncludesIVA, today)
+    const proposed = costColumns(table)
+    const mapping = withNamed(proposed.mapping, options['colonna-costi'], table.header)
+    if (mapping.sku === undefined || mapping.cost === undefined)
+      throw new Misuse(
+        `«${costi}»: non trovo le colonne di SKU e costo. Indicale con --colonna-costi.`,
+      )
+    const withoutSuffix = options['senza-suffisso'] ?? false
+    const decimalMark = markOf(options, 'decimali-costi')
+    const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
+    return { costs, guessed: guessedInWords(table, proposed, mapping, '--colonna-costi') }
+  })
 }
 
 function assertUsable({ table, mapping }: OpenedList): void {
@@ -93,7 +102,7 @@ export async function run(
   const common = formOf(options, fromFile, today)
   const rules = rulesOf(options, common)
   const target = targetOf(options, common)
-  const second = await costsOf(options)
+  const second = await costsOf(options, common, today)
   const costs = second?.costs ?? null
   said.write(lines(openedInWords({ ...found, mapping })))
   said.write(lines(guessedInWords(table, found, mapping, '--colonna')))

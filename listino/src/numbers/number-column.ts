@@ -1,5 +1,5 @@
 import { largestAmount } from '@margine/engine'
-import { type Cell, textIn } from '../table/cell.ts'
+import { type Cell, isConverted, textIn } from '../table/cell.ts'
 import { type ColumnStyle, columnStyleOf, contradicts } from './column-style.ts'
 import { amountOf, type DecimalMark, isEmptyText, taken, writtenOf } from './number-style.ts'
 
@@ -97,7 +97,7 @@ export class NumberColumn {
     this.fault = null
     this.currency = null
     if (typeof cell === 'number') return this.#checked(cell)
-    if (typeof cell === 'object') {
+    if (typeof cell === 'object' && !isConverted(cell)) {
       this.currency = cell.currency
       return this.#checked(cell.amount)
     }

@@ -1,8 +1,11 @@
 /** A number that a workbook shows with a currency. */
 type Money = { amount: number; currency: string }
 
-/** What stands in a cell: a text, or in a workbook a number. */
-export type Cell = string | number | Money
+/** What a spreadsheet made of a text that looked to it like a date or a truth value, as a text. */
+type Converted = { converted: string }
+
+/** What stands in a cell: a text, or in a workbook a number, a date or a truth value. */
+export type Cell = string | number | Money | Converted
 
 /** Rows of a file, and where the first of them stands: the header's number is counted too, as a spreadsheet does. */
 export type Batch = {
@@ -20,12 +23,19 @@ const digitsOf = (number: number): string =>
 export function textIn(cell: Cell | undefined): string {
   if (typeof cell === 'string') return cell.trim()
   if (typeof cell === 'number') return digitsOf(cell)
-  return cell === undefined ? '' : digitsOf(cell.amount)
+  if (cell === undefined) return ''
+  return isConverted(cell) ? cell.converted : digitsOf(cell.amount)
 }
+
+/** Whether a spreadsheet made something else of what was written in a cell. */
+export const isConverted = (cell: Cell | undefined): cell is Converted =>
+  typeof cell === 'object' && 'converted' in cell
 
 /** A cell as a person sees it, with its currency. */
 export const shownIn = (cell: Cell | undefined): string =>
-  typeof cell === 'object' ? `${digitsOf(cell.amount)} ${cell.currency}` : textIn(cell)
+  typeof cell === 'object' && !isConverted(cell)
+    ? `${digitsOf(cell.amount)} ${cell.currency}`
+    : textIn(cell)
 
 /** Whether a row says nothing. */
 export const isBlank = (row: readonly Cell[]): boolean => row.every((cell) => textIn(cell) === '')

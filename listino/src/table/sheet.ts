@@ -25,11 +25,12 @@ function shownNumber(value: number, format: NumberFormat | undefined): Cell {
   }
 }
 
-/** A cell of a workbook: dates and truth values are texts to us, so that they are never taken for amounts. */
+/** A cell of a workbook: dates and truth values are no amounts to us, and no SKUs. */
 function cellOf(value: unknown, format: NumberFormat | undefined): Cell {
   if (typeof value === 'number') return Number.isFinite(value) ? shownNumber(value, format) : ''
   if (value === null || value === undefined) return ''
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value)
+  if (value instanceof Date) return { converted: value.toISOString().slice(0, 10) }
+  return typeof value === 'boolean' ? { converted: String(value) } : String(value)
 }
 
 const codeOf = (error: unknown): UnreadableCode =>

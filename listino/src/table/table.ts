@@ -14,12 +14,16 @@ export type Table = {
   name: string
   /** Names of the columns; «Colonna 1», «Colonna 2», … where the file has none. */
   header: readonly string[]
+  /** How many cells the header has, those without a title at its end counted. */
+  width: number
   /** Where the header stands, counted from 1; 0 where there is none. */
   headerRow: number
   /** What its cells are cut at; null for a workbook. */
   delimiter: string | null
   /** The first rows below it. */
   sample: readonly (readonly Cell[])[]
+  /** Those of them with a quote that has no other. */
+  broken: ReadonlySet<readonly Cell[]>
   /** What is known of the text of the file, as far as it was read; null for a workbook. */
   decoding: Decoding | null
   /** Every row below the header, from the beginning at each call. */
@@ -29,17 +33,17 @@ export type Table = {
 /** What begins a table in some rows. */
 function headed<Row extends readonly Cell[]>(
   rows: readonly Row[],
-): Pick<Table, 'header' | 'headerRow'> & { sample: Row[] } {
+): Pick<Table, 'header' | 'width' | 'headerRow'> & { sample: Row[] } {
   const at = headerIn(rows)
   const below = rows.slice(at + 1)
   const named = rows[at]
-  const width = Math.max(0, ...below.slice(0, 100).map(({ length }) => length))
+  const width = named?.length ?? Math.max(0, ...below.slice(0, 100).map(({ length }) => length))
   const header =
     named === undefined
       ? Array.from({ length: width }, (_, column) => `Colonna ${column + 1}`)
       : named.map(textIn)
   while (named !== undefined && header.at(-1) === '') header.pop()
-  return { header, headerRow: at + 1, sample: below.filter((row) => !isBlank(row)) }
+  return { header, width, headerRow: at + 1, sample: below.filter((row) => !isBlank(row)) }
 }
 
 const sampledRows = 2000
@@ -104,18 +108,20 @@ async function openSheet(source: Source): Promise<Table> {
     name: source.name,
     ...beginning,
     delimiter: null,
+    broken: new Set(),
     decoding: null,
     batches: () => sheetBatches(workbook, sheet, beginning),
   }
 }
 
 async function openText(source: Source): Promise<Table> {
-  const { rows, dialect, decoding } = await readBeginning(source)
+  const { rows, broken, dialect, decoding } = await readBeginning(source)
   const beginning = headed(rows)
   return {
     name: source.name,
     ...beginning,
     delimiter: dialect.delimiter,
+    broken: new Set(rows.filter((_, at) => broken.has(at))),
     decoding,
     batches: () =>
       textBatches(source.chunks(), new Decoder(decoding), dialect, beginning.headerRow),

@@ -1,6 +1,6 @@
 import type { Batch } from './cell.ts'
 import { Decoder, type Decoding, textOf } from './decode.ts'
-import { RowSplitter } from './delimited.ts'
+import { type Piece, RowSplitter } from './delimited.ts'
 import type { Dialect } from './dialect.ts'
 import { dialectOf } from './shape.ts'
 import type { Source } from './source.ts'
@@ -19,7 +19,7 @@ function isText(text: string): boolean {
   return count <= length / 100 && !/^\s*<(?:!doctype|html|\?xml|table)/i.test(text)
 }
 
-type Beginning = { rows: string[][]; dialect: Dialect; decoding: Decoding }
+type Beginning = Piece & { dialect: Dialect; decoding: Decoding }
 
 /** The first rows of a text, and how it is written. */
 export async function readBeginning({ chunks }: Source): Promise<Beginning> {
@@ -34,8 +34,8 @@ export async function readBeginning({ chunks }: Source): Promise<Beginning> {
   if (text.trim() === '') throw new Unreadable('empty')
   if (!isText(text)) throw new Unreadable('notATable')
   const dialect = dialectOf(text.slice(0, 1 << 16))
-  const { rows } = new RowSplitter(dialect).rows(text, isWhole)
-  return { rows, dialect, decoding: decoder.found }
+  const piece = new RowSplitter(dialect).rows(text, isWhole)
+  return { ...piece, dialect, decoding: decoder.found }
 }
 
 /** Every row of a text below its header. */

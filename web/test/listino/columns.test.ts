@@ -118,7 +118,7 @@ describe('The columns of a file', () => {
     const visit = new Visit()
     await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
     const file = fileOf('Modello;Netto\nA-1;4,50\n', 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false })
+    visit.say({ type: 'costs', file, withoutSuffix: false, terms })
     const question = asked(await visit.hear('columns'))
     expect(question).toMatchObject({ what: 'costs', choice: { mapping: {} } })
     const choice = { mapping: { sku: [0], cost: [1] }, mark: null }
@@ -129,10 +129,27 @@ describe('The columns of a file', () => {
       type: 'costs',
       file,
       withoutSuffix: false,
+      terms,
       columns: { ...by, said: { costs: choice } },
     })
     expect((await visit.hear('list')).facts?.costs).toMatchObject({ found: 1, unused: 0 })
   })
+})
+
+it('The first rows of costs are shown as they would be read: what cannot be used says why', async () => {
+  const visit = new Visit()
+  await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
+  const text = 'Modello;Nome;Netto\nA-1;Tazza;4,50\nB-2;Vaso;12;6,40\nC-3;"Piatto;3,10\n'
+  visit.say({ type: 'costs', file: fileOf(text), withoutSuffix: false, terms })
+  await visit.hear('columns')
+  const choice = { mapping: { sku: [0], cost: [2] }, mark: null }
+  visit.say({ type: 'preview', choice, terms })
+  const { preview } = await visit.hear('preview')
+  expect(preview.rows.map(({ sku, cost, problems }) => [sku, cost, problems])).toEqual([
+    ['A-1', 4.5, ''],
+    ['B-2', Number.NaN, 'più celle che colonne: controlla i separatori nella riga'],
+    ['C-3', Number.NaN, 'virgolette non chiuse, o una cella di oltre un milione di caratteri'],
+  ])
 })
 
 describe('Two files that are opened together', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileOf, type Of, Visit } from './visit.ts'
+import { fileOf, type Of, terms, Visit } from './visit.ts'
 
 const list = 'sku;nome;prezzo\nA-1;Tazza;20,00\nB-2-FBA;Vaso;12,00\n'
 const by = { known: {}, isAsked: false, said: {} }
@@ -60,12 +60,12 @@ it('Without a list they are asked about, and so they are where the seller wants 
 it('Costs joined anew are looked up by the SKU without its end, and the list says so', async () => {
   const visit = await visited()
   const file = fileOf('sku;costo\nA-1;5,00\nB-2;6,00\n', 'costi.csv')
-  visit.say({ type: 'costs', file, withoutSuffix: false })
+  visit.say({ type: 'costs', file, withoutSuffix: false, terms })
   expect((await visit.hear('list')).facts?.costs).toMatchObject({
     found: 1,
     isLookedUpWithoutSuffix: false,
   })
-  visit.say({ type: 'costs', file, withoutSuffix: true })
+  visit.say({ type: 'costs', file, withoutSuffix: true, terms })
   expect((await visit.hear('list')).facts?.costs).toMatchObject({
     found: 2,
     isLookedUpWithoutSuffix: true,

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { fileOf, Visit } from './visit.ts'
+import { words } from '../../src/listino/words.ts'
+import { fileOf, terms, Visit } from './visit.ts'
 
 it('A cost in another currency than its article is missing there, and told with its reason', async () => {
   const visit = new Visit()
   await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\nB-2;Vaso;12,00\n')
   const file = fileOf('SKU;Costo;Valuta\nA-1;12,50;USD\nB-2;4,50;\n', 'costi.csv')
-  visit.say({ type: 'costs', file, withoutSuffix: false })
+  visit.say({ type: 'costs', file, withoutSuffix: false, terms })
   const { facts } = await visit.hear('list')
   expect(facts?.costs).toMatchObject({ found: 1, unused: 0, problems: 1 })
   const { shown } = await visit.settled()
@@ -19,7 +20,7 @@ it('An article with two costs in a file of costs is not among those that have on
   const visit = new Visit()
   await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\nB-2;Vaso;12,00\n')
   const file = fileOf('SKU;Costo\nA-1;12,50\nB-2;4,50\nB-2;5,50\n', 'costi.csv')
-  visit.say({ type: 'costs', file, withoutSuffix: false })
+  visit.say({ type: 'costs', file, withoutSuffix: false, terms })
   expect((await visit.hear('list')).facts?.costs).toMatchObject({ found: 1, problems: 1 })
 })
 
@@ -36,7 +37,7 @@ it('A cost that its own file spoils is told of its row, until a file of costs ha
     Number.NaN,
   ])
   const file = fileOf('SKU;Costo\nA;12,50\nB;12,50\n', 'costi.csv')
-  visit.say({ type: 'costs', file, withoutSuffix: false })
+  visit.say({ type: 'costs', file, withoutSuffix: false, terms })
   const { facts } = await visit.hear('list')
   expect(facts).toMatchObject({ articles: 3, unusable: 2 })
   expect(facts?.problems.map(({ row }) => row)).toEqual([4, 5])
@@ -47,4 +48,35 @@ it('A cost that its own file spoils is told of its row, until a file of costs ha
   ])
   visit.say({ type: 'download', what: 'unusable' })
   expect(await (await visit.hear('file')).blob.text()).not.toContain('da definire')
+})
+
+it('A row of costs that a separator too many has shifted is told, and its article has none of its amounts', async () => {
+  const visit = new Visit()
+  await visit.open('SKU;Prezzo\nA;39,90\nB;19,90\n')
+  const text = 'SKU;Descrizione;Costo;Giacenza\nA;Cavo;7,50;10\nB;Staffa;12;6,40;10\n'
+  visit.say({ type: 'costs', file: fileOf(text), withoutSuffix: false, terms })
+  expect((await visit.hear('list')).facts?.costs).toMatchObject({ found: 1, problems: 1 })
+  expect((await visit.settled()).shown.rows.map(({ cost }) => cost)).toEqual([7.5, Number.NaN])
+  visit.say({ type: 'download', what: 'costProblems' })
+  expect(await (await visit.hear('file')).blob.text()).toContain('3;B;più celle che colonne')
+})
+
+it('Our own results are costs where both have VAT in them or neither has, else they are refused with what to do', async () => {
+  const gross = { ...terms, costoIncludesIVA: true }
+  const before = new Visit()
+  await before.open('SKU;Prezzo;Costo\n-5;39,90;12,20\n')
+  await before.settled({ terms: gross })
+  before.say({ type: 'export', choice: { kind: 'csv', whenAbove: 'alza' } })
+  const { blob } = await before.hear('exported')
+  const file = new File([blob], 'risultati.csv')
+  const visit = new Visit()
+  await visit.open('SKU;Prezzo\n-5;39,90\n')
+  visit.say({ type: 'costs', file, withoutSuffix: false, terms })
+  const { message } = await visit.hear('failed')
+  for (const text of ['risultati.csv', words.terms.more, words.terms.costIncludes])
+    expect(message).toContain(text)
+  expect((await visit.settled()).shown.rows.map(({ cost }) => cost)).toEqual([Number.NaN])
+  visit.say({ type: 'costs', file, withoutSuffix: false, terms: gross })
+  expect((await visit.hear('list')).facts?.costs).toMatchObject({ found: 1, problems: 0 })
+  expect((await visit.settled({ terms: gross })).shown.rows[0]?.cost).toBe(12.2)
 })

@@ -55,7 +55,7 @@ describe('The list', () => {
     const visit = new Visit()
     await visit.open(list)
     const file = new File(['sku;costo\nD-4;40,00\nX-9;1,00\nA-1;6,00\n'], 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false })
+    visit.say({ type: 'costs', file, withoutSuffix: false, terms })
     const { facts } = await visit.hear('list')
     expect(facts?.costs).toMatchObject({ found: 2, unused: 1, problems: 0 })
     const { shown, figures } = await visit.settled()
@@ -70,7 +70,7 @@ describe('The list', () => {
     const visit = new Visit()
     await visit.open(list)
     for (const text of ['sku;costo\nD-4;40,00\nA-1;6,00\n', 'sku;costo\nB-2;9,00\n']) {
-      visit.say({ type: 'costs', file: fileOf(text, 'costi.csv'), withoutSuffix: false })
+      visit.say({ type: 'costs', file: fileOf(text, 'costi.csv'), withoutSuffix: false, terms })
       await visit.hear('list')
     }
     const { shown, figures } = await visit.settled()
@@ -132,7 +132,7 @@ describe('The list', () => {
     const moved = outOfReach('costi.csv', 'NotReadableError')
     visit.say({ type: 'open', file: folder, terms })
     expect((await visit.hear('failed')).message).toBe(says('foto'))
-    visit.say({ type: 'costs', file: moved, withoutSuffix: false })
+    visit.say({ type: 'costs', file: moved, withoutSuffix: false, terms })
     expect((await visit.hear('failed')).message).toBe(says('costi.csv'))
     const other = { file: moved, isCosts: false, withoutSuffix: false }
     visit.say({ type: 'open', file: fileOf(list), other, terms })

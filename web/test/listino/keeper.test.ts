@@ -89,7 +89,13 @@ describe('The list on the device', () => {
 
   it('comes back with the costs of its own file too, for when those of another are changed', async () => {
     const costs = (text: string, { articles }: KnownList) =>
-      joinCosts(new File([text], 'costi.csv'), 'costi.csv', articles, false, async () => {})
+      joinCosts(
+        new File([text], 'costi.csv'),
+        'costi.csv',
+        articles,
+        { terms, withoutSuffix: false },
+        async () => {},
+      )
     const joined = await listOf('sku;nome;prezzo;costo\nA-1;Tazza;20;5\nC-3;Tè;12;1,5\n')
     await costs('sku;costo\nA-1;6\n', joined)
     await new Tab(ada).keeper.keep(joined, terms)

@@ -1,7 +1,7 @@
 import { calculate, defaultFormData, readNumber, roundToCents, writeAmount } from '@margine/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { terms, Visit } from './visit.ts'
+import { fileOf, terms, Visit } from './visit.ts'
 
 /** The lines of a file for Amazon, cell by cell. */
 async function amazonFile(visit: Visit, kind: 'amazonPrices' | 'automatePricing') {
@@ -108,4 +108,25 @@ test('articles abroad have their rules said, and none of TikTok Shop outside Ita
   visit.say({ type: 'export', choice: { kind: 'csv', whenAbove: 'alza' } })
   const { blob } = await visit.hear('exported')
   expect((await blob.text()).split("TikTok Shop: tariffe solo per l'Italia")).toHaveLength(3)
+})
+
+test("two listings of eBay with one SKU both have its cost, and both go into eBay's file", async () => {
+  const visit = new Visit()
+  const { facts } = await visit.open(
+    'Item number,Title,Custom label (SKU),Current price\n110000000001,Lampada,LAMP-1,39.90\n110000000002,Lampada bis,LAMP-1,29.90\n',
+  )
+  expect(facts).toMatchObject({ articles: 2, unusable: 0 })
+  visit.say({
+    type: 'costs',
+    file: fileOf('SKU;Costo\nLAMP-1;35,00\n'),
+    withoutSuffix: false,
+    terms,
+  })
+  expect((await visit.hear('list')).facts?.costs).toMatchObject({ found: 2, unused: 0 })
+  await visit.settled({ terms: { ...terms, marketplace: 'ebay' } })
+  visit.say({ type: 'export', choice: { kind: 'ebayPrices', whenAbove: 'alza' } })
+  const { blob, counts } = await visit.hear('exported')
+  expect(counts).toMatchObject({ written: 2 })
+  const [, , ...lines] = (await blob.text()).trimEnd().split('\r\n')
+  expect(lines.map((line) => line.split(';')[1])).toEqual(['110000000001', '110000000002'])
 })

@@ -2,11 +2,12 @@ import { defaultFormData } from '@margine/engine'
 import {
   type Article,
   ArticleReader,
+  assertCostVAT,
   Costs,
   decimalMarkOf,
+  isUsable,
   openList,
   openTable,
-  type Problem,
   problemInWords,
   RatesBook,
   type Source,
@@ -42,14 +43,7 @@ function counted(file: Blob, name: string): Source & { share: () => number } {
 /** How often reading tells how far it has come, in milliseconds. */
 const betweenReports = 40
 
-/** What an article may lack and have later: a cost, or a marketplace that sells where it is sold. */
-const canWait = ({ code, role }: Problem) =>
-  code === 'noCost' || code === 'onlyInItaly' || role === 'cost'
-
 const inWords = ({ problems }: Article) => problems.map(problemInWords).join(', ')
-
-/** Whether an article has a place in the grid. */
-const isUsable = ({ problems }: Article) => problems.every(canWait)
 
 /** Whether something is told of its row: if only that its cost can't be read, until a file of costs has it. */
 const isToldOf = (article: Article) =>
@@ -153,6 +147,9 @@ export type JoinedCosts = {
   problems: { row: number; sku: string; reason: string }[]
 }
 
+/** How costs are joined with a list: what it is reckoned with, and how its articles are looked up. */
+export type Joining = { terms: Terms; withoutSuffix: boolean }
+
 /**
  * Gives articles the costs of a file, by their SKU. Those that it doesn't have keep that of their own file. Throws
  * `ColumnsWanted` where what its columns are isn't certain.
@@ -161,12 +158,13 @@ export async function joinCosts(
   file: Blob,
   name: string,
   articles: Articles,
-  withoutSuffix: boolean,
+  { terms, withoutSuffix }: Joining,
   report: Report,
   by = nothingKnown,
 ): Promise<JoinedCosts> {
   const source = counted(file, name)
   const table = await openTable(source)
+  assertCostVAT(table, terms.costoIncludesIVA, utcDay())
   const { mapping, mark: decimalMark } = costColumnsOf(table, by)
   await report({ rows: 0, share: 0 })
   const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })

@@ -73,7 +73,7 @@ export type Question =
       terms: Terms
       columns?: ColumnsBy
     }
-  | { type: 'costs'; file: File; withoutSuffix: boolean; columns?: ColumnsBy }
+  | { type: 'costs'; file: File; withoutSuffix: boolean; terms: Terms; columns?: ColumnsBy }
   /** What the first rows come to by these columns, of the file whose columns are asked. */
   | { type: 'preview'; choice: ColumnChoice; terms: Terms }
   | { type: 'cancel' }

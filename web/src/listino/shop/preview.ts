@@ -1,12 +1,12 @@
 import {
   ArticleReader,
   ambiguousNumber,
+  CostReader,
   Costs,
   hasCutAmounts,
   type OpenedList,
   problemInWords,
   type Table,
-  textIn,
 } from '@margine/listino'
 import type { ColumnChoice, ColumnsWanted } from './column-choice.ts'
 import { readingForm, type Terms } from './terms.ts'
@@ -37,8 +37,9 @@ const previewed = 5
 function beginningOf(table: Table): Table {
   const first = table.headerRow + 1
   const rows = table.sample.slice(0, previewed)
+  const broken = new Set(rows.flatMap((row, at) => (table.broken.has(row) ? [at] : [])))
   async function* batches() {
-    yield { first, rows, broken: new Set<number>() }
+    yield { first, rows, broken }
   }
   return { ...table, batches }
 }
@@ -71,10 +72,11 @@ async function articleRows(opened: OpenedList, { mapping, mark }: ColumnChoice, 
 async function costRows({ table }: OpenedList, { mapping, mark }: ColumnChoice) {
   const beginning = beginningOf(table)
   const costs = await Costs.of(beginning, { mapping, decimalMark: mark })
-  const [column = -1] = mapping.sku ?? []
+  const reader = new CostReader(table, mapping, mark)
   return beginning.sample.slice(0, previewed).map((cells, at): PreviewRow => {
     const row = table.headerRow + 1 + at
-    const sku = textIn(cells[column])
+    reader.read(cells, table.broken.has(cells))
+    const { sku } = reader
     const problems = costs.problems.filter((one) => one.row === row)
     const known = problems.length > 0 ? null : costs.of(sku)
     return {

@@ -2,7 +2,7 @@ import type { Articles } from './articles.ts'
 import { asOf } from './as-of.ts'
 import { type ColumnsBy, ColumnsWanted } from './column-choice.ts'
 import { areCostsAlone } from './costs-alone.ts'
-import { importList, joinCosts, type Progress, type Report } from './import.ts'
+import { importList, type Joining, joinCosts, type Progress, type Report } from './import.ts'
 import type { Keeper, News } from './keeper.ts'
 import type { KnownList } from './keeping.ts'
 import type { Answer, ListFacts, Question } from './messages.ts'
@@ -85,7 +85,8 @@ export class Reading {
       const alone = known !== null && other === undefined && (await areCostsAlone(file, columns))
       if (known !== null && alone !== false) {
         const by = { ...columns, isAsked: alone === 'asked' }
-        await this.#join(file, isLookedUpWithoutSuffix(known), report, by)
+        const joining = { terms, withoutSuffix: isLookedUpWithoutSuffix(known) }
+        await this.#join(file, joining, report, by)
         return this.#keep(null)
       }
       const { list, costs } =
@@ -94,17 +95,17 @@ export class Reading {
           : await whichIsWhich(file, other.file)
       const taken = await this.#import(list, terms, report, columns)
       try {
-        if (costs !== undefined)
-          await this.#join(costs, other?.withoutSuffix ?? false, report, columns)
+        const joining = { terms: taken, withoutSuffix: other?.withoutSuffix ?? false }
+        if (costs !== undefined) await this.#join(costs, joining, report, columns)
       } finally {
         await this.#keep(taken)
       }
     })
   }
 
-  join({ file, withoutSuffix, columns }: Asked<'costs'>): Promise<void> {
+  join({ file, withoutSuffix, terms, columns }: Asked<'costs'>): Promise<void> {
     return this.#read(async (report) => {
-      await this.#join(file, withoutSuffix, report, columns)
+      await this.#join(file, { terms, withoutSuffix }, report, columns)
       await this.#keep(null)
     })
   }
@@ -140,17 +141,12 @@ export class Reading {
     return terms
   }
 
-  async #join(
-    file: File,
-    withoutSuffix: boolean,
-    report: Report,
-    columns?: ColumnsBy,
-  ): Promise<void> {
+  async #join(file: File, joining: Joining, report: Report, columns?: ColumnsBy): Promise<void> {
     const list = this.#list
     if (list === null) return
     const { articles } = list
     const costs = await readingOf(file, () =>
-      joinCosts(file, file.name, articles, withoutSuffix, report, columns),
+      joinCosts(file, file.name, articles, joining, report, columns),
     )
     const facts = {
       ...list.facts,
@@ -159,7 +155,7 @@ export class Reading {
         fileName: file.name,
         found: costs.found,
         withoutSuffix: costs.withoutSuffix,
-        isLookedUpWithoutSuffix: withoutSuffix,
+        isLookedUpWithoutSuffix: joining.withoutSuffix,
         unused: costs.unused.length,
         problems: costs.problems.length,
       },

@@ -29,19 +29,12 @@ export class FileTalk {
     else this.#read({ type: 'open', file, other, terms, columns: this.#by(false) })
   }
 
-  readonly addCosts = (file: File): void =>
-    this.#read({
-      type: 'costs',
-      file,
-      withoutSuffix: this.#withoutSuffix,
-      columns: this.#by(false),
-    })
+  readonly addCosts = (file: File): void => this.#join(file, this.#withoutSuffix, this.#by(false))
 
   /** Joins the costs that are here once more, looked up without the end of an SKU or not. */
   readonly lookUpWithoutSuffix = (withoutSuffix: boolean): void => {
     const { costs } = this.#store.state().files
-    if (costs === null) return
-    this.#read({ type: 'costs', file: costs, withoutSuffix, columns: this.#by(false) })
+    if (costs !== null) this.#join(costs, withoutSuffix, this.#by(false))
   }
 
   /** Reads a file again, and asks what its columns are. */
@@ -51,7 +44,7 @@ export class FileTalk {
     const columns = this.#by(true)
     const other =
       files.costs === null ? undefined : { file: files.costs, isCosts: true, withoutSuffix }
-    if (what === 'costs') this.#read({ type: 'costs', file, withoutSuffix, columns })
+    if (what === 'costs') this.#join(file, withoutSuffix, columns)
     else this.#read({ type: 'open', file, other, terms, columns })
   }
 
@@ -87,6 +80,11 @@ export class FileTalk {
 
   get #withoutSuffix(): boolean {
     return this.#store.state().facts?.costs?.isLookedUpWithoutSuffix ?? false
+  }
+
+  #join(file: File, withoutSuffix: boolean, columns: ColumnsBy): void {
+    const { terms } = this.#store.state()
+    this.#read({ type: 'costs', file, withoutSuffix, terms, columns })
   }
 
   #read(question: ReadingQuestion): void {

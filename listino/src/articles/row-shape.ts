@@ -1,0 +1,36 @@
+import type { Mapping } from '../layouts/role.ts'
+import { type Cell, textIn } from '../table/cell.ts'
+import type { Table } from '../table/table.ts'
+import type { ProblemCode } from './problem.ts'
+
+type Row = readonly (Cell | undefined)[]
+
+const saysSomething = (cell: Cell | undefined): boolean => textIn(cell) !== ''
+
+/** How many cells the rows of a file have. */
+export class RowShape {
+  readonly #titled: number
+  /** How many a row may have that says something behind the last title; a workbook has no separators to go wrong. */
+  readonly #most: number
+  /** How many a row has to have: all, unless most rows of the file leave out the last ones. */
+  readonly #least: number
+
+  constructor({ header, width, sample, delimiter }: Table, mapping: Mapping) {
+    const mostRows = (fits: (row: Row) => boolean) => sample.filter(fits).length > sample.length / 2
+    const titled = header.length
+    const areWide = mostRows(({ length }) => length >= width)
+    const areShort = mostRows(({ length }) => length < titled)
+    const ofText = areWide ? width : titled
+    this.#titled = titled
+    this.#most = delimiter === null ? Number.POSITIVE_INFINITY : ofText
+    this.#least = areShort ? Math.max(-1, ...Object.values(mapping).flat()) + 1 : titled
+  }
+
+  /** What is wrong with the cells of a row taken together; null where they fit the header. */
+  fault(row: Row, isBroken: boolean): ProblemCode | null {
+    if (isBroken) return 'quotes'
+    if (row.length > this.#most && row.findLastIndex(saysSomething) >= this.#titled)
+      return 'tooManyCells'
+    return row.length < this.#least ? 'tooFewCells' : null
+  }
+}
