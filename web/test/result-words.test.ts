@@ -63,6 +63,19 @@ describe('on paper', () => {
     expect(lines.Paese).toBe('Italia · IVA 22%')
   })
 
+  test("a rate of VAT has its article, and one of nothing isn't told", () => {
+    const amountsAt = (aliquotaIVA: string) => {
+      const lines = printed({ ...onDay, costoIncludesIVA: true, aliquotaIVA })
+      return [lines['Costo prodotto'], lines['Prezzo di vendita']]
+    }
+    expect(amountsAt('0,5')).toEqual(['6,20 € con IVA allo 0,5%', '19,90 € con IVA allo 0,5%'])
+    expect(amountsAt('8')).toEqual(["6,20 € con IVA all'8%", "19,90 € con IVA all'8%"])
+    expect(amountsAt('0')).toEqual(['6,20 €', '19,90 €'])
+    const inUsa = printed({ ...sale, paese: 'US', prezzoIncludesIVA: false })
+    expect([inUsa['Costo prodotto'], inUsa['Prezzo di vendita']]).toEqual(['6,20 USD', '19,90 USD'])
+    expect(printed({ ...forfettario, aliquotaIVA: '0' }).Spedizione).toBe('0,00 € senza IVA')
+  })
+
   test.each([
     [{ fissa: '', minima: '', base: 'netto' }, 'tua tariffa: 12,5% sul prezzo netto'],
     [
