@@ -10,6 +10,7 @@ import {
   taxRulesOf,
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
+import { whyVersion } from '../src/features/calculator/form/rates/why-version.ts'
 import {
   contributionsInWords,
   ofThePrice,
@@ -170,6 +171,21 @@ describe('where figures come from', () => {
     )
     const { reviewed: _, ...older } = card
     expect(sourcesInWords([older])).toBe('listino (trascritta, da confermare)')
+  })
+
+  test('is version 1.3.1 where no card of the day is known, of a day that can be used', () => {
+    const { tariffe } = onDay
+    const elsewhere = { ...sale, marketplace: 'facebook' }
+    expect(whyVersion({ ...elsewhere, tariffe })).toBe(
+      'Per Facebook non conosciamo tariffe in vigore il 10 febbraio 2026: usiamo quelle di Margine 1.3.1.',
+    )
+    const abroad = { ...sale, paese: 'FR' }
+    expect(whyVersion({ ...abroad, tariffe })).toBe(
+      "Per le vendite fuori dall'Italia usiamo le tariffe di Margine 1.3.1.",
+    )
+    for (const form of [elsewhere, abroad])
+      for (const unusable of ['', '2026-02-30', '9999-01-01'])
+        expect(whyVersion({ ...form, tariffe: unusable })).toBeNull()
   })
 
   test('is told part by part only where the parts of a commission differ in it', () => {
