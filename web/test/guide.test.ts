@@ -115,6 +115,17 @@ describe('of a commission of several parts the guide tells each of them', () => 
     )
   })
 
+  test('but not less than half a cent that is missing to the minimum, beside which one part is the whole', () => {
+    const nearMinimum = { prezzoVendita: '1,98', costo: '0,10' }
+    expect(read(ownCommission(sale({ ...nearMinimum, tariffe: day })))).toContain(
+      'cioè 0,30 € di commissione e 0,01 € di servizi digitali.',
+    )
+    const own = { percentuale: '15', fissa: '', minima: '0,30', base: 'lordo' } as const
+    expect(read(ownCommission(sale({ ...nearMinimum, commissionePropria: own })))).toContain(
+      'Commissione Amazon (tua tariffa): 0,30 €, cioè il 15,0% di 1,98 € con IVA. ',
+    )
+  })
+
   test('in the forfettario regime with the VAT on it, on a price without', () => {
     expect(read(ownCommission(sale({ tariffe: day, regime: 'forfettario' })))).toBe(
       'Commissione Amazon: 7,52 €, cioè 5,99 € di commissione, 0,18 € di servizi digitali e 1,36 € di IVA che non recuperi. La parte in percentuale è il 15,0% di 39,90 €. Tu incassi 39,90 €, e su questi tutto insieme è il 18,8%: 1,54 € in più rispetto al 15%.',

@@ -56,6 +56,13 @@ describe('the parts of a commission in a scenario', () => {
     ])
   })
 
+  test('have no less than half a cent that is missing to a minimum', () => {
+    expect(changes({ ...sale, categoria: 'base', prezzoVendita: '1,98' }, { costo: 1 })).toEqual([
+      ['commissione', '0.30', '0.30'],
+      ['serviziDigitali', '0.01', '0.01'],
+    ])
+  })
+
   test('are not told apart where there is one, or where those of a saved result are not known', () => {
     expect(changes({ ...sale, commissionePropria: own }, { costo: 1 })).toEqual([])
     const after = tried(sale, { prezzoVendita: 30 })

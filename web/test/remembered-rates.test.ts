@@ -22,57 +22,44 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the next calculation has the rates and the regime of this one, and nothing else of it', () => {
+test('the next calculation has the rates and the regime that were chosen last', () => {
   const imposte = {
     coefficiente: '67',
     sostitutiva: '5',
     gestione: 'artigiani',
     riduzione: true,
   } as const
-  rememberRates({
-    ...form,
-    tariffe: '2026-03-01',
-    regime: 'forfettario',
-    imposte,
-    aliquotaIVA: '4',
-  })
+  rememberRates({ tariffe: '2026-03-01', regime: 'forfettario', imposte })
   expect(rememberedRates()).toEqual({ tariffe: '2026-03-01', regime: 'forfettario', imposte })
-  rememberRates({ ...form, tariffe: '1.3.1', regime: 'ordinario' })
-  expect(rememberedRates()).toEqual({})
-})
-
-test('the rates of today are those of its own day', () => {
-  rememberRates({ ...form, tariffe: '2026-11-22' })
-  vi.setSystemTime(new Date('2027-01-08T10:00:00'))
-  expect(rememberedRates()).toEqual({ tariffe: '2027-01-08' })
-})
-
-test('what can not be used is not remembered', () => {
-  rememberRates({ ...form, tariffe: '2026-03-01' })
-  for (const tariffe of ['', '2026-11-24']) rememberRates({ ...form, tariffe })
-  const imposte = {
-    coefficiente: '400',
-    sostitutiva: '15',
-    gestione: 'nessuna',
-    riduzione: false,
-  } as const
-  for (const coefficiente of ['400', ''])
-    rememberRates({ ...form, regime: 'forfettario', imposte: { ...imposte, coefficiente } })
-  expect(rememberedRates()).toEqual({ tariffe: '2026-03-01' })
-})
-
-test('a mistyped coefficient that the ordinary regime does not read costs nothing of what was remembered', () => {
-  const imposte = {
-    coefficiente: '67',
-    sostitutiva: '5',
-    gestione: 'artigiani',
-    riduzione: true,
-  } as const
-  rememberRates({ ...form, regime: 'forfettario', imposte })
-  const mistyped = { ...imposte, coefficiente: '670' }
-  rememberRates({ ...form, regime: 'forfettario', imposte: mistyped })
-  rememberRates({ ...form, regime: 'ordinario', imposte: mistyped })
+  rememberRates({ tariffe: '1.3.1' })
+  expect(rememberedRates()).toEqual({ regime: 'forfettario', imposte })
+  rememberRates({ regime: 'ordinario' })
   expect(rememberedRates()).toEqual({ imposte })
+})
+
+test('the rates of today are those of its own day, whatever else is chosen meanwhile', () => {
+  rememberRates({ tariffe: '2026-11-22' })
+  vi.setSystemTime(new Date('2026-12-24T10:00:00'))
+  rememberRates({ regime: 'forfettario' })
+  vi.setSystemTime(new Date('2027-01-08T10:00:00'))
+  expect(rememberedRates()).toEqual({ tariffe: '2027-01-08', regime: 'forfettario' })
+})
+
+test('of the tax settings the one that was chosen changes', () => {
+  rememberRates({ imposte: { gestione: 'artigiani' } })
+  rememberRates({ imposte: { coefficiente: '67' } })
+  expect(rememberedRates()).toEqual({
+    imposte: { coefficiente: '67', sostitutiva: '15', gestione: 'artigiani', riduzione: false },
+  })
+})
+
+test('what can not be used is not remembered, and costs nothing of what is', () => {
+  rememberRates({ tariffe: '2026-03-01', imposte: { coefficiente: '67' } })
+  for (const tariffe of ['', '2026-11-24']) rememberRates({ tariffe, regime: 'forfettario' })
+  for (const coefficiente of ['400', '']) rememberRates({ imposte: { coefficiente } })
+  const { imposte, ...rates } = rememberedRates()
+  expect(rates).toEqual({ tariffe: '2026-03-01', regime: 'forfettario' })
+  expect(imposte?.coefficiente).toBe('67')
 })
 
 test('what is kept and can not be used is dropped, and only that', () => {
@@ -95,7 +82,7 @@ test('what is kept and can not be used is dropped, and only that', () => {
 test('a new calculation in the same place has no marketplace that its rates do not know', () => {
   const there = { ...form, marketplace: 'tiktok', tariffe: '2026-03-01' }
   expect(newFormFor(there)).toEqual(defaultFormData)
-  rememberRates(there)
+  rememberRates({ tariffe: there.tariffe })
   expect(newFormFor(there)).toEqual({
     ...defaultFormData,
     marketplace: 'tiktok',
@@ -105,7 +92,7 @@ test('a new calculation in the same place has no marketplace that its rates do n
 })
 
 test('after the logout nothing is left of them', () => {
-  rememberRates({ ...form, regime: 'forfettario' })
+  rememberRates({ regime: 'forfettario' })
   forgetRates()
   expect(rememberedRates()).toEqual({})
 })

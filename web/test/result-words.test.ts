@@ -10,6 +10,7 @@ import {
   taxRulesOf,
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
+import { whyVersion } from '../src/features/calculator/form/rates/why-version.ts'
 import {
   contributionsInWords,
   ofThePrice,
@@ -61,6 +62,19 @@ describe('on paper', () => {
     expect(lines['IVA del prodotto']).toBe('10%')
     expect(lines['Prezzo di vendita']).toBe('19,90 € con IVA al 10%')
     expect(lines.Paese).toBe('Italia · IVA 22%')
+  })
+
+  test("a rate of VAT has its article, and one of nothing isn't told", () => {
+    const amountsAt = (aliquotaIVA: string) => {
+      const lines = printed({ ...onDay, costoIncludesIVA: true, aliquotaIVA })
+      return [lines['Costo prodotto'], lines['Prezzo di vendita']]
+    }
+    expect(amountsAt('0,5')).toEqual(['6,20 € con IVA allo 0,5%', '19,90 € con IVA allo 0,5%'])
+    expect(amountsAt('8')).toEqual(["6,20 € con IVA all'8%", "19,90 € con IVA all'8%"])
+    expect(amountsAt('0')).toEqual(['6,20 €', '19,90 €'])
+    const inUsa = printed({ ...sale, paese: 'US', prezzoIncludesIVA: false })
+    expect([inUsa['Costo prodotto'], inUsa['Prezzo di vendita']]).toEqual(['6,20 USD', '19,90 USD'])
+    expect(printed({ ...forfettario, aliquotaIVA: '0' }).Spedizione).toBe('0,00 € senza IVA')
   })
 
   test.each([
@@ -157,6 +171,21 @@ describe('where figures come from', () => {
     )
     const { reviewed: _, ...older } = card
     expect(sourcesInWords([older])).toBe('listino (trascritta, da confermare)')
+  })
+
+  test('is version 1.3.1 where no card of the day is known, of a day that can be used', () => {
+    const { tariffe } = onDay
+    const elsewhere = { ...sale, marketplace: 'facebook' }
+    expect(whyVersion({ ...elsewhere, tariffe })).toBe(
+      'Per Facebook non conosciamo tariffe in vigore il 10 febbraio 2026: usiamo quelle di Margine 1.3.1.',
+    )
+    const abroad = { ...sale, paese: 'FR' }
+    expect(whyVersion({ ...abroad, tariffe })).toBe(
+      "Per le vendite fuori dall'Italia usiamo le tariffe di Margine 1.3.1.",
+    )
+    for (const form of [elsewhere, abroad])
+      for (const unusable of ['', '2026-02-30', '9999-01-01'])
+        expect(whyVersion({ ...form, tariffe: unusable })).toBeNull()
   })
 
   test('is told part by part only where the parts of a commission differ in it', () => {

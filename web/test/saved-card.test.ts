@@ -38,4 +38,14 @@ describe('the card of a saved calculation', () => {
     expect(told({ ...sale, commissionePropria: { ...own, percentuale: '0' } })[0]).toBe('0,00 €')
     expect(told(sale)).toEqual([undefined, undefined])
   })
+
+  test('tells of no less than half a cent that is missing to a minimum', () => {
+    const nearMinimum = { costo: '0,10', prezzoVendita: '1,98', categoria: 'base' }
+    expect(told({ ...onDay, ...nearMinimum })).toEqual([
+      '0,31 €',
+      'Commissione 0,30 € · Servizi digitali 0,01 €',
+    ])
+    const commissionePropria = { ...own, percentuale: '15', minima: '0,30' }
+    expect(told({ ...sale, ...nearMinimum, commissionePropria })).toEqual(['0,30 €', undefined])
+  })
 })

@@ -7,7 +7,11 @@ const record = {
   createdAt: '2026-11-23T08:00:00.000Z',
   calculationData: { name: 'Tazza', formData: defaultFormData, result: {} },
 }
+const other = { ...record, id: '00000000-0000-4000-8000-000000000003' }
 const listAnswer = () => Response.json([record])
+const form = { ...defaultFormData, costo: '6,20', prezzoVendita: '19,90' }
+const serverGone = () => new Response(null, { status: 502 })
+const notSaved = /^Errore nel salvataggio del calcolo: /
 
 /** What was asked, in its order, each to be answered by the test. */
 let asked: { method: string; answer: (response: Response) => void }[]
@@ -34,17 +38,19 @@ async function openPage() {
   const list = await import('../src/features/saved/saved-list.ts')
   const { savedState } = await import('../src/features/saved/saved-state.ts')
   const { saveRecord } = await import('../src/features/saved/saved-work.ts')
+  const { savingOf } = await import('../src/features/saved/saving.ts')
   const { callServerBack } = await import('../src/session/signed-in-user.ts')
   list.followList()
-  return { ...list, savedState, saveRecord, callServerBack }
+  const pressSave = () => savingOf(savedState(), { form, origin: null, sale: 1 }, () => {}).begin()
+  return { ...list, savedState, saveRecord, pressSave, callServerBack }
 }
 
 test('whoever needs the list while it is on its way waits for the same answer', async () => {
-  const { reloadList } = await openPage()
-  const needed = reloadList()
+  const { askForList, reloadList } = await openPage()
+  const needed = askForList()
   expect(asked).toHaveLength(1)
   nth(0).answer(listAnswer())
-  expect(await needed).toEqual([record])
+  expect(await needed).toEqual({ ok: true, value: [record] })
   void reloadList()
   expect(asked).toHaveLength(2)
 })
@@ -73,4 +79,74 @@ test('what went wrong with a save stays said when the server is back', async () 
   nth(2).answer(listAnswer())
   await expect.poll(savedState).toMatchObject({ list: { kind: 'loaded', records: [record] } })
   expect(savedState().problem).toBe(problem)
+})
+
+test('where «Salva» can not ask whether there is room, what is known stays, and it is saving that failed', async () => {
+  const { savedState, pressSave } = await openPage()
+  nth(0).answer(Response.json([record, other]))
+  await expect.poll(savedState).toMatchObject({ list: { kind: 'loaded' } })
+  const { list } = savedState()
+  const pressed = pressSave()
+  expect(savedState()).toMatchObject({ list, underWay: 'save' })
+  nth(1).answer(serverGone())
+  await pressed
+  expect(savedState()).toMatchObject({
+    list,
+    underWay: null,
+    asking: null,
+    problem: { message: expect.stringMatching(notSaved), remedy: { kind: 'retry', form } },
+  })
+
+  const { problem } = savedState()
+  if (problem?.remedy?.kind === 'retry') problem.remedy.retry()
+  expect(savedState().problem).toBeNull()
+  nth(2).answer(listAnswer())
+  await expect.poll(savedState).toMatchObject({ list: { records: [record] }, asking: 'name' })
+})
+
+test('«Salva» that waited for a list that does not come says that saving failed, also once the server is back', async () => {
+  const { savedState, pressSave, callServerBack } = await openPage()
+  const pressed = pressSave()
+  nth(0).answer(serverGone())
+  await pressed
+  expect(asked).toHaveLength(1)
+  expect(savedState()).toMatchObject({
+    list: { kind: 'failed' },
+    asking: null,
+    problem: { message: expect.stringMatching(notSaved) },
+  })
+
+  const { problem } = savedState()
+  callServerBack()
+  nth(1).answer(listAnswer())
+  await expect.poll(savedState).toMatchObject({ list: { kind: 'loaded', records: [record] } })
+  expect(savedState().problem).toBe(problem)
+})
+
+test('a save refused for what another window saved leaves the list that is known where no other comes', async () => {
+  const { savedState, saveRecord } = await openPage()
+  nth(0).answer(listAnswer())
+  await expect.poll(savedState).toMatchObject({ list: { kind: 'loaded' } })
+  const saving = saveRecord({ name: 'Tazza', formData: form }, 'a key', () => {})
+  nth(1).answer(Response.json({ code: 'beta-limit', detail: 'Pieno.' }, { status: 409 }))
+  await expect.poll(() => asked.length).toBe(3)
+  nth(2).answer(serverGone())
+  expect(await saving).toBe(false)
+  expect(savedState()).toMatchObject({
+    list: { kind: 'loaded', records: [record] },
+    problem: { message: expect.stringMatching(notSaved), remedy: { kind: 'retry' } },
+  })
+})
+
+test('«Salva» shows nothing of a list that is for nobody here', async () => {
+  const { savedState, pressSave } = await openPage()
+  nth(0).answer(Response.json([record, other]))
+  await expect.poll(savedState).toMatchObject({ list: { kind: 'loaded' } })
+  const pressed = pressSave()
+  nth(1).answer(Response.json({ code: 'unauthenticated', detail: 'Accedi.' }, { status: 401 }))
+  await pressed
+  expect(savedState()).toMatchObject({
+    list: { kind: 'loaded', records: [] },
+    problem: { message: expect.stringMatching(notSaved), remedy: { kind: 'signIn' } },
+  })
 })

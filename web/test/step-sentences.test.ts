@@ -107,6 +107,16 @@ describe('of a sale as the specification has it', () => {
     )
   })
 
+  test('what is lost of a hundred is a loss, also where the sale itself loses less than half a cent', () => {
+    const sale = { ...lamp, costo: '0,82', prezzoVendita: '1,22' }
+    const [, sum, why] = told(sale, ({ margine }) => margine)
+    expect(sum).toContain('−0,3%')
+    expect(why).toMatch(/^Su 100,00 € di prezzo netto ci rimetti 0,30 €\./)
+    expect(told(sale, ({ ricarico }) => ricarico)[2]).toMatch(
+      /^Per ogni 100,00 € di costi perdi 0,30 €\./,
+    )
+  })
+
   test('a price without VAT and a cost with it are told as they were entered', () => {
     const sale = { ...lamp, prezzoIncludesIVA: false, costoIncludesIVA: true }
     expect(told(sale, ({ prezzoFinale }) => prezzoFinale).slice(1)).toEqual([

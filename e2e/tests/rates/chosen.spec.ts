@@ -1,4 +1,5 @@
 import { expectFieldError, expectNoFieldError } from '../../pages/fields.ts'
+import { linkWith, OpeningPage } from '../../pages/opening-page.ts'
 import { RatesSection } from '../../pages/rates-section.ts'
 import { expect, test } from '../../test.ts'
 
@@ -102,6 +103,41 @@ test('rates of today have their own marketplaces, categories and sources, and st
   await expect(calculator.feeInfo).toContainText(
     "Per le vendite fuori dall'Italia usiamo le tariffe di Margine 1.3.1.",
   )
+})
+
+test('of a calculation that was opened the next one takes over what was chosen, and nothing else', async ({
+  calculator,
+  page,
+}) => {
+  const section = new RatesSection(page)
+  await section.toggle.click()
+  await section.rates.selectOption('In vigore oggi')
+  const openAnothers = () =>
+    new OpeningPage(page).follow(
+      linkWith('{"c":"8","v":"19,90","g":"home","t":"2026-01-20","r":"forfettario"}'),
+    )
+  const nextHas = async (rates: string) => {
+    await calculator.newCalculation.click()
+    await expect(section.toggle).toHaveAccessibleDescription(rates)
+  }
+
+  await openAnothers()
+  await section.take.click()
+  await section.giveBack.click()
+  await nextHas('tariffe del 22 novembre 2026 · ordinario')
+
+  await openAnothers()
+  await section.toggle.click()
+  await section.choice('Gestione INPS').selectOption('Artigiani')
+  await nextHas('tariffe del 22 novembre 2026 · ordinario')
+
+  await section.toggle.click()
+  await section.rates.selectOption('In vigore il giorno…')
+  await section.day.fill('')
+  await section.regime.selectOption('Forfettario')
+  await nextHas('tariffe del 22 novembre 2026 · forfettario')
+  await section.toggle.click()
+  await expect(section.choice('Gestione INPS')).toHaveValue('artigiani')
 })
 
 test('a day that can not be used is told at its field, and nothing typed is lost', async ({

@@ -1,5 +1,6 @@
 import { expectNothingFound } from '../../pages/axe.ts'
 import { expectFieldError } from '../../pages/fields.ts'
+import { linkWith, OpeningPage } from '../../pages/opening-page.ts'
 import { RatesSection } from '../../pages/rates-section.ts'
 import { expectToFit } from '../../pages/widths.ts'
 import { expect, test } from '../../test.ts'
@@ -84,6 +85,32 @@ test('a rate and a VAT of one’s own count, are told at their fields, and come 
   await expect(section.choice('Si calcola sul')).toHaveCount(1)
   await section.regime.selectOption('Forfettario')
   await expect(section.choice('Si calcola sul')).toHaveCount(0)
+})
+
+test('a VAT that was typed is edited in its field, and another calculation has a choice of its own', async ({
+  calculator,
+  page,
+}) => {
+  const section = new RatesSection(page)
+  const typed = section.number('Percentuale di IVA')
+  await calculator.calculate(lamp)
+  await section.toggle.click()
+  await section.vat.selectOption('Altra percentuale')
+  await typed.fill('12')
+  await section.toggle.click()
+  await section.toggle.click()
+  await typed.press('ControlOrMeta+a')
+  await page.keyboard.press('Backspace')
+  await expect(calculator.priceWithVat).toHaveAccessibleName('Prezzo con IVA inclusa (22%)')
+  await page.keyboard.type('10,5')
+  await expect(typed).toBeFocused()
+  await expect(typed).toHaveValue('10,5')
+
+  const opening = new OpeningPage(page)
+  await opening.follow(linkWith('{"c":"8","v":"19,90","i":"10"}'))
+  await opening.accept.click()
+  await expect(section.vat).toHaveValue('10')
+  await expect(typed).toHaveCount(0)
 })
 
 test('with everything open and something wrong, axe finds nothing and every width fits', {

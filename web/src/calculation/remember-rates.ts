@@ -1,24 +1,25 @@
 import {
   addedDefaults,
-  type CalculationFormData,
   invalidFieldsOf,
   isPercent,
+  type TaxSettings,
   withoutDefaults,
 } from '@margine/engine'
 import { storeRates } from '../session/rates-storage.ts'
 import { isFutureDay } from './future-day.ts'
-import { ofToday, type RememberedRates, rememberedRates } from './remembered-rates.ts'
+import { keptRates, ofToday, type RememberedRates } from './remembered-rates.ts'
 import { today } from './today.ts'
 
-/** Remembers a form's rates and regime for the next calculation in this browser, if they and its storage can be used. */
-export function rememberRates(form: CalculationFormData): void {
-  const { tariffe, regime, imposte } = { ...addedDefaults, ...form }
-  const chosen: RememberedRates = { tariffe, regime, imposte }
-  if (invalidFieldsOf(chosen).length > 0 || isFutureDay(tariffe)) return
-  // In the ordinary regime nobody reads them: what was remembered of them outlives what can't be used.
-  if (!isPercent(imposte.coefficiente))
-    chosen.imposte = rememberedRates().imposte ?? addedDefaults.imposte
-  const kept = withoutDefaults(chosen)
-  if (tariffe === today()) kept.tariffe = ofToday
-  storeRates(kept)
+/** What somebody chose of rates and regime, and nothing else that a form says of them. */
+type ChosenRates = Omit<RememberedRates, 'imposte'> & { imposte?: Partial<TaxSettings> }
+
+/** Remembers what was chosen for the next calculation in this browser, if it and the storage can be used. */
+export function rememberRates({ tariffe, regime, imposte }: ChosenRates): void {
+  const rates = keptRates()
+  if (tariffe !== undefined && invalidFieldsOf({ tariffe }).length === 0 && !isFutureDay(tariffe))
+    rates.tariffe = tariffe === today() ? ofToday : tariffe
+  if (regime !== undefined) rates.regime = regime
+  const settings = { ...addedDefaults.imposte, ...rates.imposte, ...imposte }
+  if (isPercent(settings.coefficiente)) rates.imposte = settings
+  storeRates(withoutDefaults(rates))
 }

@@ -11,13 +11,18 @@ export const ofToday = 'oggi'
 
 const isDay = (text: string) => new Date(text).toJSON()?.startsWith(`${text}T`)
 
-/** The rates and the regime that a new calculation begins with: of what is kept, what can be used. */
-export function rememberedRates(): RememberedRates {
+/** Of what is kept in the storage, what can be used, as it is kept. */
+export function keptRates(): RememberedRates {
   const { tariffe = '', regime, imposte } = storedAddedFields(readRates())
-  const day = tariffe === ofToday ? today() : tariffe
   return {
-    ...(isDay(day) && { tariffe: day }),
+    ...((tariffe === ofToday || isDay(tariffe)) && { tariffe }),
     ...(regime && { regime }),
     ...(imposte && isPercent(imposte.coefficiente) && { imposte }),
   }
+}
+
+/** The rates and the regime that a new calculation begins with. */
+export function rememberedRates(): RememberedRates {
+  const kept = keptRates()
+  return kept.tariffe === ofToday ? { ...kept, tariffe: today() } : kept
 }

@@ -1,10 +1,10 @@
-import { type BreakdownItem, roundToCents } from '@margine/engine'
+import { roundToCents } from '@margine/engine'
 import { formatMoney, formatPercent } from '../../format.ts'
 import { withArticle } from '../../italian/article.ts'
+import { type Part, shownPartsOf } from '../../ui/result/shown-parts.ts'
 import type { GuideSale } from './guide-sale.ts'
 
 type Money = (amount: number) => string
-type Part = NonNullable<BreakdownItem['voci']>[number]
 
 /** What each part is for, after its amount: «4,50 € di commissione». */
 const purposes: Record<Part['tipo'], string> = {
@@ -35,9 +35,10 @@ export function ownCommission(sale: GuideSale): string {
   if (line === undefined)
     return 'Sulla tua vendita non paghi commissioni: nominale e reale sono entrambe 0.'
   const name = sale.isOwnRate ? `${line.name} (tua tariffa)` : line.name
-  return line.voci === undefined
+  const parts = shownPartsOf(line)
+  return parts.length < 2
     ? `${name}: ${money(line.value)}${wholeInWords(sale, line.value, money)}. ${weightInWords(sale, money)}`
-    : `${name}: ${money(line.value)}, cioè ${partsInWords(line.voci, money)}. ${percentageInWords(sale, money)}${weightOfParts(sale, money)}`
+    : `${name}: ${money(line.value)}, cioè ${partsInWords(parts, money)}. ${percentageInWords(sale, money)}${weightOfParts(sale, money)}`
 }
 
 /** What the percentage is of: the price with VAT, or the one without. */

@@ -2,6 +2,7 @@ import type { CalculationFormData, CalculationResult } from '@margine/engine'
 import { ratesOf } from '../../calculation/rates.ts'
 import { formatMoney } from '../../format.ts'
 import { partNames } from '../../italian/fee-names.ts'
+import { shownPartsOf } from '../../ui/result/shown-parts.ts'
 
 /**
  * A commission with its parts, in words; null by the specification's table, where it has none.
@@ -17,6 +18,9 @@ export function itemisedCommission(
   if (!rule.isItemised) return null
   const money = (amount: number) => formatMoney(amount, country.currency)
   const line = breakdown.find(({ color }) => color === 'commissione')
-  const parts = line?.voci?.map(({ tipo, importo }) => `${partNames[tipo]} ${money(importo)}`)
-  return { whole: money(line?.value ?? 0), parts: parts?.join(' · ') ?? null }
+  if (line === undefined) return { whole: money(0), parts: null }
+  const parts = shownPartsOf(line).map(
+    ({ tipo, importo }) => `${partNames[tipo]} ${money(importo)}`,
+  )
+  return { whole: money(line.value), parts: parts.length < 2 ? null : parts.join(' · ') }
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Answer } from '../../api.ts'
 import { savedWords as words } from '../../italian/saved.ts'
 import { calculationsApi, type SaveRequest } from './calculations-api.ts'
-import { discardPending, editList, reloadList } from './saved-list.ts'
+import { askForList, discardPending, editList, reloadList } from './saved-list.ts'
 import { isForNobodyHere, savedProblem } from './saved-problem.ts'
 import { changeSaved, type SavedState, savedState } from './saved-state.ts'
 
@@ -32,11 +32,12 @@ async function work<Value>(
   const { code } = answer.problem
   // Another window changed the list: this one shows an old one.
   const isStale = code === 'beta-limit' || code === 'calculation-not-found'
-  // If the list can't be loaded, it says so itself, and there is nothing to choose from.
-  if (isStale && (await reloadList()) === null) return false
-  if (isForNobodyHere(answer.problem)) editList(() => [])
+  const list = isStale ? await askForList() : null
+  // Without the list as it is now there is nothing to choose from.
+  const problem = list === null || list.ok ? answer.problem : list.problem
+  if (isForNobodyHere(problem)) editList(() => [])
   const again = () => void work(kind, sentence, ask, done, form)
-  changeSaved({ problem: savedProblem(answer.problem, sentence, again, form) })
+  changeSaved({ problem: savedProblem(problem, sentence, again, form) })
   return false
 }
 

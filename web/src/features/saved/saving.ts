@@ -1,11 +1,12 @@
 import { mostSavedCalculations, type SavedRecord } from '@margine/contract'
 import { type CalculationFormData, isSameForm } from '@margine/engine'
+import type { Answer } from '../../api.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 import { todaysOther } from '../../calculation/todays-other.ts'
 import { savedWords as words } from '../../italian/saved.ts'
 import { formOf, nameOf, savedIn } from './record.ts'
-import { reloadList } from './saved-list.ts'
-import { limitProblem } from './saved-problem.ts'
+import { askForList } from './saved-list.ts'
+import { limitProblem, savedProblem } from './saved-problem.ts'
 import { changeSaved, type Records, type SavedState, savedState } from './saved-state.ts'
 import { replaceRecord, saveRecord } from './saved-work.ts'
 
@@ -16,11 +17,11 @@ function changes(formData: CalculationFormData, record: SavedRecord): boolean {
 }
 
 /** Asks the server what is saved: whoever pressed «Salva» sees that it goes on, and presses nothing else meanwhile. */
-async function listForSaving(): Promise<Records | null> {
-  changeSaved({ underWay: 'save' })
-  const records = await reloadList()
+async function listForSaving(): Promise<Answer<Records>> {
+  changeSaved({ underWay: 'save', problem: null })
+  const answer = await askForList()
   changeSaved({ underWay: null })
-  return records
+  return answer
 }
 
 /** What is on the screen; another sale has another number. */
@@ -38,6 +39,18 @@ export function savingOf(
   const isFailed =
     failed?.origin === origin && (failed.sale === sale || failed.formData === formData)
 
+  const begin = async (): Promise<void> => {
+    if (savedState().underWay !== null) return
+    changeSaved({ savedForm: null })
+    // A full list may be out of date: another device may have deleted one.
+    const isKnown = list.kind === 'loaded' && records.length < mostSavedCalculations
+    const known = isKnown ? ({ ok: true, value: records } as const) : await listForSaving()
+    if (!known.ok) {
+      const again = () => void begin()
+      changeSaved({ problem: savedProblem(known.problem, words.saveFailed, again, formData) })
+    } else if (known.value.length < mostSavedCalculations) changeSaved({ asking: 'name' })
+    else changeSaved({ problem: limitProblem })
+  }
   const done = (record: SavedRecord) => {
     changeSaved({ failed: null, savedForm: formData })
     onSaved({ id: record.id, name: nameOf(record) })
@@ -59,16 +72,7 @@ export function savingOf(
     /** A calculation that was loaded keeps its name, whatever it is saved as. */
     name:
       (isFailed ? failed.name : undefined) ?? origin?.name ?? words.defaultName(records.length + 1),
-    async begin() {
-      if (savedState().underWay !== null) return
-      changeSaved({ savedForm: null })
-      // A full list may be out of date: another device may have deleted one.
-      const isKnown = list.kind === 'loaded' && records.length < mostSavedCalculations
-      const known = isKnown ? records : await listForSaving()
-      if (known === null) return
-      if (known.length < mostSavedCalculations) changeSaved({ asking: 'name' })
-      else changeSaved({ problem: limitProblem })
-    },
+    begin,
     chooseReplacement: () => changeSaved({ asking: 'replacement' }),
     cancel: () => changeSaved({ asking: null }),
     /** An empty name saves nothing, as cancelling does. */

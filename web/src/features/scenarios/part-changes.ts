@@ -1,4 +1,5 @@
 import { type CalculationResult, figuresOf, type Trial, type Voce, voci } from '@margine/engine'
+import { shownPartsOf } from '../../ui/result/shown-parts.ts'
 
 /** A sale as it was tried out, and what it came to. */
 export type TriedSale = { trial: Trial; result: CalculationResult }
@@ -10,7 +11,8 @@ export type PartChange = { part: Voce; original: number; scenario: number }
 function partsOf({ trial, result }: TriedSale): ReadonlyMap<Voce, number> | null {
   const line = result.breakdown.find(({ color }) => color === 'commissione')
   if (line === undefined) return new Map()
-  if (line.voci !== undefined) return new Map(line.voci.map(({ tipo, importo }) => [tipo, importo]))
+  if (line.voci !== undefined)
+    return new Map(shownPartsOf(line).map(({ tipo, importo }) => [tipo, importo]))
   const { fees } = figuresOf(trial.sale, trial.rates)
   const [only, ...others] = fees.filter(({ amount }) => amount > 0)
   if (only === undefined || others.length > 0) return null

@@ -1,7 +1,6 @@
-import { type BreakdownItem, type FeeRule, type Source, voci } from '@margine/engine'
+import { type FeeRule, type Source, voci } from '@margine/engine'
 import { sharedReview } from '../../italian/source.ts'
-
-type Part = NonNullable<BreakdownItem['voci']>[number]
+import type { Part } from './shown-parts.ts'
 
 /** Where the parts of a commission come from: told once where it is the same for all, else part by part. */
 export type PartSources = {

@@ -8,6 +8,7 @@ import {
 import { strings } from '../../application-strings.ts'
 import { ratesOf } from '../../calculation/rates.ts'
 import { formatMoney, formatRate } from '../../format.ts'
+import { withArticle } from '../../italian/article.ts'
 import { addedLines, type PrintedLine } from './added-lines.ts'
 import { printedWords as words } from './printed-words.ts'
 
@@ -31,13 +32,16 @@ export function printedLines(
   ]
 }
 
-/** An amount, with what it says of VAT. */
+/** An amount, with what it says of VAT where there is any. */
 function amountInWords(field: AmountField, form: CalculationFormData, rates: Rates): string {
   const { country, vatPercent, servicesVat } = rates
   const amount = formatMoney(readSale(form)[field], country.currency)
   const isForfettario = servicesVat !== null
-  const withVat = (included: boolean) =>
-    included ? words.withVat(amount, formatRate(vatPercent)) : words.withoutVat(amount)
+  const withVat = (included: boolean) => {
+    if (vatPercent === 0) return amount
+    if (!included) return words.withoutVat(amount)
+    return words.withVat(amount, withArticle('al', formatRate(vatPercent)))
+  }
   if (field === 'costo') return withVat(form.costoIncludesIVA)
   if (field === 'prezzoVendita') return isForfettario ? amount : withVat(form.prezzoIncludesIVA)
   return isForfettario ? words.withoutVat(amount) : amount

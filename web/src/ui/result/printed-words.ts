@@ -1,7 +1,7 @@
 /** What is said on paper alone. */
 export const printedWords = {
   date: (day: string) => `Calcolo del ${day}`,
-  withVat: (amount: string, rate: string) => `${amount} con IVA al ${rate}`,
+  withVat: (amount: string, atRate: string) => `${amount} con IVA ${atRate}`,
   withoutVat: (amount: string) => `${amount} senza IVA`,
   rates: 'Tariffe',
   ofDay: (day: string, card: string) => `${day}: ${card}`,

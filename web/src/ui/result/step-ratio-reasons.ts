@@ -1,4 +1,4 @@
-import { isLoss, type Step, type StepRule } from '@margine/engine'
+import { roundToCents, type Step, type StepRule } from '@margine/engine'
 import { formatMoney } from '../../format.ts'
 import type { Telling } from './step-figures.ts'
 import { priceIn } from './step-price.ts'
@@ -18,15 +18,15 @@ export function reasonOfRatio(
 ): string | null {
   const money = (amount: number) => formatMoney(amount, telling.currency)
   const size = money(Math.abs(value))
-  const lost = isLoss({ guadagno: part.value })
-  const before = telling.hasTaxes && !lost ? words.beforeTaxes : ''
+  const isLost = roundToCents(value) < 0
+  const before = telling.hasTaxes && !isLost ? words.beforeTaxes : ''
   switch (about) {
     case 'margine': {
-      const told = lost ? words.negativeMargin : words.margin
+      const told = isLost ? words.negativeMargin : words.margin
       return `${told(money(100), priceIn(whole, telling), size)}${before}.`
     }
     case 'ricarico':
-      return `${(lost ? words.negativeMarkup : words.markup)(money(100), size)}${before}.`
+      return `${(isLost ? words.negativeMarkup : words.markup)(money(100), size)}${before}.`
     case 'nominale':
       return (hasVatWithin(part) ? words.nominaleWithoutVat : words.nominale)(
         priceIn(whole, telling),

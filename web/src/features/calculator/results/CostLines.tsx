@@ -1,5 +1,6 @@
-import { type BreakdownItem, type Currency, type FeeRule, roundToCents } from '@margine/engine'
+import type { BreakdownItem, Currency, FeeRule } from '@margine/engine'
 import { useState } from 'react'
+import { shownPartsOf } from '../../../ui/result/shown-parts.ts'
 import { CostLine } from './CostLine.tsx'
 import styles from './CostLines.module.css'
 import { PartedLine } from './PartedLine.tsx'
@@ -14,10 +15,6 @@ type Props = {
   isOwnRate: boolean
 }
 
-/** Less than half a cent that is missing to a minimum is nothing to show. */
-const isShown = ({ tipo, importo }: NonNullable<BreakdownItem['voci']>[number]) =>
-  tipo !== 'minimo' || roundToCents(importo) > 0
-
 /** The costs, largest first, each with its share of all costs and a bar as long. */
 export function CostLines({ breakdown, currency, rule, isOwnRate }: Props) {
   // Here, so that a commission that is of one part for a while is open again afterwards.
@@ -27,10 +24,10 @@ export function CostLines({ breakdown, currency, rule, isOwnRate }: Props) {
       {breakdown
         .toSorted((a, b) => b.value - a.value)
         .map((line) => {
-          const { color, voci } = line
+          const { color } = line
           const remark = isOwnRate && color === 'commissione' ? partsWords.own : null
           const shown = { line, currency, remark }
-          const parts = voci?.filter(isShown) ?? []
+          const parts = shownPartsOf(line)
           return parts.length < 2 ? (
             <CostLine key={color} {...shown} />
           ) : (

@@ -1,4 +1,4 @@
-import { type BreakdownItem, type FeeRule, roundToCents } from '@margine/engine'
+import { type FeeRule, roundToCents } from '@margine/engine'
 import { useId } from 'react'
 import { formatMoney } from '../../../format.ts'
 import { dayWithArticle } from '../../../italian/day.ts'
@@ -7,16 +7,15 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Explained } from '../../../ui/result/Explained.tsx'
 import { sourcesOf } from '../../../ui/result/part-sources.ts'
 import { SourceName } from '../../../ui/result/SourceName.tsx'
+import type { Part } from '../../../ui/result/shown-parts.ts'
 import { usePrinting } from '../../../ui/usePrinting.ts'
 import { CostLine, type CostLineProps } from './CostLine.tsx'
 import styles from './PartedLine.module.css'
 import { partSteps } from './part-steps.ts'
 import { partsWords as words } from './parts-words.ts'
 
-type Parts = NonNullable<BreakdownItem['voci']>
-
 type Props = CostLineProps & {
-  parts: Parts
+  parts: readonly Part[]
   /** What charges them; null where that isn't known any more. */
   rule: FeeRule | null
   open: boolean
@@ -82,7 +81,7 @@ export function PartedLine({ parts, rule, open, onToggle, ...shown }: Props) {
 }
 
 /** Whether the parts, as they are written, sum to the whole as it is written. */
-function addUp(parts: Parts, whole: number): boolean {
+function addUp(parts: readonly Part[], whole: number): boolean {
   const sum = parts.reduce((total, { importo }) => total + roundToCents(importo), 0)
   return roundToCents(sum) === roundToCents(whole)
 }

@@ -5,12 +5,7 @@ import { feeNames } from '../../../../italian/fee-names.ts'
 import { SourceName } from '../../../../ui/result/SourceName.tsx'
 import styles from './AddedFeeSource.module.css'
 import { words } from './fee-words.ts'
-
-/** Why rates of a day are those of version 1.3.1 after all; null where no day was asked for. */
-function whyVersion({ tariffe }: CalculationFormData, marketplace: string, isItaly: boolean) {
-  if (tariffe === undefined) return null
-  return isItaly ? words.noCard(marketplace, tariffe) : words.abroad
-}
+import { whyVersion } from './why-version.ts'
 
 type Props = {
   form: CalculationFormData
@@ -20,7 +15,7 @@ type Props = {
 
 /** Where the rates come from that a form takes beyond the specification's table. */
 export function AddedFeeSource({ form, children }: Props) {
-  const { rule, cards, country, category } = ratesOf(form)
+  const { rule, category } = ratesOf(form)
   if (form.commissionePropria != null) return <p className={styles.source}>{words.own}</p>
   if (rule.validFrom !== null)
     return (
@@ -29,7 +24,7 @@ export function AddedFeeSource({ form, children }: Props) {
         <DatedSources rule={rule} validFrom={rule.validFrom} />
       </>
     )
-  const why = whyVersion(form, rule.label, country === cards.countryOf('IT'))
+  const why = whyVersion(form)
   return (
     <>
       {why !== null && <p>{why}</p>}

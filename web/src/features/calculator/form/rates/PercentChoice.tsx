@@ -25,8 +25,9 @@ type Props = {
 export function PercentChoice(props: Props) {
   const { name, label, text, options, otherLabel, typedLabel, placeholder, problem, onChange } =
     props
-  const [wantsOther, setWantsOther] = useState(false)
-  const isTyped = wantsOther || !options.some(({ value }) => value === text)
+  const isListed = options.some(({ value }) => value === text)
+  const [wantsOther, setWantsOther] = useState(!isListed)
+  const isTyped = wantsOther || !isListed
   const choose = (value: string) => {
     setWantsOther(value === other)
     if (value !== other) onChange(value)
@@ -47,7 +48,10 @@ export function PercentChoice(props: Props) {
           suffix="%"
           {...(placeholder !== undefined && { placeholder })}
           problem={problem}
-          onWrite={onChange}
+          onWrite={(typed) => {
+            setWantsOther(true)
+            onChange(typed)
+          }}
         />
       )}
     </div>

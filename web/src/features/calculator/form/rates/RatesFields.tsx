@@ -34,8 +34,7 @@ export function RatesFields({ form, dispatch }: Props) {
     const isAmount = field === 'commissionePropria.fissa' || field === 'commissionePropria.minima'
     return isAmount ? words.problems.amount : words.problems.percent
   }
-  /** What the next calculation begins with, too. */
-  const keep = (changed: Partial<CalculationFormData>) => rememberRates({ ...form, ...changed })
+  const settings = form.imposte ?? addedDefaults.imposte
 
   return (
     <>
@@ -44,7 +43,7 @@ export function RatesFields({ form, dispatch }: Props) {
           tariffe={form.tariffe ?? addedDefaults.tariffe}
           onChange={(tariffe) => {
             dispatch({ type: 'change', field: 'tariffe', value: tariffe })
-            keep({ tariffe })
+            rememberRates({ tariffe })
           }}
         />
         {form.tariffe === day && <WrongClock day={day} />}
@@ -71,15 +70,15 @@ export function RatesFields({ form, dispatch }: Props) {
         <div className={styles.group}>
           <RegimeFields
             regime={form.regime ?? addedDefaults.regime}
-            settings={form.imposte ?? addedDefaults.imposte}
+            settings={settings}
             problem={problemOf('imposte.coefficiente')}
             onRegime={(regime) => {
               dispatch({ type: 'change', field: 'regime', value: regime })
-              keep({ regime })
+              rememberRates({ regime })
             }}
             onSettings={(imposte) => {
-              dispatch({ type: 'change', field: 'imposte', value: imposte })
-              keep({ imposte })
+              dispatch({ type: 'change', field: 'imposte', value: { ...settings, ...imposte } })
+              rememberRates({ imposte })
             }}
           />
         </div>

@@ -22,20 +22,19 @@ type Props = {
   settings: TaxSettings
   problem: string | null
   onRegime: (regime: Regime) => void
-  onSettings: (settings: TaxSettings) => void
+  onSettings: (changed: Partial<TaxSettings>) => void
 }
 
 /** The seller's regime in Italy and, in the forfettario one, what taxes and contributions depend on. */
 export function RegimeFields({ regime, settings, problem, onRegime, onSettings }: Props) {
   const { coefficiente, sostitutiva, gestione, riduzione } = settings
-  const set = (changed: Partial<TaxSettings>) => onSettings({ ...settings, ...changed })
   const choose =
     <Name extends 'sostitutiva' | 'gestione'>(
       name: Name,
       labels: Record<TaxSettings[Name], string>,
     ) =>
     (value: string) => {
-      if (value in labels) set({ [name]: value })
+      if (value in labels) onSettings({ [name]: value })
     }
   const isForfettario = regime === 'forfettario'
   return (
@@ -67,7 +66,7 @@ export function RegimeFields({ regime, settings, problem, onRegime, onSettings }
             otherLabel={words.otherCoefficiente}
             typedLabel={words.typedCoefficiente}
             problem={problem}
-            onChange={(text) => set({ coefficiente: text })}
+            onChange={(text) => onSettings({ coefficiente: text })}
           />
           <SelectField
             label={words.gestione}
@@ -81,7 +80,7 @@ export function RegimeFields({ regime, settings, problem, onRegime, onSettings }
                 name={words.riduzione}
                 label={words.riduzione}
                 checked={riduzione}
-                onChange={(isOn) => set({ riduzione: isOn })}
+                onChange={(isOn) => onSettings({ riduzione: isOn })}
               />
             </div>
           )}

@@ -3,6 +3,7 @@ import { type Dispatch, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ratesOf } from '../../../../calculation/rates.ts'
 import { rememberRates } from '../../../../calculation/remember-rates.ts'
+import { rememberedRates } from '../../../../calculation/remembered-rates.ts'
 import { today } from '../../../../calculation/today.ts'
 import { todaysChange } from '../../../../calculation/todays-change.ts'
 import { formatMoney } from '../../../../format.ts'
@@ -18,11 +19,14 @@ function controlBefore(button: HTMLButtonElement): HTMLElement | null {
   return before instanceof HTMLElement ? before : null
 }
 
+/** The rates that today's took the place of: in the form, and for the next calculation. */
+type Left = { used: string; remembered: string }
+
 type Props = { form: CalculationFormData; dispatch: Dispatch<CalculatorAction> }
 
 /** What the rates in force today would change for the seller, and a tap that takes them, or gives them back. */
 export function TodaysRates({ form, dispatch }: Props) {
-  const [left, setLeft] = useState<string | null>(null)
+  const [left, setLeft] = useState<Left | null>(null)
   const { tariffe = addedDefaults.tariffe } = form
   const day = today()
   const { country, rule } = ratesOf(form)
@@ -31,14 +35,16 @@ export function TodaysRates({ form, dispatch }: Props) {
   const isOwn = form.commissionePropria != null
   if (isOwn || (!isUndo && change === null)) return null
 
-  const choose = (button: HTMLButtonElement, value: string) => {
+  const press = (button: HTMLButtonElement) => {
+    const { tariffe: remembered = addedDefaults.tariffe } = rememberedRates()
+    const next = isUndo ? left : { used: day, remembered: day }
     const before = controlBefore(button)
     flushSync(() => {
-      setLeft(isUndo ? null : tariffe)
-      dispatch({ type: 'change', field: 'tariffe', value })
+      setLeft(isUndo ? null : { used: tariffe, remembered })
+      dispatch({ type: 'change', field: 'tariffe', value: next.used })
     })
     if (!button.isConnected) before?.focus()
-    rememberRates({ ...form, tariffe: value })
+    rememberRates({ tariffe: next.remembered })
   }
   const apart = isUndo ? undefined : ratesOf({ ...form, tariffe: day }).category?.apart
   const money = (amount: number) => formatMoney(amount, country.currency)
@@ -57,10 +63,7 @@ export function TodaysRates({ form, dispatch }: Props) {
         </p>
       </Rested>
       {apart !== undefined && <p>{apart}</p>}
-      <button
-        type="button"
-        onClick={({ currentTarget }) => choose(currentTarget, isUndo ? left : day)}
-      >
+      <button type="button" onClick={({ currentTarget }) => press(currentTarget)}>
         {isUndo ? words.undo : words.use}
       </button>
     </div>
