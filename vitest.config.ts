@@ -9,7 +9,7 @@ const freshModules = path('scripts/fresh-modules.ts')
 const rooms = ['engine', 'contract', 'listino', 'scripts'].map((name) => ({ name, root: name }))
 
 /** Its modules keep who is signed in, and what is saved. */
-const web = { name: 'web', root: 'web', setupFiles: [freshModules] }
+const web = { name: 'web', root: 'web', setupFiles: [freshModules, path('web/test/page.ts')] }
 
 /** The line of a test file that is about SQL, locks or the errors of a database. */
 const mark = /^\/\/ On both databases: /m

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rememberRates } from '../src/calculation/remember-rates.ts'
 import { rememberedRates } from '../src/calculation/remembered-rates.ts'
 import { newFormFor } from '../src/features/calculator/new-form.ts'
-import { forgetRates } from '../src/session/rates-storage.ts'
+import { dropOthersRates, forgetRates } from '../src/session/rates-storage.ts'
+import { signedInUser } from '../src/session/signed-in-user.ts'
 
 const form = { ...defaultFormData, costo: '5' }
 
@@ -65,7 +66,10 @@ test('what can not be used is not remembered, and costs nothing of what is', () 
 test('what is kept and can not be used is dropped, and only that', () => {
   const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: true }
   const read = (kept: object) => {
-    localStorage.setItem('margine.rates', JSON.stringify(kept))
+    localStorage.setItem(
+      'margine.rates',
+      JSON.stringify({ owner: signedInUser.email, rates: kept }),
+    )
     return rememberedRates()
   }
   const regime = 'forfettario'
@@ -89,6 +93,21 @@ test('a new calculation in the same place has no marketplace that its rates do n
     tariffe: '2026-03-01',
   })
   expect(newFormFor({ ...there, paese: 'FR' }).marketplace).toBe('amazon')
+})
+
+test('whoever comes next finds nothing of somebody whose session ended without a logout', () => {
+  signedInUser.email = 'ada@example.it'
+  rememberRates({ regime: 'forfettario' })
+  signedInUser.email = 'bruno@example.it'
+  expect(rememberedRates()).toEqual({})
+  dropOthersRates()
+  expect(localStorage.getItem('margine.rates')).toBeNull()
+})
+
+test('what somebody chose is still there when they come back', () => {
+  rememberRates({ regime: 'forfettario' })
+  dropOthersRates()
+  expect(rememberedRates()).toEqual({ regime: 'forfettario' })
 })
 
 test('after the logout nothing is left of them', () => {

@@ -1,10 +1,7 @@
 import { defaultFormData } from '@margine/engine'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SavedState } from '../src/features/saved/saved-state.ts'
-
-vi.stubGlobal('document', { querySelector: () => null })
-const { savingOf } = await import('../src/features/saved/saving.ts')
-afterAll(() => vi.unstubAllGlobals())
+import { savingOf } from '../src/features/saved/saving.ts'
 
 const form = { ...defaultFormData, costo: '6,20', prezzoVendita: '19,90' }
 const state: SavedState = {
