@@ -119,7 +119,10 @@ describe('whoever is signed in', () => {
     expect(await rowsOf(service, id)).toEqual([1, 1, 1, 1, 1])
     const answer = await browser.delete('/api/account')
     expect(answer.status).toBe(204)
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^margine=; Max-Age=0; /)])
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^margine=; Max-Age=0; /),
+      expect.stringMatching(/^margine-browser=; Max-Age=0; /),
+    ])
     expect(await rowsOf(service, id)).toEqual([0, 0, 0, 0, 0])
     expect(await rowsOf(service, other)).toEqual([1, 1, 1, 1, 1])
     expect(await whoIn(otherBrowser)).toBe('marco@example.it')

@@ -8,7 +8,7 @@ export type CalculationsOf = (userId: string) => Promise<SavedRecord[]>
 
 /** What the law gives everybody: a copy of what is kept, and the right to have it deleted. */
 export function ownAccountRoutes(
-  { cookie, database, users, who }: Accounts,
+  { cookie, browserCookie, database, users, who }: Accounts,
   calculationsOf: CalculationsOf,
 ) {
   return new Hono()
@@ -23,6 +23,7 @@ export function ownAccountRoutes(
       // While somebody reads it fails, and the next sweep does it.
       await database.scrub()
       cookie.clear(c)
+      browserCookie.forget(c)
       return c.body(null, 204)
     })
 }
