@@ -1,5 +1,6 @@
 import type { OwnData, SavedRecord } from '@margine/contract'
 import { Hono } from 'hono'
+import { problem } from '../http/problem.ts'
 import type { Accounts } from './accounts.ts'
 import { ownData } from './own-data.ts'
 
@@ -13,8 +14,9 @@ export function ownAccountRoutes(
 ) {
   return new Hono()
     .get('/export', who.requireUser, async (c) => {
-      const account = await ownData(database, c.var.user)
       const calculations = await calculationsOf(c.var.user.id)
+      const account = await ownData(database, c.var.user)
+      if (account === null) return problem(c, 'unauthenticated')
       c.header('Content-Disposition', 'attachment; filename="margine-dati.json"')
       return c.json({ date: new Date().toISOString(), account, calculations } satisfies OwnData)
     })

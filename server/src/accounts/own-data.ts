@@ -3,15 +3,8 @@ import { presentUser, type User } from './user.ts'
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** Everything the accounts hold of a user, for a person to read; of secrets only that they exist. */
+/** Everything the accounts hold of a user, for a person to read; of secrets only that they exist. Null when the user is gone. */
 export async function ownData({ queries }: Database, user: User) {
-  const { createdAt, emailVerifiedAt, passwordProvenAt } = await queries
-    .selectFrom('users')
-    .select(['createdAt', 'emailVerifiedAt', 'passwordProvenAt'])
-    .where('id', '=', user.id)
-    // The route lets only verified users through.
-    .$narrowType<{ emailVerifiedAt: number }>()
-    .executeTakeFirstOrThrow()
   const identities = await queries
     .selectFrom('identities')
     .select(['issuer', 'subject', 'authoritative', 'createdAt'])
@@ -23,6 +16,16 @@ export async function ownData({ queries }: Database, user: User) {
     .where('userId', '=', user.id)
     .orderBy('createdAt')
     .execute()
+  // Last: whoever is still there was there with everything that was read before.
+  const kept = await queries
+    .selectFrom('users')
+    .select(['createdAt', 'emailVerifiedAt', 'passwordProvenAt'])
+    .where('id', '=', user.id)
+    // The route lets only verified users through.
+    .$narrowType<{ emailVerifiedAt: number }>()
+    .executeTakeFirst()
+  if (kept === undefined) return null
+  const { createdAt, emailVerifiedAt, passwordProvenAt } = kept
   return {
     ...presentUser(user),
     createdAt: iso(createdAt),
