@@ -30,6 +30,14 @@ class World {
   readonly sessions: Sessions
   /** Every verification link that was mailed, the newest last. */
   readonly links: string[] = []
+  /** The browser that signed up last. */
+  signedUpIn: string | undefined
+  /** The browser of each; that of the owner is one which others use too. */
+  readonly browsers: Record<Who, string> = {
+    owner: 'browser of owner',
+    stranger: 'browser of stranger',
+    predecessor: 'browser of predecessor',
+  }
   readonly #database
   readonly #clock
   #session: Partial<Record<Who, string>> = {}
@@ -47,10 +55,17 @@ class World {
     this.sessions = new Sessions(database, () => {})
   }
 
-  async signUp(who: Who): Promise<void> {
+  async signUp(who: Who, browser = this.browsers[who]): Promise<void> {
     const { queries } = this.#database
-    await this.addresses.signUp(this.email, who, `browser of ${who}`, queries)
+    await this.addresses.signUp(this.email, who, browser, queries)
+    this.signedUpIn = browser
     await this.mailLink()
+  }
+
+  /** A stranger signs up at the owner's browser, and leaves it: to us it is another from then on. */
+  async signUpAndLeave(): Promise<void> {
+    await this.signUp('stranger', this.browsers.owner)
+    this.browsers.owner += ', left'
   }
 
   /** What the worker does with a request for the mail that verifies. */
@@ -63,7 +78,7 @@ class World {
   /** The owner's browser opens a link, and types the owner's password where it has to. */
   async follow(link: string | undefined): Promise<void> {
     if (link === undefined) return
-    const browser = 'browser of owner'
+    const browser = this.browsers.owner
     const followed = await this.addresses.verify(link, { browser })
     if (followed === 'passwordNeeded')
       await this.addresses.verify(link, { browser, passwordHash: 'owner' })
@@ -94,7 +109,7 @@ class World {
   async signIn(who: Who): Promise<void> {
     const known = await this.users.credentialsOf(this.email)
     if (known?.passwordHash !== who || !known.emailVerified) return
-    await this.addresses.provePassword(this.email, who, `browser of ${who}`)
+    await this.addresses.provePassword(this.email, who, this.browsers[who])
     await this.#begin(who, known.id, { passwordHash: who })
   }
 
@@ -166,26 +181,38 @@ interface Transition {
   to: (state: State, world: World) => State
 }
 
+/** The state a sign-up leads to. */
+const signedUp = (
+  state: State,
+  { signedUpIn }: World,
+  { password, browser }: { password: Who; browser: string },
+): State => {
+  if (state.is === 'verified') return state
+  const contested = state.is === 'awaiting' && (state.contested || signedUpIn !== browser)
+  return { is: 'awaiting', password, contested }
+}
+
 const signUp = (who: Who): Transition => ({
   act: (world) => world.signUp(who),
-  to(state) {
-    if (state.is === 'verified') return state
-    const contested = state.is === 'awaiting' && (state.contested || state.password !== who)
-    return { is: 'awaiting', password: who, contested }
-  },
+  to: (state, world) => signedUp(state, world, { password: who, browser: world.browsers[who] }),
 })
 
 /** The state a good link leads to, followed in the owner's browser. */
-const followed = (state: State): State => {
+const followed = (state: State, { signedUpIn, browsers }: World): State => {
   if (state.is !== 'awaiting') return state
-  const proven = state.contested || state.password === 'owner'
-  const password = state.contested ? 'owner' : state.password
-  return { is: 'verified', password, proven, google: null }
+  const choseIt = signedUpIn === browsers.owner
+  const password = state.contested && !choseIt ? 'owner' : state.password
+  return { is: 'verified', password, proven: state.contested || choseIt, google: null }
 }
 
 const transitions: Readonly<Record<string, Transition>> = {
   'the owner signs up': signUp('owner'),
   'a stranger signs up': signUp('stranger'),
+  "a stranger signs up at the owner's browser, and leaves it": {
+    act: (world) => world.signUpAndLeave(),
+    to: (state, world) =>
+      signedUp(state, world, { password: 'stranger', browser: world.browsers.owner }),
+  },
   'the mail is sent again': { act: (world) => world.mailLink(), to: (state) => state },
   'the owner follows the newest link': {
     act: (world) => world.follow(world.links.at(-1)),
@@ -194,7 +221,7 @@ const transitions: Readonly<Record<string, Transition>> = {
   'the owner follows the first link': {
     act: (world) => world.follow(world.links[0]),
     // Good only where no other came after it.
-    to: (state, { links }) => (links.length === 1 ? followed(state) : state),
+    to: (state, world) => (world.links.length === 1 ? followed(state, world) : state),
   },
   'the owner disowns it': {
     async act(world) {
@@ -271,6 +298,11 @@ const beginnings: readonly string[][] = [
   ['a stranger signs up', 'the owner signs up'],
   ['a stranger signs up', 'the owner follows the newest link'],
   ['a stranger signs up', 'the owner follows the newest link', 'a stranger signs in'],
+  ["a stranger signs up at the owner's browser, and leaves it"],
+  [
+    "a stranger signs up at the owner's browser, and leaves it",
+    'the owner follows the newest link',
+  ],
   ['the owner signs up', 'the owner follows the newest link'],
   ["a stranger's Google, without authority"],
   ["the owner's Google, with authority"],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Browser } from './browser.ts'
 import { buildService } from './build-app.ts'
 import { minute, stopClock } from './clock.ts'
 import { walkProvider } from './google-provider.ts'
@@ -24,6 +25,10 @@ const denied = '/accesso-google#google-denied'
 const refused = '/accesso-google#google-token-refused'
 const unreachable = '/accesso-google#google-unreachable'
 const notConfigured = '/accesso-google#google-not-configured'
+
+/** The names of a browser's cookies of popups. */
+const cookiesOf = ({ cookies }: Browser) =>
+  [...cookies.keys()].filter((name) => name.startsWith('margine-google'))
 
 /** A return with something else in its query. */
 function changed(returned: URL, change: (query: URLSearchParams) => void): URL {
@@ -101,6 +106,32 @@ describe('the popup', () => {
     })
   })
 
+  it('may be opened in several tabs: each signs in, in whatever order they return', async () => {
+    const { service } = await buildGoogle()
+    const browser = service.browser()
+    const first = await walkPopup(browser, choice)
+    const second = await walkPopup(browser, { email: other })
+    const third = await walkPopup(browser, choice)
+    for (const [returned, who] of [
+      [second, other],
+      [first, email],
+      [third, email],
+    ] as const) {
+      expect(await returnPopup(browser, returned)).toBe(ok)
+      expect(await whoIn(browser)).toBe(who)
+    }
+    expect(await rowsOf(service, 'googleFlows')).toEqual([])
+    expect([...browser.cookies.keys()]).toEqual(['margine'])
+  })
+
+  it('that is given up leaves another of its browser as it is', async () => {
+    const { service } = await buildGoogle()
+    const browser = service.browser()
+    const returned = await walkPopup(browser, choice)
+    expect(await signInWithGoogle(browser, 'cancel')).toBe(denied)
+    expect(await returnPopup(browser, returned)).toBe(ok)
+  })
+
   it('has new secrets at every opening', async () => {
     const { service } = await buildGoogle()
     const browser = service.browser()
@@ -142,7 +173,7 @@ describe('the cookie of a popup', () => {
     const answer = await service.browser().get('/api/account/google/start')
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^margine-google=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
+        /^margine-google-[\w-]{43}=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
     ])
   })
@@ -152,7 +183,7 @@ describe('the cookie of a popup', () => {
     const answer = await service.browser().get('/api/account/google/start')
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
-        /^__Host-margine-google=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+        /^__Host-margine-google-[\w-]{43}=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ])
   })
@@ -160,10 +191,12 @@ describe('the cookie of a popup', () => {
   it('goes at the return, whatever comes of it', async () => {
     const { service } = await buildGoogle()
     const browser = service.browser()
-    await openPopup(browser)
-    const answer = await browser.get(callbackPath)
+    const returned = await walkPopup(browser, choice)
+    const [name] = cookiesOf(browser)
+    returned.searchParams.delete('code')
+    const answer = await browser.get(returned.pathname + returned.search)
     expect(answer.headers.getSetCookie()).toEqual([
-      'margine-google=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`,
     ])
   })
 
@@ -171,15 +204,36 @@ describe('the cookie of a popup', () => {
     const { service } = await buildGoogle()
     const browser = service.browser()
     await openPopup(browser)
+    const [name = ''] = cookiesOf(browser)
     const rows = JSON.stringify(await rowsOf(service, 'googleFlows'))
-    expect(rows).not.toContain(browser.cookies.get('margine-google'))
+    expect(rows).not.toContain(browser.cookies.get(name))
+  })
+
+  it('does not show the state in its name', async () => {
+    const { service } = await buildGoogle()
+    const browser = service.browser()
+    const { searchParams } = new URL(await openPopup(browser))
+    expect(cookiesOf(browser)[0]).not.toContain(searchParams.get('state'))
+  })
+
+  it('is kept for the last five popups of a browser', async () => {
+    const { service } = await buildGoogle()
+    const browser = service.browser()
+    const returns: URL[] = []
+    for (let time = 0; time < 7; time++) {
+      returns.push(await walkPopup(browser, choice))
+      expect(cookiesOf(browser)).toHaveLength(Math.min(time + 1, 5))
+    }
+    const ends: string[] = []
+    for (const returned of returns) ends.push(await returnPopup(browser, returned))
+    expect(ends).toEqual([refused, refused, ok, ok, ok, ok, ok])
   })
 
   it('is needed', async () => {
     const { service } = await buildGoogle()
     const browser = service.browser()
     const returned = await walkPopup(browser, choice)
-    browser.cookies.delete('margine-google')
+    browser.cookies.clear()
     expect(await returnPopup(browser, returned)).toBe(refused)
     expect(await rowsOf(service, 'sessions')).toEqual([])
   })
@@ -188,8 +242,23 @@ describe('the cookie of a popup', () => {
     const { service } = await buildGoogle()
     const browser = service.browser()
     const returned = await walkPopup(browser, choice)
-    browser.cookies.set('margine-google', 'A'.repeat(43))
+    for (const name of cookiesOf(browser)) browser.cookies.set(name, 'A'.repeat(43))
     expect(await returnPopup(browser, returned)).toBe(refused)
+  })
+
+  it('of one popup is none for another', async () => {
+    const { service } = await buildGoogle()
+    const browser = service.browser()
+    const first = await walkPopup(browser, choice)
+    const [firstName = ''] = cookiesOf(browser)
+    const firstValue = browser.cookies.get(firstName) ?? ''
+    browser.cookies.clear()
+    const second = await walkPopup(browser, choice)
+    const [secondName = ''] = cookiesOf(browser)
+    browser.cookies.set(secondName, firstValue)
+    expect(await returnPopup(browser, second)).toBe(refused)
+    expect(await returnPopup(browser, first)).toBe(refused)
+    expect(await rowsOf(service, 'sessions')).toEqual([])
   })
 
   it('of another browser does not fit: nobody is signed in as somebody else', async () => {
@@ -225,10 +294,10 @@ describe('the cookie of a popup', () => {
     const { service } = await buildGoogle()
     const browser = service.browser()
     const authorizationUrl = await openPopup(browser)
-    const cookie = browser.cookies.get('margine-google') ?? ''
+    const cookies = [...browser.cookies]
     expect(await returnPopup(browser, await walkProvider(authorizationUrl, choice))).toBe(ok)
     browser.cookies.clear()
-    browser.cookies.set('margine-google', cookie)
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
     expect(await returnPopup(browser, await walkProvider(authorizationUrl, choice))).toBe(refused)
     expect(await whoIn(browser)).toBeNull()
   })
@@ -256,6 +325,19 @@ describe('a return that does not belong to its flow', () => {
     ['with an empty state', (query) => query.set('state', '')],
     ['with a state of its own', (query) => query.set('state', 'A'.repeat(43))],
     ['with its state cut short', (query) => query.set('state', query.get('state')?.slice(1) ?? '')],
+    ['with a denial of another flow', (query) => denialOf(query, 'A'.repeat(43))],
+  ])('is refused and spoils none: %s', async (_name, change) => {
+    const { service } = await buildGoogle()
+    const browser = service.browser()
+    const returned = await walkPopup(browser, choice)
+    const answer = await browser.get(callbackPath + changed(returned, change).search)
+    expect(targetOf(answer)).toBe(refused)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(await whoIn(browser)).toBeNull()
+    expect(await returnPopup(browser, returned)).toBe(ok)
+  })
+
+  it.each<[string, (query: URLSearchParams) => void]>([
     ['with a second state', (query) => query.append('state', 'A'.repeat(43))],
     ['without a code', (query) => query.delete('code')],
     ['with an empty code', (query) => query.set('code', '')],
@@ -264,8 +346,7 @@ describe('a return that does not belong to its flow', () => {
     ['with another issuer', (query) => query.set('iss', 'https://accounts.google.com')],
     ['with a token in the query', (query) => query.set('response', 'eyJhbGciOiJub25lIn0.e30.')],
     ['with an error Google does not have', (query) => query.set('error', 'boh')],
-    ['with a denial of another flow', (query) => denialOf(query, 'A'.repeat(43))],
-  ])('is refused: %s', async (_name, change) => {
+  ])('is refused with the flow of its state: %s', async (_name, change) => {
     const { service } = await buildGoogle()
     const browser = service.browser()
     const returned = await walkPopup(browser, choice)
@@ -306,14 +387,6 @@ describe('a return that does not belong to its flow', () => {
     const mixed = changed(returned, (query) => query.set('code', code))
     expect(await returnPopup(browser, mixed)).toBe(refused)
     expect(await whoIn(browser)).toBeNull()
-  })
-
-  it('is refused where the first of two popups returns last', async () => {
-    const { service } = await buildGoogle()
-    const browser = service.browser()
-    const first = await walkPopup(browser, choice)
-    await openPopup(browser)
-    expect(await returnPopup(browser, first)).toBe(refused)
   })
 
   it('is refused where its code was used before', async () => {

@@ -1,8 +1,12 @@
 // On both databases: deleting an account removes what belongs to it.
+import type { OwnData } from '@margine/contract'
 import { describe, expect, it } from 'vitest'
+import type { Schema } from '../src/db/schema.ts'
+import { requestMail } from '../src/mail/outbox.ts'
+import type { Browser } from './browser.ts'
 import { buildService, type Service } from './build-app.ts'
 import { list, save, saved, tazza } from './calculations.ts'
-import { day, minute, stopClock } from './clock.ts'
+import { day, hour, minute, stopClock } from './clock.ts'
 import {
   addUser,
   mailsTo,
@@ -10,6 +14,7 @@ import {
   password,
   register,
   signedIn,
+  signIn,
   visitAs,
   whoIn,
 } from './people.ts'
@@ -19,26 +24,63 @@ const email = 'giulia@example.it'
 
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
-/** How many rows of each kind belong to somebody. */
-async function rowsOf({ database }: Service, userId: string) {
-  const count = async (
-    table: 'sessions' | 'mailTokens' | 'identities' | 'calculations' | 'saveKeys',
-  ) =>
-    (
-      await database.queries
-        .selectFrom(table)
-        .select('userId')
-        .where('userId', '=', userId)
-        .execute()
-    ).length
-  return [
-    await count('sessions'),
-    await count('mailTokens'),
-    await count('identities'),
-    await count('calculations'),
-    await count('saveKeys'),
-  ]
+/** Where the export shows what a table holds of somebody, and which of its columns it leaves out. */
+const shownOf: Readonly<
+  Record<string, { at: (own: OwnData) => object[]; without: readonly string[] }>
+> = {
+  // Of an address that is verified `contested` is 0; of the secrets it says whether there are any.
+  users: { at: ({ account }) => [account], without: ['browserHash', 'contested', 'passwordHash'] },
+  identities: { at: ({ account }) => account.google, without: ['userId'] },
+  sessions: { at: ({ account }) => account.sessions, without: ['tokenHash', 'userId'] },
+  mailTokens: { at: ({ account }) => account.links, without: ['tokenHash', 'userId'] },
+  outbox: { at: ({ account }) => account.mails, without: ['email', 'id', 'message'] },
+  calculations: { at: ({ calculations }) => calculations, without: ['slot'] },
+  saveKeys: { at: ({ saveKeys }) => saveKeys, without: ['userId'] },
 }
+
+const theirTables = Object.keys(shownOf) as (keyof Schema)[]
+
+/** The tables that hold nothing of which we know whose it is. */
+const nobodysTables = ['googleFlows', 'migrations', 'spentIdTokens', 'throttles']
+
+/** Two people of whom every table holds one row. */
+async function twoPeople() {
+  const service = await buildService()
+  const people = await Promise.all(
+    [email, 'marco@example.it'].map(async (address) => {
+      const id = await addUser(service, address, { google: 'authoritative' })
+      return { id, email: address, browser: await visitAs(service, id) }
+    }),
+  )
+  for (const person of people) {
+    await save(person.browser, tazza, 'una-chiave')
+    await person.browser.post('/api/account/password-reset-mail', { email: person.email })
+    await newestToken(service, person.email)
+  }
+  for (const person of people)
+    await requestMail(service.database.queries, { kind: 'passwordReset', email: person.email })
+  const [giulia, marco] = people as [(typeof people)[0], (typeof people)[0]]
+  return { service, giulia, marco }
+}
+
+/** How many rows of each of their tables belong to somebody. */
+function rowsOf(service: Service, { id, email }: { id: string; email: string }) {
+  const isTheirs = (row: object) => Object.values(row).some((held) => held === id || held === email)
+  return Promise.all(
+    theirTables.map(async (table) => (await rowsIn(service, table)).filter(isTheirs).length),
+  )
+}
+
+/** The tables of a service's database, as the queries name them. */
+async function tablesOf({ config, database }: Service): Promise<string[]> {
+  const tables = await database.queries.introspection.getTables()
+  // On PostgreSQL there are other tests' tables beside them, in other schemas.
+  const own = tables.filter(({ schema }) => !schema || config.databaseUrl?.includes(schema))
+  return own.map(({ name }) => name.replaceAll(/_(.)/g, (_, letter) => letter.toUpperCase())).sort()
+}
+
+const exportOf = async (browser: Browser) =>
+  (await (await browser.get('/api/account/export')).json()) as OwnData
 
 describe('whoever is signed in', () => {
   it('takes along everything that is kept of them', async () => {
@@ -61,11 +103,72 @@ describe('whoever is signed in', () => {
         createdAt: moment,
         emailVerifiedAt: moment,
         passwordProvenAt: moment,
+        browserRemembered: false,
         google: [],
         sessions: [{ createdAt: moment, lastSeenAt: moment }],
+        links: [],
+        mails: [],
       },
       calculations: await list(browser),
+      saveKeys: [],
     })
+  })
+
+  it('takes along what every table holds of them, and nothing of anybody else’s', async () => {
+    const { service, giulia } = await twoPeople()
+    expect(await tablesOf(service)).toEqual([...theirTables, ...nobodysTables].sort())
+    const own = await exportOf(giulia.browser)
+    for (const [table, { at, without }] of Object.entries(shownOf)) {
+      const shown = at(own)
+      expect([table, shown.length]).toEqual([table, 1])
+      const [row] = await rowsIn(service, table as keyof Schema)
+      const missing = Object.keys(row ?? {}).filter((column) => !(column in (shown[0] ?? {})))
+      expect([table, missing.sort()]).toEqual([table, without])
+    }
+  })
+
+  it('takes along the mails that wait for them, the links they were sent and the keys they saved with', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const iso = (later: number) => new Date(Date.now() + later).toISOString()
+    const browser = await visitAs(service, await addUser(service, email))
+    const record = await (await save(browser, tazza, 'una-chiave')).json()
+    const ask = () => browser.post('/api/account/password-reset-mail', { email })
+    await ask()
+    await newestToken(service, email)
+    clock.pass(minute)
+    await ask()
+    await newestToken(service, email)
+    clock.pass(minute)
+    await ask()
+    const { account, saveKeys } = await exportOf(browser)
+    expect(account.links).toEqual([
+      { purpose: 'passwordReset', expiresAt: iso(hour - 2 * minute), endedAt: iso(-minute) },
+      { purpose: 'passwordReset', expiresAt: iso(hour - minute), endedAt: null },
+    ])
+    expect(account.mails).toEqual([
+      { kind: 'passwordReset', createdAt: iso(0), attempts: 0, nextAttemptAt: iso(0) },
+    ])
+    const { id: calculationId } = record as { id: string }
+    expect(saveKeys).toEqual([
+      {
+        key: 'una-chiave',
+        fingerprint: expect.any(String),
+        calculationId,
+        createdAt: iso(-2 * minute),
+      },
+    ])
+  })
+
+  it('is told that a browser is remembered, until it has proven the password', async () => {
+    const service = await buildService()
+    await service.browser().post('/api/account/sign-up', { email, password })
+    const browser = service.browser()
+    await browser.post('/api/account/verify', { token: await newestToken(service, email) })
+    const elsewhere = await signIn(service, email)
+    expect((await exportOf(elsewhere)).account.browserRemembered).toBe(true)
+    await browser.post('/api/account/sign-in', { email, password })
+    expect((await exportOf(elsewhere)).account.browserRemembered).toBe(false)
   })
 
   it('takes along whom Google knows them as, and when each session began and was used', async () => {
@@ -78,9 +181,7 @@ describe('whoever is signed in', () => {
     clock.pass(day)
     const browser = await visitAs(service, id)
     clock.pass(minute)
-    const { account } = (await (await browser.get('/api/account/export')).json()) as {
-      account: object
-    }
+    const { account } = await exportOf(browser)
     const iso = (later: number) => new Date(began + later).toISOString()
     expect(account).toEqual({
       id,
@@ -90,6 +191,7 @@ describe('whoever is signed in', () => {
       createdAt: iso(0),
       emailVerifiedAt: iso(0),
       passwordProvenAt: null,
+      browserRemembered: false,
       google: [
         {
           issuer: 'https://accounts.google.com',
@@ -102,27 +204,24 @@ describe('whoever is signed in', () => {
         { createdAt: iso(0), lastSeenAt: iso(0) },
         { createdAt: iso(day), lastSeenAt: iso(day) },
       ],
+      links: [],
+      mails: [],
     })
   })
 
   it("deletes the account with everything of theirs, and nothing of anybody else's", async () => {
-    const service = await buildService()
-    const id = await addUser(service, email, { google: 'authoritative' })
-    const other = await addUser(service, 'marco@example.it', { google: 'authoritative' })
-    const browser = await visitAs(service, id)
-    const otherBrowser = await visitAs(service, other)
-    for (const person of [browser, otherBrowser]) await save(person, tazza, 'una-chiave')
-    for (const address of [email, 'marco@example.it']) {
-      await browser.post('/api/account/password-reset-mail', { email: address })
-      await newestToken(service, address)
-    }
-    expect(await rowsOf(service, id)).toEqual([1, 1, 1, 1, 1])
-    const answer = await browser.delete('/api/account')
+    const { service, giulia, marco } = await twoPeople()
+    const all = theirTables.map(() => 1)
+    expect(await rowsOf(service, giulia)).toEqual(all)
+    const answer = await giulia.browser.delete('/api/account')
     expect(answer.status).toBe(204)
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^margine=; Max-Age=0; /)])
-    expect(await rowsOf(service, id)).toEqual([0, 0, 0, 0, 0])
-    expect(await rowsOf(service, other)).toEqual([1, 1, 1, 1, 1])
-    expect(await whoIn(otherBrowser)).toBe('marco@example.it')
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^margine=; Max-Age=0; /),
+      expect.stringMatching(/^margine-browser=; Max-Age=0; /),
+    ])
+    expect(await rowsOf(service, giulia)).toEqual(theirTables.map(() => 0))
+    expect(await rowsOf(service, marco)).toEqual(all)
+    expect(await whoIn(marco.browser)).toBe(marco.email)
   })
 
   it('can sign up again with the same address afterwards, as somebody new', async () => {

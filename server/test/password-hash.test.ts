@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Reservation } from '../src/accounts/hash-gate.ts'
 import { buildService, type Service } from './build-app.ts'
 import { addUser, newestToken, password, register } from './people.ts'
+import { rowsOf } from './rows.ts'
 
 // The real library, its calls counted.
 vi.mock('@node-rs/argon2', { spy: true })
@@ -10,6 +11,9 @@ beforeEach(() => void vi.clearAllMocks())
 
 const email = 'giulia@example.it'
 const parameters = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+/** Hashes beside the queue, which holds up whoever is in it already. */
+const freely: Reservation = { use: (work) => work(), [Symbol.dispose]: () => {} }
 
 const storedHash = async ({ database }: Service) => {
   const { passwordHash } = await database.queries
@@ -67,6 +71,53 @@ describe('the password hash in the table', () => {
     for (const reservation of others) reservation[Symbol.dispose]()
     expect((await signInWith(service, password)).status).toBe(200)
     expect(await storedHash(service)).not.toBe(older)
+  })
+
+  /** A user with an older hash, which another sign-in makes anew while it is checked, so many times. */
+  async function renewedMeanwhile(times: number) {
+    const service = await buildService()
+    const older = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    const id = await addUser(service, email, { passwordHash: older })
+    for (let time = 0; time < times; time++)
+      vi.mocked(verify).mockImplementationOnce(async (stored) => {
+        const renewed = await service.accounts.hashes.hash(password, freely)
+        await service.accounts.users.rehash(id, String(stored), renewed)
+        return true
+      })
+    return service
+  }
+
+  it('that another sign-in makes anew meanwhile keeps out nobody', async () => {
+    const service = await renewedMeanwhile(1)
+    expect((await signInWith(service, password)).status).toBe(200)
+  })
+
+  it('that has become another is checked once more, not again and again', async () => {
+    const service = await renewedMeanwhile(2)
+    expect((await signInWith(service, password)).status).toBe(401)
+    expect(verify).toHaveBeenCalledTimes(2)
+  })
+
+  it('that has become another password’s opens nothing', async () => {
+    const service = await buildService()
+    const id = await register(service, email)
+    vi.mocked(verify).mockImplementationOnce(async (stored) => {
+      const another = await service.accounts.hashes.hash('un altro cavallo', freely)
+      await service.accounts.users.rehash(id, String(stored), another)
+      return true
+    })
+    expect((await signInWith(service, password)).status).toBe(401)
+    expect(await rowsOf(service, 'sessions')).toEqual([])
+  })
+
+  it('that is gone meanwhile opens nothing', async () => {
+    const service = await buildService()
+    const id = await register(service, email)
+    vi.mocked(verify).mockImplementationOnce(async () => {
+      await service.accounts.users.remove(id)
+      return true
+    })
+    expect((await signInWith(service, password)).status).toBe(401)
   })
 
   it('that can’t be made anew for another reason is told of', async () => {

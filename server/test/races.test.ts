@@ -1,8 +1,9 @@
 // On both databases: what meets at the same moment is parted by locks.
 import { describe, expect, it } from 'vitest'
 import { buildService, type Service } from './build-app.ts'
+import { saved } from './calculations.ts'
 import { minute, stopClock } from './clock.ts'
-import { mailsOf, newestToken, password, register, signIn, whoIn } from './people.ts'
+import { mailsOf, newestToken, password, register, signedIn, signIn, whoIn } from './people.ts'
 import { rowsOf } from './rows.ts'
 
 const email = 'giulia@example.it'
@@ -53,6 +54,27 @@ describe('an account that is deleted while its owner signs in elsewhere', () => 
     expect(counted(answers, 204) + counted(answers, 401)).toBe(20)
     expect(counted(answers, 204)).toBeGreaterThan(0)
     expect(await rowsOf(service, 'users')).toEqual([])
+  })
+
+  it('is taken along whole, or not at all', async () => {
+    const service = await buildService()
+    for (let round = 0; round < 40; round++) {
+      const owner = await signedIn(service, email)
+      await saved(owner)
+      const deletion = owner.delete('/api/account')
+      for (let steps = 0; steps < round; steps++) await null
+      const answers = await Promise.all(
+        Array.from({ length: 3 }, () => owner.get('/api/account/export')),
+      )
+      expect((await deletion).status).toBe(204)
+      const taken = answers.filter(({ status }) => status === 200)
+      expect(taken.length + counted(answers, 401)).toBe(answers.length)
+      for (const answer of taken)
+        expect(await answer.json()).toMatchObject({
+          account: { email, sessions: [{}] },
+          calculations: [{}],
+        })
+    }
   })
 
   it('gets no mail and no link that was asked for at the same moment', async () => {

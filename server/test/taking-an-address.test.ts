@@ -19,6 +19,12 @@ const signIn = (browser: Browser, typed: string) =>
 const statusWith = async (service: Service, typed: string) =>
   (await signIn(service.browser(), typed)).status
 
+/** How somebody who is signed in leaves a browser that others use too. */
+const departures: readonly (readonly [string, (browser: Browser) => Promise<Response>])[] = [
+  ['by signing out', (browser) => browser.post('/api/account/sign-out')],
+  ['by deleting their account', (browser) => browser.delete('/api/account')],
+]
+
 async function codeOf(answer: Response): Promise<string> {
   const { code } = (await answer.json()) as { code: string }
   return `${answer.status} ${code}`
@@ -138,6 +144,23 @@ describe('a password that was chosen before the address was proven', () => {
     await signInWithGoogle(service.browser(), { email })
     expect(await statusWith(service, password)).toBe(200)
   })
+})
+
+describe('a password that somebody chose in a browser that they then left', () => {
+  it.each(departures)(
+    'is not proven by the link that is followed there: %s',
+    async (_how, leave) => {
+      const { service } = await buildGoogle()
+      const shared = await signedIn(service, 'ladro@example.it')
+      await signUp(shared, strangers)
+      await leave(shared)
+      const token = await newestToken(service, email)
+      expect((await shared.post('/api/account/verify', { token })).status).toBe(204)
+      await signInWithGoogle(shared, { email })
+      expect(await whoIn(shared)).toBe(email)
+      expect(await statusWith(service, strangers)).toBe(401)
+    },
+  )
 })
 
 describe('a reset', () => {
@@ -294,11 +317,11 @@ describe('the cookie that knows a browser', () => {
     expect(given(await signUp(browser, password))).toMatch(/=[\w-]{43};/)
   })
 
-  it('goes with the logout: whoever comes next may be somebody else', async () => {
-    const service = await buildService()
-    const browser = service.browser()
+  it.each(departures)('goes with whoever leaves %s', async (_how, leave) => {
+    const browser = await signedIn(await buildService())
     await signUp(browser, password)
-    await browser.post('/api/account/sign-out')
+    expect([...browser.cookies.keys()]).toContain('margine-browser')
+    await leave(browser)
     expect([...browser.cookies.keys()]).not.toContain('margine-browser')
   })
 })

@@ -67,6 +67,9 @@ export const ownData = z.object({
     createdAt: moment,
     emailVerifiedAt: moment,
     passwordProvenAt: moment.nullable(),
+    browserRemembered: z.boolean().meta({
+      description: 'Whether a hash is kept of the browser that followed the verification link.',
+    }),
     google: z.array(
       z.object({
         issuer: z.string(),
@@ -76,6 +79,35 @@ export const ownData = z.object({
       }),
     ),
     sessions: z.array(z.object({ createdAt: moment, lastSeenAt: moment })),
+    links: z
+      .array(
+        z.object({
+          purpose: z.enum(['verification', 'passwordReset']),
+          expiresAt: moment,
+          endedAt: moment.nullable(),
+        }),
+      )
+      .meta({ description: 'Links sent by mail, the earliest first.' }),
+    mails: z
+      .array(
+        z.object({
+          kind: z.enum(['signUp', 'verification', 'passwordReset', 'passwordEnded']),
+          createdAt: moment,
+          attempts: z.int(),
+          nextAttemptAt: moment,
+        }),
+      )
+      .meta({ description: 'Mails that wait to be sent.' }),
   }),
   calculations: z.array(savedRecord),
+  saveKeys: z
+    .array(
+      z.object({
+        key: z.string(),
+        fingerprint: z.string(),
+        calculationId: z.string(),
+        createdAt: moment,
+      }),
+    )
+    .meta({ description: 'The keys that saves of the last day came with.' }),
 })

@@ -44,8 +44,16 @@ test.describe('whoever is signed in', () => {
     expect(file.suggestedFilename()).toBe('margine-dati.json')
     const data = JSON.parse(await readFile(await file.path(), 'utf8'))
     expect(data).toMatchObject({
-      account: { email: person.email, emailVerified: true, providers: ['password'] },
+      account: {
+        email: person.email,
+        emailVerified: true,
+        providers: ['password'],
+        sessions: [{}],
+        links: [],
+        mails: [],
+      },
       calculations: [],
+      saveKeys: [],
     })
     expect(new Date(data.date).toISOString()).toBe(data.date)
   })

@@ -1,28 +1,31 @@
-import type { OwnData, SavedRecord } from '@margine/contract'
+import type { OwnData } from '@margine/contract'
 import { Hono } from 'hono'
+import { problem } from '../http/problem.ts'
 import type { Accounts } from './accounts.ts'
 import { ownData } from './own-data.ts'
 
-/** What a user saved, as it leaves the server. */
-export type CalculationsOf = (userId: string) => Promise<SavedRecord[]>
+/** Everything that is kept of what a user saved, as it leaves the server. */
+export type SavedOf = (userId: string) => Promise<Omit<OwnData, 'date' | 'account'>>
 
 /** What the law gives everybody: a copy of what is kept, and the right to have it deleted. */
 export function ownAccountRoutes(
-  { cookie, database, users, who }: Accounts,
-  calculationsOf: CalculationsOf,
+  { cookie, browserCookie, database, users, who }: Accounts,
+  savedOf: SavedOf,
 ) {
   return new Hono()
     .get('/export', who.requireUser, async (c) => {
+      const saved = await savedOf(c.var.user.id)
       const account = await ownData(database, c.var.user)
-      const calculations = await calculationsOf(c.var.user.id)
+      if (account === null) return problem(c, 'unauthenticated')
       c.header('Content-Disposition', 'attachment; filename="margine-dati.json"')
-      return c.json({ date: new Date().toISOString(), account, calculations } satisfies OwnData)
+      return c.json({ date: new Date().toISOString(), account, ...saved } satisfies OwnData)
     })
     .delete('/', who.requireUser, async (c) => {
       await users.remove(c.var.user.id)
       // While somebody reads it fails, and the next sweep does it.
       await database.scrub()
       cookie.clear(c)
+      browserCookie.forget(c)
       return c.body(null, 204)
     })
 }

@@ -1,17 +1,12 @@
 import type { Database } from '../db/database.ts'
+import type { Schema } from '../db/schema.ts'
 import { presentUser, type User } from './user.ts'
 
 const iso = (moment: number) => new Date(moment).toISOString()
+const isoOrNull = (moment: number | null) => (moment === null ? null : iso(moment))
 
-/** Everything the accounts hold of a user, for a person to read; of secrets only that they exist. */
+/** Everything the accounts hold of a user, for a person to read; of secrets only that they exist. Null when the user is gone. */
 export async function ownData({ queries }: Database, user: User) {
-  const { createdAt, emailVerifiedAt, passwordProvenAt } = await queries
-    .selectFrom('users')
-    .select(['createdAt', 'emailVerifiedAt', 'passwordProvenAt'])
-    .where('id', '=', user.id)
-    // The route lets only verified users through.
-    .$narrowType<{ emailVerifiedAt: number }>()
-    .executeTakeFirstOrThrow()
   const identities = await queries
     .selectFrom('identities')
     .select(['issuer', 'subject', 'authoritative', 'createdAt'])
@@ -23,11 +18,36 @@ export async function ownData({ queries }: Database, user: User) {
     .where('userId', '=', user.id)
     .orderBy('createdAt')
     .execute()
+  const links = await queries
+    .selectFrom('mailTokens')
+    .select(['purpose', 'expiresAt', 'endedAt'])
+    .where('userId', '=', user.id)
+    .orderBy('expiresAt')
+    .execute()
+  const mails = await queries
+    .selectFrom('outbox')
+    .select(['kind', 'createdAt', 'attempts', 'nextAttemptAt'])
+    .where('email', '=', user.email)
+    // Feedback has no address.
+    .$narrowType<{ kind: Exclude<Schema['outbox']['kind'], 'feedback'> }>()
+    .orderBy('createdAt')
+    .execute()
+  // Last: whoever is still there was there with everything that was read before.
+  const kept = await queries
+    .selectFrom('users')
+    .select(['createdAt', 'emailVerifiedAt', 'passwordProvenAt', 'browserHash'])
+    .where('id', '=', user.id)
+    // The route lets only verified users through.
+    .$narrowType<{ emailVerifiedAt: number }>()
+    .executeTakeFirst()
+  if (kept === undefined) return null
+  const { createdAt, emailVerifiedAt, passwordProvenAt, browserHash } = kept
   return {
     ...presentUser(user),
     createdAt: iso(createdAt),
     emailVerifiedAt: iso(emailVerifiedAt),
-    passwordProvenAt: passwordProvenAt === null ? null : iso(passwordProvenAt),
+    passwordProvenAt: isoOrNull(passwordProvenAt),
+    browserRemembered: browserHash !== null,
     google: identities.map(({ authoritative, ...identity }) => ({
       ...identity,
       authoritative: authoritative === 1,
@@ -36,6 +56,16 @@ export async function ownData({ queries }: Database, user: User) {
     sessions: sessions.map((session) => ({
       createdAt: iso(session.createdAt),
       lastSeenAt: iso(session.lastSeenAt),
+    })),
+    links: links.map(({ purpose, expiresAt, endedAt }) => ({
+      purpose,
+      expiresAt: iso(expiresAt),
+      endedAt: isoOrNull(endedAt),
+    })),
+    mails: mails.map((mail) => ({
+      ...mail,
+      createdAt: iso(mail.createdAt),
+      nextAttemptAt: iso(mail.nextAttemptAt),
     })),
   }
 }

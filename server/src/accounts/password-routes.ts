@@ -4,16 +4,24 @@ import {
   signInRequest,
   signUpRequest,
 } from '@margine/contract/schemas/account'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { networksOf, widest } from '../http/networks.ts'
 import { problem } from '../http/problem.ts'
 import { shape } from '../http/shape.ts'
 import { requestMail } from '../mail/outbox.ts'
 import type { Accounts } from './accounts.ts'
 import { choosePassword } from './choose-password.ts'
-import { QueueFull } from './hash-gate.ts'
+import { QueueFull, type Reservation } from './hash-gate.ts'
 import { passwordProblem } from './password-policy.ts'
 import { presentUser } from './user.ts'
+import type { Credentials } from './users.ts'
+
+/** Credentials that a password fits. */
+interface Opened extends Credentials {
+  passwordHash: string
+  /** Whether the hash was made with parameters we no longer use. */
+  outdated: boolean
+}
 
 const signUp = signUpRequest.check(({ value, issues }) => {
   const message = passwordProblem(value.password, value.email)
@@ -25,6 +33,25 @@ const signUp = signUpRequest.check(({ value, issues }) => {
 export function passwordRoutes(accounts: Accounts) {
   const { database, users, addresses, sessions, hashes, throttles, clientAddress } = accounts
   const { cookie, browserCookie } = accounts
+  /** The credentials that a password fits; null where it fits none. */
+  const openedBy = async (
+    email: string,
+    password: string,
+    reservation: Reservation,
+  ): Promise<Opened | null> => {
+    const known = await users.credentialsOf(email)
+    const passwordHash = known?.passwordHash ?? null
+    const { matches, outdated } = await hashes.verify(passwordHash, password, reservation)
+    if (known === null || passwordHash === null || !matches) return null
+    return { ...known, passwordHash, outdated }
+  }
+  /** Begins a session with credentials; null where there are none, or they are not the user's any more. */
+  const begin = async (c: Context, opened: Opened | null) => {
+    if (opened === null || !opened.emailVerified) return null
+    const { id, passwordHash } = opened
+    const token = await sessions.begin(id, cookie.read(c), { passwordHash })
+    return token === null ? null : { ...opened, token }
+  }
   /** Stores a hash with today's parameters; where the queue is full, the next sign-in does it. */
   const renew = async (network: string, id: string, outdated: string, password: string) => {
     try {
@@ -52,21 +79,21 @@ export function passwordRoutes(accounts: Accounts) {
       const networks = networksOf(clientAddress(c))
       using reservation = hashes.reserve(widest(networks))
       await throttles.countSignIn(email, networks)
-      const known = await users.credentialsOf(email)
-      const stored = known?.passwordHash ?? null
-      const { matches, outdated } = await hashes.verify(stored, password, reservation)
-      if (known === null || known.passwordHash === null || !matches)
-        return problem(c, 'wrong-credentials')
+      const opened = await openedBy(email, password, reservation)
+      if (opened === null) return problem(c, 'wrong-credentials')
 
       await throttles.forgiveSignIn(email, networks)
-      if (!known.emailVerified) return problem(c, 'email-not-verified')
-      const { id, passwordHash } = known
-      const token = await sessions.begin(id, cookie.read(c), { passwordHash })
-      if (token === null) return problem(c, 'wrong-credentials')
+      if (!opened.emailVerified) return problem(c, 'email-not-verified')
+      const begun =
+        (await begin(c, opened)) ??
+        // Another sign-in may have renewed the hash meanwhile: the password is checked once more.
+        (await begin(c, await openedBy(email, password, hashes.reserve(widest(networks)))))
+      if (begun === null) return problem(c, 'wrong-credentials')
+      const { token, id, passwordHash } = begun
       cookie.write(c, token)
-      if (!known.passwordProven)
-        await addresses.provePassword(email, known.passwordHash, browserCookie.read(c))
-      if (outdated) await renew(widest(networks), known.id, known.passwordHash, password)
+      if (!begun.passwordProven)
+        await addresses.provePassword(email, passwordHash, browserCookie.read(c))
+      if (begun.outdated) await renew(widest(networks), id, passwordHash, password)
       const user = await sessions.userOf(token)
       return c.json({ user: user && presentUser(user) } satisfies SessionAnswer)
     })

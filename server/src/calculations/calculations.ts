@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Slot } from '../db/schema.ts'
 import type { Calculation, StoredCalculation } from './calculation.ts'
 import { KeyedMutex } from './mutex.ts'
-import { keepKey, sweepKeys } from './save-keys.ts'
+import { keepKey, keysOf, type SaveKey, sweepKeys } from './save-keys.ts'
 import { type Asked, type Saving, slotFinder, takeSlot } from './slot.ts'
 import { WriteLimit } from './write-limit.ts'
 
@@ -41,6 +41,11 @@ export class Calculations {
       calculationData: row.calculation_data,
       createdAt: row.created_at,
     }))
+  }
+
+  /** The keys that a user's saves of the last day came with, the earliest first. */
+  keysOf(userId: string): Promise<SaveKey[]> {
+    return keysOf(this.#database, userId)
   }
 
   /**

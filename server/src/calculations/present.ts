@@ -1,5 +1,6 @@
-import type { SavedCalculation, SavedRecord } from '@margine/contract'
+import type { OwnData, SavedCalculation, SavedRecord } from '@margine/contract'
 import type { Calculation, StoredCalculation } from './calculation.ts'
+import type { SaveKey } from './save-keys.ts'
 
 const isoDate = (milliseconds: number) => new Date(milliseconds).toISOString()
 
@@ -31,3 +32,11 @@ export function presentList(stored: readonly StoredCalculation[]): string {
   )
   return `[${records.join(',')}]`
 }
+
+/** What leaves the server of a save's key, field by field. */
+export const presentKey = (kept: SaveKey): OwnData['saveKeys'][number] => ({
+  key: kept.key,
+  fingerprint: kept.fingerprint,
+  calculationId: kept.calculationId,
+  createdAt: isoDate(kept.createdAt),
+})

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { batchSize, inBatches } from '../db/in-batches.ts'
 import type { Schema } from '../db/schema.ts'
 
-type SaveKey = Schema['saveKeys']
+export type SaveKey = Schema['saveKeys']
 
 /** How long the same save may be sent again. */
 const lifetime = 24 * 60 * 60_000
@@ -33,6 +33,16 @@ export async function keepKey(queries: Kysely<Schema>, row: SaveKey): Promise<bo
     .execute()
   return true
 }
+
+/** The keys that are kept of a user, the earliest first. */
+export const keysOf = ({ queries }: Database, userId: string): Promise<SaveKey[]> =>
+  queries
+    .selectFrom('saveKeys')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('key')
+    .execute()
 
 /** Forgets the keys nobody sends again. */
 export function sweepKeys({ queries }: Database, signal?: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import type { Google } from '../accounts/google/google.ts'
 import { googleRoutes } from '../accounts/google/google-routes.ts'
 import { calculationRoutes } from '../calculations/calculation-routes.ts'
 import type { Calculations } from '../calculations/calculations.ts'
-import { presentRecord } from '../calculations/present.ts'
+import { presentKey, presentRecord } from '../calculations/present.ts'
 import { feedbackRoutes } from '../feedback/feedback-routes.ts'
 import { answerError } from '../http/answer-error.ts'
 import { limitBody } from '../http/limit-body.ts'
@@ -41,8 +41,10 @@ export function createApp(parts: AppParts) {
   const { appUrl, accounts, calculations, google, pages, files, outboxFolder, log, stopping } =
     parts
   const { database } = accounts
-  const calculationsOf = async (userId: string) =>
-    (await calculations.listOf(userId)).map(presentRecord)
+  const savedOf = async (userId: string) => ({
+    calculations: (await calculations.listOf(userId)).map(presentRecord),
+    saveKeys: (await calculations.keysOf(userId)).map(presentKey),
+  })
   const app = new Hono()
     .use(requestLog(log))
     .get('/healthz', alive)
@@ -53,7 +55,7 @@ export function createApp(parts: AppParts) {
     })
     .all(readOnly)
     .use('/api/*', sameOrigin(appUrl), limitBody)
-    .route('/api/account', accountRoutes(accounts, calculationsOf))
+    .route('/api/account', accountRoutes(accounts, savedOf))
     .route('/api/account/google', googleRoutes(accounts, google, appUrl))
     .route('/api/calculations', calculationRoutes(accounts.who, calculations))
     .route('/api/feedback', feedbackRoutes(accounts))

@@ -9,7 +9,9 @@ const lifetime = 10 * 60_000
 /** How long a popup's cookie is kept, in seconds. */
 export const flowSeconds = lifetime / 1000
 
-interface Started {
+export interface Started {
+  /** What Google sends back with the return. */
+  state: string
   /** For the popup's cookie: it alone finds the flow again. */
   flowToken: string
   authorizationUrl: URL
@@ -44,8 +46,11 @@ export async function startFlow(
     code_challenge_method: 'S256',
     prompt: 'select_account',
   })
-  return { flowToken, authorizationUrl }
+  return { state, flowToken, authorizationUrl }
 }
+
+/** The state that a popup came back with; empty where it has none. */
+export const stateOf = (returned: URL) => returned.searchParams.get('state') ?? ''
 
 /** The error codes of a return that mean a fault at Google (RFC 6749, 4.1.2.1). */
 const faultsAtGoogle = new Set(['server_error', 'temporarily_unavailable'])
@@ -80,7 +85,7 @@ function meaningOf(error: unknown): 'denied' | 'refused' {
 
 /**
  * Ends a sign-in with the address the popup came back to: the identity, or that the person denied it, or that
- * something does not fit. A flow can be ended once, whatever the result.
+ * something does not fit. A flow can be ended once, whatever the result, and only by a return with its state.
  *
  * @throws GoogleUnreachable when the code could not be exchanged
  */
@@ -94,6 +99,7 @@ export async function endFlow(
   const flow = await queries
     .deleteFrom('googleFlows')
     .where('flowHash', '=', hashToken(flowToken))
+    .where('state', '=', stateOf(returned))
     .where('expiresAt', '>', Date.now())
     .returning(['state', 'nonce', 'codeVerifier'])
     .executeTakeFirst()

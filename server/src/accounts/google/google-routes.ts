@@ -8,8 +8,8 @@ import { problem } from '../../http/problem.ts'
 import { shape } from '../../http/shape.ts'
 import type { Accounts } from '../accounts.ts'
 import { presentUser } from '../user.ts'
-import { endFlow, startFlow } from './flow.ts'
-import { flowCookie } from './flow-cookie.ts'
+import { endFlow, startFlow, stateOf } from './flow.ts'
+import { flowCookies } from './flow-cookies.ts'
 import type { Google } from './google.ts'
 import { identityByIdToken } from './id-token.ts'
 import type { GoogleIdentity } from './identity.ts'
@@ -32,7 +32,7 @@ const inPopup = createMiddleware(async (c, next) => {
 /** Signing in with Google: in a popup of the browser, or with an ID token from a device. */
 export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
   const { database, sessions, cookie, throttles, clientAddress } = accounts
-  const popup = flowCookie(appUrl)
+  const popups = flowCookies(appUrl)
   const callback = new URL('/api/account/google/callback', appUrl)
 
   /** Begins a session of the identity's user; null where the identity may not be linked. */
@@ -50,14 +50,14 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
       if (google.client === null) return problem(c, 'google-not-configured')
       const client = await google.client()
       const started = await startFlow(client, database, callback.href)
-      popup.write(c, started.flowToken)
+      popups.write(c, started)
       return c.redirect(started.authorizationUrl.href)
     })
     .get('/callback', inPopup, async (c) => {
-      const flowToken = popup.take(c)
-      if (google.client === null) return problem(c, 'google-not-configured')
       // Only the query is taken from the request: its host and path are what the client says they are.
       const returned = new URL(new URL(c.req.url).search, callback)
+      const flowToken = popups.take(c, stateOf(returned))
+      if (google.client === null) return problem(c, 'google-not-configured')
       const identity = await endFlow(google.client, database, flowToken, returned)
       if (identity === 'denied') return problem(c, 'google-denied')
       if (identity === 'refused') return problem(c, 'google-token-refused')
