@@ -22,7 +22,6 @@ export { knownLayouts } from './layouts/known.ts'
 export type { Layout, LayoutKey } from './layouts/layout.ts'
 export type { Confidence, Proposal } from './layouts/propose.ts'
 export type { AmountRole, Mapping, Role } from './layouts/role.ts'
-export { decimalMarkOf } from './numbers/column-style.ts'
 export { type DecimalMark, kindOf } from './numbers/number-style.ts'
 export { type Batch, type Cell, headerKey, shownIn, textIn } from './table/cell.ts'
 export { decimalCommasIn } from './table/decimal-commas.ts'
@@ -35,6 +34,7 @@ export {
   amazonPriceFile,
   automatePricingFile,
 } from './writing/amazon-files.ts'
+export { amazonMark } from './writing/amazon-mark.ts'
 export { columnsForPeople } from './writing/columns-for-people.ts'
 export { byteOrderMark, lineOf } from './writing/delimited-lines.ts'
 export { ebayPriceFile } from './writing/ebay-file.ts'

@@ -1,7 +1,7 @@
 import { calculate, defaultFormData, readNumber, roundToCents, writeAmount } from '@margine/engine'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { terms, Visit } from './visit.ts'
+import { describe, expect, it, test } from 'vitest'
+import { fileOf, terms, Visit } from './visit.ts'
 
 /** The lines of a file for Amazon, cell by cell. */
 async function amazonFile(visit: Visit, kind: 'amazonPrices' | 'automatePricing') {
@@ -87,6 +87,52 @@ test('an SKU that is its ASIN goes to Amazon; an ASIN in the place of an SKU doe
   const { lines, counts } = await amazonFile(visit, 'amazonPrices')
   expect(lines.map(([sku]) => sku)).toEqual(['B00TEST123'])
   expect(counts).toMatchObject({ unnamed: 1 })
+})
+
+/** Prices in a file for Amazon of a report that is opened, and their minimums. */
+async function written(report: Parameters<typeof fileOf>[0], name?: string) {
+  const visit = new Visit()
+  visit.say({ type: 'open', file: fileOf(report, name), terms })
+  await visit.hear('list')
+  await visit.settled()
+  const { lines } = await amazonFile(visit, 'amazonPrices')
+  return lines.map(([, price, minimum]) => `${price} ${minimum}`)
+}
+
+const preview =
+  'sku\tproduct-name\tyour-price\tsales-price\testimated-referral-fee-per-unit\tCosto\n'
+
+describe('The decimal mark of a file for Amazon', () => {
+  it.each([
+    ['A\tLampada\t25.90\t--\t\t5,50\nB\tTazza\t1299.00\t--\t\t300,00', '.'],
+    ['A\tLampada\t25,90\t--\t\t5.50\nB\tTazza\t1.299,00\t--\t\t300.00', ','],
+  ])('is that of all prices of the report: %j', async (rows, mark) => {
+    const [lamp, cup] = await written(`${preview}${rows}\n`)
+    expect(lamp).toMatch(`25${mark}90 `)
+    expect(cup).toMatch(`1299${mark}00 `)
+  })
+
+  it.each([
+    ['A\tLampada\t25\t--\t3,86\t5.50', ','],
+    ['A\tLampada\t25\t--\t3.86\t5,50', '.'],
+    ['A\tLampada\t25\t--\t\t5,50', ','],
+  ])(
+    'is that of its other amounts where prices have none, the fees first: %j',
+    async (row, mark) => {
+      expect(await written(`${preview}${row}\n`)).toEqual([expect.stringMatching(`25\\${mark}00 `)])
+    },
+  )
+
+  it('is a dot where nothing in the report shows one, be it text or a workbook', async () => {
+    const whole = 'seller-sku\titem-name\tprice\tCosto\nA\tTazza\t25\t5\n'
+    expect(await written(whole)).toEqual([expect.stringMatching(/^25\.00 /)])
+    const visit = new Visit()
+    await visit.open('sku;prezzo;costo\nA;25,90;5,50\n')
+    await visit.settled()
+    visit.say({ type: 'export', choice: { kind: 'xlsx', whenAbove: 'alza' } })
+    const { blob, name } = await visit.hear('exported')
+    expect(await written(blob, name)).toEqual([expect.stringMatching(/^25\.90 /)])
+  })
 })
 
 test('articles abroad have their rules said, and none of TikTok Shop outside Italy has figures', async () => {

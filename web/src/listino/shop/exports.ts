@@ -41,7 +41,7 @@ export type Exporting = {
   rows: Uint32Array
   /** What a file for people has of each. */
   columns: readonly ResultColumn[]
-  /** The mark before decimals in the file that the articles come from. */
+  /** The mark before decimals in a file for Amazon. */
   mark: ',' | '.'
   pause: Pause
 }
