@@ -17,6 +17,8 @@ export type Article = {
   country: string
   currency: string
   price: number
+  /** What is asked where no sale is on. */
+  standingPrice: number
   cost: number
   costBasis: CostBasis
   shipping: number
@@ -53,6 +55,7 @@ export const blankArticle = (row: number): Article => ({
   country: 'IT',
   currency: 'EUR',
   price: Number.NaN,
+  standingPrice: Number.NaN,
   cost: Number.NaN,
   costBasis: 'file',
   shipping: Number.NaN,

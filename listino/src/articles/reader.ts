@@ -17,7 +17,7 @@ import { Parents } from './parents.ts'
 import type { Problem } from './problem.ts'
 import { RatesBook } from './rates-book.ts'
 import { isSpoilt, isTotal, rowFault, shapeFault } from './row-kinds.ts'
-import { SaleDates } from './sale-dates.ts'
+import { SalePrices } from './sale-prices.ts'
 import { countryOfStore } from './stores.ts'
 
 export type ReaderChoice = {
@@ -45,7 +45,7 @@ export class ArticleReader {
   readonly #ruled: (sku: string, name: string) => string | null
   readonly #chosen: string
   readonly #parents: Parents
-  readonly #saleDates: SaleDates
+  readonly #salePrices: SalePrices
   readonly #duplicates: Duplicates | null
   readonly #hasOtherTerms: (row: Row) => boolean
 
@@ -57,7 +57,7 @@ export class ArticleReader {
     this.#duplicates = choice.findsDuplicates === true ? new Duplicates() : null
     this.#hasOtherTerms = otherTermsIn(table, this.#layout)
     this.#parents = new Parents(this.#columns, this.#layout)
-    this.#saleDates = new SaleDates(table.header, choice.mapping, this.#layout, choice.today)
+    this.#salePrices = new SalePrices(table.header, choice.mapping, this.#layout, choice.today)
     this.#ruled = compileRules(choice.rules ?? [])
     const field = this.book.tableOf(choice.form.paese)?.field
     this.#chosen = (field === undefined ? undefined : choice.form[field]) ?? 'base'
@@ -115,7 +115,7 @@ export class ArticleReader {
   #weigh(article: Article, row: Row, problems: Problem[]): void {
     const columns = this.#columns
     const before = problems.length
-    const silent = this.#saleDates.silent(row)
+    const silent = this.#salePrices.silent(row)
     const { value, currency } = columns.amount(row, 'price', problems, silent)
     article.price = value
     if (problems.length === before && !(value > 0)) problems.push({ code: 'noPrice' })
@@ -124,12 +124,21 @@ export class ArticleReader {
     article.currency = currency ?? article.currency
     if (article.currency !== this.#currencyOf(article))
       problems.push({ code: 'currency', role: 'price', text: article.currency })
+    article.standingPrice = this.#standingPrice(row, problems) ?? value
     const isOwn = columns.says(row, 'shipping')
     article.isFulfilled = !isOwn && columns.says(row, 'fulfilment')
     article.shipping = this.#amount(article, row, isOwn ? 'shipping' : 'fulfilment', problems)
     article.packaging = this.#amount(article, row, 'packaging', problems)
     article.advertising = this.#amount(article, row, 'advertising', problems)
     this.#cost(article, row, problems)
+  }
+
+  /** What is asked once the sale of a row ends; null where none is on, or nothing says it. */
+  #standingPrice(row: Row, problems: Problem[]): number | null {
+    const { columns: sales } = this.#salePrices
+    if (!sales.has(this.#columns.columnOf(row, 'price'))) return null
+    const { value } = this.#columns.amount(row, 'price', problems, sales)
+    return value > 0 ? value : null
   }
 
   /** The currency that an article is reckoned in. */

@@ -40,6 +40,7 @@ const anyArticle: fc.Arbitrary<Article> = fc.record({
   country: fc.constantFrom('IT', ...Object.keys(countries)),
   currency: fc.constant('EUR'),
   price: fc.oneof(cents(9_000), cents(200_000)),
+  standingPrice: fc.constant(10),
   cost: orNone(fc.oneof(cents(9_000), fc.constant(0.001))),
   costBasis: fc.constant('file'),
   shipping: orNone(cents(2_000)),

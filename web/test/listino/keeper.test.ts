@@ -120,10 +120,10 @@ describe('The list on the device', () => {
       (bytes) => bytes.subarray(0, bytes.length >> 1),
       (bytes) => bytes.subarray(8),
       (bytes) => bytes.fill(255, bytes.length - 40),
-      ...[/"version":6/, /"length":2/, /"lengths":\[2/].map((said) => (bytes: Uint8Array) => {
+      ...[/"version":7/, /"length":2/, /"lengths":\[2/].map((said) => (bytes: Uint8Array) => {
         const text = new TextDecoder('latin1').decode(bytes)
         const at = text.search(said) + said.source.replace('\\', '').length - 1
-        return bytes.fill('7'.charCodeAt(0), at, at + 1)
+        return bytes.fill('3'.charCodeAt(0), at, at + 1)
       }),
     ]
     for (const broken of breaks) {

@@ -61,6 +61,24 @@ test('prices without VAT go to Amazon with it, and the minimum reaches the targe
   )
 })
 
+test('what is on sale is reckoned by what is paid now, and keeps its standing price on Amazon', async () => {
+  const visit = new Visit()
+  const preview =
+    'sku\tproduct-name\tyour-price\tsales-price\testimated-referral-fee-per-unit\tCosto\n'
+  await visit.open(`${preview}A\tLampada\t25.90\t19.90\t2.99\t5.50\n`)
+  const { shown } = await visit.settled()
+  expect(shown.rows[0]?.price).toBe(19.9)
+  const prices = async () => (await amazonFile(visit, 'amazonPrices')).lines[0]?.slice(0, 3)
+  expect(await prices()).toEqual(['A', '25.90', '10.98'])
+  // A price that is tried is one to be taken over.
+  expect((await visit.settled({ terms: { ...terms, prezzo: -10 } })).shown.rows[0]?.price).toBe(
+    17.91,
+  )
+  expect(await prices()).toEqual(['A', '23.31', '10.98'])
+  await visit.settled({ terms: { ...terms, prezzoIncludesIVA: false } })
+  expect((await prices())?.[1]).toBe('31.60')
+})
+
 const stores = 'sku;prezzo;costo;paese\nA;39,90;12,50;DE\nA;39,90;12,50;IT\nB;20,00;5,00;DE\n'
 
 test("Amazon's prices are those of the Italian store, or of the one store that there is", async () => {

@@ -16,6 +16,8 @@ export const costBases = ['file', 'costi', 'costiSenzaSuffisso'] as const satisf
 
 type Numbers = {
   prezzoVendita: Float64Array<ArrayBuffer>
+  /** What is asked where no sale is on. */
+  standingPrice: Float64Array<ArrayBuffer>
   costo: Float64Array<ArrayBuffer>
   spedizione: Float64Array<ArrayBuffer>
   packaging: Float64Array<ArrayBuffer>
@@ -36,6 +38,7 @@ type Texts = { sku: TextColumn; name: TextColumn; listing: TextColumn; variation
 
 const numbersFor = (length: number): Numbers => ({
   prezzoVendita: new Float64Array(length),
+  standingPrice: new Float64Array(length),
   costo: new Float64Array(length),
   spedizione: new Float64Array(length),
   packaging: new Float64Array(length),
@@ -118,6 +121,7 @@ export class Articles {
     const at = this.length++
     const { numbers, texts } = this
     numbers.prezzoVendita[at] = article.price
+    numbers.standingPrice[at] = article.standingPrice
     numbers.costo[at] = article.cost > 0 ? article.cost : Number.NaN
     numbers.spedizione[at] = orNothing(article.shipping)
     numbers.packaging[at] = orNothing(article.packaging)

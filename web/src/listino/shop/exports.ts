@@ -70,6 +70,7 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
     country: place?.country ?? 'IT',
     currency: row.currency,
     price: row.price,
+    standingPrice: reckoned.standingPriceOf(id),
     cost: row.cost,
     costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
     shipping: reckoned.shippingOf(id),
@@ -123,9 +124,14 @@ async function* offersOf(exporting: Exporting): AsyncGenerator<Offer> {
     const minimums = sold.minimumsOf(ids)
     for (const [at, row] of reckoned.rowsOf(ids).entries()) {
       const vat = reckoned.placeOf(row.id)?.vatToAdd ?? 0
-      const minimum = minimums[at] as number
-      const price = roundToCents((row.price * (100 + vat)) / 100)
-      yield { ...articleOf(row, exporting), price, minimum }
+      const withVat = (price: number) => roundToCents((price * (100 + vat)) / 100)
+      const article = articleOf(row, exporting)
+      yield {
+        ...article,
+        price: withVat(article.price),
+        standingPrice: withVat(article.standingPrice),
+        minimum: minimums[at] as number,
+      }
     }
     await pause()
   }
