@@ -27,6 +27,9 @@ export type Article = {
   packaging: number
   advertising: number
   quantity: number
+  /** What the file says of its category: a name or key, and eBay's number; empty where it doesn't. */
+  namedCategory: string
+  ebayNumber: string
   category: string
   categoryBasis: CategoryBasis
   /** Where the category rests on the fee that the marketplace tells: all that pay it at this price. */
@@ -63,6 +66,8 @@ export const blankArticle = (row: number): Article => ({
   packaging: Number.NaN,
   advertising: Number.NaN,
   quantity: Number.NaN,
+  namedCategory: '',
+  ebayNumber: '',
   category: 'base',
   categoryBasis: 'scelta',
   paying: nothing,

@@ -170,13 +170,14 @@ export class ArticleReader {
 
   #classify(article: Article, row: Row, problems: Problem[]): void {
     const columns = this.#columns
-    const number = this.#parents.ebayCategoryOf(row)
-    if (isVehicle(number)) problems.push({ code: 'vehicle' })
+    article.namedCategory = columns.text(row, 'category')
+    article.ebayNumber = this.#parents.ebayCategoryOf(row)
+    if (isVehicle(article.ebayNumber)) problems.push({ code: 'vehicle' })
     const check = this.#checkOf(article, row, problems)
     const { category, basis } = categoryOf({
       table: this.book.tableOf(article.country),
-      named: columns.text(row, 'category'),
-      number,
+      named: article.namedCategory,
+      number: article.ebayNumber,
       byReferral: check?.categories ?? [],
       ruled: this.#ruled(article.sku, article.name),
       chosen: this.#chosen,

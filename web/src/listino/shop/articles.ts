@@ -1,13 +1,13 @@
 import type { BulkColumns } from '@margine/engine'
-import type { Article, CategoryBasis, CostBasis } from '@margine/listino'
+import { type Article, type CostBasis, ebayCategoryOf, knownName } from '@margine/listino'
 import { TextColumn } from './text-column.ts'
 
 /** Where and as what articles are sold, as far as their file says. */
 export type Place = {
   country: string
-  /** Null where the file doesn't tell it. */
-  category: string | null
-  basis: CategoryBasis
+  /** The category's name, and eBay's number of it; empty where no marketplace knows what the file says, if it does. */
+  named: string
+  number: string
   /** The categories that pay the fee that the marketplace tells. */
   paying: readonly string[]
 }
@@ -105,13 +105,14 @@ export class Articles {
     }
   }
 
-  #placeOf({ country, category, categoryBasis: basis, paying }: Article): number {
-    const isTold = basis === 'file' || basis === 'numeroEbay'
-    const key = `${country} ${basis} ${isTold ? category : paying.join(' ')}`
+  /** The place of an article: what no marketplace knows makes none, so that there are few. */
+  #placeOf({ country, namedCategory, ebayNumber, paying }: Article): number {
+    const named = knownName(namedCategory)
+    const number = ebayCategoryOf(ebayNumber) === null ? '' : ebayNumber
+    const key = `${country}\n${named}\n${number}\n${paying.join(' ')}`
     const known = this.#placeIndex.get(key)
     if (known !== undefined) return known
-    const index =
-      this.places.push({ country, category: isTold ? category : null, basis, paying }) - 1
+    const index = this.places.push({ country, named, number, paying }) - 1
     this.#placeIndex.set(key, index)
     return index
   }

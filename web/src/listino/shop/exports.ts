@@ -78,6 +78,8 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
     packaging: numbers.packaging[id] as number,
     advertising: numbers.pubblicita[id] as number,
     quantity,
+    namedCategory: '',
+    ebayNumber: '',
     category: place?.category ?? 'base',
     categoryBasis: row.categoryBasis,
     paying: [],

@@ -22,7 +22,7 @@ export type KnownBy = {
   id: string
 }
 
-const version = 7
+const version = 8
 
 /** What a file says of itself. */
 type Head = KnownBy & {
