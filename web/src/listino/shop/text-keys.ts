@@ -56,7 +56,7 @@ async function sortRuns(
       from += keyBytes
     }
   }
-  let sorted = rows.map((_, at) => at)
+  let sorted: Uint32Array = rows.map((_, at) => at)
   // Sorting keeps the order of equals: the last bytes are sorted by first, and runs, each at its place, last.
   for (const some of keys.reverse()) sorted = await sortedByKeys(sorted, some, direction, pause)
   if (runs.length > 1) sorted = await sortedByKeys(sorted, runOf, 'ascending', pause)
