@@ -66,6 +66,8 @@ describe('The price file of Amazon', () => {
       'A\t30.00\t30.00\t\t\t\t\r\n',
     ])
     expect(file.counts).toMatchObject({ written: 3, raised: 1 })
+    const unknown = offer({ ...sale, standingPrice: Number.NaN, minimum: 22 })
+    expect(file.line(unknown)).toBe('A\t\t22.00\t\t\t\t\r\n')
     // What it is sold at now is below its minimum.
     expect(automatePricingFile({ mark: '.' }).line(offer({ ...sale, minimum: 22 }))).toBe('')
   })

@@ -17,7 +17,7 @@ export type Article = {
   country: string
   currency: string
   price: number
-  /** What is asked where no sale is on. */
+  /** What is asked where no sale is on; NaN where one is, and the file doesn't say. */
   standingPrice: number
   cost: number
   costBasis: CostBasis

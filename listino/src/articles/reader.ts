@@ -124,7 +124,8 @@ export class ArticleReader {
     article.currency = currency ?? article.currency
     if (article.currency !== this.#currencyOf(article))
       problems.push({ code: 'currency', role: 'price', text: article.currency })
-    article.standingPrice = this.#standingPrice(row, problems) ?? value
+    const isOnSale = this.#salePrices.columns.has(columns.columnOf(row, 'price', silent))
+    article.standingPrice = isOnSale ? this.#afterSale(row) : value
     const isOwn = columns.says(row, 'shipping')
     article.isFulfilled = !isOwn && columns.says(row, 'fulfilment')
     article.shipping = this.#amount(article, row, isOwn ? 'shipping' : 'fulfilment', problems)
@@ -133,12 +134,10 @@ export class ArticleReader {
     this.#cost(article, row, problems)
   }
 
-  /** What is asked once the sale of a row ends; null where none is on, or nothing says it. */
-  #standingPrice(row: Row, problems: Problem[]): number | null {
-    const { columns: sales } = this.#salePrices
-    if (!sales.has(this.#columns.columnOf(row, 'price'))) return null
-    const { value } = this.#columns.amount(row, 'price', problems, sales)
-    return value > 0 ? value : null
+  /** What is asked once the sale of a row ends: nothing is reckoned with it, so one that can't be read is no problem. */
+  #afterSale(row: Row): number {
+    const { value } = this.#columns.amount(row, 'price', [], this.#salePrices.columns)
+    return value > 0 ? value : Number.NaN
   }
 
   /** The currency that an article is reckoned in. */

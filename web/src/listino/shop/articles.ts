@@ -16,7 +16,7 @@ export const costBases = ['file', 'costi', 'costiSenzaSuffisso'] as const satisf
 
 type Numbers = {
   prezzoVendita: Float64Array<ArrayBuffer>
-  /** What is asked where no sale is on. */
+  /** What is asked where no sale is on; NaN where one is, and the file doesn't say. */
   standingPrice: Float64Array<ArrayBuffer>
   costo: Float64Array<ArrayBuffer>
   spedizione: Float64Array<ArrayBuffer>
