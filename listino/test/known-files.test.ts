@@ -102,6 +102,21 @@ describe('A file that a marketplace gives', () => {
     ])
   })
 
+  it('with fees to come tells what a sale takes now, and what is asked once it ends', async () => {
+    const rows = ['A,25.90,19.90', 'B,25.90,--', 'C,--,19.90', 'D,25.90,25.90', 'E,venti,19.90']
+    const text = `sku,your-price,sales-price,estimated-referral-fee-per-unit\n${rows.map((row) => `${row},3.00\n`).join('')}`
+    const { articles } = await readList(fileOf(utf8(text)))
+    expect(articles.map(({ price, standingPrice }) => [price, standingPrice])).toEqual([
+      [19.9, 25.9],
+      [25.9, 25.9],
+      [19.9, Number.NaN],
+      [25.9, 25.9],
+      [19.9, Number.NaN],
+    ])
+    // It is reckoned by the price of its sale.
+    expect(wordsOf(articles[4] ?? ({} as never))).toEqual(['costo mancante'])
+  })
+
   it('with fees to come counts that of FBA as shipping, where the file has no shipping of its own', async () => {
     const fees = 'estimated-referral-fee-per-unit,currency,Spedizione'
     const rows = [
@@ -266,6 +281,7 @@ describe('A file that a marketplace gives', () => {
       const { layout, articles } = await readList(fileOf(utf8(text)), { today: '2026-11-22' })
       expect(layout?.key).toBe('woocommerce')
       expect(articles.map(({ price }) => price)).toEqual([39.9, 39.9, 19.9, 39.9, 39.9, 19.9, 19.9])
+      expect(new Set(articles.map(({ standingPrice }) => standingPrice))).toEqual(new Set([39.9]))
     },
   )
 

@@ -16,6 +16,7 @@ const offer = (fields: Partial<Offer>): Offer => ({
   country: 'IT',
   currency: 'EUR',
   price: 20,
+  standingPrice: fields.price ?? 20,
   minimum: 15,
   ...fields,
 })
@@ -53,6 +54,22 @@ describe('The price file of Amazon', () => {
     const file = amazonPriceFile({ store: 'IT', whenAbove: 'alza', mark: ',' })
     expect(written(file)).toContain('\r\nSOTTO\t24,50\t24,50\t\t\t\t\r\n')
     expect(file.counts).toMatchObject({ written: 3, raised: 1, above: 0 })
+  })
+
+  it('has the standing price of what is on sale, which a minimum between the two leaves', () => {
+    const file = amazonPriceFile({ store: 'IT', whenAbove: 'alza', mark: '.' })
+    const sale = { price: 19.9, standingPrice: 25.9 }
+    const lines = [15, 22, 30].map((minimum) => file.line(offer({ ...sale, minimum })))
+    expect(lines).toEqual([
+      'A\t25.90\t15.00\t\t\t\t\r\n',
+      'A\t25.90\t22.00\t\t\t\t\r\n',
+      'A\t30.00\t30.00\t\t\t\t\r\n',
+    ])
+    expect(file.counts).toMatchObject({ written: 3, raised: 1 })
+    const unknown = offer({ ...sale, standingPrice: Number.NaN, minimum: 22 })
+    expect(file.line(unknown)).toBe('A\t\t22.00\t\t\t\t\r\n')
+    // What it is sold at now is below its minimum.
+    expect(automatePricingFile({ mark: '.' }).line(offer({ ...sale, minimum: 22 }))).toBe('')
   })
 
   it('has one line for an SKU of two stores, and counts the others', () => {

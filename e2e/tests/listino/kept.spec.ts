@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { leftOnDevice } from '../../pages/left-on-device.ts'
 import { ListinoPage } from '../../pages/listino-page.ts'
 import { logout } from '../../pages/user-menu.ts'
@@ -19,8 +20,12 @@ test('@phone the list stays on the device until it is deleted or somebody signs 
   await page.getByRole('button', { name: 'Conferma' }).click()
   await expect(page.getByRole('button', { name: 'Scegli un file' })).toBeVisible()
   await page.reload()
-  await listino.choose('Scegli un file', 'articoli.csv', 'sku;nome;prezzo;costo\nB-2;Vaso;20;5\n')
+  const two = 'sku;nome;prezzo;costo\nB-2;Vaso;20;5\nC-3;Sedia;30;8\n'
+  await listino.choose('Scegli un file', 'articoli.csv', two)
   await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
+
+  await page.getByLabel('Cerca SKU o nome').fill('Vaso')
+  await expect(listino.count).toHaveText('1 di 2 articoli')
 
   // The calculator knows of it too.
   await page.goto('/')
@@ -29,6 +34,8 @@ test('@phone the list stays on the device until it is deleted or somebody signs 
   const download = page.waitForEvent('download')
   await question.getByRole('button', { name: 'Scarica i risultati (CSV)' }).click()
   expect((await download).suggestedFilename()).toBe('listino-margine.csv')
+  // What was not shown goes with it.
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('C-3;Sedia;')
   await question.getByRole('button', { name: 'Elimina ed esci' }).click()
   await page.waitForURL('**/login')
   await expect.poll(() => leftOnDevice(page)).toEqual([])

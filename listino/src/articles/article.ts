@@ -17,6 +17,8 @@ export type Article = {
   country: string
   currency: string
   price: number
+  /** What is asked where no sale is on; NaN where one is, and the file doesn't say. */
+  standingPrice: number
   cost: number
   costBasis: CostBasis
   shipping: number
@@ -25,6 +27,9 @@ export type Article = {
   packaging: number
   advertising: number
   quantity: number
+  /** What the file says of its category: a name or key, and eBay's number; empty where it doesn't. */
+  namedCategory: string
+  ebayNumber: string
   category: string
   categoryBasis: CategoryBasis
   /** Where the category rests on the fee that the marketplace tells: all that pay it at this price. */
@@ -53,6 +58,7 @@ export const blankArticle = (row: number): Article => ({
   country: 'IT',
   currency: 'EUR',
   price: Number.NaN,
+  standingPrice: Number.NaN,
   cost: Number.NaN,
   costBasis: 'file',
   shipping: Number.NaN,
@@ -60,6 +66,8 @@ export const blankArticle = (row: number): Article => ({
   packaging: Number.NaN,
   advertising: Number.NaN,
   quantity: Number.NaN,
+  namedCategory: '',
+  ebayNumber: '',
   category: 'base',
   categoryBasis: 'scelta',
   paying: nothing,

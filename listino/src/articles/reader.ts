@@ -18,7 +18,7 @@ import type { Problem } from './problem.ts'
 import { RatesBook } from './rates-book.ts'
 import { isSpoilt, isTotal, rowFault } from './row-kinds.ts'
 import { RowShape } from './row-shape.ts'
-import { SaleDates } from './sale-dates.ts'
+import { SalePrices } from './sale-prices.ts'
 import { countryOfStore } from './stores.ts'
 import { isUsable } from './usable.ts'
 
@@ -48,7 +48,7 @@ export class ArticleReader {
   readonly #ruled: (sku: string, name: string) => string | null
   readonly #chosen: string
   readonly #parents: Parents
-  readonly #saleDates: SaleDates
+  readonly #salePrices: SalePrices
   readonly #duplicates: Duplicates | null
   readonly #hasOtherTerms: (row: Row) => boolean
 
@@ -61,7 +61,7 @@ export class ArticleReader {
     this.#duplicates = choice.findsDuplicates === true ? new Duplicates() : null
     this.#hasOtherTerms = otherTermsIn(table, this.#layout)
     this.#parents = new Parents(this.#columns, this.#layout)
-    this.#saleDates = new SaleDates(table.header, choice.mapping, this.#layout, choice.today)
+    this.#salePrices = new SalePrices(table.header, choice.mapping, this.#layout, choice.today)
     this.#ruled = compileRules(choice.rules ?? [])
     const field = this.book.tableOf(choice.form.paese)?.field
     this.#chosen = (field === undefined ? undefined : choice.form[field]) ?? 'base'
@@ -128,7 +128,7 @@ export class ArticleReader {
   #weigh(article: Article, row: Row, problems: Problem[]): void {
     const columns = this.#columns
     const before = problems.length
-    const silent = this.#saleDates.silent(row)
+    const silent = this.#salePrices.silent(row)
     const { value, currency } = columns.amount(row, 'price', problems, silent)
     article.price = value
     if (problems.length === before && !(value > 0)) problems.push({ code: 'noPrice' })
@@ -137,12 +137,20 @@ export class ArticleReader {
     article.currency = currency ?? article.currency
     if (article.currency !== this.#currencyOf(article))
       problems.push({ code: 'currency', role: 'price', text: article.currency })
+    const isOnSale = this.#salePrices.columns.has(columns.columnOf(row, 'price', silent))
+    article.standingPrice = isOnSale ? this.#afterSale(row) : value
     const isOwn = columns.says(row, 'shipping')
     article.isFulfilled = !isOwn && columns.says(row, 'fulfilment')
     article.shipping = this.#amount(article, row, isOwn ? 'shipping' : 'fulfilment', problems)
     article.packaging = this.#amount(article, row, 'packaging', problems)
     article.advertising = this.#amount(article, row, 'advertising', problems)
     this.#cost(article, row, problems)
+  }
+
+  /** What is asked once the sale of a row ends: nothing is reckoned with it, so one that can't be read is no problem. */
+  #afterSale(row: Row): number {
+    const { value } = this.#columns.amount(row, 'price', [], this.#salePrices.columns)
+    return value > 0 ? value : Number.NaN
   }
 
   /** The currency that an article is reckoned in. */
@@ -174,13 +182,14 @@ export class ArticleReader {
 
   #classify(article: Article, row: Row, problems: Problem[]): void {
     const columns = this.#columns
-    const number = this.#parents.ebayCategoryOf(row)
-    if (isVehicle(number)) problems.push({ code: 'vehicle' })
+    article.namedCategory = columns.text(row, 'category')
+    article.ebayNumber = this.#parents.ebayCategoryOf(row)
+    if (isVehicle(article.ebayNumber)) problems.push({ code: 'vehicle' })
     const check = this.#checkOf(article, row, problems)
     const { category, basis } = categoryOf({
       table: this.book.tableOf(article.country),
-      named: columns.text(row, 'category'),
-      number,
+      named: article.namedCategory,
+      number: article.ebayNumber,
       byReferral: check?.categories ?? [],
       ruled: this.#ruled(article.sku, article.name),
       chosen: this.#chosen,

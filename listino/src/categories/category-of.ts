@@ -1,5 +1,5 @@
 import type { CategoryTable } from '@margine/engine'
-import { headerKey } from '../table/cell.ts'
+import { keyNamed } from './category-names.ts'
 import { ebayCategoryOf } from './ebay-numbers.ts'
 
 /** What an article's category rests on. */
@@ -20,24 +20,6 @@ export type CategoryClues = {
   ruled: string | null
   /** What the seller chose for all others. */
   chosen: string
-}
-
-const keysByName = new WeakMap<CategoryTable, Map<string, string>>()
-
-function namesIn(table: CategoryTable): Map<string, string> {
-  const known = keysByName.get(table)
-  if (known !== undefined) return known
-  const names = new Map<string, string>()
-  for (const [key, { label }] of Object.entries(table.categories))
-    names.set(headerKey(label), key).set(key, key)
-  keysByName.set(table, names)
-  return names
-}
-
-/** The key of the category that a file names by its key or its Italian name. */
-function keyNamed(table: CategoryTable, name: string): string | undefined {
-  const names = namesIn(table)
-  return names.get(name) ?? names.get(headerKey(name))
 }
 
 const isIn = ({ categories }: CategoryTable, key: string | null): key is string =>

@@ -37,6 +37,7 @@ const feePreview: Layout = {
     referral: ['estimated-referral-fee-per-unit'],
     fulfilment: ['expected-domestic-fulfilment-fee-per-unit', 'expected-fulfillment-fee-per-unit'],
   },
+  salePrices: ['sales-price'],
 }
 
 const automatePricing: Layout = {

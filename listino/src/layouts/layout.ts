@@ -22,4 +22,6 @@ export type Layout = {
   signature: readonly (readonly string[])[]
   /** The headers of each role, the one asked first in front. All in small letters. */
   columns: Readonly<Partial<Record<Role, readonly string[]>>>
+  /** The headers among those of prices that hold for a sale alone: the others say what is asked once it ends. */
+  salePrices?: readonly string[]
 }

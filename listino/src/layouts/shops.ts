@@ -88,6 +88,8 @@ export const shopify: Layout = {
   },
 }
 
+const woocommerceSales = ['sale price', 'prezzo in offerta', 'prezzo scontato', 'prezzo di vendita']
+
 export const woocommerce: Layout = {
   key: 'woocommerce',
   label: 'WooCommerce, esportazione dei prodotti',
@@ -96,7 +98,7 @@ export const woocommerce: Layout = {
     ['sku', 'cod'],
     ['type', 'tipo'],
     ['regular price', 'prezzo di listino', 'prezzo regolare', 'prezzo normale'],
-    ['sale price', 'prezzo in offerta', 'prezzo scontato', 'prezzo di vendita'],
+    woocommerceSales,
   ],
   columns: {
     // Older shops in Italian call it «COD».
@@ -105,10 +107,7 @@ export const woocommerce: Layout = {
     name: ['name', 'nome'],
     rowKind: ['type', 'tipo'],
     price: [
-      'sale price',
-      'prezzo in offerta',
-      'prezzo scontato',
-      'prezzo di vendita',
+      ...woocommerceSales,
       'regular price',
       'prezzo di listino',
       'prezzo regolare',
@@ -117,6 +116,7 @@ export const woocommerce: Layout = {
     cost: ['cost of goods', 'cost of goods sold', 'costo del venduto', 'cost'],
     quantity: ['stock', 'magazzino', 'giacenza'],
   },
+  salePrices: woocommerceSales,
 }
 
 export const etsy: Layout = {

@@ -38,8 +38,8 @@ const priceColumns = [
 ]
 
 /**
- * Amazon's file of prices and quantities. What is blank stays as it is in the shop. A minimum above the price is refused:
- * the price goes up with it, or the article is left out.
+ * Amazon's file of prices and quantities. What is blank stays as it is in the shop; its price is the standing one, which a
+ * sale leaves alone. A minimum above it is refused: the price goes up with it, or the article is left out.
  */
 export function amazonPriceFile({ store, whenAbove, mark }: AmazonChoice): OfferFile {
   const counts = noCounts()
@@ -49,15 +49,15 @@ export function amazonPriceFile({ store, whenAbove, mark }: AmazonChoice): Offer
       return ''
     }
     if (!isUsable(offer, counts)) return ''
-    const { sku, price, minimum } = offer
-    const raises = isAbove(minimum, price)
+    const { sku, standingPrice, minimum } = offer
+    const raises = isAbove(minimum, standingPrice)
     if (raises && whenAbove === 'escludi') {
       counts.above++
       return ''
     }
     counts.written++
     if (raises) counts.raised++
-    const asked = fixed(raises ? minimum : price, mark)
+    const asked = fixed(raises ? minimum : standingPrice, mark)
     return tabbed([sku, asked, fixed(minimum, mark), '', '', '', ''])
   }
   return { head: tabbed(priceColumns), line, counts, name: 'prezzi-amazon.txt' }

@@ -8,8 +8,10 @@ export type Offer = {
   hasOwnSku: boolean
   country: string
   currency: string
-  /** With VAT, as every amount here: marketplaces know no other price. */
+  /** What is paid now. With VAT, as every amount here: marketplaces know no other price. */
   price: number
+  /** What is asked where no sale is on; NaN where nobody knows. */
+  standingPrice: number
   /** The lowest price that it may have; NaN where none reaches the target. */
   minimum: number
 }

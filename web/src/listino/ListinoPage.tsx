@@ -91,7 +91,7 @@ export function ListinoPage() {
       )}
       {isLeaving && facts !== null && (
         <LeavingDialog
-          onDownload={() => talk.export({ kind: 'csv', whenAbove: 'alza' })}
+          onDownload={talk.exportAll}
           onLeave={signOut}
           onClose={() => setIsLeaving(false)}
         />

@@ -158,6 +158,30 @@ describe('The list', () => {
     }
   })
 
+  it('is taken away whole and as it is before it is deleted, whatever is shown and tried', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const tried = { ...terms, prezzo: 10, costo: 50, spedizione: '3,90', target: 25 }
+    await visit.settled({
+      terms: tried,
+      filter: { ...everything, text: 'a-1' },
+      order: { column: 'price', direction: 'descending' },
+    })
+    visit.say({ type: 'exportAll', terms: tried })
+    const { blob, name } = await visit.hear('exported')
+    const again = new Visit()
+    again.say({ type: 'open', file: new File([blob], name), terms })
+    await again.hear('list')
+    const { shown } = await again.settled()
+    expect(shown.rows.map(({ sku, price, cost }) => [sku, price, cost])).toEqual([
+      ['A-1', 20, 5],
+      ['B-2', 12, 11.5],
+      ['D-4', 80, Number.NaN],
+      ['E-5', 30, 8],
+    ])
+    expect(await blob.text()).not.toContain('3,90')
+  })
+
   it('comes back with the shipping that it was tried with', async () => {
     const visit = new Visit()
     await visit.open('sku;prezzo;costo;spedizione\nA-1;20,00;5,00;1,50\nB-2;30,00;5,00;\n')

@@ -25,7 +25,7 @@ async function listOf(text: string): Promise<KnownList> {
 }
 
 const older = await listOf(
-  'sku;nome;prezzo;costo\nA-1;Tazza;20;5\nB-2;Lampada;;11\nC-3;Tè;12;1,5\n',
+  'sku;nome;prezzo;costo;categoria\nA-1;Tazza;20;5;Francobolli\nB-2;Lampada;;11;\nC-3;Tè;12;1,5;\n',
 )
 const newer = await listOf('sku;nome;prezzo;costo\nD-4;Vaso;30;8\n')
 
@@ -83,6 +83,7 @@ describe('The list on the device', () => {
     expect(namesIn({ ...older, articles })).toEqual(['Tazza', 'Tè'])
     expect([...articles.numbers.prezzoVendita]).toEqual([20, 12])
     expect([...articles.numbers.costo]).toEqual([5, 1.5])
+    expect(articles.places.map(({ named }) => named)).toEqual(['francobolli', ''])
     expect(unusable.at(0)).toEqual({ row: 3, sku: 'B-2', reason: 'prezzo mancante' })
     expect({ facts, mark }).toEqual({ facts: older.facts, mark: older.mark })
   })
@@ -126,10 +127,10 @@ describe('The list on the device', () => {
       (bytes) => bytes.subarray(0, bytes.length >> 1),
       (bytes) => bytes.subarray(8),
       (bytes) => bytes.fill(255, bytes.length - 40),
-      ...[/"version":6/, /"length":2/, /"lengths":\[2/].map((said) => (bytes: Uint8Array) => {
+      ...[/"version":8/, /"length":2/, /"lengths":\[2/].map((said) => (bytes: Uint8Array) => {
         const text = new TextDecoder('latin1').decode(bytes)
         const at = text.search(said) + said.source.replace('\\', '').length - 1
-        return bytes.fill('7'.charCodeAt(0), at, at + 1)
+        return bytes.fill('3'.charCodeAt(0), at, at + 1)
       }),
     ]
     for (const broken of breaks) {

@@ -1,6 +1,6 @@
 import { calculate, defaultFormData, readNumber, roundToCents, writeAmount } from '@margine/engine'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { fileOf, terms, Visit } from './visit.ts'
 
 /** The lines of a file for Amazon, cell by cell. */
@@ -61,6 +61,24 @@ test('prices without VAT go to Amazon with it, and the minimum reaches the targe
   )
 })
 
+test('what is on sale is reckoned by what is paid now, and keeps its standing price on Amazon', async () => {
+  const visit = new Visit()
+  const preview =
+    'sku\tproduct-name\tyour-price\tsales-price\testimated-referral-fee-per-unit\tCosto\n'
+  await visit.open(`${preview}A\tLampada\t25.90\t19.90\t2.99\t5.50\n`)
+  const { shown } = await visit.settled()
+  expect(shown.rows[0]?.price).toBe(19.9)
+  const prices = async () => (await amazonFile(visit, 'amazonPrices')).lines[0]?.slice(0, 3)
+  expect(await prices()).toEqual(['A', '25.90', '10.98'])
+  // A price that is tried is one to be taken over.
+  expect((await visit.settled({ terms: { ...terms, prezzo: -10 } })).shown.rows[0]?.price).toBe(
+    17.91,
+  )
+  expect(await prices()).toEqual(['A', '23.31', '10.98'])
+  await visit.settled({ terms: { ...terms, prezzoIncludesIVA: false } })
+  expect((await prices())?.[1]).toBe('31.60')
+})
+
 const stores = 'sku;prezzo;costo;paese\nA;39,90;12,50;DE\nA;39,90;12,50;IT\nB;20,00;5,00;DE\n'
 
 test("Amazon's prices are those of the Italian store, or of the one store that there is", async () => {
@@ -87,6 +105,52 @@ test('an SKU that is its ASIN goes to Amazon; an ASIN in the place of an SKU doe
   const { lines, counts } = await amazonFile(visit, 'amazonPrices')
   expect(lines.map(([sku]) => sku)).toEqual(['B00TEST123'])
   expect(counts).toMatchObject({ unnamed: 1 })
+})
+
+/** Prices in a file for Amazon of a report that is opened, and their minimums. */
+async function written(report: Parameters<typeof fileOf>[0], name?: string) {
+  const visit = new Visit()
+  visit.say({ type: 'open', file: fileOf(report, name), terms })
+  await visit.hear('list')
+  await visit.settled()
+  const { lines } = await amazonFile(visit, 'amazonPrices')
+  return lines.map(([, price, minimum]) => `${price} ${minimum}`)
+}
+
+const preview =
+  'sku\tproduct-name\tyour-price\tsales-price\testimated-referral-fee-per-unit\tCosto\n'
+
+describe('The decimal mark of a file for Amazon', () => {
+  it.each([
+    ['A\tLampada\t25.90\t--\t\t5,50\nB\tTazza\t1299.00\t--\t\t300,00', '.'],
+    ['A\tLampada\t25,90\t--\t\t5.50\nB\tTazza\t1.299,00\t--\t\t300.00', ','],
+  ])('is that of all prices of the report: %j', async (rows, mark) => {
+    const [lamp, cup] = await written(`${preview}${rows}\n`)
+    expect(lamp).toMatch(`25${mark}90 `)
+    expect(cup).toMatch(`1299${mark}00 `)
+  })
+
+  it.each([
+    ['A\tLampada\t25\t--\t3,86\t5.50', ','],
+    ['A\tLampada\t25\t--\t3.86\t5,50', '.'],
+    ['A\tLampada\t25\t--\t\t5,50', ','],
+  ])(
+    'is that of its other amounts where prices have none, the fees first: %j',
+    async (row, mark) => {
+      expect(await written(`${preview}${row}\n`)).toEqual([expect.stringMatching(`25\\${mark}00 `)])
+    },
+  )
+
+  it('is a dot where nothing in the report shows one, be it text or a workbook', async () => {
+    const whole = 'seller-sku\titem-name\tprice\tCosto\nA\tTazza\t25\t5\n'
+    expect(await written(whole)).toEqual([expect.stringMatching(/^25\.00 /)])
+    const visit = new Visit()
+    await visit.open('sku;prezzo;costo\nA;25,90;5,50\n')
+    await visit.settled()
+    visit.say({ type: 'export', choice: { kind: 'xlsx', whenAbove: 'alza' } })
+    const { blob, name } = await visit.hear('exported')
+    expect(await written(blob, name)).toEqual([expect.stringMatching(/^25\.90 /)])
+  })
 })
 
 test('articles abroad have their rules said, and none of TikTok Shop outside Italy has figures', async () => {

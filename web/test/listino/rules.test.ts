@@ -1,6 +1,9 @@
+import { datedCards, margine131, type RateCard } from '@margine/engine'
 import { ArticleReader, type CategoryRule, openList, sourceOf } from '@margine/listino'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { importList } from '../../src/listino/shop/import.ts'
+import { placed } from '../../src/listino/shop/placing.ts'
 import { readingForm } from '../../src/listino/shop/terms.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
@@ -114,6 +117,101 @@ describe("A seller's rules", () => {
       ),
       { numRuns: 60 },
     )
+  })
+})
+
+const named = [
+  'SKU;Prezzo;Costo;Categoria',
+  'A;120,00;50,00;Scarpe',
+  'B;50,00;10,00;Elettronica',
+  'C;1200,00;500,00;Francobolli',
+  'D;20;5;watches',
+  'E;20;5;Chissà',
+].join('\n')
+
+/** What a visit says of the categories of its list on a marketplace. */
+const categoriesOn = async (visit: Visit, marketplace: string) => {
+  const { shown, categories } = await visit.settled({ terms: { ...terms, marketplace } })
+  const rows = shown.rows.map(({ category, categoryBasis, fees }) => [
+    category,
+    categoryBasis,
+    fees,
+  ])
+  return { rows, categories }
+}
+
+describe('Categories that a file names', () => {
+  it('are those of the marketplace that is chosen, whatever it was opened for', async () => {
+    const visit = new Visit()
+    await visit.open(named)
+    for (const marketplace of ['ebay', 'tiktok', 'amazon', 'shopify']) {
+      const again = new Visit()
+      again.say({ type: 'open', file: fileOf(named), terms: { ...terms, marketplace } })
+      await again.hear('list')
+      const read = await categoriesOn(again, marketplace)
+      expect(await categoriesOn(visit, marketplace), marketplace).toEqual(read)
+    }
+    const { rows } = await categoriesOn(visit, 'ebay')
+    expect(rows[2]?.slice(0, 2)).toEqual(['Francobolli', 'file'])
+    expect(rows[2]?.[2]).toBeCloseTo(117.65, 2)
+  })
+
+  it('leave to the rules what the chosen marketplace has not', async () => {
+    const visit = new Visit()
+    await visit.open(named)
+    const all = rule('sku', 'contiene', '', 'toys')
+    const regole = ['A', 'C', 'E'].map((text) => ({ ...all, text }))
+    const ruledOn = async (marketplace: string) =>
+      (await visit.settled({ terms: { ...terms, regole, marketplace } })).ruled
+    expect(await ruledOn('amazon')).toEqual([0, 1, 1])
+    expect(await ruledOn('ebay')).toEqual([0, 0, 1])
+  })
+
+  it('by their number are those of eBay alone', async () => {
+    const visit = new Visit()
+    await visit.open(
+      'Item number;Custom label (SKU);Title;Current price;eBay category 1 number;Costo\n110000000001;A;Gioco;20,00;220;5,00\n',
+    )
+    expect((await categoriesOn(visit, 'ebay')).rows[0]?.slice(0, 2)).toEqual([
+      'Giocattoli e modellismo',
+      'numeroEbay',
+    ])
+    expect((await categoriesOn(visit, 'amazon')).rows[0]?.[1]).toBe('scelta')
+    expect((await categoriesOn(visit, 'ebay')).rows[0]?.[1]).toBe('numeroEbay')
+  })
+
+  it('may be as many as there are articles', async () => {
+    const others = Array.from({ length: 70_000 }, (_, at) => `X${at};20;5;Reparto ${at}`)
+    const visit = new Visit()
+    await visit.open(`${named}\n${others.join('\n')}\nZ;1200,00;500,00;Francobolli\n`)
+    const { categories } = await categoriesOn(visit, 'ebay')
+    const counts = Object.fromEntries(categories.map(({ label, count }) => [label, count]))
+    expect(counts).toMatchObject({ Francobolli: 2 })
+    expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(70_006)
+  })
+})
+
+describe('More places than an article can say which', () => {
+  it('are refused, for the fees of others would be taken', async () => {
+    const { marketplaces, countries } = margine131
+    const cards: readonly RateCard[] = [
+      ...Object.values(marketplaces),
+      ...Object.values<readonly RateCard[]>(datedCards).flat(),
+    ]
+    const names = new Set(
+      cards.flatMap(({ fees }) => ('categories' in fees ? Object.keys(fees.categories) : [])),
+    )
+    const regole = Array.from({ length: 100 }, (_, at) => rule('sku', 'inizia', `${at}-`, `c${at}`))
+    const rows = Object.keys(countries).flatMap((country) =>
+      [...names].flatMap((name) =>
+        regole.map(({ text }) => `${text}${country}${name};20;5;${name};${country}`),
+      ),
+    )
+    const file = fileOf(`sku;prezzo;costo;categoria;paese\n${rows.join('\n')}\n`)
+    const { articles } = await importList(file, file.name, terms, async () => {})
+    expect(rows.length).toBeGreaterThan(1 << 16)
+    const counted = placed(articles, regole, async () => {}).then(({ spots }) => spots.length)
+    await expect(counted).rejects.toThrow(RangeError)
   })
 })
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { TextColumn } from '../../src/listino/shop/text-column.ts'
 import { sortedByText } from '../../src/listino/shop/text-keys.ts'
@@ -49,4 +50,49 @@ it('Codes of many digits keep their order, and equal beginnings theirs', async (
     'A-0080',
     'A-80',
   ])
+})
+
+it('Names that begin alike are sorted by what follows, however far back that is', async () => {
+  const shoes = 'Scarpe da ginnastica uomo'
+  const texts = [
+    `${shoes} taglia 44`,
+    `${shoes} taglia 9`,
+    `${shoes} taglia 44 nere`,
+    `${shoes} nere`,
+    'Zaino',
+    `${shoes} Taglia 39`,
+    `${shoes}`,
+  ]
+  const ascending = [
+    `${shoes}`,
+    `${shoes} nere`,
+    `${shoes} taglia 9`,
+    `${shoes} Taglia 39`,
+    `${shoes} taglia 44`,
+    `${shoes} taglia 44 nere`,
+    'Zaino',
+  ]
+  expect(await sorted(texts, 'ascending')).toEqual(ascending)
+  expect(await sorted(texts, 'descending')).toEqual(ascending.toReversed())
+})
+
+it('Names that are alike to their end stay as they were in the file', async () => {
+  const long = 'Scarpe da ginnastica uomo taglia'
+  const texts = [`${long} 044`, `${long} 43`, `${long.toUpperCase()} 44`, `${long} 44`]
+  const [first = '', smaller = '', ...rest] = texts
+  expect(await sorted(texts, 'ascending')).toEqual([smaller, first, ...rest])
+  expect(await sorted(texts, 'descending')).toEqual([first, ...rest, smaller])
+})
+
+it('Names of any length are sorted whole', async () => {
+  const part = fc.constantFrom('a', 'b', 'scarpe ', 'scarpe da ginnastica con i lacci ', ' ')
+  const name = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''))
+  await fc.assert(
+    fc.asyncProperty(fc.array(name, { maxLength: 40 }), async (texts) => {
+      const ascending = texts.toSorted()
+      expect(await sorted(texts, 'ascending')).toEqual(ascending)
+      expect(await sorted(texts, 'descending')).toEqual(ascending.toReversed())
+    }),
+    { numRuns: 30 },
+  )
 })

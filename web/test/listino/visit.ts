@@ -9,7 +9,7 @@ export type Of<Type extends Answer['type']> = Extract<Answer, { type: Type }>
 
 type Asked<Type extends Question['type']> = Extract<Question, { type: Type }>
 
-export const fileOf = (text: string, name = 'articoli.csv') => new File([text], name)
+export const fileOf = (content: string | Blob, name = 'articoli.csv') => new File([content], name)
 
 /** A file as a browser gives it that can't read it: only reading it tells. */
 export function outOfReach(name: string, why: 'NotFoundError' | 'NotReadableError'): File {

@@ -7,6 +7,7 @@ import {
   triedSummary,
 } from '@margine/engine'
 import { columnsForPeople } from '@margine/listino'
+import { asItIs } from '../talk/first-terms.ts'
 import { type ExportChoice, exported } from './exports.ts'
 import type { KnownList } from './keeping.ts'
 import type { Answer, Question, Range, Shown } from './messages.ts'
@@ -36,11 +37,13 @@ const nothing: TriedSummary = {
   margini: new Uint32Array(bins.count),
 }
 
+type Taken = { list: KnownList; placed: PlacedList }
+
 /** What a list comes to by what the page asks: figures, rows, files to take away. */
 export class Answering {
   readonly #tell: (answer: Answer) => void
   readonly #keepTerms: (terms: Terms) => Promise<void>
-  #taken: { list: KnownList; placed: PlacedList } | null = null
+  #taken: Taken | null = null
   #reckoned: Reckoned | null = null
   #summary = nothing
   /** How many articles are sold in each country, and what there is to say of those abroad. */
@@ -115,11 +118,25 @@ export class Answering {
 
   /** Writes what is shown now, whatever is asked for meanwhile. */
   async export(choice: ExportChoice): Promise<void> {
-    const [asked, taken, rows] = [this.#asked, this.#taken, this.#rows]
-    if (asked === null || taken === null) return
-    const { articles, mark } = taken.list
-    const { terms } = asked
-    const { placing } = await taken.placed.by(terms.regole, turn)
+    if (this.#asked === null || this.#taken === null) return
+    await this.#write(choice, this.#taken, this.#asked.terms, this.#rows)
+  }
+
+  /** Writes the results of every article, in the order of its file and with nothing tried. */
+  async exportAll(terms: Terms): Promise<void> {
+    if (this.#taken === null) return
+    const rows = selectedRows(this.#taken.list.articles.length, () => true)
+    await this.#write({ kind: 'csv', whenAbove: 'alza' }, this.#taken, asItIs(terms), rows)
+  }
+
+  async #write(
+    choice: ExportChoice,
+    { list, placed }: Taken,
+    terms: Terms,
+    rows: Uint32Array,
+  ): Promise<void> {
+    const { articles, mark } = list
+    const { placing } = await placed.by(terms.regole, turn)
     const reckoned = new Reckoned(articles, compileTerms(terms, placing))
     const withVat = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
     const sold = new Reckoned(articles, withVat)

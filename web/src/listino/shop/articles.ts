@@ -1,13 +1,13 @@
 import type { BulkColumns } from '@margine/engine'
-import type { Article, CategoryBasis, CostBasis } from '@margine/listino'
+import { type Article, type CostBasis, ebayCategoryOf, knownName } from '@margine/listino'
 import { TextColumn } from './text-column.ts'
 
 /** Where and as what articles are sold, as far as their file says. */
 export type Place = {
   country: string
-  /** Null where the file doesn't tell it. */
-  category: string | null
-  basis: CategoryBasis
+  /** The category's name, and eBay's number of it; empty where no marketplace knows what the file says, if it does. */
+  named: string
+  number: string
   /** The categories that pay the fee that the marketplace tells. */
   paying: readonly string[]
 }
@@ -16,6 +16,8 @@ export const costBases = ['file', 'costi', 'costiSenzaSuffisso'] as const satisf
 
 type Numbers = {
   prezzoVendita: Float64Array<ArrayBuffer>
+  /** What is asked where no sale is on; NaN where one is, and the file doesn't say. */
+  standingPrice: Float64Array<ArrayBuffer>
   costo: Float64Array<ArrayBuffer>
   spedizione: Float64Array<ArrayBuffer>
   packaging: Float64Array<ArrayBuffer>
@@ -36,6 +38,7 @@ type Texts = { sku: TextColumn; name: TextColumn; listing: TextColumn; variation
 
 const numbersFor = (length: number): Numbers => ({
   prezzoVendita: new Float64Array(length),
+  standingPrice: new Float64Array(length),
   costo: new Float64Array(length),
   spedizione: new Float64Array(length),
   packaging: new Float64Array(length),
@@ -102,13 +105,14 @@ export class Articles {
     }
   }
 
-  #placeOf({ country, category, categoryBasis: basis, paying }: Article): number {
-    const isTold = basis === 'file' || basis === 'numeroEbay'
-    const key = `${country} ${basis} ${isTold ? category : paying.join(' ')}`
+  /** The place of an article: what no marketplace knows makes none, so that there are few. */
+  #placeOf({ country, namedCategory, ebayNumber, paying }: Article): number {
+    const named = knownName(namedCategory)
+    const number = ebayCategoryOf(ebayNumber) === null ? '' : ebayNumber
+    const key = `${country}\n${named}\n${number}\n${paying.join(' ')}`
     const known = this.#placeIndex.get(key)
     if (known !== undefined) return known
-    const index =
-      this.places.push({ country, category: isTold ? category : null, basis, paying }) - 1
+    const index = this.places.push({ country, named, number, paying }) - 1
     this.#placeIndex.set(key, index)
     return index
   }
@@ -118,6 +122,7 @@ export class Articles {
     const at = this.length++
     const { numbers, texts } = this
     numbers.prezzoVendita[at] = article.price
+    numbers.standingPrice[at] = article.standingPrice
     numbers.costo[at] = article.cost > 0 ? article.cost : Number.NaN
     numbers.spedizione[at] = orNothing(article.shipping)
     numbers.packaging[at] = orNothing(article.packaging)

@@ -40,6 +40,8 @@ export class Desk {
         return this.#answering.move(question.range)
       case 'export':
         return this.#answering.export(question.choice)
+      case 'exportAll':
+        return this.#answering.exportAll(question.terms)
       case 'download':
         return this.#download(question.what)
       case 'article':

@@ -41,7 +41,7 @@ export type Exporting = {
   rows: Uint32Array
   /** What a file for people has of each. */
   columns: readonly ResultColumn[]
-  /** The mark before decimals in the file that the articles come from. */
+  /** The mark before decimals in a file for Amazon. */
   mark: ',' | '.'
   pause: Pause
 }
@@ -70,6 +70,7 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
     country: place?.country ?? 'IT',
     currency: row.currency,
     price: row.price,
+    standingPrice: reckoned.standingPriceOf(id),
     cost: row.cost,
     costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
     shipping: reckoned.shippingOf(id),
@@ -77,6 +78,8 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
     packaging: numbers.packaging[id] as number,
     advertising: numbers.pubblicita[id] as number,
     quantity,
+    namedCategory: '',
+    ebayNumber: '',
     category: place?.category ?? 'base',
     categoryBasis: row.categoryBasis,
     paying: [],
@@ -123,9 +126,14 @@ async function* offersOf(exporting: Exporting): AsyncGenerator<Offer> {
     const minimums = sold.minimumsOf(ids)
     for (const [at, row] of reckoned.rowsOf(ids).entries()) {
       const vat = reckoned.placeOf(row.id)?.vatToAdd ?? 0
-      const minimum = minimums[at] as number
-      const price = roundToCents((row.price * (100 + vat)) / 100)
-      yield { ...articleOf(row, exporting), price, minimum }
+      const withVat = (price: number) => roundToCents((price * (100 + vat)) / 100)
+      const article = articleOf(row, exporting)
+      yield {
+        ...article,
+        price: withVat(article.price),
+        standingPrice: withVat(article.standingPrice),
+        minimum: minimums[at] as number,
+      }
     }
     await pause()
   }

@@ -2,9 +2,9 @@ import { defaultFormData } from '@margine/engine'
 import {
   type Article,
   ArticleReader,
+  amazonMark,
   assertCostVAT,
   Costs,
-  decimalMarkOf,
   isUsable,
   openList,
   openTable,
@@ -54,7 +54,7 @@ export type Imported = {
   unusable: Unusable
   /** What kind of file it is; null for one that isn't known. */
   label: string | null
-  /** The mark before decimals in its prices. */
+  /** The mark before decimals in a file for Amazon. */
   mark: ',' | '.'
   trueFees: TrueFees
   /** Whether the seller said what its columns are. */
@@ -127,8 +127,7 @@ export async function importList(
     await report({ rows: read, share: source.share() })
   }
   articles.trim()
-  const prices = table.sample.map((row) => row[mapping.price?.[0] ?? -1])
-  const mark = (decimalMark ?? decimalMarkOf(prices)) === 'dot' ? '.' : ','
+  const mark = amazonMark(table, mapping, decimalMark)
   const label = layout?.label ?? null
   const isChosen = mapping !== opened.mapping
   const isOwn = layout?.key === 'margine'

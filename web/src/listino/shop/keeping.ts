@@ -22,7 +22,7 @@ export type KnownBy = {
   id: string
 }
 
-const version = 6
+const version = 8
 
 /** What a file says of itself. */
 type Head = KnownBy & {
@@ -93,6 +93,7 @@ function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
   const { length } = head
   const numbers = {
     prezzoVendita: parts.take(Float64Array, length),
+    standingPrice: parts.take(Float64Array, length),
     costo: parts.take(Float64Array, length),
     spedizione: parts.take(Float64Array, length),
     packaging: parts.take(Float64Array, length),

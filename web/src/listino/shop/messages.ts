@@ -82,6 +82,8 @@ export type Question =
   | { type: 'rows'; range: Range }
   | { type: 'download'; what: DownloadKind }
   | { type: 'export'; choice: ExportChoice }
+  /** The results of every article as it is, whatever is shown and tried. */
+  | { type: 'exportAll'; terms: Terms }
   /** The article with this place among all, as the calculator opens it. */
   | { type: 'article'; id: number; terms: Terms }
 

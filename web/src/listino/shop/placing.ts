@@ -32,6 +32,14 @@ export type PlacedSpot = {
 /** So many rows are looked at between two pauses. */
 const sliceLength = 1 << 15
 
+/** As many places, and spots, can be told apart: two bytes say which an article has. */
+const mostSpots = 1 << 16
+
+/** Throws where articles would be charged by the place of others. */
+function assertToldApart({ length }: readonly unknown[]): void {
+  if (length > mostSpots) throw new RangeError(`${length} places are too many to tell apart`)
+}
+
 const withoutRules = ({ numbers, places, length }: Articles): Placing => ({
   tariffa: numbers.place.subarray(0, length),
   spots: places.map((place) => ({ place, ruled: null })),
@@ -50,12 +58,13 @@ export function spotOf(
   return { place, ruled: rule?.category ?? null }
 }
 
-/** Asks the seller's rules about every article; their file isn't needed again. */
+/** Asks the seller's rules about every article; their file isn't needed again. Throws where there are too many places. */
 export async function placed(
   articles: Articles,
   rules: readonly CategoryRule[],
   pause: Pause,
 ): Promise<Placing> {
+  assertToldApart(articles.places)
   if (rules.every(({ text }) => text.trim() === '')) return withoutRules(articles)
   const { length, numbers, texts, places } = articles
   const first = firstRule(rules)
@@ -80,6 +89,7 @@ export async function placed(
     tariffa[row] = spot
     rule[row] = found
   }
+  assertToldApart(spots)
   return { tariffa, spots, rule }
 }
 

@@ -68,10 +68,10 @@ export function readingForm(terms: Terms): CalculationFormData {
 function categoryAt({ place, ruled }: Spot, book: RatesBook, chosen: string) {
   const table = book.tableOf(place.country)
   const byReferral = place.paying.filter((key) => Object.hasOwn(table?.categories ?? {}, key))
-  const named = place.category ?? ''
-  const { category, basis } = categoryOf({ table, named, number: '', byReferral, ruled, chosen })
+  const { named, number } = place
+  const { category, basis } = categoryOf({ table, named, number, byReferral, ruled, chosen })
   const label = table?.categories[category]?.label ?? ''
-  return { category, basis: basis === 'file' ? place.basis : basis, label }
+  return { category, basis, label }
 }
 
 /** The form of an article at a spot; its amounts are still to be filled in. */

@@ -1,62 +1,14 @@
 import { sorting } from '@margine/engine'
+import { SortingBytes } from './sorting-bytes.ts'
 import type { TextColumn } from './text-column.ts'
 import type { Pause } from './turns.ts'
 
 /** So many bytes make a key that a double holds exactly. */
 const keyBytes = 6
-/** Texts are sorted by so many of their bytes. */
+/** Texts that begin alike are sorted by so many of the bytes that follow at a time. */
 const sortedBytes = 24
-
-const zero = 0x30
-const isDigit = (byte: number) => byte >= zero && byte <= 0x39
-const isCapital = (byte: number) => byte >= 0x41 && byte <= 0x5a
-const small = (byte: number) => (isCapital(byte) ? byte + 0x20 : byte)
-
-/** Longer numbers compare as texts. */
-const longestNumber = 15
-
-function zerosEnd(bytes: Uint8Array, from: number, end: number): number {
-  let at = from
-  while (at < end && bytes[at] === zero) at++
-  return at
-}
-
-function digitsEnd(bytes: Uint8Array, from: number, end: number): number {
-  let at = from
-  while (at < end && isDigit(bytes[at] as number)) at++
-  return at
-}
-
-/**
- * Some bytes of a text as a number that compares as they do. Capital letters count as small ones, and how many digits a
- * number has stands in front of it: «Art. 2» comes before «Art. 10».
- */
-function keyOf(bytes: Uint8Array, start: number, end: number, from: number): number {
-  let key = 0
-  let at = start
-  let numberEnd = start
-  for (let made = 0; made < from + keyBytes; made++) {
-    let byte = at < end ? (bytes[at] as number) : 0
-    if (at >= numberEnd && isDigit(byte)) {
-      at = zerosEnd(bytes, at, end)
-      numberEnd = digitsEnd(bytes, at, end)
-      byte = zero + Math.min(numberEnd - at, longestNumber)
-    } else at++
-    if (made >= from) key = key * 256 + small(byte)
-  }
-  return key
-}
-
-function keysOf({ bytes, ends, length }: TextColumn, from: number): Float64Array {
-  const keys = new Float64Array(length)
-  let start = 0
-  for (let row = 0; row < length; row++) {
-    const end = ends[row] as number
-    keys[row] = keyOf(bytes, start, end, from)
-    start = end
-  }
-  return keys
-}
+/** So many rows are looked at between two pauses. */
+const sliceLength = 1 << 15
 
 type Direction = 'ascending' | 'descending'
 
@@ -75,15 +27,85 @@ export async function sortedByKeys(
   }
 }
 
-/** Rows by their texts. Sorting keeps the order of equals: the last bytes are sorted by first. */
+/** Rows side by side, from a place on up to another, whose texts are alike in so many bytes. */
+type Run = { start: number; end: number; alike: number }
+
+/** Sorts each run by the bytes that follow those that are alike. */
+async function sortRuns(
+  order: Uint32Array,
+  runs: readonly Run[],
+  bytes: SortingBytes,
+  direction: Direction,
+  pause: Pause,
+): Promise<void> {
+  const places = new Uint32Array(runs.reduce((count, { start, end }) => count + end - start, 0))
+  const runOf = new Float64Array(places.length)
+  let count = 0
+  for (const [number, { start, end }] of runs.entries())
+    for (let place = start; place < end; place++) {
+      places[count] = place
+      runOf[count++] = number
+    }
+  const rows = places.map((place) => order[place] as number)
+  const keys = Array.from({ length: sortedBytes / keyBytes }, () => new Float64Array(rows.length))
+  for (let at = 0; at < rows.length; at++) {
+    if (at % sliceLength === 0) await pause()
+    let { alike: from } = runs[runOf[at] as number] as Run
+    for (const some of keys) {
+      some[at] = bytes.keyOf(rows[at] as number, from, keyBytes)
+      from += keyBytes
+    }
+  }
+  let sorted: Uint32Array = rows.map((_, at) => at)
+  // Sorting keeps the order of equals: the last bytes are sorted by first, and runs, each at its place, last.
+  for (const some of keys.reverse()) sorted = await sortedByKeys(sorted, some, direction, pause)
+  if (runs.length > 1) sorted = await sortedByKeys(sorted, runOf, 'ascending', pause)
+  for (let at = 0; at < rows.length; at++)
+    order[places[at] as number] = rows[sorted[at] as number] as number
+}
+
+/** In how many bytes the row at a place of a run and the one before it are alike; 0 where the run ends. */
+const sharedAt = (place: number, { end, alike }: Run, order: Uint32Array, bytes: SortingBytes) =>
+  place === end ? 0 : bytes.alikeIn(order[place - 1] as number, order[place] as number, alike)
+
+/** What is still to be sorted of runs that were: rows that are alike in what they were sorted by, and not to their end. */
+async function openRuns(
+  order: Uint32Array,
+  runs: readonly Run[],
+  bytes: SortingBytes,
+  pause: Pause,
+): Promise<Run[]> {
+  const found: Run[] = []
+  for (const run of runs) {
+    let { start } = run
+    let alike = Number.POSITIVE_INFINITY
+    for (let end = start + 1; end <= run.end; end++) {
+      if (end % sliceLength === 0) await pause()
+      const shared = sharedAt(end, run, order, bytes)
+      if (shared >= run.alike + sortedBytes) alike = Math.min(alike, shared)
+      else {
+        if (Number.isFinite(alike)) found.push({ start, end, alike })
+        start = end
+        alike = Number.POSITIVE_INFINITY
+      }
+    }
+  }
+  return found
+}
+
+/** Rows by their texts; those whose texts are alike to their end stay as they were. */
 export async function sortedByText(
   rows: Uint32Array,
   column: TextColumn,
   direction: Direction,
   pause: Pause,
 ): Promise<Uint32Array> {
-  let sorted = rows
-  for (let from = sortedBytes - keyBytes; from >= 0; from -= keyBytes)
-    sorted = await sortedByKeys(sorted, keysOf(column, from), direction, pause)
-  return sorted
+  const order = rows.slice()
+  const bytes = await SortingBytes.of(rows, column, pause)
+  let runs: Run[] = [{ start: 0, end: order.length, alike: 0 }]
+  while (runs.length > 0) {
+    await sortRuns(order, runs, bytes, direction, pause)
+    runs = await openRuns(order, runs, bytes, pause)
+  }
+  return order
 }

@@ -77,15 +77,20 @@ export class ListTalk {
 
   readonly download = (what: DownloadKind): void => this.#say({ type: 'download', what })
 
-  readonly export = (choice: ExportChoice): void => {
-    this.#set({ isExporting: true, exported: null })
-    this.#say({ type: 'export', choice })
-  }
+  readonly export = (choice: ExportChoice): void => this.#export({ type: 'export', choice })
+
+  /** Exports the results of every article as it is, whatever is shown and tried. */
+  readonly exportAll = (): void => this.#export({ type: 'exportAll', terms: this.state().terms })
 
   /** Takes an article into the calculator, as its row shows it. */
   readonly openArticle = ({ id }: Row): void => {
     this.#opened = this.state().terms
     this.#say({ type: 'article', id, terms: this.#opened })
+  }
+
+  #export(question: Extract<Question, { type: 'export' | 'exportAll' }>): void {
+    this.#set({ isExporting: true, exported: null })
+    this.#say(question)
   }
 
   #set(changes: Partial<ListState>): void {

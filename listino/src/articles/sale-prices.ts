@@ -22,7 +22,6 @@ const names = {
     'data fine prezzo scontato',
     'data di fine saldi',
   ],
-  sale: ['sale price', 'prezzo in offerta', 'prezzo scontato', 'prezzo di vendita'],
 } as const
 
 const none: ReadonlySet<number> = new Set()
@@ -36,35 +35,32 @@ function dayIn(cell: Cell | undefined): string {
   return year === undefined ? '' : `${year}-${month}-${day}`
 }
 
-/** The days on which the sale prices of WooCommerce's file count. */
-export class SaleDates {
+/** The prices of a file that hold for a sale alone: in WooCommerce's on its days, in Amazon's as long as they stand there. */
+export class SalePrices {
+  /** Their columns, where there is another price to go back to. */
+  readonly columns: ReadonlySet<number>
   readonly #today: string
   readonly #from: number
   readonly #to: number
-  /** The columns of the sale price, where there is another to fall back to. */
-  readonly #sale: ReadonlySet<number>
 
   /** @param today the day that it is in UTC */
   constructor(header: readonly string[], mapping: Mapping, layout: Layout | null, today: string) {
     const keys = header.map(headerKey)
     const columnOf = (some: readonly string[]) => keys.findIndex((key) => some.includes(key))
     const prices = mapping.price ?? []
-    const sale = prices.filter((column) =>
-      (names.sale as readonly string[]).includes(keys[column] ?? ''),
-    )
-    const isWoo = layout?.key === 'woocommerce' && sale.length < prices.length
+    const sale = prices.filter((column) => layout?.salePrices?.includes(keys[column] ?? ''))
+    this.columns = sale.length < prices.length ? new Set(sale) : none
     this.#today = today
     this.#from = columnOf(names.from)
     this.#to = columnOf(names.to)
-    this.#sale = isWoo ? new Set(sale) : none
   }
 
   /** The columns of a price that doesn't count in a row: its sale is over, or has not begun. */
   silent(row: readonly Cell[]): ReadonlySet<number> {
-    if (this.#sale.size === 0) return none
+    if (this.columns.size === 0) return none
     const from = dayIn(row[this.#from])
     const to = dayIn(row[this.#to])
     const isOutside = (from !== '' && this.#today < from) || (to !== '' && this.#today > to)
-    return isOutside ? this.#sale : none
+    return isOutside ? this.columns : none
   }
 }
