@@ -17,7 +17,7 @@ const read = ['price', 'cost', 'shipping', 'packaging', 'advertising'] as const 
  * in two at its comma; null where there is none.
  */
 export function ambiguousNumber(
-  table: Beginning & Pick<Table, 'delimiter'>,
+  table: Beginning & Pick<Table, 'delimiter' | 'headerWidth'>,
   mapping: Mapping,
 ): string | null {
   const { sample } = table

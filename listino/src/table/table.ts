@@ -14,6 +14,8 @@ export type Table = {
   name: string
   /** Names of the columns; «Colonna 1», «Colonna 2», … where the file has none. */
   header: readonly string[]
+  /** How many cells the row of the header has: those without a name at its end are none of the header. */
+  headerWidth: number
   /** Where the header stands, counted from 1; 0 where there is none. */
   headerRow: number
   /** What its cells are cut at; null for a workbook. */
@@ -29,7 +31,7 @@ export type Table = {
 /** What begins a table in some rows. */
 function headed<Row extends readonly Cell[]>(
   rows: readonly Row[],
-): Pick<Table, 'header' | 'headerRow'> & { sample: Row[] } {
+): Pick<Table, 'header' | 'headerWidth' | 'headerRow'> & { sample: Row[] } {
   const at = headerIn(rows)
   const below = rows.slice(at + 1)
   const named = rows[at]
@@ -38,8 +40,10 @@ function headed<Row extends readonly Cell[]>(
     named === undefined
       ? Array.from({ length: width }, (_, column) => `Colonna ${column + 1}`)
       : named.map(textIn)
+  const headerWidth = header.length
   while (named !== undefined && header.at(-1) === '') header.pop()
-  return { header, headerRow: at + 1, sample: below.filter((row) => !isBlank(row)) }
+  const sample = below.filter((row) => !isBlank(row))
+  return { header, headerWidth, headerRow: at + 1, sample }
 }
 
 const sampledRows = 2000

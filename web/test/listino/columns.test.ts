@@ -114,6 +114,18 @@ describe('The columns of a file', () => {
     expect(facts(await say('dot'))).toMatchObject({ articles: 2, unusable: 0 })
   })
 
+  it('are asked where amounts may be cut in two in most rows, though not in all', async () => {
+    const rows = Array.from(
+      { length: 200 },
+      (_, at) => `A${at},${12 + (at % 7)},${10 + (at % 90)},5,${10 + (at % 80)},,`,
+    )
+    const text = `sku,prezzo,costo,nota,fornitore\n${rows.join('\n')}\nC,20,8,,\n`
+    const visit = new Visit()
+    const { choice } = asked(await visit.tryToOpen(text))
+    visit.say({ type: 'preview', choice, terms })
+    expect((await visit.hear('preview')).preview).toEqual({ rows: [], ambiguous: '12,10' })
+  })
+
   it('are asked of a file of costs too', async () => {
     const visit = new Visit()
     await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
