@@ -3,7 +3,7 @@ export { abroadInWords } from './articles/abroad.ts'
 export type { Article } from './articles/article.ts'
 export { ambiguousNumber, areCostsCertain, isCertain } from './articles/certainty.ts'
 export { hasCutAmounts } from './articles/columns.ts'
-export { costColumns } from './articles/cost-columns.ts'
+export { costColumns, isCostToo } from './articles/cost-columns.ts'
 export {
   type CostBasis,
   type CostProblem,

@@ -4,7 +4,7 @@ import { isBlank, textIn } from './cell.ts'
 import { cutsIn, decimals, isHalved, isLow, isWhole, type Row } from './cuts.ts'
 import type { Table } from './table.ts'
 
-/** What no number says. */
+/** The roles of columns whose cells are words. */
 const wordy: ReadonlySet<Role> = new Set(['name', 'currency', 'store'])
 
 /** What the columns of a file say of cells that could be halves of amounts. */
