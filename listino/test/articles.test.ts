@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Costs } from '../src/articles/costs.ts'
+import { propose } from '../src/layouts/propose.ts'
 import { openTable } from '../src/table/table.ts'
 import { textFile } from './files.ts'
 import { formWith, readList, wordsOf } from './lists.ts'
@@ -275,6 +276,44 @@ describe('A row', () => {
       [3, 'A'],
       [6, 'B'],
     ])
+  })
+})
+
+describe('A column of amounts', () => {
+  const proposed = (title: string) => propose(['SKU', title], []).mapping
+
+  it.each([
+    'Giorni spedizione',
+    'Tempo di spedizione (giorni)',
+    'Pezzi per imballo',
+    'Peso imballaggio',
+    'Spedizione kg',
+    'Misure imballo',
+    'Codice spedizione',
+    'Tipo imballo',
+    'Corriere spedizione',
+    'Modalità spedizione',
+    'Data ultimo costo',
+    'Pubblicità %',
+    'Shipping days',
+    'Shipping weight',
+    'Packaging type',
+    'Confezioni per imballo',
+  ])('is none by a title that speaks of something else: %s', (title) => {
+    expect(proposed(title)).toEqual({ sku: [0] })
+  })
+
+  it.each([
+    ['Prezzo netto', 'price'],
+    ['Prezzo al pezzo', 'price'],
+    ['Costo per unità', 'cost'],
+    ['Costo imballo cartone', 'packaging'],
+    ['Spese di spedizione fino a 5 kg', 'shipping'],
+    ['Costo spedizione corriere', 'shipping'],
+    ['Spedizione Italia', 'shipping'],
+    ['Pubblicità Facebook', 'advertising'],
+  ])('may be one by a title that holds a usual name: %s', (title, role) => {
+    expect(proposed(title)).toEqual({ sku: [0], [role]: [1] })
   })
 })
 
