@@ -108,6 +108,6 @@ describe('The column of the costs', () => {
     const header = ['SKU', 'Costo', 'Valuta']
     const proposal = costColumns({ header, sample: [] })
     expect(proposal.mapping).toEqual({ sku: [0], cost: [1], currency: [2] })
-    expect(areCostsCertain(proposal)).toBe(true)
+    expect(areCostsCertain({ header }, proposal)).toBe(true)
   })
 })

@@ -74,6 +74,33 @@ describe('The columns of a file', () => {
     expect(asked(await new Visit().tryToOpen(text)).what).toBe('articles')
   })
 
+  it.each([
+    ['of a file', 'sku;prezzo;costo;costo acquisto\nA-1;20,00;5,00;7,00\n'],
+    [
+      'of a known file',
+      'seller-sku\titem-name\tprice\tCosto\tCosto acquisto\nA\tx\t39.90\t5.00\t7.00\n',
+    ],
+    [
+      "of a known file, beside the file's own",
+      'Handle,Title,Variant SKU,Variant Price,Cost per item,Costo\nh,T,A,39.90,12.00,13.00\n',
+    ],
+  ])('are asked where the cost could be two columns: %s', async (_, text) => {
+    expect(asked(await new Visit().tryToOpen(text)).what).toBe('articles')
+  })
+
+  it('are asked where the cost could be two columns: of a file of costs', async () => {
+    const visit = new Visit()
+    await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
+    const file = fileOf('SKU;Costo;Costo acquisto\nA-1;4,50;5,00\n', 'costi.csv')
+    visit.say({ type: 'costs', file, withoutSuffix: false })
+    expect(asked(await visit.hear('columns', 'list')).what).toBe('costs')
+  })
+
+  it('are not asked of a known file with one cost', async () => {
+    const text = 'seller-sku\titem-name\tprice\tCosto\nA\tx\t39.90\t5.00\n'
+    expect(facts(await new Visit().tryToOpen(text))).toMatchObject({ articles: 1 })
+  })
+
   it('are not asked of a file whose names are the usual ones, unless the seller wants to', async () => {
     const visit = new Visit()
     const text = 'sku;nome;prezzo;costo\nA-1;Tazza;20,00;5,00\n'

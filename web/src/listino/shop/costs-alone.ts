@@ -52,6 +52,6 @@ export async function areCostsAlone(
       !saysNoAmount(title) &&
       mostlyAmounts(table.sample.map((row) => textIn(row[column]))),
   )
-  if (!areCostsCertain(costColumns(table)) || mayBePrices) return false
+  if (!areCostsCertain(table, costColumns(table)) || mayBePrices) return false
   return saysMore(mapping) ? 'asked' : true
 }
