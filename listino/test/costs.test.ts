@@ -74,6 +74,12 @@ it.each(['sku,costo,note\nA,12,50\nB,20,99\n', 'sku,costo,note\nA,12,5\nB,20,99\
   },
 )
 
+it('A row of costs with more cells than columns has no cost, and is told', async () => {
+  const costs = await costsOf('sku,costo\nA,12\nB,12,50\nC,20,\n')
+  expect(['A', 'B', 'C'].map((sku) => costs.of(sku)?.cost)).toEqual([12, undefined, 20])
+  expect(costs.problems).toMatchObject([{ row: 3, sku: 'B', problem: { code: 'tooManyCells' } }])
+})
+
 it('A whole cost is read beside a column of numbers', async () => {
   const costs = await costsOf('sku,costo,giacenza,peso (kg)\nA,12,5,1\nB,20,7,2\n')
   expect(costs.of('A')?.cost).toBe(12)

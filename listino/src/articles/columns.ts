@@ -3,6 +3,7 @@ import { NumberColumn } from '../numbers/number-column.ts'
 import { type DecimalMark, isEmptyText } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import { decimalCommasIn } from '../table/decimal-commas.ts'
+import { lengthenedRows } from '../table/lengthened-rows.ts'
 import type { Table } from '../table/table.ts'
 import { Unreadable } from '../table/unreadable.ts'
 import type { Problem } from './problem.ts'
@@ -29,6 +30,8 @@ export class Columns {
   readonly mapping: Mapping
   readonly #header: readonly string[]
   readonly #numbers = new Map<number, NumberColumn>()
+  /** Whether amounts cut in two may have made a row longer than the header. */
+  readonly isLengthened: (row: readonly Cell[]) => boolean
   /** How many cells a row has to have: all, unless most rows of the file leave out the last ones. */
   readonly least: number
 
@@ -45,6 +48,7 @@ export class Columns {
           mark,
         ),
       )
+    this.isLengthened = lengthenedRows(table, mapping, mark)
     const isShort = (row: Row) => row.length < table.header.length
     const areShort = table.sample.filter(isShort).length > table.sample.length / 2
     this.least = areShort ? Math.max(-1, ...Object.values(mapping).flat()) + 1 : table.header.length

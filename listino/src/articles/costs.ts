@@ -2,6 +2,7 @@ import type { Mapping } from '../layouts/role.ts'
 import { NumberColumn } from '../numbers/number-column.ts'
 import { currencyOf, type DecimalMark, isEmptyText } from '../numbers/number-style.ts'
 import { type Cell, isBlank, shownIn, textIn } from '../table/cell.ts'
+import { lengthenedRows } from '../table/lengthened-rows.ts'
 import type { Table } from '../table/table.ts'
 import { Unreadable } from '../table/unreadable.ts'
 import { hasCutAmounts } from './columns.ts'
@@ -59,7 +60,9 @@ export class Costs {
     const mark = choice.decimalMark ?? null
     if (hasCutAmounts(table, mapping, mark)) throw new Unreadable('decimalCommas')
     const column = NumberColumn.of(cells, mark)
+    const isLengthened = lengthenedRows(table, mapping, mark)
     const name = table.header[mapping.cost?.[0] ?? -1]
+    const named = name === undefined ? {} : { column: name }
     for await (const { first, rows } of table.batches())
       rows.forEach((row, at) => {
         if (isBlank(row)) return
@@ -68,13 +71,16 @@ export class Costs {
         const cost = column.read(cell)
         // Costs that name no currency are in euro.
         const currency = column.currency ?? currencyIn(firstIn(row, mapping.currency)) ?? 'EUR'
-        const problem = costs.#add(sku, { cost, currency, row: first + at }, column)
+        const kept = { cost, currency, row: first + at }
+        const problem: Problem | null = isLengthened(row)
+          ? { code: 'tooManyCells' }
+          : costs.#add(sku, kept, column)
         if (problem === null) return
         const text = problem.code === 'spoiltSku' ? sku : shownIn(cell)
         costs.problems.push({
           row: first + at,
           sku,
-          problem: name === undefined ? { ...problem, text } : { ...problem, text, column: name },
+          problem: { ...problem, text, ...named },
         })
       })
     return costs

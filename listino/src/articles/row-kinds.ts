@@ -1,6 +1,7 @@
 import type { Layout, LayoutKey } from '../layouts/layout.ts'
 import { kindOf } from '../numbers/number-style.ts'
 import { type Cell, textIn } from '../table/cell.ts'
+import { hasMore } from '../table/cuts.ts'
 import type { Columns } from './columns.ts'
 import type { ProblemCode } from './problem.ts'
 
@@ -29,15 +30,10 @@ export const rowFault = (row: Row, columns: Columns, layout: Layout | null): Pro
   layout === null ? null : (kinds[layout.key]?.(row, columns) ?? null)
 
 /** What is wrong with the cells of a row taken together; null where they fit the header. */
-export function shapeFault(
-  row: Row,
-  isBroken: boolean,
-  { width, least }: Columns,
-): ProblemCode | null {
-  const isTooLong = row.length > width && row.slice(width).some((cell) => textIn(cell) !== '')
+export function shapeFault(row: Row, isBroken: boolean, columns: Columns): ProblemCode | null {
   if (isBroken) return 'quotes'
-  if (isTooLong) return 'tooManyCells'
-  return row.length < least ? 'tooFewCells' : null
+  if (hasMore(row, columns.width) || columns.isLengthened(row)) return 'tooManyCells'
+  return row.length < columns.least ? 'tooFewCells' : null
 }
 
 const total =

@@ -1,4 +1,4 @@
-import { type Cell, textIn } from './cell.ts'
+import { type Cell, isBlank, textIn } from './cell.ts'
 
 export type Row = readonly Cell[]
 
@@ -32,3 +32,7 @@ export const isLow = (cell: Cell | undefined): boolean => /^0\d$/.test(textIn(ce
 
 export const hasLowCents = (row: Row, from: number): boolean =>
   cutsIn(row, from, cents).some((at) => isLow(row[at + 1]))
+
+/** Whether something stands in a row beyond a width. */
+export const hasMore = (row: Row, width: number): boolean =>
+  row.length > width && !isBlank(row.slice(width))

@@ -3,27 +3,12 @@ import { amountRoles, type Mapping } from '../layouts/role.ts'
 import { slips } from '../numbers/column-style.ts'
 import { kindOf } from '../numbers/number-style.ts'
 import { type Cell, textIn } from './cell.ts'
-import { cents, cutsIn, decimals, hasLowCents, isCut, isHalved, type Row } from './cuts.ts'
+import { cents, cutsIn, decimals, hasLowCents, hasMore, isCut, isHalved, type Row } from './cuts.ts'
 import { Neighbours } from './neighbours.ts'
+import { ofMost, ofNearlyAll, ofSome } from './shares.ts'
 import type { Table } from './table.ts'
 
 type Beginning = Pick<Table, 'header' | 'headerWidth' | 'sample' | 'delimiter'>
-
-const count = (rows: readonly Row[], holds: (row: Row) => boolean): number =>
-  rows.filter(holds).length
-
-/** Whether it holds of more rows than may be slips. */
-const ofSome = (rows: readonly Row[], holds: (row: Row) => boolean): boolean =>
-  count(rows, holds) * slips > rows.length
-
-/** Whether it holds of all rows but slips. */
-const ofNearlyAll = (rows: readonly Row[], holds: (row: Row) => boolean): boolean =>
-  !ofSome(rows, (row) => !holds(row))
-
-const ofMost = (rows: readonly Row[], holds: (row: Row) => boolean): boolean =>
-  count(rows, holds) * 2 > rows.length
-
-const hasMore = (row: Row, width: number) => row.slice(width).some((cell) => textIn(cell) !== '')
 
 /** Whether a row has one cell more than the header for each amount that was cut, and something in them. */
 const isLonger = (row: Row, width: number, from: number): boolean =>
@@ -68,8 +53,8 @@ const hasDecimals = (cell: Cell | undefined): boolean =>
 
 /** Whether nothing can be cut: cells hold decimals, or it is a known file whose rows are as wide as its header. */
 function isSound({ header, sample }: Beginning, amounts: readonly number[]): boolean {
-  const sound = count(sample, (row) => amounts.some((at) => hasDecimals(row[at])))
-  if (sound * slips >= sample.length) return true
+  const sound = sample.filter((row) => amounts.some((at) => hasDecimals(row[at])))
+  if (sound.length * slips >= sample.length) return true
   const fitting = sample.filter(({ length }) => length <= header.length)
   return fitting.length * 2 > sample.length && recognise(header) !== null
 }

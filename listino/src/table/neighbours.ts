@@ -1,7 +1,7 @@
 import { saysNoAmount } from '../layouts/no-amounts.ts'
 import { amountRoles, type Mapping, type Role } from '../layouts/role.ts'
-import { isBlank, textIn } from './cell.ts'
-import { cutsIn, decimals, isHalved, isLow, isWhole, type Row } from './cuts.ts'
+import { textIn } from './cell.ts'
+import { cutsIn, decimals, hasMore, isHalved, isLow, isWhole, type Row } from './cuts.ts'
 import type { Table } from './table.ts'
 
 /** The roles of columns whose cells are words. */
@@ -55,7 +55,7 @@ export class Neighbours {
   /** Whether a row is longer than the header by blank cells, and amounts cut in two would have moved its numbers. */
   isMoved(row: Row, from: number): boolean {
     const more = row.length - this.#width
-    if (more <= 0 || !isBlank(row.slice(this.#header.length))) return false
+    if (more <= 0 || hasMore(row, this.#header.length)) return false
     if (more > cutsIn(row, from, decimals).length) return false
     return row.some((cell, column) => column >= from && isWhole(cell) && !this.#isAmount(column))
   }
