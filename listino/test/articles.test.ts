@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Costs } from '../src/articles/costs.ts'
+import { propose } from '../src/layouts/propose.ts'
 import { openTable } from '../src/table/table.ts'
 import { textFile } from './files.ts'
 import { formWith, readList, wordsOf } from './lists.ts'
@@ -63,10 +64,87 @@ describe('A row', () => {
       'sku,prezzo,costo,spedizione,packaging\nA,19,90,8,50\nB,20,9\n',
     ],
     ['with a blank cell left over', 'sku,prezzo,quantita\nA,12,50,\nB,39,10,\n'],
+    [
+      'with blank cells left over, and one decimal',
+      'sku,prezzo,costo,nota,fornitore\nA,12,1,5,5,,\nB,20,3,8,7,,\n',
+    ],
+    ['with one decimal', 'sku,prezzo,costo,nota,fornitore\nA,12,5,7,3\nB,9,9,4,2\n'],
+    ['with three decimals', 'sku,prezzo,costo,nota,fornitore\nA,12,500,7,125\nB,9,900,4,2\n'],
+    ['with a cost that is whole', 'sku,prezzo,costo,nota,fornitore\nA,12,10,5,,\nB,20,99,8,,\n'],
+    [
+      'with blank cells left over beside a header that keeps its own',
+      'sku,prezzo,costo,\nA,12,10,5,10,\nB,20,99,8,50,\n',
+    ],
   ])('of a file whose decimal commas cut its amounts is never read: %s', async (_, text) => {
     await expect(readList(textFile(text))).rejects.toMatchObject({ code: 'decimalCommas' })
     const said = await readList(textFile(text), { decimalMark: 'dot' })
     expect(said.articles).toHaveLength(2)
+  })
+
+  const prices = (count: number, row: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => row(at)).join('\n')
+  const cents = (at: number) => 10 + ((at * 7) % 90)
+
+  it.each([
+    [
+      'with blank cells left over',
+      `sku,prezzo,costo,nota,fornitore\n${prices(200, (at) => `A${at},${12 + (at % 7)},${cents(at)},5,${cents(at + 3)},,`)}\nC,20,8,,\n`,
+    ],
+    [
+      'in as many cells as columns',
+      `sku,prezzo,costo,nota,fornitore\n${prices(200, (at) => `A${at},12,${1 + (at % 9)},7,${1 + (at % 8)}`)}\nC,20,8,,\n`,
+    ],
+    [
+      'in all numbers of its rows',
+      `sku,prezzo,costo,spedizione,quantita\n${prices(200, (at) => `A${at},60,${cents(at)},10,${cents(at + 3)}`)}\nC,20,8,5,3\n`,
+    ],
+    [
+      'in one row of ten',
+      `sku,prezzo,costo,nota,fornitore\n${prices(200, (at) => (at % 10 === 0 ? `A${at},12,50,5,10,,` : `A${at},20,8,,`))}\n`,
+    ],
+    [
+      'with cents that mostly make no cost',
+      `sku,nome,prezzo,costo,note\n${prices(200, (at) => `A${at},Vaso,${12 + (at % 40)},${cents(at)},`)}\n`,
+    ],
+    [
+      'with some cents below ten',
+      `sku,nome,prezzo,costo,note\n${prices(200, (at) => `A${at},Vaso,120,${at % 10 === 0 ? '05' : '90'},`)}\n`,
+    ],
+  ])('of such a file is never read, though a few rows are whole: %s', async (_, text) => {
+    await expect(readList(textFile(text))).rejects.toMatchObject({ code: 'decimalCommas' })
+  })
+
+  it.each([
+    [
+      'with a loss in some',
+      `sku,prezzo,costo\n${prices(200, (at) => `A${at},${20 + (at % 60)},${10 + (at % 50)}`)}\n`,
+    ],
+    [
+      'with numbers among its notes',
+      `sku,prezzo,costo,nota,scaffale\n${prices(200, (at) => (at % 5 === 0 ? `A${at},20,8,7,3` : `A${at},20,8,,`))}\n`,
+    ],
+    [
+      'with days and pieces',
+      `sku,prezzo,costo,Giorni di consegna,Pezzi\n${prices(200, (at) => `A${at},20,8,${1 + (at % 7)},${1 + (at % 5)}`)}\n`,
+    ],
+    [
+      'with a stock',
+      `sku,prezzo,costo,giacenza,paese\n${prices(200, (at) => `A${at},20,8,${at % 40},IT`)}\n`,
+    ],
+    [
+      'with commas left over below those of its header',
+      `sku,prezzo,costo,giacenza,,\n${prices(200, (at) => `A${at},20,8,${at % 40},,`)}\n`,
+    ],
+    [
+      'with more commas left over than amounts',
+      `sku,prezzo,costo,nota\n${prices(200, (at) => `A${at},20,8,5,,,,`)}\n`,
+    ],
+    [
+      'beside others in quotes',
+      `sku,prezzo,costo,nota,fornitore\n${prices(200, (at) => `A${at},${at % 10 === 0 ? '"19,90"' : '20'},8,7,3`)}\n`,
+    ],
+  ])('of whole amounts in a long file cut at commas is read: %s', async (_, text) => {
+    expect((await readList(textFile(text))).articles).toHaveLength(200)
   })
 
   it.each([
@@ -80,6 +158,16 @@ describe('A row', () => {
     'sku,prezzo,costo,quantita\nA,45,20,15\nB,60,25,9\n',
   ])('of whole amounts in a file cut at commas is read: %s', async (text) => {
     expect(await problemsIn(text)).toEqual([[], []])
+  })
+
+  it('of a file of whole amounts that is longer by blank cells, and could be cut at its commas, is told', async () => {
+    const rows = prices(200, (at) => (at % 40 === 0 ? `A${at},12,50,5,10,,` : `A${at},20,8,,`))
+    const text = `sku,prezzo,costo,nota,fornitore\n${rows}\n`
+    const told = ['più celle che colonne: controlla i separatori nella riga']
+    const found = await problemsIn(text)
+    expect(found).toEqual(found.map((_, at) => (at % 40 === 0 ? told : [])))
+    const said = await readList(textFile(text), { decimalMark: 'dot' })
+    expect(said.articles.flatMap(wordsOf)).toEqual([])
   })
 
   it('that sums up others is no article', async () => {
@@ -156,6 +244,16 @@ describe('A row', () => {
     expect(await problemsIn(shifted)).toEqual([[], tooMany, tooMany])
     const without = 'SKU;Prezzo;Costo;\nA;39,90;12,50\nB;12;19,90;5,50\nC;9,90;2,50\n'
     expect(await problemsIn(without)).toEqual([[], tooMany, []])
+  })
+
+  it('may have a remark beside whole amounts in a file cut at commas, but no digits there', async () => {
+    const rows = ['A,39.90,12.50,', 'B,12,5,rifare foto', 'C,12,50,7', 'D,19.90,5.50,']
+    expect(await problemsIn(`SKU,Prezzo,Costo,\n${rows.join('\n')}\n`)).toEqual([
+      [],
+      [],
+      ['più celle che colonne: controlla i separatori nella riga'],
+      [],
+    ])
   })
 
   it('in another currency says so', async () => {
@@ -254,6 +352,44 @@ describe('An SKU that comes again', () => {
       [],
       ['doppione della riga 2'],
     ])
+  })
+})
+
+describe('A column of amounts', () => {
+  const proposed = (title: string) => propose(['SKU', title], []).mapping
+
+  it.each([
+    'Giorni spedizione',
+    'Tempo di spedizione (giorni)',
+    'Pezzi per imballo',
+    'Peso imballaggio',
+    'Spedizione kg',
+    'Misure imballo',
+    'Codice spedizione',
+    'Tipo imballo',
+    'Corriere spedizione',
+    'Modalità spedizione',
+    'Data ultimo costo',
+    'Pubblicità %',
+    'Shipping days',
+    'Shipping weight',
+    'Packaging type',
+    'Confezioni per imballo',
+  ])('is none by a title that speaks of something else: %s', (title) => {
+    expect(proposed(title)).toEqual({ sku: [0] })
+  })
+
+  it.each([
+    ['Prezzo netto', 'price'],
+    ['Prezzo al pezzo', 'price'],
+    ['Costo per unità', 'cost'],
+    ['Costo imballo cartone', 'packaging'],
+    ['Spese di spedizione fino a 5 kg', 'shipping'],
+    ['Costo spedizione corriere', 'shipping'],
+    ['Spedizione Italia', 'shipping'],
+    ['Pubblicità Facebook', 'advertising'],
+  ])('may be one by a title that holds a usual name: %s', (title, role) => {
+    expect(proposed(title)).toEqual({ sku: [0], [role]: [1] })
   })
 })
 

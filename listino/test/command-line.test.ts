@@ -370,6 +370,83 @@ describe('The command line', () => {
     expect(both.said).not.toContain('il prezzo è letto')
   })
 
+  it('counts no shipping, packaging or advertising that it only believes, and says so', async () => {
+    const head = 'SKU;Prezzo;Costo;Spedizione Italia;Imballo scatola;Pubblicità Facebook'
+    const list = put('forse.csv', `${head}\nA;39,90;12,50;3,00;1,00;2,00\n`)
+    const counted = async (...options: string[]) => {
+      const { text, said } = await listino(list, ...options)
+      return { costs: text.split('\r\n')[1]?.split(';').slice(21, 24), said }
+    }
+    const left = await counted()
+    expect(left.costs).toEqual(['0,00', '0,00', '0,00'])
+    for (const [column, role, thing] of [
+      ['Spedizione Italia', 'spedizione', 'la spedizione'],
+      ['Imballo scatola', 'packaging', 'il packaging'],
+      ['Pubblicità Facebook', 'pubblicita', 'la pubblicità'],
+    ])
+      expect(left.said).toContain(
+        `la colonna «${column}» non è contata: potrebbe essere ${thing}, ma lo dice solo il suo nome. Per contarla usa --colonna "${role}=${column}".\n`,
+      )
+    const named = await counted('--colonna', 'spedizione=Spedizione Italia')
+    expect(named.costs).toEqual(['3,00', '0,00', '0,00'])
+    expect(named.said).not.toContain('«Spedizione Italia» non è contata')
+    expect(named.said).toContain('spedizione = «Spedizione Italia»')
+  })
+
+  it('takes no days, and no pieces, for amounts', async () => {
+    const head = 'SKU;Nome;Prezzo;Costo;Giorni spedizione;Pezzi per imballo'
+    const list = put('giorni.csv', `${head}\nA;Lampada;39,90;12,50;3;12\n`)
+    const { text, said } = await listino(list)
+    expect(text.split('\r\n')[1]?.split(';').slice(21, 24)).toEqual(['0,00', '0,00', '0,00'])
+    expect(said).not.toMatch(/Giorni|Pezzi/)
+  })
+
+  it('names the columns that it counts', async () => {
+    const head = 'SKU;Nome;Prezzo;Costo;Spedizione;Imballo;Pubblicità'
+    const list = put('contate.csv', `${head}\nA;Lampada;39,90;12,50;3;1;2\n`)
+    expect((await listino(list)).said).toContain(
+      'Colonne: SKU = «SKU», nome = «Nome», prezzo = «Prezzo», costo = «Costo», spedizione = «Spedizione», packaging = «Imballo», pubblicità = «Pubblicità».\n',
+    )
+  })
+
+  it('says which of two prices, or costs, it takes, and how to take the other', async () => {
+    const head = 'SKU;Prezzo;Prezzo di vendita;Costo acquisto;Costo'
+    const list = put('rivali.csv', `${head}\nA;10,00;39,90;5,00;7,00\n`)
+    const { said, rows } = await listino(list)
+    expect(rows).toMatchObject([{ prezzo: '39,90', costo: '7,00' }])
+    expect(said).toContain(
+      'il prezzo è letto da «Prezzo di vendita», ma c\'è anche «Prezzo»: se è quella la colonna giusta usa --colonna "prezzo=Prezzo".\n',
+    )
+    expect(said).toContain(
+      'il costo è letto da «Costo», ma c\'è anche «Costo acquisto»: se è quella la colonna giusta usa --colonna "costo=Costo acquisto".\n',
+    )
+    const named = ['--colonna', 'prezzo=Prezzo', '--colonna', 'costo=Costo']
+    const other = await listino(list, ...named)
+    expect(other.rows).toMatchObject([{ prezzo: '10,00', costo: '7,00' }])
+    expect(other.said).not.toContain('anche')
+  })
+
+  it('says which of two columns with one title it takes', async () => {
+    const list = put('gemelle.csv', 'SKU;Prezzo;Prezzo;Costo\nA;39,90;29,90;5,00\n')
+    const twins =
+      "ci sono più colonne «Prezzo», e il prezzo è letto dalla colonna numero 2: se è un'altra, nel file dalle un titolo diverso e usa --colonna prezzo=NOME.\n"
+    expect((await listino(list)).said).toContain(twins)
+    expect((await listino(list, '--colonna', 'prezzo=Prezzo')).said).toContain(twins)
+  })
+
+  it('says which of two costs it takes in a known file and in a file of costs', async () => {
+    const list = put(
+      'amazon.txt',
+      'seller-sku\titem-name\tprice\tCosto\tCosto acquisto\nA\tx\t39.90\t5.00\t7.00\n',
+    )
+    const alone = await listino(list)
+    expect(alone.said).toContain("il costo è letto da «Costo», ma c'è anche «Costo acquisto»")
+    const costs = put('due-costi.csv', 'SKU;Costo;Costo acquisto\nA;5,00;6,00\n')
+    expect((await listino(list, '--costi', costs)).said).toContain(
+      '--colonna-costi "costo=Costo acquisto".\n',
+    )
+  })
+
   it('takes no selling price for a cost', async () => {
     const list = put('vendo.csv', 'SKU;Prezzo\nA;39,90\n')
     const costs = put('anche.csv', 'SKU;Prezzo di vendita\nA;39,90\n')

@@ -66,11 +66,24 @@ describe('The currency of a cost', () => {
   })
 })
 
-it('A cost that may be cut in two at its comma is not read, until it is said to be whole', async () => {
-  const text = 'sku,costo,note\nA,12,50\nB,20,99\n'
-  await expect(costsOf(text)).rejects.toMatchObject({ code: 'decimalCommas' })
-  const table = await openTable(textFile(text))
-  expect((await Costs.of(table, { decimalMark: 'dot' })).of('A')?.cost).toBe(12)
+it.each(['sku,costo,note\nA,12,50\nB,20,99\n', 'sku,costo,note\nA,12,5\nB,20,99\n'])(
+  'A cost that may be cut in two at its comma is not read, until it is said to be whole: %j',
+  async (text) => {
+    await expect(costsOf(text)).rejects.toMatchObject({ code: 'decimalCommas' })
+    const table = await openTable(textFile(text))
+    expect((await Costs.of(table, { decimalMark: 'dot' })).of('A')?.cost).toBe(12)
+  },
+)
+
+it('A row of costs with more cells than columns has no cost, and is told', async () => {
+  const costs = await costsOf('sku,costo\nA,12\nB,12,50\nC,20,\n')
+  expect(['A', 'B', 'C'].map((sku) => costs.of(sku)?.cost)).toEqual([12, undefined, 20])
+  expect(costs.problems).toMatchObject([{ row: 3, sku: 'B', problem: { code: 'tooManyCells' } }])
+})
+
+it('A whole cost is read beside a column of numbers', async () => {
+  const costs = await costsOf('sku,costo,giacenza,peso (kg)\nA,12,5,1\nB,20,7,2\n')
+  expect(costs.of('A')?.cost).toBe(12)
 })
 
 describe('The column of the costs', () => {
@@ -102,7 +115,7 @@ describe('The column of the costs', () => {
     const header = ['SKU', 'Costo', 'Valuta']
     const proposal = costColumns({ header, sample: [] })
     expect(proposal.mapping).toEqual({ sku: [0], cost: [1], currency: [2] })
-    expect(areCostsCertain(proposal)).toBe(true)
+    expect(areCostsCertain({ header }, proposal)).toBe(true)
   })
 })
 

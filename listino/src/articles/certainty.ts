@@ -1,11 +1,11 @@
 import type { Proposal } from '../layouts/propose.ts'
 import type { Mapping, Role } from '../layouts/role.ts'
-import { synonyms } from '../layouts/synonyms.ts'
 import { NumberColumn } from '../numbers/number-column.ts'
-import { headerKey, textIn } from '../table/cell.ts'
+import { textIn } from '../table/cell.ts'
 import { decimalCommasIn, doubtfulAmount } from '../table/decimal-commas.ts'
 import type { Table } from '../table/table.ts'
 import type { OpenedList } from './open-list.ts'
+import { rivalsOf } from './rivals.ts'
 
 type Beginning = Pick<Table, 'header' | 'sample'>
 
@@ -17,7 +17,7 @@ const read = ['price', 'cost', 'shipping', 'packaging', 'advertising'] as const 
  * in two at its comma; null where there is none.
  */
 export function ambiguousNumber(
-  table: Beginning & Pick<Table, 'delimiter'>,
+  table: Beginning & Pick<Table, 'delimiter' | 'width'>,
   mapping: Mapping,
 ): string | null {
   const { sample } = table
@@ -34,26 +34,22 @@ export function ambiguousNumber(
   return null
 }
 
-/** Whether two columns are called the same thing, of which a list has one. */
-function hasRivals({ header }: Beginning, role: Role): boolean {
-  const names = synonyms[role] ?? []
-  return header.filter((name) => names.includes(headerKey(name))).length > 1
-}
-
 const areSure = ({ confidence }: Pick<Proposal, 'confidence'>): boolean =>
   Object.values(confidence).every((degree) => degree === 'certa')
 
-/** Whether nothing of what the columns are is guessed: a known file, or one whose columns have usual names, each once. */
+/** Whether nothing of what the columns are is guessed: a known file, or usual names; and one price, and one cost at most. */
 export function isCertain(opened: OpenedList): boolean {
-  const { table, layout, mapping } = opened
+  const { layout, mapping } = opened
   if (mapping.price === undefined) return false
-  if (layout !== null) return true
-  const isNamed = (mapping.sku ?? mapping.name) !== undefined
-  return isNamed && areSure(opened) && !hasRivals(table, 'price') && !hasRivals(table, 'cost')
+  if (rivalsOf(opened, 'price').length > 0 || rivalsOf(opened, 'cost').length > 0) return false
+  return layout !== null || ((mapping.sku ?? mapping.name) !== undefined && areSure(opened))
 }
 
 /** Whether nothing of what the columns of a file of costs are is guessed. */
-export function areCostsCertain(proposal: Proposal): boolean {
-  const { sku, cost } = proposal.mapping
-  return sku !== undefined && cost !== undefined && areSure(proposal)
+export function areCostsCertain(
+  table: Pick<Table, 'header'>,
+  { mapping, confidence }: Proposal,
+): boolean {
+  if (mapping.sku === undefined || mapping.cost === undefined) return false
+  return areSure({ confidence }) && rivalsOf({ table, layout: null, mapping }, 'cost').length === 0
 }

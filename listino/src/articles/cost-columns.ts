@@ -8,7 +8,7 @@ import { mappingOf } from './open-list.ts'
 type Beginning = Pick<Table, 'header' | 'sample'>
 
 /** Whether a column called price may be what the seller pays; one that says that it is a selling price may not. */
-const isCostToo = (header: string | undefined): boolean => headerKey(header ?? '') === 'prezzo'
+export const isCostToo = (title: string | undefined): boolean => headerKey(title ?? '') === 'prezzo'
 
 /** The column of the costs: in a file that nobody knows and that has none, the one called «Prezzo». */
 function costRole({ header, sample }: Beginning): { role: Role; proposal: Proposal } {

@@ -43,7 +43,7 @@ export class CostReader {
     this.#mapping = mapping
     this.#isOwn = layout?.key === 'margine'
     this.#hasOtherTerms = otherTermsIn(table, layout)
-    this.#shape = new RowShape(table, mapping)
+    this.#shape = new RowShape(table, mapping, mark)
     const cells = table.sample.map((row) => firstIn(row, mapping.cost))
     this.#numbers = NumberColumn.of(cells, mark)
     this.#title = table.header[mapping.cost?.[0] ?? -1] ?? ''

@@ -54,8 +54,9 @@ export class ArticleReader {
 
   constructor(table: Table, choice: ReaderChoice) {
     this.book = new RatesBook(choice.form)
-    this.#columns = new Columns(table, choice.mapping, choice.decimalMark ?? null)
-    this.#shape = new RowShape(table, choice.mapping)
+    const mark = choice.decimalMark ?? null
+    this.#columns = new Columns(table, choice.mapping, mark)
+    this.#shape = new RowShape(table, choice.mapping, mark)
     this.#layout = choice.layout ?? null
     this.#costs = choice.costs ?? null
     this.#duplicates = choice.findsDuplicates === true ? new Duplicates() : null

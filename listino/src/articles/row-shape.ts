@@ -1,9 +1,11 @@
 import type { Mapping } from '../layouts/role.ts'
+import type { DecimalMark } from '../numbers/number-style.ts'
 import { type Cell, textIn } from '../table/cell.ts'
+import { lengthenedRows } from '../table/lengthened-rows.ts'
 import type { Table } from '../table/table.ts'
 import type { ProblemCode } from './problem.ts'
 
-type Row = readonly (Cell | undefined)[]
+type Row = readonly Cell[]
 
 const saysSomething = (cell: Cell | undefined): boolean => textIn(cell) !== ''
 
@@ -15,7 +17,11 @@ export class RowShape {
   /** How many a row has to have: all, unless most rows of the file leave out the last ones. */
   readonly #least: number
 
-  constructor({ header, width, sample, delimiter }: Table, mapping: Mapping) {
+  readonly #isLengthened: (row: readonly Cell[]) => boolean
+
+  /** @param mark how numbers are written, where the seller says so */
+  constructor(table: Table, mapping: Mapping, mark: DecimalMark | null) {
+    const { header, width, sample, delimiter } = table
     const mostRows = (fits: (row: Row) => boolean) => sample.filter(fits).length > sample.length / 2
     const titled = header.length
     const areWide = mostRows(({ length }) => length >= width)
@@ -23,14 +29,15 @@ export class RowShape {
     const ofText = areWide ? width : titled
     this.#titled = titled
     this.#most = delimiter === null ? Number.POSITIVE_INFINITY : ofText
+    this.#isLengthened = lengthenedRows(table, mapping, mark)
     this.#least = areShort ? Math.max(-1, ...Object.values(mapping).flat()) + 1 : titled
   }
 
   /** What is wrong with the cells of a row taken together; null where they fit the header. */
   fault(row: Row, isBroken: boolean): ProblemCode | null {
     if (isBroken) return 'quotes'
-    if (row.length > this.#most && row.findLastIndex(saysSomething) >= this.#titled)
-      return 'tooManyCells'
+    const isTooLong = row.length > this.#most && row.findLastIndex(saysSomething) >= this.#titled
+    if (isTooLong || this.#isLengthened(row)) return 'tooManyCells'
     return row.length < this.#least ? 'tooFewCells' : null
   }
 }

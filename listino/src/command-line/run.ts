@@ -17,11 +17,13 @@ import { assertReadable, assertWritable, opened, pathOf } from './files.ts'
 import { formOf, rulesOf, targetOf } from './form.ts'
 import { guessedInWords } from './guesses.ts'
 import { help } from './help.ts'
+import { leftOutInWords, withoutGuesses } from './left-out.ts'
 import { Misuse } from './misuse.ts'
 import { type Options, oneOf, readOptions } from './options.ts'
 import { Output } from './output.ts'
 import { termsIn } from './own-terms.ts'
 import { costsInWords, decodingInWords, openedInWords, Tally, unusedInWords } from './report.ts'
+import { rivalsInWords } from './rivals.ts'
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
 
@@ -62,7 +64,12 @@ async function costsOf(
     const withoutSuffix = options['senza-suffisso'] ?? false
     const decimalMark = markOf(options, 'decimali-costi')
     const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
-    return { costs, guessed: guessedInWords(table, proposed, mapping, '--colonna-costi') }
+    const option = '--colonna-costi'
+    const guessed = [
+      ...guessedInWords(table, proposed, mapping, option),
+      ...rivalsInWords({ table, layout: null, mapping: proposed.mapping }, mapping, option),
+    ]
+    return { costs, guessed }
   })
 }
 
@@ -95,7 +102,7 @@ export async function run(
   assertFiles(file, options)
   const found = await opened(file, openList)
   const { table, layout } = found
-  const mapping = withNamed(found.mapping, options.colonna, table.header)
+  const mapping = withNamed(withoutGuesses(found), options.colonna, table.header)
   assertUsable({ ...found, mapping })
   const own = termsIn(found, options, today)
   const fromFile = own ?? (layout?.marketplace == null ? {} : { marketplace: layout.marketplace })
@@ -105,7 +112,12 @@ export async function run(
   const second = await costsOf(options, common, today)
   const costs = second?.costs ?? null
   said.write(lines(openedInWords({ ...found, mapping })))
-  said.write(lines(guessedInWords(table, found, mapping, '--colonna')))
+  const guessed = [
+    ...guessedInWords(table, found, mapping, '--colonna'),
+    ...rivalsInWords(found, mapping, '--colonna'),
+    ...leftOutInWords(table, found, mapping),
+  ]
+  said.write(lines(guessed))
   if (second !== null)
     said.write(lines([...costsInWords(options.costi ?? '', second.costs), ...second.guessed]))
 

@@ -74,6 +74,33 @@ describe('The columns of a file', () => {
     expect(asked(await new Visit().tryToOpen(text)).what).toBe('articles')
   })
 
+  it.each([
+    ['of a file', 'sku;prezzo;costo;costo acquisto\nA-1;20,00;5,00;7,00\n'],
+    [
+      'of a known file',
+      'seller-sku\titem-name\tprice\tCosto\tCosto acquisto\nA\tx\t39.90\t5.00\t7.00\n',
+    ],
+    [
+      "of a known file, beside the file's own",
+      'Handle,Title,Variant SKU,Variant Price,Cost per item,Costo\nh,T,A,39.90,12.00,13.00\n',
+    ],
+  ])('are asked where the cost could be two columns: %s', async (_, text) => {
+    expect(asked(await new Visit().tryToOpen(text)).what).toBe('articles')
+  })
+
+  it('are asked where the cost could be two columns: of a file of costs', async () => {
+    const visit = new Visit()
+    await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
+    const file = fileOf('SKU;Costo;Costo acquisto\nA-1;4,50;5,00\n', 'costi.csv')
+    visit.say({ type: 'costs', file, withoutSuffix: false, terms })
+    expect(asked(await visit.hear('columns', 'list')).what).toBe('costs')
+  })
+
+  it('are not asked of a known file with one cost', async () => {
+    const text = 'seller-sku\titem-name\tprice\tCosto\nA\tx\t39.90\t5.00\n'
+    expect(facts(await new Visit().tryToOpen(text))).toMatchObject({ articles: 1 })
+  })
+
   it('are not asked of a file whose names are the usual ones, unless the seller wants to', async () => {
     const visit = new Visit()
     const text = 'sku;nome;prezzo;costo\nA-1;Tazza;20,00;5,00\n'
@@ -112,6 +139,18 @@ describe('The columns of a file', () => {
     }
     expect((await say('comma')).type).toBe('failed')
     expect(facts(await say('dot'))).toMatchObject({ articles: 2, unusable: 0 })
+  })
+
+  it('are asked where amounts may be cut in two in most rows, though not in all', async () => {
+    const rows = Array.from(
+      { length: 200 },
+      (_, at) => `A${at},${12 + (at % 7)},${10 + (at % 90)},5,${10 + (at % 80)},,`,
+    )
+    const text = `sku,prezzo,costo,nota,fornitore\n${rows.join('\n')}\nC,20,8,,\n`
+    const visit = new Visit()
+    const { choice } = asked(await visit.tryToOpen(text))
+    visit.say({ type: 'preview', choice, terms })
+    expect((await visit.hear('preview')).preview).toEqual({ rows: [], ambiguous: '12,10' })
   })
 
   it('are asked of a file of costs too', async () => {
@@ -174,9 +213,48 @@ describe('Two files that are opened together', () => {
     }
   })
 
-  it('are none of them opened where both could be the list', async () => {
-    const visit = await open(list, fileOf('sku;nome;prezzo\nB-2;Vaso;9,00\n', 'altro.csv'))
-    expect((await visit.hear('failed')).message).toMatch(/quale dei due/)
+  const price = 'SKU;Prezzo\nA-1;20,00\n'
+  const priceAndCost = 'SKU;Nome;Prezzo;Costo\nA-1;Tazza;20,00;5,00\n'
+  const selling = 'SKU;Prezzo di vendita\nA-1;20,00\n'
+  const sellingAndCost = 'SKU;Nome;Prezzo di vendita;Costo\nA-1;Tazza;20,00;5,00\n'
+  const guessed = 'SKU;Prezzo netto\nA-1;20,00\n'
+  const cost = 'SKU;Costo\nA-1;5,00\n'
+  const known = 'seller-sku\titem-name\tprice\nA-1\tTazza\t20.00\n'
+  const knownWithCost = 'seller-sku\titem-name\tprice\tCosto\nA-1\tTazza\t20.00\t5.00\n'
+
+  const listOf = async (one: string, other: string) => {
+    const visit = await open(fileOf(one, 'uno.csv'), fileOf(other, 'altro.csv'))
+    const answer = await visit.hear('list', 'failed')
+    return answer.type === 'list' ? answer.facts?.fileName : answer.message
+  }
+
+  it.each([
+    ['has a price alone, beside a cost alone', price, cost],
+    ['has a selling price and a cost, beside a price that may be a cost', sellingAndCost, price],
+    ['has a selling price, beside a price that may be a cost', selling, price],
+    ['has a selling price alone, beside a price and a cost', selling, priceAndCost],
+    ['has a selling price alone, beside another with a cost', selling, sellingAndCost],
+    ['is known, beside a price that may be a cost', known, price],
+    ['is known and has a cost, beside a price that may be a cost', knownWithCost, price],
+    ['is known, beside a selling price', known, selling],
+    ['is known without a cost, beside one that is known with it', known, knownWithCost],
+    ['has a price and a cost, beside a cost alone', priceAndCost, cost],
+  ])('are the list that %s, and its costs', async (_, one, other) => {
+    expect(await listOf(one, other)).toBe('uno.csv')
+    expect(await listOf(other, one)).toBe('altro.csv')
+  })
+
+  it.each([
+    ['two lists', price, 'sku;nome;prezzo\nB-2;Vaso;9,00\n'],
+    ['a price and a cost, beside a price that may be a cost', priceAndCost, price],
+    ['a price and a cost in each', priceAndCost, priceAndCost],
+    ['a price and a cost in each, of one for selling', sellingAndCost, priceAndCost],
+    ['a selling price in each', selling, selling],
+    ['a price that is guessed, beside one that may be a cost', guessed, price],
+    ['a cost in each', cost, cost],
+  ])('are none of them opened where both could be the list: %s', async (_, one, other) => {
+    expect(await listOf(one, other)).toMatch(/quale dei due/)
+    expect(await listOf(other, one)).toMatch(/quale dei due/)
   })
 })
 

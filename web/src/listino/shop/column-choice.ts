@@ -108,6 +108,6 @@ export const articleColumns = (opened: OpenedList, by: ColumnsBy): ColumnChoice 
 /** What the columns of a file of costs are. Throws `ColumnsWanted` where that isn't certain. */
 export function costColumnsOf(table: Table, by: ColumnsBy): ColumnChoice {
   const proposal: Proposal = costColumns(table)
-  const isSure = areCostsCertain(proposal)
+  const isSure = areCostsCertain(table, proposal)
   return chosen('costs', { table, layout: null, mark: null, ...proposal }, isSure, by)
 }

@@ -4,6 +4,7 @@ import {
   kindOf,
   type Mapping,
   openList,
+  saysNoAmount,
   sourceOf,
   textIn,
 } from '@margine/listino'
@@ -45,10 +46,12 @@ export async function areCostsAlone(
   if (before('costs')) return true
   if (layout !== null || mapping.price !== undefined || mapping.cost === undefined) return false
   const used = new Set(Object.values(mapping).flat())
-  const others = table.header.map((_, column) => column).filter((column) => !used.has(column))
-  const mayBePrices = others.some((column) =>
-    mostlyAmounts(table.sample.map((row) => textIn(row[column]))),
+  const mayBePrices = table.header.some(
+    (title, column) =>
+      !used.has(column) &&
+      !saysNoAmount(title) &&
+      mostlyAmounts(table.sample.map((row) => textIn(row[column]))),
   )
-  if (!areCostsCertain(costColumns(table)) || mayBePrices) return false
+  if (!areCostsCertain(table, costColumns(table)) || mayBePrices) return false
   return saysMore(mapping) ? 'asked' : true
 }

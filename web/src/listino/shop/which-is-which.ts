@@ -1,4 +1,4 @@
-import { type OpenedList, openList, sourceOf } from '@margine/listino'
+import { isCostToo, type OpenedList, openList, sourceOf } from '@margine/listino'
 import { readingOf } from './unread.ts'
 
 /** Thrown where two files could each be the list. */
@@ -10,10 +10,22 @@ const isKnown = ({ list }: Opened) => list.layout !== null && list.mapping.price
 const hasPrice = ({ list }: Opened) => list.mapping.price !== undefined
 const hasCost = ({ list }: Opened) => list.mapping.cost !== undefined
 
-/** What only the list is, the surest sign in front. */
-const signs: readonly ((one: Opened) => boolean)[] = [
+const isCalledAsCost = ({ list: { table, mapping } }: Opened) =>
+  isCostToo(table.header[mapping.price?.[0] ?? -1])
+
+const mayBeCosts = (one: Opened) => !isKnown(one) && !hasCost(one) && isCalledAsCost(one)
+
+const isForSelling = (one: Opened) => one.list.confidence.price === 'certa' && !isCalledAsCost(one)
+
+/** Whether the prices of one of two files may be the costs of the other. */
+const mayBeTheOthersCosts = (one: Opened, other: Opened) =>
+  hasPrice(one) && hasPrice(other) && (mayBeCosts(one) || mayBeCosts(other))
+
+/** What only the list is, beside the other file: the surest sign in front. */
+const signs: readonly ((one: Opened, other: Opened) => boolean)[] = [
   isKnown,
-  (one) => hasPrice(one) && !hasCost(one),
+  (one, other) => isForSelling(one) && mayBeCosts(other),
+  (one, other) => hasPrice(one) && !hasCost(one) && !mayBeTheOthersCosts(one, other),
   hasPrice,
 ]
 
@@ -26,7 +38,7 @@ export async function whichIsWhich(one: File, other: File): Promise<{ list: File
     }),
   )
   const [first, second] = opened as [Opened, Opened]
-  const sign = signs.find((holds) => holds(first) !== holds(second))
+  const sign = signs.find((holds) => holds(first, second) !== holds(second, first))
   if (sign === undefined) throw new Undecided()
-  return sign(first) ? { list: one, costs: other } : { list: other, costs: one }
+  return sign(first, second) ? { list: one, costs: other } : { list: other, costs: one }
 }
