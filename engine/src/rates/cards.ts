@@ -18,10 +18,9 @@ type Choice = { category: Category | null; rule: FeeRule }
 type Tariff = {
   card: RateCard
   table: CategoryTable | null
-  choices: ReadonlyMap<string, Choice>
-  /** Where a form names no category: on a dated card that means the standard one. */
-  unsaid: Choice
-  /** Where it names one that there isn't, or there are none. */
+  /** On a dated card a form that names none has the standard one. */
+  choices: ReadonlyMap<string | undefined, Choice>
+  /** For any other key, or where there are no categories. */
   otherwise: Choice
 }
 
@@ -35,10 +34,9 @@ function tariffOf(card: RateCard, unknownCategory: Category): Tariff {
   const { fees } = card
   if (!('categories' in fees)) {
     const rule = ruleOf(card, { ...card, fees })
-    const choice: Choice = { category: null, rule }
-    return { card, table: null, choices: new Map(), unsaid: choice, otherwise: choice }
+    return { card, table: null, choices: new Map(), otherwise: { category: null, rule } }
   }
-  const choices = new Map(
+  const choices = new Map<string | undefined, Choice>(
     Object.entries(fees.categories).map(([key, category]) => {
       const rule = ruleOf(card, category)
       return [key, { category, rule }] as const
@@ -46,8 +44,8 @@ function tariffOf(card: RateCard, unknownCategory: Category): Tariff {
   )
   const standard = 'validFrom' in card ? choices.get('base') : undefined
   const rule = standard?.rule ?? ruleOf(card, unknownCategory)
-  const otherwise: Choice = { category: null, rule }
-  return { card, table: fees, choices, unsaid: standard ?? otherwise, otherwise }
+  if (standard !== undefined) choices.set(undefined, standard)
+  return { card, table: fees, choices, otherwise: { category: null, rule } }
 }
 
 /** Works out once what every choice comes to. */

@@ -34,9 +34,9 @@ export type Rates = {
  */
 export function ratesFrom(cards: Cards, form: CalculationFormData): Rates {
   const country = cards.countryOf(form.paese)
-  const { table, choices, unsaid, otherwise } = cards.tariffOf(form.marketplace)
-  const key = table === null ? '' : form[table.field]
-  const { category, rule } = key === undefined ? unsaid : (choices.get(key) ?? otherwise)
+  const { table, choices, otherwise } = cards.tariffOf(form.marketplace)
+  const chosen = table === null ? undefined : choices.get(form[table.field])
+  const { category, rule } = chosen ?? otherwise
   return {
     cards,
     country,

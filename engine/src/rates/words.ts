@@ -75,7 +75,7 @@ function phraseOf(rate: Rate, amount: Amount): string {
     case 'flat':
       return percentInWords(rate.percent)
     case 'tiered':
-      return `${tiersInWords(rate.steps, amount)} e ${percentInWords(rate.beyond)} sulla parte oltre`
+      return `${stepsInWords(rate.steps, amount, 'sulla parte fino a')} e ${percentInWords(rate.beyond)} sulla parte oltre`
     case 'priceBreak':
       return `${stepsInWords(rate.steps, amount)}, altrimenti ${percentInWords(rate.otherwise)}`
     case 'clothing': {
@@ -86,17 +86,14 @@ function phraseOf(rate: Rate, amount: Amount): string {
   }
 }
 
-const stepsInWords = (steps: readonly Step[], amount: Amount) =>
-  steps.map(({ upTo, percent }) => `${percentInWords(percent)} fino a ${amount(upTo)}`).join(', ')
-
-/** The same of a marginal rate, whose later steps are on a part alone. */
-const tiersInWords = ([first, ...others]: readonly Step[], amount: Amount) =>
-  [
-    first && `${percentInWords(first.percent)} fino a ${amount(first.upTo)}`,
-    ...others.map(
-      ({ upTo, percent }) => `${percentInWords(percent)} sulla parte fino a ${amount(upTo)}`,
-    ),
-  ].join(', ')
+/** @param later what the steps after the first are on */
+const stepsInWords = (steps: readonly Step[], amount: Amount, later = 'fino a') =>
+  steps
+    .map(
+      ({ upTo, percent }, at) =>
+        `${percentInWords(percent)} ${at === 0 ? 'fino a' : later} ${amount(upTo)}`,
+    )
+    .join(', ')
 
 /**
  * A fee rule in Italian words: on what it charges, then how much. Without VAT there is one price.

@@ -11,20 +11,12 @@ export function storeRates(rates: object): void {
   if (!forgotten) attempt(() => localStorage.setItem(key, JSON.stringify(kept)))
 }
 
-const kept = (): { owner?: unknown; rates?: unknown } | null =>
-  attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null'))
-
-/** What was kept of whoever is signed in, whatever it is. */
-export function readRates(): unknown {
-  const { owner, rates } = kept() ?? {}
-  return owner === signedInUser.email ? rates : null
-}
-
 const drop = () => attempt(() => localStorage.removeItem(key))
 
-/** Drops what somebody else left whose session ended without a logout. */
-export function dropOthersRates(): void {
-  if (kept()?.owner !== signedInUser.email) drop()
+/** What was kept, whatever it is; nothing, and deleted, where somebody else left it whose session ended without a logout. */
+export function readRates(): unknown {
+  const { owner, rates } = attempt(() => JSON.parse(localStorage.getItem(key) ?? '')) ?? {}
+  return owner === signedInUser.email ? rates : drop()
 }
 
 /** Drops them, and keeps none from now on. */
