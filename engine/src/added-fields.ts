@@ -56,10 +56,12 @@ export const isSpecified = (form: AddedFields): boolean =>
   form.regime === undefined &&
   form.commissionePropria == null
 
-const hasSameParts = (one: object, other: object): boolean =>
-  Object.entries(one).every(([part, value]) => other[part as keyof typeof other] === value)
-
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
+
+const hasSameParts = (one: object, other: object): boolean =>
+  Object.entries(one).every(([part, value]) =>
+    isSameValue(value, other[part as keyof typeof other]),
+  )
 
 /** Whether an added field holds the same as another, part by part; one blank text is as good as another. */
 const isSameValue = (one: unknown, other: unknown): boolean =>

@@ -44,6 +44,8 @@ describe('an added field', () => {
     const blank = buildForm({ aliquotaIVA: '  ' })
     expect(withoutDefaults(blank)).toEqual(buildForm())
     expect(isSameForm(blank, buildForm())).toBe(true)
+    const spaced = buildForm({ commissionePropria: { ...own, minima: ' ' } })
+    expect(isSameForm(spaced, buildForm({ commissionePropria: { ...own, minima: '' } }))).toBe(true)
   })
 
   it.each(fields)('%s that holds something else is stored, and makes another form', (field) => {

@@ -24,6 +24,13 @@ const dated = (change: Partial<CalculationFormData>) =>
   buildForm({ tariffe: '2026-11-21', prezzoVendita: '30', ...change })
 
 describe('a flat percentage in place of itemised rates', () => {
+  it('pays VAT in the forfettario regime also where nothing is charged without it', () => {
+    const form = { regime: 'forfettario', prezzoVendita: '20', costo: '5' } as const
+    const five = { percentuale: '5', fissa: '', minima: '', base: 'lordo' } as const
+    const tried = atCommission(buildForm({ ...form, marketplace: 'woocommerce' }), 5)
+    expectClose(tried.guadagno, resultOf(buildForm({ ...form, commissionePropria: five })).guadagno)
+  })
+
   it('is in place of every percentage of the price; what is fixed and what is charged on fees stays', () => {
     const closeTo = (value: number) => expect.closeTo(value, 9)
     expect(vociOf(atCommission(dated({ categoria: 'books' }), 20))).toEqual({

@@ -6,6 +6,7 @@ import {
   type CalculationFormData,
   type Fee,
   figuresOf,
+  isFree,
   ratesOf,
   ruleInWords,
 } from '../src/index.ts'
@@ -50,12 +51,12 @@ describe('under any card and regime', () => {
     )
   })
 
-  it('adds no VAT to fees that come to nothing at any price', () => {
+  it('says nothing of VAT on fees where nothing is charged', () => {
     const free = { percentuale: '', fissa: '', minima: '', base: 'lordo' } as const
     for (const form of [{ marketplace: 'woocommerce' }, { commissionePropria: free }]) {
       const { rule } = ratesOf(buildForm({ ...form, regime: 'forfettario' }))
-      expect(rule.fees.map(({ kind }) => kind)).not.toContain('vat')
       expect(rule.words.EUR.withVat.note).toBeNull()
+      expect(isFree(rule)).toBe(true)
     }
   })
 

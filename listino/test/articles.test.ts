@@ -128,6 +128,18 @@ describe('A row', () => {
       `sku,prezzo,costo,Giorni di consegna,Pezzi\n${prices(200, (at) => `A${at},20,8,${1 + (at % 7)},${1 + (at % 5)}`)}\n`,
     ],
     [
+      'with a VAT, a discount and a department',
+      `sku,nome,prezzo,iva,sconto,reparto\n${prices(200, (at) => `A${at},N ${at},${11 + at},${[4, 10, 22][at % 3]},${at % 20},${at % 9}`)}\n`,
+    ],
+    [
+      'with a comma left over in every row',
+      `sku,nome,prezzo,costo,quantita\n${prices(200, (at) => `A${at},N ${at},${40 + at},${15 + (at % 9)},${at * 3},`)}\n`,
+    ],
+    [
+      'with numbers that only others could be cut from',
+      `sku,nome,prezzo,ean,altro\n${prices(200, (at) => `A${at},N ${at},${40 + at},${8001234567890 + at},${300 + at},`)}\n`,
+    ],
+    [
       'with a stock',
       `sku,prezzo,costo,giacenza,paese\n${prices(200, (at) => `A${at},20,8,${at % 40},IT`)}\n`,
     ],
@@ -356,40 +368,21 @@ describe('An SKU that comes again', () => {
 })
 
 describe('A column of amounts', () => {
-  const proposed = (title: string) => propose(['SKU', title], []).mapping
-
   it.each([
-    'Giorni spedizione',
-    'Tempo di spedizione (giorni)',
-    'Pezzi per imballo',
-    'Peso imballaggio',
-    'Spedizione kg',
-    'Misure imballo',
-    'Codice spedizione',
-    'Tipo imballo',
-    'Corriere spedizione',
-    'Modalità spedizione',
-    'Data ultimo costo',
-    'Pubblicità %',
-    'Shipping days',
-    'Shipping weight',
-    'Packaging type',
-    'Confezioni per imballo',
-  ])('is none by a title that speaks of something else: %s', (title) => {
-    expect(proposed(title)).toEqual({ sku: [0] })
-  })
-
-  it.each([
-    ['Prezzo netto', 'price'],
-    ['Prezzo al pezzo', 'price'],
-    ['Costo per unità', 'cost'],
-    ['Costo imballo cartone', 'packaging'],
-    ['Spese di spedizione fino a 5 kg', 'shipping'],
-    ['Costo spedizione corriere', 'shipping'],
+    ['Giorni spedizione', 'shipping'],
+    ['Spedizione fino a 2 kg', 'shipping'],
     ['Spedizione Italia', 'shipping'],
+    ['Pezzi per imballo', 'packaging'],
+    ['Costo imballo cartone', 'packaging'],
     ['Pubblicità Facebook', 'advertising'],
-  ])('may be one by a title that holds a usual name: %s', (title, role) => {
-    expect(proposed(title)).toEqual({ sku: [0], [role]: [1] })
+    ['Ultimo costo al pz', 'cost'],
+    ['Costo + IVA 22%', 'cost'],
+    ['Prezzo (IVA 22%)', 'price'],
+    ['Nostro prezzo al pezzo', 'price'],
+  ] as const)('is guessed where its title only holds a usual name: %s', (title, role) => {
+    const { mapping, confidence } = propose(['SKU', title], [])
+    expect(mapping).toEqual({ sku: [0], [role]: [1] })
+    expect(confidence[role]).toBe('probabile')
   })
 })
 

@@ -393,12 +393,13 @@ describe('The command line', () => {
     expect(named.said).toContain('spedizione = «Spedizione Italia»')
   })
 
-  it('takes no days, and no pieces, for amounts', async () => {
+  it('leaves out columns that may be shipping or packaging by their name alone, and says so', async () => {
     const head = 'SKU;Nome;Prezzo;Costo;Giorni spedizione;Pezzi per imballo'
     const list = put('giorni.csv', `${head}\nA;Lampada;39,90;12,50;3;12\n`)
     const { text, said } = await listino(list)
     expect(text.split('\r\n')[1]?.split(';').slice(21, 24)).toEqual(['0,00', '0,00', '0,00'])
-    expect(said).not.toMatch(/Giorni|Pezzi/)
+    expect(said).toContain('--colonna "spedizione=Giorni spedizione"')
+    expect(said).toContain('--colonna "packaging=Pezzi per imballo"')
   })
 
   it('names the columns that it counts', async () => {

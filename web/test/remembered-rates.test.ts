@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rememberRates } from '../src/calculation/remember-rates.ts'
 import { rememberedRates } from '../src/calculation/remembered-rates.ts'
 import { newFormFor } from '../src/features/calculator/new-form.ts'
-import { forgetRates } from '../src/session/rates-storage.ts'
+import { dropOthersRates, forgetRates } from '../src/session/rates-storage.ts'
 import { signedInUser } from '../src/session/signed-in-user.ts'
 
 const form = { ...defaultFormData, costo: '5' }
@@ -100,7 +100,14 @@ test('whoever comes next finds nothing of somebody whose session ended without a
   rememberRates({ regime: 'forfettario' })
   signedInUser.email = 'bruno@example.it'
   expect(rememberedRates()).toEqual({})
+  dropOthersRates()
   expect(localStorage.getItem('margine.rates')).toBeNull()
+})
+
+test('what somebody chose is still there when they come back', () => {
+  rememberRates({ regime: 'forfettario' })
+  dropOthersRates()
+  expect(rememberedRates()).toEqual({ regime: 'forfettario' })
 })
 
 test('after the logout nothing is left of them', () => {

@@ -30,12 +30,11 @@ function remembered(make: (rule: FeeRule) => FeeRule): (rule: FeeRule) => FeeRul
   }
 }
 
-/** A rule with the VAT on its fees, which the forfettario regime does not deduct; on nothing there is none. */
-const withVatOnFees = remembered((rule) =>
-  isFree(rule)
-    ? rule
-    : { ...withFees(rule, [...rule.fees, { kind: 'vat', share: servicesVat }]), isItemised: true },
-)
+/** A rule with the VAT on its fees, which the forfettario regime does not deduct; where there are none, nothing is said of it. */
+const withVatOnFees = remembered((rule) => {
+  const taxed = withFees(rule, [...rule.fees, { kind: 'vat', share: servicesVat }])
+  return { ...taxed, words: isFree(rule) ? rule.words : taxed.words, isItemised: true }
+})
 
 const divisor = writeAmount(1 + servicesVat / 100, 2)
 const includedVatNote = `L'IVA la recuperi: nel conto entrano senza, cioè divise per ${divisor}.`

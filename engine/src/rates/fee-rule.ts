@@ -72,7 +72,7 @@ export function ruleOf(
 }
 
 const isNothing = (fee: Fee): boolean =>
-  'rate' in fee && fee.rate.kind === 'flat' && fee.rate.percent === 0
+  fee.kind === 'vat' || ('rate' in fee && fee.rate.kind === 'flat' && fee.rate.percent === 0)
 
 /**
  * Whether nothing is charged, whatever the price.

@@ -1,6 +1,5 @@
 import { kindOf } from '../numbers/number-style.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
-import { saysNoAmount } from './no-amounts.ts'
 import { amountRoles, type Mapping, type Role } from './role.ts'
 import { namesAlone, synonyms } from './synonyms.ts'
 
@@ -47,7 +46,6 @@ function candidateOf(role: Role, key: string, column: number): Candidate | null 
   const exact = names.indexOf(key)
   if (exact !== -1)
     return { role, column, confidence: exact < sure ? 'certa' : 'probabile', weight: 1000 - exact }
-  if (isAmount(role) && saysNoAmount(key)) return null
   const weight = heldIn(key, names)
   return weight === 0 ? null : { role, column, confidence: 'probabile', weight }
 }

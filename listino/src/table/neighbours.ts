@@ -1,7 +1,7 @@
-import { saysNoAmount } from '../layouts/no-amounts.ts'
 import { amountRoles, type Mapping, type Role } from '../layouts/role.ts'
 import { textIn } from './cell.ts'
 import { cutsIn, decimals, hasMore, isHalved, isLow, isWhole, type Row } from './cuts.ts'
+import { namesOtherNumbers } from './other-numbers.ts'
 import type { Table } from './table.ts'
 
 /** The roles of columns whose cells are words. */
@@ -35,6 +35,11 @@ export class Neighbours {
     return role !== undefined && !wordy.has(role)
   }
 
+  /** Whether nothing says why a number should stand in a column. */
+  #isOdd(column: number): boolean {
+    return !this.#isKnown(column) && !namesOtherNumbers(this.#header[column])
+  }
+
   /** Whether a number makes sense as it stands in a row. */
   makesSense(row: Row, column: number): boolean {
     if (!this.#isAmount(column)) return this.#isKnown(column) && row.length <= this.#width
@@ -56,18 +61,18 @@ export class Neighbours {
   isMoved(row: Row, from: number): boolean {
     const more = row.length - this.#width
     if (more <= 0 || hasMore(row, this.#header.length)) return false
-    if (more > cutsIn(row, from, decimals).length) return false
-    return row.some((cell, column) => column >= from && isWhole(cell) && !this.#isAmount(column))
+    const cuts = cutsIn(row, from, decimals)
+    if (cuts[0] !== from || more > cuts.length) return false
+    return row.some((cell, column) => column > from && isWhole(cell) && this.#isOdd(column))
   }
 
   /** Whether a row that fits the header ends in halves of amounts, some of them where no number belongs. */
   endsInHalves(row: Row, from: number): boolean {
     if (row.length > this.#width || !isHalved(row, from, decimals)) return false
     const cuts = cutsIn(row, from, decimals)
-    const isOdd = (column: number) => !this.#isKnown(column) && !saysNoAmount(this.#header[column])
     return (
       cuts.at(-1) === row.length - 2 &&
-      cuts.some((at) => isOdd(at + 1) && (this.#isAmount(at) || isOdd(at)))
+      cuts.some((at) => this.#isOdd(at + 1) && (this.#isAmount(at) || this.#isOdd(at)))
     )
   }
 }

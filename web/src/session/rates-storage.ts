@@ -13,10 +13,18 @@ export function storeRates(rates: object): void {
 
 const drop = () => attempt(() => localStorage.removeItem(key))
 
-/** What was kept, whatever it is; nothing, and deleted, where somebody else left it whose session ended without a logout. */
+const kept = (): { owner?: unknown; rates?: unknown } =>
+  attempt(() => JSON.parse(localStorage.getItem(key) ?? '')) ?? {}
+
+/** What was kept of whoever is signed in, whatever it is. */
 export function readRates(): unknown {
-  const { owner, rates } = attempt(() => JSON.parse(localStorage.getItem(key) ?? '')) ?? {}
-  return owner === signedInUser.email ? rates : drop()
+  const { owner, rates } = kept()
+  return owner === signedInUser.email ? rates : null
+}
+
+/** Drops what somebody else left whose session ended without a logout. */
+export function dropOthersRates(): void {
+  if (kept().owner !== signedInUser.email) drop()
 }
 
 /** Drops them, and keeps none from now on. */

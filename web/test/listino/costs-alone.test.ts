@@ -39,12 +39,6 @@ it.each([
   if (answer.type === 'columns') expect(answer.asked.what).toBe('articles')
 })
 
-it('Costs with days or pieces beside them are joined: those are no prices', async () => {
-  const visit = await visited()
-  const file = fileOf('sku;costo;Giorni spedizione;Pezzi per imballo\nA-1;5,00;3;12\n', 'costi.csv')
-  expect(costsOf(await visit.tryToOpen('', { file }))).toMatchObject({ costs: { found: 1 } })
-})
-
 it('Costs that have shipping beside them are asked about before they are joined without it', async () => {
   const visit = await visited()
   const file = fileOf('SKU;costo;spedizione\nA-1;5,00;2,00\n', 'costi.csv')

@@ -4,9 +4,11 @@ import type { Rate, Step } from '../rate.ts'
 import type { Categories, Category, DatedCard } from '../rate-card.ts'
 import { lastReview, type Source } from '../sources.ts'
 
+const lists = 'tariffe eBay.it per venditori professionali del 27 maggio 2025'
+
 /** Two lists that an Italian reseller keeps, of 27 May 2025; whether they still hold in 2026 nobody says. */
 const source: Source = {
-  name: 'tariffe eBay.it per venditori professionali del 27 maggio 2025, nessuna più recente conosciuta',
+  name: `${lists} (non ne conosciamo di più recenti)`,
   asOf: '2025-Q2',
   mark: 'trascritta',
   address: 'https://github.com/LPTrade994/ebay_revenue_calculator',
@@ -16,7 +18,7 @@ const source: Source = {
 /** The lists have 8.5 % for the group and 9.5 % for what is in it. */
 const doubtful: Source = {
   ...source,
-  name: `${source.name}, che per l'intero gruppo danno l'8,5% e per le sue categorie il 9,5%`,
+  name: `${lists} (8,5% per l'intero gruppo, 9,5% per le sue categorie)`,
   mark: 'indicativa',
 }
 

@@ -43,7 +43,7 @@ export const chapters: readonly Topic[] = [
       },
       {
         name: fields.prezzoVendita,
-        text: "Quanto paga il cliente, con la spedizione se la paga lui: quasi tutti i marketplace calcolano la commissione anche su quella. Di solito comprende l'IVA: l'interruttore è già acceso.",
+        text: "Quanto paga il cliente, con la spedizione se la paga lui: quasi tutti i marketplace calcolano la commissione anche su quella (dove non è così, lo leggi sotto la categoria). Di solito comprende l'IVA: l'interruttore è già acceso.",
       },
       { name: fields.spedizione, text: 'Quanto ti costa spedirlo, senza IVA.' },
       {

@@ -4,7 +4,6 @@ import {
   kindOf,
   type Mapping,
   openList,
-  saysNoAmount,
   sourceOf,
   textIn,
 } from '@margine/listino'
@@ -47,10 +46,8 @@ export async function areCostsAlone(
   if (layout !== null || mapping.price !== undefined || mapping.cost === undefined) return false
   const used = new Set(Object.values(mapping).flat())
   const mayBePrices = table.header.some(
-    (title, column) =>
-      !used.has(column) &&
-      !saysNoAmount(title) &&
-      mostlyAmounts(table.sample.map((row) => textIn(row[column]))),
+    (_, column) =>
+      !used.has(column) && mostlyAmounts(table.sample.map((row) => textIn(row[column]))),
   )
   if (!areCostsCertain(table, costColumns(table)) || mayBePrices) return false
   return saysMore(mapping) ? 'asked' : true

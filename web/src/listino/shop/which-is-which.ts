@@ -24,7 +24,7 @@ const mayBeTheOthersCosts = (one: Opened, other: Opened) =>
 /** What only the list is, beside the other file: the surest sign in front. */
 const signs: readonly ((one: Opened, other: Opened) => boolean)[] = [
   isKnown,
-  (one, other) => isForSelling(one) && mayBeCosts(other),
+  (one, other) => isForSelling(one) && !hasCost(one) && mayBeCosts(other),
   (one, other) => hasPrice(one) && !hasCost(one) && !mayBeTheOthersCosts(one, other),
   hasPrice,
 ]
