@@ -54,7 +54,8 @@ export function passwordRoutes(accounts: Accounts) {
   const begin = async (c: Context, opened: Opened | null) => {
     if (opened === null || !opened.emailVerified) return null
     const { id, passwordHash } = opened
-    const token = await sessions.begin(id, cookie.read(c), { passwordHash })
+    const browser = browserCookie.read(c)
+    const token = await sessions.begin(id, cookie.read(c), { passwordHash, browser })
     return token === null ? null : { ...opened, token }
   }
   /** Stores a hash with today's parameters; where the queue is full, the next sign-in does it. */
@@ -96,8 +97,6 @@ export function passwordRoutes(accounts: Accounts) {
       if (begun === null) return problem(c, 'wrong-credentials')
       const { token, id, passwordHash } = begun
       cookie.write(c, token)
-      if (!begun.passwordProven)
-        await addresses.provePassword(email, passwordHash, browserCookie.read(c))
       if (begun.outdated) await renew(widest(networks), id, passwordHash, password)
       const user = await sessions.userOf(token)
       return c.json({ user: user && presentUser(user) } satisfies SessionAnswer)
