@@ -109,8 +109,7 @@ class World {
   async signIn(who: Who): Promise<void> {
     const known = await this.users.credentialsOf(this.email)
     if (known?.passwordHash !== who || !known.emailVerified) return
-    await this.addresses.provePassword(this.email, who, this.browsers[who])
-    await this.#begin(who, known.id, { passwordHash: who })
+    await this.#begin(who, known.id, { passwordHash: who, browser: this.browsers[who] })
   }
 
   async remove(): Promise<void> {
@@ -154,7 +153,7 @@ class World {
   async #begin(
     who: Who,
     userId: string,
-    credential: { passwordHash: string } | GoogleIdentity,
+    credential: { passwordHash: string; browser: string } | GoogleIdentity,
   ): Promise<void> {
     const token = await this.sessions.begin(userId, this.#session[who], credential)
     if (token !== null) this.#session[who] = token

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Reservation } from '../src/accounts/hash-gate.ts'
 import { buildService, type Service } from './build-app.ts'
@@ -96,6 +97,25 @@ describe('the password hash in the table', () => {
     const service = await renewedMeanwhile(2)
     expect((await signInWith(service, password)).status).toBe(401)
     expect(verify).toHaveBeenCalledTimes(2)
+  })
+
+  it('that can’t be read a second time leaves its network room for more', async () => {
+    const service = await buildService()
+    const older = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    const id = await addUser(service, email, { passwordHash: older })
+    const { queries } = service.database
+    // Each would hold one of the two reservations a network may have.
+    for (let time = 0; time < 2; time++) {
+      vi.mocked(verify).mockImplementationOnce(async (stored) => {
+        const renewed = await service.accounts.hashes.hash(password, freely)
+        await service.accounts.users.rehash(id, String(stored), renewed)
+        await sql`ALTER TABLE users RENAME COLUMN email_verified_at TO elsewhere`.execute(queries)
+        return true
+      })
+      expect((await signInWith(service, password)).status).toBe(500)
+      await sql`ALTER TABLE users RENAME COLUMN elsewhere TO email_verified_at`.execute(queries)
+    }
+    expect((await signInWith(service, password)).status).toBe(200)
   })
 
   it('that has become another password’s opens nothing', async () => {

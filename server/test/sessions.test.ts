@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { hashBrowser } from '../src/accounts/browser-cookie.ts'
 import { requestMail } from '../src/mail/outbox.ts'
 import { buildService, type Service } from './build-app.ts'
 import { day, hour, minute, stopClock } from './clock.ts'
@@ -107,6 +108,50 @@ describe('a session does not begin', () => {
     const id = await addUser(service, email)
     await service.accounts.users.remove(id)
     expect(await service.accounts.sessions.begin(id, undefined)).toBe(null)
+  })
+})
+
+describe('a session that begins with an unproven password', () => {
+  const browser = 'the browser that followed the link'
+
+  async function unproven() {
+    const service = await buildService()
+    const { queries } = service.database
+    const passwordHash = 'the hash'
+    const id = await addUser(service, email, { passwordHash })
+    const browserHash = hashBrowser(browser, email)
+    await queries.updateTable('users').set({ browserHash }).execute()
+    const isProven = async () => {
+      const user = await queries
+        .selectFrom('users')
+        .select('passwordProvenAt')
+        .executeTakeFirstOrThrow()
+      return user.passwordProvenAt !== null
+    }
+    return { service, id, passwordHash, isProven }
+  }
+
+  it('proves it in one step where the browser followed the link, so that a renewed hash loses nothing', async () => {
+    const { service, id, passwordHash, isProven } = await unproven()
+    const { sessions, users } = service.accounts
+    expect(await sessions.begin(id, undefined, { passwordHash, browser })).not.toBe(null)
+    await users.rehash(id, passwordHash, 'another hash of the same')
+    expect(await isProven()).toBe(true)
+  })
+
+  it.each([['another browser'], [undefined]])('proves nothing in %s', async (other) => {
+    const { service, id, passwordHash, isProven } = await unproven()
+    const { sessions } = service.accounts
+    expect(await sessions.begin(id, undefined, { passwordHash, browser: other })).not.toBe(null)
+    expect(await isProven()).toBe(false)
+  })
+
+  it('proves no other password', async () => {
+    const { service, id, passwordHash, isProven } = await unproven()
+    const { sessions, users } = service.accounts
+    await users.rehash(id, passwordHash, 'the hash of another')
+    expect(await sessions.begin(id, undefined, { passwordHash, browser })).toBe(null)
+    expect(await isProven()).toBe(false)
   })
 })
 

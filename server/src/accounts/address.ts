@@ -8,7 +8,6 @@ import {
   addUnverified,
   deleteUser,
   lockUser,
-  provePassword,
   replacePassword,
   verifyUnproven,
   verifyWithPassword,
@@ -129,18 +128,6 @@ export class Addresses {
       await endMailTokens(queries, id, 'passwordReset')
       return 'done'
     })
-  }
-
-  /** Marks a right password as proven, if it comes from the browser that followed the verification link. */
-  async provePassword(
-    email: string,
-    passwordHash: string,
-    browser: string | undefined,
-  ): Promise<void> {
-    if (browser === undefined) return
-    const browserHash = hashBrowser(browser, email)
-    const { queries } = this.#database
-    await provePassword(queries, { email, passwordHash, browserHash })
   }
 
   async #lock(

@@ -45,11 +45,17 @@ export function passwordRoutes(accounts: Accounts) {
     if (known === null || passwordHash === null || !matches) return null
     return { ...known, passwordHash, outdated }
   }
+  /** The same with a reservation of its own, which is given up where the credentials can't be read. */
+  const openedAgainBy = async (email: string, password: string, network: string) => {
+    using reservation = hashes.reserve(network)
+    return await openedBy(email, password, reservation)
+  }
   /** Begins a session with credentials; null where there are none, or they are not the user's any more. */
   const begin = async (c: Context, opened: Opened | null) => {
     if (opened === null || !opened.emailVerified) return null
     const { id, passwordHash } = opened
-    const token = await sessions.begin(id, cookie.read(c), { passwordHash })
+    const browser = browserCookie.read(c)
+    const token = await sessions.begin(id, cookie.read(c), { passwordHash, browser })
     return token === null ? null : { ...opened, token }
   }
   /** Stores a hash with today's parameters; where the queue is full, the next sign-in does it. */
@@ -87,12 +93,10 @@ export function passwordRoutes(accounts: Accounts) {
       const begun =
         (await begin(c, opened)) ??
         // Another sign-in may have renewed the hash meanwhile: the password is checked once more.
-        (await begin(c, await openedBy(email, password, hashes.reserve(widest(networks)))))
+        (await begin(c, await openedAgainBy(email, password, widest(networks))))
       if (begun === null) return problem(c, 'wrong-credentials')
       const { token, id, passwordHash } = begun
       cookie.write(c, token)
-      if (!begun.passwordProven)
-        await addresses.provePassword(email, passwordHash, browserCookie.read(c))
       if (begun.outdated) await renew(widest(networks), id, passwordHash, password)
       const user = await sessions.userOf(token)
       return c.json({ user: user && presentUser(user) } satisfies SessionAnswer)

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { batchSize, inBatches } from '../db/in-batches.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
+import { hashBrowser } from './browser-cookie.ts'
 import { hashToken, newToken } from './secret-token.ts'
 import type { User } from './user.ts'
-import { lockUser } from './user-table.ts'
+import { lockUser, provePassword } from './user-table.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -26,8 +27,10 @@ interface SessionRow {
   last_seen_at: number
 }
 
-/** What somebody signed in with: the hash of a password, or a Google account. */
-type Credential = { passwordHash: string } | Pick<Schema['identities'], 'issuer' | 'subject'>
+/** What somebody signed in with: the hash of a password and the browser it was typed in, or a Google account. */
+type Credential =
+  | { passwordHash: string; browser?: string | undefined }
+  | Pick<Schema['identities'], 'issuer' | 'subject'>
 
 /** Who is signed in. A session is a 256-bit token, of which the table holds the hash. */
 export class Sessions {
@@ -65,7 +68,7 @@ export class Sessions {
   /**
    * Signs a user in, ends the session the browser came with, and returns the new token. Null when the user is
    * gone, or the credential is no longer theirs: when somebody takes an account back, no session may begin with
-   * the old password.
+   * the old password. A password typed in the browser that followed the verification link is proven by it.
    */
   async begin(
     userId: string,
@@ -78,6 +81,8 @@ export class Sessions {
       const user = await lockUser(queries, userId)
       if (user === undefined) return null
       if (credential !== undefined && !(await stillOpens(queries, user, credential))) return null
+      // While the row is locked: a hash renewed by another sign-in would no longer be the one compared.
+      if (credential !== undefined && proves(user, credential)) await provePassword(queries, userId)
       if (previousToken !== undefined)
         await queries
           .deleteFrom('sessions')
@@ -152,6 +157,12 @@ export class Sessions {
       return lastSeenAt
     }
   }
+}
+
+/** Whether a password that opens the account comes from the browser that followed the verification link. */
+function proves({ email, emailVerifiedAt, browserHash }: UserRow, credential: Credential): boolean {
+  if (!('passwordHash' in credential) || credential.browser === undefined) return false
+  return emailVerifiedAt !== null && browserHash === hashBrowser(credential.browser, email)
 }
 
 async function stillOpens(

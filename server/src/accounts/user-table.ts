@@ -4,8 +4,8 @@ import { batchSize } from '../db/in-batches.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
 
 /*
- * Every statement that writes to the table `users`. Which of them a sign-up, a link or a Google account
- * leads to is decided in `address.ts`, `users.ts` and `google/link.ts`.
+ * Every statement that writes to the table `users`. Which of them a sign-up, a link, a sign-in or a
+ * Google account leads to is decided in `address.ts`, `users.ts`, `sessions.ts` and `google/link.ts`.
  */
 
 type Queries = Kysely<Schema>
@@ -148,23 +148,9 @@ export async function removePassword(queries: Queries, id: string): Promise<void
   await set(queries, id, { passwordHash: null, browserHash: null })
 }
 
-/** Notes that a password is its owner's, if it is still this one and this browser followed the verification link. */
-export async function provePassword(
-  queries: Queries,
-  {
-    email,
-    passwordHash,
-    browserHash,
-  }: { email: string; passwordHash: string; browserHash: string },
-): Promise<void> {
-  await queries
-    .updateTable('users')
-    .set({ passwordProvenAt: Date.now(), browserHash: null })
-    .where('email', '=', email)
-    .where('passwordHash', '=', passwordHash)
-    .where('emailVerifiedAt', 'is not', null)
-    .where('browserHash', '=', browserHash)
-    .execute()
+/** Notes that a password is its owner's: the browser that followed the verification link signs in with it. */
+export async function provePassword(queries: Queries, id: string): Promise<void> {
+  await set(queries, id, { passwordProvenAt: Date.now(), browserHash: null })
 }
 
 /** Replaces the hash of a password by another of the same, unless the password has changed meanwhile. */

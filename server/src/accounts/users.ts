@@ -6,8 +6,6 @@ export interface Credentials {
   id: string
   passwordHash: string | null
   emailVerified: boolean
-  /** Whether whoever reads the address's mail is known to have chosen the password. */
-  passwordProven: boolean
 }
 
 const day = 24 * 60 * 60_000
@@ -27,7 +25,7 @@ export class Users {
   async credentialsOf(email: string): Promise<Credentials | null> {
     const row = await this.#database.queries
       .selectFrom('users')
-      .select(['id', 'passwordHash', 'emailVerifiedAt', 'passwordProvenAt'])
+      .select(['id', 'passwordHash', 'emailVerifiedAt'])
       .where('email', '=', email)
       .executeTakeFirst()
     if (row === undefined) return null
@@ -35,7 +33,6 @@ export class Users {
       id: row.id,
       passwordHash: row.passwordHash,
       emailVerified: row.emailVerifiedAt !== null,
-      passwordProven: row.passwordProvenAt !== null,
     }
   }
 

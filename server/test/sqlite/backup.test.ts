@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { documentedCommand } from '../../../prove/documented.ts'
 import { buildService } from '../build-app.ts'
 import { emptyDatabase } from '../build-database.ts'
 import { save, saved, savedNames } from '../calculations.ts'
+import { hour, minute } from '../clock.ts'
 import { addUser, password, register, visitAs, whoIn } from '../people.ts'
 import { exitCode, start, whole } from '../programs.ts'
 import { served } from '../served.ts'
@@ -147,9 +148,17 @@ describe('a backup', () => {
     const [left = ''] = await names()
     expect(left).toMatch(new RegExp(`\\.${killed.pid}\\.partial$`))
     await writeFile(join(folder, `${left}-journal`), '')
-    const others = ['notes.partial', `today.sqlite.${process.pid}.partial`, `${left}.txt`]
-    for (const name of others) await writeFile(join(folder, name), '')
+    // Of a process that this machine doesn't know: another one may be working on it.
+    const recent = `elsewhere.sqlite.${killed.pid}.partial`
+    const old = ['notes.partial', `today.sqlite.${process.pid}.partial`, `${left}.txt`]
+    for (const name of [recent, ...old]) await writeFile(join(folder, name), '')
+    const directory = `folder.${killed.pid}.partial`
+    await mkdir(join(folder, directory))
+    const overAnHourAgo = new Date(Date.now() - hour - minute)
+    for (const name of [left, `${left}-journal`, ...old, directory])
+      await utimes(join(folder, name), overAnHourAgo, overAnHourAgo)
 
+    const others = [recent, ...old, directory]
     expect((await backUp(dataDir)).code).toBe(0)
     const copies = (await names()).filter((name) => name.endsWith('.sqlite'))
     expect(copies).toHaveLength(1)
