@@ -18,7 +18,7 @@ type Choice = { category: Category | null; rule: FeeRule }
 type Tariff = {
   card: RateCard
   table: CategoryTable | null
-  /** On a dated card a form that names none has the standard one. */
+  /** By the key that a form holds; on a dated card, where it holds none (`undefined`), the standard one. */
   choices: ReadonlyMap<string | undefined, Choice>
   /** For any other key, or where there are no categories. */
   otherwise: Choice

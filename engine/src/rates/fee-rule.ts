@@ -71,6 +71,7 @@ export function ruleOf(
   }
 }
 
+/** Whether a fee comes to nothing where no other fee comes to anything: VAT is a share of the others. */
 const isNothing = (fee: Fee): boolean =>
   fee.kind === 'vat' || ('rate' in fee && fee.rate.kind === 'flat' && fee.rate.percent === 0)
 

@@ -1,13 +1,9 @@
 import type { Mapping } from '../layouts/role.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
-import { type Cell, textIn } from '../table/cell.ts'
+import { hasMore, type Row } from '../table/cuts.ts'
 import { lengthenedRows } from '../table/lengthened-rows.ts'
 import type { Table } from '../table/table.ts'
 import type { ProblemCode } from './problem.ts'
-
-type Row = readonly Cell[]
-
-const saysSomething = (cell: Cell | undefined): boolean => textIn(cell) !== ''
 
 /** How many cells the rows of a file have. */
 export class RowShape {
@@ -16,8 +12,8 @@ export class RowShape {
   readonly #most: number
   /** How many a row has to have: all, unless most rows of the file leave out the last ones. */
   readonly #least: number
-
-  readonly #isLengthened: (row: readonly Cell[]) => boolean
+  /** Whether amounts that were cut in two may have made a row longer than the header. */
+  readonly #isLengthened: (row: Row) => boolean
 
   /** @param mark how numbers are written, where the seller says so */
   constructor(table: Table, mapping: Mapping, mark: DecimalMark | null) {
@@ -36,7 +32,7 @@ export class RowShape {
   /** What is wrong with the cells of a row taken together; null where they fit the header. */
   fault(row: Row, isBroken: boolean): ProblemCode | null {
     if (isBroken) return 'quotes'
-    const isTooLong = row.length > this.#most && row.findLastIndex(saysSomething) >= this.#titled
+    const isTooLong = row.length > this.#most && hasMore(row, this.#titled)
     if (isTooLong || this.#isLengthened(row)) return 'tooManyCells'
     return row.length < this.#least ? 'tooFewCells' : null
   }
