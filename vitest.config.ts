@@ -61,11 +61,5 @@ export default defineConfig({
     // Starting a process or hashing a password takes its time on a machine that has much to do.
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
-    coverage: {
-      provider: 'v8',
-      include: ['engine/src/**/*.ts'],
-      reporter: [['text', { skipFull: true }]],
-      thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 },
-    },
   },
 })

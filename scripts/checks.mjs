@@ -67,6 +67,18 @@ const tests = (script, { report, args, env, read }) =>
 /** @param {Parameters<typeof vitestTally>[0] & Parameters<typeof vitestTimes>[0]} report */
 const ofVitest = (report) => ({ tally: vitestTally(report), tests: vitestTimes(report) })
 
+/**
+ * Tests that Vitest runs.
+ * @param {string} script of package.json
+ * @param {string[]} which of them
+ * @param {NodeJS.ProcessEnv} env
+ */
+const vitest = (script, which, env) => {
+  const report = join(root, `.cache/reports/${script}.json`)
+  const args = [...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return tests(script, { report, args, env, read: ofVitest })
+}
+
 /** @param {Parameters<typeof playwrightTally>[0] & Parameters<typeof playwrightTimes>[0]} report */
 const ofPlaywright = (report) => ({
   tally: playwrightTally(report),
@@ -91,18 +103,13 @@ const build = () =>
  * @returns {Promise<Outcome[]>}
  */
 export async function runChecks(env) {
-  const unitReport = join(root, '.cache/reports/unit.json')
   const browserReport = join(root, '.cache/reports/browser.json')
   const early = [
     await whole('lint', env),
     await whole('knip', env),
     await whole('types', env),
-    await tests('unit', {
-      report: unitReport,
-      args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-      env,
-      read: ofVitest,
-    }),
+    await vitest('engine', [], env),
+    await vitest('unit', ['--project=!engine'], env),
   ]
   const built = await build()
   const browser =

@@ -13,7 +13,9 @@ const projects = readdirSync(root, { withFileTypes: true })
   .filter((path) => /[\\/]tsconfig[^\\/]*\.json$/.test(path))
 
 await exitWith(async () => {
-  const env = projectEnvironment(process.env)
+  // The compiler is a Go program that ends within seconds: not collecting its garbage takes a quarter off its time and adds
+  // a seventh to its memory.
+  const env = { ...projectEnvironment(process.env), GOGC: 'off' }
   let worst = 0
   for (const project of projects)
     worst = Math.max(worst, await runShown('tsc', ['-p', project], { env }))
