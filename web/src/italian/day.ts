@@ -5,7 +5,7 @@ import { withArticle } from './article.ts'
 export const dayInWords = (day: string): string => formatDate(day).replace(/^1 /, '1° ')
 
 /**
- * A day of the calendar (ISO 8601) with its article; the first of a month is read «il primo».
+ * A day of the calendar, or of a moment (ISO 8601), with its article; the first of a month is read «il primo».
  *
  * @example
  * dayWithArticle('dal', '2026-01-08') // "dall'8 gennaio 2026"

@@ -1,6 +1,7 @@
 import type { CalculationResult, Currency } from '@margine/engine'
 import type { Dispatch, RefObject } from 'react'
-import { formatDate, formatMargin, formatMoney } from '../../../format.ts'
+import { formatMargin, formatMoney } from '../../../format.ts'
+import { dayWithArticle } from '../../../italian/day.ts'
 import type { CalculatorAction } from '../calculator.ts'
 import { ResultButton } from './ResultButton.tsx'
 import styles from './StoredNotice.module.css'
@@ -22,7 +23,7 @@ export function StoredNotice({ savedAt, name, today, currency, dispatch, region 
   return (
     <div className={styles.notice}>
       <p>
-        {words.savedOn(name, formatDate(savedAt))}
+        {words.savedOn(name, dayWithArticle('il', savedAt))}
         {today !== null &&
           ` ${words.differs(formatMargin(today.margine), formatMoney(today.guadagno, currency))}`}
       </p>

@@ -1,6 +1,6 @@
 /** What is said of a result that was saved. */
 export const storedWords = {
-  savedOn: (name: string, date: string) => `«${name}», salvato il ${date}.`,
+  savedOn: (name: string, day: string) => `«${name}», salvato ${day}.`,
   differs: (margin: string, profit: string) =>
     `Con le tariffe attuali: margine ${margin}, guadagno ${profit}.`,
   recalculate: 'Ricalcola con le tariffe attuali',
