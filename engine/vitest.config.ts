@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * The engine's tests as the proof that they reach every line of it. Measuring that adds a quarter to the time of all that
- * runs in the same processes, so the other rooms' tests run without it, by the project's `vitest.config.ts`.
+ * `npm run engine` proves that the engine's tests reach every line of it. In one run with the other rooms' tests
+ * (`vitest.config.ts` of the project) that is not measured: it adds a quarter to the time of all of them.
  */
 export default defineConfig({
   test: {
+    name: 'engine',
     isolate: false,
     maxWorkers: '100%',
     testTimeout: 30_000,

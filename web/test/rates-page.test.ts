@@ -155,10 +155,10 @@ describe('the review of a source', () => {
 
   test('is said with its day, and with its age once it is more than six months', () => {
     const told = (today: string) =>
-      ratesHtml([marketplaceWith({ ...source, reviewed: '2026-11-21' })], today)
-    expect(told('2027-05-21')).toContain('>21 novembre 2026</time></span>')
-    expect(told('2027-05-22')).toContain(
-      '>21 novembre 2026</time>, <strong class="old">più di sei mesi fa</strong>',
+      ratesHtml([marketplaceWith({ ...source, reviewed: '2026-11-08' })], today)
+    expect(told('2027-05-08')).toContain(">l'8 novembre 2026</time></span>")
+    expect(told('2027-05-09')).toContain(
+      `>l'8 novembre 2026</time>, <strong class="old">più di sei mesi fa</strong>`,
     )
     expect(ratesHtml([marketplaceWith(source)], '2026-11-22')).toContain(
       'nessuna verifica registrata',

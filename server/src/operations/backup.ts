@@ -59,10 +59,15 @@ function inspect(path: string): number {
   }
 }
 
-/** Renames a finished copy. Fails where a file of that name exists. */
+/** Renames a finished copy. Fails where a file of that name exists, and leaves none where the copy is gone. */
 function claim(copied: string, target: string): void {
   closeSync(openSync(target, 'wx', ownerOnly))
-  renameSync(copied, target)
+  try {
+    renameSync(copied, target)
+  } catch (error) {
+    rmSync(target)
+    throw error
+  }
   settle(dirname(target))
 }
 

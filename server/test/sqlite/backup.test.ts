@@ -151,14 +151,16 @@ describe('a backup', () => {
     await writeFile(join(folder, `${left}-journal`), '')
     const recent = `elsewhere.sqlite.${randomUUID()}.partial`
     const old = ['notes.partial', `${left}.txt`]
-    for (const name of [recent, ...old]) await writeFile(join(folder, name), '')
+    // A journal is written to at the beginning of a copy only.
+    for (const name of [recent, `${recent}-journal`, ...old])
+      await writeFile(join(folder, name), '')
     const directory = `folder.${randomUUID()}.partial`
     await mkdir(join(folder, directory))
     const overAnHourAgo = new Date(Date.now() - hour - minute)
-    for (const name of [left, `${left}-journal`, ...old, directory])
+    for (const name of [left, `${left}-journal`, `${recent}-journal`, ...old, directory])
       await utimes(join(folder, name), overAnHourAgo, overAnHourAgo)
 
-    const others = [recent, ...old, directory]
+    const others = [recent, `${recent}-journal`, ...old, directory]
     expect((await backUp(dataDir)).code).toBe(0)
     const copies = (await names()).filter((name) => name.endsWith('.sqlite'))
     expect(copies).toHaveLength(1)

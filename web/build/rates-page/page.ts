@@ -1,5 +1,5 @@
 import type { MarketplaceHistory } from '@margine/engine'
-import { dayInWords } from '../../src/italian/day.ts'
+import { dayWithArticle } from '../../src/italian/day.ts'
 import { basisInWords, cardHtml, cardLinks, cardTitle } from './card.ts'
 import { list, table, text } from './html.ts'
 import { linesOf } from './lines.ts'
@@ -67,5 +67,5 @@ export function ratesHtml(history: readonly MarketplaceHistory[], today: string)
   const inFull = history.filter((marketplace) => !isOneRow(marketplace))
   return `${inFull.map((marketplace) => marketplaceHtml(marketplace, today)).join('\n')}
 ${othersHtml(history.filter(isOneRow), today)}
-<p class="date">Pagina composta il <time datetime="${today}">${dayInWords(today)}</time>.</p>`
+<p class="date">Pagina composta <time datetime="${today}">${dayWithArticle('il', today)}</time>.</p>`
 }

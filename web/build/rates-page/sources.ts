@@ -1,6 +1,6 @@
 import type { Source } from '@margine/engine'
 import { formatQuarter } from '../../src/format.ts'
-import { dayInWords } from '../../src/italian/day.ts'
+import { dayWithArticle } from '../../src/italian/day.ts'
 import { isOld, oldReview } from '../../src/italian/old-review.ts'
 import { capital, link, list, text } from './html.ts'
 
@@ -39,6 +39,6 @@ function sourceHtml({ name, address, mark, asOf, reviewed }: Source, today: stri
 
 function reviewInWords(reviewed: string | undefined, today: string): string {
   if (reviewed === undefined) return 'nessuna verifica registrata'
-  const day = `verificata il <time class="reviewed" datetime="${reviewed}">${dayInWords(reviewed)}</time>`
+  const day = `verificata <time class="reviewed" datetime="${reviewed}">${dayWithArticle('il', reviewed)}</time>`
   return isOld(reviewed, today) ? `${day}, <strong class="old">${oldReview}</strong>` : day
 }
