@@ -144,7 +144,7 @@ describe('what a card changed', () => {
       { label: 'Da sapere', from: 'Spedizione inclusa.', to: 'niente di particolare' },
       {
         label: 'Tutte le categorie',
-        from: 'Si aggiungono 1\u00a0€ per ogni ordine.',
+        from: 'Si aggiunge 1\u00a0€ per ogni ordine.',
         to: 'non si paga più',
       },
       { label: 'Libri', from: '10%', to: "non c'è più" },

@@ -51,6 +51,18 @@ describe('a closing fee and a note of the marketplace', () => {
   })
 })
 
+describe('a fee for every order', () => {
+  const noteOn = (amount: number, currency: 'EUR' | 'USD') =>
+    feesInWords([{ kind: 'order', amount }], null, currency).note
+
+  it('is said in the singular where it is 1', () => {
+    expect(noteOn(1, 'EUR')).toBe('Si aggiunge 1\u00a0€ per ogni ordine.')
+    expect(noteOn(1, 'USD')).toBe('Si aggiunge 1\u00a0USD per ogni ordine.')
+    expect(noteOn(1.5, 'EUR')).toBe('Si aggiungono 1,50\u00a0€ per ogni ordine.')
+    expect(noteOn(0.3, 'USD')).toBe('Si aggiungono 0,30\u00a0USD per ogni ordine.')
+  })
+})
+
 describe('a fee of nothing', () => {
   it.each([automotive, flat, broken])('is 0 for $kind', (rate) => {
     expect(feeOf(rate, 0, false)).toBe(0)

@@ -58,7 +58,7 @@ function noteOn(fee: Fee, amount: Amount): string | null {
     case 'closing':
       return `Si aggiunge una commissione di chiusura di ${amount(fee.amount)} per ogni vendita.`
     case 'order':
-      return `Si aggiungono ${amount(fee.amount)} per ogni ordine.`
+      return `Si ${fee.amount === 1 ? 'aggiunge' : 'aggiungono'} ${amount(fee.amount)} per ogni ordine.`
     case 'listing':
       return `Si aggiunge l'inserzione, circa ${amount(fee.amount)}.`
     case 'minimum':
