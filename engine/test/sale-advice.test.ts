@@ -136,4 +136,13 @@ describe('what helps most', () => {
     const form = buildForm({ categoria: 'beauty', costo: '2', prezzoVendita: '9,90' })
     expect(leversOf(...saleOf(form)).map(({ field }) => field)).toEqual(['costo'])
   })
+
+  it('is not the price where nobody could enter one that is 10 % higher', () => {
+    const fieldsAt = (prezzoVendita: string) =>
+      leversOf(
+        ...saleOf(buildForm({ costo: '12,50', spedizione: '500000000', prezzoVendita })),
+      ).map(({ field }) => field)
+    expect(fieldsAt('909.090.909,08')).toContain('prezzoVendita')
+    expect(fieldsAt('909.090.909,09')).not.toContain('prezzoVendita')
+  })
 })

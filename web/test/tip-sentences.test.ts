@@ -49,6 +49,13 @@ describe('of a higher price where it does not raise the margin', () => {
     expect(told({ costo: '0,01', prezzoVendita: '900.000.000' }, 0)).toBeUndefined()
   })
 
+  test('nothing is told where nobody could enter it', () => {
+    const all = { percentuale: '100', fissa: '', minima: '', base: 'lordo' } as const
+    const dear = { costo: '0,01', commissionePropria: all }
+    expect(told({ ...dear, prezzoVendita: '900.000.000' })).toMatch(/qui non aiuta/)
+    expect(told({ ...dear, prezzoVendita: '950.000.000' })).toBeUndefined()
+  })
+
   test('nothing is told where it raises the margin', () => {
     expect(told({ costo: '10', prezzoVendita: '39,90' })).toBeUndefined()
   })

@@ -2,7 +2,7 @@ import { figuresOf } from '../figures.ts'
 import type { Rates } from '../rates/rates.ts'
 import type { Sale } from '../sale.ts'
 import type { CostField } from './largest.ts'
-import { figuresAt } from './stretches.ts'
+import { figuresAt, largestCents } from './stretches.ts'
 
 /** An amount to move by 10 % in the seller's favour, and the margin that it leads to. */
 export type Lever = { field: 'prezzoVendita' | CostField; margine: number }
@@ -11,7 +11,8 @@ const fields = ['prezzoVendita', 'costo', 'spedizione', 'packaging', 'pubblicita
 
 /**
  * What helps most: the amounts that raise the margin when the price rises or a cost falls by 10 %,
- * the strongest first. At a break of the commission a higher price may not be among them.
+ * the strongest first. At a break of the commission a higher price may not be among them, nor is one that is too large
+ * to be entered.
  *
  * @param sale a sale without problems
  * @example
@@ -21,10 +22,9 @@ const fields = ['prezzoVendita', 'costo', 'spedizione', 'packaging', 'pubblicita
 export function leversOf(sale: Sale, rates: Rates): Lever[] {
   const { margine: now } = figuresOf(sale, rates)
   return fields
-    .map((field) => {
-      const percent = field === 'prezzoVendita' ? 110 : 90
-      return { field, margine: figuresAt(sale, rates, field, sale[field] * percent).margine }
-    })
+    .map((field) => ({ field, cents: sale[field] * (field === 'prezzoVendita' ? 110 : 90) }))
+    .filter(({ cents }) => cents <= largestCents)
+    .map(({ field, cents }) => ({ field, margine: figuresAt(sale, rates, field, cents).margine }))
     .filter(({ margine }) => margine - now > 1e-9)
     .toSorted((one, other) => other.margine - one.margine)
 }

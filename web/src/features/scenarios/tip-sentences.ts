@@ -2,6 +2,7 @@ import {
   type Currency,
   type Figures,
   figuresOf,
+  largestAmount,
   leversOf,
   nominaleOf,
   profitChange,
@@ -65,6 +66,8 @@ export function changeSentences(original: Trial, scenario: Trial): Sentence[] {
 function higherPriceInWords({ sale, rates }: Trial): string | null {
   const now = figuresOf(sale, rates)
   const { prezzoVendita } = quickScenario('prezzoPiu10', sale, 0)
+  // There the scenario raises it by less.
+  if (prezzoVendita === largestAmount) return null
   const { guadagno, margine } = figuresOf({ ...sale, prezzoVendita }, rates)
   const gain = roundToCents(guadagno - now.guadagno)
   if (gain < 0) return words.priceDoesNotHelp
