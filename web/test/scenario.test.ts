@@ -1,5 +1,6 @@
 import { defaultFormData } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
+import { percentProblem } from '../src/features/scenarios/percent-problem.ts'
 import {
   chosen,
   scenarioOf,
@@ -69,6 +70,24 @@ describe('typing a value', () => {
       after({ type: 'write', field, text }, { type: 'leave', field })
     expect(typed('costo', '1234.5').costo).toEqual({ text: '1.234,5', value: 1234.5 })
     expect(typed('commissione', '12.50').commissione).toEqual({ text: '12,50', value: 12.5 })
+  })
+
+  test('takes the commission with its sign, and shows it without once its field is left', () => {
+    const typed = (text: string) =>
+      after({ type: 'write', field: 'commissione', text }, { type: 'leave', field: 'commissione' })
+        .commissione
+    for (const text of ['12%', '12 %', '12\u00a0% '])
+      expect(typed(text)).toEqual({ text: '12', value: 12 })
+    expect(typed('sette%')).toEqual({ text: 'sette%', value: 0 })
+    expect(after({ type: 'write', field: 'costo', text: '12%' }).costo.value).toBe(0)
+  })
+
+  test('says of the commission why it is no percentage', () => {
+    expect(percentProblem('12 %')).toBeNull()
+    expect(percentProblem('')).toBeNull()
+    expect(percentProblem('sette%')).toBe('Non è un numero: vale 0')
+    for (const text of ['-3', '\u22123%'])
+      expect(percentProblem(text)).toBe('La percentuale non può essere negativa')
   })
 
   test('passing through a field changes nothing, the exact value included', () => {

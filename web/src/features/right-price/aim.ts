@@ -9,6 +9,7 @@ import {
   writeAmount,
   writeAsUnderstood,
 } from '@margine/engine'
+import { percentAsUnderstood, withoutPercentSign } from '../../calculation/typed-percent.ts'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
 import { roundUp } from './curve/range.ts'
 
@@ -81,15 +82,9 @@ export type ReadAim = {
   target: Target | null
 }
 
-/** A value as typed, without the unit that stands beside its field anyway. */
-const withoutUnit = (kind: TargetKind, text: string): string =>
-  isPercentKind(kind) ? text.replace(/\s*%\s*$/, '') : text
-
 /** What the field of a kind shows once it is left: what was understood; what was not stays as typed. */
-export function asUnderstood(kind: TargetKind, text: string): string {
-  const bare = withoutUnit(kind, text)
-  return problemIn(bare) === null ? writeAsUnderstood(bare) : text
-}
+export const asUnderstood = (kind: TargetKind, text: string): string =>
+  isPercentKind(kind) ? percentAsUnderstood(text) : writeAsUnderstood(text)
 
 function problemIn(text: string): TargetProblem | null {
   const { value, problem } = readAmount(text)
@@ -107,7 +102,7 @@ function problemIn(text: string): TargetProblem | null {
 export function readAim({ kind, texts }: Aim, sale: Sale, rates: Rates): ReadAim {
   const first = firstValue(kind, sale, rates)
   const text = texts[kind] ?? writeTarget(kind, first)
-  const bare = withoutUnit(kind, text)
+  const bare = isPercentKind(kind) ? withoutPercentSign(text) : text
   const { value } = readAmount(bare)
   const problem = problemIn(bare)
   const target: Target = isPercentKind(kind) ? { kind, percent: value } : { kind, amount: value }

@@ -5,6 +5,7 @@ import { currencySymbols, formatMoney, formatPercent, formatRate } from '../../f
 import { SliderField } from '../../ui/SliderField.tsx'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
 import { replacedInWords } from './fee-note.ts'
+import { percentProblem } from './percent-problem.ts'
 import styles from './ScenarioSlider.module.css'
 import { type AmountField, type TriedAction, type TriedValue, writePercent } from './scenario.ts'
 import { words } from './words.ts'
@@ -31,7 +32,7 @@ type Props = Slid & {
 export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
   const { field, original: trial, tried, range, isOwnRate, dispatch } = props
   const { currency } = trial.rates.country
-  const { value, text, original, note, suffix } =
+  const { value, text, original, note, suffix, problem } =
     props.field === 'commissione' ? feeOf(props) : amountOf(props)
   const inWords = (amount: number) =>
     field === 'commissione' ? formatPercent(amount) : formatMoney(amount, currency)
@@ -48,7 +49,7 @@ export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
       ends={[inWords(range.min), inWords(range.max)]}
       text={text}
       suffix={suffix}
-      problem={amountProblem(text)}
+      problem={problem}
       onSlide={(slid) => dispatch({ type: 'slide', field, value: slid })}
       onWrite={(written) => dispatch({ type: 'write', field, text: written })}
       onLeave={() => dispatch({ type: 'leave', field })}
@@ -69,13 +70,15 @@ export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
 function feeOf(props: Extract<Props, { field: 'commissione' }>) {
   const { tried, ruleTakes, nominale, original, isOwnRate } = props
   const { rule } = original.rates
+  const text = tried?.text ?? writePercent(ruleTakes)
   const ruleName = isOwnRate ? words.ownRule : words.feeRule
   return {
     value: tried?.value ?? ruleTakes,
-    text: tried?.text ?? writePercent(ruleTakes),
+    text,
     original: nominale,
     note: tried === null ? ruleName : replacedInWords(rule),
     suffix: words.percent,
+    problem: percentProblem(text),
   }
 }
 
@@ -95,5 +98,6 @@ function amountOf({ field, original, tried }: Extract<Props, { field: AmountFiel
           ? words.withVat(formatRate(vatPercent))
           : words.withoutVat,
     suffix: currencySymbols[country.currency],
+    problem: amountProblem(tried.text),
   }
 }

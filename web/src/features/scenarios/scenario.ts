@@ -9,6 +9,7 @@ import {
   writeAmount,
   writeAsUnderstood,
 } from '@margine/engine'
+import { percentAsUnderstood, withoutPercentSign } from '../../calculation/typed-percent.ts'
 
 /** A value tried out: the number, and the text that its field shows for it. */
 export type TriedValue = { value: number; text: string }
@@ -74,13 +75,16 @@ export function triedReducer(state: Tried, action: TriedAction): Tried {
       return { ...state, quick: null, [action.field]: written(action.field, action.value) }
     case 'write': {
       const { field, text } = action
-      return { ...state, quick: null, [field]: { value: readNumber(text), text } }
+      const bare = field === 'commissione' ? withoutPercentSign(text) : text
+      return { ...state, quick: null, [field]: { value: readNumber(bare), text } }
     }
     case 'leave': {
-      const left = state[action.field]
+      const { field } = action
+      const left = state[field]
       if (left === null) return state
+      const understood = field === 'commissione' ? percentAsUnderstood : writeAsUnderstood
       // Shown as understood; the value stays what it is.
-      return { ...state, [action.field]: { ...left, text: writeAsUnderstood(left.text) } }
+      return { ...state, [field]: { ...left, text: understood(left.text) } }
     }
     case 'followRule':
       return { ...state, quick: null, commissione: null }

@@ -36,6 +36,7 @@ export const words = {
   onePrice: 'quanto paga il cliente',
   fees: feeNames,
   percent: '%',
+  negativePercent: 'La percentuale non può essere negativa',
   results: 'Risultati della simulazione',
   problem: {
     negative: (field: string) => `${field}: l'importo non può essere negativo.`,
