@@ -83,6 +83,7 @@ test('a price just above a break is told, and the one that leaves more is one pr
   expect(small).toEqual([])
   await screen.trial.getByRole('button', { name: 'Prova 10,00' }).click()
   await expect(screen.price).toHaveValue('10,00')
+  await expect(screen.trial).toBeFocused()
   await expect(screen.trial).not.toContainText('in meno che')
   await expect(screen.trial).toContainText("Raggiunge l'obiettivo: +0,6 punti.")
 })

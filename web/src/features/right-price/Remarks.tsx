@@ -10,11 +10,11 @@ type Props = {
   /** Null where there is no target. */
   reach: Reach | null
   better: BetterPrice | null
-  onPrice: (price: number) => void
+  onBetter: (price: number) => void
 }
 
 /** Whether the price that is tried out reaches the target, and whether a lower one is better. */
-export function Remarks({ reach, better, onPrice }: Props) {
+export function Remarks({ reach, better, onBetter }: Props) {
   return (
     <div className={styles.remarks}>
       {reach !== null && (
@@ -25,7 +25,7 @@ export function Remarks({ reach, better, onPrice }: Props) {
       {better !== null && (
         <div className={styles.dead}>
           <p>{better.warning}</p>
-          <Button onClick={() => onPrice(better.price)}>{words.tryBetter(better.written)}</Button>
+          <Button onClick={() => onBetter(better.price)}>{words.tryBetter(better.written)}</Button>
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import {
   writeAmount,
   writeAsUnderstood,
 } from '@margine/engine'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { amountProblem } from '../../calculation/amount-problem.ts'
 import { calculate } from '../../calculation/rates.ts'
 import { betterPriceOf } from '../../ui/result/better-price.ts'
@@ -61,6 +61,12 @@ export function TrialSection(props: Props) {
   }
   const atPrice = price === null ? null : { ...sale, prezzoVendita: price }
   const tryPrice = (chosen: number) => onTry(writeAmount(chosen, 2), 'price')
+  // The better price's button goes with what it changes; the section stays.
+  const section = useRef<HTMLElement>(null)
+  const tryBetter = (better: number) => {
+    section.current?.focus({ preventScroll: true })
+    tryPrice(better)
+  }
   const slideTo = useCallback((chosen: number) => onTry(writeAmount(chosen, 2), 'handle'), [onTry])
   const reach = atPrice && goal && reachOf(figuresOf(atPrice, rates), kind, goal, currency)
   const result = resultAt(text)
@@ -68,7 +74,7 @@ export function TrialSection(props: Props) {
   const handle = price ?? readNumber(first)
 
   return (
-    <section aria-label={words.trial.title} className={styles.section}>
+    <section ref={section} tabIndex={-1} aria-label={words.trial.title} className={styles.section}>
       <p role="status" className="visually-hidden">
         {newsOf(changed, inWords, { result, reach, currency })}
       </p>
@@ -113,7 +119,7 @@ export function TrialSection(props: Props) {
         <Remarks
           reach={reach}
           better={atPrice && betterPriceOf({ sale: atPrice, rates })}
-          onPrice={tryPrice}
+          onBetter={tryBetter}
         />
         <ApplyPrice
           price={price}
