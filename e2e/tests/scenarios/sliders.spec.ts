@@ -109,6 +109,7 @@ test('the commission, moved, is flat on the same basis until the rule is asked f
   await scenarios.expectFigures({ GUADAGNO: '23,79 €' })
 
   await scenarios.followRule.click()
+  await expect(scenarios.slider('Commissione')).toBeFocused()
   await scenarios.expectValues({ Prezzo: '61,00 €', Commissione: '15,0%' })
   await scenarios.expectFigures({ GUADAGNO: '20,74 €' })
 })

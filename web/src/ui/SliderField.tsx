@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { AmountInput } from './AmountInput.tsx'
 import { FieldError } from './FieldError.tsx'
 import styles from './SliderField.module.css'
@@ -16,6 +16,8 @@ const upTo = (share: number) =>
 
 type Props = {
   label: string
+  /** The slider itself. */
+  slider?: RefObject<HTMLInputElement | null>
   /** What the field for the exact value is called. */
   exactLabel: string
   /** Under the label: what kind of value it is. */
@@ -78,6 +80,7 @@ export function SliderField(props: Props) {
           <span className={styles.mark} style={{ left: middleOf(share(original.value)) }} />
         )}
         <input
+          ref={props.slider}
           id={id}
           type="range"
           min={steps.min}

@@ -1,5 +1,5 @@
 import type { Trial } from '@margine/engine'
-import { type Dispatch, memo } from 'react'
+import { type Dispatch, memo, useRef } from 'react'
 import { amountProblem } from '../../calculation/amount-problem.ts'
 import { currencySymbols, formatMoney, formatPercent, formatRate } from '../../format.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
@@ -32,6 +32,7 @@ type Props = Slid & {
 export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
   const { field, original: trial, tried, range, isOwnRate, dispatch } = props
   const { currency } = trial.rates.country
+  const slider = useRef<HTMLInputElement>(null)
   const { value, text, original, note, suffix, problem } =
     props.field === 'commissione' ? feeOf(props) : amountOf(props)
   const inWords = (amount: number) =>
@@ -39,6 +40,7 @@ export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
 
   return (
     <SliderField
+      slider={slider}
       label={words.fields[field]}
       exactLabel={words.exact(words.fields[field])}
       note={note}
@@ -58,7 +60,11 @@ export const ScenarioSlider = memo(function ScenarioSlider(props: Props) {
         <button
           type="button"
           className={styles.reset}
-          onClick={() => dispatch({ type: 'followRule' })}
+          onClick={() => {
+            // The button goes with what it changes.
+            slider.current?.focus({ preventScroll: true })
+            dispatch({ type: 'followRule' })
+          }}
         >
           {isOwnRate ? words.ownReset : words.feeReset}
         </button>
