@@ -51,6 +51,11 @@ test('a figure opens into how it was worked out, number by number down to its so
   await page.goBack()
   await expect(explanation).toHaveCount(0)
   await expect(margin).toBeFocused()
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(margin).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(margin).toBeFocused()
 })
 
 test('every figure of a result is explained, in either regime, and each opens its own', async ({

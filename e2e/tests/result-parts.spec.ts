@@ -82,6 +82,10 @@ test('a saved forfettario sale tells its cards, its parts and its taxes, and tak
   await fee.focus()
   await page.keyboard.press('Enter')
   await expect(fee).toHaveAttribute('aria-expanded', 'true')
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(fee).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(fee).toBeFocused()
   const parts = {
     Commissione: '2,99 €',
     'Servizi digitali': '0,09 €',

@@ -1,5 +1,6 @@
 import type { StepName } from '@margine/engine'
 import { createContext, use } from 'react'
+import { useReturningFocus } from '../useReturningFocus.ts'
 import styles from './Explained.module.css'
 
 /** How the figures under it are explained: what each is called, and what opens its explanation. */
@@ -24,9 +25,11 @@ type Props = {
 /** A figure that opens how it was worked out, where that is told; elsewhere its text alone. */
 export function Explained({ figure, children }: Props) {
   const explaining = use(ExplainingContext)
+  const ref = useReturningFocus()
   if (explaining === null) return children
   return (
     <button
+      ref={ref}
       type="button"
       className={styles.figure}
       aria-label={words.open(explaining.nameOf(figure), children)}

@@ -9,6 +9,7 @@ import { sourcesOf } from '../../../ui/result/part-sources.ts'
 import { SourceName } from '../../../ui/result/SourceName.tsx'
 import type { Part } from '../../../ui/result/shown-parts.ts'
 import { usePrinting } from '../../../ui/usePrinting.ts'
+import { useReturningFocus } from '../../../ui/useReturningFocus.ts'
 import { CostLine, type CostLineProps } from './CostLine.tsx'
 import styles from './PartedLine.module.css'
 import { partSteps } from './part-steps.ts'
@@ -26,10 +27,12 @@ type Props = CostLineProps & {
 export function PartedLine({ parts, rule, open, onToggle, ...shown }: Props) {
   const isPrinted = usePrinting()
   const id = useId()
+  const ref = useReturningFocus()
   const { name, value } = shown.line
   const sources = sourcesOf(rule)
   const toggle = (
     <button
+      ref={ref}
       type="button"
       className={styles.toggle}
       aria-expanded={open}
