@@ -30,6 +30,17 @@ test('where both lose, it loses more; where only the lower one earns, both are t
   )
 })
 
+test('where the lower one leaves nothing to the cent, it breaks even', () => {
+  // 0.0017 and −0.0033.
+  for (const [costo, loss] of [
+    ['7,395', '0,36'],
+    ['7,40', '0,37'],
+  ] as const)
+    expect(told({ ...cream, costo })?.[0]).toBe(
+      `Occhio alla soglia: a 10,50 € perdi ${loss} €, a 10,00 € vai in pari.`,
+    )
+})
+
 test('a price without VAT is told as it is entered', () => {
   const net = { ...cream, prezzoVendita: '8,50', prezzoIncludesIVA: false }
   expect(told(net)).toEqual([

@@ -108,7 +108,7 @@ describe('the order', () => {
   })
 })
 
-test('the best place is told by what it leaves more, loses less, or turns from a loss', () => {
+test('the best place is told by what it leaves more, loses less, or turns from a loss to a profit or to nothing', () => {
   const sentenceAt = (costo: string) => {
     const rows = rowsOf({ ...lamp, costo }).filter(({ paese }) => paese === 'IT')
     const own = rows.find(({ isForm }) => isForm)
@@ -121,6 +121,9 @@ test('the best place is told by what it leaves more, loses less, or turns from a
   expect(sentenceAt('14')).toBe(
     `Qui perdi 0,67 € a vendita, su WooCommerce guadagni 2,31 €.${shop}`,
   )
+  // 0.0015 and −0.0015.
+  for (const costo of ['16,31', '16,313'])
+    expect(sentenceAt(costo)).toMatch(/^Qui perdi 2,9\d € a vendita, su WooCommerce vai in pari\./)
 })
 
 describe('other countries', () => {

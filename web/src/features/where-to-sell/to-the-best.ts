@@ -15,6 +15,8 @@ export function toTheBest(own: ComparedRow, rows: readonly ComparedRow[]): strin
       ? words.more(best.label, difference)
       : most < 0
         ? words.losesLess(best.label, difference)
-        : words.turns(money(-profit), best.label, money(most))
+        : most === 0
+          ? words.breaksEven(difference, best.label)
+          : words.turns(money(-profit), best.label, money(most))
   return ownShops.includes(best.marketplace) ? `${more} ${words.ownShop}` : more
 }

@@ -40,6 +40,8 @@ export const words = {
       `Su ${best} perdi ${difference} in meno a vendita.`,
     turns: (loss: string, best: string, profit: string) =>
       `Qui perdi ${loss} a vendita, su ${best} guadagni ${profit}.`,
+    breaksEven: (loss: string, best: string) =>
+      `Qui perdi ${loss} a vendita, su ${best} vai in pari.`,
     best: 'Nessun altro marketplace ti lascia di più.',
     ownShop: 'È un negozio tuo, però: i clienti li porti tu.',
   },

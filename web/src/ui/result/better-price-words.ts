@@ -9,4 +9,6 @@ export const betterPriceWords = {
     `${why}: a ${price} perdi ${more} in più che a ${better}.`,
   turns: (why: string, price: string, loss: string, better: string, profit: string) =>
     `${why}: a ${price} perdi ${loss}, a ${better} guadagni ${profit}.`,
+  breaksEven: (why: string, price: string, loss: string, better: string) =>
+    `${why}: a ${price} perdi ${loss}, a ${better} vai in pari.`,
 } as const

@@ -45,6 +45,8 @@ export function betterPriceOf({ sale, rates }: Trial): BetterPrice | null {
       ? words.earnsLess(why, asked, less, written)
       : most < 0
         ? words.losesMore(why, asked, less, written)
-        : words.turns(why, asked, money(-profit), written, money(most))
+        : most === 0
+          ? words.breaksEven(why, asked, less, written)
+          : words.turns(why, asked, money(-profit), written, money(most))
   return { warning, price: better, written }
 }
