@@ -9,6 +9,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { calculate } from '../src/calculation/rates.ts'
 import { categoryOptions } from '../src/features/where-to-sell/categories.ts'
+import { chosenBeside, onceOpened } from '../src/features/where-to-sell/choices.ts'
 import { formAt } from '../src/features/where-to-sell/form-at.ts'
 import { byProfit, placeAmong, pressed, sorted } from '../src/features/where-to-sell/order.ts'
 import { shareTerms } from '../src/features/where-to-sell/terms.ts'
@@ -64,6 +65,33 @@ describe('a place that is opened', () => {
   test('changes nothing where it is the form', () => {
     const [row] = rowsOf(lamp).filter(({ isForm }) => isForm)
     expect(row?.changes).toEqual([])
+  })
+})
+
+describe('a category that was chosen for a place', () => {
+  const choices = { chosen: { categoria: 'books', categoriaEbay: 'toys' }, beside: lamp }
+
+  test('counts for as long as the form says the same of that field', () => {
+    expect(chosenBeside(choices, { ...lamp, costo: '9', categoriaManoMano: 'garden' })).toEqual(
+      choices.chosen,
+    )
+    expect(chosenBeside(choices, { ...lamp, categoriaEbay: 'base' })).toEqual(choices.chosen)
+  })
+
+  test('counts no more once the form has another there', () => {
+    expect(chosenBeside(choices, { ...lamp, categoria: 'toys' })).toEqual({ categoriaEbay: 'toys' })
+    expect(chosenBeside(choices, { ...lamp, categoriaEbay: 'books' })).toEqual({
+      categoria: 'books',
+    })
+  })
+
+  test('is kept where its place or another one is opened', () => {
+    const dated = { ...lamp, tariffe: today }
+    const chosen = { categoria: 'books', categoriaManoMano: 'garden' }
+    for (const row of rowsOf(dated, chosen)) {
+      const choices = onceOpened({ chosen, beside: dated }, dated, row)
+      expect(chosenBeside(choices, formAt(dated, row))).toEqual(chosen)
+    }
   })
 })
 

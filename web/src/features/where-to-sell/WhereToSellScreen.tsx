@@ -1,15 +1,11 @@
 import '../../calculation/every-card.ts'
-import {
-  type CalculationFormData,
-  type ChosenCategories,
-  compare,
-  type FieldChange,
-} from '@margine/engine'
+import { type CalculationFormData, compare, type FieldChange } from '@margine/engine'
 import { memo, useState } from 'react'
 import { calculate } from '../../calculation/rates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MissingData } from '../../ui/result/MissingData.tsx'
 import { problemSentences } from '../../ui/result/problem-sentences.ts'
+import { type Choices, chosenBeside, onceOpened } from './choices.ts'
 import { Places } from './Places.tsx'
 import styles from './WhereToSellScreen.module.css'
 import { words } from './words.ts'
@@ -37,7 +33,8 @@ export const WhereToSellScreen = memo(
 )
 
 function WhereToSell({ form, onOpen, onBack }: Props) {
-  const [chosen, setChosen] = useState<ChosenCategories>({})
+  const [choices, setChoices] = useState<Choices>({ chosen: {}, beside: form })
+  const chosen = chosenBeside(choices, form)
   // Not only what compare says: rates of a day to come are no rates.
   const calculation = calculate(form)
   const comparison = calculation.ok ? compare(form, chosen) : calculation
@@ -51,8 +48,13 @@ function WhereToSell({ form, onOpen, onBack }: Props) {
         <Places
           form={form}
           rows={comparison.rows}
-          onCategory={(field, key) => setChosen({ ...chosen, [field]: key })}
-          onOpen={onOpen}
+          onCategory={(field, key) =>
+            setChoices({ chosen: { ...chosen, [field]: key }, beside: form })
+          }
+          onOpen={(changes) => {
+            setChoices(onceOpened(choices, form, { changes }))
+            onOpen(changes)
+          }}
         />
       ) : (
         <section className={styles.card}>
