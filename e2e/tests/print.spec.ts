@@ -1,14 +1,14 @@
-import { today } from '../pages/today.ts'
 import { expect, test } from '../test.ts'
 
 test('a result goes on paper with what it was calculated from, and nothing to press', async ({
   example: calculator,
   page,
 }) => {
+  await page.clock.setFixedTime('2026-11-08T10:00:00')
   await page.emulateMedia({ media: 'print' })
   const paper = page.getByRole('tabpanel', { name: 'Calcolatore' })
   await expect(paper.getByRole('heading', { name: 'Margine', exact: true })).toBeVisible()
-  await expect(paper.getByText(`Calcolo del ${today()}`)).toBeVisible()
+  await expect(paper.getByText("Calcolo dell'8 novembre 2026")).toBeVisible()
   for (const [name, value] of [
     ['Costo prodotto', '12,50 € senza IVA'],
     ['Prezzo di vendita', '39,90 € con IVA al 22%'],

@@ -1,6 +1,6 @@
 /** What is said on paper alone. */
 export const printedWords = {
-  date: (day: string) => `Calcolo del ${day}`,
+  date: (ofDay: string) => `Calcolo ${ofDay}`,
   withVat: (amount: string, atRate: string) => `${amount} con IVA ${atRate}`,
   withoutVat: (amount: string) => `${amount} senza IVA`,
   rates: 'Tariffe',

@@ -1,5 +1,5 @@
 import type { CalculationFormData } from '@margine/engine'
-import { formatDate } from '../../../format.ts'
+import { dayWithArticle } from '../../../italian/day.ts'
 import { strings } from '../../../strings.ts'
 import { printedLines } from '../../../ui/result/printed-lines.ts'
 import { printedWords as words } from '../../../ui/result/printed-words.ts'
@@ -19,7 +19,7 @@ export function PrintedSale({ form, name }: Props) {
   return (
     <div className={styles.sale}>
       <h2>{name ?? strings.product}</h2>
-      <p>{words.date(formatDate(new Date().toISOString()))}</p>
+      <p>{words.date(dayWithArticle('del', new Date().toISOString()))}</p>
       <dl>
         {printedLines(form).map(({ name: field, value, isLong }) => (
           <div key={field} data-long={isLong}>
