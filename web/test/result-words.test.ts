@@ -83,6 +83,10 @@ describe('on paper', () => {
       { fissa: '0,3', minima: '1', base: 'lordo' },
       'tua tariffa: 12,5% sul prezzo con IVA, almeno 1,00 €, più 0,30 € fissi',
     ],
+    [
+      { fissa: '1.000,125', minima: '0,305', base: 'lordo' },
+      'tua tariffa: 12,5% sul prezzo con IVA, almeno 0,305 €, più 1.000,125 € fissi',
+    ],
   ] as const)('an own rate is told part by part: %j', (own, told) => {
     const commissionePropria = { percentuale: '12,5', ...own }
     expect(printed({ ...onDay, commissionePropria }).Tariffe).toBe(told)

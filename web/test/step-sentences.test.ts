@@ -244,6 +244,12 @@ describe('of fees', () => {
       '0,30 € − 0,15 € = 0,15 €',
       'La commissione è di almeno 0,30 €: si aggiunge quello che manca.',
     ])
+    const own = { percentuale: '15', fissa: '', minima: '0,305', base: 'lordo' } as const
+    expect(told({ ...cheap, commissionePropria: own }, fee('fee.minimum'))).toEqual([
+      'Per arrivare al minimo',
+      '0,31 € − 0,15 € = 0,16 €',
+      'La commissione è di almeno 0,305 €: si aggiunge quello che manca.',
+    ])
     const book = { ...lamp, tariffe: today, categoria: 'books' }
     expect(told(book, fee('fee.closing'))).toEqual([
       'Chiusura',

@@ -8,12 +8,13 @@ import {
   readPercent,
   type TaxSettings,
 } from '@margine/engine'
-import { formatMoney, formatRate } from '../../format.ts'
+import { formatRate } from '../../format.ts'
 import { dayWithArticle } from '../../italian/day.ts'
 import { sourcesInWords } from '../../italian/source.ts'
 import { addedFieldNames } from './added-field-names.ts'
 import { sourcesOfRule } from './part-sources.ts'
 import { printedWords as words } from './printed-words.ts'
+import { exactMoney } from './step-figures.ts'
 import { taxWords } from './tax-words.ts'
 
 /** What a field is called, and what it holds; a long one takes a row of its own. */
@@ -51,12 +52,12 @@ function rateLines({ tariffe, commissionePropria }: CalculationFormData, rates: 
 }
 
 function ownRateInWords({ percentuale, minima, fissa, base }: OwnCommission, rates: Rates) {
-  const money = (text: string) => formatMoney(readNumber(text), rates.country.currency)
+  const given = (text: string) => exactMoney(readNumber(text), rates.country.currency)
   const hasVat = !hasOnePrice(rates)
   return [
     words.own(formatRate(readPercent(percentuale)), hasVat ? words.basis[base] : words.onePrice),
-    readNumber(minima) > 0 && words.atLeast(money(minima)),
-    readNumber(fissa) > 0 && words.fixed(money(fissa)),
+    readNumber(minima) > 0 && words.atLeast(given(minima)),
+    readNumber(fissa) > 0 && words.fixed(given(fissa)),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,7 +1,7 @@
 import { isLoss, type Step, type StepRule } from '@margine/engine'
 import { formatMoney, formatRate } from '../../format.ts'
 import { withArticle } from '../../italian/article.ts'
-import { type Telling, vatFactor } from './step-figures.ts'
+import { exactMoney, type Telling, vatFactor } from './step-figures.ts'
 import { priceIn } from './step-price.ts'
 import { reasonOfRatio } from './step-ratio-reasons.ts'
 import { hasOthers, isTold } from './step-terms.ts'
@@ -120,8 +120,10 @@ export function reasonOf(step: Step, telling: Telling): string | null {
     }
     case 'fixed':
       return withIncludedVat(words.fees.fixed, rule.includedVat)
-    case 'minimum':
-      return withIncludedVat(words.fees.minimum(money(rule.atLeast)), rule.includedVat)
+    case 'minimum': {
+      const atLeast = exactMoney(rule.atLeast, telling.currency)
+      return withIncludedVat(words.fees.minimum(atLeast), rule.includedVat)
+    }
     case 'hidden':
       return hasOthers(rule.beside) ? words.hiddenWithOthers : words.hidden
     case 'contributions':
