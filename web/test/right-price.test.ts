@@ -3,6 +3,7 @@ import {
   defaultFormData,
   figuresOf,
   goalOf,
+  largestAmount,
   pricesOf,
   ratesOf,
   readSale,
@@ -18,6 +19,7 @@ import {
   readAim,
   type TargetKind,
   withText,
+  writeTarget,
 } from '../src/features/right-price/aim.ts'
 import { answerInWords } from '../src/features/right-price/answer-words.ts'
 import { hasGap, limitsOf } from '../src/features/right-price/limits.ts'
@@ -53,6 +55,14 @@ describe('an aim', () => {
       target: { kind: 'guadagno', amount: 4 },
       steps: { min: 0, max: 20, step: 0.2 },
     })
+  })
+
+  test('is never slid beyond the largest amount', () => {
+    const shop = { marketplace: 'woocommerce', prezzoIncludesIVA: false }
+    const dear = saleOf({ ...shop, costo: '700.000.000', prezzoVendita: '900.000.000' })
+    const { steps } = readOf(aimAt('guadagno'), dear)
+    expect(steps).toEqual({ min: 0, max: largestAmount, step: 10_000_000 })
+    expect(readOf(aimAt('guadagno', writeTarget('guadagno', steps.max)), dear).problem).toBeNull()
   })
 
   test('keeps what was written for each kind', () => {

@@ -1,6 +1,7 @@
 import {
   figuresOf,
   goalOf,
+  largestAmount,
   pricesOf,
   type Rates,
   readAmount,
@@ -67,8 +68,8 @@ const percentSteps: Record<'margine' | 'ricarico', SliderSteps> = {
 /** How far the value of a kind can be slid. */
 function stepsFor(kind: TargetKind, first: number): SliderSteps {
   if (isPercentKind(kind)) return percentSteps[kind]
-  const max = roundUp(first * 3, [1, 2, 5])
-  return { min: 0, max, step: max / 100 }
+  const most = roundUp(first * 3, [1, 2, 5])
+  return { min: 0, max: Math.min(most, largestAmount), step: most / 100 }
 }
 
 type TargetProblem = 'empty' | 'negative' | 'notANumber' | 'tooLarge'
