@@ -1,3 +1,4 @@
+import { pageUserHeader } from '@margine/contract'
 import { keepLeaving } from '../session/keep-leaving.ts'
 import { leavingCache } from '../session/person-place.ts'
 import { type Leaving, lastLeaving, type Person, personOf } from './person.ts'
@@ -37,7 +38,11 @@ export async function signOutAtLast({ mark, email }: Leaving): Promise<boolean> 
   const session = await askWhoIsHere(signal)
   if (session === null) return false
   if (session.email === email) {
-    const headers = { 'Content-Type': 'application/json' }
+    const headers = {
+      'Content-Type': 'application/json',
+      // Nobody else, should they sign in at this moment.
+      [pageUserHeader]: encodeURIComponent(email ?? ''),
+    }
     const answer = await fetch('/api/account/sign-out', { method: 'POST', headers, signal })
     if (isOutOfReach(answer)) throw new Error(`signing out: ${answer.status}`)
     // Whatever else comes is not from our server, or a refusal.
