@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lastLeaving } from '../src/service-worker/person.ts'
+import { lastLeaving } from '../src/session/last-leaving.ts'
 import { stubCaches } from './browser-caches.ts'
 import { stubTab } from './tab.ts'
 

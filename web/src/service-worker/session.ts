@@ -1,7 +1,8 @@
 import { pageUserHeader } from '@margine/contract'
 import { keepLeaving } from '../session/keep-leaving.ts'
+import { type Leaving, lastLeaving } from '../session/last-leaving.ts'
 import { leavingCache } from '../session/person-place.ts'
-import { type Leaving, lastLeaving, type Person, personOf } from './person.ts'
+import { type Person, personOf } from './person.ts'
 
 /** Longer than a server that can be reached takes to begin its answer, in milliseconds. */
 export const patience = 5000
