@@ -71,8 +71,9 @@ export const routes = {
   },
   'POST /api/account/sign-out': {
     summary: 'Ends the session, where there is one.',
+    headers: userHeaders,
     answers: { 204: null },
-    problems: changing,
+    problems: [...changing, 'other-user'],
   },
   'POST /api/account/verify': {
     summary: 'Verifies the address that a link was mailed to.',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildService } from './build-app.ts'
 import { list, save, savedNames, tazza } from './calculations.ts'
-import { addUser, visitAs } from './people.ts'
+import { addUser, visitAs, whoIn } from './people.ts'
 
 const giulia = 'giulia@example.it'
 const marco = 'marco@example.it'
@@ -43,6 +43,18 @@ describe('a page that was made for somebody else', () => {
       expect(await answer.json()).toMatchObject({ code: 'other-user' })
     }
     expect(await savedNames(browser)).toEqual(['Tazza'])
+  })
+
+  it("can't sign out whoever is signed in now", async () => {
+    const { browser, asks } = await stalePage()
+    const answer = await asks('POST', '/api/account/sign-out', giulia)
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ code: 'other-user' })
+    expect(await whoIn(browser)).toBe(marco)
+    expect((await asks('POST', '/api/account/sign-out', marco)).status).toBe(204)
+    expect(await whoIn(browser)).toBe(null)
+    // Nobody is here whom it could end anything of.
+    expect((await asks('POST', '/api/account/sign-out', giulia)).status).toBe(204)
   })
 
   it('acts as before for whoever it was made for', async () => {

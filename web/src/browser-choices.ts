@@ -1,22 +1,17 @@
+import { attempt } from './session/tab-memory.ts'
+
 type Choice = 'feedback-closed' | 'keep-place'
 
 const key = (choice: Choice) => `margine.chosen.${choice}`
 
 /** Whether something was chosen permanently in this browser; false if its storage can't be used. */
-export function isChosen(choice: Choice): boolean {
-  try {
-    return localStorage.getItem(key(choice)) !== null
-  } catch {
-    return false
-  }
-}
+export const isChosen = (choice: Choice): boolean =>
+  attempt(() => localStorage.getItem(key(choice))) !== null
 
-/** Remembers a choice, or that it was taken back, if the storage can be used. */
+/** Remembers a choice, or that it was taken back; without storage it is asked again next time. */
 export function setChosen(choice: Choice, chosen: boolean): void {
-  try {
+  attempt(() => {
     if (chosen) localStorage.setItem(key(choice), new Date().toISOString())
     else localStorage.removeItem(key(choice))
-  } catch {
-    // Without storage it is asked again next time.
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lastLeaving } from '../src/service-worker/person.ts'
+import { lastLeaving } from '../src/session/last-leaving.ts'
 import { stubCaches } from './browser-caches.ts'
 import { stubTab } from './tab.ts'
 
@@ -60,10 +60,42 @@ test('other tabs are told once the server has signed out, and nothing waits any 
   expect((await lastLeaving()).email).toBeNull()
 })
 
+test('a sign-out that was asked for once the session had ended forgets everything too, and where it led', async () => {
+  const { keepInTab } = await import('../src/session/tab-memory.ts')
+  const { leaveAtLast } = await import('../src/session/leave-at-last.ts')
+  const { storeDraft } = await import('../src/session/draft-storage.ts')
+  storeDraft({ email: ada })
+  localStorage.setItem('margine.colonne', '{}')
+  // Whoever only comes to the sign-in forgets nothing.
+  await leaveAtLast()
+  expect(localStorage.getItem('margine.listino')).toBe(ada)
+  keepInTab('margine.uscita', { owner: ada })
+  answer.resolve(new Response(null))
+  await leaveAtLast()
+  for (const key of ['margine.listino', 'margine.colonne', 'margine.rates'])
+    expect(localStorage.getItem(key), key).toBeNull()
+  expect(sessionStorage.getItem('margine.draft')).toBeNull()
+  expect(told).toEqual(['signed-out', '/'])
+  told = []
+  await leaveAtLast()
+  expect(told).toEqual([])
+})
+
 test('a server that refuses is told later, before any tab is let in again', async () => {
   const isOut = begin()
   answer.resolve(new Response(null, { status: 503 }))
   expect(await isOut).toBe(false)
   expect(told).toEqual(['/api/account/sign-out', 'signed-out'])
   expect((await lastLeaving()).email).toBe(ada)
+})
+
+test('where somebody else is signed in by now, what is theirs goes on, and the page is led to them', async () => {
+  localStorage.setItem('margine.listino', 'bea@example.com')
+  const isOut = begin()
+  const problem = { code: 'other-user', detail: 'Un altro account' }
+  answer.resolve(Response.json(problem, { status: 409 }))
+  expect(await isOut).toBe(true)
+  expect(told).toEqual(['/api/account/sign-out', '/login'])
+  expect(localStorage.getItem('margine.listino')).toBe('bea@example.com')
+  expect((await lastLeaving()).email).toBeNull()
 })

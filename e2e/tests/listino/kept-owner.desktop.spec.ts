@@ -1,9 +1,15 @@
+import { anyOf, refusedWith } from '../../complaints.ts'
 import { leftOnDevice } from '../../pages/left-on-device.ts'
 import { ListinoPage } from '../../pages/listino-page.ts'
+import { LoginPage } from '../../pages/login-page.ts'
+import { logout } from '../../pages/user-menu.ts'
 import { expect, test } from '../../test.ts'
 
 const cup = 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\n'
 const stays = 'Il listino resta su questo dispositivo'
+
+// The session ends while pages are open.
+test.use({ expectedComplaints: anyOf(refusedWith(401)) })
 
 test("a list that stays after a session expired is its owner's alone", async ({
   page,
@@ -34,4 +40,47 @@ test("a list that stays after a session expired is its owner's alone", async ({
   await context.clearCookies()
   await page.goto('/login')
   await expect.poll(() => leftOnDevice(page)).toEqual([])
+})
+
+test('signing out in the calculator deletes the list where the session had ended, and leads nobody to it', async ({
+  page,
+  context,
+  person,
+}) => {
+  const listino = new ListinoPage(page)
+  const login = new LoginPage(page)
+  await listino.open()
+  await listino.choose('Scegli un file', 'articoli.csv', cup)
+  await expect(page.getByText(stays)).toBeVisible()
+  await page.goto('/')
+  await context.clearCookies()
+  const forgotten = page.waitForResponse((response) => new URL(response.url()).pathname === '/')
+  await logout(page, false)
+  await login.expectOpen()
+  await expect.poll(() => leftOnDevice(page)).toEqual([])
+  await forgotten
+  await login.send(person)
+  await expect(page).toHaveURL('/')
+})
+
+test('signing out asks about a list that is kept but not read yet', async ({ page, context }) => {
+  const listino = new ListinoPage(page)
+  await listino.open()
+  await listino.choose('Scegli un file', 'articoli.csv', cup)
+  await expect(page.getByText(stays)).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.evaluate(() => {
+    const forever = () => new Promise(() => {})
+    void navigator.locks.request('margine.listino', { steal: true }, forever)
+  })
+  await page.reload()
+  await logout(page, false)
+  const question = page.getByRole('alertdialog', { name: /Uscendo elimini il listino/ })
+  await expect(question).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Scarica i risultati' })).toBeDisabled()
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  await other.close()
+  await expect(listino.cell(2, 1)).toHaveText('Tazza')
 })

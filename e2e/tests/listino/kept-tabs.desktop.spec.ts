@@ -1,6 +1,6 @@
 import { leftOnDevice } from '../../pages/left-on-device.ts'
 import { articlesFile, ListinoPage } from '../../pages/listino-page.ts'
-import { logout } from '../../pages/user-menu.ts'
+import { openUserMenu } from '../../pages/user-menu.ts'
 import { expect, test } from '../../test.ts'
 
 const cup = 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\n'
@@ -39,8 +39,10 @@ test('two tabs agree on which list is kept, and signing out in one ends what the
     await expect.poll(() => leftOnDevice(page)).toEqual([])
   })
 
-  await older.choose('Scegli un file', 'articoli.csv', articlesFile(30_000))
-  await logout(other, false)
+  // Before it is read: once it is noted, the other tab asks first.
+  await openUserMenu(other, false)
+  await older.choose('Scegli un file', 'articoli.csv', articlesFile(200_000))
+  await other.getByRole('button', { name: 'Logout' }).click()
   for (const tab of [page, other]) await expect(tab).toHaveURL('/login')
   await expect.poll(() => leftOnDevice(page)).toEqual([])
 })

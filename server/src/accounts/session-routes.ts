@@ -1,8 +1,9 @@
 import type { SessionAnswer } from '@margine/contract'
 import { Hono } from 'hono'
+import { problem } from '../http/problem.ts'
 import type { Accounts } from './accounts.ts'
 import { presentUser } from './user.ts'
-import { sayWhose } from './who.ts'
+import { isForAnother, sayWhose } from './who.ts'
 
 /** Who is signed in, and signing out. */
 export function sessionRoutes({ cookie, browserCookie, sessions, who }: Accounts) {
@@ -12,7 +13,8 @@ export function sessionRoutes({ cookie, browserCookie, sessions, who }: Accounts
       if (user?.emailVerified) sayWhose(c, user)
       return c.json({ user: user && presentUser(user) } satisfies SessionAnswer)
     })
-    .post('/sign-out', async (c) => {
+    .post('/sign-out', who.identify, async (c) => {
+      if (isForAnother(c, c.var.user)) return problem(c, 'other-user')
       const token = cookie.read(c)
       if (token !== undefined) await sessions.end(token)
       cookie.clear(c)

@@ -19,6 +19,12 @@ export function sayWhose(c: Context, { email, sessionEnds }: User): void {
   c.header(sessionSecondsHeader, String(Math.floor((sessionEnds - Date.now()) / 1000)))
 }
 
+/** Whether a page asks that was made for somebody else: who is here may have signed in since, in another tab. */
+export function isForAnother(c: Context, user: User | null): boolean {
+  const pageUser = c.req.header(pageUserHeader)
+  return user !== null && pageUser !== undefined && pageUser !== encodeURIComponent(user.email)
+}
+
 /** The question every protected route asks first. */
 export function who(cookie: SessionCookie, sessions: Sessions): Who {
   const userOf = async (token: string | undefined) =>
@@ -32,10 +38,7 @@ export function who(cookie: SessionCookie, sessions: Sessions): Who {
       const user = await userOf(cookie.read(c))
       if (user === null) return problem(c, 'unauthenticated')
       if (!user.emailVerified) return problem(c, 'email-not-verified')
-      // The user the page was made for: somebody else may have signed in since, in another tab.
-      const pageUser = c.req.header(pageUserHeader)
-      if (pageUser !== undefined && pageUser !== encodeURIComponent(user.email))
-        return problem(c, 'other-user')
+      if (isForAnother(c, user)) return problem(c, 'other-user')
       c.set('user', user)
       return next()
     }),

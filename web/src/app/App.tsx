@@ -17,6 +17,9 @@ import '../offline/chunk.ts'
 import { isLinkWaiting } from '../session/is-link-waiting.ts'
 import { listIsKept } from '../session/kept-list.ts'
 import { logout } from '../session/logout.ts'
+import { signedInUser } from '../session/signed-in-user.ts'
+import { leavingWishKey } from '../session/tab-keys.ts'
+import { keepInTab } from '../session/tab-memory.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import styles from './App.module.css'
 import { AwaitedSave } from './AwaitedSave.tsx'
@@ -75,7 +78,8 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
 
   const signOut = useCallback(async () => {
     // Its page asks first: signing out deletes the list. The menu stays open: the way back that closing it takes would end this one.
-    if (listIsKept()) return location.assign('/listino#esci')
+    if (listIsKept() && keepInTab(leavingWishKey, { owner: signedInUser.email }))
+      return location.assign('/listino')
     setPanel(null)
     setProblem((await logout()) ? null : headerWords.logoutFailed)
   }, [])

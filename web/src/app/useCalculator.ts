@@ -6,18 +6,15 @@ import {
 } from '../features/calculator/calculator.ts'
 import { keepDraft, restoreDraft } from '../features/calculator/draft.ts'
 import { signedInUser } from '../session/signed-in-user.ts'
+import { keepWhenHidden } from '../when-hidden.ts'
 
-/** The calculator as this person left it in this tab, and a draft of it when they leave the page. */
+/** The calculator as this person left it in this tab, and a draft of it when they leave or hide the page. */
 export function useCalculator(): [Calculator, Dispatch<CalculatorAction>] {
   const [calculator, dispatch] = useReducer(calculatorReducer, signedInUser.email, restoreDraft)
 
   // Added once: adding and removing it with every change costs 0.3 ms per key (Chromium).
   const keep = useEffectEvent(() => keepDraft(signedInUser.email, calculator))
-  useEffect(() => {
-    const onLeave = () => keep()
-    addEventListener('pagehide', onLeave)
-    return () => removeEventListener('pagehide', onLeave)
-  }, [])
+  useEffect(() => keepWhenHidden(() => keep()), [])
 
   return [calculator, dispatch]
 }

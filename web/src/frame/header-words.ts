@@ -1,5 +1,3 @@
-import { messages } from '../italian/messages.ts'
-
 /** What stands in the header of the application and of the list, and in its menus. */
 export const headerWords = {
   guide: 'Guida',
@@ -11,5 +9,6 @@ export const headerWords = {
   settings: 'Impostazioni',
   userMenu: 'Menu utente',
   logout: 'Logout',
-  logoutFailed: messages.logoutFailed,
+  /** Of the specification's error catalogue, to the letter. */
+  logoutFailed: 'Impossibile effettuare il logout. Riprova.',
 } as const

@@ -1,3 +1,5 @@
+import { attempt } from '../session/tab-memory.ts'
+
 const reopenKey = 'margine.reopen'
 const reloadedKey = (part: string) => `margine.reloaded-for.${part}`
 
@@ -6,39 +8,22 @@ const build = () => document.querySelector<HTMLScriptElement>('script[type="modu
 
 /** What this tab, just reloaded for a part, opens with, or null. Reading it deletes it. */
 export function takeReopened(): string | null {
-  try {
-    const name = sessionStorage.getItem(reopenKey)
-    sessionStorage.removeItem(reopenKey)
-    return name
-  } catch {
-    return null
-  }
+  const name = attempt(() => sessionStorage.getItem(reopenKey))
+  attempt(() => sessionStorage.removeItem(reopenKey))
+  return name
 }
 
 /** Whether this build already reloaded this tab for a part that still hasn't loaded. */
-export function reloadedFor(part: string): boolean {
-  try {
-    return sessionStorage.getItem(reloadedKey(part)) === build()
-  } catch {
-    return false
-  }
-}
+export const reloadedFor = (part: string): boolean =>
+  attempt(() => sessionStorage.getItem(reloadedKey(part))) === build()
 
 /** Remembers for which part the page is about to reload, and with what it opens then; false if that can't be stored. */
-export function rememberReload(part: string, reopens: string): boolean {
-  try {
+export const rememberReload = (part: string, reopens: string): boolean =>
+  attempt(() => {
     sessionStorage.setItem(reloadedKey(part), build())
     sessionStorage.setItem(reopenKey, reopens)
     return true
-  } catch {
-    return false
-  }
-}
+  }) !== null
 
-export function forgetReload(part: string): void {
-  try {
-    sessionStorage.removeItem(reloadedKey(part))
-  } catch {
-    // Then nothing was stored either.
-  }
-}
+export const forgetReload = (part: string) =>
+  attempt(() => sessionStorage.removeItem(reloadedKey(part)))

@@ -5,7 +5,12 @@ import { words } from './words.ts'
 
 const { leaving } = words
 
-type Props = { onDownload: () => void; onLeave: () => void; onClose: () => void }
+type Props = {
+  /** Null while the list isn't here. */
+  onDownload: (() => void) | null
+  onLeave: () => void
+  onClose: () => void
+}
 
 /** Asks before signing out deletes the list, and offers to take it away first. */
 export function LeavingDialog({ onDownload, onLeave, onClose }: Props) {
@@ -15,7 +20,9 @@ export function LeavingDialog({ onDownload, onLeave, onClose }: Props) {
         <>
           <p>{leaving.text}</p>
           <div className={styles.leaving}>
-            <Button onClick={onDownload}>{leaving.download}</Button>
+            <Button disabled={onDownload === null} onClick={onDownload ?? undefined}>
+              {leaving.download}
+            </Button>
             <Button onClick={close}>{leaving.cancel}</Button>
             <Button
               variant="danger"

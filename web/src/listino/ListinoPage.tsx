@@ -6,6 +6,7 @@ import { lazyPart } from '../lazy/LazyPart.tsx'
 import { listIsKept } from '../session/kept-list.ts'
 import { logout } from '../session/logout.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { keepWhenHidden } from '../when-hidden.ts'
 import { LeavingDialog } from './LeavingDialog.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import styles from './ListinoPage.module.css'
@@ -26,13 +27,16 @@ const MappingDialog = lazyPart('listinoColumns', async () => {
   return (await import('./mapping/MappingDialog.tsx')).MappingDialog
 })
 
+type Props = {
+  /** Whether the calculator led here for somebody who wants to sign out. */
+  isSentToLeave: boolean
+}
+
 /** The page of the list: opened, read, looked at. */
-export function ListinoPage() {
+export function ListinoPage({ isSentToLeave }: Props) {
   const [talk] = useState(() => new ListTalk(makeWorker(), firstTerms(today())))
   const state = useSyncExternalStore(talk.subscribe, talk.state)
   const [problem, setProblem] = useState<string | null>(null)
-  // The calculator leads here to sign out where a list is kept.
-  const [isSentToLeave] = useState(() => location.hash === '#esci' && listIsKept())
   const [isLeaving, setIsLeaving] = useState(isSentToLeave)
   const { facts, progress, failure, hasBegun, keeping } = state
   // Drawn again with the list that comes or goes.
@@ -42,13 +46,12 @@ export function ListinoPage() {
     talk.end()
     setProblem((await logout()) ? null : headerWords.logoutFailed)
   }
+  // One may be kept that isn't read yet, or that another tab keeps.
+  const hasList = facts !== null || listIsKept()
   const leaveWithoutList = useEffectEvent(() => {
-    if (isSentToLeave && facts === null) void signOut()
+    if (isLeaving && !hasList) void signOut()
   })
-  useEffect(() => {
-    talk.begin()
-    if (isSentToLeave) history.replaceState(history.state, '', location.pathname)
-  }, [talk, isSentToLeave])
+  useEffect(() => talk.begin(), [talk])
   useEffect(() => {
     if (hasBegun) leaveWithoutList()
   }, [hasBegun])
@@ -58,14 +61,13 @@ export function ListinoPage() {
   useEffect(() => {
     if (isReading || failure !== null) scrollTo(0, 0)
   }, [isReading, failure])
-  useEffect(() => {
-    addEventListener('pagehide', talk.view.keep)
-    return () => removeEventListener('pagehide', talk.view.keep)
-  }, [talk])
+  useEffect(() => keepWhenHidden(talk.view.keep), [talk])
 
   return (
     <>
-      <ListHeader onLogout={facts === null ? signOut : () => setIsLeaving(true)} />
+      <ListHeader
+        onLogout={() => (facts === null && !listIsKept() ? signOut() : setIsLeaving(true))}
+      />
       <main className={styles.main}>
         <h1>{words.title}</h1>
         {problem !== null && <Notice kind="error">{problem}</Notice>}
@@ -89,9 +91,9 @@ export function ListinoPage() {
           onClose={talk.files.leaveColumns}
         />
       )}
-      {isLeaving && facts !== null && (
+      {isLeaving && hasList && (
         <LeavingDialog
-          onDownload={talk.exportAll}
+          onDownload={facts === null ? null : talk.exportAll}
           onLeave={signOut}
           onClose={() => setIsLeaving(false)}
         />

@@ -7,7 +7,8 @@ const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 /** A number of things, with points between thousands. */
 export const counted = (number: number): string => count.format(number)
 
-const articles = (number: number) => (number === 1 ? '1 articolo' : `${counted(number)} articoli`)
+export const articles = (number: number) =>
+  number === 1 ? '1 articolo' : `${counted(number)} articoli`
 
 const columns = {
   name: 'Articolo',
@@ -106,35 +107,6 @@ export const words = {
       'Aggiungi un file con SKU e costo di acquisto (CSV o XLSX): li uniamo articolo per articolo.',
     suffix: "Cerca i costi anche senza la parte dello SKU dopo l'ultimo trattino",
     suffixAgain: 'Per cambiare questa scelta, scegli di nuovo il file dei costi.',
-  },
-
-  unusable: {
-    summary: (number: number) =>
-      number === 1 ? '1 riga non usabile' : `${counted(number)} righe non usabili`,
-    intro: 'Il resto del file funziona. Ecco che cosa non va:',
-    row: 'Riga',
-    sku: 'SKU',
-    reason: 'Motivo',
-    more: (number: number) => `… e altre ${counted(number)}: sono tutte nel file.`,
-    download: "Scarica l'elenco",
-    unusedCosts: (number: number) =>
-      number === 1
-        ? 'Un costo non ha un articolo'
-        : `${counted(number)} costi non hanno un articolo`,
-    costProblems: (number: number) =>
-      number === 1
-        ? 'Una riga dei costi non è usabile'
-        : `${counted(number)} righe dei costi non sono usabili`,
-  },
-
-  trueFees: {
-    agree: (told: number) =>
-      `Il file riporta la tariffa vera di ${articles(told)}: coincide sempre con la nostra tabella.`,
-    differ: (told: number, other: number) =>
-      `Il file riporta la tariffa vera di ${articles(told)}: per ${articles(other)} non coincide con la nostra tabella.`,
-    show: 'Mostra questi',
-    fulfilled: (number: number) =>
-      `La spedizione di ${articles(number)} è la tariffa FBA che riporta il file.`,
   },
 
   grid: {

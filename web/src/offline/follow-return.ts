@@ -1,24 +1,23 @@
 import { sessionApi } from '../api.ts'
 import { forgetPerson } from '../session/forget-person.ts'
+import { lastLeaving } from '../session/last-leaving.ts'
 import { logout } from '../session/logout.ts'
 import { callServerBack, signedInUser } from '../session/signed-in-user.ts'
-import { lastLogout } from '../session/tab-memory.ts'
 
 const checkEveryMs = 5000
 
 /**
  * A page that the server did not send asks it, as soon as it can be reached, whether its person is still signed in. If
- * not it is loaded again, and leads where the server leads it. If they signed out meanwhile the server hears of it now.
+ * not it is loaded again, and leads where the server leads it. A sign-out that the server has yet to hear of it hears of now.
  */
 export function followReturn(): void {
-  const logoutBefore = lastLogout()
   let isAsking = false
   const check = async () => {
     if (isAsking || document.visibilityState === 'hidden') return
     isAsking = true
     const answer = await sessionApi.session()
     const isSame = answer.ok && answer.value.user?.email === signedInUser.email
-    const hasLeft = isSame && lastLogout() !== logoutBefore
+    const hasLeft = isSame && (await lastLeaving()).email === signedInUser.email
     const isDone = hasLeft ? await logout() : answer.ok
     isAsking = false
     if (!isDone) return

@@ -1,9 +1,13 @@
 import { App } from '../app/App.tsx'
 import { prefetchChunks } from '../lazy/chunk.ts'
 import { keepToUser } from '../session/keep-to-user.ts'
+import { leavingWishKey } from '../session/tab-keys.ts'
+import { dropFromTab } from '../session/tab-memory.ts'
 import { mount } from './mount.tsx'
 
 keepToUser()
+// Whoever wanted to sign out came back instead.
+dropFromTab(leavingWishKey)
 mount(<App />)
 
 // Safari has no requestIdleCallback.

@@ -1,7 +1,8 @@
 import { forgetAddress } from '../features/account/carried-address.ts'
 import { LoginPage } from '../features/account/LoginPage.tsx'
 import { forgetDraft } from '../session/draft-storage.ts'
-import { sweepList } from '../session/kept-list.ts'
+import { forgetList, listIsKept } from '../session/kept-list.ts'
+import { leaveAtLast } from '../session/leave-at-last.ts'
 import { followTabs } from '../session/session-news.ts'
 import { keepLink } from '../session/waiting-link.ts'
 import { mount } from './mount.tsx'
@@ -11,6 +12,8 @@ followTabs('signed-in', () => {
   location.replace('/')
 })
 followTabs('signed-out', forgetDraft)
+void leaveAtLast()
 keepLink()
-sweepList()
+// A list that is nobody's: the end of a page cut its deletion off.
+if (!listIsKept()) void forgetList()
 mount(<LoginPage />)

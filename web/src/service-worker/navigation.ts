@@ -1,4 +1,5 @@
-import { beginToAsk, lastLeaving, type Person, personHere, personOf } from './person.ts'
+import { lastLeaving } from '../session/last-leaving.ts'
+import { beginToAsk, type Person, personHere, personOf } from './person.ts'
 import { isOutOfReach, patience, signOutAtLast } from './session.ts'
 import { pageWithoutNetwork, shellFor } from './shell.ts'
 

@@ -1,6 +1,7 @@
 import { pageUserHeader, sessionSecondsHeader } from '@margine/contract'
 import { forgetPerson } from '../session/forget-person.ts'
-import { leavingCache, leavingKey, personCache } from '../session/person-place.ts'
+import { lastLeaving } from '../session/last-leaving.ts'
+import { personCache } from '../session/person-place.ts'
 
 /** Whose shell may be opened without a network. Times are the device's, in milliseconds. */
 export interface Person {
@@ -48,22 +49,6 @@ export async function keepPerson(person: Person): Promise<void> {
     // There is no room. Rather nobody than somebody who was here before.
     if ((await personHere(person.seen))?.email !== person.email) await forgetPerson()
   }
-}
-
-export interface Leaving {
-  /** Another one each time that somebody leaves. */
-  mark: string
-  /** The address of whoever the server has yet to sign out; null where there is nobody. */
-  email: string | null
-}
-
-const markLength = crypto.randomUUID().length
-
-/** Who left last. */
-export async function lastLeaving(): Promise<Leaving> {
-  const answer = await caches.match(leavingKey, { cacheName: leavingCache })
-  const kept = answer === undefined ? '' : await answer.text()
-  return { mark: kept.slice(0, markLength), email: kept.slice(markLength) || null }
 }
 
 let lastBegun = 0

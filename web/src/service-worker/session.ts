@@ -1,6 +1,8 @@
+import { pageUserHeader } from '@margine/contract'
 import { keepLeaving } from '../session/keep-leaving.ts'
+import { type Leaving, lastLeaving } from '../session/last-leaving.ts'
 import { leavingCache } from '../session/person-place.ts'
-import { type Leaving, lastLeaving, type Person, personOf } from './person.ts'
+import { type Person, personOf } from './person.ts'
 
 /** Longer than a server that can be reached takes to begin its answer, in milliseconds. */
 export const patience = 5000
@@ -37,7 +39,11 @@ export async function signOutAtLast({ mark, email }: Leaving): Promise<boolean> 
   const session = await askWhoIsHere(signal)
   if (session === null) return false
   if (session.email === email) {
-    const headers = { 'Content-Type': 'application/json' }
+    const headers = {
+      'Content-Type': 'application/json',
+      // Nobody else, should they sign in at this moment.
+      [pageUserHeader]: encodeURIComponent(email ?? ''),
+    }
     const answer = await fetch('/api/account/sign-out', { method: 'POST', headers, signal })
     if (isOutOfReach(answer)) throw new Error(`signing out: ${answer.status}`)
     // Whatever else comes is not from our server, or a refusal.

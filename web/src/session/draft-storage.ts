@@ -1,10 +1,10 @@
 import { forgetRates } from './rates-storage.ts'
-import { articleKey, linkKey, viewKey } from './tab-keys.ts'
+import { articleKey, leavingWishKey, linkKey, viewKey } from './tab-keys.ts'
 import { dropFromTab, keepInTab, noteLogout, readFromTab } from './tab-memory.ts'
 
 const key = 'margine.draft'
 /** All that is one person's in this tab. */
-const keys = [key, linkKey, articleKey, viewKey]
+const keys = [key, linkKey, articleKey, viewKey, leavingWishKey]
 let forgotten = false
 
 /** Keeps a draft for this tab. */

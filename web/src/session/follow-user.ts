@@ -5,6 +5,23 @@ import { dropOthersRates } from './rates-storage.ts'
 import { followTabs } from './session-news.ts'
 import { signedInUser } from './signed-in-user.ts'
 
+const pauseMs = 5000
+
+let isOthers = false
+
+/** Whether somebody else is signed in by now, for whom the page is loaded again. */
+export const isOthersTurn = () => isOthers
+
+/** Loads the page again where somebody else is signed in by now; where the server can't say, it is asked again. */
+async function lookWhoIsHere(): Promise<void> {
+  const answer = await sessionApi.session()
+  if (!answer.ok) setTimeout(lookWhoIsHere, pauseMs)
+  else if (answer.value.user?.email !== signedInUser.email) {
+    isOthers = true
+    location.reload()
+  }
+}
+
 /**
  * Keeps a page its user's own: drops what somebody else left in the tab and on the device, and reloads when another tab
  * signs somebody else in.
@@ -13,8 +30,5 @@ export function followUser(): void {
   dropStale(signedInUser.email)
   dropOthersList(signedInUser.email)
   dropOthersRates()
-  followTabs('signed-in', async () => {
-    const answer = await sessionApi.session()
-    if (answer.ok && answer.value.user?.email !== signedInUser.email) location.reload()
-  })
+  followTabs('signed-in', lookWhoIsHere)
 }

@@ -1,11 +1,13 @@
 import { forgetDraft } from './draft-storage.ts'
 import { followUser } from './follow-user.ts'
+import { forgetRates } from './rates-storage.ts'
 import { followTabs } from './session-news.ts'
 
 /** Keeps a page that is served for somebody to them: it leaves when they sign out, and never shows another their data. */
 export function keepToUser(): void {
   followTabs('signed-out', () => {
     forgetDraft()
+    forgetRates()
     location.replace('/login')
   })
   followUser()

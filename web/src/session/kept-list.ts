@@ -36,9 +36,9 @@ export async function forgetList(): Promise<void> {
   }
 }
 
-/** Deletes a list that is nobody's: the end of a page cut its deletion off. */
-export function sweepList(): void {
-  if (!listIsKept()) void forgetList()
+/** Deletes it where it is nobody else's. */
+export const forgetOwnList = async (email: string) => {
+  if ((owner() ?? email) === email) await forgetList()
 }
 
 /** Deletes the list of somebody else who was here before. */

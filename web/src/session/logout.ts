@@ -2,23 +2,25 @@ import { sessionApi } from '../api.ts'
 import { replacePage } from '../history.ts'
 import { forgetDrafts } from './draft-storage.ts'
 import { keepLeaving } from './keep-leaving.ts'
-import { forgetList } from './kept-list.ts'
+import { forgetOwnList } from './kept-list.ts'
 import { tellTabs } from './session-news.ts'
 import { signedInUser } from './signed-in-user.ts'
 
 /**
  * Signs out here and in the other tabs; false when the server could not be told, and the session goes on. Where there is
  * a service worker it tells the server then, before it shows them a page again. Nothing of the person stays on this
- * device, whatever the server says.
+ * device, whatever the server says. Where somebody else is signed in by now their session goes on, and the page is theirs.
  */
 export async function logout(): Promise<boolean> {
   forgetDrafts()
   await keepLeaving(signedInUser.email)
-  await forgetList()
-  const { ok } = await sessionApi.signOut()
-  if (ok) await keepLeaving('')
+  await forgetOwnList(signedInUser.email)
+  const answer = await sessionApi.signOut()
+  const isOthers = !answer.ok && answer.problem.code === 'other-user'
+  const isOut = answer.ok || isOthers
+  if (isOut) await keepLeaving('')
   // They ask for the sign-in at once.
-  tellTabs('signed-out')
-  if (ok) replacePage('/login')
-  return ok
+  if (!isOthers) tellTabs('signed-out')
+  if (isOut) replacePage('/login')
+  return isOut
 }

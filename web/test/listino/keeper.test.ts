@@ -41,9 +41,13 @@ class Tab {
     this.#wake()
   })
   readonly begun
+  isNewerVersion = false
 
-  constructor(whose: string, isNoted = true) {
-    this.begun = this.keeper.begin(whose, isNoted, terms)
+  constructor(whose: string, isNoted = true, at = Date.now() + 1) {
+    this.begun = this.keeper.begin(whose, { isNoted, at }, terms).then((kept) => {
+      this.isNewerVersion = kept === 'newerVersion'
+      return kept === 'newerVersion' ? null : kept
+    })
   }
 
   /** The names of the articles that are on the device; null where there is no list. */
@@ -139,6 +143,35 @@ describe('The list on the device', () => {
       expect(await new Tab(ada).names(), String(broken)).toBeNull()
       expect(disk.isEmpty).toBe(true)
     }
+  })
+
+  it('that another tab kept since the page began is not taken for one that was being deleted', async () => {
+    const began = Date.now()
+    await new Tab(ada).keeper.keep(older, terms)
+    expect(await new Tab(ada, false, began).names()).toEqual(['Tazza', 'Tè'])
+    expect(await new Tab('somebody else', false, began).names()).toBeNull()
+    expect(disk.isEmpty).toBe(true)
+  })
+
+  it('is left alone where a newer version of the page keeps it for the same person', async () => {
+    const keep = async () => {
+      await new Tab(ada).keeper.keep(older, terms)
+      const { bytes } = disk.list
+      const at = new TextDecoder('latin1').decode(bytes).search('"version":8') + '"version":'.length
+      bytes.fill('9'.charCodeAt(0), at, at + 1)
+    }
+    await keep()
+    const tab = new Tab(ada)
+    expect(await tab.names()).toBeNull()
+    expect(tab.isNewerVersion).toBe(true)
+    await tab.keeper.keepTerms(terms)
+    expect(disk.isEmpty).toBe(false)
+    // Being deleted, or somebody else's, it goes like any other.
+    expect(await new Tab(ada, false).names()).toBeNull()
+    expect(disk.isEmpty).toBe(true)
+    await keep()
+    expect(await new Tab('somebody else').names()).toBeNull()
+    expect(disk.isEmpty).toBe(true)
   })
 
   it('of a newer tab is told to the older one, whose terms leave it alone', async () => {

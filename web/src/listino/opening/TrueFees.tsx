@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button.tsx'
 import type { TrueFees as Found } from '../shop/import.ts'
 import type { Terms } from '../shop/terms.ts'
-import { words } from '../words.ts'
 import styles from './UnusableRows.module.css'
+import { words } from './words.ts'
 
 const { trueFees: said } = words
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { DownloadKind, ListFacts } from '../shop/messages.ts'
-import { words } from '../words.ts'
 import styles from './UnusableRows.module.css'
+import { words } from './words.ts'
 
 const { unusable: said } = words
 

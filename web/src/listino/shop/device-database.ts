@@ -33,6 +33,9 @@ function joined(parts: FileParts): ArrayBuffer {
 export const deviceDatabase: FileStore = {
   async read(name) {
     try {
+      // Looking into one that isn't there takes room, where the browser can't say that it isn't.
+      const known = await indexedDB.databases?.()
+      if (known?.every((one) => one.name !== listFolder)) return null
       const database = await open(false)
       try {
         const files = database.transaction(filesStore).objectStore(filesStore)

@@ -1,6 +1,7 @@
 import { alone, dropFiles, type Kept, keepFiles, readFile, rewriteFile } from './device.ts'
-import { type KnownList, listIn, partsOf } from './keeping.ts'
+import { isNewerList, type KnownList, listIn, partsOf } from './keeping.ts'
 import { encoded, saidIn } from './kept-bytes.ts'
+import type { Noted } from './messages.ts'
 import type { Terms } from './terms.ts'
 
 /** What another tab of the same person did: it keeps another list, deleted all, or could keep none. */
@@ -41,19 +42,23 @@ export class Keeper {
   }
 
   /**
-   * The list that somebody has on this device, and its terms. What is not theirs or can't be read is deleted.
+   * The list that somebody has on this device, and its terms. What is not theirs or can't be read is deleted, but for
+   * what a newer version of this page keeps.
    *
-   * @param isNoted whether something of theirs is known to be here: else it was being deleted
+   * @param noted whether something of theirs was known to be here: else it was being deleted, or another tab keeps it since
    */
   async begin(
     whose: string,
-    isNoted: boolean,
+    { isNoted, at }: Noted,
     first: Terms,
-  ): Promise<{ list: KnownList; terms: Terms } | null> {
+  ): Promise<{ list: KnownList; terms: Terms } | 'newerVersion' | null> {
     this.#whose = whose
     return alone(async () => {
-      const list = isNoted ? listIn(await readFile(listFile)) : null
-      if (list === null || list.whose !== whose) {
+      const buffer = await readFile(listFile)
+      if (isNoted && isNewerList(buffer, whose)) return 'newerVersion'
+      const list = listIn(buffer)
+      const { keptAt = 0 } = list ?? {}
+      if (list === null || list.whose !== whose || !(isNoted || keptAt >= at)) {
         await dropFiles()
         return null
       }
@@ -71,7 +76,7 @@ export class Keeper {
     const kept = await alone(async () => {
       if (this.#id !== id) return null
       return keepFiles(() => ({
-        [listFile]: partsOf(list, { whose: this.#whose, id }),
+        [listFile]: partsOf(list, { whose: this.#whose, id, keptAt: Date.now() }),
         [termsFile]: encodedTerms(id, this.#terms),
       }))
     })

@@ -20,6 +20,8 @@ export type KnownBy = {
   whose: string
   /** Another one each time that it is kept. */
   id: string
+  /** When it was kept, in milliseconds; missing in older files. */
+  keptAt?: number | undefined
 }
 
 const version = 8
@@ -88,6 +90,12 @@ export function listIn(buffer: ArrayBuffer | null): (KnownList & KnownBy) | null
   }
 }
 
+/** Whether a file holds a list of somebody's as a newer version of this page keeps it. */
+export function isNewerList(buffer: ArrayBuffer | null, by: string): boolean {
+  const said: { version?: unknown; whose?: unknown } = saidIn(buffer) ?? {}
+  return typeof said.version === 'number' && said.version > version && said.whose === by
+}
+
 function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
   const parts = new PartsReader(buffer, head.lengths)
   const { length } = head
@@ -116,6 +124,6 @@ function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
   const unusable = new Unusable(rows, parts.text(head.unusable), parts.text(head.unusable))
   const articles = new Articles(numbers, texts, head.places, length)
   articles.ownCosts = own.length === 0 ? null : own
-  const { facts, costs, mark, whose, id } = head
-  return { articles, unusable, facts, costs, mark, whose, id }
+  const { facts, costs, mark, whose, id, keptAt } = head
+  return { articles, unusable, facts, costs, mark, whose, id, keptAt }
 }

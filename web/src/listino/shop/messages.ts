@@ -61,10 +61,13 @@ export type CategoryCount = { value: string; label: string; count: number }
 /** Whether the list stays on the device; `newer` is one that another tab keeps there instead. */
 export type Keeping = Kept | 'newer'
 
+/** Whether the page knows of a list on this device, and when it looked that up, in milliseconds. */
+export type Noted = { isNoted: boolean; at: number }
+
 /** What the page asks for. */
 export type Question =
   /** For the list on the device: the terms to begin with, whose it must be, and whether they are known to have one. */
-  | { type: 'begin'; terms: Terms; whose: string; isNoted: boolean }
+  | { type: 'begin'; terms: Terms; whose: string; noted: Noted }
   | {
       type: 'open'
       file: File
@@ -93,6 +96,8 @@ export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems'
 export type Answer =
   | { type: 'progress'; progress: Progress }
   | { type: 'list'; facts: ListFacts | null; terms: Terms | null }
+  /** Instead of a list at the beginning: there is one of a newer version of this page, which can't be read here. */
+  | { type: 'newerVersion' }
   | { type: 'failed'; message: string }
   | { type: 'columns'; asked: ColumnsAsked }
   | { type: 'preview'; preview: Preview }

@@ -66,8 +66,9 @@ export class Reading {
   }
 
   /** Takes the list that somebody has on this device. */
-  begin({ whose, isNoted, terms: first }: Asked<'begin'>): Promise<void> {
-    this.#begun = this.#keeper.begin(whose, isNoted, first).then((kept) => {
+  begin({ whose, noted, terms: first }: Asked<'begin'>): Promise<void> {
+    this.#begun = this.#keeper.begin(whose, noted, first).then((kept) => {
+      if (kept === 'newerVersion') return this.#tell({ type: 'newerVersion' })
       if (kept !== null) this.#hold(kept.list)
       this.#tell({
         type: 'list',

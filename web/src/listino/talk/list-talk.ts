@@ -28,6 +28,8 @@ export class ListTalk {
   readonly view: ViewTalk
   /** By which terms an article is being opened. */
   #opened: Terms
+  /** Whether a list was noted when the page began. */
+  #wasNoted = false
 
   constructor(worker: Worker, terms: Terms) {
     this.#worker = worker
@@ -58,8 +60,11 @@ export class ListTalk {
   }
 
   /** Asks for what is on this device. */
-  readonly begin = (): void =>
-    this.#say({ type: 'begin', terms: this.state().terms, whose: owner, isNoted: listIsKept() })
+  readonly begin = (): void => {
+    this.#wasNoted = listIsKept()
+    const noted = { isNoted: this.#wasNoted, at: Date.now() }
+    this.#say({ type: 'begin', terms: this.state().terms, whose: owner, noted })
+  }
 
   readonly forget = (): void => {
     void forgetList()
@@ -118,6 +123,9 @@ export class ListTalk {
       case 'preview':
         this.#set({ preview: answer.preview })
         return
+      case 'newerVersion':
+        this.#set({ hasBegun: true })
+        return
       case 'failed':
         this.#set({ progress: null, failure: { message: answer.message } })
         return
@@ -169,7 +177,8 @@ export class ListTalk {
     const { hasBegun, progress, keeping, terms: before } = this.state()
     const isNew = facts === null || terms !== null
     const view = hasBegun ? null : keptView(signedInUser.email, facts)
-    this.#note(facts !== null)
+    // What another tab noted since the page began is its own list.
+    if (facts !== null || hasBegun || this.#wasNoted) this.#note(facts !== null)
     this.#set({
       facts,
       files: this.files.atHand(facts),
