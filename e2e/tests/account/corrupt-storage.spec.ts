@@ -50,7 +50,8 @@ test.use({ session: nobody })
 /** Leaves the page and comes back to it, with something else kept than what the page kept. */
 async function comeBackTo(page: Page, kept: string): Promise<void> {
   await page.evaluate((state) => {
-    addEventListener('pagehide', () => {
+    // The last that a page hears of its end.
+    addEventListener('visibilitychange', () => {
       sessionStorage.setItem('margine.draft', state)
       localStorage.setItem('margine.chosen.feedback-closed', state)
     })
