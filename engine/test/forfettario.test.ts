@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TaxSettings } from '../src/added-fields.ts'
 import { roundToCents } from '../src/amounts/rounding.ts'
 import {
   addedDefaults,
@@ -182,6 +183,24 @@ describe('taxes and contributions', () => {
     expectClose(taxes.contributi, paid)
     expectClose(taxes.impostaSostitutiva, (40 - paid) * 0.15)
     expectClose(taxes.dopoImposte, 30 - paid - (40 - paid) * 0.15)
+  })
+
+  it('are asked for by every setting: after one that differs in a single one, each has its own', () => {
+    const rules = taxRulesOf({})
+    const basic = { ...settings, gestione: 'artigiani', riduzione: false } as const
+    const left = (asked: TaxSettings, by = rules) => taxationOf(asked, by).on(sale).dopoImposte
+    const alone = left(basic)
+    const others = [
+      () => left({ ...basic, coefficiente: '67' }),
+      () => left({ ...basic, sostitutiva: '5' }),
+      () => left({ ...basic, gestione: 'commercianti' }),
+      () => left({ ...basic, riduzione: true }),
+      () => left(basic, { ...rules, contributi: { ...rules.contributi, artigiani: 25 } }),
+    ]
+    for (const other of others) {
+      expect(other()).not.toBe(alone)
+      expect(left(basic)).toBe(alone)
+    }
   })
 
   it('are those of the year that the cards are of: the latest without a date, the first before', () => {
