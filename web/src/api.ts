@@ -51,6 +51,8 @@ type Ask<Name extends RouteName> = {
   id?: string
   /** The same key makes the same save, sent again, count once. */
   key?: string
+  /** For whom alone the server may act: whom the page was made for. */
+  email?: string
 }
 
 /**
@@ -61,7 +63,7 @@ type Ask<Name extends RouteName> = {
 export async function call<Name extends RouteName, Value>(
   route: Name,
   reads: AnswerOf<Name> extends Value ? Reads<Value> : never,
-  { body, id = '', key }: Ask<Name> = {},
+  { body, id = '', key, email = signedInUser.email }: Ask<Name> = {},
 ): Promise<Answer<Value>> {
   const [method = '', path = ''] = route.split(' ')
   try {
@@ -71,7 +73,7 @@ export async function call<Name extends RouteName, Value>(
       headers: {
         ...(key && { [idempotencyKeyHeader]: key }),
         // The cookie may be somebody else's by now: the server refuses to act for another than these.
-        ...(signedInUser.email && { [pageUserHeader]: encodeURIComponent(signedInUser.email) }),
+        ...(email && { [pageUserHeader]: encodeURIComponent(email) }),
         ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -91,5 +93,5 @@ export async function call<Name extends RouteName, Value>(
 /** Who is signed in here, and the end of it. */
 export const sessionApi = {
   session: () => call('GET /api/account/session', isSession),
-  signOut: () => call('POST /api/account/sign-out', isNothing),
+  signOut: (email = signedInUser.email) => call('POST /api/account/sign-out', isNothing, { email }),
 }

@@ -7,15 +7,18 @@ import { stubTab } from './tab.ts'
 const ada = 'ada@example.com'
 let asked: string[]
 let isOnline: boolean
+const reload = vi.fn()
+const dispatch = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
   stubCaches()
-  Object.assign(stubTab(), { reload() {}, replace() {} })
+  Object.assign(stubTab(), { reload, replace() {} })
   vi.stubGlobal('history', { state: null, replaceState() {} })
   const meta = { content: ada, dataset: { offline: '' } }
   vi.stubGlobal('document', { querySelector: () => meta, visibilityState: 'visible' })
-  for (const name of ['addEventListener', 'dispatchEvent']) vi.stubGlobal(name, () => {})
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('dispatchEvent', dispatch)
   vi.stubGlobal(
     'BroadcastChannel',
     class {
@@ -38,6 +41,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.clearAllMocks()
 })
 
 /** Opens a page without a network, which is back after something was done elsewhere. */
@@ -66,4 +70,28 @@ test('a sign-out that was made up for ends no session that began since', async (
   })
   expect(asked).toEqual(['/api/account/session'])
   expect(localStorage.getItem('margine.listino')).toBe(ada)
+})
+
+test('after its own sign-out was made up for and the same person is back, the page is loaded again', async () => {
+  const { logout } = await import('../src/session/logout.ts')
+  await returnAfter(async () => {
+    expect(await logout()).toBe(false)
+    await keepLeaving('')
+  })
+  expect(asked).toEqual(['/api/account/session'])
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(dispatch).not.toHaveBeenCalled()
+})
+
+test('a device that can not be asked who left is asked again', async () => {
+  const { match } = caches
+  const refused = vi.fn(async () => Promise.reject(new Error('UnknownError')))
+  await returnAfter(async () => {
+    caches.match = refused
+  })
+  expect(refused).toHaveBeenCalled()
+  expect(dispatch).not.toHaveBeenCalled()
+  caches.match = match
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(dispatch).toHaveBeenCalledTimes(1)
 })

@@ -57,6 +57,19 @@ test('a page of somebody who may not be here any more asks until it is told who 
   expect(asked).toBe(before)
 })
 
+test('a page on which its person signed out is loaded again when they are back: it keeps nothing any more', async () => {
+  await open()
+  here = ada
+  hear('signed-in')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reload).not.toHaveBeenCalled()
+  const { forgetDrafts } = await import('../src/session/draft-storage.ts')
+  forgetDrafts()
+  hear('signed-in')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 test('a list that is not kept is asked about before it is left, but for somebody else', async () => {
   const { isEnding } = await import('../src/listino/talk/owner.ts')
   await open()

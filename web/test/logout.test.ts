@@ -69,16 +69,46 @@ test('a sign-out that was asked for once the session had ended forgets everythin
   // Whoever only comes to the sign-in forgets nothing.
   await leaveAtLast()
   expect(localStorage.getItem('margine.listino')).toBe(ada)
-  keepInTab('margine.uscita', { owner: ada })
+  keepInTab('margine.uscita', { owner: ada, at: Date.now() - 1000 })
   answer.resolve(new Response(null))
   await leaveAtLast()
   for (const key of ['margine.listino', 'margine.colonne', 'margine.rates'])
     expect(localStorage.getItem(key), key).toBeNull()
   expect(sessionStorage.getItem('margine.draft')).toBeNull()
-  expect(told).toEqual(['signed-out', '/'])
+  expect(told).toEqual(['signed-out', '/api/account/sign-out', '/'])
   told = []
   await leaveAtLast()
   expect(told).toEqual([])
+})
+
+test('at the sign-in the server ends nothing of whoever has signed in at that moment', async () => {
+  vi.stubGlobal('document', { querySelector: () => null })
+  const { keepInTab } = await import('../src/session/tab-memory.ts')
+  const { leaveAtLast } = await import('../src/session/leave-at-last.ts')
+  const owner = 'adà@example.com'
+  keepInTab('margine.uscita', { owner, at: Date.now() })
+  localStorage.setItem('margine.listino', 'bea@example.com')
+  const signingOut: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { headers }: { headers?: object }) => {
+    if (path !== '/') signingOut.push(path, headers)
+    return new Response(null, { status: 204 })
+  })
+  await leaveAtLast()
+  expect(signingOut).toEqual([
+    '/api/account/sign-out',
+    { 'Margine-User': encodeURIComponent(owner), 'Content-Type': 'application/json' },
+  ])
+  expect(localStorage.getItem('margine.listino')).toBe('bea@example.com')
+})
+
+test('a wish to sign out whose way was stopped is none any more after a minute', async () => {
+  const { keepInTab } = await import('../src/session/tab-memory.ts')
+  const { takeLeavingWish } = await import('../src/session/leaving-wish.ts')
+  keepInTab('margine.uscita', { owner: ada, at: Date.now() - 59_000 })
+  expect(takeLeavingWish()).toBe(ada)
+  expect(takeLeavingWish()).toBeNull()
+  keepInTab('margine.uscita', { owner: ada, at: Date.now() - 61_000 })
+  expect(takeLeavingWish()).toBeNull()
 })
 
 test('a server that refuses is told later, before any tab is let in again', async () => {
@@ -87,6 +117,25 @@ test('a server that refuses is told later, before any tab is let in again', asyn
   expect(await isOut).toBe(false)
   expect(told).toEqual(['/api/account/sign-out', 'signed-out'])
   expect((await lastLeaving()).email).toBe(ada)
+})
+
+test('on a page that somebody else has come after, signing out ends and forgets nothing of theirs', async () => {
+  const { storeDraft } = await import('../src/session/draft-storage.ts')
+  const { logout } = await import('../src/session/logout.ts')
+  const { claimBrowser, storeRates } = await import('../src/session/rates-storage.ts')
+  claimBrowser()
+  storeDraft({ email: ada })
+  const ofBea = {
+    'margine.listino': 'bea@example.com',
+    'margine.rates': '{"owner":"bea@example.com","rates":{"regime":"forfettario"}}',
+    'margine.logout': 'before',
+  }
+  for (const [key, value] of Object.entries(ofBea)) localStorage.setItem(key, value)
+  storeRates({ regime: 'ordinario' })
+  expect(await logout()).toBe(true)
+  expect(told).toEqual(['/'])
+  for (const [key, value] of Object.entries(ofBea)) expect(localStorage.getItem(key)).toBe(value)
+  expect(sessionStorage.getItem('margine.draft')).toBeNull()
 })
 
 test('where somebody else is signed in by now, what is theirs goes on, and the page is led to them', async () => {

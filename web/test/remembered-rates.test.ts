@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rememberRates } from '../src/calculation/remember-rates.ts'
 import { rememberedRates } from '../src/calculation/remembered-rates.ts'
 import { newFormFor } from '../src/features/calculator/new-form.ts'
-import { dropOthersRates, forgetRates } from '../src/session/rates-storage.ts'
+import { claimBrowser, forgetRates } from '../src/session/rates-storage.ts'
 import { signedInUser } from '../src/session/signed-in-user.ts'
 
 const form = { ...defaultFormData, costo: '5' }
@@ -100,13 +100,13 @@ test('whoever comes next finds nothing of somebody whose session ended without a
   rememberRates({ regime: 'forfettario' })
   signedInUser.email = 'bruno@example.it'
   expect(rememberedRates()).toEqual({})
-  dropOthersRates()
-  expect(localStorage.getItem('margine.rates')).toBeNull()
+  claimBrowser()
+  expect(localStorage.getItem('margine.rates')).toBe('{"owner":"bruno@example.it"}')
 })
 
 test('what somebody chose is still there when they come back', () => {
   rememberRates({ regime: 'forfettario' })
-  dropOthersRates()
+  claimBrowser()
   expect(rememberedRates()).toEqual({ regime: 'forfettario' })
 })
 

@@ -1,13 +1,13 @@
 import { leftOnDevice } from '../../pages/left-on-device.ts'
-import { articlesFile, ListinoPage } from '../../pages/listino-page.ts'
-import { openUserMenu } from '../../pages/user-menu.ts'
+import { ListinoPage } from '../../pages/listino-page.ts'
+import { logout } from '../../pages/user-menu.ts'
 import { expect, test } from '../../test.ts'
 
 const cup = 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\n'
 const vase = 'sku;nome;prezzo;costo\nB-2;Vaso;30;8\n'
 const stays = 'Il listino resta su questo dispositivo'
 
-test('two tabs agree on which list is kept, and signing out in one ends what the other reads', async ({
+test('two tabs agree on which list is kept, and signing out in one ends what the other is keeping', async ({
   page,
   context,
 }) => {
@@ -39,10 +39,17 @@ test('two tabs agree on which list is kept, and signing out in one ends what the
     await expect.poll(() => leftOnDevice(page)).toEqual([])
   })
 
-  // Before it is read: once it is noted, the other tab asks first.
-  await openUserMenu(other, false)
-  await older.choose('Scegli un file', 'articoli.csv', articlesFile(200_000))
-  await other.getByRole('button', { name: 'Logout' }).click()
+  const busy = await context.newPage()
+  await busy.goto('/tariffe')
+  await busy.evaluate(() => {
+    const forever = () => new Promise(() => {})
+    void navigator.locks.request('margine.listino', forever)
+  })
+  await older.choose('Scegli un file', 'tazze.csv', cup)
+  await expect(older.cell(2, 1)).toHaveText('Tazza')
+  await logout(other, false)
+  await other.getByRole('button', { name: 'Elimina ed esci' }).click()
   for (const tab of [page, other]) await expect(tab).toHaveURL('/login')
+  await busy.close()
   await expect.poll(() => leftOnDevice(page)).toEqual([])
 })

@@ -78,8 +78,10 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
 
   const signOut = useCallback(async () => {
     // Its page asks first: signing out deletes the list. The menu stays open: the way back that closing it takes would end this one.
-    if (listIsKept() && keepInTab(leavingWishKey, { owner: signedInUser.email }))
+    if (listIsKept()) {
+      keepInTab(leavingWishKey, { owner: signedInUser.email, at: Date.now() })
       return location.assign('/listino')
+    }
     setPanel(null)
     setProblem((await logout()) ? null : headerWords.logoutFailed)
   }, [])

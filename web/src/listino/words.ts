@@ -45,6 +45,8 @@ export const words = {
   listino: 'Listino',
   pages: 'Pagine',
   broken: 'Qualcosa si è rotto mentre facevamo i conti. Ricarica la pagina e riprova.',
+  newerVersion:
+    "Su questo dispositivo c'è un listino di una versione più nuova di Margine: per vederlo ricarica la pagina. Se apri un altro file, lo sostituisce.",
   blocked:
     "Il browser ha bloccato la nuova scheda. Consenti le finestre a comparsa e apri di nuovo l'articolo.",
   articles,

@@ -1,4 +1,5 @@
 import { sessionApi } from '../api.ts'
+import { hasForgotten } from '../session/draft-storage.ts'
 import { forgetPerson } from '../session/forget-person.ts'
 import { lastLeaving } from '../session/last-leaving.ts'
 import { logout } from '../session/logout.ts'
@@ -12,22 +13,30 @@ const checkEveryMs = 5000
  */
 export function followReturn(): void {
   let isAsking = false
-  const check = async () => {
-    if (isAsking || document.visibilityState === 'hidden') return
-    isAsking = true
+  const look = async () => {
     const answer = await sessionApi.session()
     const isSame = answer.ok && answer.value.user?.email === signedInUser.email
     const hasLeft = isSame && (await lastLeaving()).email === signedInUser.email
     const isDone = hasLeft ? await logout() : answer.ok
-    isAsking = false
     if (!isDone) return
     clearInterval(timer)
     if (hasLeft) return
-    if (isSame) callServerBack()
+    // Who signed out on this page may be here again: it keeps nothing any more.
+    if (isSame && !hasForgotten()) callServerBack()
     else {
       await forgetPerson()
       location.reload()
     }
+  }
+  const check = async () => {
+    if (isAsking || document.visibilityState === 'hidden') return
+    isAsking = true
+    try {
+      await look()
+    } catch {
+      // The browser can't say who left: it is asked again.
+    }
+    isAsking = false
   }
   const timer = setInterval(check, checkEveryMs)
   void check()

@@ -28,6 +28,9 @@ export function dropStale(email?: string): void {
   }
 }
 
+/** Whether this page has dropped its draft: it keeps none any more. */
+export const hasForgotten = () => forgotten
+
 /** Drops this tab's draft and what waits in it, and keeps no draft from now on. */
 export function forgetDraft(): void {
   forgotten = true

@@ -1,7 +1,7 @@
 import { sessionApi } from '../api.ts'
-import { dropStale } from './draft-storage.ts'
+import { dropStale, hasForgotten } from './draft-storage.ts'
 import { dropOthersList } from './kept-list.ts'
-import { dropOthersRates } from './rates-storage.ts'
+import { claimBrowser } from './rates-storage.ts'
 import { followTabs } from './session-news.ts'
 import { signedInUser } from './signed-in-user.ts'
 
@@ -12,13 +12,16 @@ let isOthers = false
 /** Whether somebody else is signed in by now, for whom the page is loaded again. */
 export const isOthersTurn = () => isOthers
 
-/** Loads the page again where somebody else is signed in by now; where the server can't say, it is asked again. */
+/**
+ * Loads the page again where somebody else is signed in by now, or the same person again after signing out on it; where
+ * the server can't say, it is asked again.
+ */
 async function lookWhoIsHere(): Promise<void> {
   const answer = await sessionApi.session()
   if (!answer.ok) setTimeout(lookWhoIsHere, pauseMs)
-  else if (answer.value.user?.email !== signedInUser.email) {
-    isOthers = true
-    location.reload()
+  else {
+    isOthers = answer.value.user?.email !== signedInUser.email
+    if (isOthers || hasForgotten()) location.reload()
   }
 }
 
@@ -29,6 +32,6 @@ async function lookWhoIsHere(): Promise<void> {
 export function followUser(): void {
   dropStale(signedInUser.email)
   dropOthersList(signedInUser.email)
-  dropOthersRates()
+  claimBrowser()
   followTabs('signed-in', lookWhoIsHere)
 }

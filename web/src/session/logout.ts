@@ -1,17 +1,23 @@
 import { sessionApi } from '../api.ts'
 import { replacePage } from '../history.ts'
-import { forgetDrafts } from './draft-storage.ts'
+import { forgetDraft, forgetDrafts } from './draft-storage.ts'
 import { keepLeaving } from './keep-leaving.ts'
 import { forgetOwnList } from './kept-list.ts'
+import { isOthersBrowser } from './rates-storage.ts'
 import { tellTabs } from './session-news.ts'
 import { signedInUser } from './signed-in-user.ts'
 
 /**
  * Signs out here and in the other tabs; false when the server could not be told, and the session goes on. Where there is
  * a service worker it tells the server then, before it shows them a page again. Nothing of the person stays on this
- * device, whatever the server says. Where somebody else is signed in by now their session goes on, and the page is theirs.
+ * device, whatever the server says. Where somebody else is here by now all that is theirs stays, and the page is theirs.
  */
 export async function logout(): Promise<boolean> {
+  if (isOthersBrowser()) {
+    forgetDraft()
+    replacePage('/')
+    return true
+  }
   forgetDrafts()
   await keepLeaving(signedInUser.email)
   await forgetOwnList(signedInUser.email)

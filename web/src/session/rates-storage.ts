@@ -5,11 +5,8 @@ const key = 'margine.rates'
 
 let forgotten = false
 
-/** Keeps rates and regime in this browser for whoever is signed in, until the logout. */
-export function storeRates(rates: object): void {
-  const kept = { owner: signedInUser.email, rates }
-  if (!forgotten) attempt(() => localStorage.setItem(key, JSON.stringify(kept)))
-}
+const write = (rates?: object) =>
+  attempt(() => localStorage.setItem(key, JSON.stringify({ owner: signedInUser.email, rates })))
 
 const drop = () => attempt(() => localStorage.removeItem(key))
 
@@ -22,9 +19,21 @@ export function readRates(): unknown {
   return owner === signedInUser.email ? rates : null
 }
 
-/** Drops what somebody else left whose session ended without a logout. */
-export function dropOthersRates(): void {
-  if (kept().owner !== signedInUser.email) drop()
+/** Whether a page of somebody else has begun in this browser since this one. */
+export const isOthersBrowser = (): boolean =>
+  (kept().owner ?? signedInUser.email) !== signedInUser.email
+
+/**
+ * Makes this browser the person's whose page begins: drops the rates of somebody else whose session ended without a
+ * logout.
+ */
+export function claimBrowser(): void {
+  if (kept().owner !== signedInUser.email) write()
+}
+
+/** Keeps rates and regime in this browser for whoever is signed in, until the logout. */
+export function storeRates(rates: object): void {
+  if (!forgotten && !isOthersBrowser()) write(rates)
 }
 
 /** Drops them, and keeps none from now on. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Keeper } from '../../src/listino/shop/keeper.ts'
 import type { Answer } from '../../src/listino/shop/messages.ts'
+import { Reading } from '../../src/listino/shop/reading.ts'
 import { firstTerms } from '../../src/listino/talk/first-terms.ts'
 import { ListTalk } from '../../src/listino/talk/list-talk.ts'
 import { listIsKept, noteKeptList, noteNoList } from '../../src/session/kept-list.ts'
@@ -28,6 +30,7 @@ test('a list that can not be read is noted no longer, but for one of a newer ver
   const { talk, answer } = begin()
   answer({ type: 'newerVersion' })
   expect(talk.state().hasBegun).toBe(true)
+  expect(talk.state().failure?.message).toContain('una versione più nuova di Margine')
   expect(talk.state().facts).toBeNull()
   expect(listIsKept()).toBe(true)
   begin().answer(noList)
@@ -40,4 +43,28 @@ test('what another tab notes while the page begins without a list stays noted', 
   noteKeptList(ada)
   answer(noList)
   expect(listIsKept()).toBe(true)
+})
+
+test('what another tab keeps is noted again where this one found nothing while it was being kept', () => {
+  noteKeptList(ada)
+  const { talk, answer } = begin()
+  answer(noList)
+  expect(listIsKept()).toBe(false)
+  answer({ type: 'kept', keeping: 'newer' })
+  expect(listIsKept()).toBe(true)
+  expect(talk.state().keeping).toBeNull()
+  noteNoList()
+  answer({ type: 'kept', keeping: 'kept' })
+  expect(listIsKept()).toBe(false)
+})
+
+test('a tab without a list tells its page of one that another keeps, and of nothing else', () => {
+  const told: Answer[] = []
+  const reading = new Reading(
+    (answer) => told.push(answer),
+    new Keeper(() => {}),
+    () => {},
+  )
+  for (const news of ['deleted', 'noRoom', 'newer'] as const) reading.hear(news)
+  expect(told).toEqual([{ type: 'kept', keeping: 'newer' }])
 })

@@ -180,12 +180,15 @@ export class Reading {
 
   /** What another tab did with the list on this device. */
   hear(news: News): void {
-    if (this.#list === null) return
-    if (news === 'deleted') {
+    const hasList = this.#list !== null
+    if (news !== 'deleted') {
+      // A newer list is told of in any case: that there was none may have been said while it was being kept.
+      if (hasList || news === 'newer') this.#tell({ type: 'kept', keeping: news })
+    } else if (hasList) {
       this.#reading++
       this.#hold(null)
       this.#tell({ type: 'list', facts: null, terms: null })
-    } else this.#tell({ type: 'kept', keeping: news })
+    }
   }
 
   #hold(list: KnownList | null): void {

@@ -124,7 +124,8 @@ export class ListTalk {
         this.#set({ preview: answer.preview })
         return
       case 'newerVersion':
-        this.#set({ hasBegun: true })
+        keptView(signedInUser.email, null)
+        this.#set({ hasBegun: true, failure: { message: words.newerVersion } })
         return
       case 'failed':
         this.#set({ progress: null, failure: { message: answer.message } })
@@ -167,10 +168,11 @@ export class ListTalk {
   }
 
   #learn(keeping: Keeping): void {
-    // It was deleted meanwhile.
-    if (this.state().facts === null) return
-    if (keeping !== 'newer') this.#note(keeping === 'kept')
-    this.#set({ keeping })
+    const isNewer = keeping === 'newer'
+    // Without a list here, this one's was deleted meanwhile.
+    const hasList = this.state().facts !== null
+    if (hasList || isNewer) this.#note(isNewer || keeping === 'kept')
+    if (hasList) this.#set({ keeping })
   }
 
   #meet({ facts, terms }: Extract<Answer, { type: 'list' }>): void {
