@@ -93,3 +93,11 @@ test('a tab that hears of a sign-out keeps no rates any more', async () => {
   storeRates({ regime: 'ordinario' })
   expect(localStorage.getItem('margine.rates')).toBeNull()
 })
+
+test('a tab that hears of a sign-out late takes no rates from whoever has come since', async () => {
+  await open()
+  const ofBea = '{"owner":"bea@example.com","rates":{"regime":"forfettario"}}'
+  localStorage.setItem('margine.rates', ofBea)
+  hear('signed-out')
+  expect(localStorage.getItem('margine.rates')).toBe(ofBea)
+})

@@ -138,6 +138,15 @@ test('on a page that somebody else has come after, signing out ends and forgets 
   expect(sessionStorage.getItem('margine.draft')).toBeNull()
 })
 
+test('somebody who comes while the server is asked keeps their tabs', async () => {
+  const isOut = begin()
+  await expect.poll(() => told).toContain('/api/account/sign-out')
+  localStorage.setItem('margine.rates', '{"owner":"bea@example.com"}')
+  answer.resolve(new Response(null, { status: 503 }))
+  expect(await isOut).toBe(false)
+  expect(told).toEqual(['/api/account/sign-out'])
+})
+
 test('where somebody else is signed in by now, what is theirs goes on, and the page is led to them', async () => {
   localStorage.setItem('margine.listino', 'bea@example.com')
   const isOut = begin()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rememberRates } from '../src/calculation/remember-rates.ts'
 import { rememberedRates } from '../src/calculation/remembered-rates.ts'
 import { newFormFor } from '../src/features/calculator/new-form.ts'
-import { claimBrowser, forgetRates } from '../src/session/rates-storage.ts'
+import { claimBrowser, forgetRates, isOthersBrowser } from '../src/session/rates-storage.ts'
 import { signedInUser } from '../src/session/signed-in-user.ts'
 
 const form = { ...defaultFormData, costo: '5' }
@@ -102,6 +102,17 @@ test('whoever comes next finds nothing of somebody whose session ended without a
   expect(rememberedRates()).toEqual({})
   claimBrowser()
   expect(localStorage.getItem('margine.rates')).toBe('{"owner":"bruno@example.it"}')
+})
+
+test('whoever comes next is here also where there is no room to say so', () => {
+  signedInUser.email = 'ada@example.it'
+  rememberRates({ regime: 'forfettario' })
+  signedInUser.email = 'bruno@example.it'
+  localStorage.setItem = () => {
+    throw new Error('QuotaExceededError')
+  }
+  claimBrowser()
+  expect(isOthersBrowser()).toBe(false)
 })
 
 test('what somebody chose is still there when they come back', () => {

@@ -55,8 +55,10 @@ export function ListinoPage({ isSentToLeave }: Props) {
   useEffect(() => {
     if (hasBegun) leaveWithoutList()
   }, [hasBegun])
-  // Another tab may delete the list that the question is about.
-  if (isLeaving && hasBegun && !hasList && hadList) setIsLeaving(false)
+  useEffect(() => {
+    // Another tab may delete the list that the question is about.
+    if (hasBegun && !hasList) setIsLeaving(false)
+  }, [hasBegun, hasList])
   useLeaveQuestion(facts !== null && (keeping === 'noRoom' || keeping === 'notAllowed'))
   const isReading = progress !== null
   // What is read, and what went wrong, is told at the top: a phone's buttons for files are at the bottom.

@@ -22,11 +22,9 @@ export function followReturn(): void {
     clearInterval(timer)
     if (hasLeft) return
     // Who signed out on this page may be here again: it keeps nothing any more.
-    if (isSame && !hasForgotten()) callServerBack()
-    else {
-      await forgetPerson()
-      location.reload()
-    }
+    if (isSame && !hasForgotten()) return callServerBack()
+    if (!isSame) await forgetPerson()
+    location.reload()
   }
   const check = async () => {
     if (isAsking || document.visibilityState === 'hidden') return

@@ -26,7 +26,7 @@ export async function logout(): Promise<boolean> {
   const isOut = answer.ok || isOthers
   if (isOut) await keepLeaving('')
   // They ask for the sign-in at once.
-  if (!isOthers) tellTabs('signed-out')
+  if (!isOthers && !isOthersBrowser()) tellTabs('signed-out')
   if (isOut) replacePage('/login')
   return isOut
 }

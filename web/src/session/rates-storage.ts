@@ -28,7 +28,10 @@ export const isOthersBrowser = (): boolean =>
  * logout.
  */
 export function claimBrowser(): void {
-  if (kept().owner !== signedInUser.email) write()
+  if (kept().owner === signedInUser.email) return
+  // First, for there may be no room to write.
+  drop()
+  write()
 }
 
 /** Keeps rates and regime in this browser for whoever is signed in, until the logout. */
