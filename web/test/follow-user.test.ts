@@ -94,6 +94,14 @@ test('a tab that hears of a sign-out keeps no rates any more', async () => {
   expect(localStorage.getItem('margine.rates')).toBeNull()
 })
 
+test('a page that begins late, when somebody else is here by now, is loaded again', async () => {
+  localStorage.setItem('margine.rates', '{"owner":"bea@example.com"}')
+  here = 'bea@example.com'
+  await open()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 test('a tab that hears of a sign-out late takes no rates from whoever has come since', async () => {
   await open()
   const ofBea = '{"owner":"bea@example.com","rates":{"regime":"forfettario"}}'

@@ -54,11 +54,13 @@ test('signing out in the calculator deletes the list where the session had ended
   await expect(page.getByText(stays)).toBeVisible()
   await page.goto('/')
   await context.clearCookies()
-  const forgotten = page.waitForResponse((response) => new URL(response.url()).pathname === '/')
+  const forgotten = ['/', '/api/account/sign-out'].map((path) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+  )
   await logout(page, false)
   await login.expectOpen()
   await expect.poll(() => leftOnDevice(page)).toEqual([])
-  await forgotten
+  await Promise.all(forgotten)
   await login.send(person)
   await expect(page).toHaveURL('/')
 })

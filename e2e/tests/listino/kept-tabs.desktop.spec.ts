@@ -42,8 +42,13 @@ test('two tabs agree on which list is kept, and signing out in one ends what the
   const busy = await context.newPage()
   await busy.goto('/tariffe')
   await busy.evaluate(() => {
-    const forever = () => new Promise(() => {})
-    void navigator.locks.request('margine.listino', forever)
+    const { promise: isHeld, resolve } = Promise.withResolvers<void>()
+    const hold = () => {
+      resolve()
+      return new Promise(() => {})
+    }
+    void navigator.locks.request('margine.listino', hold)
+    return isHeld
   })
   await older.choose('Scegli un file', 'tazze.csv', cup)
   await expect(older.cell(2, 1)).toHaveText('Tazza')

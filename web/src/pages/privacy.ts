@@ -1,5 +1,5 @@
 import { sessionApi } from '../api.ts'
-import { dropStale, forgetDraft } from '../session/draft-storage.ts'
+import { dropStale } from '../session/draft-storage.ts'
 import { followUser } from '../session/follow-user.ts'
 import { followTabs } from '../session/session-news.ts'
 import { signedInUser } from '../session/signed-in-user.ts'
@@ -10,10 +10,7 @@ const answer = await sessionApi.session()
 if (answer.ok && answer.value.user !== null) {
   signedInUser.email = answer.value.user.email
   followUser()
-  followTabs('signed-out', () => {
-    forgetDraft()
-    location.reload()
-  })
+  followTabs('signed-out', () => location.reload())
   const { showOwnData } = await import('../features/account/show-own-data.tsx')
   showOwnData()
 }

@@ -1,7 +1,7 @@
 import { sessionApi } from '../api.ts'
-import { dropStale, hasForgotten } from './draft-storage.ts'
+import { dropStale, forgetDraft, hasForgotten } from './draft-storage.ts'
 import { dropOthersList } from './kept-list.ts'
-import { claimBrowser } from './rates-storage.ts'
+import { claimBrowser, forgetRates, isOthersBrowser } from './rates-storage.ts'
 import { followTabs } from './session-news.ts'
 import { signedInUser } from './signed-in-user.ts'
 
@@ -26,12 +26,19 @@ async function lookWhoIsHere(): Promise<void> {
 }
 
 /**
- * Keeps a page its user's own: drops what somebody else left in the tab and on the device, and reloads when another tab
- * signs somebody else in.
+ * Keeps a page its user's own: drops what somebody else left in the tab and on the device, forgets them when another tab
+ * signs them out, and reloads when one signs somebody else in.
  */
 export function followUser(): void {
+  // The page may have been on its way while the one who is here by now signed in.
+  if (isOthersBrowser()) void lookWhoIsHere()
   dropStale(signedInUser.email)
   dropOthersList(signedInUser.email)
   claimBrowser()
   followTabs('signed-in', lookWhoIsHere)
+  followTabs('signed-out', () => {
+    forgetDraft()
+    // Somebody else may be here before this is heard.
+    if (!isOthersBrowser()) forgetRates()
+  })
 }

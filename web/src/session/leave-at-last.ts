@@ -3,12 +3,13 @@ import { forgetDrafts } from './draft-storage.ts'
 import { keepLeaving } from './keep-leaving.ts'
 import { forgetOwnList } from './kept-list.ts'
 import { takeLeavingWish } from './leaving-wish.ts'
+import { isOthersBrowser } from './rates-storage.ts'
 import { tellTabs } from './session-news.ts'
 
 /** At the sign-in: leaves where somebody wanted to sign out whose session had ended. Nothing of them stays on this device. */
 export async function leaveAtLast(): Promise<void> {
   const email = takeLeavingWish()
-  if (email === null) return
+  if (email === null || isOthersBrowser(email)) return
   forgetDrafts()
   tellTabs('signed-out')
   await Promise.all([

@@ -19,9 +19,9 @@ export function readRates(): unknown {
   return owner === signedInUser.email ? rates : null
 }
 
-/** Whether a page of somebody else has begun in this browser since this one. */
-export const isOthersBrowser = (): boolean =>
-  (kept().owner ?? signedInUser.email) !== signedInUser.email
+/** Whether the page that began last in this browser is another person's. */
+export const isOthersBrowser = (email = signedInUser.email): boolean =>
+  (kept().owner ?? email) !== email
 
 /**
  * Makes this browser the person's whose page begins: drops the rates of somebody else whose session ended without a

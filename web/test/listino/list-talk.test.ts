@@ -58,6 +58,14 @@ test('what another tab keeps is noted again where this one found nothing while i
   expect(listIsKept()).toBe(false)
 })
 
+test('nothing is noted in place of somebody else who has come since', () => {
+  const { answer } = begin()
+  noteKeptList('bea@example.com')
+  localStorage.setItem('margine.rates', '{"owner":"bea@example.com"}')
+  answer({ type: 'kept', keeping: 'newer' })
+  expect(localStorage.getItem('margine.listino')).toBe('bea@example.com')
+})
+
 test('a tab without a list tells its page of one that another keeps, and of nothing else', () => {
   const told: Answer[] = []
   const reading = new Reading(

@@ -13,7 +13,7 @@ import { FileTalk } from './file-talk.ts'
 import { keptView } from './kept-view.ts'
 import { emptyShown, type ListState, worstFirst } from './list-state.ts'
 import { ListStore } from './list-store.ts'
-import { isSignedOut, owner } from './owner.ts'
+import { isEnding, owner } from './owner.ts'
 import { saveFile } from './save-file.ts'
 import { toCalculator } from './to-calculator.ts'
 import { ViewTalk } from './view-talk.ts'
@@ -160,9 +160,9 @@ export class ListTalk {
     }
   }
 
-  /** Notes whether a list is here, for whoever signs out on another page or signs in after somebody else. */
+  /** Notes whether a list is here, for whoever signs out on another page; whoever is here by now has notes of their own. */
   #note(isHere: boolean): void {
-    if (isSignedOut()) return
+    if (isEnding()) return
     if (isHere) noteKeptList(signedInUser.email)
     else noteNoList()
   }

@@ -1,4 +1,5 @@
 import { isOthersTurn } from '../../session/follow-user.ts'
+import { isOthersBrowser } from '../../session/rates-storage.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
 import { lastLogout } from '../../session/tab-memory.ts'
 
@@ -10,4 +11,4 @@ export const owner = JSON.stringify([signedInUser.email, logoutBefore])
 export const isSignedOut = (): boolean => lastLogout() !== logoutBefore
 
 /** Whether the page may be about to leave for somebody else, which nothing should hold up. */
-export const isEnding = (): boolean => isSignedOut() || isOthersTurn()
+export const isEnding = (): boolean => isSignedOut() || isOthersTurn() || isOthersBrowser()
