@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { LoginPage } from '../../pages/login-page.ts'
 import { listKnown } from '../../pages/saved-page.ts'
 import { logout } from '../../pages/user-menu.ts'
@@ -30,4 +31,29 @@ test('two tabs agree on who is signed in', async ({ page, context, person, isMob
   await first.expectOpen()
   await expect(third).toHaveURL('/login')
   await expect(page.getByRole('tab')).toHaveCount(0)
+})
+
+test('signing out on a page that somebody else has come after leads to them, and ends nothing of theirs @phone', async ({
+  page,
+  context,
+  data,
+  isMobile,
+}) => {
+  const [ada, bea] = [data.addPerson(), data.addPerson()]
+  const whose = (tab: Page) => tab.locator('meta[name="user-email"]').getAttribute('content')
+  await context.addCookies([data.signIn(ada)])
+  await page.goto('/')
+  await listKnown(page)
+  await context.addCookies([data.signIn(bea)])
+  const other = await context.newPage()
+  await other.goto('/')
+  await listKnown(other)
+
+  await page.bringToFront()
+  await logout(page, isMobile)
+  await expect.poll(() => whose(page)).toBe(bea.email)
+  await listKnown(page)
+  await other.reload()
+  await listKnown(other)
+  expect(await whose(other)).toBe(bea.email)
 })
