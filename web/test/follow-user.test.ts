@@ -70,6 +70,17 @@ test('a page on which its person signed out is loaded again when they are back: 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('a page is not loaded again while its person signs out on it', async () => {
+  await open()
+  here = ada
+  const { forgetDrafts } = await import('../src/session/draft-storage.ts')
+  hear('signed-in')
+  forgetDrafts()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toBe(1)
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a list that is not kept is asked about before it is left, but for somebody else', async () => {
   const { isEnding } = await import('../src/listino/talk/owner.ts')
   await open()

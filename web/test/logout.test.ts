@@ -154,13 +154,24 @@ test('whoever the server knows is signed out, though a page of somebody before h
   expect(localStorage.getItem('margine.rates')).toBeNull()
 })
 
+test('where it can not be known whose browser it is, a sign-out is said to have failed', async () => {
+  localStorage.setItem('margine.rates', '{"owner":"bea@example.com"}')
+  const { logout } = await import('../src/session/logout.ts')
+  answer.resolve(new Response(null, { status: 503 }))
+  expect(await logout()).toBe(false)
+  expect(told).toEqual(['/api/account/session'])
+})
+
 test('at the sign-in nothing is forgotten of whoever has come since', async () => {
   const { keepInTab } = await import('../src/session/tab-memory.ts')
   const { leaveAtLast } = await import('../src/session/leave-at-last.ts')
   keepInTab('margine.uscita', { owner: ada, at: Date.now() })
+  const { storeDraft } = await import('../src/session/draft-storage.ts')
+  storeDraft({ email: ada })
   const ofBea = '{"owner":"bea@example.com"}'
   localStorage.setItem('margine.rates', ofBea)
   await leaveAtLast()
+  expect(sessionStorage.getItem('margine.draft')).toBeNull()
   expect(told).toEqual([])
   expect(localStorage.getItem('margine.rates')).toBe(ofBea)
   expect(localStorage.getItem('margine.logout')).toBeNull()

@@ -245,15 +245,18 @@ describe('who signed out without a network', () => {
     expect(await leavingPerson()).toBe(ada)
   })
 
-  test('makes the server forget the browser also where the session had ended', async () => {
-    await keepLeaving(ada)
-    server['/api/account/session'] = sessionOf(null)
-    server[out] = () => new Response(null, { status: 204 })
-    server['/login'] = () => new Response('the sign-in')
-    expect(await shown('/login', 'door')).toBe('the sign-in')
-    expect(asked).toContain(out)
-    expect(await leavingPerson()).toBeNull()
-  })
+  test.each([204, 500])(
+    'asks the server to forget the browser also where the session had ended (%i)',
+    async (status) => {
+      await keepLeaving(ada)
+      server['/api/account/session'] = sessionOf(null)
+      server[out] = () => new Response(null, { status })
+      server['/login'] = () => new Response('the sign-in')
+      expect(await shown('/login', 'door')).toBe('the sign-in')
+      expect(asked).toContain(out)
+      expect(await leavingPerson()).toBeNull()
+    },
+  )
 
   test('signs nobody else out who is here by now', async () => {
     await keepLeaving(ada)

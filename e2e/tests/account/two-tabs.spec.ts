@@ -48,6 +48,8 @@ test('signing out on a page that somebody else has come after leads to them, and
   const other = await context.newPage()
   await other.goto('/')
   await listKnown(other)
+  const chosen = JSON.stringify({ owner: bea.email, rates: { regime: 'forfettario' } })
+  await other.evaluate((rates) => localStorage.setItem('margine.rates', rates), chosen)
 
   await page.bringToFront()
   await logout(page, isMobile)
@@ -56,4 +58,5 @@ test('signing out on a page that somebody else has come after leads to them, and
   await other.reload()
   await listKnown(other)
   expect(await whose(other)).toBe(bea.email)
+  expect(await other.evaluate(() => localStorage.getItem('margine.rates'))).toBe(chosen)
 })

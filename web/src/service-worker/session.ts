@@ -47,8 +47,8 @@ export async function signOutAtLast({ mark, email }: Leaving): Promise<boolean> 
     }
     const answer = await fetch('/api/account/sign-out', { method: 'POST', headers, signal })
     if (isOutOfReach(answer)) throw new Error(`signing out: ${answer.status}`)
-    // Whatever else comes is not from our server, or a refusal.
-    if (answer.status !== 204) return false
+    // Whatever else comes is not from our server, or a refusal: of somebody who is here still.
+    if (answer.status !== 204 && session.email !== null) return false
   }
   // Somebody else may have left meanwhile.
   if ((await lastLeaving()).mark === mark) await keepLeaving('')

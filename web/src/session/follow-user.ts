@@ -17,11 +17,12 @@ export const isOthersTurn = () => isOthers
  * the server can't say, it is asked again.
  */
 async function lookWhoIsHere(): Promise<void> {
+  const hadForgotten = hasForgotten()
   const answer = await sessionApi.session()
   if (!answer.ok) setTimeout(lookWhoIsHere, pauseMs)
   else {
     isOthers = answer.value.user?.email !== signedInUser.email
-    if (isOthers || hasForgotten()) location.reload()
+    if (isOthers || hadForgotten) location.reload()
   }
 }
 

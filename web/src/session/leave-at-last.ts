@@ -1,5 +1,5 @@
 import { sessionApi } from '../api.ts'
-import { forgetDrafts } from './draft-storage.ts'
+import { forgetDraft, forgetDrafts } from './draft-storage.ts'
 import { keepLeaving } from './keep-leaving.ts'
 import { forgetOwnList } from './kept-list.ts'
 import { takeLeavingWish } from './leaving-wish.ts'
@@ -9,7 +9,8 @@ import { tellTabs } from './session-news.ts'
 /** At the sign-in: leaves where somebody wanted to sign out whose session had ended. Nothing of them stays on this device. */
 export async function leaveAtLast(): Promise<void> {
   const email = takeLeavingWish()
-  if (email === null || isOthersBrowser(email)) return
+  if (email === null) return
+  if (isOthersBrowser(email)) return forgetDraft()
   forgetDrafts()
   tellTabs('signed-out')
   await Promise.all([

@@ -3,7 +3,7 @@ import { replacePage } from '../history.ts'
 import { forgetDraft, forgetDrafts } from './draft-storage.ts'
 import { keepLeaving } from './keep-leaving.ts'
 import { forgetOwnList } from './kept-list.ts'
-import { claimBrowser, isOthersBrowser } from './rates-storage.ts'
+import { isOthersBrowser } from './rates-storage.ts'
 import { tellTabs } from './session-news.ts'
 import { signedInUser } from './signed-in-user.ts'
 
@@ -17,11 +17,11 @@ export async function logout(): Promise<boolean> {
     forgetDraft()
     // The page of somebody who has left since may only have begun late: the server knows.
     const answer = await sessionApi.session()
-    if (!answer.ok || answer.value.user?.email !== signedInUser.email) {
+    if (!answer.ok) return false
+    if (answer.value.user?.email !== signedInUser.email) {
       replacePage('/')
       return true
     }
-    claimBrowser()
   }
   forgetDrafts()
   await keepLeaving(signedInUser.email)

@@ -2,7 +2,7 @@ import { columnsKey } from '../../session/list-place.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
 import { attempt } from '../../session/tab-memory.ts'
 import type { ColumnChoice, KnownChoices } from '../shop/column-choice.ts'
-import { isSignedOut } from './owner.ts'
+import { isEnding } from './owner.ts'
 
 /** As many kinds of files are remembered, the last ones that were chosen for. */
 const mostKinds = 20
@@ -42,7 +42,7 @@ export class ColumnMemory {
     const { [fingerprint]: _, ...others } = this.#choices
     const kinds = Object.entries({ ...others, [fingerprint]: choice })
     this.#choices = Object.fromEntries(kinds.slice(-mostKinds))
-    if (isSignedOut()) return
+    if (isEnding()) return
     const kept = { owner: signedInUser.email, choices: this.#choices }
     attempt(() => localStorage.setItem(columnsKey, JSON.stringify(kept)))
   }
