@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The page of the list. */
 export class ListinoPage {
@@ -17,6 +17,13 @@ export class ListinoPage {
 
   open() {
     return this.page.goto('/listino')
+  }
+
+  /** Opens the page and there a file of articles, until the list is kept on the device. */
+  async openKept(text: string) {
+    await this.open()
+    await this.choose('Scegli un file', 'articoli.csv', text)
+    await expect(this.page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
   }
 
   /** Chooses a file with the button of this name. */

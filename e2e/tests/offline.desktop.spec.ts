@@ -90,9 +90,7 @@ test('signing out without a network forgets everything, and is made up for with 
   person,
 }) => {
   const listino = new ListinoPage(page)
-  await listino.open()
-  await listino.choose('Scegli un file', 'articoli.csv', cup)
-  await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
+  await listino.openKept(cup)
   await expectKeptFor(page, person.email)
   await context.setOffline(true)
   await logout(page, false)

@@ -11,9 +11,7 @@ test('an article opens in the calculator as its row shows it, and the list comes
   const listino = new ListinoPage(page)
   const calculator = new CalculatorPage(page)
   const { article, openButton } = listino
-  await listino.open()
-  await listino.choose('Scegli un file', 'articoli.csv', articlesFile(600))
-  await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
+  await listino.openKept(articlesFile(600))
   await page.getByRole('slider', { name: 'Prezzi' }).press('End')
   await page.getByRole('slider', { name: 'Margine obiettivo' }).press('ArrowRight')
   await listino.tile('In perdita').click()

@@ -6,7 +6,6 @@ import { logout } from '../../pages/user-menu.ts'
 import { expect, test } from '../../test.ts'
 
 const cup = 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\n'
-const stays = 'Il listino resta su questo dispositivo'
 
 // The session ends while pages are open.
 test.use({ expectedComplaints: anyOf(refusedWith(401)) })
@@ -18,9 +17,7 @@ test("a list that stays after a session expired is its owner's alone", async ({
   session,
 }) => {
   const listino = new ListinoPage(page)
-  await listino.open()
-  await listino.choose('Scegli un file', 'articoli.csv', cup)
-  await expect(page.getByText(stays)).toBeVisible()
+  await listino.openKept(cup)
   await context.clearCookies()
   await page.goto('/login')
   await expect.poll(() => leftOnDevice(page)).toEqual(['listino', 'margine.listino'])
@@ -31,9 +28,7 @@ test("a list that stays after a session expired is its owner's alone", async ({
   await context.addCookies([data.signIn(data.addPerson())])
   await page.goto('/')
   await expect.poll(() => leftOnDevice(page)).toEqual([])
-  await listino.open()
-  await listino.choose('Scegli un file', 'articoli.csv', cup)
-  await expect(page.getByText(stays)).toBeVisible()
+  await listino.openKept(cup)
 
   // A deletion that was cut off is made up for.
   await page.evaluate(() => localStorage.removeItem('margine.listino'))
@@ -49,9 +44,7 @@ test('signing out in the calculator deletes the list where the session had ended
 }) => {
   const listino = new ListinoPage(page)
   const login = new LoginPage(page)
-  await listino.open()
-  await listino.choose('Scegli un file', 'articoli.csv', cup)
-  await expect(page.getByText(stays)).toBeVisible()
+  await listino.openKept(cup)
   await page.goto('/')
   await context.clearCookies()
   const forgotten = ['/', '/api/account/sign-out'].map((path) =>
@@ -67,9 +60,7 @@ test('signing out in the calculator deletes the list where the session had ended
 
 test('signing out asks about a list that is kept but not read yet', async ({ page, context }) => {
   const listino = new ListinoPage(page)
-  await listino.open()
-  await listino.choose('Scegli un file', 'articoli.csv', cup)
-  await expect(page.getByText(stays)).toBeVisible()
+  await listino.openKept(cup)
 
   const other = await context.newPage()
   await other.goto('/')

@@ -9,9 +9,7 @@ test('@phone the list stays on the device until it is deleted or somebody signs 
   isMobile,
 }) => {
   const listino = new ListinoPage(page)
-  await listino.open()
-  await listino.choose('Scegli un file', 'articoli.csv', 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\n')
-  await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
+  await listino.openKept('sku;nome;prezzo;costo\nA-1;Tazza;20;5\n')
   await page.reload()
   await expect(listino.count).toHaveText('1 articolo')
   await expect(page.getByText('Tazza', { exact: true }).last()).toBeVisible()

@@ -74,9 +74,7 @@ test('a browser that keeps no files keeps the list in a database, and one that h
 }) => {
   const listino = new ListinoPage(page)
   await without(page, noFiles)
-  await listino.open()
-  await listino.choose('Scegli un file', 'articoli.csv', articlesFile(10))
-  await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
+  await listino.openKept(articlesFile(10))
   await page.getByRole('slider', { name: 'Margine obiettivo' }).press('Home')
   await expect.poll(() => keptInDatabase(page)).toContain('"target":0,')
   await expect.poll(() => leftOnDevice(page)).toEqual(['listino', 'margine.listino'])

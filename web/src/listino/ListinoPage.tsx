@@ -47,7 +47,8 @@ export function ListinoPage({ isSentToLeave }: Props) {
     setProblem((await logout()) ? null : headerWords.logoutFailed)
   }
   // One may be kept that isn't read yet, or that another tab keeps.
-  const hasList = facts !== null || listIsKept()
+  const hasListNow = () => facts !== null || listIsKept()
+  const hasList = hasListNow()
   const leaveWithoutList = useEffectEvent(() => {
     if (isLeaving && !hasList) void signOut()
   })
@@ -69,9 +70,7 @@ export function ListinoPage({ isSentToLeave }: Props) {
 
   return (
     <>
-      <ListHeader
-        onLogout={() => (facts === null && !listIsKept() ? signOut() : setIsLeaving(true))}
-      />
+      <ListHeader onLogout={() => (hasListNow() ? setIsLeaving(true) : signOut())} />
       <main className={styles.main}>
         <h1>{words.title}</h1>
         {problem !== null && <Notice kind="error">{problem}</Notice>}

@@ -16,7 +16,7 @@ export async function leaveAtLast(): Promise<void> {
   await Promise.all([
     keepLeaving(''),
     forgetOwnList(email),
-    // The server forgets whose browser this was, and then that the list was asked for.
+    // The server forgets whose browser this was, and that the list was asked for.
     sessionApi.signOut(email),
     fetch('/', { redirect: 'manual' }).catch(() => {}),
   ])
