@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubTab } from './tab.ts'
 
 const ada = 'ada@example.com'
+const ofAda = `{"owner":"${ada}"}`
+const ofBea = '{"owner":"bea@example.com","rates":{"regime":"forfettario"}}'
 let hear: (news: string) => void
 let asked: number
 /** Who is signed in, by the server; undefined where it can't be reached. */
@@ -11,6 +13,7 @@ const reload = vi.fn()
 beforeEach(() => {
   vi.useFakeTimers()
   Object.assign(stubTab(), { reload, replace() {} })
+  localStorage.setItem('margine.rates', ofAda)
   vi.stubGlobal('document', { querySelector: () => ({ content: ada, dataset: {} }) })
   vi.stubGlobal('addEventListener', () => {})
   const listeners: ((message: { data: string }) => void)[] = []
@@ -105,17 +108,65 @@ test('a tab that hears of a sign-out keeps no rates any more', async () => {
   expect(localStorage.getItem('margine.rates')).toBeNull()
 })
 
-test('a page that begins late, when somebody else is here by now, is loaded again', async () => {
-  localStorage.setItem('margine.rates', '{"owner":"bea@example.com"}')
+test('a page that begins late, when somebody else is here by now, leaves all that is theirs and is loaded again', async () => {
+  localStorage.setItem('margine.rates', ofBea)
+  localStorage.setItem('margine.listino', 'bea@example.com')
+  here = undefined
+  await open()
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(asked).toBe(2)
   here = 'bea@example.com'
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(localStorage.getItem('margine.rates')).toBe(ofBea)
+  expect(localStorage.getItem('margine.listino')).toBe('bea@example.com')
+})
+
+test('a page that begins late, when its person has left, leaves no address and is loaded again', async () => {
+  localStorage.removeItem('margine.rates')
+  here = null
   await open()
   await vi.advanceTimersByTimeAsync(0)
   expect(reload).toHaveBeenCalledTimes(1)
+  expect(localStorage.getItem('margine.rates')).toBeNull()
+})
+
+test('a page takes the browser of somebody whose session only ended, once the server says whose turn it is', async () => {
+  localStorage.setItem('margine.rates', ofBea)
+  localStorage.setItem('margine.listino', 'bea@example.com')
+  here = ada
+  await open()
+  const { browserIsTaken } = await import('../src/session/follow-user.ts')
+  await browserIsTaken
+  expect(reload).not.toHaveBeenCalled()
+  expect(localStorage.getItem('margine.rates')).toBe(ofAda)
+  expect(localStorage.getItem('margine.listino')).toBeNull()
+})
+
+test('a page takes the browser at once where it is its own, or where there is no server to ask', async () => {
+  await open()
+  expect(asked).toBe(0)
+  vi.resetModules()
+  localStorage.removeItem('margine.rates')
+  vi.stubGlobal('document', { querySelector: () => ({ content: ada, dataset: { offline: '' } }) })
+  await open()
+  expect(asked).toBe(0)
+  expect(localStorage.getItem('margine.rates')).toBe(ofAda)
+})
+
+test('a page takes nothing while its person signs out on it', async () => {
+  localStorage.removeItem('margine.rates')
+  here = ada
+  await open()
+  const { forgetDrafts } = await import('../src/session/draft-storage.ts')
+  forgetDrafts()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(localStorage.getItem('margine.rates')).toBeNull()
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('a tab that hears of a sign-out late takes no rates from whoever has come since', async () => {
   await open()
-  const ofBea = '{"owner":"bea@example.com","rates":{"regime":"forfettario"}}'
   localStorage.setItem('margine.rates', ofBea)
   hear('signed-out')
   expect(localStorage.getItem('margine.rates')).toBe(ofBea)

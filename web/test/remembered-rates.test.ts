@@ -17,6 +17,8 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   })
   vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00') })
+  signedInUser.email = 'ada@example.it'
+  claimBrowser()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -96,7 +98,6 @@ test('a new calculation in the same place has no marketplace that its rates do n
 })
 
 test('whoever comes next finds nothing of somebody whose session ended without a logout', () => {
-  signedInUser.email = 'ada@example.it'
   rememberRates({ regime: 'forfettario' })
   signedInUser.email = 'bruno@example.it'
   expect(rememberedRates()).toEqual({})
@@ -105,7 +106,6 @@ test('whoever comes next finds nothing of somebody whose session ended without a
 })
 
 test('whoever comes next is here also where there is no room to say so', () => {
-  signedInUser.email = 'ada@example.it'
   rememberRates({ regime: 'forfettario' })
   signedInUser.email = 'bruno@example.it'
   localStorage.setItem = () => {
@@ -121,8 +121,10 @@ test('what somebody chose is still there when they come back', () => {
   expect(rememberedRates()).toEqual({ regime: 'forfettario' })
 })
 
-test('after the logout nothing is left of them', () => {
+test('after the logout nothing is left of them, and nothing is kept any more', () => {
   rememberRates({ regime: 'forfettario' })
   forgetRates()
   expect(rememberedRates()).toEqual({})
+  rememberRates({ regime: 'forfettario' })
+  expect(localStorage.getItem('margine.rates')).toBeNull()
 })

@@ -77,3 +77,26 @@ test('signing out asks about a list that is kept but not read yet', async ({ pag
   await other.close()
   await expect(listino.cell(2, 1)).toHaveText('Tazza')
 })
+
+test('a page of the list that begins late leaves the list of whoever has come since', async ({
+  page,
+  context,
+  data,
+}) => {
+  let begin = () => {}
+  const late = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/listino', { waitUntil: 'commit' })
+
+  await context.addCookies([data.signIn(data.addPerson())])
+  const other = await context.newPage()
+  await new ListinoPage(other).openKept(cup)
+  begin()
+  await expect(new ListinoPage(page).cell(2, 1)).toHaveText('Tazza')
+  await expect.poll(() => leftOnDevice(other)).toEqual(['listino', 'margine.listino'])
+})

@@ -13,11 +13,11 @@ export async function leaveAtLast(): Promise<void> {
   if (isOthersBrowser(email)) return forgetDraft()
   forgetDrafts()
   tellTabs('signed-out')
-  await Promise.all([
+  await Promise.allSettled([
     keepLeaving(''),
     forgetOwnList(email),
     // The server forgets whose browser this was, and that the list was asked for.
     sessionApi.signOut(email),
-    fetch('/', { redirect: 'manual' }).catch(() => {}),
+    fetch('/', { redirect: 'manual' }),
   ])
 }

@@ -3,8 +3,6 @@ import { attempt } from './tab-memory.ts'
 
 const key = 'margine.rates'
 
-let forgotten = false
-
 const write = (rates?: object) =>
   attempt(() => localStorage.setItem(key, JSON.stringify({ owner: signedInUser.email, rates })))
 
@@ -13,13 +11,13 @@ const drop = () => attempt(() => localStorage.removeItem(key))
 const kept = (): { owner?: unknown; rates?: unknown } =>
   attempt(() => JSON.parse(localStorage.getItem(key) ?? '')) ?? {}
 
-/** What was kept of whoever is signed in, whatever it is. */
-export function readRates(): unknown {
-  const { owner, rates } = kept()
-  return owner === signedInUser.email ? rates : null
-}
+/** Whether the page that began last in this browser is of whoever is signed in. */
+export const isOwnBrowser = (): boolean => kept().owner === signedInUser.email
 
-/** Whether the page that began last in this browser is another person's. */
+/** What was kept of whoever is signed in, whatever it is. */
+export const readRates = (): unknown => isOwnBrowser() && kept().rates
+
+/** Whether it is another person's; it is nobody's after a sign-out. */
 export const isOthersBrowser = (email = signedInUser.email): boolean =>
   (kept().owner ?? email) !== email
 
@@ -28,19 +26,16 @@ export const isOthersBrowser = (email = signedInUser.email): boolean =>
  * logout.
  */
 export function claimBrowser(): void {
-  if (kept().owner === signedInUser.email) return
+  if (isOwnBrowser()) return
   // First, for there may be no room to write.
   drop()
   write()
 }
 
-/** Keeps rates and regime in this browser for whoever is signed in, until the logout. */
+/** Keeps rates and regime in this browser for whoever is signed in, where it is theirs: until the logout. */
 export function storeRates(rates: object): void {
-  if (!forgotten && !isOthersBrowser()) write(rates)
+  if (isOwnBrowser()) write(rates)
 }
 
-/** Drops them, and keeps none from now on. */
-export function forgetRates(): void {
-  forgotten = true
-  drop()
-}
+/** Drops them; nobody's browser it is from now on. */
+export const forgetRates = drop

@@ -20,9 +20,10 @@ export function keepInTab(key: string, what: object): boolean {
 
 /** What this tab kept; null, and deleted, if it can't be read or somebody logged out since. */
 export function readFromTab(key: string): object | null {
-  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-  const isKept = typeof stored === 'object' && stored !== null && 'logout' in stored
-  if (isKept && stored.logout === lastLogout()) return stored
+  const stored: { logout?: unknown } | null = attempt(() =>
+    JSON.parse(sessionStorage.getItem(key) ?? 'null'),
+  )
+  if (stored?.logout === lastLogout()) return stored
   dropFromTab(key)
   return null
 }

@@ -226,6 +226,15 @@ describe('The list on the device', () => {
     expect(disk.isEmpty).toBe(true)
   })
 
+  it('of somebody who has come since is neither replaced nor deleted by a page from before', async () => {
+    const stale = new Tab(ada)
+    await stale.begun
+    await new Tab('somebody else').keeper.keep(newer, terms)
+    expect(await stale.keeper.keep(older, terms)).toBeNull()
+    await stale.keeper.forget()
+    expect(await new Tab('somebody else').names()).toEqual(['Vaso'])
+  })
+
   it('is the last of several that are opened one after the other', async () => {
     const { keeper } = new Tab(ada)
     let flushes = 0

@@ -1,6 +1,6 @@
 import { alone, dropFiles, type Kept, keepFiles, readFile, rewriteFile } from './device.ts'
 import { isNewerList, type KnownList, listIn, partsOf } from './keeping.ts'
-import { encoded, saidIn } from './kept-bytes.ts'
+import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
 import type { Noted } from './messages.ts'
 import type { Terms } from './terms.ts'
 
@@ -11,8 +11,6 @@ type Told = { whose: string; id: string | null; news: News }
 
 const listFile = 'articoli'
 const termsFile = 'condizioni'
-
-const encodedTerms = (id: string, terms: Terms | null) => [encoded({ id, terms })]
 
 /** Terms in a file, if they are those of the list of this id. */
 function termsIn(buffer: ArrayBuffer | null, id: string): Partial<Terms> | null {
@@ -68,16 +66,16 @@ export class Keeper {
     })
   }
 
-  /** Keeps a list instead of any other; null where it is not wanted any more. */
+  /** Keeps a list instead of any other of theirs; null where it is not wanted any more, or somebody else has one here by now. */
   async keep(list: KnownList, terms: Terms | null): Promise<Kept | null> {
     const id = crypto.randomUUID()
     this.#id = id
     if (terms !== null) this.#terms = terms
     const kept = await alone(async () => {
-      if (this.#id !== id) return null
+      if (this.#id !== id || (await this.#isOthers())) return null
       return keepFiles(() => ({
         [listFile]: partsOf(list, { whose: this.#whose, id, keptAt: Date.now() }),
-        [termsFile]: encodedTerms(id, this.#terms),
+        [termsFile]: this.#encodedTerms(id),
       }))
     })
     if (kept === null || this.#id !== id) return null
@@ -93,14 +91,26 @@ export class Keeper {
     await alone(async () => {
       if (this.#id !== id || termsIn(await readFile(termsFile), id) === null) return
       // Without room for them the list begins with its first terms again.
-      await rewriteFile(termsFile, encodedTerms(id, this.#terms)).catch(() => {})
+      await rewriteFile(termsFile, this.#encodedTerms(id)).catch(() => {})
     })
   }
 
-  /** Deletes the list from this device, whatever is being kept. */
+  /** Deletes the list from this device, whatever is being kept, but for somebody else's. */
   async forget(): Promise<void> {
     this.#id = null
-    await alone(dropFiles)
+    await alone(async () => {
+      if (!(await this.#isOthers())) await dropFiles()
+    })
     this.#tell('deleted')
+  }
+
+  #encodedTerms(id: string): FileParts {
+    return [encoded({ id, whose: this.#whose, terms: this.#terms })]
+  }
+
+  /** Whether the list on this device is somebody's who came after this page had begun. */
+  async #isOthers(): Promise<boolean> {
+    const { whose = this.#whose }: { whose?: unknown } = saidIn(await readFile(termsFile)) ?? {}
+    return whose !== this.#whose
   }
 }

@@ -1,4 +1,4 @@
-import { forgetList, listIsKept, noteKeptList, noteNoList } from '../../session/kept-list.ts'
+import { forgetOwnList, listIsKept, noteKeptList, noteNoList } from '../../session/kept-list.ts'
 import { followTabs } from '../../session/session-news.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
 import { exportedInWords } from '../export/exported-words.ts'
@@ -67,7 +67,7 @@ export class ListTalk {
   }
 
   readonly forget = (): void => {
-    void forgetList()
+    void forgetOwnList(signedInUser.email)
     this.files.forgetColumns()
     this.#set({ facts: null, keeping: null })
     this.#say({ type: 'forget' })
