@@ -122,15 +122,6 @@ test('a page that begins late, when somebody else is here by now, leaves all tha
   expect(localStorage.getItem('margine.listino')).toBe('bea@example.com')
 })
 
-test('a page that begins late, when its person has left, leaves no address and is loaded again', async () => {
-  localStorage.removeItem('margine.rates')
-  here = null
-  await open()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(reload).toHaveBeenCalledTimes(1)
-  expect(localStorage.getItem('margine.rates')).toBeNull()
-})
-
 test('a page takes the browser of somebody whose session only ended, once the server says whose turn it is', async () => {
   localStorage.setItem('margine.rates', ofBea)
   localStorage.setItem('margine.listino', 'bea@example.com')
@@ -143,26 +134,52 @@ test('a page takes the browser of somebody whose session only ended, once the se
   expect(localStorage.getItem('margine.listino')).toBeNull()
 })
 
-test('a page takes the browser at once where it is its own, or where there is no server to ask', async () => {
-  await open()
-  expect(asked).toBe(0)
-  vi.resetModules()
+test("a page takes the browser at once where it is nobody else's", async () => {
   localStorage.removeItem('margine.rates')
-  vi.stubGlobal('document', { querySelector: () => ({ content: ada, dataset: { offline: '' } }) })
   await open()
-  expect(asked).toBe(0)
   expect(localStorage.getItem('margine.rates')).toBe(ofAda)
+  expect(asked).toBe(0)
 })
 
-test('a page takes nothing while its person signs out on it', async () => {
-  localStorage.removeItem('margine.rates')
-  here = ada
+test('a page neither takes the browser nor is loaded again where its person signs out before it is told who is here', async () => {
+  localStorage.setItem('margine.rates', ofBea)
+  const { forgetDraft } = await import('../src/session/draft-storage.ts')
+  here = undefined
   await open()
-  const { forgetDrafts } = await import('../src/session/draft-storage.ts')
-  forgetDrafts()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(localStorage.getItem('margine.rates')).toBeNull()
+  await vi.advanceTimersByTimeAsync(1000)
+  forgetDraft()
+  here = ada
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(asked).toBe(2)
+  expect(localStorage.getItem('margine.rates')).toBe(ofBea)
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('an answer takes nothing from somebody who signed in while it was on its way', async () => {
+  localStorage.setItem('margine.rates', ofBea)
+  const held: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => held.push(resolve)))
+  await open()
+  hear('signed-in')
+  const [first, second] = held
+  first?.(Response.json({ user: { email: ada } }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(localStorage.getItem('margine.rates')).toBe(ofBea)
+  second?.(Response.json({ user: { email: 'bea@example.com' } }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a page asks once in a while, however often it hears that somebody signed in', async () => {
+  here = undefined
+  await open()
+  for (let news = 0; news < 3; news++) {
+    hear('signed-in')
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  const before = asked
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked - before).toBe(4)
 })
 
 test('a tab that hears of a sign-out late takes no rates from whoever has come since', async () => {

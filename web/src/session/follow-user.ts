@@ -1,19 +1,23 @@
 import { sessionApi } from '../api.ts'
 import { dropStale, forgetDraft, hasForgotten } from './draft-storage.ts'
 import { dropOthersList } from './kept-list.ts'
-import { claimBrowser, forgetRates, isOthersBrowser, isOwnBrowser } from './rates-storage.ts'
+import { claimBrowser, forgetRates, isOthersBrowser } from './rates-storage.ts'
 import { followTabs } from './session-news.ts'
-import { isWithoutServer, signedInUser } from './signed-in-user.ts'
+import { signedInUser } from './signed-in-user.ts'
 
 const pauseMs = 5000
 
 let isOthers = false
 let tellTaken: () => void
+let questions = 0
 
-/** Settled once the browser is this person's, and holds nothing of somebody else any more. */
+/** Settled once this browser is known to be the person's, and what somebody else left in it is being dropped. */
 export const browserIsTaken = new Promise<void>((resolve) => {
   tellTaken = resolve
 })
+
+/** Whether somebody else is signed in by now, for whom the page is loaded again. */
+export const isOthersTurn = () => isOthers
 
 function takeBrowser(): void {
   dropOthersList(signedInUser.email)
@@ -21,23 +25,24 @@ function takeBrowser(): void {
   tellTaken()
 }
 
-/** Whether somebody else is signed in by now, for whom the page is loaded again. */
-export const isOthersTurn = () => isOthers
-
 /**
  * Loads the page again where somebody else is signed in by now, or the same person again after signing out on it, else
  * takes the browser; where the server can't say, it is asked again.
+ *
+ * @param hadForgotten whether its person had signed out on it before the question
  */
-async function lookWhoIsHere(): Promise<void> {
-  const hadForgotten = hasForgotten()
+async function lookWhoIsHere(hadForgotten = hasForgotten()): Promise<void> {
+  const asked = ++questions
   const answer = await sessionApi.session()
+  // Another question was asked since, as somebody signed in: its answer counts.
+  if (asked !== questions) return
   if (!answer.ok) {
-    setTimeout(lookWhoIsHere, pauseMs)
+    setTimeout(() => asked === questions && lookWhoIsHere(hadForgotten), pauseMs)
     return
   }
   isOthers = answer.value.user?.email !== signedInUser.email
   if (isOthers || hadForgotten) location.reload()
-  // Its person may be signing out here meanwhile.
+  // Its person may be signing out on it meanwhile.
   else if (!hasForgotten()) takeBrowser()
 }
 
@@ -47,10 +52,9 @@ async function lookWhoIsHere(): Promise<void> {
  */
 export function followUser(): void {
   dropStale(signedInUser.email)
-  // The page may have been on its way while its person left, or somebody else came: what is here may be theirs by now.
-  // Without the server, whose it is has been looked up just now.
-  if (isOwnBrowser() || isWithoutServer()) takeBrowser()
-  else void lookWhoIsHere()
+  // The page may have been on its way while the one who is here by now signed in.
+  if (isOthersBrowser()) void lookWhoIsHere()
+  else takeBrowser()
   followTabs('signed-in', lookWhoIsHere)
   followTabs('signed-out', () => {
     forgetDraft()

@@ -11,6 +11,8 @@ const owner = () => attempt(() => localStorage.getItem(key))
 
 export const listIsKept = (): boolean => owner() !== null
 
+const isOthers = (email: string) => (owner() ?? email) !== email
+
 /** Notes that the list kept here is somebody's. */
 export const noteKeptList = (email: string) => attempt(() => localStorage.setItem(key, email))
 
@@ -38,10 +40,10 @@ export async function forgetList(): Promise<void> {
 
 /** Deletes it where it is nobody else's. */
 export const forgetOwnList = async (email: string) => {
-  if ((owner() ?? email) === email) await forgetList()
+  if (!isOthers(email)) await forgetList()
 }
 
 /** Deletes the list of somebody else who was here before. */
 export function dropOthersList(email: string): void {
-  if (listIsKept() && owner() !== email) void forgetList()
+  if (isOthers(email)) void forgetList()
 }

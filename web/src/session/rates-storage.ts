@@ -17,7 +17,7 @@ export const isOwnBrowser = (): boolean => kept().owner === signedInUser.email
 /** What was kept of whoever is signed in, whatever it is. */
 export const readRates = (): unknown => isOwnBrowser() && kept().rates
 
-/** Whether it is another person's; it is nobody's after a sign-out. */
+/** Whether it is another person's; after a sign-out it is nobody's. */
 export const isOthersBrowser = (email = signedInUser.email): boolean =>
   (kept().owner ?? email) !== email
 

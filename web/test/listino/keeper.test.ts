@@ -150,7 +150,7 @@ describe('The list on the device', () => {
     await new Tab(ada).keeper.keep(older, terms)
     expect(await new Tab(ada, false, began).names()).toEqual(['Tazza', 'Tè'])
     expect(await new Tab('somebody else', false, began).names()).toBeNull()
-    expect(disk.isEmpty).toBe(true)
+    expect(await new Tab(ada).names()).toEqual(['Tazza', 'Tè'])
   })
 
   it('is left alone where a newer version of the page keeps it for the same person', async () => {
@@ -227,11 +227,23 @@ describe('The list on the device', () => {
   })
 
   it('of somebody who has come since is neither replaced nor deleted by a page from before', async () => {
-    const stale = new Tab(ada)
-    await stale.begun
-    await new Tab('somebody else').keeper.keep(newer, terms)
+    const began = Date.now()
+    const stale = new Tab(ada, true, began)
+    const later = new Tab('somebody else', true, began + 1)
+    await Promise.all([stale.begun, later.begun])
+    await later.keeper.keep(newer, terms)
     expect(await stale.keeper.keep(older, terms)).toBeNull()
     await stale.keeper.forget()
+    expect(await new Tab('somebody else').names()).toEqual(['Vaso'])
+  })
+
+  it('of a page from before gives way to what somebody keeps who has come since', async () => {
+    const began = Date.now()
+    const stale = new Tab(ada, true, began)
+    const later = new Tab('somebody else', true, began + 1)
+    await Promise.all([stale.begun, later.begun])
+    await stale.keeper.keep(older, terms)
+    expect(await later.keeper.keep(newer, terms)).toBe('kept')
     expect(await new Tab('somebody else').names()).toEqual(['Vaso'])
   })
 

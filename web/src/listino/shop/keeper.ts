@@ -22,6 +22,8 @@ function termsIn(buffer: ArrayBuffer | null, id: string): Partial<Terms> | null 
 export class Keeper {
   readonly #tabs = new BroadcastChannel('margine.listino')
   #whose = ''
+  /** When the page began, in milliseconds. */
+  #began = 0
   /** What the list of this tab is known by on the device; null where there is none. */
   #id: string | null = null
   #terms: Terms | null = null
@@ -41,7 +43,7 @@ export class Keeper {
 
   /**
    * The list that somebody has on this device, and its terms. What is not theirs or can't be read is deleted, but for
-   * what a newer version of this page keeps.
+   * what a newer version of this page keeps, and what somebody else has kept since the page began.
    *
    * @param noted whether something of theirs was known to be here: else it was being deleted, or another tab keeps it since
    */
@@ -51,13 +53,15 @@ export class Keeper {
     first: Terms,
   ): Promise<{ list: KnownList; terms: Terms } | 'newerVersion' | null> {
     this.#whose = whose
+    this.#began = at
     return alone(async () => {
       const buffer = await readFile(listFile)
       if (isNoted && isNewerList(buffer, whose)) return 'newerVersion'
       const list = listIn(buffer)
-      const { keptAt = 0 } = list ?? {}
-      if (list === null || list.whose !== whose || !(isNoted || keptAt >= at)) {
-        await dropFiles()
+      const isSince = (list?.keptAt ?? 0) >= at
+      const isTheirs = list?.whose === whose
+      if (list === null || !isTheirs || !(isNoted || isSince)) {
+        if (isTheirs || !isSince) await dropFiles()
         return null
       }
       this.#id = list.id
@@ -105,12 +109,13 @@ export class Keeper {
   }
 
   #encodedTerms(id: string): FileParts {
-    return [encoded({ id, whose: this.#whose, terms: this.#terms })]
+    return [encoded({ id, whose: this.#whose, began: this.#began, terms: this.#terms })]
   }
 
-  /** Whether the list on this device is somebody's who came after this page had begun. */
+  /** Whether the list on this device is somebody's whose page began after this one. */
   async #isOthers(): Promise<boolean> {
-    const { whose = this.#whose }: { whose?: unknown } = saidIn(await readFile(termsFile)) ?? {}
-    return whose !== this.#whose
+    const { whose, began }: { whose?: unknown; began?: unknown } =
+      saidIn(await readFile(termsFile)) ?? {}
+    return whose !== this.#whose && Number(began) > this.#began
   }
 }
