@@ -38,3 +38,38 @@ test('@phone the list stays on the device until it is deleted or somebody signs 
   await page.waitForURL('**/login')
   await expect.poll(() => leftOnDevice(page)).toEqual([])
 })
+
+test('@phone-only a button is pressed although it is said meanwhile that the list stays', async ({
+  page,
+  context,
+}) => {
+  const listino = new ListinoPage(page)
+  await listino.openKept('sku;nome;prezzo;costo\nA-1;Tazza;20;5\n')
+
+  // Nothing can be kept until somebody else lets go.
+  const other = await context.newPage()
+  await other.goto('/termini')
+  const keeping = await other.evaluateHandle(() => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    return new Promise<{ letGo: () => void }>((taken) => {
+      void navigator.locks.request('margine.listino', () => {
+        taken({ letGo })
+        return held
+      })
+    })
+  })
+  await page.bringToFront()
+  await listino.choose('Apri un altro file', 'nuovo.csv', 'sku;nome;prezzo;costo\nB-2;Vaso;9;2\n')
+  await expect(page.getByText('Vaso', { exact: true }).last()).toBeVisible()
+  await expect(page.getByText('Il listino resta su questo dispositivo')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Elimina dal dispositivo' }).hover()
+  await page.mouse.down()
+  await keeping.evaluate(({ letGo }) => letGo())
+  await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Conferma' })).toBeVisible()
+})

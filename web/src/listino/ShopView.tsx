@@ -97,8 +97,9 @@ export function ShopView({ talk, state, facts }: Props) {
       {!isNarrow && articles}
       {isNarrow && (
         <section className={styles.file} aria-label={words.bar.file}>
-          {kept}
+          {/* What is said follows, for it comes later: nothing moves away under a finger. */}
           <div>{fileActions}</div>
+          {kept}
         </section>
       )}
     </div>
