@@ -12,7 +12,7 @@ const kept = (): { owner?: unknown; rates?: unknown } =>
   attempt(() => JSON.parse(localStorage.getItem(key) ?? '')) ?? {}
 
 /** Whether the page that began last in this browser is of whoever is signed in. */
-export const isOwnBrowser = (): boolean => kept().owner === signedInUser.email
+const isOwnBrowser = (): boolean => kept().owner === signedInUser.email
 
 /** What was kept of whoever is signed in, whatever it is. */
 export const readRates = (): unknown => isOwnBrowser() && kept().rates
