@@ -17,7 +17,7 @@ const isOwnBrowser = (): boolean => kept().owner === signedInUser.email
 /** What was kept of whoever is signed in, whatever it is. */
 export const readRates = (): unknown => isOwnBrowser() && kept().rates
 
-/** Whether it is another person's; after a sign-out it is nobody's. */
+/** Whether the page that began last in this browser is another person's; after a sign-out it counts as nobody's. */
 export const isOthersBrowser = (email = signedInUser.email): boolean =>
   (kept().owner ?? email) !== email
 
@@ -37,5 +37,5 @@ export function storeRates(rates: object): void {
   if (isOwnBrowser()) write(rates)
 }
 
-/** Drops them; nobody's browser it is from now on. */
+/** Drops them: from now on this browser is nobody's. */
 export const forgetRates = drop

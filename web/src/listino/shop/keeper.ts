@@ -60,8 +60,9 @@ export class Keeper {
       const list = listIn(buffer)
       const isSince = (list?.keptAt ?? 0) >= at
       const isTheirs = list?.whose === whose
+      if (isSince && !isTheirs) return null
       if (list === null || !isTheirs || !(isNoted || isSince)) {
-        if (isTheirs || !isSince) await dropFiles()
+        await dropFiles()
         return null
       }
       this.#id = list.id
