@@ -131,7 +131,7 @@ export const chapters: readonly Topic[] = [
   {
     title: 'Che cosa non è compreso',
     paragraphs: [
-      'Il guadagno è calcolato prima di imposte e contributi. Resi, giacenze, abbonamenti mensili e costi fissi non entrano nel calcolo di una vendita: tienine conto a parte. Lo stesso vale per quello che dipende dal tuo contratto o dal tuo account: gli 0,99 € per articolo del piano individuale di Amazon, le inserzioni di eBay senza negozio, gli annunci fuori sito di Etsy, sconti e maggiorazioni per il rendimento del venditore. Se li paghi a ogni vendita, scrivi la tua tariffa.',
+      'Il guadagno è calcolato prima di imposte e contributi. Resi, giacenze, abbonamenti mensili e costi fissi non entrano nel calcolo di una vendita: tienine conto a parte. Lo stesso vale per quello che dipende dal tuo contratto o dal tuo account: gli 0,99\u00a0€ per articolo del piano individuale di Amazon, le inserzioni di eBay senza negozio, gli annunci fuori sito di Etsy, sconti e maggiorazioni per il rendimento del venditore. Se li paghi a ogni vendita, scrivi la tua tariffa.',
       `ManoMano: ${afterColon(figures.manomanoNote)}`,
       `Se sei in regime forfettario e non lo scegli in «${ratesSection}», il risultato toglie un'IVA che non applichi: per te non è valido.`,
       'Le commissioni sono quelle della tariffa indicata sotto la categoria. Le promozioni e le condizioni concordate con il marketplace entrano solo se scrivi la tua tariffa, i costi di pagamento solo dove la tariffa li indica.',

@@ -41,7 +41,7 @@ export const ratesChapters: readonly Topic[] = [
       'La tua tariffa prende il posto di tutta la regola del marketplace: la percentuale, o il minimo se è più alto, più la quota fissa. Vale per questo calcolo, che la chiama ovunque «tua tariffa».',
     ],
     example:
-      'Con il 12%, un minimo di 1,00 € e 0,35 € fissi, su 100,00 € paghi 12,35 €; su 5,00 € la percentuale sarebbe 0,60 €, quindi vale il minimo e paghi 1,35 €.',
+      'Con il 12%, un minimo di 1,00\u00a0€ e 0,35\u00a0€ fissi, su 100,00\u00a0€ paghi 12,35\u00a0€; su 5,00\u00a0€ la percentuale sarebbe 0,60\u00a0€, quindi vale il minimo e paghi 1,35\u00a0€.',
   },
   {
     title: "L'aliquota IVA del prodotto",

@@ -57,12 +57,14 @@ export function ExportDialog({ marketplace, count, isTrying, onExport, onClose }
             ))}
           </fieldset>
           {kind === 'amazonPrices' && (
-            <SelectField
-              label={said.whenAbove}
-              value={whenAbove}
-              options={whenAboveOptions}
-              onChange={(value) => setWhenAbove(value === 'alza' ? 'alza' : 'escludi')}
-            />
+            <div className={styles.whenAbove}>
+              <SelectField
+                label={said.whenAbove}
+                value={whenAbove}
+                options={whenAboveOptions}
+                onChange={(value) => setWhenAbove(value === 'alza' ? 'alza' : 'escludi')}
+              />
+            </div>
           )}
           {isTrying && <p className={styles.note}>{said.trying}</p>}
           <div className={styles.answers}>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ExportDialog } from '../export/ExportDialog.tsx'
 import { everything } from '../shop/view.ts'
@@ -65,11 +64,7 @@ export function Articles({ talk, state, all, isNarrow }: Props) {
       <OrderNews order={order} isSeen={isNarrow} />
       {state.isExporting && <p role="status">{words.exporting.working}</p>}
       {state.exported !== null && <Notice kind="success">{state.exported}</Notice>}
-      {isEmpty && (
-        <p>
-          {words.grid.empty} <Button onClick={clear}>{words.grid.clear}</Button>
-        </p>
-      )}
+      {isEmpty && <p>{words.grid.empty}</p>}
       {hasRows && isNarrow && (
         <ArticleList shown={shown} place={place} onLookAt={view.lookAt} onOpen={talk.openArticle} />
       )}
