@@ -84,9 +84,8 @@ class Container {
       if (answer?.status === 200) return
       await wait(100)
     }
-    throw new Error(
-      `the container did not get ready:\n${(await podman('logs', this.#name)).output}`,
-    )
+    const { output, errors } = await podman('logs', this.#name)
+    throw new Error(`the container did not get ready:\n${output}\n${errors}`)
   }
 }
 
