@@ -155,8 +155,10 @@ export class ListTalk {
         saveFile(answer.blob, answer.name)
         this.#set({ isExporting: false, exported: exportedInWords(answer.name, answer.counts) })
         return
-      case 'figures':
-        this.view.show(answer)
+      case 'figures': {
+        const { type: _, ...figures } = answer
+        this.#set(figures)
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 import { signedInUser } from '../../session/signed-in-user.ts'
 import { placeNow } from '../grid/place.ts'
-import type { Answer, Question, Range } from '../shop/messages.ts'
+import type { Question, Range } from '../shop/messages.ts'
 import type { Terms } from '../shop/terms.ts'
 import type { ColumnKey, Filter, Order } from '../shop/view.ts'
 import { keepView } from './kept-view.ts'
@@ -8,13 +8,11 @@ import type { ListStore } from './list-store.ts'
 
 const firstRange: Range = { from: 0, count: 40 }
 
-/** What the page asks of a list that is here. One question about figures is under way at a time; the newest follows. */
+/** What the page asks of a list that is here. Of the questions that wait for it the worker answers the newest. */
 export class ViewTalk {
   readonly #store: ListStore
   readonly #say: (question: Question) => void
   #range = firstRange
-  #isAsking = false
-  #isStale = false
 
   constructor(store: ListStore, say: (question: Question) => void) {
     this.#store = store
@@ -23,8 +21,6 @@ export class ViewTalk {
 
   readonly change = (changes: Partial<Terms>): void => {
     this.#store.set({ terms: { ...this.#store.state().terms, ...changes } })
-    // Rules are looked up for a moment: nobody waits for those of before.
-    if (changes.regole !== undefined) this.#isAsking = false
     this.#ask()
   }
 
@@ -60,29 +56,13 @@ export class ViewTalk {
 
   /** Asks about a list that has come. */
   begin(isNew: boolean): void {
-    this.#isAsking = false
-    this.#isStale = false
     if (isNew) this.#range = firstRange
-    this.#ask()
-  }
-
-  /** Shows the figures that were asked for, and asks for newer ones where something has changed since. */
-  show({ type: _, ...shown }: Extract<Answer, { type: 'figures' }>): void {
-    this.#store.set(shown)
-    this.#isAsking = false
-    if (!this.#isStale) return
-    this.#isStale = false
     this.#ask()
   }
 
   #ask(): void {
     const { facts, terms, filter, order } = this.#store.state()
     if (facts === null) return
-    if (this.#isAsking) {
-      this.#isStale = true
-      return
-    }
-    this.#isAsking = true
     this.#say({ type: 'ask', terms, filter, order, range: this.#range })
   }
 }
