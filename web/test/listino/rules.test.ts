@@ -3,8 +3,10 @@ import { ArticleReader, type CategoryRule, openList, sourceOf } from '@margine/l
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { importList } from '../../src/listino/shop/import.ts'
+import { PlacedList } from '../../src/listino/shop/placed-list.ts'
 import { placed } from '../../src/listino/shop/placing.ts'
 import { readingForm } from '../../src/listino/shop/terms.ts'
+import { Outdated, turn } from '../../src/listino/shop/turns.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
 const list = [
@@ -212,6 +214,38 @@ describe('More places than an article can say which', () => {
     expect(rows.length).toBeGreaterThan(1 << 16)
     const counted = placed(articles, regole, async () => {}).then(({ spots }) => spots.length)
     await expect(counted).rejects.toThrow(RangeError)
+  })
+})
+
+describe('Looking articles up by rules', () => {
+  const placedList = async () => {
+    const file = fileOf(list)
+    const { articles } = await importList(file, file.name, terms, async () => {})
+    return new PlacedList(articles)
+  }
+  const outdated = () => Promise.reject(new Outdated())
+
+  it('goes on for the newest question where an older one by the same rules is not wanted any more', async () => {
+    const articles = await placedList()
+    const older = articles.by([books], outdated)
+    const newer = articles.by([books], turn)
+    const newest = articles.by([books], turn)
+    await expect(older).rejects.toThrow(Outdated)
+    expect(await newest).toBe(await newer)
+    expect((await newest).placing.spots.map(({ ruled }) => ruled)).toContain('books')
+  })
+
+  it('is given up for other rules and for another list, but not where it is exported', async () => {
+    const articles = await placedList()
+    const before = articles.by([books], turn)
+    const exported = articles.surelyBy([books])
+    const after = articles.by([shoes], turn)
+    await expect(before).rejects.toThrow(Outdated)
+    expect((await exported).spots.map(({ ruled }) => ruled)).toContain('books')
+    expect((await after).placing.spots.map(({ ruled }) => ruled)).toContain('shoes')
+    const left = articles.by([books], turn)
+    articles.giveUp()
+    await expect(left).rejects.toThrow(Outdated)
   })
 })
 

@@ -67,6 +67,7 @@ export class Answering {
   /** Begins with another list; nothing of what was asked about the one before is answered. */
   readonly take = (list: KnownList | null): void => {
     this.#working++
+    this.#taken?.placed.giveUp()
     this.#taken = list === null ? null : { list, placed: new PlacedList(list.articles) }
     this.#soldIn = list?.articles.countries ?? new Map()
     this.#reckoned = null
@@ -136,7 +137,7 @@ export class Answering {
     rows: Uint32Array,
   ): Promise<void> {
     const { articles, mark } = list
-    const { placing } = await placed.by(terms.regole, turn)
+    const placing = await placed.surelyBy(terms.regole)
     const reckoned = new Reckoned(articles, compileTerms(terms, placing))
     const withVat = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
     const sold = new Reckoned(articles, withVat)

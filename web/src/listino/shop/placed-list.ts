@@ -2,28 +2,63 @@ import { type PriceGroups, priceGroupsOf } from '@margine/engine'
 import type { CategoryRule } from '@margine/listino'
 import type { Articles } from './articles.ts'
 import { type Placing, placed } from './placing.ts'
-import type { Pause } from './turns.ts'
+import { Outdated, type Pause, turn } from './turns.ts'
 
 /** Where articles are, and in which groups they are summed up. */
 export type Placed = { placing: Placing; groups: PriceGroups }
 
+/** Articles being looked up by some rules. */
+type Look = { rules: string; placed: Promise<Placed>; found: Placed | null }
+
 /** Articles as a seller's rules place them, looked up anew where those have changed. */
 export class PlacedList {
   readonly #articles: Articles
-  #rules = ''
-  #placed: Placed | null = null
+  #look: Look | null = null
 
   constructor(articles: Articles) {
     this.#articles = articles
   }
 
+  /**
+   * Whoever asks by the same rules waits for the same look, which is given up once others are asked for.
+   *
+   * @param pause asked after a look that took a while whether its answer is still wanted
+   */
   async by(rules: readonly CategoryRule[], pause: Pause): Promise<Placed> {
+    const look = this.#lookFor(rules)
+    if (look.found !== null) return look.found
+    const found = await look.placed
+    await pause()
+    return found
+  }
+
+  /** The same, whatever else is asked for meanwhile. */
+  async surelyBy(rules: readonly CategoryRule[]): Promise<Placing> {
+    const { rules: last, found } = this.#look ?? {}
+    if (found && last === JSON.stringify(rules)) return found.placing
+    return placed(this.#articles, rules, turn)
+  }
+
+  /** Ends a look that is under way. */
+  giveUp(): void {
+    this.#look = null
+  }
+
+  #lookFor(rules: readonly CategoryRule[]): Look {
     const key = JSON.stringify(rules)
-    if (this.#placed !== null && this.#rules === key) return this.#placed
-    const placing = await placed(this.#articles, rules, pause)
-    const columns = { ...this.#articles.columns, tariffa: placing.tariffa }
-    this.#placed = { placing, groups: priceGroupsOf(columns, placing.spots.length) }
-    this.#rules = key
-    return this.#placed
+    if (this.#look?.rules === key) return this.#look
+    const pause = async () => {
+      await turn()
+      if (this.#look !== look) throw new Outdated()
+    }
+    const find = async () => {
+      const placing = await placed(this.#articles, rules, pause)
+      const columns = { ...this.#articles.columns, tariffa: placing.tariffa }
+      look.found = { placing, groups: priceGroupsOf(columns, placing.spots.length) }
+      return look.found
+    }
+    const look: Look = { rules: key, placed: find(), found: null }
+    this.#look = look
+    return look
   }
 }
