@@ -112,6 +112,17 @@ describe('The list', () => {
     expect((await visit.hear('figures')).shown.rows[0]?.price).toBe(20.6)
   })
 
+  it('tells the worst and the best to mend where a filter is taken back before they are worked out', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    visit.ask()
+    await visit.hear('figures')
+    await visit.hear('figures')
+    visit.ask({ filter: { ...everything, group: 'loss' } })
+    visit.ask()
+    expect((await visit.hear('slow')).figures.worst[0]?.sku).toBe('B-2')
+  })
+
   it('stays as it was when reading another file is cancelled, or fails', async () => {
     const visit = new Visit()
     await visit.open(list)

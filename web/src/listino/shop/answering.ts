@@ -55,6 +55,8 @@ export class Answering {
   #asked: Asked | null = null
   #answeredTerms = ''
   #answeredView = ''
+  /** Whether what takes a moment was told of it too. */
+  #isSettled = false
   #answeredRates = ''
   /** What is under way, and given up when another begins. */
   #working = 0
@@ -104,7 +106,7 @@ export class Answering {
     const isFirst = this.#answeredView === ''
     if (isFirst) this.#rows = selectedRows(list.articles.length, () => true)
     this.#tellFigures(reckoned, this.#asked ?? asked)
-    if (isSameView) return
+    if (isSameView && this.#isSettled) return
     if (!isFirst) await rest()
     await this.#settle(list, reckoned, asked, pause)
   }
@@ -199,6 +201,7 @@ export class Answering {
     this.#rows = await shownRows(articles, reckoned, asked.filter, asked.order, pause)
     await pause()
     this.#answeredView = viewKey(asked)
+    this.#isSettled = false
     this.#tellFigures(reckoned, this.#asked ?? asked)
     const { loss } = await reckoned.better(pause)
     const gains = await reckoned.gains(pause)
@@ -218,5 +221,6 @@ export class Answering {
           .map((row, at) => ({ row, gain: gains[most[at] as number] as number })),
       },
     })
+    this.#isSettled = true
   }
 }
