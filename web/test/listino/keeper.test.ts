@@ -226,11 +226,17 @@ describe('The list on the device', () => {
     expect(disk.isEmpty).toBe(true)
   })
 
-  it('of somebody who has come since is neither replaced nor deleted by a page from before', async () => {
+  /** A page of one person, and one that begins later, of somebody else. */
+  const pagesOfTwo = async () => {
     const began = Date.now()
     const stale = new Tab(ada, true, began)
     const later = new Tab('somebody else', true, began + 1)
     await Promise.all([stale.begun, later.begun])
+    return { stale, later }
+  }
+
+  it('of somebody who has come since is neither replaced nor deleted by a page from before', async () => {
+    const { stale, later } = await pagesOfTwo()
     await later.keeper.keep(newer, terms)
     expect(await stale.keeper.keep(older, terms)).toBeNull()
     await stale.keeper.forget()
@@ -238,10 +244,7 @@ describe('The list on the device', () => {
   })
 
   it('of a page from before gives way to what somebody keeps who has come since', async () => {
-    const began = Date.now()
-    const stale = new Tab(ada, true, began)
-    const later = new Tab('somebody else', true, began + 1)
-    await Promise.all([stale.begun, later.begun])
+    const { stale, later } = await pagesOfTwo()
     await stale.keeper.keep(older, terms)
     expect(await later.keeper.keep(newer, terms)).toBe('kept')
     expect(await new Tab('somebody else').names()).toEqual(['Vaso'])

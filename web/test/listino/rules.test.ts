@@ -238,7 +238,7 @@ describe('Looking articles up by rules', () => {
   it('is given up for other rules and for another list, but not where it is exported', async () => {
     const articles = await placedList()
     const before = articles.by([books], turn)
-    const exported = articles.surelyBy([books])
+    const exported = articles.placingBy([books])
     const after = articles.by([shoes], turn)
     await expect(before).rejects.toThrow(Outdated)
     expect((await exported).spots.map(({ ruled }) => ruled)).toContain('books')

@@ -139,7 +139,7 @@ export class Answering {
     rows: Uint32Array,
   ): Promise<void> {
     const { articles, mark } = list
-    const placing = await placed.surelyBy(terms.regole)
+    const placing = await placed.placingBy(terms.regole)
     const reckoned = new Reckoned(articles, compileTerms(terms, placing))
     const withVat = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
     const sold = new Reckoned(articles, withVat)

@@ -32,10 +32,10 @@ export class PlacedList {
     return found
   }
 
-  /** The same, whatever else is asked for meanwhile. */
-  async surelyBy(rules: readonly CategoryRule[]): Promise<Placing> {
-    const { rules: last, found } = this.#look ?? {}
-    if (found && last === JSON.stringify(rules)) return found.placing
+  /** Where articles are by these rules; never given up, whatever else is asked for meanwhile. */
+  async placingBy(rules: readonly CategoryRule[]): Promise<Placing> {
+    const look = this.#look
+    if (look?.rules === JSON.stringify(rules) && look.found !== null) return look.found.placing
     return placed(this.#articles, rules, turn)
   }
 
