@@ -24,3 +24,19 @@ test('the list on paper says what is on it, and with the system’s own colours 
   await expect(bar).toHaveCSS('outline-style', 'solid')
   await expectNothingFound(page)
 })
+
+test('a filter shows its articles from the first, however far down one looked', async ({
+  page,
+}) => {
+  const listino = new ListinoPage(page)
+  await listino.open()
+  await listino.choose('Scegli un file', 'articoli.csv', articlesFile(2000))
+  await listino.cell(2, 1).click()
+  await page.keyboard.press('Control+End')
+  await expect(listino.cell(1981, 1)).toBeVisible()
+
+  await listino.tile('In perdita').click()
+  await expect(listino.count).toHaveText('200 di 1.980 articoli')
+  await expect(listino.cell(2, 1)).toHaveText('Articolo 0')
+  await expect(page.locator('[data-articles]')).toHaveJSProperty('scrollTop', 0)
+})

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { turn } from '../../src/listino/shop/turns.ts'
 import { everything } from '../../src/listino/shop/view.ts'
 import { fileOf, outOfReach, terms, Visit } from './visit.ts'
 
@@ -123,6 +124,27 @@ describe('The list', () => {
     expect((await visit.hear('slow')).figures.worst[0]?.sku).toBe('B-2')
   })
 
+  it('shows the rows of what was asked last, at whatever moment a filter is taken back', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    for (let moment = 0; moment < 12; moment++) {
+      const visit = new Visit()
+      await visit.open(list)
+      await visit.settled()
+      visit.ask({ filter: { ...everything, group: 'loss' } })
+      await visit.hear('figures')
+      vi.runAllTimers()
+      for (let turns = 0; turns < moment; turns++) await turn()
+      visit.ask()
+      for (let turns = 0; turns < 40; turns++) {
+        await turn()
+        vi.runAllTimers()
+      }
+      visit.say({ type: 'rows', range: { from: 0, count: 20 } })
+      expect((await visit.hear('rows')).shown.count, `after ${moment} turns`).toBe(4)
+    }
+  })
+
   it('stays as it was when reading another file is cancelled, or fails', async () => {
     const visit = new Visit()
     await visit.open(list)
@@ -191,6 +213,21 @@ describe('The list', () => {
       ['E-5', 30, 8],
     ])
     expect(await blob.text()).not.toContain('3,90')
+  })
+
+  it('is taken away with the costs it had, whatever costs are joined meanwhile', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => `A-${at};20,00;5,00`)
+    const visit = new Visit()
+    await visit.open(['sku;prezzo;costo', ...rows].join('\n'))
+    await visit.settled()
+    const choice = { kind: 'csv', whenAbove: 'alza' } as const
+    visit.say({ type: 'export', choice })
+    const before = await (await visit.hear('exported')).blob.text()
+    visit.say({ type: 'export', choice })
+    const file = fileOf('sku;costo\nA-19999;9,00\n', 'costi.csv')
+    visit.say({ type: 'costs', file, withoutSuffix: false, terms })
+    expect((await visit.hear('list', 'exported')).type).toBe('list')
+    expect(await (await visit.hear('exported')).blob.text()).toBe(before)
   })
 
   it('comes back with the shipping that it was tried with', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import type { Range, Shown } from '../shop/messages.ts'
 import type { Row } from '../shop/row.ts'
+import type { Filter } from '../shop/view.ts'
 import { words } from '../words.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import styles from './ArticleList.module.css'
@@ -17,6 +18,7 @@ const tallUpTo = 23.5
 
 type Props = {
   shown: Shown
+  filter: Filter
   /** Where somebody looked before the page was left; null where that is unknown. */
   place: Place | null
   onLookAt: (range: Range) => void
@@ -24,13 +26,14 @@ type Props = {
 }
 
 /** All articles on a narrow screen, of which only those in the view are made. */
-export function ArticleList({ shown, place, onLookAt, onOpen }: Props) {
+export function ArticleList({ shown, filter, place, onLookAt, onOpen }: Props) {
   const [rem] = useState(rootSize)
   const isTall = useMediaQuery(`(max-width: ${tallUpTo * rem}px)`)
   const rows = useRows(shown.count, {
     rowHeight: (isTall ? tallCardHeight : cardHeight) * rem,
     headHeight: 0,
     lookAt: onLookAt,
+    filter,
     place,
   })
   const focused = useRef(place?.cell?.row ?? null)

@@ -66,12 +66,19 @@ export function Articles({ talk, state, all, isNarrow }: Props) {
       {state.exported !== null && <Notice kind="success">{state.exported}</Notice>}
       {isEmpty && <p>{words.grid.empty}</p>}
       {hasRows && isNarrow && (
-        <ArticleList shown={shown} place={place} onLookAt={view.lookAt} onOpen={talk.openArticle} />
+        <ArticleList
+          shown={shown}
+          filter={filter}
+          place={place}
+          onLookAt={view.lookAt}
+          onOpen={talk.openArticle}
+        />
       )}
       {hasRows && !isNarrow && (
         <Grid
           columns={shownColumns}
           shown={shown}
+          filter={filter}
           order={order}
           place={place}
           onOpen={talk.openArticle}

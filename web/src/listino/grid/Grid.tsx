@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { Range, Shown } from '../shop/messages.ts'
 import type { Row } from '../shop/row.ts'
-import type { Order } from '../shop/view.ts'
+import type { Filter, Order } from '../shop/view.ts'
 import { words } from '../words.ts'
 import type { Column } from './columns.tsx'
 import styles from './Grid.module.css'
@@ -28,6 +28,7 @@ const headHeight = 2.75
 type Props = {
   columns: readonly Column[]
   shown: Shown
+  filter: Filter
   order: Order | null
   onOrder: (order: Order) => void
   /** Where somebody looked before the page was left; null where that is unknown. */
@@ -37,13 +38,14 @@ type Props = {
 }
 
 /** All articles, of which only those in the view are made. */
-export function Grid({ columns, shown, order, place, onOrder, onLookAt, onOpen }: Props) {
+export function Grid({ columns, shown, filter, order, place, onOrder, onLookAt, onOpen }: Props) {
   const hint = useId()
   const [rem] = useState(rootSize)
   const rows = useRows(shown.count, {
     rowHeight: rowHeight * rem,
     headHeight: headHeight * rem,
     lookAt: onLookAt,
+    filter,
     place,
   })
   const [at, setAt] = useState<Cell>(place?.cell ?? { row: 0, column: 0 })

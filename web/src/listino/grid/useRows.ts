@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Range } from '../shop/messages.ts'
+import type { Filter } from '../shop/view.ts'
 import { type Place, returnTo } from './place.ts'
 import { type Extent, scrollHeight, scrollTopOf, topOf, topShowing } from './scroll-scale.ts'
 
@@ -27,13 +28,19 @@ type Setting = {
   rowHeight: number
   headHeight: number
   lookAt: (range: Range) => void
+  /** Which rows they are; other ones are shown from their first. */
+  filter: Filter
   /** Where somebody looked before the page was left; null where that is unknown. */
   place: Place | null
 }
 
 /** Which of many rows of one height are in the view of what scrolls. */
-export function useRows(total: number, { rowHeight, headHeight, lookAt, place }: Setting): Rows {
+export function useRows(
+  total: number,
+  { rowHeight, headHeight, lookAt, filter, place }: Setting,
+): Rows {
   const ref = useRef<HTMLDivElement>(null)
+  const filtered = useRef(filter)
   const [begun] = useState(place)
   const [scrollTop, setScrollTop] = useState(place?.top ?? 0)
   const [viewHeight, setViewHeight] = useState(480)
@@ -66,6 +73,13 @@ export function useRows(total: number, { rowHeight, headHeight, lookAt, place }:
       scroller.removeEventListener('scroll', follow)
     }
   }, [rowHeight, headHeight])
+
+  useLayoutEffect(() => {
+    if (filter === filtered.current) return
+    filtered.current = filter
+    if (ref.current !== null) ref.current.scrollTop = 0
+    setScrollTop(0)
+  }, [filter])
 
   const wanted = last - first + beyond
   useEffect(() => lookAt({ from: first, count: wanted }), [lookAt, first, wanted])

@@ -138,8 +138,9 @@ export class Answering {
     terms: Terms,
     rows: Uint32Array,
   ): Promise<void> {
-    const { articles, mark } = list
+    const { mark } = list
     const placing = await placed.placingBy(terms.regole)
+    const articles = list.articles.asTheyAre()
     const reckoned = new Reckoned(articles, compileTerms(terms, placing))
     const withVat = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
     const sold = new Reckoned(articles, withVat)
@@ -198,8 +199,10 @@ export class Answering {
     pause: Pause,
   ): Promise<void> {
     await pause()
-    this.#rows = await shownRows(articles, reckoned, asked.filter, asked.order, pause)
+    const rows = await shownRows(articles, reckoned, asked.filter, asked.order, pause)
     await pause()
+    // Both at once: what gives up in between would leave these rows as those of another view.
+    this.#rows = rows
     this.#answeredView = viewKey(asked)
     this.#isSettled = false
     this.#tellFigures(reckoned, this.#asked ?? asked)

@@ -80,6 +80,11 @@ export class Articles {
     this.length = length
   }
 
+  /** The same articles, which keep their costs whatever is joined to these later. */
+  asTheyAre(): Articles {
+    return new Articles({ ...this.numbers }, this.texts, this.places, this.length)
+  }
+
   #makeRoom(): void {
     const { row } = this.numbers
     if (this.length < row.length) return
