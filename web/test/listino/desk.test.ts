@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { turn } from '../../src/listino/shop/turns.ts'
-import { everything } from '../../src/listino/shop/view.ts'
+import { everything, type Filter } from '../../src/listino/shop/view.ts'
 import { fileOf, outOfReach, terms, Visit } from './visit.ts'
 
 const list = [
@@ -178,8 +178,7 @@ describe('The list', () => {
     await visit.open(list)
     const { shown } = await visit.settled({ order: { column: 'price', direction: 'descending' } })
     for (const kind of ['csv', 'xlsx'] as const) {
-      visit.say({ type: 'export', choice: { kind, whenAbove: 'alza' } })
-      const { blob, name } = await visit.hear('exported')
+      const { blob, name } = await visit.exported(kind)
       const again = new Visit()
       again.say({ type: 'open', file: new File([blob], name), terms })
       const { facts } = await again.hear('list')
@@ -191,43 +190,42 @@ describe('The list', () => {
     }
   })
 
-  it('is taken away whole and as it is before it is deleted, whatever is shown and tried', async () => {
-    const visit = new Visit()
-    await visit.open(list)
-    const tried = { ...terms, prezzo: 10, costo: 50, spedizione: '3,90', target: 25 }
-    await visit.settled({
-      terms: tried,
-      filter: { ...everything, text: 'a-1' },
-      order: { column: 'price', direction: 'descending' },
-    })
-    visit.say({ type: 'exportAll', terms: tried })
-    const { blob, name } = await visit.hear('exported')
-    const again = new Visit()
-    again.say({ type: 'open', file: new File([blob], name), terms })
-    await again.hear('list')
-    const { shown } = await again.settled()
-    expect(shown.rows.map(({ sku, price, cost }) => [sku, price, cost])).toEqual([
-      ['A-1', 20, 5],
-      ['B-2', 12, 11.5],
-      ['D-4', 80, Number.NaN],
-      ['E-5', 30, 8],
-    ])
-    expect(await blob.text()).not.toContain('3,90')
-  })
-
   it('is taken away with the costs it had, whatever costs are joined meanwhile', async () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => `A-${at};20,00;5,00`)
     const visit = new Visit()
     await visit.open(['sku;prezzo;costo', ...rows].join('\n'))
     await visit.settled()
-    const choice = { kind: 'csv', whenAbove: 'alza' } as const
-    visit.say({ type: 'export', choice })
-    const before = await (await visit.hear('exported')).blob.text()
-    visit.say({ type: 'export', choice })
+    const before = await (await visit.exported()).blob.text()
+    visit.startExport()
     const file = fileOf('sku;costo\nA-19999;9,00\n', 'costi.csv')
     visit.say({ type: 'costs', file, withoutSuffix: false, terms })
     expect((await visit.hear('list', 'exported')).type).toBe('list')
     expect(await (await visit.hear('exported')).blob.text()).toBe(before)
+  })
+
+  it('is taken away as it was asked for by then, whatever is asked for next', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    await visit.settled()
+    const filter: Filter = { ...everything, group: 'loss' }
+    visit.ask({ filter, terms: { ...terms, prezzo: -80 } })
+    visit.startExport()
+    visit.ask({ filter: { ...everything, text: 'B-2' } })
+    const { blob } = await visit.hear('exported')
+    const [, ...rows] = (await blob.text()).trim().split('\r\n')
+    const cells = rows.map((row) => row.split(';'))
+    expect(cells.map(([, sku]) => sku)).toEqual(['A-1', 'B-2', 'E-5'])
+    expect(cells[0]).toContain('4,00')
+  })
+
+  it('is taken away with the costs that were joined just before', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    await visit.settled()
+    const file = fileOf('sku;costo\nD-4;33,44\n', 'costi.csv')
+    visit.say({ type: 'costs', file, withoutSuffix: false, terms })
+    await visit.hear('list')
+    expect(await (await visit.exported()).blob.text()).toContain('33,44')
   })
 
   it('comes back with the shipping that it was tried with', async () => {
@@ -237,8 +235,7 @@ describe('The list', () => {
       shown.rows.map(({ profit }) => profit.toFixed(9))
     for (const spedizione of ['', '3,90']) {
       const before = await visit.settled({ terms: { ...terms, spedizione } })
-      visit.say({ type: 'export', choice: { kind: 'csv', whenAbove: 'alza' } })
-      const { blob, name } = await visit.hear('exported')
+      const { blob, name } = await visit.exported()
       const again = new Visit()
       again.say({ type: 'open', file: new File([blob], name), terms })
       await again.hear('list')
@@ -251,11 +248,12 @@ describe('The list', () => {
     await visit.open(list)
     const { shown } = await visit.settled()
     const minimum = shown.rows[1]?.minimum.toFixed(2).replace('.', ',')
-    visit.say({ type: 'export', choice: { kind: 'amazonPrices', whenAbove: 'alza' } })
-    const raised = await visit.hear('exported')
+    const raised = await visit.exported('amazonPrices')
     expect(raised.counts).toMatchObject({ written: 3, raised: 1, withoutMinimum: 1 })
     expect(await raised.blob.text()).toContain(`B-2\t${minimum}\t${minimum}\t`)
-    visit.say({ type: 'export', choice: { kind: 'amazonPrices', whenAbove: 'escludi' } })
-    expect((await visit.hear('exported')).counts).toMatchObject({ written: 2, above: 1 })
+    expect((await visit.exported('amazonPrices', 'escludi')).counts).toMatchObject({
+      written: 2,
+      above: 1,
+    })
   })
 })

@@ -12,8 +12,7 @@ const list = [
 ].join('\n')
 
 async function taken(visit: Visit, kind: 'csv' | 'xlsx'): Promise<File> {
-  visit.say({ type: 'export', choice: { kind, whenAbove: 'alza' } })
-  const { blob, name } = await visit.hear('exported')
+  const { blob, name } = await visit.exported(kind)
   return new File([blob], name)
 }
 

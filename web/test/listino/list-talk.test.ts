@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ExportChoice } from '../../src/listino/shop/exports.ts'
 import { Keeper } from '../../src/listino/shop/keeper.ts'
-import type { Answer } from '../../src/listino/shop/messages.ts'
+import type { Answer, Question } from '../../src/listino/shop/messages.ts'
 import { Reading } from '../../src/listino/shop/reading.ts'
+import { everything, type Order } from '../../src/listino/shop/view.ts'
 import { firstTerms } from '../../src/listino/talk/first-terms.ts'
 import { ListTalk } from '../../src/listino/talk/list-talk.ts'
 import { listIsKept, noteKeptList, noteNoList } from '../../src/session/kept-list.ts'
 import { stubTab } from '../tab.ts'
+import { someFacts } from './some-list.ts'
 
 const ada = 'ada@example.com'
 const noList: Answer = { type: 'list', facts: null, terms: null }
@@ -18,11 +21,15 @@ afterEach(() => {
 /** A page of the list that has asked for what is here, and what its worker answers. */
 function begin() {
   const worker = new EventTarget()
-  Object.assign(worker, { postMessage() {}, terminate() {} })
+  const asked: Question[] = []
+  Object.assign(worker, {
+    postMessage: (question: Question) => asked.push(question),
+    terminate() {},
+  })
   const talk = new ListTalk(worker as Worker, firstTerms('2026-11-22'))
   talk.begin()
   const answer = (data: Answer) => worker.dispatchEvent(new MessageEvent('message', { data }))
-  return { talk, answer }
+  return { talk, asked, answer }
 }
 
 test('a list that can not be read is noted no longer, but for one of a newer version of the page', () => {
@@ -35,6 +42,35 @@ test('a list that can not be read is noted no longer, but for one of a newer ver
   expect(listIsKept()).toBe(true)
   begin().answer(noList)
   expect(listIsKept()).toBe(false)
+})
+
+test('the list is taken away as it is shown; whole, as it is and in its own order before it is deleted', () => {
+  const { talk, asked, answer } = begin()
+  answer({ type: 'list', facts: someFacts, terms: firstTerms('2026-11-22') })
+  const order: Order = { column: 'price', direction: 'descending' }
+  talk.view.change({ prezzo: 10, costo: 50, spedizione: '3,90', target: 25 })
+  talk.view.filterBy({ text: 'a-1' })
+  talk.view.orderBy(order)
+  const { terms, filter } = talk.state()
+  const choice: ExportChoice = { kind: 'xlsx', whenAbove: 'escludi' }
+  talk.export(choice)
+  expect(asked.at(-1)).toEqual({ type: 'export', choice, terms, filter, order })
+  talk.exportAll()
+  expect(asked.at(-1)).toEqual({
+    type: 'export',
+    choice: { kind: 'csv', whenAbove: 'alza' },
+    terms: { ...firstTerms('2026-11-22'), target: 25 },
+    filter: everything,
+    order: null,
+  })
+})
+
+test('nothing is being exported any more once the list is gone', () => {
+  const { talk, answer } = begin()
+  talk.exportAll()
+  expect(talk.state().isExporting).toBe(true)
+  answer(noList)
+  expect(talk.state().isExporting).toBe(false)
 })
 
 test('what another tab notes while the page begins without a list stays noted', () => {

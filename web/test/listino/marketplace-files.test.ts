@@ -5,8 +5,7 @@ import { fileOf, terms, Visit } from './visit.ts'
 
 /** The lines of a file for Amazon, cell by cell. */
 async function amazonFile(visit: Visit, kind: 'amazonPrices' | 'automatePricing') {
-  visit.say({ type: 'export', choice: { kind, whenAbove: 'alza' } })
-  const { blob, counts } = await visit.hear('exported')
+  const { blob, counts } = await visit.exported(kind)
   const [, ...lines] = (await blob.text()).trimEnd().split('\r\n')
   return { counts, lines: lines.map((line) => line.split('\t')) }
 }
@@ -147,8 +146,7 @@ describe('The decimal mark of a file for Amazon', () => {
     const visit = new Visit()
     await visit.open('sku;prezzo;costo\nA;25,90;5,50\n')
     await visit.settled()
-    visit.say({ type: 'export', choice: { kind: 'xlsx', whenAbove: 'alza' } })
-    const { blob, name } = await visit.hear('exported')
+    const { blob, name } = await visit.exported('xlsx')
     expect(await written(blob, name)).toEqual([expect.stringMatching(/^25\.90 /)])
   })
 })
@@ -169,8 +167,7 @@ test('articles abroad have their rules said, and none of TikTok Shop outside Ita
   expect(tiktok.shown.rows[0]).toMatchObject({ fees: Number.NaN, minimum: Number.NaN })
   // It is not their cost that they lack.
   expect(tiktok.figures.without).toBe(0)
-  visit.say({ type: 'export', choice: { kind: 'csv', whenAbove: 'alza' } })
-  const { blob } = await visit.hear('exported')
+  const { blob } = await visit.exported()
   expect((await blob.text()).split("TikTok Shop: tariffe solo per l'Italia")).toHaveLength(3)
 })
 
@@ -188,8 +185,7 @@ test("two listings of eBay with one SKU both have its cost, and both go into eBa
   })
   expect((await visit.hear('list')).facts?.costs).toMatchObject({ found: 2, unused: 0 })
   await visit.settled({ terms: { ...terms, marketplace: 'ebay' } })
-  visit.say({ type: 'export', choice: { kind: 'ebayPrices', whenAbove: 'alza' } })
-  const { blob, counts } = await visit.hear('exported')
+  const { blob, counts } = await visit.exported('ebayPrices')
   expect(counts).toMatchObject({ written: 2 })
   const [, , ...lines] = (await blob.text()).trimEnd().split('\r\n')
   expect(lines.map((line) => line.split(';')[1])).toEqual(['110000000001', '110000000002'])

@@ -1,4 +1,6 @@
+import type { WhenAbove } from '@margine/listino'
 import { Desk } from '../../src/listino/shop/desk.ts'
+import type { ExportKind } from '../../src/listino/shop/exports.ts'
 import type { Answer, Question } from '../../src/listino/shop/messages.ts'
 import { everything } from '../../src/listino/shop/view.ts'
 import { firstTerms } from '../../src/listino/talk/first-terms.ts'
@@ -21,10 +23,19 @@ export function outOfReach(name: string, why: 'NotFoundError' | 'NotReadableErro
   })
 }
 
+const firstAsked: Asked<'ask'> = {
+  type: 'ask',
+  terms,
+  filter: everything,
+  order: null,
+  range: { from: 0, count: 20 },
+}
+
 /** A desk, and what it answers. */
 export class Visit {
   readonly #answers: Answer[] = []
   readonly #waiting: (() => void)[] = []
+  #asked = firstAsked
   /** What there is to choose from, as it was last answered. */
   #rates: Omit<Of<'rates'>, 'type'> = {
     choices: { marketplaces: [], categories: [] },
@@ -62,8 +73,20 @@ export class Visit {
   }
 
   ask(question: Partial<Asked<'ask'>> = {}): void {
-    const range = { from: 0, count: 20 }
-    this.say({ type: 'ask', terms, filter: everything, order: null, range, ...question })
+    this.#asked = { ...firstAsked, ...question }
+    this.say(this.#asked)
+  }
+
+  /** Asks for what was asked for last as a file. */
+  startExport(kind: ExportKind = 'csv', whenAbove: WhenAbove = 'alza'): void {
+    const { terms, filter, order } = this.#asked
+    this.say({ type: 'export', choice: { kind, whenAbove }, terms, filter, order })
+  }
+
+  /** What was asked for last, as a file. */
+  exported(kind?: ExportKind, whenAbove?: WhenAbove): Promise<Of<'exported'>> {
+    this.startExport(kind, whenAbove)
+    return this.hear('exported')
   }
 
   /** What is shown once everything asked for has been answered. */

@@ -7,8 +7,7 @@ import {
   triedSummary,
 } from '@margine/engine'
 import { columnsForPeople } from '@margine/listino'
-import { asItIs } from '../talk/first-terms.ts'
-import { type ExportChoice, exported } from './exports.ts'
+import { exported } from './exports.ts'
 import type { KnownList } from './keeping.ts'
 import type { Answer, Question, Range, Shown } from './messages.ts'
 import { type Placed, PlacedList } from './placed-list.ts'
@@ -20,6 +19,7 @@ import { Outdated, type Pause, rest, turn } from './turns.ts'
 import { bins } from './view.ts'
 
 type Asked = Extract<Question, { type: 'ask' }>
+type Export = Extract<Question, { type: 'export' }>
 
 /** As many are among the worst and among those with most to gain. */
 const listed = 10
@@ -119,31 +119,17 @@ export class Answering {
       this.#tell({ type: 'rows', shown: this.#shown(this.#reckoned, this.#asked) })
   }
 
-  /** Writes what is shown now, whatever is asked for meanwhile. */
-  async export(choice: ExportChoice): Promise<void> {
-    if (this.#asked === null || this.#taken === null) return
-    await this.#write(choice, this.#taken, this.#asked.terms, this.#rows)
-  }
-
-  /** Writes the results of every article, in the order of its file and with nothing tried. */
-  async exportAll(terms: Terms): Promise<void> {
+  /** Writes the list as it is now, whatever is asked for or joined meanwhile. */
+  async export({ choice, terms, filter, order }: Export): Promise<void> {
     if (this.#taken === null) return
-    const rows = selectedRows(this.#taken.list.articles.length, () => true)
-    await this.#write({ kind: 'csv', whenAbove: 'alza' }, this.#taken, asItIs(terms), rows)
-  }
-
-  async #write(
-    choice: ExportChoice,
-    { list, placed }: Taken,
-    terms: Terms,
-    rows: Uint32Array,
-  ): Promise<void> {
+    const { list, placed } = this.#taken
     const { mark } = list
-    const placing = await placed.placingBy(terms.regole)
     const articles = list.articles.asTheyAre()
+    const placing = await placed.placingBy(terms.regole)
     const reckoned = new Reckoned(articles, compileTerms(terms, placing))
     const withVat = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
     const sold = new Reckoned(articles, withVat)
+    const rows = await shownRows(articles, reckoned, filter, order, turn)
     const columns = columnsForPeople(readingForm(terms))
     const exporting = { articles, reckoned, sold, rows, columns, mark, pause: turn }
     const file = await exported(choice, exporting)

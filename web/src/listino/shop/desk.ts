@@ -39,9 +39,7 @@ export class Desk {
       case 'rows':
         return this.#answering.move(question.range)
       case 'export':
-        return this.#answering.export(question.choice)
-      case 'exportAll':
-        return this.#answering.exportAll(question.terms)
+        return this.#answering.export(question)
       case 'download':
         return this.#download(question.what)
       case 'article':

@@ -84,9 +84,8 @@ export type Question =
   | { type: 'ask'; terms: Terms; filter: Filter; order: Order | null; range: Range }
   | { type: 'rows'; range: Range }
   | { type: 'download'; what: DownloadKind }
-  | { type: 'export'; choice: ExportChoice }
-  /** The results of every article as it is, whatever is shown and tried. */
-  | { type: 'exportAll'; terms: Terms }
+  /** Articles as a file: those that a filter keeps, in an order and by some terms. */
+  | { type: 'export'; choice: ExportChoice; terms: Terms; filter: Filter; order: Order | null }
   /** The article with this place among all, as the calculator opens it. */
   | { type: 'article'; id: number; terms: Terms }
 

@@ -10,6 +10,7 @@ import type { Terms } from '../shop/terms.ts'
 import { everything } from '../shop/view.ts'
 import { words } from '../words.ts'
 import { FileTalk } from './file-talk.ts'
+import { asItIs } from './first-terms.ts'
 import { keptView } from './kept-view.ts'
 import { emptyShown, type ListState, worstFirst } from './list-state.ts'
 import { ListStore } from './list-store.ts'
@@ -82,10 +83,20 @@ export class ListTalk {
 
   readonly download = (what: DownloadKind): void => this.#say({ type: 'download', what })
 
-  readonly export = (choice: ExportChoice): void => this.#export({ type: 'export', choice })
+  /** Exports what is shown, or will be once it is worked out. */
+  readonly export = (choice: ExportChoice): void => {
+    const { terms, filter, order } = this.state()
+    this.#export({ choice, terms, filter, order })
+  }
 
   /** Exports the results of every article as it is, whatever is shown and tried. */
-  readonly exportAll = (): void => this.#export({ type: 'exportAll', terms: this.state().terms })
+  readonly exportAll = (): void =>
+    this.#export({
+      choice: { kind: 'csv', whenAbove: 'alza' },
+      terms: asItIs(this.state().terms),
+      filter: everything,
+      order: null,
+    })
 
   /** Takes an article into the calculator, as its row shows it. */
   readonly openArticle = ({ id }: Row): void => {
@@ -93,9 +104,9 @@ export class ListTalk {
     this.#say({ type: 'article', id, terms: this.#opened })
   }
 
-  #export(question: Extract<Question, { type: 'export' | 'exportAll' }>): void {
+  #export(what: Omit<Extract<Question, { type: 'export' }>, 'type'>): void {
     this.#set({ isExporting: true, exported: null })
-    this.#say(question)
+    this.#say({ type: 'export', ...what })
   }
 
   #set(changes: Partial<ListState>): void {
@@ -194,6 +205,8 @@ export class ListTalk {
       keeping: isNew || progress !== null ? null : keeping,
       ...(terms === null ? {} : { terms }),
       ...(isNew ? { filter: everything, order: worstFirst, figures: null, shown: emptyShown } : {}),
+      // Nothing is exported where the list was gone already.
+      ...(facts === null ? { isExporting: false } : {}),
       ...(terms !== null && view !== null
         ? { ...view, terms: asOf(before.tariffe, { ...terms, ...view.terms }) }
         : {}),
