@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { machine } from '../bench/machine.ts'
 import { buildWebApp } from '../scripts/build.mjs'
-import { exitWith } from '../scripts/failure.mjs'
+import { exitWith, Failure } from '../scripts/failure.mjs'
 import { keep, runningCommit } from './evidence/keep.ts'
 import type { PlainRow, Row } from './row.ts'
 import { browser } from './rows/browser.ts'
@@ -82,18 +82,28 @@ async function proveAll(asked: readonly RowTurn[], share: number, evidence: bool
   return held
 }
 
+/** The command line, or a failure that says what there is. */
+function written() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        // For a slow machine, or a long row: `npm run prove -- race --share 0.1 --database SQLite`.
+        share: { type: 'string', default: '1' },
+        database: { type: 'string' },
+        // Keeps the figures in docs/evidence.md.
+        evidence: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    const { message } = error as Error
+    throw new Failure(`${message}\nThere is --share, --database, --evidence, and the rows' names.`)
+  }
+}
+
 /** What the command line asks for, or why it can't be done. */
 function request(): { turns: RowTurn[]; share: number; evidence: boolean } | string {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      // For a slow machine, or a long row: `npm run prove -- race --share 0.1 --database SQLite`.
-      share: { type: 'string', default: '1' },
-      database: { type: 'string' },
-      // Keeps the figures in docs/evidence.md.
-      evidence: { type: 'boolean', default: false },
-    },
-  })
+  const { values, positionals } = written()
   const { database, evidence } = values
   const share = Number(values.share)
   const names = rows.map(({ name }) => name)
