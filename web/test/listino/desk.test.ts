@@ -228,6 +228,19 @@ describe('The list', () => {
     expect(await (await visit.exported()).blob.text()).toContain('33,44')
   })
 
+  it('is not taken for another that was opened before the page knew of it', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    await visit.settled()
+    await visit.open('sku;prezzo;costo\nZ;10;5\n')
+    visit.startExport()
+    visit.say({ type: 'article', id: 0, terms })
+    for (let turns = 0; turns < 40; turns++) await turn()
+    visit.ask()
+    expect((await visit.hear('exported', 'article', 'figures')).type).toBe('figures')
+    expect(await (await visit.exported()).blob.text()).toContain(';Z;')
+  })
+
   it('comes back with the shipping that it was tried with', async () => {
     const visit = new Visit()
     await visit.open('sku;prezzo;costo;spedizione\nA-1;20,00;5,00;1,50\nB-2;30,00;5,00;\n')

@@ -68,18 +68,23 @@ export class Answering {
 
   /** Begins with another list; nothing of what was asked about the one before is answered. */
   readonly take = (list: KnownList | null): void => {
+    if (list?.articles !== this.#taken?.list.articles) this.#asked = null
     this.#working++
     this.#taken?.placed.giveUp()
     this.#taken = list === null ? null : { list, placed: new PlacedList(list.articles) }
     this.#soldIn = list?.articles.countries ?? new Map()
     this.#reckoned = null
     this.#summary = nothing
-    this.#asked = null
     this.#answeredTerms = ''
     this.#answeredView = ''
     this.#answeredRates = ''
     this.#rows = new Uint32Array(0)
     this.#room = null
+  }
+
+  /** The list that the page asks about; null where it hasn't heard of the one that is here yet. */
+  get list(): KnownList | null {
+    return this.#asked === null ? null : (this.#taken?.list ?? null)
   }
 
   async ask(question: Asked): Promise<void> {
@@ -121,8 +126,9 @@ export class Answering {
 
   /** Writes the list as it is now, whatever is asked for or joined meanwhile. */
   async export({ choice, terms, filter, order }: Export): Promise<void> {
-    if (this.#taken === null) return
-    const { list, placed } = this.#taken
+    const { list } = this
+    if (this.#taken === null || list === null) return
+    const { placed } = this.#taken
     const { mark } = list
     const articles = list.articles.asTheyAre()
     const placing = await placed.placingBy(terms.regole)

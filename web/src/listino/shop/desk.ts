@@ -48,7 +48,7 @@ export class Desk {
   }
 
   #tellArticle(id: number, terms: Terms): void {
-    const list = this.#reading.list
+    const { list } = this.#answering
     // It was asked of a list that is gone.
     if (list === null || id >= list.articles.length) return
     const { texts } = list.articles

@@ -205,8 +205,8 @@ export class ListTalk {
       keeping: isNew || progress !== null ? null : keeping,
       ...(terms === null ? {} : { terms }),
       ...(isNew ? { filter: everything, order: worstFirst, figures: null, shown: emptyShown } : {}),
-      // Nothing is exported where the list was gone already.
-      ...(facts === null ? { isExporting: false } : {}),
+      // Nothing comes of an export that was asked for while the list went away.
+      ...(isNew ? { isExporting: false } : {}),
       ...(terms !== null && view !== null
         ? { ...view, terms: asOf(before.tariffe, { ...terms, ...view.terms }) }
         : {}),
