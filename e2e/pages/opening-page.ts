@@ -35,6 +35,10 @@ export class OpeningPage {
 
   /** As somebody who pastes a link where the application is open. */
   async follow(link: string): Promise<void> {
+    // Nobody is as quick as the way back that closing a dialog takes, which would lead away from the link again.
+    await this.page.waitForFunction(
+      () => (history.state?.dialogs ?? 0) <= document.querySelectorAll('dialog:modal').length,
+    )
     await this.page.evaluate((address) => location.assign(address), link)
   }
 
