@@ -82,8 +82,8 @@ async function proveAll(asked: readonly RowTurn[], share: number, evidence: bool
   return held
 }
 
-/** The command line, or a failure that says what there is. */
-function written() {
+/** What the command line says. Throws a failure where it says something that there is not. */
+function commandLine() {
   try {
     return parseArgs({
       allowPositionals: true,
@@ -101,32 +101,28 @@ function written() {
   }
 }
 
-/** What the command line asks for, or why it can't be done. */
-function request(): { turns: RowTurn[]; share: number; evidence: boolean } | string {
-  const { values, positionals } = written()
+/** What is asked for. Throws a failure that says why where it can't be done. */
+function request(): { turns: RowTurn[]; share: number; evidence: boolean } {
+  const { values, positionals } = commandLine()
   const { database, evidence } = values
   const share = Number(values.share)
   const names = rows.map(({ name }) => name)
   const unknown = positionals.filter((name) => !names.includes(name))
-  if (unknown.length > 0) return `No row ${unknown.join(', ')}. There is: ${names.join(', ')}.`
+  if (unknown.length > 0)
+    throw new Failure(`No row ${unknown.join(', ')}. There is: ${names.join(', ')}.`)
   if (!(share > 0 && share <= 1))
-    return `--share must be above 0 and at most 1 (it is "${values.share}").`
-  if (evidence && share < 1) return 'Evidence is of all repetitions: leave out --share.'
+    throw new Failure(`--share must be above 0 and at most 1 (it is "${values.share}").`)
+  if (evidence && share < 1) throw new Failure('Evidence is of all repetitions: leave out --share.')
   const turns = rows
     .filter(({ name }) => positionals.length === 0 || positionals.includes(name))
     .flatMap(turnsOf)
     .filter((turn) => database === undefined || turn.database === database)
-  if (turns.length === 0) return `Nothing of that runs on the database ${database}.`
+  if (turns.length === 0) throw new Failure(`Nothing of that runs on the database ${database}.`)
   return { turns, share, evidence }
 }
 
 await exitWith(async () => {
-  const asked = request()
-  if (typeof asked === 'string') {
-    console.error(asked)
-    return 1
-  }
-  const { turns, share, evidence } = asked
+  const { turns, share, evidence } = request()
   if (turns.some(({ database }) => database !== undefined)) await buildWebApp()
   console.log(machine())
   if (share < 1) console.log(`Only ${share} of the repetitions.`)
