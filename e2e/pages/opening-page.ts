@@ -35,7 +35,8 @@ export class OpeningPage {
 
   /** As somebody who pastes a link where the application is open. */
   async follow(link: string): Promise<void> {
-    // Nobody is as quick as the way back that closing a dialog takes, which would lead away from the link again.
+    // A moment after a dialog has closed, the page goes back in the history. A link that is followed before that is
+    // lost, but no person is so quick.
     await this.page.waitForFunction(
       () => (history.state?.dialogs ?? 0) <= document.querySelectorAll('dialog:modal').length,
     )

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { turn } from '../../src/listino/shop/turns.ts'
 import { everything, type Filter } from '../../src/listino/shop/view.ts'
+import { asItIs } from '../../src/listino/talk/first-terms.ts'
 import { fileOf, outOfReach, terms, Visit } from './visit.ts'
 
 const list = [
@@ -188,6 +189,31 @@ describe('The list', () => {
         shown.rows.map(({ sku, price, cost }) => [sku, price, cost]),
       )
     }
+  })
+
+  it('is taken away whole and as it is before it is deleted, whatever is shown and tried', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const tried = { ...terms, prezzo: 10, costo: 50, spedizione: '3,90', target: 25 }
+    await visit.settled({
+      terms: tried,
+      filter: { ...everything, text: 'a-1' },
+      order: { column: 'price', direction: 'descending' },
+    })
+    const choice = { kind: 'csv', whenAbove: 'alza' } as const
+    visit.say({ type: 'export', choice, terms: asItIs(tried), filter: everything, order: null })
+    const { blob, name } = await visit.hear('exported')
+    const again = new Visit()
+    again.say({ type: 'open', file: new File([blob], name), terms })
+    await again.hear('list')
+    const { shown } = await again.settled()
+    expect(shown.rows.map(({ sku, price, cost }) => [sku, price, cost])).toEqual([
+      ['A-1', 20, 5],
+      ['B-2', 12, 11.5],
+      ['D-4', 80, Number.NaN],
+      ['E-5', 30, 8],
+    ])
+    expect(await blob.text()).not.toContain('3,90')
   })
 
   it('is taken away with the costs it had, whatever costs are joined meanwhile', async () => {
