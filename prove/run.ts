@@ -82,7 +82,7 @@ async function proveAll(asked: readonly RowTurn[], share: number, evidence: bool
   return held
 }
 
-/** What the command line says. Throws a failure where it says something that there is not. */
+/** The options and rows that were typed. Throws a failure that lists the options if one does not exist. */
 function commandLine() {
   try {
     return parseArgs({
@@ -101,7 +101,7 @@ function commandLine() {
   }
 }
 
-/** What is asked for. Throws a failure that says why where it can't be done. */
+/** What they ask for. Throws a failure with the reason if it can't be done. */
 function request(): { turns: RowTurn[]; share: number; evidence: boolean } {
   const { values, positionals } = commandLine()
   const { database, evidence } = values
