@@ -1,23 +1,33 @@
 export { type Answer, answerOf, saleOf } from './answers/answer.ts'
 export { abroadInWords } from './articles/abroad.ts'
+export {
+  accountOf,
+  type ColumnAccount,
+  type ColumnsFor,
+  counted,
+  guessed,
+  leftOut,
+} from './articles/account.ts'
+export { accountInShort, columnInWords, roleWords, warningsOf } from './articles/account-words.ts'
 export type { Article } from './articles/article.ts'
 export { ambiguousNumber, areCostsCertain, isCertain } from './articles/certainty.ts'
 export { hasCutAmounts } from './articles/columns.ts'
-export { costColumns, isCostToo } from './articles/cost-columns.ts'
+export { costColumns, costRoles, isCostToo } from './articles/cost-columns.ts'
+export type { CostBasis, CostParts } from './articles/cost-entry.ts'
 export { CostReader } from './articles/cost-reader.ts'
-export { assertCostVAT } from './articles/cost-vat.ts'
 export {
-  type CostBasis,
   type CostProblem,
   Costs,
   type CostsChoice,
+  type FoundCosts,
 } from './articles/costs.ts'
-export { type OpenedList, openList } from './articles/open-list.ts'
+export { fulfilmentInWords } from './articles/fulfilment.ts'
+export { type OpenedList, openList, vatInTitle } from './articles/open-list.ts'
 export { ownTermsIn } from './articles/own-terms.ts'
 export type { Problem, ProblemCode } from './articles/problem.ts'
 export { RatesBook } from './articles/rates-book.ts'
 export { ArticleReader, type ReaderChoice } from './articles/reader.ts'
-export { isUsable } from './articles/usable.ts'
+export { isUsable, lacksPart } from './articles/usable.ts'
 export { problemInWords } from './articles/words.ts'
 export { knownName } from './categories/category-names.ts'
 export { type CategoryBasis, categoryOf } from './categories/category-of.ts'
@@ -25,8 +35,16 @@ export { ebayCategoryOf } from './categories/ebay-numbers.ts'
 export { type CategoryRule, firstRule } from './categories/rules.ts'
 export { knownLayouts } from './layouts/known.ts'
 export type { Layout, LayoutKey } from './layouts/layout.ts'
-export type { Confidence, Proposal } from './layouts/propose.ts'
-export type { AmountRole, Mapping, Role } from './layouts/role.ts'
+export type { Proposal } from './layouts/propose.ts'
+export {
+  type AmountRole,
+  type Certainty,
+  type CostPart,
+  costParts,
+  type Mapping,
+  type Role,
+} from './layouts/role.ts'
+export { type RowVAT, reducedVAT } from './layouts/vat.ts'
 export { type DecimalMark, kindOf } from './numbers/number-style.ts'
 export { type Batch, type Cell, headerKey, shownIn, textIn } from './table/cell.ts'
 export { decimalCommasIn } from './table/decimal-commas.ts'

@@ -369,20 +369,73 @@ describe('An SKU that comes again', () => {
 
 describe('A column of amounts', () => {
   it.each([
-    ['Giorni spedizione', 'shipping'],
     ['Spedizione fino a 2 kg', 'shipping'],
     ['Spedizione Italia', 'shipping'],
-    ['Pezzi per imballo', 'packaging'],
     ['Costo imballo cartone', 'packaging'],
     ['Pubblicità Facebook', 'advertising'],
     ['Ultimo costo al pz', 'cost'],
-    ['Costo + IVA 22%', 'cost'],
-    ['Prezzo (IVA 22%)', 'price'],
+    ['Prezzo web', 'price'],
     ['Nostro prezzo al pezzo', 'price'],
-  ] as const)('is guessed where its title only holds a usual name: %s', (title, role) => {
-    const { mapping, confidence } = propose(['SKU', title], [])
+    ['Prezzo forn.', 'cost'],
+  ] as const)('is guessed where its title only holds a usual one: %s', (title, role) => {
+    const { mapping, certainty } = propose(['SKU', title], [['A', '7,50']])
     expect(mapping).toEqual({ sku: [0], [role]: [1] })
-    expect(confidence[role]).toBe('probabile')
+    expect(certainty[role]).toBe('guess')
+  })
+
+  it.each([
+    ['Costo + IVA', 'cost'],
+    ['Prezzo (IVA 22% inclusa)', 'price'],
+    ['Prezzo IVA esclusa', 'price'],
+    ['PREZZO_VENDITA', 'price'],
+    ['prezzoVendita', 'price'],
+    ['Costo (USD)', 'cost'],
+    ['Prezzo €', 'price'],
+    ['Imballaggi', 'packaging'],
+    ['Trasporto', 'shipping'],
+    ['Corriere', 'shipping'],
+    ['PrezzoPromo', 'price'],
+  ] as const)(
+    'is known by a usual title, whatever it says of VAT, currency and case: %s',
+    (title, role) => {
+      const { mapping, certainty } = propose(['SKU', title], [['A', '7,50']])
+      expect(mapping).toEqual({ sku: [0], [role]: [1] })
+      expect(certainty[role]).toBe('title')
+    },
+  )
+
+  it.each([
+    'Giorni spedizione',
+    'Tempi di spedizione',
+    'Spedizione (ore)',
+    'Pezzi per imballo',
+    'Prezzo minimo',
+    'Prezzo concorrente',
+    'Prezzo consigliato',
+    'Compare At Price',
+    'Costo totale',
+    'Costo spedizione cliente',
+    'Peso',
+  ])('is not guessed from a title that says that it is something else: %s', (title) => {
+    expect(propose(['SKU', title], [['A', '7,50']]).mapping).toEqual({ sku: [0] })
+  })
+
+  it('is no country, though its title begins as that of countries', () => {
+    const rows = [
+      ['A', 'Germania'],
+      ['B', 'Cina'],
+    ]
+    expect(propose(['SKU', 'Paese di origine'], rows).mapping).toEqual({ sku: [0] })
+    expect(
+      propose(
+        ['SKU', 'Marketplace'],
+        [
+          ['A', 'Amazon'],
+          ['B', 'eBay'],
+        ],
+      ).mapping,
+    ).toEqual({ sku: [0] })
+    expect(propose(['SKU', 'Paese'], rows).mapping).toEqual({ sku: [0], store: [1] })
   })
 })
 

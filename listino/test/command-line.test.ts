@@ -39,6 +39,8 @@ class Kept extends Writable {
 
 type Name =
   | 'sku'
+  | 'prezzo_con_iva'
+  | 'costo_con_iva'
   | 'categoria'
   | 'prezzo'
   | 'costo'
@@ -263,22 +265,23 @@ describe('The command line', () => {
     expect(even?.prezzo_minimo).toBe('14,94')
   })
 
-  it('takes its own results for costs only where they have VAT in them as the list has', async () => {
+  it('takes its own results for costs with VAT or without, as they say, whatever the list has', async () => {
     const before = put('prima.csv', 'SKU;Prezzo;Costo\n-5;39,90;12,20\n')
     const gross = put('con-iva.csv', (await listino(before, '--costo-con-iva')).text)
     const net = put('senza-iva.csv', (await listino(before)).text)
     const list = put('dopo.csv', 'SKU;Prezzo\n-5;39,90\n')
-    await expect(listino(list, '--costi', gross)).rejects.toThrow(
-      `«${gross}»: i suoi costi sono IVA inclusa (costo_con_iva), quelli del listino no: aggiungi --costo-con-iva, o usa costi senza IVA.`,
+    const profits = async (...options: string[]) => {
+      const withVAT = await listino(list, '--costi', gross, ...options)
+      const without = await listino(list, '--costi', net, ...options)
+      expect(withVAT.rows).toMatchObject([{ costo: '12,20', costo_con_iva: 'si' }])
+      expect(without.rows).toMatchObject([{ costo: '12,20', costo_con_iva: 'no' }])
+      return [withVAT.rows[0]?.guadagno, without.rows[0]?.guadagno]
+    }
+    const as = await Promise.all(
+      [['--costo-con-iva'], []].map(async (options) => (await listino(before, ...options)).rows[0]),
     )
-    await expect(listino(list, '--costi', net, '--costo-con-iva')).rejects.toThrow(
-      `«${net}»: i suoi costi sono senza IVA (costo_con_iva), quelli del listino IVA inclusa: togli --costo-con-iva, o usa costi IVA inclusa.`,
-    )
-    const found = await listino(list, '--costi', gross, '--costo-con-iva')
-    expect([found.code, found.rows[0]?.costo]).toEqual([0, '12,20'])
-    expect((await listino(list, '--costi', net)).rows[0]?.guadagno).not.toBe(
-      found.rows[0]?.guadagno,
-    )
+    expect(await profits()).toEqual(as.map((row) => row?.guadagno))
+    expect(await profits('--costo-con-iva')).toEqual(as.map((row) => row?.guadagno))
   })
 
   it('tells the rows of costs that it cannot use, and counts the others', async () => {
@@ -341,33 +344,41 @@ describe('The command line', () => {
     expect((await listino(file, ...dated)).code).toBe(0)
   })
 
-  it('says which word of its own file it does not understand, unless an option says it', async () => {
+  it('takes VAT that is typed for all articles of its own file, whatever the file says', async () => {
     const list = put('uno-i.csv', 'SKU;Prezzo;Costo\nA;20,00;5,00\n')
     const written = await listino(list, '--iva', '10')
-    const file = put('iva.csv', written.text.replace(';10\r\n', ';abc\r\n'))
-    await expect(listino(file)).rejects.toThrow('nella colonna «iva» «abc» non si capisce')
-    expect((await listino(file, '--iva', '10')).rows[0]?.guadagno).toBe(written.rows[0]?.guadagno)
+    const file = put('iva.csv', written.text.replace(';10;\r\n', ';abc;\r\n'))
+    const unknown = await listino(file)
+    expect(unknown.rows[0]?.problema).toContain('IVA «abc» sconosciuta')
+    const typed = await listino(file, '--iva', '10')
+    expect(typed.rows[0]?.guadagno).toBe(written.rows[0]?.guadagno)
+    expect(typed.said).toContain('«iva» non è contata: vale --iva 10.\n')
   })
 
   it('says of which price and cost it only believes that they are, and how to say otherwise', async () => {
-    const list = put('guess.csv', 'SKU;Prezzo IVA esclusa;Prezzo acquisto netto\nA;39,90;12,50\n')
+    const list = put('guess.csv', 'SKU;Prezzo web;Prezzo acquisto netto\nA;39,90;12,50\n')
     const { said } = await listino(list)
-    expect(said).toContain('il prezzo è letto da «Prezzo IVA esclusa»')
+    expect(said).toContain("il prezzo si legge da «Prezzo web», ma è un'ipotesi.")
     expect(said).toContain('--colonna prezzo=NOME, se è senza IVA aggiungi --prezzo-senza-iva.')
-    expect(said).toContain('il costo è letto da «Prezzo acquisto netto»')
-    const named = [
-      '--colonna',
-      'prezzo=Prezzo IVA esclusa',
-      '--colonna',
-      'costo=Prezzo acquisto netto',
-    ]
-    expect((await listino(list, ...named)).said).not.toContain('è letto da')
+    expect(said).toContain("il costo si legge da «Prezzo acquisto netto», ma è un'ipotesi.")
+    const named = ['--colonna', 'prezzo=Prezzo web', '--colonna', 'costo=Prezzo acquisto netto']
+    expect((await listino(list, ...named)).said).not.toContain('ipotesi')
     const sure = put('sure.csv', 'SKU;Prezzo\nA;39,90\n')
     const costs = put('acquisti.csv', 'SKU;Acquisto\nA;12,50\n')
     const both = await listino(sure, '--costi', costs)
-    expect(both.said).toContain('il costo è letto da «Acquisto»')
+    expect(both.said).toContain("il costo si legge da «Acquisto», ma è un'ipotesi.")
     expect(both.said).toContain('--colonna-costi costo=NOME')
-    expect(both.said).not.toContain('il prezzo è letto')
+    expect(both.said).not.toContain('il prezzo si legge')
+  })
+
+  it('calculates with prices and costs as their titles say, with VAT or without', async () => {
+    const list = put('titoli.csv', 'SKU;Prezzo IVA esclusa;Costo ivato\nA;10,00;6,10\n')
+    const { rows, said } = await listino(list)
+    expect(said).not.toContain('ipotesi')
+    expect(rows).toMatchObject([{ prezzo_con_iva: 'no', costo_con_iva: 'si' }])
+    const plain = put('piani.csv', 'SKU;Prezzo;Costo\nA;10,00;6,10\n')
+    const told = await listino(plain, '--prezzo-senza-iva', '--costo-con-iva')
+    expect(rows[0]?.guadagno).toBe(told.rows[0]?.guadagno)
   })
 
   it('counts no shipping, packaging or advertising that it only believes, and says so', async () => {
@@ -385,7 +396,7 @@ describe('The command line', () => {
       ['Pubblicità Facebook', 'pubblicita', 'la pubblicità'],
     ])
       expect(left.said).toContain(
-        `la colonna «${column}» non è contata: potrebbe essere ${thing}, ma lo dice solo il suo nome. Per contarla usa --colonna "${role}=${column}".\n`,
+        `la colonna «${column}» non è contata: potrebbe essere ${thing}, ma non è sicuro. Per contarla usa --colonna "${role}=${column}".\n`,
       )
     const named = await counted('--colonna', 'spedizione=Spedizione Italia')
     expect(named.costs).toEqual(['3,00', '0,00', '0,00'])
@@ -393,13 +404,13 @@ describe('The command line', () => {
     expect(named.said).toContain('spedizione = «Spedizione Italia»')
   })
 
-  it('leaves out columns that may be shipping or packaging by their name alone, and says so', async () => {
-    const head = 'SKU;Nome;Prezzo;Costo;Giorni spedizione;Pezzi per imballo'
-    const list = put('giorni.csv', `${head}\nA;Lampada;39,90;12,50;3;12\n`)
+  it('says how many columns count, and names those with numbers that do not', async () => {
+    const head = 'SKU;Nome;Prezzo;Costo;Giorni spedizione;Pezzi per imballo;Margine web;Note'
+    const list = put('giorni.csv', `${head}\nA;Lampada;39,90;12,50;3;12;4,50;bella\n`)
     const { text, said } = await listino(list)
     expect(text.split('\r\n')[1]?.split(';').slice(21, 24)).toEqual(['0,00', '0,00', '0,00'])
-    expect(said).toContain('--colonna "spedizione=Giorni spedizione"')
-    expect(said).toContain('--colonna "packaging=Pezzi per imballo"')
+    expect(said).toContain('giorni.csv: 8 colonne: 4 contate, 4 no.\n')
+    expect(said).toContain('giorni.csv: colonne con numeri che non contano: «Margine web».\n')
   })
 
   it('names the columns that it counts', async () => {
@@ -416,21 +427,21 @@ describe('The command line', () => {
     const { said, rows } = await listino(list)
     expect(rows).toMatchObject([{ prezzo: '39,90', costo: '7,00' }])
     expect(said).toContain(
-      'il prezzo è letto da «Prezzo di vendita», ma c\'è anche «Prezzo»: se è quella la colonna giusta usa --colonna "prezzo=Prezzo".\n',
+      'la colonna «Prezzo» non è contata: il prezzo si legge da «Prezzo di vendita». Per contarla usa --colonna "prezzo=Prezzo".\n',
     )
     expect(said).toContain(
-      'il costo è letto da «Costo», ma c\'è anche «Costo acquisto»: se è quella la colonna giusta usa --colonna "costo=Costo acquisto".\n',
+      'la colonna «Costo acquisto» non è contata: il costo si legge da «Costo». Per contarla usa --colonna "costo=Costo acquisto".\n',
     )
     const named = ['--colonna', 'prezzo=Prezzo', '--colonna', 'costo=Costo']
     const other = await listino(list, ...named)
     expect(other.rows).toMatchObject([{ prezzo: '10,00', costo: '7,00' }])
-    expect(other.said).not.toContain('anche')
+    expect(other.said).toContain('la colonna «Prezzo di vendita» non è contata')
   })
 
   it('says which of two columns with one title it takes', async () => {
     const list = put('gemelle.csv', 'SKU;Prezzo;Prezzo;Costo\nA;39,90;29,90;5,00\n')
     const twins =
-      "ci sono più colonne «Prezzo», e il prezzo è letto dalla colonna numero 2: se è un'altra, nel file dalle un titolo diverso e usa --colonna prezzo=NOME.\n"
+      'la colonna «Prezzo» non è contata: il prezzo si legge da «Prezzo». Ci sono più colonne con questo titolo: nel file dagliene uno diverso.\n'
     expect((await listino(list)).said).toContain(twins)
     expect((await listino(list, '--colonna', 'prezzo=Prezzo')).said).toContain(twins)
   })
@@ -441,7 +452,7 @@ describe('The command line', () => {
       'seller-sku\titem-name\tprice\tCosto\tCosto acquisto\nA\tx\t39.90\t5.00\t7.00\n',
     )
     const alone = await listino(list)
-    expect(alone.said).toContain("il costo è letto da «Costo», ma c'è anche «Costo acquisto»")
+    expect(alone.said).toContain('«Costo acquisto» non è contata: il costo si legge da «Costo»')
     const costs = put('due-costi.csv', 'SKU;Costo;Costo acquisto\nA;5,00;6,00\n')
     expect((await listino(list, '--costi', costs)).said).toContain(
       '--colonna-costi "costo=Costo acquisto".\n',

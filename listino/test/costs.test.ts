@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accountOf } from '../src/articles/account.ts'
 import { areCostsCertain } from '../src/articles/certainty.ts'
 import { costColumns } from '../src/articles/cost-columns.ts'
 import { Costs } from '../src/articles/costs.ts'
@@ -71,23 +72,25 @@ it.each(['sku,costo,note\nA,12,50\nB,20,99\n', 'sku,costo,note\nA,12,5\nB,20,99\
   async (text) => {
     await expect(costsOf(text)).rejects.toMatchObject({ code: 'decimalCommas' })
     const table = await openTable(textFile(text))
-    expect((await Costs.of(table, { decimalMark: 'dot' })).of('A')?.cost).toBe(12)
+    expect((await Costs.of(table, { decimalMark: 'dot' })).of('A')?.parts.cost).toBe(12)
   },
 )
 
 it('A row of costs with more cells than columns has no cost, and is told', async () => {
   const costs = await costsOf('sku,costo\nA,12\nB,12,50\nC,20,\n')
-  expect(['A', 'B', 'C'].map((sku) => costs.of(sku)?.cost)).toEqual([12, undefined, 20])
+  expect(['A', 'B', 'C'].map((sku) => costs.of(sku)?.parts.cost)).toEqual([12, undefined, 20])
   expect(costs.problems).toMatchObject([{ row: 3, sku: 'B', problem: { code: 'tooManyCells' } }])
 })
 
 it('A whole cost is read beside a column of numbers', async () => {
   const costs = await costsOf('sku,costo,giacenza,peso (kg)\nA,12,5,1\nB,20,7,2\n')
-  expect(costs.of('A')?.cost).toBe(12)
+  expect(costs.of('A')?.parts.cost).toBe(12)
 })
 
 describe('The column of the costs', () => {
-  const columnsOf = (...header: string[]) => costColumns({ header, sample: [] }).mapping
+  const sampleOf = (header: string[]) => [header.map(() => '7,50')]
+  const columnsOf = (...header: string[]) =>
+    costColumns({ header, sample: sampleOf(header) }).mapping
 
   it('may be called «Prezzo» in a file that nobody knows', () => {
     expect(columnsOf('SKU', 'Prezzo')).toEqual({ sku: [0], cost: [1] })
@@ -113,9 +116,10 @@ describe('The column of the costs', () => {
 
   it('with a currency beside it is as sure as without', () => {
     const header = ['SKU', 'Costo', 'Valuta']
-    const proposal = costColumns({ header, sample: [] })
+    const table = { header, sample: [['A', '7,50', 'EUR']] }
+    const proposal = costColumns(table)
     expect(proposal.mapping).toEqual({ sku: [0], cost: [1], currency: [2] })
-    expect(areCostsCertain({ header }, proposal)).toBe(true)
+    expect(areCostsCertain(accountOf({ table, ...proposal }, proposal.mapping, 'costs'))).toBe(true)
   })
 })
 

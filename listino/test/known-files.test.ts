@@ -136,9 +136,10 @@ describe('A file that a marketplace gives', () => {
       expect(articles.map(({ shipping, isFulfilled }) => [shipping, isFulfilled])).toEqual([
         [3.01, true],
         [1.5, false],
-        [Number.NaN, false],
+        [Number.NaN, true],
         [Number.NaN, true],
       ])
+      expect(wordsOf(articles[2] ?? ({} as never))[0]).toContain("«--» al posto dell'importo")
       expect(wordsOf(articles[3] ?? ({} as never))[0]).toContain('«x» non è un importo')
     }
   })

@@ -21,7 +21,7 @@ export async function readList(source: Source, choice: Partial<ReaderChoice> = {
   const form = formWith({ marketplace: layout?.marketplace ?? 'amazon' })
   const reader = new ArticleReader(table, { form, mapping, layout, today, ...choice })
   const articles: Article[] = []
-  for await (const batch of table.batches()) articles.push(...reader.articles(batch))
+  for await (const found of reader.read(table.batches())) articles.push(...found)
   return { ...opened, reader, articles }
 }
 

@@ -87,10 +87,14 @@ describe('The numbers of a column', () => {
     expect(column.fault).toBe('otherMarks')
   })
 
-  it.each(['', ' ', '-', '--', '—', 'N/A', 'n/a', 'n.d.', '#N/D', 'null'])(
-    'are empty, not 0, where there is «%s»',
+  it.each(['', ' '])('are none where the cell is blank: «%s»', (cell) => {
+    expect(readColumn([cell])).toEqual(['empty'])
+  })
+
+  it.each(['-', '--', '—', 'N/A', 'n/a', 'n.d.', '#N/D', 'null'])(
+    'are not known, which is not 0, where there is «%s»',
     (cell) => {
-      expect(readColumn([cell])).toEqual(['empty'])
+      expect(readColumn([cell])).toEqual(['unknown'])
     },
   )
 

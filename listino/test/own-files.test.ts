@@ -1,11 +1,12 @@
+import { figuresOf } from '@margine/engine'
 import { expect, it } from 'vitest'
-import { assertCostVAT } from '../src/articles/cost-vat.ts'
+import { saleOf } from '../src/answers/answer.ts'
 import { Costs } from '../src/articles/costs.ts'
 import { openList } from '../src/articles/open-list.ts'
 import { ownTermsIn } from '../src/articles/own-terms.ts'
 import { openTable } from '../src/table/table.ts'
 import { textFile } from './files.ts'
-import { readList, wordsOf } from './lists.ts'
+import { formWith, readList, wordsOf } from './lists.ts'
 
 const head = [
   'sku',
@@ -54,7 +55,6 @@ it('What a file of ours says of all its articles is understood in any case, with
       prezzoIncludesIVA: false,
       costoIncludesIVA: true,
       regime: 'forfettario',
-      aliquotaIVA: '4',
     },
     faults: [],
   })
@@ -65,8 +65,6 @@ it.each([
   ['amazon;forse;no;ordinario;', 'prezzo_con_iva', 'forse'],
   ['amazon;si;;ordinario;', 'costo_con_iva', ''],
   ['amazon;si;no;agevolato;', 'regime', 'agevolato'],
-  ['amazon;si;no;ordinario;abc', 'iva', 'abc'],
-  ['amazon;si;no;ordinario;150', 'iva', '150'],
 ])(
   'A word of it that nobody understands is told, and not taken for the usual: %s',
   async (words, column, text) => {
@@ -81,7 +79,7 @@ it('A row that says none of it is reckoned as the others, be it the first', asyn
     ownFile(
       ...lines,
       'B;file;;9,90;1,00;eBay;NO;Sì;ordinario;',
-      'C;file;;9,90;1,00;ebay;no;si;ordinario;4',
+      'C;file;;9,90;1,00;ebay;no;si;forfettario;',
     ),
   )
   expect(articles.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
@@ -106,32 +104,59 @@ it('As costs a file of ours has its SKUs as they were before they were written f
 it('As costs a row of it that was reckoned by something else than the first counts for nothing', async () => {
   const costs = await costsOf(
     `A;file;;9,90;12,00;${said}`,
-    'B;file;;9,90;12,20;amazon;si;si;ordinario;',
+    'B;file;;9,90;12,20;amazon;si;no;forfettario;',
     'C;;;9,90;3,00;;;;;',
   )
   expect(costs.problems).toEqual([{ row: 3, sku: 'B', problem: { code: 'otherTerms' } }])
-  expect(['A', 'B', 'C'].map((sku) => costs.of(sku)?.cost)).toEqual([12, undefined, 3])
+  expect(['A', 'B', 'C'].map((sku) => costs.of(sku)?.parts.cost)).toEqual([12, undefined, 3])
 })
 
 it.each([
-  ['si', false, 'costsWithVAT'],
-  ['no', true, 'costsWithoutVAT'],
-  ['forse', false, 'unknownCostVAT'],
+  ['si', 10],
+  ['no', 12.2],
 ])(
-  'As costs it is refused where the list is reckoned with others: «%s», %s',
-  async (word, includesVAT, code) => {
-    const table = await openTable(ownFile(`A;file;;9,90;12,20;amazon;si;${word};ordinario;`))
-    expect(() => assertCostVAT(table, includesVAT, '2026-11-22')).toThrow(
-      expect.objectContaining({ code }),
-    )
+  'As costs it says whether VAT is in them, whatever the list is calculated with: «%s»',
+  async (word, net) => {
+    const costs = await costsOf(`A;file;;9,90;12,20;amazon;si;${word};ordinario;`)
+    for (const costoIncludesIVA of [false, true]) {
+      const form = formWith({ costoIncludesIVA })
+      const { articles, reader } = await readList(textFile('SKU;Prezzo\nA;39,90\n'), {
+        form,
+        costs,
+      })
+      const [article] = articles
+      if (article === undefined) throw new Error('The article is missing')
+      expect(figuresOf(saleOf(article, form), reader.book.ratesOf('IT', 'base')).costo).toBeCloseTo(
+        net,
+        10,
+      )
+    }
   },
 )
 
-it.each([
-  ['says the same', [head, 'A;file;;9,90;12,20;Amazzon;si;Sì;ordinario;'], true],
-  ['does not say', [head, 'A;file;;9,90;12,20;;;;;'], true],
-  ['is none of ours', ['sku;costo;costo_con_iva', 'A;12,20;no'], true],
-])('As costs a file that %s is not refused', async (_, lines, includesVAT) => {
-  const table = await openTable(textFile(`${lines.join('\n')}\n`))
-  expect(() => assertCostVAT(table, includesVAT, '2026-11-22')).not.toThrow()
+it('As costs a word that does not say whether VAT is in them is told, and the row counts for nothing', async () => {
+  const costs = await costsOf('A;file;;9,90;12,20;amazon;si;forse;ordinario;')
+  expect(costs.problems).toEqual([
+    { row: 2, sku: 'A', problem: { code: 'costVAT', text: 'forse' } },
+  ])
+})
+
+it('The VAT of each of its articles is what was typed for it, be it no usual rate', async () => {
+  const { articles } = await readList(
+    ownFile(
+      'A;file;;9,90;1,00;amazon;si;no;ordinario;',
+      'B;file;;9,90;1,00;amazon;si;no;ordinario;4',
+      'C;file;;9,90;1,00;amazon;si;no;ordinario;7,5',
+      'D;file;;9,90;1,00;amazon;si;no;ordinario;abc',
+      'E;file;;9,90;1,00;amazon;si;no;ordinario;150',
+    ),
+  )
+  expect(articles.map(({ vat }) => vat)).toEqual([null, '4', '7,5', null, null])
+  expect(articles.map(wordsOf)).toEqual([
+    [],
+    [],
+    [],
+    ['IVA «abc» sconosciuta (colonna «iva»)'],
+    ['IVA «150» sconosciuta (colonna «iva»)'],
+  ])
 })

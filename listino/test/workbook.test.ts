@@ -59,7 +59,7 @@ describe('A workbook', () => {
     expect(articles.map(wordsOf)).toEqual([[], [], []])
     const costs = await Costs.of(await openTable(source))
     expect(costs.problems).toEqual([])
-    expect(costs.of('A')?.cost).toBe(12.5)
+    expect(costs.of('A')?.parts.cost).toBe(12.5)
   })
 
   it('in which an SKU has become a date or a truth value says so, in a list as in its costs', async () => {
@@ -81,7 +81,7 @@ describe('A workbook', () => {
       [3, 'spoiltSku', 'true'],
       [5, 'noSku', undefined],
     ])
-    expect(costs.of('2026-03-10')?.cost).toBe(2.5)
+    expect(costs.of('2026-03-10')?.parts.cost).toBe(2.5)
   })
 
   it('that is cut off or no workbook at all says so', async () => {

@@ -18,6 +18,10 @@ import { type Answer, breakEven, saleOf } from './answer.ts'
 /** An article that can be reckoned, as a sale. */
 type Asked = { article: Article; sale: Sale }
 
+/** Rates make two tariffs: with costs as all are entered, and the other way round. */
+const tariffOf = ({ rates, costIncludesVAT }: Article): number =>
+  2 * rates + Number(costIncludesVAT !== null)
+
 function columnsOf(asked: readonly Asked[]): BulkColumns {
   const column = (amountOf: (sale: Sale) => number) =>
     Float64Array.from(asked, ({ sale }) => amountOf(sale))
@@ -28,7 +32,7 @@ function columnsOf(asked: readonly Asked[]): BulkColumns {
     spedizione: column(({ spedizione }) => spedizione),
     packaging: column(({ packaging }) => packaging),
     pubblicita: column(({ pubblicita }) => pubblicita),
-    tariffa: Uint16Array.from(asked, ({ article }) => article.rates),
+    tariffa: Uint16Array.from(asked, ({ article }) => tariffOf(article)),
   }
 }
 
@@ -50,7 +54,12 @@ export class AnswerBook {
     const { all, form } = this.#book
     if (this.#tariffs === null || this.#known < all.length) {
       this.#known = all.length
-      this.#tariffs = compileTariffs(all.map((rates) => ({ ...form, rates })))
+      this.#tariffs = compileTariffs(
+        all.flatMap((rates) => [
+          { ...form, rates },
+          { ...form, costoIncludesIVA: !form.costoIncludesIVA, rates },
+        ]),
+      )
     }
     return this.#tariffs
   }

@@ -46,7 +46,7 @@ export const saleOf = (article: Article, form: CalculationFormData): Sale => ({
   spedizione: orElse(article.shipping, form.spedizione),
   packaging: orElse(article.packaging, form.packaging),
   pubblicita: orElse(article.advertising, form.pubblicita),
-  costoIncludesIVA: form.costoIncludesIVA,
+  costoIncludesIVA: article.costIncludesVAT ?? form.costoIncludesIVA,
   prezzoIncludesIVA: form.prezzoIncludesIVA,
   prime: form.prime,
 })

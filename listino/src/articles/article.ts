@@ -1,15 +1,19 @@
 import type { CategoryBasis } from '../categories/category-of.ts'
-import type { CostBasis } from './costs.ts'
+import type { RowVAT } from '../layouts/vat.ts'
+import type { CostBasis } from './cost-entry.ts'
 import type { Problem } from './problem.ts'
 
 /** What a seller sells, as a row of a file has it. An amount that the file doesn't say is NaN. */
 export type Article = {
-  /** Where its row stands in the file, counted from 1. */
+  /** Where its row stands in its sheet, counted from 1. */
   row: number
+  /** The sheet, where the file was read from more than one; else empty. */
+  sheet: string
   /** The seller's own number; the listing's where there is none. */
   sku: string
   hasOwnSku: boolean
   listing: string
+  ean: string
   name: string
   /** Which variant of the listing it is; empty where the listing is the article. */
   variation: string
@@ -20,10 +24,16 @@ export type Article = {
   /** What is asked where no sale is on; NaN where one is, and the file doesn't say. */
   standingPrice: number
   cost: number
+  /** Whether the cost includes VAT, where its row or its file of costs says otherwise than the form; else null. */
+  costIncludesVAT: boolean | null
+  /** VAT as its row says it; null where the form's counts. */
+  vat: RowVAT | null
   costBasis: CostBasis
   shipping: number
   /** Whether the shipping is the fee that the marketplace tells for it. */
   isFulfilled: boolean
+  /** Whether the marketplace sends it, and nothing says what it takes for that. */
+  lacksFulfilment: boolean
   packaging: number
   advertising: number
   quantity: number
@@ -40,6 +50,8 @@ export type Article = {
   truePercent: number
   /** Whether our table comes to the same fee for some category; true where the marketplace says nothing. */
   tableAgrees: boolean
+  /** Whether the fees that the marketplace tells come to the sum that it tells; true where it doesn't tell both. */
+  feesAddUp: boolean
   /** What keeps it from being reckoned; empty for an article that can be. */
   problems: readonly Problem[]
 }
@@ -50,9 +62,11 @@ const nothing: readonly string[] = []
 /** An article that nothing is known of yet. */
 export const blankArticle = (row: number): Article => ({
   row,
+  sheet: '',
   sku: '',
   hasOwnSku: true,
   listing: '',
+  ean: '',
   name: '',
   variation: '',
   country: 'IT',
@@ -60,9 +74,12 @@ export const blankArticle = (row: number): Article => ({
   price: Number.NaN,
   standingPrice: Number.NaN,
   cost: Number.NaN,
+  costIncludesVAT: null,
+  vat: null,
   costBasis: 'file',
   shipping: Number.NaN,
   isFulfilled: false,
+  lacksFulfilment: false,
   packaging: Number.NaN,
   advertising: Number.NaN,
   quantity: Number.NaN,
@@ -74,5 +91,6 @@ export const blankArticle = (row: number): Article => ({
   rates: -1,
   truePercent: Number.NaN,
   tableAgrees: true,
+  feesAddUp: true,
   problems: none,
 })

@@ -1,16 +1,22 @@
-import type { Proposal } from '../layouts/propose.ts'
 import type { Mapping, Role } from '../layouts/role.ts'
 import { NumberColumn } from '../numbers/number-column.ts'
 import { textIn } from '../table/cell.ts'
 import { decimalCommasIn, doubtfulAmount } from '../table/decimal-commas.ts'
 import type { Table } from '../table/table.ts'
-import type { OpenedList } from './open-list.ts'
-import { rivalsOf } from './rivals.ts'
+import { type ColumnAccount, guessed } from './account.ts'
 
 type Beginning = Pick<Table, 'header' | 'sample'>
 
 /** The amounts that are read of an article. */
-const read = ['price', 'cost', 'shipping', 'packaging', 'advertising'] as const satisfies Role[]
+const read = [
+  'price',
+  'salePrice',
+  'cost',
+  'shipping',
+  'fulfilment',
+  'packaging',
+  'advertising',
+] as const satisfies Role[]
 
 /**
  * A number that can be read in two ways: `1.234` in a column that doesn't settle what its dot means, or one that may be cut
@@ -34,22 +40,37 @@ export function ambiguousNumber(
   return null
 }
 
-const areSure = ({ confidence }: Pick<Proposal, 'confidence'>): boolean =>
-  Object.values(confidence).every((degree) => degree === 'certa')
+/** Roles of which two columns leave it to the seller which counts, also where a known file settles one. */
+const disputed: readonly Role[] = ['price', 'cost', 'shipping', 'packaging', 'advertising', 'vat']
 
-/** Whether nothing of what the columns are is guessed: a known file, or usual names; and one price, and one cost at most. */
-export function isCertain(opened: OpenedList): boolean {
-  const { layout, mapping } = opened
-  if (mapping.price === undefined) return false
-  if (rivalsOf(opened, 'price').length > 0 || rivalsOf(opened, 'cost').length > 0) return false
-  return layout !== null || ((mapping.sku ?? mapping.name) !== undefined && areSure(opened))
+/** Columns that ask a question: another that could be the same, or one that only part of a title speaks for. */
+function isDoubtful(one: ColumnAccount, isKnownFile: boolean): boolean {
+  if (one.role !== null || one.could === null || one.why === 'otherContent') return false
+  const isSettled = isKnownFile && one.could === 'price'
+  return one.holdsAmounts && disputed.includes(one.could) && !isSettled
+}
+
+/** Whether nothing of what the columns of a list are is guessed: a known file, or usual titles; and one column of each. */
+export function isCertain(account: readonly ColumnAccount[], isKnownFile: boolean): boolean {
+  const roles = new Set(account.map(({ role }) => role))
+  if (!roles.has('price')) return false
+  if (!isKnownFile && !(['sku', 'listing', 'ean', 'name'] as const).some((id) => roles.has(id)))
+    return false
+  return guessed(account).length === 0 && !account.some((one) => isDoubtful(one, isKnownFile))
 }
 
 /** Whether nothing of what the columns of a file of costs are is guessed. */
-export function areCostsCertain(
-  table: Pick<Table, 'header'>,
-  { mapping, confidence }: Proposal,
-): boolean {
-  if (mapping.sku === undefined || mapping.cost === undefined) return false
-  return areSure({ confidence }) && rivalsOf({ table, layout: null, mapping }, 'cost').length === 0
+export function areCostsCertain(account: readonly ColumnAccount[]): boolean {
+  const roles = new Set(account.map(({ role }) => role))
+  if (!(['sku', 'listing', 'ean'] as const).some((id) => roles.has(id))) return false
+  if (
+    !(['cost', 'shipping', 'packaging', 'advertising', 'fulfilment'] as const).some((part) =>
+      roles.has(part),
+    )
+  )
+    return false
+  const asks = account.some(
+    (one) => one.role === null && (one.could === 'discount' || one.could === 'packSize'),
+  )
+  return !asks && guessed(account).length === 0 && !account.some((one) => isDoubtful(one, false))
 }

@@ -1,6 +1,7 @@
 import { type AmountRole, amountRoles, type Mapping, type Role } from '../layouts/role.ts'
+import { titleOf } from '../layouts/title.ts'
 import { NumberColumn } from '../numbers/number-column.ts'
-import { type DecimalMark, isEmptyText } from '../numbers/number-style.ts'
+import { type DecimalMark, isUnknown } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import { decimalCommasIn } from '../table/decimal-commas.ts'
 import type { Table } from '../table/table.ts'
@@ -10,15 +11,26 @@ import type { Problem } from './problem.ts'
 type Row = readonly (Cell | undefined)[]
 
 const none: readonly number[] = []
-const noneSilent: ReadonlySet<number> = new Set()
 
 /** The texts that a seller or a marketplace makes up: an SKU may be `NA`, which in any other column says nothing. */
 const free: ReadonlySet<Role> = new Set(['sku', 'listing', 'name', 'variation', 'group'])
 
 const says = (cell: Cell | undefined, role: Role): boolean => {
   const text = textIn(cell)
-  return free.has(role) ? text !== '' : !isEmptyText(text)
+  return text !== '' && (free.has(role) || !isUnknown(text))
 }
+
+/** Amounts that nothing is calculated with, or that are missing where nobody knows them. */
+const mayBeUnknown: ReadonlySet<Role> = new Set([
+  'price',
+  'salePrice',
+  'cost',
+  'referral',
+  'closingFee',
+  'feeTotal',
+  'minimum',
+  'maximum',
+])
 
 /** Whether the amounts of a file are cut in two at their commas, or may be; not where the seller says that none has one. */
 export const hasCutAmounts = (table: Table, mapping: Mapping, mark: DecimalMark | null): boolean =>
@@ -27,14 +39,17 @@ export const hasCutAmounts = (table: Table, mapping: Mapping, mark: DecimalMark 
 /** The columns of a file by role, ready to be read row by row. */
 export class Columns {
   readonly mapping: Mapping
-  readonly #header: readonly string[]
+  readonly header: readonly string[]
   readonly #numbers = new Map<number, NumberColumn>()
+  /** The currencies that titles name. */
+  readonly #currencies: readonly (string | null)[]
 
   /** @param mark how numbers are written, where the seller says so; else each column tells */
   constructor(table: Table, mapping: Mapping, mark: DecimalMark | null) {
     if (hasCutAmounts(table, mapping, mark)) throw new Unreadable('decimalCommas')
     this.mapping = mapping
-    this.#header = table.header
+    this.header = table.header
+    this.#currencies = table.header.map((title) => titleOf(title).currency)
     for (const column of amountRoles.flatMap((role) => mapping[role] ?? []))
       this.#numbers.set(
         column,
@@ -45,11 +60,22 @@ export class Columns {
       )
   }
 
-  /** The first column of a role that says something in a row; -1 where none does. Those that are `silent` are not asked. */
-  columnOf(row: Row, role: Role, silent = noneSilent): number {
-    for (const column of this.mapping[role] ?? none)
-      if (says(row[column], role) && !silent.has(column)) return column
+  /** The first column of a role that says something in a row; -1 where none does. */
+  columnOf(row: Row, role: Role): number {
+    for (const column of this.mapping[role] ?? none) if (says(row[column], role)) return column
     return -1
+  }
+
+  /** The first column of a role where a row says that nobody knows; -1 where none does. */
+  #unknownIn(row: Row, role: Role): number {
+    for (const column of this.mapping[role] ?? none)
+      if (isUnknown(textIn(row[column]))) return column
+    return -1
+  }
+
+  /** Whether a row says something of a role, if only that nobody knows. */
+  mentions(row: Row, role: Role): boolean {
+    return this.columnOf(row, role) !== -1 || this.#unknownIn(row, role) !== -1
   }
 
   says(row: Row, role: Role): boolean {
@@ -65,22 +91,27 @@ export class Columns {
     return textIn(this.cell(row, role))
   }
 
-  /** The amount of a role; NaN where it is missing, negative or no amount, which is told among the problems. */
+  /** The title of the column that a role is read from in a row. */
+  titleOf(row: Row, role: Role): string {
+    return this.header[this.columnOf(row, role)] ?? ''
+  }
+
+  /** The amount of a role; NaN where it is missing, unknown, negative or no amount, which is told among the problems. */
   amount(
     row: Row,
     role: AmountRole,
     problems: Problem[],
-    silent = noneSilent,
   ): { value: number; currency: string | null } {
-    const column = this.columnOf(row, role, silent)
+    const said = this.columnOf(row, role)
+    const column = said === -1 && !mayBeUnknown.has(role) ? this.#unknownIn(row, role) : said
     const numbers = this.#numbers.get(column)
     if (numbers === undefined) return { value: Number.NaN, currency: null }
     const value = numbers.read(row[column])
     const code = numbers.fault ?? (value < 0 ? 'negative' : null)
     if (code !== null) {
-      problems.push({ code, role, column: this.#header[column] ?? '', text: shownIn(row[column]) })
+      problems.push({ code, role, column: this.header[column] ?? '', text: shownIn(row[column]) })
       return { value: Number.NaN, currency: null }
     }
-    return { value, currency: numbers.currency }
+    return { value, currency: numbers.currency ?? this.#currencies[column] ?? null }
   }
 }

@@ -1,45 +1,64 @@
 import { type Proposal, propose } from '../layouts/propose.ts'
 import { recognise } from '../layouts/recognise.ts'
-import type { Role } from '../layouts/role.ts'
-import { headerKey } from '../table/cell.ts'
+import type { Certainty, Role } from '../layouts/role.ts'
+import { titleOf } from '../layouts/title.ts'
 import type { Table } from '../table/table.ts'
-import { mappingOf } from './open-list.ts'
+import { columnsOfLayout } from './open-list.ts'
 
 type Beginning = Pick<Table, 'header' | 'sample'>
 
 /** Whether a column called price may be what the seller pays; one that says that it is a selling price may not. */
-export const isCostToo = (title: string | undefined): boolean => headerKey(title ?? '') === 'prezzo'
-
-/** The column of the costs: in a file that nobody knows and that has none, the one called «Prezzo». */
-function costRole({ header, sample }: Beginning): { role: Role; proposal: Proposal } {
-  const layout = recognise(header)
-  if (layout !== null) {
-    const mapping = mappingOf(layout, { header, sample })
-    return { role: 'cost', proposal: { mapping, confidence: knownColumns } }
-  }
-  const proposal = propose(header, sample)
-  const { cost, price } = proposal.mapping
-  const isPrice = cost === undefined && isCostToo(header[price?.[0] ?? -1])
-  return { role: isPrice ? 'price' : 'cost', proposal }
+export function isCostToo(title: string | undefined): boolean {
+  const { subject, includesVAT } = titleOf(title ?? '')
+  return subject === 'prezzo' && includesVAT === null
 }
 
-/** The columns of a file of costs, with how sure each is. */
-export function costColumns(beginning: Beginning): Proposal {
-  const { role, proposal } = costRole(beginning)
-  const { mapping, confidence } = proposal
-  const { sku, [role]: cost, currency } = mapping
+/** What a file of costs may say. */
+export const costRoles = [
+  'sku',
+  'listing',
+  'ean',
+  'cost',
+  'costVAT',
+  'shipping',
+  'fulfilment',
+  'packaging',
+  'advertising',
+  'currency',
+  'store',
+  'discount',
+  'packSize',
+] as const satisfies readonly Role[]
+
+/** Columns that change what a cost is: they count where the seller says so. */
+export const askedOfCosts: readonly Role[] = ['discount', 'packSize']
+
+/** In a file that nobody knows and that has no costs, the column called «Prezzo» is that of the costs. */
+function withPriceAsCost({ header }: Beginning, { mapping, certainty }: Proposal): Proposal {
+  const { price } = mapping
+  if (mapping.cost !== undefined || price === undefined) return { mapping, certainty }
+  if (!isCostToo(header[price[0] ?? -1])) return { mapping, certainty }
   return {
-    mapping: {
-      ...(sku === undefined ? {} : { sku }),
-      ...(cost === undefined ? {} : { cost }),
-      ...(currency === undefined ? {} : { currency }),
-    },
-    confidence: {
-      sku: confidence.sku ?? 'probabile',
-      cost: confidence[role] ?? 'probabile',
-      ...(currency === undefined ? {} : { currency: confidence.currency ?? 'probabile' }),
-    },
+    mapping: { ...mapping, cost: price },
+    certainty: { ...certainty, cost: certainty.price ?? 'guess' },
   }
 }
 
-const knownColumns = { sku: 'certa', cost: 'certa', currency: 'certa' } as const
+/** The columns of a file of costs, with how certain each is. */
+export function costColumns(beginning: Beginning): Proposal {
+  const { header, sample } = beginning
+  const layout = recognise(header)
+  const { mapping, certainty } =
+    layout === null
+      ? withPriceAsCost(beginning, propose(header, sample))
+      : columnsOfLayout(layout, beginning, 'IT')
+  const found: Partial<Record<Role, readonly number[]>> = {}
+  const degrees: Partial<Record<Role, Certainty>> = {}
+  for (const role of costRoles) {
+    const columns = mapping[role]
+    if (columns === undefined || askedOfCosts.includes(role)) continue
+    found[role] = columns
+    degrees[role] = certainty[role] ?? 'guess'
+  }
+  return { mapping: found, certainty: degrees }
+}

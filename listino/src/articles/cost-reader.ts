@@ -1,12 +1,14 @@
 import { recognise } from '../layouts/recognise.ts'
-import type { Mapping } from '../layouts/role.ts'
-import { NumberColumn } from '../numbers/number-column.ts'
-import { currencyOf, type DecimalMark, isEmptyText } from '../numbers/number-style.ts'
+import { type CostPart, costParts, type Mapping, type Role } from '../layouts/role.ts'
+import { countryOfStore } from '../layouts/stores.ts'
+import { titleOf } from '../layouts/title.ts'
+import { yesOrNo } from '../layouts/yes-or-no.ts'
+import { currencyOf, type DecimalMark } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
-import { Unreadable } from '../table/unreadable.ts'
 import { unguarded } from '../writing/text-cell.ts'
-import { hasCutAmounts } from './columns.ts'
+import { Columns } from './columns.ts'
+import type { CostParts, Identifiers } from './cost-entry.ts'
 import { otherTermsIn } from './own-terms.ts'
 import type { Problem } from './problem.ts'
 import { isSpoilt } from './row-kinds.ts'
@@ -14,66 +16,121 @@ import { RowShape } from './row-shape.ts'
 
 type Row = readonly Cell[]
 
-const firstIn = (row: Row, columns: readonly number[] | undefined): Cell | undefined =>
-  columns?.map((column) => row[column]).find((cell) => textIn(cell) !== '')
-
-/** The currency that a cell names; null where it names none. */
-const currencyIn = (cell: Cell | undefined): string | null => {
-  const text = textIn(cell)
-  return currencyOf(text) ?? (isEmptyText(text) ? null : text.toUpperCase())
-}
+const noIds: Identifiers = { sku: '', listing: '', ean: '', country: '' }
 
 /** Reads the rows of a file of costs, each by itself. After `read`, the rest says what is in the row. */
 export class CostReader {
-  sku = ''
-  cost = Number.NaN
+  ids: Identifiers = noIds
+  parts: CostParts = {}
   currency = 'EUR'
-  readonly #mapping: Mapping
+  /** Whether the purchase cost includes VAT; null where the file doesn't say. */
+  includesVAT: boolean | null = null
   readonly #isOwn: boolean
   readonly #hasOtherTerms: (row: Row) => boolean
   readonly #shape: RowShape
-  readonly #numbers: NumberColumn
-  /** What the column of the costs is called. */
-  readonly #title: string
+  readonly #columns: Columns
+  /** What the title of the costs says of VAT. */
+  readonly #titleVAT: boolean | null
 
   /** @param mark how numbers are written, where the seller says so; else the column tells */
   constructor(table: Table, mapping: Mapping, mark: DecimalMark | null) {
-    if (hasCutAmounts(table, mapping, mark)) throw new Unreadable('decimalCommas')
+    this.#columns = new Columns(table, mapping, mark)
     const layout = recognise(table.header)
-    this.#mapping = mapping
     this.#isOwn = layout?.key === 'margine'
     this.#hasOtherTerms = otherTermsIn(table, layout)
     this.#shape = new RowShape(table, mapping, mark)
-    const cells = table.sample.map((row) => firstIn(row, mapping.cost))
-    this.#numbers = NumberColumn.of(cells, mark)
-    this.#title = table.header[mapping.cost?.[0] ?? -1] ?? ''
+    this.#titleVAT = titleOf(table.header[mapping.cost?.[0] ?? -1] ?? '').includesVAT
+  }
+
+  /** What the row is called where it is told of. */
+  get name(): string {
+    return this.ids.sku || this.ids.listing || this.ids.ean
+  }
+
+  get cost(): number {
+    return this.parts.cost ?? Number.NaN
   }
 
   /** Takes in a row; answers why it can't be used, and null where it can. */
   read(row: Row, isBroken: boolean): Problem | null {
-    const sku = firstIn(row, this.#mapping.sku)
-    // Texts that we wrote for people come back as they were.
-    this.sku = this.#isOwn ? unguarded(textIn(sku)) : textIn(sku)
-    this.cost = Number.NaN
+    this.parts = {}
+    this.ids = this.#idsOf(row)
     const code = this.#shape.fault(row, isBroken)
     if (code !== null) return { code }
     if (this.#hasOtherTerms(row)) return { code: 'otherTerms' }
-    const cell = firstIn(row, this.#mapping.cost)
-    this.cost = this.#numbers.read(cell)
-    const named = this.#numbers.currency ?? currencyIn(firstIn(row, this.#mapping.currency))
+    const problems: Problem[] = []
+    const flag = this.#text(row, 'costVAT')
+    this.includesVAT = yesOrNo(flag) ?? this.#titleVAT
+    if (flag !== '' && yesOrNo(flag) === undefined) return { code: 'costVAT', text: flag }
+    const named = this.#text(row, 'currency')
     // Costs that name no currency are in euro.
-    this.currency = named ?? 'EUR'
-    return this.#amountProblem(cell) ?? this.#skuProblem(sku)
+    this.currency = currencyOf(named) ?? (named === '' ? 'EUR' : named.toUpperCase())
+    this.parts = this.#partsOf(row, problems)
+    const [problem = null] = problems
+    return problem ?? this.#lack() ?? this.#idProblem(row)
   }
 
-  #amountProblem(cell: Cell | undefined): Problem | null {
-    const code = this.#numbers.fault ?? (this.cost < 0 ? 'negative' : null)
-    if (code !== null) return { code, text: shownIn(cell), column: this.#title }
-    return this.cost > 0 ? null : { code: 'noCost' }
+  #text(row: Row, role: Role): string {
+    return this.#columns.text(row, role)
   }
 
-  #skuProblem(cell: Cell | undefined): Problem | null {
-    if (this.sku === '') return { code: 'noSku' }
-    return isSpoilt(cell) ? { code: 'spoiltSku', text: this.sku } : null
+  #idsOf(row: Row): Identifiers {
+    // Texts that we wrote for people come back as they were.
+    const idIn = (role: 'sku' | 'listing' | 'ean') =>
+      this.#isOwn ? unguarded(this.#text(row, role)) : this.#text(row, role)
+    const store = this.#text(row, 'store')
+    const country = store === '' ? '' : (countryOfStore(store) ?? store)
+    return { sku: idIn('sku'), listing: idIn('listing'), ean: idIn('ean'), country }
+  }
+
+  #partsOf(row: Row, problems: Problem[]): CostParts {
+    const parts: Partial<Record<CostPart, number>> = {}
+    const currencies = new Set<string>()
+    for (const role of costParts) {
+      const { value, currency } = this.#columns.amount(row, role, problems)
+      if (Number.isNaN(value)) continue
+      parts[role] = value
+      if (currency !== null) currencies.add(currency)
+    }
+    const [currency, other] = currencies
+    if (other !== undefined) problems.push({ code: 'twoCurrencies', role: 'cost', text: other })
+    if (currency !== undefined) this.currency = currency
+    if (parts.cost !== undefined) parts.cost = this.#perPiece(row, parts.cost, problems)
+    return parts
+  }
+
+  /** What one piece costs, after the discount and in a pack of so many, where the seller says that these columns count. */
+  #perPiece(row: Row, cost: number, problems: Problem[]): number {
+    const off = this.#number(row, 'discount', 0, problems)
+    const pieces = this.#number(row, 'packSize', 1, problems)
+    if (off < 0 || off > 100) problems.push(this.#notANumber(row, 'discount'))
+    if (pieces <= 0) problems.push(this.#notANumber(row, 'packSize'))
+    return off === 0 && pieces === 1 ? cost : (cost * (100 - off)) / 100 / pieces
+  }
+
+  #number(row: Row, role: 'discount' | 'packSize', otherwise: number, problems: Problem[]): number {
+    const text = textIn(this.#columns.cell(row, role)).replace(/ *%$/, '')
+    if (text === '') return otherwise
+    const number = Number(text.replace(',', '.'))
+    if (!Number.isFinite(number)) problems.push(this.#notANumber(row, role))
+    return Number.isFinite(number) ? number : otherwise
+  }
+
+  #notANumber(row: Row, role: Role): Problem {
+    const cell = this.#columns.cell(row, role)
+    return { code: 'notANumber', text: shownIn(cell), column: this.#columns.titleOf(row, role) }
+  }
+
+  /** A cost of 0 is none: what it means is that nobody has filled it in. */
+  #lack(): Problem | null {
+    const says = Object.entries(this.parts).length > 0
+    return says && this.parts.cost !== 0 ? null : { code: 'noCost' }
+  }
+
+  #idProblem(row: Row): Problem | null {
+    if (this.name === '') return { code: 'noSku' }
+    return isSpoilt(this.#columns.cell(row, 'sku'))
+      ? { code: 'spoiltSku', text: this.ids.sku }
+      : null
   }
 }

@@ -1,13 +1,13 @@
-import type { Mapping } from '../layouts/role.ts'
+import { type CostPart, costParts, type Mapping } from '../layouts/role.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import { isBlank } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
+import type { Article } from './article.ts'
 import { costColumns } from './cost-columns.ts'
+import type { CostBasis, CostEntry, Identifiers } from './cost-entry.ts'
+import { CostIndex } from './cost-index.ts'
 import { CostReader } from './cost-reader.ts'
 import type { Problem } from './problem.ts'
-
-/** Where the cost of an article comes from. */
-export type CostBasis = 'file' | 'costi' | 'costiSenzaSuffisso'
 
 /** A row of the costs that can't be used. */
 export type CostProblem = { row: number; sku: string; problem: Problem }
@@ -19,21 +19,27 @@ export type CostsChoice = {
   withoutSuffix?: boolean
 }
 
-/** What an SKU costs, and where that stands. */
-type Kept = { cost: number; currency: string; row: number }
+/** What the costs say of an article: where they can't be used for it, there are no parts and `problem` says why. */
+export type FoundCosts = Pick<CostEntry, 'parts' | 'includesVAT'> & {
+  basis: CostBasis
+  problem: Problem | null
+}
 
-/** What the costs say of an article: where they can't be used for it, the cost is missing and `problem` says why. */
-export type FoundCost = { cost: number; basis: CostBasis; problem: Problem | null }
+type Sought = Pick<Article, 'sku' | 'listing' | 'ean' | 'country'>
 
-/** Purchase costs by SKU. */
+/** What pieces cost, by SKU, listing's number or EAN, whichever a file of costs has. */
 export class Costs {
   readonly problems: CostProblem[] = []
+  /** The parts that some row says. */
+  readonly said = new Set<CostPart>()
   readonly #withoutSuffix: boolean
-  readonly #costs = new Map<string, Kept>()
-  readonly #disputed = new Set<string>()
-  readonly #used = new Set<string>()
-  /** The SKUs whose cost is of another currency than that of an article. */
-  readonly #foreign = new Set<string>()
+  readonly #bySku = new CostIndex()
+  readonly #byListing = new CostIndex()
+  readonly #byEan = new CostIndex()
+  /** Rows that some article has used, by any of their identifiers. */
+  readonly #usedRows = new Set<CostEntry>()
+  /** Rows whose currency is another than that of an article. */
+  readonly #foreign = new Set<CostEntry>()
 
   constructor(withoutSuffix: boolean) {
     this.#withoutSuffix = withoutSuffix
@@ -49,65 +55,108 @@ export class Costs {
         if (isBlank(cells)) return
         const row = first + at
         const problem = reader.read(cells, broken.has(at)) ?? costs.#add(reader, row)
-        if (problem !== null) costs.problems.push({ row, sku: reader.sku, problem })
+        if (problem !== null) costs.problems.push({ row, sku: reader.name, problem })
       })
     return costs
   }
 
-  #add({ sku, cost, currency }: CostReader, row: number): Problem | null {
-    const known = this.#costs.get(sku)
-    if (known === undefined) this.#costs.set(sku, { cost, currency, row })
-    else if (known.cost !== cost || known.currency !== currency) {
-      this.#disputed.add(sku)
-      return { code: 'twoCosts' }
+  #add({ ids, parts, currency, includesVAT }: CostReader, row: number): Problem | null {
+    const entry: CostEntry = { parts, currency, includesVAT, row }
+    for (const part of costParts) if (parts[part] !== undefined) this.said.add(part)
+    // An SKU that says two things is told; an ASIN may have many SKUs, and is told where an article asks for it.
+    const isNew = ids.sku === '' || this.#bySku.add(inCountry(ids.sku, ids), entry)
+    const isNewListing =
+      ids.listing === '' || this.#byListing.add(inCountry(ids.listing, ids), entry)
+    const isNewEan = ids.ean === '' || this.#byEan.add(inCountry(ids.ean, ids), entry)
+    const isTold = ids.sku === '' ? isNewListing && isNewEan : isNew
+    return isTold ? null : { code: 'twoCosts' }
+  }
+
+  /** What the file says that an SKU costs; null where it doesn't say. */
+  of(sku: string): CostEntry | null {
+    const { entries } = this.#bySku
+    return (
+      entries.get(sku) ?? this.#byListing.entries.get(sku) ?? this.#byEan.entries.get(sku) ?? null
+    )
+  }
+
+  /** The entry that an article has, and by what. */
+  #entryOf(
+    sought: Sought,
+  ): { entry: CostEntry | 'disputed'; key: string; basis: CostBasis } | null {
+    const { sku, listing, ean, country } = sought
+    const tries: [CostIndex, string, CostBasis][] = [
+      [this.#bySku, sku, 'costi'],
+      [this.#bySku, this.#shortened(sku), 'costiSenzaSuffisso'],
+      [this.#byListing, listing, 'costiAltroCodice'],
+      [this.#byEan, ean, 'costiAltroCodice'],
+      // The number of an article may stand in the file under another title.
+      [this.#byListing, sku, 'costi'],
+      [this.#byEan, sku, 'costi'],
+      [this.#bySku, listing, 'costiAltroCodice'],
+      [this.#bySku, ean, 'costiAltroCodice'],
+    ]
+    for (const [index, key, basis] of tries) {
+      if (key === '' || index.entries.size === 0) continue
+      const entry = index.use(`${country}\n${key}`) ?? index.use(key)
+      if (entry !== null) return { entry, key, basis }
     }
     return null
   }
 
-  /** The SKU that an article's cost stands under; null where there is none. */
-  #keyOf(sku: string): { key: string; basis: CostBasis } | null {
-    if (this.#costs.has(sku)) return { key: sku, basis: 'costi' }
+  #shortened(sku: string): string {
     const dash = sku.lastIndexOf('-')
-    if (!this.#withoutSuffix || dash <= 0) return null
-    const key = sku.slice(0, dash)
-    return this.#costs.has(key) ? { key, basis: 'costiSenzaSuffisso' } : null
-  }
-
-  /** What the file says that an SKU costs, and in which currency; null where it doesn't say. */
-  of(sku: string): Pick<Kept, 'cost' | 'currency'> | null {
-    return this.#costs.get(sku) ?? null
+    return this.#withoutSuffix && dash > 0 ? sku.slice(0, dash) : ''
   }
 
   /**
    * What an article costs; null where the file doesn't say.
    *
-   * @param currency what the article is reckoned in
+   * @param currency what the article is calculated in
    */
-  find(sku: string, currency: string): FoundCost | null {
-    const found = this.#keyOf(sku)
-    const kept = this.#costs.get(found?.key ?? '')
-    if (found === null || kept === undefined) return null
-    const { key, basis } = found
-    this.#used.add(key)
-    const problem = this.#problemOf(key, kept, currency)
-    return { cost: problem === null ? kept.cost : Number.NaN, basis, problem }
+  find(sought: Sought, currency: string): FoundCosts | null {
+    const found = this.#entryOf(sought)
+    if (found === null) return null
+    const { entry, key, basis } = found
+    if (entry === 'disputed')
+      return { parts: {}, includesVAT: null, basis, problem: { code: 'twoCosts', role: 'cost' } }
+    this.#usedRows.add(entry)
+    const problem = this.#problemOf(key, entry, currency)
+    const { includesVAT } = entry
+    return { parts: problem === null ? entry.parts : {}, includesVAT, basis, problem }
   }
 
-  #problemOf(key: string, kept: Kept, currency: string): Problem | null {
-    if (this.#disputed.has(key)) return { code: 'twoCosts' }
-    if (kept.currency === currency) return null
-    const problem: Problem = { code: 'currency', role: 'cost', text: kept.currency }
-    if (!this.#foreign.has(key)) this.problems.push({ row: kept.row, sku: key, problem })
-    this.#foreign.add(key)
+  #problemOf(key: string, entry: CostEntry, currency: string): Problem | null {
+    if (entry.currency === currency) return null
+    const problem: Problem = { code: 'currency', role: 'cost', text: entry.currency }
+    if (!this.#foreign.has(entry)) this.problems.push({ row: entry.row, sku: key, problem })
+    this.#foreign.add(entry)
     return problem
   }
 
-  get size(): number {
-    return this.#costs.size
+  #indexes(): CostIndex[] {
+    return [this.#bySku, this.#byListing, this.#byEan]
   }
 
-  /** The SKUs that no article asked for. */
+  /** How many rows can be used. */
+  get size(): number {
+    return new Set(this.#indexes().flatMap(({ entries }) => [...entries.values()])).size
+  }
+
+  /** The identifiers of rows that no article asked for: their SKU, where they have one. */
   unused(): string[] {
-    return [...this.#costs.keys()].filter((sku) => !this.#used.has(sku))
+    const told = new Set<CostEntry>()
+    return this.#indexes().flatMap((index) =>
+      index.unused().flatMap((key) => {
+        const entry = index.entries.get(key)
+        if (entry === undefined || this.#usedRows.has(entry) || told.has(entry)) return []
+        told.add(entry)
+        return [key.split('\n').at(-1) ?? key]
+      }),
+    )
   }
 }
+
+/** Costs of one country alone are kept apart from those that hold everywhere. */
+const inCountry = (key: string, { country }: Identifiers): string =>
+  country === '' ? key : `${country}\n${key}`

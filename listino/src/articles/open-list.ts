@@ -1,50 +1,96 @@
 import type { Layout } from '../layouts/layout.ts'
-import { type Confidence, propose } from '../layouts/propose.ts'
+import { type Proposal, propose, withoutSaleAlone } from '../layouts/propose.ts'
 import { mappingBy, recognise } from '../layouts/recognise.ts'
-import type { Mapping, Role } from '../layouts/role.ts'
+import type { Certainty, Mapping, Role } from '../layouts/role.ts'
+import { titleOf } from '../layouts/title.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import type { Source } from '../table/source.ts'
 import { openTable, type Table } from '../table/table.ts'
 import { ownMarkOf } from './own-mark.ts'
 
+type Beginning = Pick<Table, 'header' | 'sample'>
+
 /** A file with what its columns are, as far as that can be told. */
-export type OpenedList = {
+export type OpenedList = Proposal & {
   table: Table
   /** The known file that it is; null for any other. */
   layout: Layout | null
-  /** What its columns are; of a file that isn't known a proposal, which the seller corrects. */
-  mapping: Mapping
   /** What stands before decimals, where the kind of file settles it; null where each column tells. */
   mark: DecimalMark | null
-  /** How sure the proposal is, role by role; empty for a known file. */
-  confidence: Readonly<Partial<Record<Role, Confidence>>>
 }
 
-/** A known file's columns, with what the seller added to it under a usual name: a column of costs, above all. */
-export function mappingOf(
+/** Of some columns those whose titles say the same of VAT as the first: one flag counts for all. */
+function ofOneVAT(header: readonly string[], columns: readonly number[]): readonly number[] {
+  const says = (column: number) => titleOf(header[column] ?? '').includesVAT
+  return columns.filter((column) => says(column) === says(columns[0] ?? -1))
+}
+
+/** What a seller adds to a known file under a usual title. */
+const addable: readonly Role[] = ['cost', 'shipping', 'packaging', 'advertising', 'vat', 'category']
+
+/** A known file's columns, with what the seller added to it: a column of costs, above all. */
+export function columnsOfLayout(
   layout: Layout,
-  { header, sample }: Pick<Table, 'header' | 'sample'>,
-): Mapping {
-  const known = mappingBy(layout.columns, header)
-  const used = new Set(Object.values(known).flat())
-  const { mapping, confidence } = propose(header, sample)
-  const added = Object.entries(mapping).filter(
-    ([role, columns]) =>
-      known[role as Role] === undefined &&
-      addable.has(role as Role) &&
-      confidence[role as Role] === 'certa' &&
-      !columns.some((column) => used.has(column)),
+  { header, sample }: Beginning,
+  country: string,
+): Proposal {
+  const mapping: Partial<Record<Role, readonly number[]>> = mappingBy(
+    layout.columns,
+    header,
+    country,
   )
-  return { ...known, ...Object.fromEntries(added) }
+  const certainty: Partial<Record<Role, Certainty>> = {}
+  for (const role of Object.keys(mapping) as Role[]) certainty[role] = 'layout'
+  const used = new Set(Object.values(mapping).flat())
+  const added = propose(header, sample)
+  for (const role of addable) {
+    const columns = added.mapping[role]
+    if (columns === undefined || mapping[role] !== undefined) continue
+    if (added.certainty[role] !== 'title' || columns.some((column) => used.has(column))) continue
+    mapping[role] = columns
+    certainty[role] = 'title'
+  }
+  if (mapping.price !== undefined) mapping.price = ofOneVAT(header, mapping.price)
+  return withoutSaleAlone({ mapping, certainty })
 }
 
-const addable: ReadonlySet<Role> = new Set(['cost', 'shipping', 'packaging', 'advertising'])
+/** Roles that only a file of costs has. */
+const ofCostsAlone: readonly Role[] = ['discount', 'packSize']
 
-/** Opens a file of articles and says what its columns are. Throws `Unreadable` where nothing can be read. */
-export async function openList(source: Source): Promise<OpenedList> {
+/** What the columns of a file that nobody knows could be, where it lists articles. */
+function proposedOf({ header, sample }: Beginning): Proposal {
+  const { mapping, certainty } = propose(header, sample)
+  const isOfList = ([role]: [string, unknown]) => !ofCostsAlone.includes(role as Role)
+  return {
+    mapping: Object.fromEntries(Object.entries(mapping).filter(isOfList)),
+    certainty: Object.fromEntries(Object.entries(certainty).filter(isOfList)),
+  }
+}
+
+/**
+ * Opens a file of articles and says what its columns are. Throws `Unreadable` where nothing can be read.
+ *
+ * @param country where its articles are sold: of the prices of several countries, that one's counts
+ */
+export async function openList(source: Source, country = 'IT'): Promise<OpenedList> {
   const table = await openTable(source)
   const layout = recognise(table.header)
-  if (layout === null) return { table, layout, mark: null, ...propose(table.header, table.sample) }
-  const mapping = mappingOf(layout, table)
-  return { table, layout, mark: ownMarkOf(table, layout, mapping), mapping, confidence: {} }
+  if (layout === null) return { table, layout, mark: null, ...proposedOf(table) }
+  const proposal = columnsOfLayout(layout, table, country)
+  return { table, layout, mark: ownMarkOf(table, layout, proposal.mapping), ...proposal }
+}
+
+/**
+ * Whether the amounts of a role include VAT, as the titles of its columns say; null where they don't.
+ *
+ * @example
+ * vatInTitle(['SKU', 'Prezzo IVA esclusa'], { price: [1] }, 'price') // false
+ */
+export function vatInTitle(
+  header: readonly string[],
+  mapping: Mapping,
+  role: 'price' | 'cost',
+): boolean | null {
+  const [column] = mapping[role] ?? []
+  return column === undefined ? null : titleOf(header[column] ?? '').includesVAT
 }

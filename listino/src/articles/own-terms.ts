@@ -1,10 +1,6 @@
-import {
-  type CalculationFormData,
-  defaultFormData,
-  invalidFieldsOf,
-  ratesOf,
-} from '@margine/engine'
+import { type CalculationFormData, defaultFormData, ratesOf } from '@margine/engine'
 import type { Layout } from '../layouts/layout.ts'
+import { folded, yesOrNo } from '../layouts/yes-or-no.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { termTitles } from './term-titles.ts'
@@ -16,7 +12,7 @@ type Beginning = Pick<Table, 'header' | 'sample'>
 export type OwnTerms = Pick<
   CalculationFormData,
   'marketplace' | 'prezzoIncludesIVA' | 'costoIncludesIVA'
-> & { regime: 'ordinario' | 'forfettario'; aliquotaIVA: string }
+> & { regime: 'ordinario' | 'forfettario' }
 
 /** A word of the file that can't be understood. */
 type TermFault = { field: keyof OwnTerms; column: string; text: string }
@@ -24,7 +20,7 @@ type TermFault = { field: keyof OwnTerms; column: string; text: string }
 /** What the file says; of a word that can't be understood there is a fault, and the usual stands in its place. */
 export type FoundTerms = { terms: OwnTerms; faults: TermFault[] }
 
-/** Where a file that we wrote says by what its articles were reckoned; null where it is none, or doesn't say. */
+/** Where a file that we wrote says by what its articles were calculated; null where it is none, or doesn't say. */
 function columnsIn({ header }: Pick<Table, 'header'>, layout: Layout | null): number[] | null {
   if (layout?.key !== 'margine') return null
   const keys = header.map(headerKey)
@@ -43,12 +39,6 @@ const saysNothing = (texts: readonly string[]) => texts.every((text) => text ===
 const firstIn = ({ sample }: Beginning, columns: readonly number[]): string[] | undefined =>
   sample.map((row) => textsOf(row, columns)).find((texts) => !saysNothing(texts))
 
-/** A word as it is compared: case and accents don't count. */
-const folded = (text: string): string =>
-  headerKey(text)
-    .normalize('NFD')
-    .replace(/\p{M}|'$/gu, '')
-
 /** The key of a marketplace by its key or its name. */
 function marketplaceOf(text: string, today: string): string | undefined {
   const { marketplaces } = ratesOf({ ...defaultFormData, tariffe: today }).cards
@@ -58,17 +48,8 @@ function marketplaceOf(text: string, today: string): string | undefined {
   return found?.[0]
 }
 
-const yesOrNo = (text: string): boolean | undefined => ({ si: true, no: false })[folded(text)]
-
 const regimeOf = (text: string) =>
   (['ordinario', 'forfettario'] as const).find((regime) => regime === folded(text))
-
-/** A percentage as it is typed. */
-function vatOf(text: string): string | undefined {
-  const aliquotaIVA = text.replace(/ *%$/, '')
-  const isValid = invalidFieldsOf({ ...defaultFormData, aliquotaIVA }).length === 0
-  return isValid ? aliquotaIVA : undefined
-}
 
 /**
  * By what the articles of a file that we wrote were reckoned; null for any other, and where no row says.
@@ -101,16 +82,19 @@ export function ownTermsIn(
     prezzoIncludesIVA: read('prezzoIncludesIVA', 1, yesOrNo, true),
     costoIncludesIVA: read('costoIncludesIVA', 2, yesOrNo, false),
     regime: read('regime', 3, regimeOf, 'ordinario'),
-    aliquotaIVA: read('aliquotaIVA', 4, vatOf, ''),
   }
   return { terms, faults }
 }
 
-/** Tells rows of a file that we wrote which were reckoned by something else than its first that says it. */
+/** What a row may say otherwise than the first: each article has its own. */
+const ofEachRow: ReadonlySet<string> = new Set(['costo_con_iva', 'iva'])
+
+/** Tells rows of a file that we wrote which were calculated by something else than its first that says it. */
 export function otherTermsIn(table: Beginning, layout: Layout | null): (row: Row) => boolean {
-  const columns = columnsIn(table, layout)
-  const said = columns === null ? undefined : firstIn(table, columns)
-  if (columns === null || said === undefined) return () => false
+  const all = columnsIn(table, layout)
+  if (all === null || firstIn(table, all) === undefined) return () => false
+  const columns = all.filter((_, at) => !ofEachRow.has(Object.keys(termTitles)[at] ?? ''))
+  const said = firstIn(table, columns) ?? []
   const meant = said.map(folded)
   return (row) => {
     if (columns.every((column, at) => textIn(row[column]) === said[at])) return false

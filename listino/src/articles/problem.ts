@@ -1,4 +1,4 @@
-import type { AmountRole } from '../layouts/role.ts'
+import type { Role } from '../layouts/role.ts'
 import type { AmountFault } from '../numbers/number-column.ts'
 
 /** What keeps a row from being reckoned, or a part of it from being used. */
@@ -9,6 +9,14 @@ export type ProblemCode =
   | 'noCost'
   | 'negative'
   | AmountFault
+  /** A word that doesn't say whether the cost includes VAT. */
+  | 'costVAT'
+  /** VAT that is no rate. */
+  | 'vat'
+  /** A reduced rate of VAT, and nobody says which. */
+  | 'reducedVAT'
+  /** The days of a sale can't be read, or in two ways that differ today. */
+  | 'saleDays'
   | 'currency'
   | 'twoCurrencies'
   | 'store'
@@ -25,4 +33,4 @@ export type ProblemCode =
   | 'otherTerms'
 
 /** A problem of a row, with the amount, the column and the text that it is about. */
-export type Problem = { code: ProblemCode; role?: AmountRole; column?: string; text?: string }
+export type Problem = { code: ProblemCode; role?: Role; column?: string; text?: string }

@@ -1,26 +1,40 @@
 import { type CalculationFormData, type CategoryTable, type Rates, ratesOf } from '@margine/engine'
+import { type RowVAT, reducedVAT } from '../layouts/vat.ts'
 
 /** Categories that pay the same at every price. */
 export type CategoryGroup = { rates: Rates; categories: string[] }
 
-/** The rates of every country and category that a list of articles comes to, each worked out once. */
+/** The rates of every country, category and VAT that a list of articles comes to, each worked out once. */
 export class RatesBook {
   readonly form: CalculationFormData
+  readonly #reducedVAT: string
   /** In the order in which they were first asked for. */
   readonly all: Rates[] = []
   readonly #places = new Map<string, Map<string, number>>()
   readonly #groups = new Map<string, readonly CategoryGroup[]>()
   readonly #tables = new Map<string, CategoryTable | null>()
 
-  /** @param form what holds for every article */
-  constructor(form: CalculationFormData) {
+  /**
+   * @param form what holds for every article
+   * @param reduced what a reduced rate of VAT is in percent, where files don't tell; empty where nobody says
+   */
+  constructor(form: CalculationFormData, reduced = '') {
     this.form = form
+    this.#reducedVAT = reduced
   }
 
-  /** The form of an article of some country and category. */
-  formOf(country: string, category: string): CalculationFormData {
+  /** Whether the VAT of a row is known: a reduced rate has to be told. */
+  knowsVAT(vat: RowVAT | null): boolean {
+    return vat !== reducedVAT || this.#reducedVAT.trim() !== ''
+  }
+
+  /** The form of an article of some country, category and VAT; VAT that was typed for all counts more than its own. */
+  formOf(country: string, category: string, vat: RowVAT | null = null): CalculationFormData {
     const field = this.tableOf(country)?.field
-    const form = { ...this.form, paese: country }
+    const own = vat === reducedVAT ? this.#reducedVAT : vat
+    const typed = this.form.aliquotaIVA?.trim() ?? ''
+    const isOwn = own !== null && typed === ''
+    const form = { ...this.form, paese: country, ...(isOwn ? { aliquotaIVA: own } : {}) }
     return field === undefined ? form : { ...form, [field]: category }
   }
 
@@ -39,13 +53,14 @@ export class RatesBook {
     return categories
   }
 
-  /** The place in `all` of the rates of a country and a category. */
-  placeOf(country: string, category: string): number {
+  /** The place in `all` of the rates of a country, a category and a VAT. */
+  placeOf(country: string, category: string, vat: RowVAT | null = null): number {
     const places = this.#placesIn(country)
-    const known = places.get(category)
+    const key = vat === null ? category : `${category}\n${vat}`
+    const known = places.get(key)
     if (known !== undefined) return known
-    const place = this.all.push(ratesOf(this.formOf(country, category))) - 1
-    places.set(category, place)
+    const place = this.all.push(ratesOf(this.formOf(country, category, vat))) - 1
+    places.set(key, place)
     return place
   }
 
@@ -58,23 +73,24 @@ export class RatesBook {
   }
 
   /** The categories of a country, those that are charged alike together. */
-  groupsIn(country: string): readonly CategoryGroup[] {
-    const known = this.#groups.get(country)
+  groupsIn(country: string, vat: RowVAT | null = null): readonly CategoryGroup[] {
+    const groupsKey = vat === null ? country : `${country}\n${vat}`
+    const known = this.#groups.get(groupsKey)
     if (known !== undefined) return known
     const groups = new Map<string, CategoryGroup>()
     for (const category of Object.keys(this.tableOf(country)?.categories ?? {})) {
-      const rates = ratesOf(this.formOf(country, category))
+      const rates = ratesOf(this.formOf(country, category, vat))
       const key = JSON.stringify(rates.rule.fees.map(({ source: _, ...fee }) => fee))
       const group = groups.get(key) ?? { rates, categories: [] }
       group.categories.push(category)
       groups.set(key, group)
     }
     const found = [...groups.values()]
-    this.#groups.set(country, found)
+    this.#groups.set(groupsKey, found)
     return found
   }
 
-  ratesOf(country: string, category: string): Rates {
-    return this.all[this.placeOf(country, category)] as Rates
+  ratesOf(country: string, category: string, vat: RowVAT | null = null): Rates {
+    return this.all[this.placeOf(country, category, vat)] as Rates
   }
 }

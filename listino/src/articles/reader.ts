@@ -1,16 +1,20 @@
-import type { CalculationFormData, Sale } from '@margine/engine'
+import { type CalculationFormData, invalidFieldsOf, type Sale } from '@margine/engine'
 import { categoryOf } from '../categories/category-of.ts'
 import { isVehicle } from '../categories/ebay-numbers.ts'
 import { type ReferralCheck, referralCheckOf } from '../categories/referral.ts'
 import { type CategoryRule, compileRules } from '../categories/rules.ts'
+import { channelOf } from '../layouts/channels.ts'
 import type { Layout } from '../layouts/layout.ts'
-import type { AmountRole, Mapping } from '../layouts/role.ts'
+import type { AmountRole, CostPart, Mapping } from '../layouts/role.ts'
+import { countryOfStore } from '../layouts/stores.ts'
+import { VATColumn } from '../layouts/vat.ts'
+import { yesOrNo } from '../layouts/yes-or-no.ts'
 import { currencyOf, type DecimalMark } from '../numbers/number-style.ts'
-import { type Batch, type Cell, isBlank } from '../table/cell.ts'
+import { type Batch, type Cell, isBlank, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { type Article, blankArticle } from './article.ts'
 import { Columns } from './columns.ts'
-import type { Costs } from './costs.ts'
+import type { Costs, FoundCosts } from './costs.ts'
 import { Duplicates } from './duplicates.ts'
 import { otherTermsIn } from './own-terms.ts'
 import { Parents } from './parents.ts'
@@ -18,9 +22,9 @@ import type { Problem } from './problem.ts'
 import { RatesBook } from './rates-book.ts'
 import { isSpoilt, isTotal, rowFault } from './row-kinds.ts'
 import { RowShape } from './row-shape.ts'
-import { SalePrices } from './sale-prices.ts'
-import { countryOfStore } from './stores.ts'
+import { SaleDays } from './sale-days.ts'
 import { isUsable } from './usable.ts'
+import { inListings } from './variants.ts'
 
 export type ReaderChoice = {
   /** What holds for every article: marketplace, country, category, regime, rates, VAT. */
@@ -32,6 +36,8 @@ export type ReaderChoice = {
   decimalMark?: DecimalMark | null
   costs?: Costs | null
   rules?: readonly CategoryRule[]
+  /** What a reduced rate of VAT is in percent, where the file doesn't tell; empty where nobody says. */
+  reducedVAT?: string
   /** Whether an article that came before is said to. That takes memory for each. */
   findsDuplicates?: boolean
 }
@@ -48,12 +54,13 @@ export class ArticleReader {
   readonly #ruled: (sku: string, name: string) => string | null
   readonly #chosen: string
   readonly #parents: Parents
-  readonly #salePrices: SalePrices
+  readonly #saleDays: SaleDays
+  readonly #vat = new VATColumn()
   readonly #duplicates: Duplicates | null
   readonly #hasOtherTerms: (row: Row) => boolean
 
   constructor(table: Table, choice: ReaderChoice) {
-    this.book = new RatesBook(choice.form)
+    this.book = new RatesBook(choice.form, choice.reducedVAT)
     const mark = choice.decimalMark ?? null
     this.#columns = new Columns(table, choice.mapping, mark)
     this.#shape = new RowShape(table, choice.mapping, mark)
@@ -62,37 +69,52 @@ export class ArticleReader {
     this.#duplicates = choice.findsDuplicates === true ? new Duplicates() : null
     this.#hasOtherTerms = otherTermsIn(table, this.#layout)
     this.#parents = new Parents(this.#columns, this.#layout)
-    this.#salePrices = new SalePrices(table.header, choice.mapping, this.#layout, choice.today)
+    this.#saleDays = new SaleDays(table, choice.mapping, choice.today)
     this.#ruled = compileRules(choice.rules ?? [])
     const field = this.book.tableOf(choice.form.paese)?.field
     this.#chosen = (field === undefined ? undefined : choice.form[field]) ?? 'base'
   }
 
-  /** The articles of a batch; blank rows are none. */
-  articles({ first, rows, broken }: Batch): Article[] {
+  /** The articles of every batch of its file; blank rows are none. */
+  async *read(batches: AsyncIterable<Batch>): AsyncGenerator<Article[]> {
+    const { listing } = this.#columns.mapping
+    const whole = this.#layout?.key === 'ebayListings' ? inListings(batches, listing) : batches
+    for await (const batch of whole) yield this.#articles(batch)
+  }
+
+  #articles({ first, rows, broken, sheet }: Batch): Article[] {
     const found: Article[] = []
     rows.forEach((row, at) => {
-      if (!isBlank(row)) found.push(this.#article(row, first + at, broken.has(at)))
+      if (isBlank(row)) return
+      const article = blankArticle(first + at)
+      article.sheet = sheet
+      this.#fill(article, row, broken.has(at), rows[at + 1])
+      found.push(article)
     })
     return found
   }
 
-  #article(row: Row, number: number, isBroken: boolean): Article {
-    const article = blankArticle(number)
+  /** @param next the row below, where it is of the same batch */
+  #fill(article: Article, row: Row, isBroken: boolean, next: Row | undefined): void {
     const columns = this.#columns
     this.#parents.describe(article, row)
-    const code = this.#shape.fault(row, isBroken) ?? rowFault(row, columns, this.#layout)
-    if (code !== null) return { ...article, problems: [{ code }] }
-    if (isTotal(row, article, columns)) return { ...article, problems: [{ code: 'totalRow' }] }
+    const code =
+      this.#shape.fault(row, isBroken) ?? rowFault(row, columns, this.#layout, next) ?? null
+    if (code !== null) article.problems = [{ code }]
+    else if (isTotal(row, article, columns)) article.problems = [{ code: 'totalRow' }]
+    else this.#understand(article, row)
+  }
+
+  #understand(article: Article, row: Row): void {
     const problems: Problem[] = this.#hasOtherTerms(row) ? [{ code: 'otherTerms' }] : []
     this.#identify(article, row, problems)
     this.#place(article, row, problems)
-    this.#weigh(article, row, problems)
+    this.#price(article, row, problems)
+    this.#costsOf(article, row, problems)
     this.#classify(article, row, problems)
     article.problems = problems
     const double = this.#doubleOf(article)
     if (double !== null) problems.unshift(double)
-    return article
   }
 
   /** That an article came before; null where none did. One that can't be used keeps its SKU from no other. */
@@ -106,14 +128,15 @@ export class ArticleReader {
   #identify(article: Article, row: Row, problems: Problem[]): void {
     if (isSpoilt(this.#columns.cell(row, 'sku')))
       problems.push({ code: 'spoiltSku', text: article.sku })
+    article.ean = this.#columns.text(row, 'ean')
     article.hasOwnSku = article.sku !== ''
-    if (!article.hasOwnSku) article.sku = article.listing
+    if (!article.hasOwnSku) article.sku = article.listing || article.ean
     if (article.sku === '' && article.name === '') problems.push({ code: 'noSku' })
     const quantity = Number.parseInt(this.#columns.text(row, 'quantity'), 10)
     article.quantity = quantity
   }
 
-  /** Where it is sold, and in which currency. */
+  /** Where it is sold, in which currency, and with which VAT. */
   #place(article: Article, row: Row, problems: Problem[]): void {
     const store = this.#columns.text(row, 'store')
     const country = store === '' ? this.book.form.paese : countryOfStore(store)
@@ -123,43 +146,65 @@ export class ArticleReader {
     const named = this.#columns.text(row, 'currency')
     article.currency = currencyOf(named) ?? (named.toUpperCase() || currency)
     if (!this.book.hasRatesIn(article.country)) problems.push({ code: 'onlyInItaly' })
+    // VAT that was typed holds for all.
+    const isTyped = (this.book.form.aliquotaIVA?.trim() ?? '') !== ''
+    if (!isTyped && this.#columns.mentions(row, 'vat')) this.#readVAT(article, row, problems)
   }
 
-  /** Its amounts. */
-  #weigh(article: Article, row: Row, problems: Problem[]): void {
+  #readVAT(article: Article, row: Row, problems: Problem[]): void {
+    const column = this.#columns.mapping.vat?.[0] ?? -1
+    const text = textIn(row[column])
+    const vat = this.#vat.read(row[column]) ?? this.#ownVAT(text)
+    const about = { column: this.#columns.header[column] ?? '', text }
+    if (vat === null) problems.push({ code: 'vat', ...about })
+    else if (!this.book.knowsVAT(vat)) problems.push({ code: 'reducedVAT', ...about })
+    article.vat = vat
+  }
+
+  /** In a file that we wrote VAT may be whatever was typed. */
+  #ownVAT(text: string): string | null {
+    if (this.#layout?.key !== 'margine') return null
+    const form = { ...this.book.form, aliquotaIVA: text }
+    return invalidFieldsOf(form).includes('aliquotaIVA') ? null : text
+  }
+
+  #price(article: Article, row: Row, problems: Problem[]): void {
     const columns = this.#columns
     const before = problems.length
-    const silent = this.#salePrices.silent(row)
-    const { value, currency } = columns.amount(row, 'price', problems, silent)
+    const isOnSale = this.#isOnSale(row, problems)
+    const { value, currency } = columns.amount(row, isOnSale ? 'salePrice' : 'price', problems)
     article.price = value
     if (problems.length === before && !(value > 0)) problems.push({ code: 'noPrice' })
-    if (currency !== null && this.#columns.says(row, 'currency') && currency !== article.currency)
+    if (currency !== null && columns.says(row, 'currency') && currency !== article.currency)
       problems.push({ code: 'twoCurrencies', role: 'price', text: currency })
     article.currency = currency ?? article.currency
     if (article.currency !== this.#currencyOf(article))
       problems.push({ code: 'currency', role: 'price', text: article.currency })
-    const isOnSale = this.#salePrices.columns.has(columns.columnOf(row, 'price', silent))
     article.standingPrice = isOnSale ? this.#afterSale(row) : value
-    const isOwn = columns.says(row, 'shipping')
-    article.isFulfilled = !isOwn && columns.says(row, 'fulfilment')
-    article.shipping = this.#amount(article, row, isOwn ? 'shipping' : 'fulfilment', problems)
-    article.packaging = this.#amount(article, row, 'packaging', problems)
-    article.advertising = this.#amount(article, row, 'advertising', problems)
-    this.#cost(article, row, problems)
   }
 
-  /** What is asked once the sale of a row ends: nothing is reckoned with it, so one that can't be read is no problem. */
+  /** Whether customers pay the sale price of a row. A sale price of 0 says that there is no sale. */
+  #isOnSale(row: Row, problems: Problem[]): boolean {
+    const columns = this.#columns
+    if (columns.columnOf(row, 'salePrice') === -1) return false
+    if (columns.amount(row, 'salePrice', []).value === 0) return false
+    const sale = this.#saleDays.of(row)
+    if (sale.isOn === null) problems.push({ code: 'saleDays', text: sale.text })
+    return sale.isOn !== false
+  }
+
+  /** What is asked once the sale of a row ends: nothing is calculated with it, so one that can't be read is no problem. */
   #afterSale(row: Row): number {
-    const { value } = this.#columns.amount(row, 'price', [], this.#salePrices.columns)
+    const { value } = this.#columns.amount(row, 'price', [])
     return value > 0 ? value : Number.NaN
   }
 
-  /** The currency that an article is reckoned in. */
+  /** The currency that an article is calculated in. */
   #currencyOf({ country }: Article): string {
     return this.book.ratesOf(country, this.#chosen).country.currency
   }
 
-  /** An amount beside the price, in the currency that its article is reckoned in. */
+  /** An amount beside the price, in the currency that its article is calculated in. */
   #amount(article: Article, row: Row, role: AmountRole, problems: Problem[]): number {
     const { value, currency } = this.#columns.amount(row, role, problems)
     if (currency === null || currency === this.#currencyOf(article)) return value
@@ -167,18 +212,58 @@ export class ArticleReader {
     return Number.NaN
   }
 
-  /** Its cost: from the file of costs, else from its own row. */
-  #cost(article: Article, row: Row, problems: Problem[]): void {
-    const found = this.#costs?.find(article.sku, this.#currencyOf(article)) ?? null
-    if (found !== null) {
-      article.cost = found.cost
+  /** What a piece costs the seller: what a file of costs says, else its own row. */
+  #costsOf(article: Article, row: Row, problems: Problem[]): void {
+    const found = this.#costs?.find(article, this.#currencyOf(article)) ?? null
+    if (found?.problem != null) problems.push(found.problem)
+    const part = (role: CostPart): number =>
+      found?.parts[role] ?? this.#amount(article, row, role, problems)
+    this.#shipping(article, row, found, part)
+    article.packaging = part('packaging')
+    article.advertising = part('advertising')
+    this.#cost(article, row, found, problems)
+  }
+
+  #shipping(
+    article: Article,
+    row: Row,
+    found: FoundCosts | null,
+    part: (role: CostPart) => number,
+  ) {
+    const isSaid = (role: CostPart) =>
+      found?.parts[role] !== undefined || this.#columns.mentions(row, role)
+    const isOwn = isSaid('shipping')
+    article.isFulfilled = !isOwn && isSaid('fulfilment')
+    article.shipping = part(isOwn ? 'shipping' : 'fulfilment')
+    const isSent = channelOf(this.#columns.text(row, 'channel')) === 'marketplace'
+    article.lacksFulfilment = isSent && Number.isNaN(article.shipping)
+  }
+
+  #cost(article: Article, row: Row, found: FoundCosts | null, problems: Problem[]): void {
+    const cost = found?.parts.cost
+    if (found !== null && (cost !== undefined || found.problem !== null)) {
+      article.cost = cost ?? Number.NaN
       article.costBasis = found.basis
-      if (found.problem !== null) problems.push(found.problem)
+      article.costIncludesVAT = this.#otherVAT(found.includesVAT)
       return
     }
     const before = problems.length
     article.cost = this.#amount(article, row, 'cost', problems)
+    article.costIncludesVAT = this.#otherVAT(this.#costVAT(row, problems))
     if (problems.length === before && !(article.cost > 0)) problems.push({ code: 'noCost' })
+  }
+
+  /** Whether the cost of a row includes VAT, as a column of its own says; null where it doesn't. */
+  #costVAT(row: Row, problems: Problem[]): boolean | null {
+    const text = this.#columns.text(row, 'costVAT')
+    const said = yesOrNo(text)
+    if (text !== '' && said === undefined) problems.push({ code: 'costVAT', role: 'cost', text })
+    return said ?? null
+  }
+
+  /** Whether a cost includes VAT, where that is otherwise than for all. */
+  #otherVAT(includesVAT: boolean | null): boolean | null {
+    return includesVAT === this.book.form.costoIncludesIVA ? null : includesVAT
   }
 
   #classify(article: Article, row: Row, problems: Problem[]): void {
@@ -197,18 +282,35 @@ export class ArticleReader {
     })
     article.category = category
     article.categoryBasis = basis
-    article.rates = this.book.placeOf(article.country, category)
+    article.rates = this.book.placeOf(article.country, category, article.vat)
+    article.feesAddUp = this.#addUp(row)
     if (check === null) return
     if (basis === 'tariffaVera') article.paying = check.categories
     article.truePercent = check.truePercent
     article.tableAgrees = check.categories.length > 0
   }
 
+  #told(row: Row, role: AmountRole): number {
+    return this.#columns.mapping[role] === undefined
+      ? Number.NaN
+      : this.#columns.amount(row, role, []).value
+  }
+
+  /** Whether the fees of a row come to the sum that it tells, to the cents that each is rounded by. */
+  #addUp(row: Row): boolean {
+    const total = this.#told(row, 'feeTotal')
+    const referral = this.#told(row, 'referral')
+    const fulfilment = this.#told(row, 'fulfilment')
+    const closing = this.#told(row, 'closingFee')
+    const sum = referral + fulfilment + (Number.isNaN(closing) ? 0 : closing)
+    return Number.isNaN(total) || Number.isNaN(sum) || Math.abs(total - sum) < 0.025
+  }
+
   /** What the marketplace says of its own fee, where it does and there is a price to compare it with. */
   #checkOf(article: Article, row: Row, problems: Problem[]): ReferralCheck | null {
     if (problems.length > 0 && !(article.price > 0)) return null
-    const { value } = this.#columns.amount(row, 'referral', [])
-    if (!(value > 0) || !(article.price > 0)) return null
+    const referral = this.#told(row, 'referral')
+    if (!(referral > 0) || !(article.price > 0)) return null
     const { prezzoIncludesIVA, costoIncludesIVA, prime } = this.book.form
     const sale: Sale = {
       prezzoVendita: article.price,
@@ -220,6 +322,7 @@ export class ArticleReader {
       costoIncludesIVA,
       prime,
     }
-    return referralCheckOf(sale, value, this.book, article.country)
+    const closing = this.#told(row, 'closingFee')
+    return referralCheckOf(sale, { referral, closing }, this.book, article.country, article.vat)
   }
 }

@@ -1,9 +1,17 @@
+import { type CostPart, costParts } from '../layouts/role.ts'
 import type { Article } from './article.ts'
 import type { Problem } from './problem.ts'
 
-/** What an article may lack and have later: a cost, or a marketplace that sells where it is sold. */
+const isPart = (role: Problem['role']): role is CostPart =>
+  (costParts as readonly Problem['role'][]).includes(role)
+
+/** What an article may lack and have later: what it costs, a rate of VAT, or a marketplace that sells where it is sold. */
 const canWait = ({ code, role }: Problem): boolean =>
-  code === 'noCost' || code === 'onlyInItaly' || role === 'cost'
+  code === 'noCost' || code === 'onlyInItaly' || code === 'reducedVAT' || isPart(role)
+
+/** Whether some part of what an article costs is not known, which is not 0. */
+export const lacksPart = ({ problems }: Article, parts: readonly CostPart[]): boolean =>
+  problems.some(({ role }) => isPart(role) && parts.includes(role))
 
 /** Whether an article can be shown with the others, though what can wait may keep it from being reckoned. */
 export const isUsable = ({ problems }: Article): boolean => problems.every(canWait)

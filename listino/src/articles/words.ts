@@ -1,4 +1,4 @@
-import type { AmountRole } from '../layouts/role.ts'
+import type { Role } from '../layouts/role.ts'
 import type { UnreadableCode } from '../table/unreadable.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 
@@ -6,8 +6,9 @@ const quoted = (text = '') => `«${text.length > 40 ? `${text.slice(0, 39)}…` 
 const inColumn = ({ column }: Problem) =>
   column === undefined ? '' : ` (colonna ${quoted(column)})`
 
-const amounts: Readonly<Partial<Record<AmountRole, string>>> = {
+const amounts: Readonly<Partial<Record<Role, string>>> = {
   price: 'prezzo',
+  salePrice: 'prezzo scontato',
   cost: 'costo',
   shipping: 'spedizione',
   fulfilment: 'tariffa FBA',
@@ -24,6 +25,13 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
   noCost: () => 'costo mancante',
   negative: (problem) => `importo negativo ${quoted(problem.text)}${inColumn(problem)}`,
   notANumber: (problem) => `${quoted(problem.text)} non è un importo${inColumn(problem)}`,
+  unknown: (problem) =>
+    `${quoted(problem.text)} al posto dell'importo${inColumn(problem)}: scrivi quanto ti costa, o 0`,
+  costVAT: ({ text }) => `${quoted(text)} non dice se il costo è con IVA: scrivi si o no`,
+  vat: (problem) => `IVA ${quoted(problem.text)} sconosciuta${inColumn(problem)}`,
+  reducedVAT: (problem) =>
+    `IVA ${quoted(problem.text)}${inColumn(problem)}: indica a quanto corrisponde`,
+  saleDays: ({ text }) => `non si capisce se l'offerta è in corso: giorno ${quoted(text)}`,
   otherMarks: (problem) =>
     `${quoted(problem.text)} usa punto e virgola al contrario del resto della colonna${inColumn(problem)}`,
   ambiguous: (problem) =>
@@ -64,12 +72,6 @@ const unreadable: Readonly<Record<UnreadableCode, string>> = {
   brokenWorkbook: 'il file XLSX è danneggiato: aprilo, salvalo di nuovo e riprova',
   decimalCommas:
     'le virgole separano le colonne e scrivono anche i decimali, così gli importi si spezzano: salva il file con il punto e virgola, o con gli importi tra virgolette; se sono interi, aggiungi --decimali punto (per i costi --decimali-costi punto)',
-  costsWithVAT:
-    'i suoi costi sono IVA inclusa (costo_con_iva), quelli del listino no: aggiungi --costo-con-iva, o usa costi senza IVA',
-  costsWithoutVAT:
-    'i suoi costi sono senza IVA (costo_con_iva), quelli del listino IVA inclusa: togli --costo-con-iva, o usa costi IVA inclusa',
-  unknownCostVAT:
-    'non si capisce se i suoi costi sono IVA inclusa: nella colonna costo_con_iva scrivi «si» o «no»',
   noSheet: "nel file XLSX non c'è nessun foglio con una tabella",
 }
 

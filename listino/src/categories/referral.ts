@@ -1,5 +1,6 @@
-import { figuresOf, type Rates, type Sale } from '@margine/engine'
+import { type FeeKind, figuresOf, type Rates, type Sale } from '@margine/engine'
 import type { RatesBook } from '../articles/rates-book.ts'
+import type { RowVAT } from '../layouts/vat.ts'
 
 /** What our table says of a fee that the marketplace itself tells. */
 export type ReferralCheck = {
@@ -14,31 +15,39 @@ const digitalServices = 1.03
 /** A cent of rounding on either side. */
 const tolerance = 0.0101
 
-/** The percentage part of what a sale is charged, its minimum included. */
-function commissionOf(sale: Sale, rates: Rates): number {
+/** What a sale is charged as fees of some kinds. */
+function feesOf(sale: Sale, rates: Rates, kinds: readonly FeeKind[]): number {
   let sum = 0
   for (const { kind, amount } of figuresOf(sale, rates).fees)
-    if (kind === 'commission' || kind === 'minimum') sum += amount
+    if (kinds.includes(kind)) sum += amount
   return sum
 }
 
+/** The fees that Amazon tells per piece, as its fee preview has them; NaN for one that it doesn't tell. */
+export type ToldFees = { referral: number; closing: number }
+
 const isAbout = (one: number, other: number) => Math.abs(one - other) <= tolerance
 
+const isToldTo = (told: number, ours: number) =>
+  isAbout(told, ours) || isAbout(told, ours * digitalServices)
+
 /**
- * Looks up which categories come to the fee that Amazon's fee preview tells for a price.
+ * Looks up which categories come to the fees that Amazon's fee preview tells for a price: the closing fee tells books and
+ * media from what else pays the same percentage.
  *
  * @example
- * referralCheckOf(sale, 3.09, book, 'IT').truePercent // 15.45 for a price of 20 €
+ * referralCheckOf(sale, { referral: 3.09, closing: Number.NaN }, book, 'IT', null).truePercent // 15.45 for a price of 20 €
  */
 export function referralCheckOf(
   sale: Sale,
-  referral: number,
+  { referral, closing }: ToldFees,
   book: RatesBook,
   country: string,
+  vat: RowVAT | null,
 ): ReferralCheck {
-  const paying = book.groupsIn(country).filter(({ rates }) => {
-    const commission = commissionOf(sale, rates)
-    return isAbout(referral, commission) || isAbout(referral, commission * digitalServices)
+  const paying = book.groupsIn(country, vat).filter(({ rates }) => {
+    const isClosing = Number.isNaN(closing) || isToldTo(closing, feesOf(sale, rates, ['closing']))
+    return isClosing && isToldTo(referral, feesOf(sale, rates, ['commission', 'minimum']))
   })
   const categories = paying.flatMap((group) => group.categories)
   return { truePercent: (referral / sale.prezzoVendita) * 100, categories }

@@ -92,7 +92,7 @@ export function formOf(
       options['prezzo-senza-iva'] === true ? false : (said.prezzoIncludesIVA ?? true),
     prime: options.prime ?? false,
     tariffe: options.tariffe ?? '1.3.1',
-    aliquotaIVA: options.iva ?? said.aliquotaIVA ?? '',
+    aliquotaIVA: options.iva ?? '',
     regime: oneOf(
       'regime',
       options.regime,
@@ -107,6 +107,14 @@ export function formOf(
     throw new Misuse(`--iva: «${options.iva}» non è una percentuale da 0 a 100.`)
   assertKnown(form, options)
   return withCategory(form, options.categoria)
+}
+
+/** A percentage as it was typed; empty where it was not. */
+export function percentOf(options: Options, option: 'iva-ridotta'): string {
+  const typed = options[option] ?? ''
+  const isValid = invalidFieldsOf({ ...defaultFormData, aliquotaIVA: typed }).length === 0
+  if (!isValid) throw new Misuse(`--${option}: «${typed}» non è una percentuale da 0 a 100.`)
+  return typed
 }
 
 /** What a price has to reach. */

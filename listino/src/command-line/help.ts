@@ -4,7 +4,7 @@ Legge un file di articoli (CSV, TXT o XLSX: Amazon, eBay, Shopify, WooCommerce, 
 commissione, guadagno, margine e prezzo minimo di ogni articolo. I messaggi escono a parte, sullo standard error.
 
 Costi
-  --costi FILE             costi di acquisto, uniti per SKU
+  --costi FILE             costi (acquisto, spedizione, packaging, pubblicità), uniti per SKU, ASIN, EAN o inserzione
   --senza-suffisso         se uno SKU non ha costo, lo cerca senza ciò che segue l'ultimo trattino
   --costo-con-iva          i costi sono IVA inclusa
   --spedizione, --packaging, --pubblicita IMPORTO   per ogni articolo, se il file non lo dice
@@ -15,7 +15,8 @@ Vendita
   --categoria CHIAVE       per gli articoli di cui non si sa altro (base)
   --regola "REGOLA"        «sku inizia con LIB- = books», «nome contiene scarpa = shoes»; si può ripetere
   --tariffe GIORNO         tariffe in vigore quel giorno (AAAA-MM-GG); senza, la tabella 1.3.1
-  --iva PERCENTO           IVA dei prodotti, se non è quella ordinaria
+  --iva PERCENTO           IVA dei prodotti, se non è quella ordinaria e il file non la dice
+  --iva-ridotta PERCENTO   quanto vale la «reduced-rate» di WooCommerce
   --prezzo-senza-iva       i prezzi sono senza IVA
   --prime                  articoli idonei a Prime
   --regime REGIME          ordinario o forfettario (ordinario)
@@ -25,10 +26,13 @@ Prezzo minimo
   --obiettivo-in MISURA    margine, ricarico (in percento), guadagno o dopoImposte (in euro) (margine)
 
 File
-  --colonna RUOLO=NOME         la colonna di un ruolo: sku, nome, prezzo, costo, spedizione, packaging,
-                               pubblicita, valuta, paese, categoria, categoria-ebay, tariffa e
-                               tariffa-fba (commissione e spedizione che Amazon prende per pezzo); si può ripetere
-  --colonna-costi RUOLO=NOME   la stessa cosa nel file dei costi: sku, costo, valuta
+  --colonna RUOLO=NOME         la colonna di un ruolo: sku, inserzione, ean, nome, prezzo, prezzo-scontato, costo,
+                               spedizione, packaging, pubblicita, iva, valuta, paese, categoria, categoria-ebay,
+                               canale (chi spedisce), tariffa e tariffa-fba (commissione e spedizione che Amazon
+                               prende per pezzo); si può ripetere
+  --colonna-costi RUOLO=NOME   la stessa cosa nel file dei costi: sku, inserzione, ean, costo, costo-con-iva,
+                               spedizione, packaging, pubblicita, tariffa-fba, valuta, paese, sconto (in percento)
+                               e confezione (pezzi per cui vale il costo)
   --decimali virgola|punto     come sono scritti i numeri, se il file non lo fa capire
   --decimali-costi virgola|punto   la stessa cosa nel file dei costi
   --formato excel|dati         excel: punto e virgola e virgola decimale (excel); dati: virgola e punto decimale

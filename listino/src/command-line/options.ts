@@ -17,6 +17,7 @@ const config = {
     regola: { type: 'string', multiple: true },
     tariffe: { type: 'string' },
     iva: { type: 'string' },
+    'iva-ridotta': { type: 'string' },
     'prezzo-senza-iva': { type: 'boolean' },
     prime: { type: 'boolean' },
     regime: { type: 'string' },

@@ -9,7 +9,6 @@ const optionOf = {
   prezzoIncludesIVA: 'prezzo-senza-iva',
   costoIncludesIVA: 'costo-con-iva',
   regime: 'regime',
-  aliquotaIVA: 'iva',
 } as const satisfies Record<keyof OwnTerms, keyof Options>
 
 /**

@@ -2,6 +2,7 @@ import type { CalculationFormData } from '@margine/engine'
 import { abroadInWords } from '../articles/abroad.ts'
 import type { Article } from '../articles/article.ts'
 import type { Costs } from '../articles/costs.ts'
+import { fulfilmentInWords } from '../articles/fulfilment.ts'
 import type { OpenedList } from '../articles/open-list.ts'
 import type { Problem } from '../articles/problem.ts'
 import { problemInWords } from '../articles/words.ts'
@@ -10,12 +11,17 @@ import type { Table } from '../table/table.ts'
 const shown = 10
 const columns = {
   sku: 'SKU',
+  listing: 'inserzione',
+  ean: 'EAN',
   name: 'nome',
   price: 'prezzo',
+  salePrice: 'prezzo scontato',
   cost: 'costo',
   shipping: 'spedizione',
   packaging: 'packaging',
   advertising: 'pubblicità',
+  fulfilment: 'tariffa FBA',
+  vat: 'IVA',
   currency: 'valuta',
   store: 'paese',
   category: 'categoria',
@@ -75,8 +81,11 @@ export class Tally {
   #rows = 0
   #failed = 0
   #withoutSuffix = 0
+  #otherCodes = 0
   #disagreeing = 0
+  #notAddingUp = 0
   #fulfilled = 0
+  #lackingFulfilment = 0
   readonly #form: CalculationFormData
   readonly #soldIn = new Map<string, number>()
   readonly #reasons = new Map<string, number>()
@@ -90,11 +99,15 @@ export class Tally {
     return this.#failed > 0
   }
 
-  add({ problems, country, costBasis, tableAgrees, isFulfilled }: Article): void {
+  add(article: Article): void {
+    const { problems, country, costBasis, tableAgrees, isFulfilled } = article
     this.#rows++
     const isSold = problems.every(({ code }) => code === 'onlyInItaly')
     if (isSold) this.#soldIn.set(country, (this.#soldIn.get(country) ?? 0) + 1)
     if (costBasis === 'costiSenzaSuffisso') this.#withoutSuffix++
+    if (costBasis === 'costiAltroCodice') this.#otherCodes++
+    if (!article.feesAddUp) this.#notAddingUp++
+    if (problems.length === 0 && article.lacksFulfilment) this.#lackingFulfilment++
     if (!tableAgrees) this.#disagreeing++
     const isFeeRefused = problems.some(({ role }) => role === 'fulfilment')
     if (isFulfilled && !isFeeRefused) this.#fulfilled++
@@ -110,6 +123,15 @@ export class Tally {
     if (this.#withoutSuffix > 0)
       lines.push(
         `Costo trovato senza il suffisso dello SKU: ${counted(this.#withoutSuffix, 'riga', 'righe')}.`,
+      )
+    if (this.#otherCodes > 0)
+      lines.push(
+        `Costo trovato per ASIN, EAN o numero dell'inserzione: ${counted(this.#otherCodes, 'riga', 'righe')}.`,
+      )
+    if (this.#lackingFulfilment > 0) lines.push(fulfilmentInWords(this.#lackingFulfilment))
+    if (this.#notAddingUp > 0)
+      lines.push(
+        `Totale delle tariffe diverso dalla somma di commissione, chiusura e FBA: ${counted(this.#notAddingUp, 'riga', 'righe')}. Altre tariffe Amazon non sono nel conto.`,
       )
     if (this.#fulfilled > 0)
       lines.push(

@@ -1,29 +1,28 @@
 import { writeFile } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
-import type { CalculationFormData } from '@margine/engine'
 import { completed } from '../answers/answer.ts'
 import { AnswerBook } from '../answers/answer-book.ts'
+import { accountOf } from '../articles/account.ts'
 import { costColumns } from '../articles/cost-columns.ts'
-import { assertCostVAT } from '../articles/cost-vat.ts'
 import { Costs } from '../articles/costs.ts'
-import { type OpenedList, openList } from '../articles/open-list.ts'
+import { type OpenedList, openList, vatInTitle } from '../articles/open-list.ts'
+import type { OwnTerms } from '../articles/own-terms.ts'
 import { ArticleReader } from '../articles/reader.ts'
+import { costParts, type Mapping } from '../layouts/role.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import { openTable } from '../table/table.ts'
 import { resultLine, resultsHead } from '../writing/results-text.ts'
 import { columnsBy } from '../writing/term-columns.ts'
-import { withNamed } from './columns.ts'
+import { accountInWords } from './account.ts'
+import { countedUnasked, withNamed } from './columns.ts'
 import { assertReadable, assertWritable, opened, pathOf } from './files.ts'
-import { formOf, rulesOf, targetOf } from './form.ts'
-import { guessedInWords } from './guesses.ts'
+import { formOf, percentOf, rulesOf, targetOf } from './form.ts'
 import { help } from './help.ts'
-import { leftOutInWords, withoutGuesses } from './left-out.ts'
 import { Misuse } from './misuse.ts'
 import { type Options, oneOf, readOptions } from './options.ts'
 import { Output } from './output.ts'
 import { termsIn } from './own-terms.ts'
 import { costsInWords, decodingInWords, openedInWords, Tally, unusedInWords } from './report.ts'
-import { rivalsInWords } from './rivals.ts'
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
 
@@ -45,31 +44,24 @@ function assertFiles(file: string, options: Options): void {
   if (unused !== undefined) assertWritable(unused)
 }
 
-async function costsOf(
-  options: Options,
-  { costoIncludesIVA }: CalculationFormData,
-  today: string,
-): Promise<{ costs: Costs; guessed: string[] } | null> {
+async function costsOf(options: Options): Promise<{ costs: Costs; said: string[] } | null> {
   const { costi } = options
   if (costi === undefined) return null
   return opened(costi, async (source) => {
     const table = await openTable(source)
-    assertCostVAT(table, costoIncludesIVA, today)
     const proposed = costColumns(table)
-    const mapping = withNamed(proposed.mapping, options['colonna-costi'], table.header)
-    if (mapping.sku === undefined || mapping.cost === undefined)
+    const unasked = countedUnasked(proposed.mapping, proposed.certainty)
+    const mapping = withNamed(unasked, options['colonna-costi'], table.header, 'costs')
+    const isNamed = (['sku', 'listing', 'ean'] as const).some((id) => mapping[id] !== undefined)
+    if (!isNamed || !costParts.some((part) => mapping[part] !== undefined))
       throw new Misuse(
-        `«${costi}»: non trovo le colonne di SKU e costo. Indicale con --colonna-costi.`,
+        `«${costi}»: non trovo le colonne di SKU e costo. Indicale con --colonna-costi.\nCi sono: ${table.header.join(', ')}.`,
       )
     const withoutSuffix = options['senza-suffisso'] ?? false
     const decimalMark = markOf(options, 'decimali-costi')
     const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
-    const option = '--colonna-costi'
-    const guessed = [
-      ...guessedInWords(table, proposed, mapping, option),
-      ...rivalsInWords({ table, layout: null, mapping: proposed.mapping }, mapping, option),
-    ]
-    return { costs, guessed }
+    const account = accountOf({ table, ...proposed }, mapping, 'costs')
+    return { costs, said: accountInWords(costi, account, '--colonna-costi') }
   })
 }
 
@@ -78,6 +70,30 @@ function assertUsable({ table, mapping }: OpenedList): void {
     throw new Misuse(
       `«${table.name}»: non trovo la colonna del prezzo. Indicala con --colonna prezzo=…\nCi sono: ${table.header.join(', ')}.`,
     )
+}
+
+/** What is read of a file's columns, and what is not. */
+function columnsInWords(found: OpenedList, mapping: Mapping, { iva }: Options): string[] {
+  const { table } = found
+  const [vat] = mapping.vat ?? []
+  const isTyped = vat !== undefined && iva !== undefined
+  return [
+    ...openedInWords({ ...found, mapping }),
+    ...accountInWords(table.name, accountOf(found, mapping), '--colonna'),
+    ...(isTyped ? [`${table.name}: «${table.header[vat]}» non è contata: vale --iva ${iva}.`] : []),
+  ]
+}
+
+/** What a file says of all its articles: by columns of ours, by its kind, by what the titles of its amounts say of VAT. */
+function saidBy({ table, layout, mapping }: OpenedList, own: OwnTerms | null): Partial<OwnTerms> {
+  const price = vatInTitle(table.header, mapping, 'price')
+  const cost = vatInTitle(table.header, mapping, 'cost')
+  return {
+    ...(layout?.marketplace == null ? {} : { marketplace: layout.marketplace }),
+    ...(price === null ? {} : { prezzoIncludesIVA: price }),
+    ...(cost === null ? {} : { costoIncludesIVA: cost }),
+    ...own,
+  }
 }
 
 /**
@@ -102,24 +118,19 @@ export async function run(
   assertFiles(file, options)
   const found = await opened(file, openList)
   const { table, layout } = found
-  const mapping = withNamed(withoutGuesses(found), options.colonna, table.header)
+  const unasked = countedUnasked(found.mapping, found.certainty)
+  const mapping = withNamed(unasked, options.colonna, table.header, 'articles')
   assertUsable({ ...found, mapping })
   const own = termsIn(found, options, today)
-  const fromFile = own ?? (layout?.marketplace == null ? {} : { marketplace: layout.marketplace })
-  const common = formOf(options, fromFile, today)
+  const common = formOf(options, saidBy({ ...found, mapping }, own), today)
   const rules = rulesOf(options, common)
+  const reducedVAT = percentOf(options, 'iva-ridotta')
   const target = targetOf(options, common)
-  const second = await costsOf(options, common, today)
+  const second = await costsOf(options)
   const costs = second?.costs ?? null
-  said.write(lines(openedInWords({ ...found, mapping })))
-  const guessed = [
-    ...guessedInWords(table, found, mapping, '--colonna'),
-    ...rivalsInWords(found, mapping, '--colonna'),
-    ...leftOutInWords(table, found, mapping),
-  ]
-  said.write(lines(guessed))
+  said.write(lines(columnsInWords(found, mapping, options)))
   if (second !== null)
-    said.write(lines([...costsInWords(options.costi ?? '', second.costs), ...second.guessed]))
+    said.write(lines([...second.said, ...costsInWords(options.costi ?? '', second.costs)]))
 
   const reader = new ArticleReader(table, {
     form: common,
@@ -129,14 +140,15 @@ export async function run(
     decimalMark: markOf(options) ?? found.mark,
     costs,
     rules,
+    reducedVAT,
   })
   const book = new AnswerBook(reader.book, target)
   const tally = new Tally(common)
   const output = new Output(out)
-  const columns = columnsBy(common)
+  const columns = columnsBy(common, reducedVAT)
   await output.write(resultsHead(form, columns))
-  for await (const batch of table.batches()) {
-    const articles = reader.articles(batch).map((article) => completed(article, common))
+  for await (const found of reader.read(table.batches())) {
+    const articles = found.map((article) => completed(article, common))
     const answers = book.answers(articles)
     for (const [at, article] of articles.entries()) {
       tally.add(article)

@@ -13,8 +13,15 @@ const listings: Layout = {
     sku: ['seller-sku', 'sku venditore', 'sku del venditore'],
     listing: ['asin1', 'asin 1', 'asin'],
     name: ['item-name', "nome dell'articolo", 'nome articolo'],
+    ean: ['product-id', 'id prodotto'],
     price: ['price', 'prezzo'],
     quantity: ['quantity', 'quantità'],
+    channel: [
+      'fulfillment-channel',
+      'fulfilment-channel',
+      'canale di gestione',
+      'canale logistica',
+    ],
   },
 }
 
@@ -31,13 +38,16 @@ const feePreview: Layout = {
     sku: ['sku'],
     listing: ['asin'],
     name: ['product-name'],
-    price: ['sales-price', 'your-price'],
+    price: ['your-price'],
+    salePrice: ['sales-price'],
     currency: ['currency'],
     store: ['amazon-store'],
+    channel: ['fulfilled-by'],
     referral: ['estimated-referral-fee-per-unit'],
+    closingFee: ['estimated-variable-closing-fee'],
+    feeTotal: ['estimated-fee-total'],
     fulfilment: ['expected-domestic-fulfilment-fee-per-unit', 'expected-fulfillment-fee-per-unit'],
   },
-  salePrices: ['sales-price'],
 }
 
 const automatePricing: Layout = {

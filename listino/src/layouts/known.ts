@@ -1,5 +1,6 @@
 import { amazonLayouts } from './amazon.ts'
 import type { Layout } from './layout.ts'
+import { programLayouts } from './programs.ts'
 import { ebayListings, ebayPrices, etsy, margine, shopify, woocommerce } from './shops.ts'
 
 /** Every file that is recognised by its headers; of two that fit, the one that names more of them counts. */
@@ -10,5 +11,6 @@ export const knownLayouts: readonly Layout[] = [
   shopify,
   woocommerce,
   etsy,
+  ...programLayouts,
   margine,
 ]

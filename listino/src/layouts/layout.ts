@@ -9,9 +9,11 @@ export type LayoutKey =
   | 'shopify'
   | 'woocommerce'
   | 'etsy'
+  | 'danea'
+  | 'prestashop'
   | 'margine'
 
-/** A file that a marketplace gives, as data: which headers it has, and what its columns are to us. */
+/** A file that a marketplace or a seller's program gives, as data: which headers it has, and what its columns are to us. */
 export type Layout = {
   key: LayoutKey
   /** Italian name, as a seller reads it. */
@@ -20,8 +22,9 @@ export type Layout = {
   marketplace: string | null
   /** Headers that together no other file has: of each group one. */
   signature: readonly (readonly string[])[]
-  /** The headers of each role, the one asked first in front. All in small letters. */
+  /**
+   * The headers of each role, the one asked first in front. All in small letters; `{country}` stands for every name of the
+   * country that articles are sold in.
+   */
   columns: Readonly<Partial<Record<Role, readonly string[]>>>
-  /** The headers among those of prices that hold for a sale alone: the others say what is asked once it ends. */
-  salePrices?: readonly string[]
 }

@@ -1,82 +1,119 @@
-import { kindOf } from '../numbers/number-style.ts'
-import { type Cell, headerKey, textIn } from '../table/cell.ts'
-import { amountRoles, type Mapping, type Role } from './role.ts'
+import type { Cell } from '../table/cell.ts'
+import { holds } from './content.ts'
+import type { Certainty, Mapping, Role } from './role.ts'
 import { namesAlone, synonyms } from './synonyms.ts'
+import { type Title, titleOf } from './title.ts'
 
-/** How sure a proposed column is: its name is a usual one, or holds one. */
-export type Confidence = 'certa' | 'probabile'
-
+/** What the columns of a file may be, and how certain each role is. */
 export type Proposal = {
   mapping: Mapping
-  confidence: Readonly<Partial<Record<Role, Confidence>>>
+  certainty: Readonly<Partial<Record<Role, Certainty>>>
 }
 
-const isAmount = (role: Role) => (amountRoles as readonly Role[]).includes(role)
-
-/** Whether the cells of a column could be what a role asks for. */
-function suits(role: Role, cells: readonly (Cell | undefined)[]): boolean {
-  if (!isAmount(role)) return true
-  const texts = cells.map(textIn).filter((text) => kindOf(text) !== 'empty')
-  const numbers = texts.filter((text) => kindOf(text) !== 'notANumber')
-  return numbers.length >= texts.length * 0.5
-}
-
-/** How many words a name has in common with a usual one that it holds; 0 where it holds none. */
-const heldIn = (key: string, names: readonly string[]): number =>
-  Math.max(
-    0,
-    ...names
-      .filter(
-        (name) => name.length > 3 && !namesAlone.has(name) && ` ${key} `.includes(` ${name} `),
-      )
-      .map((name) => name.length),
-  )
-
-/** So many rows tell whether a column holds amounts. */
+/** So many rows tell what a column holds. */
 const judgedRows = 2000
 
-type Candidate = { role: Role; column: number; confidence: Confidence; weight: number }
+/** What a column's title says that it may be. */
+export type Candidate = { role: Role; certainty: 'title' | 'guess'; weight: number }
 
-/** Names further back are those of other things as well. */
-const sure = 12
+const isAbout = (words: string, beginnings: readonly string[]): boolean =>
+  words
+    .split(' ')
+    .some((word) =>
+      beginnings.some((beginning) =>
+        beginning.length < 4
+          ? word === beginning || word === `${beginning}i`
+          : word.startsWith(beginning),
+      ),
+    )
 
-/** What a column's name says of a role; null where nothing. */
-function candidateOf(role: Role, key: string, column: number): Candidate | null {
-  const names = synonyms[role] ?? []
-  const exact = names.indexOf(key)
-  if (exact !== -1)
-    return { role, column, confidence: exact < sure ? 'certa' : 'probabile', weight: 1000 - exact }
-  const weight = heldIn(key, names)
-  return weight === 0 ? null : { role, column, confidence: 'probabile', weight }
+/** The longest usual title that a longer one holds; 0 where it holds none, or is about something else. */
+function heldIn(words: string, names: readonly string[], unless: readonly string[]): number {
+  const held = names.filter(
+    (name) => name.length > 2 && !namesAlone.has(name) && ` ${words} `.includes(` ${name} `),
+  )
+  if (held.length === 0 || isAbout(words, unless)) return 0
+  return Math.max(...held.map(({ length }) => length))
 }
 
-function candidatesOf(header: readonly Cell[], sample: readonly (readonly Cell[])[]): Candidate[] {
-  const keys = header.map(headerKey)
-  const rows = sample.slice(0, judgedRows)
-  return (Object.keys(synonyms) as Role[])
-    .flatMap((role) =>
-      keys.flatMap((key, column) => {
-        const candidate = candidateOf(role, key, column)
-        const cells = rows.map((row) => row[column])
-        return candidate !== null && suits(role, cells) ? [candidate] : []
-      }),
-    )
-    .sort((a, b) => b.weight - a.weight)
+/** Roles whose title has to be a usual one: part of a title says too little of them. */
+const exactOnly: ReadonlySet<Role> = new Set<Role>([
+  'store',
+  'currency',
+  'vat',
+  'channel',
+  'category',
+  'discount',
+  'packSize',
+  'saleFrom',
+  'saleTo',
+  'costVAT',
+])
+
+/** What a title says that its column may be; the surest in front. Its content is not looked at. */
+export function candidatesBy({ words, subject }: Title): Candidate[] {
+  const found: Candidate[] = []
+  for (const [role, { usual, also = [], unless = [] }] of Object.entries(synonyms)) {
+    const at = usual.findIndex((name) => name === subject || name === words)
+    const isAlso = also.some((name) => name === subject || name === words)
+    if (at !== -1) found.push({ role: role as Role, certainty: 'title', weight: 2000 - at })
+    else if (isAlso) found.push({ role: role as Role, certainty: 'guess', weight: 1000 })
+    else if (!exactOnly.has(role as Role)) {
+      const weight = heldIn(subject, [...usual, ...also], unless)
+      if (weight > 0) found.push({ role: role as Role, certainty: 'guess', weight })
+    }
+  }
+  return found.sort((one, other) => other.weight - one.weight)
+}
+
+/** The cells of a column in the first rows. */
+export const cellsOf = (sample: readonly (readonly Cell[])[], column: number) =>
+  sample.slice(0, judgedRows).map((row) => row[column])
+
+/** A price with VAT is what customers read; of two titles that say the same else, that one counts. */
+const vatWeight = { true: 0.5, null: 0.25, false: 0 } as const
+
+type Placed = Candidate & { column: number }
+
+function candidatesIn(header: readonly Cell[], sample: readonly (readonly Cell[])[]): Placed[] {
+  return header
+    .flatMap((cell, column) => {
+      const title = titleOf(cell)
+      const candidates = candidatesBy(title)
+      if (candidates.length === 0) return []
+      const cells = cellsOf(sample, column)
+      return candidates
+        .filter(({ role, certainty }) => holds(role, cells, certainty))
+        .map((candidate) => ({
+          ...candidate,
+          column,
+          weight: candidate.weight + vatWeight[`${title.includesVAT}`],
+        }))
+    })
+    .sort((one, other) => other.weight - one.weight)
 }
 
 /**
- * What the columns of a file that nobody knows could be, by their names and by what stands in them. Each column has one
+ * What the columns of a file that nobody knows could be, by their titles and by what stands in them. Each column has one
  * role at most; what is not proposed, the seller names.
  */
 export function propose(header: readonly Cell[], sample: readonly (readonly Cell[])[]): Proposal {
   const mapping: Partial<Record<Role, number[]>> = {}
-  const confidence: Partial<Record<Role, Confidence>> = {}
+  const certainty: Partial<Record<Role, Certainty>> = {}
   const taken = new Set<number>()
-  for (const { role, column, confidence: degree } of candidatesOf(header, sample)) {
+  for (const { role, column, certainty: degree } of candidatesIn(header, sample)) {
     if (mapping[role] !== undefined || taken.has(column)) continue
     mapping[role] = [column]
-    confidence[role] = degree
+    certainty[role] = degree
     taken.add(column)
   }
-  return { mapping, confidence }
+  return withoutSaleAlone({ mapping, certainty })
+}
+
+/** Where there is no other price, that of a sale is the price. */
+export function withoutSaleAlone({ mapping, certainty }: Proposal): Proposal {
+  const { salePrice, ...others } = mapping
+  if (salePrice === undefined || mapping.price !== undefined) return { mapping, certainty }
+  const { salePrice: degree = 'guess', ...degrees } = certainty
+  return { mapping: { ...others, price: salePrice }, certainty: { ...degrees, price: degree } }
 }

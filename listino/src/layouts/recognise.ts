@@ -2,6 +2,7 @@ import { type Cell, headerKey } from '../table/cell.ts'
 import { knownLayouts } from './known.ts'
 import type { Layout } from './layout.ts'
 import type { Mapping, Role } from './role.ts'
+import { storeNames } from './stores.ts'
 
 type Columns = Layout['columns']
 
@@ -10,12 +11,20 @@ const indexOf = (keys: readonly string[], name: string): number[] => {
   return at === -1 ? [] : [at]
 }
 
-/** The columns of a header that have a role by their names. */
-export function mappingBy(columns: Columns, header: readonly Cell[]): Mapping {
+/** A header as a layout has it, with every name of the country in its place. */
+const namesFor = (name: string, country: string): readonly string[] =>
+  name.includes('{country}')
+    ? storeNames(country).map((store) => name.replace('{country}', store))
+    : [name]
+
+/** The columns of a header that have a role by their names, where articles are sold in a country. */
+export function mappingBy(columns: Columns, header: readonly Cell[], country: string): Mapping {
   const keys = header.map(headerKey)
   const found: Partial<Record<Role, number[]>> = {}
   for (const [role, names] of Object.entries(columns)) {
-    const at = names.flatMap((name) => indexOf(keys, name))
+    const at = names
+      .flatMap((name) => namesFor(name, country))
+      .flatMap((name) => indexOf(keys, name))
     if (at.length > 0) found[role as Role] = at
   }
   return found

@@ -1,16 +1,29 @@
 /** What a column of a file is to us. */
 export type Role =
   | 'sku'
-  /** The marketplace's own number of the listing. */
+  /** The marketplace's own number of the listing: ASIN, item number. */
   | 'listing'
+  /** The number under the barcode. */
+  | 'ean'
   | 'name'
   | 'price'
+  /** What is asked during a sale; the price is asked where it says nothing. */
+  | 'salePrice'
+  /** The first and the last day of a sale. */
+  | 'saleFrom'
+  | 'saleTo'
   | 'cost'
+  /** Whether the cost of the row includes VAT: «si» or «no». */
+  | 'costVAT'
   | 'shipping'
   /** What the marketplace takes to store, pack and send a piece. */
   | 'fulfilment'
+  /** Who sends a piece: the marketplace, or the seller. */
+  | 'channel'
   | 'packaging'
   | 'advertising'
+  /** VAT of the article, in percent or as a class. */
+  | 'vat'
   | 'currency'
   /** Which country's store the row is about. */
   | 'store'
@@ -21,6 +34,10 @@ export type Role =
   | 'quantity'
   /** What the marketplace says it takes per piece. */
   | 'referral'
+  /** The fixed part of it that books, music and films pay. */
+  | 'closingFee'
+  /** The sum of all fees that the marketplace tells. */
+  | 'feeTotal'
   /** What the row stands for, where a file mixes products and their variants. */
   | 'rowKind'
   /** Which variant of a listing the row is about. */
@@ -29,6 +46,10 @@ export type Role =
   | 'group'
   | 'minimum'
   | 'maximum'
+  /** In a file of costs: percent off the cost. */
+  | 'discount'
+  /** In a file of costs: how many pieces the cost is for. */
+  | 'packSize'
 
 /** The columns of a file by role, each role's in the order in which they are asked: the first that says something counts. */
 export type Mapping = Readonly<Partial<Record<Role, readonly number[]>>>
@@ -36,14 +57,31 @@ export type Mapping = Readonly<Partial<Record<Role, readonly number[]>>>
 /** The roles that hold an amount. */
 export const amountRoles = [
   'price',
+  'salePrice',
   'cost',
   'shipping',
   'fulfilment',
   'packaging',
   'advertising',
   'referral',
+  'closingFee',
+  'feeTotal',
   'minimum',
   'maximum',
 ] as const satisfies readonly Role[]
 
 export type AmountRole = (typeof amountRoles)[number]
+
+/** What a piece costs the seller, as a file may say it. */
+export const costParts = [
+  'cost',
+  'shipping',
+  'fulfilment',
+  'packaging',
+  'advertising',
+] as const satisfies readonly AmountRole[]
+
+export type CostPart = (typeof costParts)[number]
+
+/** How certain it is that a column has its role: a known file, a usual title, part of a title, or the seller's own word. */
+export type Certainty = 'layout' | 'title' | 'guess' | 'chosen'

@@ -1,11 +1,13 @@
 import { largestAmount } from '@margine/engine'
 import { type Cell, isConverted, textIn } from '../table/cell.ts'
 import { type ColumnStyle, columnStyleOf, contradicts } from './column-style.ts'
-import { amountOf, type DecimalMark, isEmptyText, taken, writtenOf } from './number-style.ts'
+import { amountOf, type DecimalMark, isUnknown, taken, writtenOf } from './number-style.ts'
 
 /** Why a cell that says something has no amount. */
 export type AmountFault =
   | 'notANumber'
+  /** `#N/D`, `--`: nobody knows, which is not 0. */
+  | 'unknown'
   /** Its marks stand for something else than those of the rest of the column. */
   | 'otherMarks'
   /** `1.234` in a column that doesn't settle what its dot means. */
@@ -92,7 +94,7 @@ export class NumberColumn {
     return new NumberColumn(style.mark, style)
   }
 
-  /** The amount in a cell; NaN where it is empty or has a fault. */
+  /** The amount in a cell; NaN where it is blank or has a fault. */
   read(cell: Cell | undefined): number {
     this.fault = null
     this.currency = null
@@ -110,7 +112,8 @@ export class NumberColumn {
   }
 
   #slowly(text: string): number {
-    if (isEmptyText(text)) return Number.NaN
+    if (text === '') return Number.NaN
+    if (isUnknown(text)) return this.#failed('unknown')
     const found = taken(text)
     const kind = found === null ? 'notANumber' : writtenOf(found.body)
     if (found === null || kind === 'notANumber') return this.#failed('notANumber')

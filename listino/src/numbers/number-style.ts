@@ -3,8 +3,9 @@ export type DecimalMark = 'comma' | 'dot'
 
 /** What a text that should be a number is. */
 export type Written =
-  /** Says nothing: `--`, `N/A`, blank. */
   | 'empty'
+  /** Says that nobody knows: `--`, `N/A`, a look-up in a spreadsheet that failed. */
+  | 'unknown'
   | 'notANumber'
   /** A number that both marks read alike. */
   | 'plain'
@@ -12,20 +13,23 @@ export type Written =
   | 'ambiguous'
   | DecimalMark
 
-const empties: ReadonlySet<string> = new Set([
-  '',
+const unknowns: ReadonlySet<string> = new Set([
   '-',
   '--',
   '---',
   '\u2013',
   '\u2014',
+  '?',
   'n/a',
   'n.a.',
   'n.d.',
+  'n.p.',
+  'n/d',
   'nd',
   'na',
   '#n/d',
   '#n/a',
+  'nan',
   'null',
   'none',
 ])
@@ -115,24 +119,24 @@ export function writtenOf(body: string): Written {
   return mark === ',' ? 'comma' : 'dot'
 }
 
-const longestEmpty = 5
+const longestUnknown = Math.max(...[...unknowns].map(({ length }) => length))
 
-/** How the texts that say nothing begin: most others are told from them by that alone. */
-const emptyBeginnings = [...empties]
+/** How the texts begin that nobody knows more of: most others are told from them by that alone. */
+const unknownBeginnings = [...unknowns]
   .flatMap((text) => [text, text.toUpperCase()])
-  .filter((text) => text !== '')
   .map((text) => text.charCodeAt(0))
 
-/** Whether a text, without blanks around it, says that there is nothing. */
-export function isEmptyText(text: string): boolean {
-  if (text.length > longestEmpty) return false
-  if (text === '') return true
-  return emptyBeginnings.includes(text.charCodeAt(0)) && empties.has(text.toLowerCase())
+/** Whether a text, without blanks around it, says that nobody knows. A blank one says that there is nothing. */
+export function isUnknown(text: string): boolean {
+  if (text === '' || text.length > longestUnknown) return false
+  return unknownBeginnings.includes(text.charCodeAt(0)) && unknowns.has(text.toLowerCase())
 }
 
 /** What a text is, as a number. */
 export function kindOf(text: string): Written {
-  if (isEmptyText(text.trim())) return 'empty'
+  const said = text.trim()
+  if (said === '') return 'empty'
+  if (isUnknown(said)) return 'unknown'
   const found = taken(text)
   return found === null ? 'notANumber' : writtenOf(found.body)
 }

@@ -9,6 +9,8 @@ export type Cell = string | number | Money | Converted
 
 /** Rows of a file, and where the first of them stands: the header's number is counted too, as a spreadsheet does. */
 export type Batch = {
+  /** The sheet that they stand on, where more than one is read; else empty. */
+  sheet: string
   first: number
   rows: readonly (readonly Cell[])[]
   /** Rows with a quote that has no other, by their place in `rows`: what is in them can't be told. */

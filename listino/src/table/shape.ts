@@ -1,7 +1,8 @@
 import Papa from 'papaparse'
 import { knownLayouts } from '../layouts/known.ts'
 import { recognise } from '../layouts/recognise.ts'
-import { synonyms } from '../layouts/synonyms.ts'
+import { usualTitles } from '../layouts/synonyms.ts'
+import { titleOf } from '../layouts/title.ts'
 import { kindOf } from '../numbers/number-style.ts'
 import { type Cell, headerKey, isBlank, textIn } from './cell.ts'
 import type { Dialect } from './dialect.ts'
@@ -10,7 +11,6 @@ import type { Dialect } from './dialect.ts'
 const looked = 60
 
 const headerNames: ReadonlySet<string> = new Set([
-  ...Object.values(synonyms).flat(),
   ...knownLayouts.flatMap(({ columns, signature }) => [
     ...Object.values(columns).flat(),
     ...signature.flat(),
@@ -18,7 +18,8 @@ const headerNames: ReadonlySet<string> = new Set([
 ])
 
 const knownIn = (row: readonly Cell[]): number =>
-  row.filter((cell) => headerNames.has(headerKey(cell))).length
+  row.filter((cell) => headerNames.has(headerKey(cell)) || usualTitles.has(titleOf(cell).subject))
+    .length
 
 const widthOf = (row: readonly Cell[]): number =>
   row.findLastIndex((cell) => textIn(cell) !== '') + 1

@@ -92,11 +92,11 @@ async function* sheetBatches(
   for await (const row of sheetRows(workbook, sheet)) {
     if (at++ < headerRow) continue
     if (rows.push(padded(row, header.length)) < batchRows) continue
-    yield { first, rows, broken }
+    yield { sheet: '', first, rows, broken }
     first += rows.length
     rows = []
   }
-  if (rows.length > 0) yield { first, rows, broken }
+  if (rows.length > 0) yield { sheet: '', first, rows, broken }
 }
 
 async function openSheet(source: Source): Promise<Table> {

@@ -1,5 +1,5 @@
 import type { CalculationFormData } from '@margine/engine'
-import type { CostBasis } from '../articles/costs.ts'
+import type { CostBasis } from '../articles/cost-entry.ts'
 import { termTitles } from '../articles/term-titles.ts'
 import type { CategoryBasis } from '../categories/category-of.ts'
 import type { ResultColumn } from './result-columns.ts'
@@ -31,6 +31,7 @@ const titles: Readonly<Record<string, string>> = {
   spedizione: 'Spedizione',
   packaging: 'Packaging',
   pubblicita: 'Pubblicità',
+  foglio: 'Foglio',
   ...termTitles,
 }
 
@@ -46,6 +47,7 @@ const costBases: Readonly<Record<CostBasis, string>> = {
   file: 'file',
   costi: 'file dei costi',
   costiSenzaSuffisso: 'file dei costi, SKU senza suffisso',
+  costiAltroCodice: 'file dei costi, per ASIN, EAN o numero',
 }
 
 /** What a person reads in a column instead of what a program does. */
@@ -55,8 +57,11 @@ const values: Readonly<Record<string, ResultColumn['value']>> = {
 }
 
 /** The columns of results that were reckoned by a form, with Italian titles and words, for a file that a person opens. */
-export const columnsForPeople = (form: CalculationFormData): readonly ResultColumn[] =>
-  columnsBy(form).map((column) => ({
+export const columnsForPeople = (
+  form: CalculationFormData,
+  reduced = '',
+): readonly ResultColumn[] =>
+  columnsBy(form, reduced).map((column) => ({
     ...column,
     name: titles[column.name] ?? column.name,
     value:

@@ -1,24 +1,33 @@
 import { type CalculationFormData, ratesOf } from '@margine/engine'
+import type { Article } from '../articles/article.ts'
+import { reducedVAT } from '../layouts/vat.ts'
 import { type ResultColumn, resultColumns } from './result-columns.ts'
 
 const yesOrNo = (is: boolean): string => (is ? 'si' : 'no')
 
-/** What prices and costs were reckoned by, in columns of their own: who reads the file again needs it. */
-function termColumns(form: CalculationFormData): ResultColumn[] {
-  const said = {
-    marketplace: form.marketplace,
-    prezzo_con_iva: yesOrNo(form.prezzoIncludesIVA),
-    costo_con_iva: yesOrNo(form.costoIncludesIVA),
-    regime: form.regime ?? 'ordinario',
-    iva: form.aliquotaIVA?.trim() ?? '',
+/** What prices and costs were calculated by, in columns of their own: who reads the file again needs it. */
+function termColumns(form: CalculationFormData, reduced: string): ResultColumn[] {
+  const ofAll = form.aliquotaIVA?.trim() ?? ''
+  const vatOf = ({ vat }: Article) => ofAll || (vat === reducedVAT ? reduced.trim() : (vat ?? ''))
+  const said: Record<string, (article: Article) => string> = {
+    marketplace: () => form.marketplace,
+    prezzo_con_iva: () => yesOrNo(form.prezzoIncludesIVA),
+    costo_con_iva: ({ costIncludesVAT }) => yesOrNo(costIncludesVAT ?? form.costoIncludesIVA),
+    regime: () => form.regime ?? 'ordinario',
+    iva: vatOf,
+    foglio: ({ sheet }) => sheet,
   }
-  return Object.entries(said).map(([name, text]) => ({ name, kind: 'text', value: () => text }))
+  return Object.entries(said).map(([name, value]) => ({ name, kind: 'text', value }))
 }
 
-/** The columns of results that were reckoned by a form. */
-export const columnsBy = (form: CalculationFormData): readonly ResultColumn[] => [
+/**
+ * The columns of results that were calculated by a form.
+ *
+ * @param reduced what a reduced rate of VAT is in percent, where files don't tell
+ */
+export const columnsBy = (form: CalculationFormData, reduced = ''): readonly ResultColumn[] => [
   ...resultColumns,
-  ...termColumns(form),
+  ...termColumns(form, reduced),
 ]
 
 /** The name of the form's marketplace, as people know it. */

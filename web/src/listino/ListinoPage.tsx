@@ -27,6 +27,10 @@ const MappingDialog = lazyPart('listinoColumns', async () => {
   return (await import('./mapping/MappingDialog.tsx')).MappingDialog
 })
 
+const CostsFoundDialog = lazyPart('listinoCosts', async () => {
+  return (await import('./opening/CostsFoundDialog.tsx')).CostsFoundDialog
+})
+
 type Props = {
   /** Whether the calculator led here for somebody who wants to sign out. */
   isSentToLeave: boolean
@@ -92,6 +96,13 @@ export function ListinoPage({ isSentToLeave }: Props) {
           onPreview={talk.files.preview}
           onSay={talk.files.sayColumns}
           onClose={talk.files.leaveColumns}
+        />
+      )}
+      {state.costsFound !== null && (
+        <CostsFoundDialog
+          waiting={state.costsFound}
+          onJoin={talk.files.joinCosts}
+          onClose={talk.files.leaveCosts}
         />
       )}
       {isLeaving && hasList && (

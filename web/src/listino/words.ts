@@ -15,6 +15,8 @@ const columns = {
   sku: 'SKU',
   price: 'Prezzo',
   cost: 'Costo',
+  shipping: 'Spedizione',
+  vat: 'IVA',
   fees: 'Commissione',
   profit: 'Guadagno',
   margin: 'Margine',
@@ -85,7 +87,7 @@ export const words = {
     costsColumns: 'Cambia colonne dei costi',
     again: (label: string) => `${label}: scegli di nuovo il file`,
     addCosts: 'Aggiungi i costi',
-    changeCosts: 'Cambia i costi',
+    changeCosts: 'Aggiungi altri costi',
     changeFile: 'Apri un altro file',
     reckonedAs: (marketplace: string) => `Calcolato come ${marketplace}.`,
     changeMarketplace: 'Cambia marketplace',
@@ -100,7 +102,11 @@ export const words = {
       newer: "In un'altra scheda hai un listino più nuovo: su questo dispositivo resta quello.",
     } satisfies Record<Keeping, string>,
     takeNewer: 'Mostralo qui',
-    costsFound: (found: number, file: string) => `Costi di ${articles(found)} da ${file}`,
+    costsFound: (found: number, files: readonly string[]) =>
+      `Costi di ${articles(found)} da ${files.join(', ')}`,
+    otherCode: (number: number) =>
+      `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} per ASIN, EAN o numero inserzione`,
+    addFees: "Aggiungi l'anteprima tariffe FBA",
     withoutSuffix: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza la parte dopo l'ultimo trattino dello SKU`,
     noCosts: (number: number) =>
@@ -120,6 +126,8 @@ export const words = {
       'Doppio clic o Invio su un articolo per aprirlo nel calcolo. Dove trovi «—», passa sopra con il mouse: ti dice perché.',
     whyNone: {
       cost: 'manca il costo',
+      part: 'un costo del file non si può leggere: vedi le righe scartate',
+      vat: 'non sappiamo quale IVA ridotta: dillo sopra le cifre',
       rates: 'per questo paese non ci sono tariffe',
       minimum: 'nessun prezzo raggiunge il tuo obiettivo',
       breakEven: 'nessun prezzo copre i costi',
@@ -130,6 +138,8 @@ export const words = {
     noPrice: 'nessuno',
     unnamed: 'Senza nome',
     noCost: 'manca',
+    noFulfilment: 'FBA non contata',
+    noPart: 'non nota',
     better: (price: string, gain: string) => `${price} rende ${gain} in più`,
     empty: 'Nessun articolo con questi filtri.',
     choose: 'Colonne',

@@ -32,9 +32,11 @@ const categories = [
 
 const anyArticle: fc.Arbitrary<Article> = fc.record({
   row: fc.constant(2),
+  sheet: fc.constant(''),
   sku: fc.constant('A-1'),
   hasOwnSku: fc.constant(true),
   listing: fc.constant(''),
+  ean: fc.constant(''),
   name: fc.constant('Tazza'),
   variation: fc.constant(''),
   country: fc.constantFrom('IT', ...Object.keys(countries)),
@@ -43,8 +45,11 @@ const anyArticle: fc.Arbitrary<Article> = fc.record({
   standingPrice: fc.constant(10),
   cost: orNone(fc.oneof(cents(9_000), fc.constant(0.001))),
   costBasis: fc.constant('file'),
+  costIncludesVAT: fc.constantFrom(null, true, false),
+  vat: fc.constantFrom(null, '', '4', '5,5', '0'),
   shipping: orNone(cents(2_000)),
   isFulfilled: fc.constant(false),
+  lacksFulfilment: fc.constant(false),
   packaging: orNone(cents(300)),
   advertising: orNone(cents(300)),
   quantity: fc.constant(1),
@@ -56,6 +61,7 @@ const anyArticle: fc.Arbitrary<Article> = fc.record({
   rates: fc.constant(0),
   truePercent: fc.constant(Number.NaN),
   tableAgrees: fc.constant(true),
+  feesAddUp: fc.constant(true),
   problems: fc.constant([]),
 })
 
@@ -69,6 +75,7 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
   tariffe: fc.constantFrom('1.3.1', '2025-06-01', '2026-03-01'),
   regime: fc.constantFrom('ordinario', 'forfettario'),
   aliquotaIVA: fc.constantFrom('', '4', '10,5'),
+  aliquotaRidotta: fc.constant(''),
   prezzoIncludesIVA: fc.boolean(),
   costoIncludesIVA: fc.boolean(),
   target: fc.constant(20),

@@ -15,7 +15,7 @@ const facts = (answer: Of<'list' | 'columns' | 'failed'>) => {
   return answer.facts
 }
 
-const strange = 'Modello;Listino cliente;Netto\nA-1;20,00;5,00\nB-2;12,00;11,50\n'
+const strange = 'Modello;Importo cliente;Netto\nA-1;20,00;5,00\nB-2;12,00;11,50\n'
 
 describe('The columns of a file', () => {
   it('that nobody knows are asked, with its first rows and what they would come to', async () => {
@@ -25,7 +25,7 @@ describe('The columns of a file', () => {
       what: 'articles',
       fileName: 'articoli.csv',
       label: null,
-      header: ['Modello', 'Listino cliente', 'Netto'],
+      header: ['Modello', 'Importo cliente', 'Netto'],
       rows: [
         ['A-1', '20,00', '5,00'],
         ['B-2', '12,00', '11,50'],
@@ -50,9 +50,9 @@ describe('The columns of a file', () => {
     const { fingerprint } = asked(await visit.tryToOpen(strange))
     const choice = { mapping: { sku: [0], price: [1] }, mark: null }
     const columns = { ...by, known: { [fingerprint ?? '']: choice } }
-    const next = 'MODELLO;Listino  Cliente;netto\nC-3;30,00;1\n'
+    const next = 'MODELLO;Importo  Cliente;netto\nC-3;30,00;1\n'
     expect(facts(await visit.tryToOpen(next, { columns }))).toMatchObject({ articles: 1 })
-    const other = 'Modello;Listino cliente;Lordo\nC-3;30,00;1\n'
+    const other = 'Modello;Importo cliente;Lordo\nC-3;30,00;1\n'
     expect(asked(await visit.tryToOpen(other, { columns })).choice.mapping).toEqual({})
   })
 
@@ -92,7 +92,7 @@ describe('The columns of a file', () => {
     const visit = new Visit()
     await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
     const file = fileOf('SKU;Costo;Costo acquisto\nA-1;4,50;5,00\n', 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, terms })
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
     expect(asked(await visit.hear('columns', 'list')).what).toBe('costs')
   })
 
@@ -107,7 +107,7 @@ describe('The columns of a file', () => {
     expect(facts(await visit.tryToOpen(text))).toMatchObject({ articles: 1, isChosen: false })
     const question = asked(await visit.tryToOpen(text, { columns: { ...by, isAsked: true } }))
     expect(question.choice.mapping).toEqual({ sku: [0], name: [1], price: [2], cost: [3] })
-    expect(question.confidence).toMatchObject({ price: 'certa' })
+    expect(question.certainty).toMatchObject({ price: 'title' })
     // The list of before stays as long as nothing is said.
     visit.say({ type: 'cancel' })
     expect((await visit.settled()).shown.count).toBe(1)
@@ -157,21 +157,18 @@ describe('The columns of a file', () => {
     const visit = new Visit()
     await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
     const file = fileOf('Modello;Netto\nA-1;4,50\n', 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, terms })
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
     const question = asked(await visit.hear('columns'))
     expect(question).toMatchObject({ what: 'costs', choice: { mapping: {} } })
     const choice = { mapping: { sku: [0], cost: [1] }, mark: null }
     visit.say({ type: 'preview', choice, terms })
     const { preview } = await visit.hear('preview')
     expect(preview.rows).toMatchObject([{ sku: 'A-1', cost: 4.5 }])
-    visit.say({
-      type: 'costs',
-      file,
-      withoutSuffix: false,
-      terms,
-      columns: { ...by, said: { costs: choice } },
+    const columns = { ...by, said: { costs: choice } }
+    expect((await visit.join(file, { columns })).facts?.costs).toMatchObject({
+      found: 1,
+      unused: 0,
     })
-    expect((await visit.hear('list')).facts?.costs).toMatchObject({ found: 1, unused: 0 })
   })
 })
 
@@ -179,7 +176,7 @@ it('The first rows of costs are shown as they would be read: what cannot be used
   const visit = new Visit()
   await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
   const text = 'Modello;Nome;Netto\nA-1;Tazza;4,50\nB-2;Vaso;12;6,40\nC-3;"Piatto;3,10\n'
-  visit.say({ type: 'costs', file: fileOf(text), withoutSuffix: false, terms })
+  visit.say({ type: 'costs', file: fileOf(text), withoutSuffix: false, isAgain: false, terms })
   await visit.hear('columns')
   const choice = { mapping: { sku: [0], cost: [2] }, mark: null }
   visit.say({ type: 'preview', choice, terms })
@@ -196,8 +193,8 @@ describe('Two files that are opened together', () => {
   const costs = fileOf('sku;costo\nA-1;5,00\n', 'costi.csv')
   const open = async (file: File, other: File) => {
     const visit = new Visit()
-    const second = { file: other, isCosts: false, withoutSuffix: false }
-    visit.say({ type: 'open', file, other: second, terms })
+    const others = [{ file: other, isCosts: false, withoutSuffix: false }]
+    visit.say({ type: 'open', file, others, terms })
     return visit
   }
 
@@ -281,6 +278,6 @@ describe('What a seller says of a column', () => {
     expect(lack({ price: [0], name: [1] })).toBeNull()
     expect(lack({ price: [0], name: [1] }, true)).toBe('mark')
     expect(lack({ price: [0], name: [1] }, true, 'comma')).toBeNull()
-    expect(lackOf('costs', { mapping: { sku: [0] }, mark: null }, false)).toBe('skuAndCost')
+    expect(lackOf('costs', { mapping: { sku: [0] }, mark: null }, false)).toBe('idAndCost')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileOf, type Of, terms, Visit } from './visit.ts'
+import { fileOf, terms, Visit } from './visit.ts'
 
 const list = 'sku;nome;prezzo\nA-1;Tazza;20,00\nB-2-FBA;Vaso;12,00\n'
 const by = { known: {}, isAsked: false, said: {} }
@@ -10,19 +10,19 @@ async function visited() {
   return visit
 }
 
-const costsOf = (answer: Of<'list' | 'columns' | 'failed'>) => {
-  if (answer.type !== 'list') throw new Error(`${answer.type} instead of a list`)
-  return answer.facts
+/** Opens a file of costs where there is a list, and joins what it would do. */
+async function joined(visit: Visit, file: File) {
+  visit.say({ type: 'open', file, terms })
+  await visit.hear('costsFound')
+  visit.say({ type: 'joinCosts', isReplacing: false, terms })
+  return (await visit.hear('list')).facts
 }
 
 it('Costs alone, opened where there is a list, are joined to it', async () => {
   const visit = await visited()
-  const facts = costsOf(
-    await visit.tryToOpen('', { file: fileOf('sku;costo\nA-1;5,00\n', 'costi.csv') }),
-  )
-  expect(facts).toMatchObject({
+  expect(await joined(visit, fileOf('sku;costo\nA-1;5,00\n', 'costi.csv'))).toMatchObject({
     fileName: 'articoli.csv',
-    costs: { fileName: 'costi.csv', found: 1 },
+    costs: { fileNames: ['costi.csv'], found: 1 },
   })
   expect((await visit.settled()).shown.rows.map(({ cost }) => cost)).toEqual([5, Number.NaN])
 })
@@ -39,16 +39,35 @@ it.each([
   if (answer.type === 'columns') expect(answer.asked.what).toBe('articles')
 })
 
-it('Costs that have shipping beside them are asked about before they are joined without it', async () => {
+it('Costs that have shipping beside them bring it along', async () => {
   const visit = await visited()
-  const file = fileOf('SKU;costo;spedizione\nA-1;5,00;2,00\n', 'costi.csv')
-  const answer = await visit.tryToOpen('', { file })
-  if (answer.type !== 'columns') throw new Error(`${answer.type} instead of a question`)
-  const { what, choice } = answer.asked
-  expect(what).toBe('costs')
-  const joined = await visit.tryToOpen('', { file, columns: { ...by, said: { costs: choice } } })
-  expect(costsOf(joined)).toMatchObject({ costs: { found: 1 } })
+  await joined(visit, fileOf('SKU;costo;spedizione\nA-1;5,00;2,00\n', 'costi.csv'))
+  expect((await visit.settled()).shown.rows[0]).toMatchObject({ cost: 5, shipping: 2 })
 })
+
+it.each(['Sconto %', 'Conf.', 'Pz'])(
+  'Costs with a column «%s» beside them are asked about: nobody knows what it does to them',
+  async (title) => {
+    const visit = await visited()
+    const file = fileOf(`SKU;costo;${title}\nA-1;5,00;20\n`, 'costi.csv')
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
+    expect((await visit.hear('columns')).asked.what).toBe('costs')
+  },
+)
+
+it.each([
+  ['discount', 4],
+  ['packSize', 0.25],
+] as const)(
+  'Costs are worked out for one piece where the seller says what a column is: %s',
+  async (role, cost) => {
+    const visit = await visited()
+    const file = fileOf('SKU;costo;Quanti\nA-1;5,00;20\n', 'costi.csv')
+    const choice = { mapping: { sku: [0], cost: [1], [role]: [2] }, mark: null }
+    await visit.join(file, { columns: { ...by, said: { costs: choice } } })
+    expect((await visit.settled()).shown.rows[0]?.cost).toBe(cost)
+  },
+)
 
 it('Without a list they are asked about, and so they are where the seller wants to say the columns', async () => {
   const text = 'sku;costo\nA-1;5,00\n'
@@ -60,16 +79,16 @@ it('Without a list they are asked about, and so they are where the seller wants 
 it('Costs joined anew are looked up by the SKU without its end, and the list says so', async () => {
   const visit = await visited()
   const file = fileOf('sku;costo\nA-1;5,00\nB-2;6,00\n', 'costi.csv')
-  visit.say({ type: 'costs', file, withoutSuffix: false, terms })
-  expect((await visit.hear('list')).facts?.costs).toMatchObject({
+  expect((await visit.join(file)).facts?.costs).toMatchObject({
     found: 1,
     isLookedUpWithoutSuffix: false,
   })
-  visit.say({ type: 'costs', file, withoutSuffix: true, terms })
-  expect((await visit.hear('list')).facts?.costs).toMatchObject({
+  expect(
+    (await visit.join(file, { withoutSuffix: true, isAgain: true })).facts?.costs,
+  ).toMatchObject({
     found: 2,
     isLookedUpWithoutSuffix: true,
   })
   // The next costs that are dropped are looked up in the same way.
-  expect(costsOf(await visit.tryToOpen('', { file }))).toMatchObject({ costs: { found: 2 } })
+  expect(await joined(visit, file)).toMatchObject({ costs: { found: 2 } })
 })

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
-import { words } from '../../src/listino/words.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
 it('A cost in another currency than its article is missing there, and told with its reason', async () => {
   const visit = new Visit()
   await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\nB-2;Vaso;12,00\n')
   const file = fileOf('SKU;Costo;Valuta\nA-1;12,50;USD\nB-2;4,50;\n', 'costi.csv')
-  visit.say({ type: 'costs', file, withoutSuffix: false, terms })
-  const { facts } = await visit.hear('list')
+  const { facts } = await visit.join(file)
   expect(facts?.costs).toMatchObject({ found: 1, unused: 0, problems: 1 })
   const { shown } = await visit.settled()
   expect(shown.rows.map(({ cost }) => cost)).toEqual([Number.NaN, 4.5])
@@ -20,8 +18,7 @@ it('An article with two costs in a file of costs is not among those that have on
   const visit = new Visit()
   await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\nB-2;Vaso;12,00\n')
   const file = fileOf('SKU;Costo\nA-1;12,50\nB-2;4,50\nB-2;5,50\n', 'costi.csv')
-  visit.say({ type: 'costs', file, withoutSuffix: false, terms })
-  expect((await visit.hear('list')).facts?.costs).toMatchObject({ found: 1, problems: 1 })
+  expect((await visit.join(file)).facts?.costs).toMatchObject({ found: 1, problems: 1 })
 })
 
 it('A cost that its own file spoils is told of its row, until a file of costs has the article', async () => {
@@ -37,8 +34,7 @@ it('A cost that its own file spoils is told of its row, until a file of costs ha
     Number.NaN,
   ])
   const file = fileOf('SKU;Costo\nA;12,50\nB;12,50\n', 'costi.csv')
-  visit.say({ type: 'costs', file, withoutSuffix: false, terms })
-  const { facts } = await visit.hear('list')
+  const { facts } = await visit.join(file)
   expect(facts).toMatchObject({ articles: 3, unusable: 2 })
   expect(facts?.problems.map(({ row }) => row)).toEqual([4, 5])
   expect((await visit.settled()).shown.rows.map(({ cost }) => cost)).toEqual([
@@ -54,28 +50,26 @@ it('A row of costs that a separator too many has shifted is told, and its articl
   const visit = new Visit()
   await visit.open('SKU;Prezzo\nA;39,90\nB;19,90\n')
   const text = 'SKU;Descrizione;Costo;Giacenza\nA;Cavo;7,50;10\nB;Staffa;12;6,40;10\n'
-  visit.say({ type: 'costs', file: fileOf(text), withoutSuffix: false, terms })
-  expect((await visit.hear('list')).facts?.costs).toMatchObject({ found: 1, problems: 1 })
+  expect((await visit.join(fileOf(text))).facts?.costs).toMatchObject({ found: 1, problems: 1 })
   expect((await visit.settled()).shown.rows.map(({ cost }) => cost)).toEqual([7.5, Number.NaN])
   visit.say({ type: 'download', what: 'costProblems' })
   expect(await (await visit.hear('file')).blob.text()).toContain('3;B;più celle che colonne')
 })
 
-it('Our own results are costs where both have VAT in them or neither has, else they are refused with what to do', async () => {
+it('Our own results are costs with VAT or without, as they say, whatever the list is calculated with', async () => {
   const gross = { ...terms, costoIncludesIVA: true }
   const before = new Visit()
   await before.open('SKU;Prezzo;Costo\n-5;39,90;12,20\n')
-  await before.settled({ terms: gross })
+  const [asWritten] = (await before.settled({ terms: gross })).shown.rows
   const { blob } = await before.exported()
   const file = new File([blob], 'risultati.csv')
   const visit = new Visit()
   await visit.open('SKU;Prezzo\n-5;39,90\n')
-  visit.say({ type: 'costs', file, withoutSuffix: false, terms })
-  const { message } = await visit.hear('failed')
-  for (const text of ['risultati.csv', words.terms.more, words.terms.costIncludes])
-    expect(message).toContain(text)
-  expect((await visit.settled()).shown.rows.map(({ cost }) => cost)).toEqual([Number.NaN])
-  visit.say({ type: 'costs', file, withoutSuffix: false, terms: gross })
-  expect((await visit.hear('list')).facts?.costs).toMatchObject({ found: 1, problems: 0 })
-  expect((await visit.settled({ terms: gross })).shown.rows[0]?.cost).toBe(12.2)
+  await visit.join(file)
+  const [withVAT] = (await visit.settled()).shown.rows
+  expect(withVAT).toMatchObject({ cost: 12.2 })
+  expect(withVAT?.profit).toBeCloseTo(asWritten?.profit ?? Number.NaN, 9)
+  // Costs that were typed without VAT beside them still count without.
+  await visit.join(fileOf('SKU;Costo\n-5;10,00\n'))
+  expect((await visit.settled()).shown.rows[0]?.profit).toBeCloseTo(withVAT?.profit ?? 0, 9)
 })

@@ -57,8 +57,7 @@ describe('The list', () => {
     const visit = new Visit()
     await visit.open(list)
     const file = new File(['sku;costo\nD-4;40,00\nX-9;1,00\nA-1;6,00\n'], 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, terms })
-    const { facts } = await visit.hear('list')
+    const { facts } = await visit.join(file)
     expect(facts?.costs).toMatchObject({ found: 2, unused: 1, problems: 0 })
     const { shown, figures } = await visit.settled()
     expect(shown.rows.map(({ cost }) => cost)).toEqual([6, 11.5, 40, 8])
@@ -68,21 +67,58 @@ describe('The list', () => {
     expect(await blob.text()).toContain('X-9')
   })
 
-  it('has the costs of the file that was joined last, and of no other', async () => {
+  it.each([
+    ['beside those of the file before, where they are joined', false, [6, 9, 40, 8]],
+    ['and of no other, where they replace all', true, [5, 9, Number.NaN, 8]],
+  ])('has the costs of the file that was read last %s', async (_, isReplacing, expected) => {
     const visit = new Visit()
     await visit.open(list)
-    for (const text of ['sku;costo\nD-4;40,00\nA-1;6,00\n', 'sku;costo\nB-2;9,00\n']) {
-      visit.say({ type: 'costs', file: fileOf(text, 'costi.csv'), withoutSuffix: false, terms })
-      await visit.hear('list')
-    }
+    await visit.join(fileOf('sku;costo\nD-4;40,00\nA-1;6,00\nB-2;7,00\n', 'costi.csv'))
+    const file = fileOf('sku;costo\nB-2;9,00\n', 'altri.csv')
+    const { facts } = await visit.join(file, { isReplacing })
+    expect(facts?.costs?.fileNames).toEqual(
+      isReplacing ? ['altri.csv'] : ['costi.csv', 'altri.csv'],
+    )
     const { shown, figures } = await visit.settled()
-    expect(shown.rows.map(({ cost, costBasis }) => [cost, costBasis])).toEqual([
-      [5, 'file'],
-      [9, 'costi'],
-      [Number.NaN, 'file'],
-      [8, 'file'],
+    expect(shown.rows.map(({ cost }) => cost)).toEqual(expected)
+    expect(figures.without).toBe(Number(isReplacing))
+  })
+
+  it('is told what a file of costs would do before anything changes', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const text = 'sku;costo\nD-4;40,00\nA-1;6,00\nB-2;11,50\nX-9;1,00\nE-5;gratis\n'
+    const file = fileOf(text, 'costi.csv')
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
+    expect((await visit.hear('costsFound')).found).toEqual({
+      fileName: 'costi.csv',
+      joining: 3,
+      adding: 1,
+      changing: 1,
+      unused: 1,
+      problems: 1,
+      hasOthers: false,
+    })
+    visit.say({ type: 'cancel' })
+    visit.say({ type: 'joinCosts', isReplacing: false, terms })
+    const { shown } = await visit.settled()
+    expect(shown.rows.map(({ cost }) => cost)).toEqual([5, 11.5, Number.NaN, 8])
+  })
+
+  it('takes shipping, packaging and advertising from a file of costs, and keeps what that does not say', async () => {
+    const visit = new Visit()
+    await visit.open('sku;prezzo;costo;spedizione\nA;20,00;5,00;2,00\nB;20,00;5,00;2,00\n')
+    await visit.settled()
+    const file = fileOf('SKU;Spedizione;Packaging\nA;3,50;0,40\n', 'spese.csv')
+    const { facts } = await visit.join(file)
+    expect(facts?.costs).toMatchObject({ found: 1 })
+    const { shown } = await visit.settled()
+    expect(shown.rows.map(({ cost, shipping }) => [cost, shipping])).toEqual([
+      [5, 3.5],
+      [5, 2],
     ])
-    expect(figures.without).toBe(1)
+    const [first, second] = shown.rows
+    expect((second?.profit ?? 0) - (first?.profit ?? 0)).toBeCloseTo(1.9, 9)
   })
 
   it('is tried with other prices, costs and fees without being changed', async () => {
@@ -166,10 +202,10 @@ describe('The list', () => {
     const moved = outOfReach('costi.csv', 'NotReadableError')
     visit.say({ type: 'open', file: folder, terms })
     expect((await visit.hear('failed')).message).toBe(says('foto'))
-    visit.say({ type: 'costs', file: moved, withoutSuffix: false, terms })
+    visit.say({ type: 'costs', file: moved, withoutSuffix: false, isAgain: false, terms })
     expect((await visit.hear('failed')).message).toBe(says('costi.csv'))
-    const other = { file: moved, isCosts: false, withoutSuffix: false }
-    visit.say({ type: 'open', file: fileOf(list), other, terms })
+    const others = [{ file: moved, isCosts: false, withoutSuffix: false }]
+    visit.say({ type: 'open', file: fileOf(list), others, terms })
     expect((await visit.hear('failed')).message).toBe(says('costi.csv'))
     expect((await visit.settled()).shown.count).toBe(4)
   })
@@ -222,9 +258,11 @@ describe('The list', () => {
     await visit.open(['sku;prezzo;costo', ...rows].join('\n'))
     await visit.settled()
     const before = await (await visit.exported()).blob.text()
-    visit.startExport()
     const file = fileOf('sku;costo\nA-19999;9,00\n', 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, terms })
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
+    await visit.hear('costsFound')
+    visit.startExport()
+    visit.say({ type: 'joinCosts', isReplacing: false, terms })
     expect((await visit.hear('list', 'exported')).type).toBe('list')
     expect(await (await visit.hear('exported')).blob.text()).toBe(before)
   })
@@ -249,8 +287,7 @@ describe('The list', () => {
     await visit.open(list)
     await visit.settled()
     const file = fileOf('sku;costo\nD-4;33,44\n', 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, terms })
-    await visit.hear('list')
+    await visit.join(file)
     expect(await (await visit.exported()).blob.text()).toContain('33,44')
   })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { importList, joinCosts } from '../../src/listino/shop/import.ts'
+import { importList, readCosts } from '../../src/listino/shop/import.ts'
+import { joinCosts } from '../../src/listino/shop/joined-costs.ts'
 import { Keeper, type News } from '../../src/listino/shop/keeper.ts'
 import type { KnownList } from '../../src/listino/shop/keeping.ts'
 import { firstTerms } from '../../src/listino/talk/first-terms.ts'
@@ -10,7 +11,7 @@ const terms = firstTerms('2026-11-22')
 async function listOf(text: string): Promise<KnownList> {
   const file = new File([text], 'articoli.csv')
   const imported = await importList(file, file.name, terms, async () => {})
-  const { articles, unusable, mark, isChosen, trueFees } = imported
+  const { articles, unusable, mark, isChosen, account, trueFees } = imported
   const facts = {
     fileName: file.name,
     label: null,
@@ -19,6 +20,8 @@ async function listOf(text: string): Promise<KnownList> {
     problems: [],
     costs: null,
     isChosen,
+    account,
+    lacksFulfilment: 0,
     trueFees,
   }
   return { articles, unusable, mark, facts, costs: null }
@@ -88,19 +91,21 @@ describe('The list on the device', () => {
     expect([...articles.numbers.prezzoVendita]).toEqual([20, 12])
     expect([...articles.numbers.costo]).toEqual([5, 1.5])
     expect(articles.places.map(({ named }) => named)).toEqual(['francobolli', ''])
-    expect(unusable.at(0)).toEqual({ row: 3, sku: 'B-2', reason: 'prezzo mancante' })
+    expect(unusable.at(0)).toEqual({ row: 3, sku: 'B-2', reason: 'prezzo mancante', sheet: '' })
     expect({ facts, mark }).toEqual({ facts: older.facts, mark: older.mark })
   })
 
   it('comes back with the costs of its own file too, for when those of another are changed', async () => {
-    const costs = (text: string, { articles }: KnownList) =>
-      joinCosts(
+    const costs = async (text: string, { articles }: KnownList) => {
+      const read = await readCosts(
         new File([text], 'costi.csv'),
         'costi.csv',
-        articles,
-        { terms, withoutSuffix: false },
+        false,
         async () => {},
       )
+      const base = articles.own ?? articles.costColumns
+      await joinCosts(read.costs, articles, base, false, async () => {})
+    }
     const joined = await listOf('sku;nome;prezzo;costo\nA-1;Tazza;20;5\nC-3;Tè;12;1,5\n')
     await costs('sku;costo\nA-1;6\n', joined)
     await new Tab(ada).keeper.keep(joined, terms)
@@ -131,7 +136,12 @@ describe('The list on the device', () => {
       (bytes) => bytes.subarray(0, bytes.length >> 1),
       (bytes) => bytes.subarray(8),
       (bytes) => bytes.fill(255, bytes.length - 40),
-      ...[/"version":8/, /"length":2/, /"lengths":\[2/].map((said) => (bytes: Uint8Array) => {
+      // A version before.
+      (bytes) => {
+        const at = new TextDecoder('latin1').decode(bytes).search('"version":10') + 10
+        return bytes.fill(' '.charCodeAt(0), at, at + 1).fill('9'.charCodeAt(0), at + 1, at + 2)
+      },
+      ...[/"length":2/, /"lengths":\[2/].map((said) => (bytes: Uint8Array) => {
         const text = new TextDecoder('latin1').decode(bytes)
         const at = text.search(said) + said.source.replace('\\', '').length - 1
         return bytes.fill('3'.charCodeAt(0), at, at + 1)
@@ -157,8 +167,9 @@ describe('The list on the device', () => {
     const keep = async () => {
       await new Tab(ada).keeper.keep(older, terms)
       const { bytes } = disk.list
-      const at = new TextDecoder('latin1').decode(bytes).search('"version":8') + '"version":'.length
-      bytes.fill('9'.charCodeAt(0), at, at + 1)
+      const at =
+        new TextDecoder('latin1').decode(bytes).search('"version":10') + '"version":'.length
+      bytes.fill('9'.charCodeAt(0), at, at + 2)
     }
     await keep()
     const tab = new Tab(ada)

@@ -177,13 +177,10 @@ test("two listings of eBay with one SKU both have its cost, and both go into eBa
     'Item number,Title,Custom label (SKU),Current price\n110000000001,Lampada,LAMP-1,39.90\n110000000002,Lampada bis,LAMP-1,29.90\n',
   )
   expect(facts).toMatchObject({ articles: 2, unusable: 0 })
-  visit.say({
-    type: 'costs',
-    file: fileOf('SKU;Costo\nLAMP-1;35,00\n'),
-    withoutSuffix: false,
-    terms,
+  expect((await visit.join(fileOf('SKU;Costo\nLAMP-1;35,00\n'))).facts?.costs).toMatchObject({
+    found: 2,
+    unused: 0,
   })
-  expect((await visit.hear('list')).facts?.costs).toMatchObject({ found: 2, unused: 0 })
   await visit.settled({ terms: { ...terms, marketplace: 'ebay' } })
   const { blob, counts } = await visit.exported('ebayPrices')
   expect(counts).toMatchObject({ written: 2 })

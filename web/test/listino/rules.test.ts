@@ -106,8 +106,8 @@ describe("A seller's rules", () => {
             today: '2026-11-22',
           })
           const expected: [string, string][] = []
-          for await (const batch of opened.table.batches())
-            for (const { categoryBasis, category: key, country } of reader.articles(batch))
+          for await (const articles of reader.read(opened.table.batches()))
+            for (const { categoryBasis, category: key, country } of articles)
               expected.push([
                 categoryBasis,
                 reader.book.tableOf(country)?.categories[key]?.label ?? '',

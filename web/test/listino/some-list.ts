@@ -7,7 +7,16 @@ export const someFacts: ListFacts = {
   articles: 600,
   unusable: 6,
   problems: [],
+  account: { short: '3 colonne: tutte contate', columns: [], warnings: [] },
+  lacksFulfilment: 0,
   costs: null,
   isChosen: false,
-  trueFees: { told: 0, other: 0, marketplace: 'amazon', tariffe: '1.3.1', fulfilled: 0 },
+  trueFees: {
+    told: 0,
+    other: 0,
+    marketplace: 'amazon',
+    tariffe: '1.3.1',
+    fulfilled: 0,
+    notAddingUp: 0,
+  },
 }

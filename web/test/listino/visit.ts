@@ -67,6 +67,20 @@ export class Visit {
     return this.hear('list', 'columns', 'failed')
   }
 
+  /** Reads a file of costs, and joins what it says. */
+  async join(
+    file: File,
+    { isReplacing = false, ...question }: Partial<Asked<'costs'>> & { isReplacing?: boolean } = {},
+  ): Promise<Of<'list'>> {
+    const said = { withoutSuffix: false, isAgain: false, terms, ...question }
+    this.say({ type: 'costs', file, ...said })
+    if (!said.isAgain) {
+      await this.hear('costsFound')
+      this.say({ type: 'joinCosts', isReplacing, terms: said.terms })
+    }
+    return this.hear('list')
+  }
+
   async open(text: string): Promise<Of<'list'>> {
     this.say({ type: 'open', file: fileOf(text), terms })
     return this.hear('list')

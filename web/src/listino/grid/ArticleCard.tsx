@@ -16,7 +16,7 @@ import {
 } from './columns.tsx'
 import { Value } from './Value.tsx'
 
-const { columns, noPrice, open, openNamed } = words.grid
+const { columns, noFulfilment, noPrice, open, openNamed } = words.grid
 
 type Props = {
   /** Undefined while it is on its way. */
@@ -42,7 +42,9 @@ export function ArticleCard({ row, index, onOpen }: Props) {
           </>
         )}
       </p>
-      <p className={styles.sku}>{isDead ? deadOf(row) : trueFeeOf(row) || row.sku}</p>
+      <p className={styles.sku}>
+        {isDead ? deadOf(row) : row.lacksFulfilment ? noFulfilment : trueFeeOf(row) || row.sku}
+      </p>
       <button
         type="button"
         data-cell={`${index}:0`}

@@ -21,7 +21,7 @@ export const none = '—'
 const { whyNone } = words.grid
 
 /** Why an article has no figures. */
-export const whyNoFigures = ({ cost }: Row) => (Number.isNaN(cost) ? whyNone.cost : whyNone.rates)
+export const whyNoFigures = ({ lacks }: Row): string => whyNone[lacks ?? 'rates']
 
 const figureOr =
   (why: string) =>
@@ -39,6 +39,14 @@ export const bandOf = ({ verdict }: Row) => (verdict === null ? none : words.gri
 export const priceOf = (row: Row) => money(row.price, row)
 export const costOf = (row: Row) =>
   Number.isNaN(row.cost) ? words.grid.noCost : money(row.cost, row)
+/** Shipping, or why it isn't all that sending costs. */
+export function shippingOf(row: Row): string {
+  if (row.lacksFulfilment) return words.grid.noFulfilment
+  return Number.isNaN(row.shipping) ? words.grid.noPart : money(row.shipping, row)
+}
+
+const vatOf = ({ vat }: Row): string => (Number.isNaN(vat) ? none : formatRate(vat))
+
 export const minimumOf = (row: Row) => money(row.minimum, row)
 export const gainOf = (gain: number, row: Row) => money(gain, row)
 
@@ -85,6 +93,8 @@ export const columns: readonly Column[] = [
   ),
   column('price', 6.5, true, priceOf),
   column('cost', 7.5, true, costOf),
+  column('shipping', 8, true, shippingOf),
+  column('vat', 4.5, true, vatOf),
   column('fees', 7.5, true, (row) => money(row.fees, row)),
   column('profit', 6.75, true, profitOf),
   column('margin', 6.25, true, marginOf),

@@ -1,6 +1,6 @@
 import type { Currency } from '@margine/engine'
+import { type ColumnsFor, roleWords } from '@margine/listino'
 import { formatMoney } from '../../format.ts'
-import type { ColumnsFor } from '../shop/column-choice.ts'
 import type { Preview, PreviewRow } from '../shop/preview.ts'
 import styles from './Mapping.module.css'
 import { words } from './words.ts'
@@ -28,10 +28,10 @@ export function FirstRows({ what, preview, isReady }: Props) {
           <table>
             <thead>
               <tr>
-                <th scope="col">{words.roles.sku}</th>
-                {areArticles && <th scope="col">{words.roles.price}</th>}
-                <th scope="col">{words.roles.cost}</th>
-                {areArticles && <th scope="col">{words.roles.name}</th>}
+                <th scope="col">{roleWords.sku.name}</th>
+                {areArticles && <th scope="col">{roleWords.price.name}</th>}
+                <th scope="col">{roleWords.cost.name}</th>
+                {areArticles && <th scope="col">{roleWords.name.name}</th>}
                 <th scope="col">{words.notes}</th>
               </tr>
             </thead>

@@ -1,4 +1,4 @@
-import type { Mapping, Role } from '@margine/listino'
+import { type Certainty, type Mapping, type Role, roleWords } from '@margine/listino'
 import { useId } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ColumnsAsked } from '../shop/column-choice.ts'
@@ -17,9 +17,13 @@ const nameOf = ({ header }: ColumnsAsked, column: number): string =>
   header[column] || words.untitled(column + 1)
 
 /** How sure it is what a column is; null for one that isn't used, or of a known file. */
-function sureness({ choice, confidence }: ColumnsAsked, role: Role | null, column: number) {
+function sureness(
+  { choice, certainty }: ColumnsAsked,
+  role: Role | null,
+  column: number,
+): Certainty | null {
   if (role === null) return null
-  return roleOf(choice.mapping, column) === role ? (confidence[role] ?? null) : 'detta'
+  return roleOf(choice.mapping, column) === role ? (certainty[role] ?? null) : 'chosen'
 }
 
 /** What a column is. */
@@ -45,7 +49,7 @@ export function RoleSelect({ asked, mapping, column, onChoose }: Props) {
           <option value="">{words.unused}</option>
           {roles.map((one) => (
             <option key={one} value={one}>
-              {words.roles[one]}
+              {roleWords[one].name}
             </option>
           ))}
         </select>

@@ -1,5 +1,6 @@
-import type { Mapping, Role } from '@margine/listino'
-import type { ColumnChoice, ColumnsFor } from '../shop/column-choice.ts'
+import type { ColumnsFor } from '@margine/listino'
+import { costParts, costRoles, type Mapping, type Role } from '@margine/listino'
+import type { ColumnChoice } from '../shop/column-choice.ts'
 
 /** What a seller may say of a column. */
 export const offeredRoles: Readonly<Record<ColumnsFor, readonly Role[]>> = {
@@ -7,15 +8,24 @@ export const offeredRoles: Readonly<Record<ColumnsFor, readonly Role[]>> = {
     'sku',
     'name',
     'price',
+    'salePrice',
     'cost',
+    'costVAT',
     'shipping',
     'packaging',
     'advertising',
+    'vat',
     'category',
     'store',
     'currency',
+    'listing',
+    'ean',
+    'channel',
+    'fulfilment',
+    'saleFrom',
+    'saleTo',
   ],
-  costs: ['sku', 'cost', 'currency'],
+  costs: costRoles,
 }
 
 /** What a column is; null where it isn't used. */
@@ -33,7 +43,7 @@ export function withRole(mapping: Mapping, column: number, role: Role | null): M
 }
 
 /** What keeps a file from being read. */
-export type Lack = 'price' | 'article' | 'skuAndCost' | 'mark'
+export type Lack = 'price' | 'article' | 'idAndCost' | 'mark'
 
 /**
  * What a seller still has to say; null where nothing.
@@ -45,9 +55,11 @@ export function lackOf(
   { mapping, mark }: ColumnChoice,
   ambiguous: boolean,
 ): Lack | null {
-  const { sku, name, listing, price, cost } = mapping
-  if (what === 'costs' && (sku === undefined || cost === undefined)) return 'skuAndCost'
+  const { sku, name, listing, ean, price } = mapping
+  const isNamed = (sku ?? listing ?? ean) !== undefined
+  const hasPart = costParts.some((part) => mapping[part] !== undefined)
+  if (what === 'costs' && !(isNamed && hasPart)) return 'idAndCost'
   if (what === 'articles' && price === undefined) return 'price'
-  if (what === 'articles' && (sku ?? listing ?? name) === undefined) return 'article'
+  if (what === 'articles' && !isNamed && name === undefined) return 'article'
   return ambiguous && mark === null ? 'mark' : null
 }

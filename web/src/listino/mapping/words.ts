@@ -1,12 +1,11 @@
-import type { Role } from '@margine/listino'
-import type { ColumnsFor } from '../shop/column-choice.ts'
+import type { Certainty, ColumnsFor } from '@margine/listino'
 import type { Lack } from './choosing.ts'
 
 /** What is said of a file's columns. */
 export const words = {
   title: {
     articles: "Che cosa c'è in ogni colonna?",
-    costs: 'Quali colonne hanno SKU e costo?',
+    costs: "Che cosa c'è nel file dei costi?",
   } satisfies Record<ColumnsFor, string>,
   intro: (file: string) =>
     `Controlla le colonne di «${file}»: i prossimi file con le stesse intestazioni si aprono subito.`,
@@ -14,33 +13,12 @@ export const words = {
   columns: 'Colonne del file',
   untitled: (number: number) => `senza nome, ${number}ª`,
   unused: 'Non usare',
-  roles: {
-    sku: 'SKU',
-    listing: 'Numero inserzione',
-    name: 'Nome',
-    price: 'Prezzo',
-    cost: 'Costo',
-    shipping: 'Spedizione',
-    fulfilment: 'Tariffa FBA',
-    packaging: 'Packaging',
-    advertising: 'Pubblicità',
-    currency: 'Valuta',
-    store: 'Paese',
-    category: 'Categoria',
-    ebayCategory: 'Categoria eBay (numero)',
-    quantity: 'Quantità',
-    referral: 'Tariffa vera',
-    rowKind: 'Tipo di riga',
-    variation: 'Variante',
-    group: 'Prodotto delle varianti',
-    minimum: 'Prezzo minimo',
-    maximum: 'Prezzo massimo',
-  } satisfies Record<Role, string>,
   sure: {
-    certa: 'sicura, dal nome',
-    probabile: 'da controllare',
-    detta: 'scelta da te',
-  },
+    layout: '',
+    title: 'riconosciuta dal titolo',
+    guess: 'da controllare',
+    chosen: 'scelta da te',
+  } satisfies Record<Certainty, string>,
   numbers: 'Come sono scritti i numeri',
   marks: {
     auto: 'Lo capiamo dal file',
@@ -58,7 +36,8 @@ export const words = {
   lacks: {
     price: 'Scegli la colonna del prezzo di vendita: senza, non possiamo calcolare niente.',
     article: 'Scegli la colonna dello SKU o quella del nome: serve a distinguere gli articoli.',
-    skuAndCost: 'Scegli la colonna dello SKU e quella del costo di acquisto.',
+    idAndCost:
+      'Scegli la colonna che dice di quale articolo si parla (SKU, ASIN, EAN o numero inserzione) e almeno un costo.',
     mark: 'Scegli come sono scritti i numeri: alcuni si possono leggere in due modi.',
   } satisfies Record<Lack, string>,
   cancel: 'Annulla',

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react'
 import type { ListFacts } from '../shop/messages.ts'
 import { words } from '../words.ts'
+import { ColumnsNote } from './ColumnsNote.tsx'
 import styles from './ListBar.module.css'
 
 const { bar } = words
 
 type Props = {
   costs: NonNullable<ListFacts['costs']>
-  /** The file of the costs; null where the page doesn't have it any more. */
+  /** The file that costs come from last; null where the page doesn't have it any more. */
   file: File | null
   /** Whether a file is being read: these, perhaps, in another way. */
   isReading: boolean
@@ -23,9 +24,11 @@ export function CostsNote({ costs, file, isReading, onLookUp }: Props) {
   return (
     <>
       <p role="status">
-        {bar.costsFound(costs.found, costs.fileName)}
-        {costs.withoutSuffix > 0 && `, ${bar.withoutSuffix(costs.withoutSuffix)}`}.
+        {bar.costsFound(costs.found, costs.fileNames)}
+        {costs.withoutSuffix > 0 && `, ${bar.withoutSuffix(costs.withoutSuffix)}`}
+        {costs.otherCode > 0 && `, ${bar.otherCode(costs.otherCode)}`}.
       </p>
+      <ColumnsNote account={costs.account} file={costs.fileNames.at(-1) ?? ''} />
       <div className={styles.suffix}>
         <label htmlFor={id}>
           <input

@@ -24,7 +24,10 @@ export function FileActions({ talk, files, hasCosts }: Props) {
         {bar.columns}
       </ColumnsButton>
       {hasCosts && (
-        <ColumnsButton file={files.costs} onFile={(file) => changeColumns('costs', file)}>
+        <ColumnsButton
+          file={files.costs.at(-1) ?? null}
+          onFile={(file) => changeColumns('costs', file)}
+        >
           {bar.costsColumns}
         </ColumnsButton>
       )}

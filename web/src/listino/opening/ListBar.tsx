@@ -1,8 +1,10 @@
+import { fulfilmentInWords } from '@margine/listino'
 import type { ReactNode } from 'react'
 import type { ListFacts } from '../shop/messages.ts'
 import type { ListState } from '../talk/list-state.ts'
 import type { ListTalk } from '../talk/list-talk.ts'
 import { words } from '../words.ts'
+import { ColumnsNote } from './ColumnsNote.tsx'
 import { CostsNote } from './CostsNote.tsx'
 import { FileButton } from './FileButton.tsx'
 import styles from './ListBar.module.css'
@@ -44,13 +46,20 @@ export function ListBar({ talk, state, facts, onMarketplace, actions, children }
             </button>
           </p>
         )}
+        <ColumnsNote account={facts.account} file={facts.fileName} />
         {costs !== null && (
           <CostsNote
             costs={costs}
-            file={state.files.costs}
+            file={state.files.costs.at(-1) ?? null}
             isReading={state.progress !== null}
             onLookUp={talk.files.lookUpWithoutSuffix}
           />
+        )}
+        {facts.lacksFulfilment > 0 && (
+          <div className={styles.lacking}>
+            <p>{fulfilmentInWords(facts.lacksFulfilment)}</p>
+            <FileButton onFiles={(file) => talk.files.addCosts(file)}>{bar.addFees}</FileButton>
+          </div>
         )}
         {withoutCost > 0 && (
           <p>

@@ -14,12 +14,13 @@ const isOfThese = ({ marketplace, tariffe }: Found, terms: Terms): boolean =>
 
 /** What the marketplace says that it takes: whether that is in our table, and whether it counts as shipping. */
 export function TrueFees({ trueFees, terms, isShown, onShow }: Props) {
-  const { told, fulfilled } = trueFees
+  const { told, fulfilled, notAddingUp } = trueFees
   return (
     <>
       {fulfilled > 0 && terms.spedizione.trim() === '' && (
         <p className={styles.line}>{said.fulfilled(fulfilled)}</p>
       )}
+      {notAddingUp > 0 && <p className={styles.line}>{said.notAddingUp(notAddingUp)}</p>}
       {told > 0 && isOfThese(trueFees, terms) && (
         <Commission trueFees={trueFees} isShown={isShown} onShow={onShow} />
       )}

@@ -17,6 +17,7 @@ export function UnusableRows({ facts, onDownload }: Props) {
     { kind: 'unusedCosts', number: costs?.unused ?? 0, text: said.unusedCosts },
     { kind: 'costProblems', number: costs?.problems ?? 0, text: said.costProblems },
   ]
+  const hasSheets = problems.some(({ sheet }) => sheet !== '')
   return (
     <>
       {others
@@ -35,14 +36,16 @@ export function UnusableRows({ facts, onDownload }: Props) {
               <table>
                 <thead>
                   <tr>
+                    {hasSheets && <th scope="col">{said.sheet}</th>}
                     <th scope="col">{said.row}</th>
                     <th scope="col">{said.sku}</th>
                     <th scope="col">{said.reason}</th>
                   </tr>
                 </thead>
                 <tbody>
-                  {problems.map(({ row, sku, reason }) => (
-                    <tr key={row}>
+                  {problems.map(({ row, sku, reason, sheet }) => (
+                    <tr key={`${sheet} ${row}`}>
+                      {hasSheets && <td>{sheet}</td>}
                       <td>{row}</td>
                       <td>{sku}</td>
                       <td>{reason}</td>

@@ -6,6 +6,7 @@ export const words = {
     summary: (number: number) =>
       number === 1 ? '1 riga non usabile' : `${counted(number)} righe non usabili`,
     intro: 'Il resto del file funziona. Ecco che cosa non va:',
+    sheet: 'Foglio',
     row: 'Riga',
     sku: 'SKU',
     reason: 'Motivo',
@@ -21,7 +22,45 @@ export const words = {
         : `${counted(number)} righe dei costi non sono usabili`,
   },
 
+  account: {
+    columnsOf: (file: string) => `Colonne di ${file}`,
+    untitled: (number: number) => `senza titolo, ${number}ª`,
+  },
+
+  costsFound: {
+    title: (number: number) =>
+      number === 1 ? 'Costi trovati per 1 articolo' : `Costi trovati per ${articles(number)}`,
+    from: (file: string) => `Nel file «${file}».`,
+    adding: (number: number) =>
+      number === 0
+        ? ''
+        : `${articles(number)} ${number === 1 ? 'era senza costo' : 'erano senza costo'}`,
+    changing: (number: number) =>
+      number === 0
+        ? ''
+        : `${articles(number)} ${number === 1 ? 'aveva un altro costo' : 'avevano un altro costo'}`,
+    unused: (number: number) => (number === 0 ? '' : words.unusable.unusedCosts(number)),
+    problems: (number: number) => (number === 0 ? '' : words.unusable.costProblems(number)),
+    none: 'Nessun codice del file è nel listino: controlla che SKU, ASIN, EAN o numeri di inserzione siano gli stessi.',
+    merging:
+      'Unendo i costi, quelli nuovi valgono più di quelli che ci sono; gli altri restano come sono.',
+    cancel: 'Annulla',
+    replace: 'Sostituisci tutti i costi',
+    join: 'Unisci i costi',
+  },
+
+  reducedVAT: {
+    text: (number: number) =>
+      `${articles(number)} ${number === 1 ? 'ha' : 'hanno'} l'IVA ridotta, ma il file non dice quale: senza, non ${number === 1 ? 'lo' : 'li'} calcoliamo.`,
+    label: "Quant'è l'IVA ridotta?",
+    rates: ['4', '5', '10'],
+    choose: (percent: string) => `${percent}%`,
+  },
+
   trueFees: {
+    notAddingUp: (number: number) =>
+      `Per ${articles(number)} il totale delle tariffe Amazon non è la somma di commissione, chiusura e FBA: altre tariffe non sono nel conto.`,
+
     agree: (told: number) =>
       `Il file riporta la tariffa vera di ${articles(told)}: coincide sempre con la nostra tabella.`,
     differ: (told: number, other: number) =>

@@ -136,7 +136,7 @@ export class Answering {
     const withVat = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
     const sold = new Reckoned(articles, withVat)
     const rows = await shownRows(articles, reckoned, filter, order, turn)
-    const columns = columnsForPeople(readingForm(terms))
+    const columns = columnsForPeople(readingForm(terms), terms.aliquotaRidotta)
     const exporting = { articles, reckoned, sold, rows, columns, mark, pause: turn }
     const file = await exported(choice, exporting)
     this.#tell({ type: 'exported', ...file })
@@ -174,10 +174,11 @@ export class Answering {
 
   #tellFigures(reckoned: Reckoned, asked: Asked): void {
     const { loss, below, without: missing, margini } = this.#summary
-    const without = missing - reckoned.withoutRates
+    const { rates, vat } = reckoned.lacking
+    const without = missing - rates - vat
     this.#tell({
       type: 'figures',
-      figures: { loss, without, below, margini: [...margini] },
+      figures: { loss, without, below, withoutVAT: vat, margini: [...margini] },
       abroad: this.#abroad,
       shown: this.#shown(reckoned, asked),
     })

@@ -1,5 +1,13 @@
 import type { BulkColumns } from '@margine/engine'
-import { type Article, type CostBasis, ebayCategoryOf, knownName } from '@margine/listino'
+import {
+  type Article,
+  type CostBasis,
+  type CostPart,
+  ebayCategoryOf,
+  knownName,
+  lacksPart,
+  type RowVAT,
+} from '@margine/listino'
 import { TextColumn } from './text-column.ts'
 
 /** Where and as what articles are sold, as far as their file says. */
@@ -10,9 +18,33 @@ export type Place = {
   number: string
   /** The categories that pay the fee that the marketplace tells. */
   paying: readonly string[]
+  /** VAT as the file says it; null where it doesn't. */
+  vat: RowVAT | null
+  /** Whether the cost includes VAT, where its file says otherwise than was chosen for all; else null. */
+  costIncludesVAT: boolean | null
 }
 
-export const costBases = ['file', 'costi', 'costiSenzaSuffisso'] as const satisfies CostBasis[]
+export const costBases = [
+  'file',
+  'costi',
+  'costiSenzaSuffisso',
+  'costiAltroCodice',
+] as const satisfies CostBasis[]
+
+/** What a file of costs may change of articles. */
+export const costColumns = [
+  'costo',
+  'spedizione',
+  'packaging',
+  'pubblicita',
+  'place',
+  'costBasis',
+  'lacksFulfilment',
+  'joined',
+] as const satisfies (keyof Numbers)[]
+
+/** Those columns as they were; none is written to any more once it is here. */
+export type CostColumns = Pick<Numbers, (typeof costColumns)[number]>
 
 type Numbers = {
   prezzoVendita: Float64Array<ArrayBuffer>
@@ -32,9 +64,19 @@ type Numbers = {
   tableAgrees: Uint8Array<ArrayBuffer>
   /** 1 where the SKU is the seller's own, and not the listing's number. */
   hasOwnSku: Uint8Array<ArrayBuffer>
+  /** 1 where the marketplace sends it, and nothing says what it takes for that. */
+  lacksFulfilment: Uint8Array<ArrayBuffer>
+  /** 1 where a file of costs says something of it. */
+  joined: Uint8Array<ArrayBuffer>
 }
 
-type Texts = { sku: TextColumn; name: TextColumn; listing: TextColumn; variation: TextColumn }
+type Texts = {
+  sku: TextColumn
+  name: TextColumn
+  listing: TextColumn
+  variation: TextColumn
+  ean: TextColumn
+}
 
 const numbersFor = (length: number): Numbers => ({
   prezzoVendita: new Float64Array(length),
@@ -49,9 +91,16 @@ const numbersFor = (length: number): Numbers => ({
   costBasis: new Uint8Array(length),
   tableAgrees: new Uint8Array(length),
   hasOwnSku: new Uint8Array(length),
+  lacksFulfilment: new Uint8Array(length),
+  joined: new Uint8Array(length),
 })
 
-const orNothing = (amount: number) => (Number.isNaN(amount) ? 0 : amount)
+/** An amount that a file doesn't say is none; one that it says nobody knows stays unknown. */
+const orNothing = (amount: number, article: Article, ...parts: CostPart[]): number =>
+  Number.isNaN(amount) && !lacksPart(article, parts) ? 0 : amount
+
+const keyOf = ({ country, named, number, paying, vat, costIncludesVAT }: Place): string =>
+  [country, named, number, paying.join(' '), vat, costIncludesVAT].join('\n')
 
 /** Articles by the column. */
 export class Articles {
@@ -59,8 +108,10 @@ export class Articles {
   texts: Texts
   places: Place[]
   length: number
-  /** The costs of their own file, once they have been joined with those of another; null before. */
-  ownCosts: Float64Array<ArrayBuffer> | null = null
+  /** What their own file says that they cost, once costs of another have been joined; null before. */
+  own: CostColumns | null = null
+  /** What they cost before the last file of costs was joined, while the page knows it. */
+  before: CostColumns | null = null
   readonly #placeIndex = new Map<string, number>()
 
   constructor(
@@ -70,6 +121,7 @@ export class Articles {
       name: new TextColumn(),
       listing: new TextColumn(),
       variation: new TextColumn(),
+      ean: new TextColumn(),
     },
     places: Place[] = [],
     length = 0,
@@ -101,25 +153,50 @@ export class Articles {
   /** Gives back the room that was kept for more. */
   trim(): void {
     if (this.length < this.numbers.row.length) this.#resize(this.length)
-    const { sku, name, listing, variation } = this.texts
+    const { sku, name, listing, variation, ean } = this.texts
     this.texts = {
       sku: sku.trimmed(),
       name: name.trimmed(),
       listing: listing.trimmed(),
       variation: variation.trimmed(),
+      ean: ean.trimmed(),
     }
   }
 
   /** The place of an article: what no marketplace knows makes none, so that there are few. */
-  #placeOf({ country, namedCategory, ebayNumber, paying }: Article): number {
+  #placeOf({ country, namedCategory, ebayNumber, paying, vat, costIncludesVAT }: Article): number {
     const named = knownName(namedCategory)
     const number = ebayCategoryOf(ebayNumber) === null ? '' : ebayNumber
-    const key = `${country}\n${named}\n${number}\n${paying.join(' ')}`
+    return this.#indexOf({ country, named, number, paying, vat, costIncludesVAT })
+  }
+
+  #indexOf(place: Place): number {
+    // Lists that were kept come without this index.
+    if (this.#placeIndex.size < this.places.length)
+      this.places.forEach((one, index) => {
+        this.#placeIndex.set(keyOf(one), index)
+      })
+    const key = keyOf(place)
     const known = this.#placeIndex.get(key)
     if (known !== undefined) return known
-    const index = this.places.push({ country, named, number, paying }) - 1
+    const index = this.places.push(place) - 1
     this.#placeIndex.set(key, index)
     return index
+  }
+
+  /** The index of a place that differs from one in whether the cost includes VAT. */
+  placeWith(index: number, costIncludesVAT: boolean | null): number {
+    const place = this.places[index] as Place
+    return place.costIncludesVAT === costIncludesVAT
+      ? index
+      : this.#indexOf({ ...place, costIncludesVAT })
+  }
+
+  /** What articles cost as it is now. */
+  get costColumns(): CostColumns {
+    const { costo, spedizione, packaging, pubblicita } = this.numbers
+    const { place, costBasis, lacksFulfilment, joined } = this.numbers
+    return { costo, spedizione, packaging, pubblicita, place, costBasis, lacksFulfilment, joined }
   }
 
   push(article: Article): void {
@@ -129,19 +206,27 @@ export class Articles {
     numbers.prezzoVendita[at] = article.price
     numbers.standingPrice[at] = article.standingPrice
     numbers.costo[at] = article.cost > 0 ? article.cost : Number.NaN
-    numbers.spedizione[at] = orNothing(article.shipping)
-    numbers.packaging[at] = orNothing(article.packaging)
-    numbers.pubblicita[at] = orNothing(article.advertising)
+    numbers.spedizione[at] = orNothing(article.shipping, article, 'shipping', 'fulfilment')
+    numbers.packaging[at] = orNothing(article.packaging, article, 'packaging')
+    numbers.pubblicita[at] = orNothing(article.advertising, article, 'advertising')
     numbers.truePercent[at] = article.truePercent
     numbers.row[at] = article.row
     numbers.place[at] = this.#placeOf(article)
     numbers.costBasis[at] = costBases.indexOf(article.costBasis)
     numbers.tableAgrees[at] = Number(article.tableAgrees)
     numbers.hasOwnSku[at] = Number(article.hasOwnSku)
+    numbers.lacksFulfilment[at] = Number(article.lacksFulfilment)
     texts.sku.push(article.sku)
     texts.name.push(article.name)
     texts.listing.push(article.listing)
     texts.variation.push(article.variation)
+    texts.ean.push(article.ean)
+  }
+
+  /** Whether some part of what an article costs is missing or not known. */
+  lacksCost(id: number): boolean {
+    const { costo, spedizione, packaging, pubblicita } = this.numbers
+    return [costo, spedizione, packaging, pubblicita].some((part) => Number.isNaN(part[id]))
   }
 
   /** How many are sold in each country. */

@@ -1,7 +1,9 @@
 import {
+  accountOf,
   ambiguousNumber,
   areCostsCertain,
-  type Confidence,
+  type Certainty,
+  type ColumnsFor,
   costColumns,
   type DecimalMark,
   decimalCommasIn,
@@ -10,7 +12,6 @@ import {
   isCertain,
   type Mapping,
   type OpenedList,
-  type Proposal,
   type Role,
   shownIn,
   type Table,
@@ -23,9 +24,6 @@ export type ColumnChoice = { mapping: Mapping; mark: DecimalMark | null }
 /** What a seller chose before, by the fingerprint of the file's header. */
 export type KnownChoices = Readonly<Record<string, ColumnChoice>>
 
-/** What is to be read from a file. */
-export type ColumnsFor = 'articles' | 'costs'
-
 /** What a seller is asked about a file's columns. */
 export type ColumnsAsked = {
   what: ColumnsFor
@@ -35,9 +33,9 @@ export type ColumnsAsked = {
   header: readonly string[]
   /** The first rows, as they stand there. */
   rows: readonly (readonly string[])[]
-  /** What we believe, and how sure each column is. */
+  /** What we believe, and how certain each column is. */
   choice: ColumnChoice
-  confidence: Readonly<Partial<Record<Role, Confidence>>>
+  certainty: Readonly<Partial<Record<Role, Certainty>>>
   /** Null where the file has no header to know it by. */
   fingerprint: string | null
 }
@@ -78,7 +76,7 @@ function chosen(
   { known, isAsked, said }: ColumnsBy,
 ): ColumnChoice {
   if (said[what] !== undefined) return said[what]
-  const { table, layout, mapping, confidence } = opened
+  const { table, layout, mapping, certainty } = opened
   const fingerprint = fingerprintOf(what, table)
   const before = fingerprint === null ? undefined : known[fingerprint]
   const choice = before ?? { mapping, mark: opened.mark }
@@ -95,7 +93,7 @@ function chosen(
     header: table.header,
     rows: table.sample.slice(0, shownRows).map((row) => row.map(shownIn)),
     choice,
-    confidence: before === undefined ? confidence : {},
+    certainty: before === undefined ? certainty : {},
     fingerprint,
   }
   throw new ColumnsWanted(asked, opened)
@@ -103,11 +101,14 @@ function chosen(
 
 /** What the columns of a file of articles are. Throws `ColumnsWanted` where that isn't certain. */
 export const articleColumns = (opened: OpenedList, by: ColumnsBy): ColumnChoice =>
-  chosen('articles', opened, isCertain(opened), by)
+  chosen('articles', opened, isCertain(accountOf(opened), opened.layout !== null), by)
 
 /** What the columns of a file of costs are. Throws `ColumnsWanted` where that isn't certain. */
-export function costColumnsOf(table: Table, by: ColumnsBy): ColumnChoice {
-  const proposal: Proposal = costColumns(table)
-  const isSure = areCostsCertain(table, proposal)
-  return chosen('costs', { table, layout: null, mark: null, ...proposal }, isSure, by)
+export function costColumnsOf(
+  table: Table,
+  by: ColumnsBy,
+): { opened: OpenedList; choice: ColumnChoice } {
+  const opened: OpenedList = { table, layout: null, mark: null, ...costColumns(table) }
+  const isSure = areCostsCertain(accountOf(opened, opened.mapping, 'costs'))
+  return { opened, choice: chosen('costs', opened, isSure, by) }
 }

@@ -1,8 +1,8 @@
 import {
+  accountOf,
   areCostsCertain,
   costColumns,
   kindOf,
-  type Mapping,
   openList,
   sourceOf,
   textIn,
@@ -22,18 +22,14 @@ const mostlyAmounts = (cells: readonly string[]): boolean => {
   return written.length > 0 && amounts.length * 2 >= written.length
 }
 
-/** Whether a file says of its articles what is not joined with their costs. */
-const saysMore = ({ shipping, packaging, advertising }: Mapping) =>
-  (shipping ?? packaging ?? advertising) !== undefined
-
 /**
- * Whether a file can be nothing but the costs of a list: it has no price, nor anything that may be one; `asked` where it
- * says more, which the seller has to know. What the seller said of such files before counts.
+ * Whether a file can be nothing but the costs of a list: it has no price, nor anything that may be one. What the seller
+ * said of such files before counts.
  */
 export async function areCostsAlone(
   file: File,
   { known, isAsked, said }: ColumnsBy,
-): Promise<boolean | 'asked'> {
+): Promise<boolean> {
   if (said.costs !== undefined) return true
   if (isAsked || said.articles !== undefined) return false
   const { table, layout, mapping } = await readingOf(file, () =>
@@ -49,6 +45,6 @@ export async function areCostsAlone(
     (_, column) =>
       !used.has(column) && mostlyAmounts(table.sample.map((row) => textIn(row[column]))),
   )
-  if (!areCostsCertain(table, costColumns(table)) || mayBePrices) return false
-  return saysMore(mapping) ? 'asked' : true
+  const account = accountOf({ table, ...costColumns(table) }, undefined, 'costs')
+  return areCostsCertain(account) && !mayBePrices
 }

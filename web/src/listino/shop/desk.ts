@@ -27,7 +27,9 @@ export class Desk {
       case 'open':
         return this.#reading.open(question)
       case 'costs':
-        return this.#reading.join(question)
+        return this.#reading.costs(question)
+      case 'joinCosts':
+        return this.#reading.joinWaiting(question)
       case 'preview':
         return this.#reading.preview(question)
       case 'cancel':

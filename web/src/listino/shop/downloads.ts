@@ -13,8 +13,8 @@ const line = (cells: readonly (string | number)[]) =>
 const { columns, files } = messages
 
 const problemLines = (problems: Iterable<UnusableRow>): string[] => [
-  line([columns.row, columns.sku, columns.reason]),
-  ...Array.from(problems, ({ row, sku, reason }) => line([row, sku, reason])),
+  line([columns.row, columns.sku, columns.reason, columns.sheet]),
+  ...Array.from(problems, ({ row, sku, reason, sheet }) => line([row, sku, reason, sheet])),
 ]
 
 function linesOf(what: DownloadKind, { unusable, articles, costs }: KnownList): string[] {

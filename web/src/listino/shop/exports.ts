@@ -10,6 +10,7 @@ import {
   type Answer as Reckoning,
   type ResultColumn,
   type ResultRow,
+  reducedVAT,
   resultLine,
   resultsHead,
   resultsWorkbook,
@@ -47,13 +48,15 @@ export type Exporting = {
 }
 
 const atOnce = 2048
-const missingCost = [{ code: 'noCost' }] as const
-const missingRates = [{ code: 'onlyInItaly' }] as const
 
-function problemsOf({ verdict }: Row, hasRates: boolean): Article['problems'] {
-  if (verdict !== null) return []
-  return hasRates ? missingCost : missingRates
-}
+const lacking = {
+  cost: [{ code: 'noCost' }],
+  part: [{ code: 'unknown', text: '?' }],
+  rates: [{ code: 'onlyInItaly' }],
+  vat: [{ code: 'reducedVAT', text: reducedVAT }],
+} as const satisfies Record<NonNullable<Row['lacks']>, Article['problems']>
+
+const problemsOf = ({ lacks }: Row): Article['problems'] => (lacks === null ? [] : lacking[lacks])
 
 function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
   const { numbers, texts } = articles
@@ -62,9 +65,11 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
   const quantity = Number.NaN
   return {
     row: numbers.row[id] as number,
+    sheet: '',
     sku: row.sku,
     hasOwnSku: numbers.hasOwnSku[id] === 1,
     listing: texts.listing.at(id),
+    ean: texts.ean.at(id),
     name: row.name,
     variation: texts.variation.at(id),
     country: place?.country ?? 'IT',
@@ -73,8 +78,11 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
     standingPrice: reckoned.standingPriceOf(id),
     cost: row.cost,
     costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
+    costIncludesVAT: place?.costIncludesVAT ?? null,
+    vat: place?.vat ?? null,
     shipping: reckoned.shippingOf(id),
     isFulfilled: false,
+    lacksFulfilment: row.lacksFulfilment,
     packaging: numbers.packaging[id] as number,
     advertising: numbers.pubblicita[id] as number,
     quantity,
@@ -86,7 +94,8 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
     rates: numbers.place[id] as number,
     truePercent: row.truePercent,
     tableAgrees: row.tableAgrees,
-    problems: problemsOf(row, place?.hasRates === true),
+    feesAddUp: true,
+    problems: problemsOf(row),
   }
 }
 

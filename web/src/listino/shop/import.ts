@@ -1,19 +1,17 @@
-import { defaultFormData } from '@margine/engine'
 import {
   type Article,
   ArticleReader,
   amazonMark,
-  assertCostVAT,
   Costs,
   isUsable,
   openList,
   openTable,
   problemInWords,
-  RatesBook,
   type Source,
   sourceOf,
 } from '@margine/listino'
-import { Articles, costBases } from './articles.ts'
+import { type AccountFacts, accountFacts } from './account-facts.ts'
+import { Articles } from './articles.ts'
 import { articleColumns, type ColumnsBy, costColumnsOf } from './column-choice.ts'
 import { readingForm, type Terms } from './terms.ts'
 import { termsFor } from './terms-of-file.ts'
@@ -45,9 +43,9 @@ const betweenReports = 40
 
 const inWords = ({ problems }: Article) => problems.map(problemInWords).join(', ')
 
-/** Whether something is told of its row: if only that its cost can't be read, until a file of costs has it. */
+/** Whether something is told of its row: if only that what it costs can't be read, until a file of costs has it. */
 const isToldOf = (article: Article) =>
-  !isUsable(article) || article.problems.some(({ role }) => role === 'cost')
+  !isUsable(article) || article.problems.some(({ role }) => role !== undefined)
 
 export type Imported = {
   articles: Articles
@@ -59,6 +57,7 @@ export type Imported = {
   trueFees: TrueFees
   /** Whether the seller said what its columns are. */
   isChosen: boolean
+  account: AccountFacts
   /** Whether it is a file that we wrote. */
   isOwn: boolean
   terms: Terms
@@ -74,6 +73,8 @@ export type TrueFees = {
   tariffe: string
   /** The shipping of how many articles is the fee that it takes for it. */
   fulfilled: number
+  /** How many articles are told a sum that their fees don't come to. */
+  notAddingUp: number
 }
 
 /** Takes in an article, and what is to be told of its row. */
@@ -81,12 +82,18 @@ function take(
   article: Article,
   { articles, unusable, trueFees }: Pick<Imported, 'articles' | 'unusable' | 'trueFees'>,
 ): void {
-  if (isToldOf(article)) unusable.push(article.row, article.sku, inWords(article))
-  if (!isUsable(article)) return
+  const isArticle = isUsable(article)
+  if (isToldOf(article))
+    unusable.push(
+      { row: article.row, sku: article.sku, reason: inWords(article), sheet: article.sheet },
+      isArticle ? articles.length : undefined,
+    )
+  if (!isArticle) return
   articles.push(article)
   trueFees.told += Number(!Number.isNaN(article.truePercent))
   trueFees.other += Number(!article.tableAgrees)
-  trueFees.fulfilled += Number(article.isFulfilled)
+  trueFees.fulfilled += Number(article.isFulfilled && !Number.isNaN(article.shipping))
+  trueFees.notAddingUp += Number(!article.feesAddUp)
 }
 
 const nothingKnown: ColumnsBy = { known: {}, isAsked: false, said: {} }
@@ -111,15 +118,22 @@ export async function importList(
     layout,
     today: utcDay(),
     decimalMark,
+    reducedVAT: terms.aliquotaRidotta,
     findsDuplicates: true,
   })
   const articles = new Articles()
   const unusable = new Unusable()
   let reportedAt = Number.NEGATIVE_INFINITY
   let read = 0
-  const trueFees: TrueFees = { told: 0, other: 0, marketplace, tariffe, fulfilled: 0 }
-  for await (const batch of table.batches()) {
-    const found = reader.articles(batch)
+  const trueFees: TrueFees = {
+    told: 0,
+    other: 0,
+    marketplace,
+    tariffe,
+    fulfilled: 0,
+    notAddingUp: 0,
+  }
+  for await (const found of reader.read(table.batches())) {
     for (const article of found) take(article, { articles, unusable, trueFees })
     read += found.length
     if (performance.now() < reportedAt + betweenReports) continue
@@ -131,69 +145,22 @@ export async function importList(
   const label = layout?.label ?? null
   const isChosen = mapping !== opened.mapping
   const isOwn = layout?.key === 'margine'
-  return { articles, unusable, label, mark, trueFees, isChosen, isOwn, terms }
+  const account = accountFacts(opened, mapping)
+  return { articles, unusable, label, mark, trueFees, isChosen, account, isOwn, terms }
 }
 
-/** What a file of costs did to the articles. */
-export type JoinedCosts = {
-  /** How many articles have their cost from it. */
-  found: number
-  /** How many of them by their SKU without what follows its last dash. */
-  withoutSuffix: number
-  /** SKUs of the costs that no article has. */
-  unused: string[]
-  /** Rows of costs that can't be used. */
-  problems: { row: number; sku: string; reason: string }[]
-}
-
-/** How costs are joined with a list: what it is reckoned with, and how its articles are looked up. */
-export type Joining = { terms: Terms; withoutSuffix: boolean }
-
-/**
- * Gives articles the costs of a file, by their SKU. Those that it doesn't have keep that of their own file. Throws
- * `ColumnsWanted` where what its columns are isn't certain.
- */
-export async function joinCosts(
+/** Reads a file of costs to its end. Throws `ColumnsWanted` where what its columns are isn't certain. */
+export async function readCosts(
   file: Blob,
   name: string,
-  articles: Articles,
-  { terms, withoutSuffix }: Joining,
+  withoutSuffix: boolean,
   report: Report,
   by = nothingKnown,
-): Promise<JoinedCosts> {
-  const source = counted(file, name)
-  const table = await openTable(source)
-  assertCostVAT(table, terms.costoIncludesIVA, utcDay())
-  const { mapping, mark: decimalMark } = costColumnsOf(table, by)
+): Promise<{ costs: Costs; account: AccountFacts }> {
+  const table = await openTable(counted(file, name))
+  const { opened, choice } = costColumnsOf(table, by)
+  const { mapping, mark: decimalMark } = choice
   await report({ rows: 0, share: 0 })
   const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
-  const joined: JoinedCosts = { found: 0, withoutSuffix: 0, unused: [], problems: [] }
-  const book = new RatesBook(defaultFormData)
-  const currencies = articles.places.map(
-    ({ country }) => book.ratesOf(country, 'base').country.currency,
-  )
-  const own = articles.ownCosts ?? articles.numbers.costo
-  const cost = own.slice()
-  const basis = new Uint8Array(cost.length).fill(costBases.indexOf('file'))
-  for (let row = 0; row < articles.length; row++) {
-    if (row % 20_000 === 0) await report({ rows: row, share: row / articles.length })
-    const currency = currencies[articles.numbers.place[row] as number] as string
-    const found = costs.find(articles.texts.sku.at(row), currency)
-    if (found === null) continue
-    cost[row] = found.cost
-    basis[row] = costBases.indexOf(found.basis)
-    if (found.problem !== null) continue
-    joined.found++
-    if (found.basis === 'costiSenzaSuffisso') joined.withoutSuffix++
-  }
-  articles.ownCosts = own
-  articles.numbers.costo = cost
-  articles.numbers.costBasis = basis
-  joined.unused = costs.unused()
-  joined.problems = costs.problems.map(({ row, sku, problem }) => ({
-    row,
-    sku,
-    reason: problemInWords(problem),
-  }))
-  return joined
+  return { costs, account: accountFacts(opened, mapping, 'costs') }
 }

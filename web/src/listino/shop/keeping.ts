@@ -1,5 +1,5 @@
-import { Articles, type Place } from './articles.ts'
-import type { JoinedCosts } from './import.ts'
+import { Articles, type CostColumns, costColumns, type Place } from './articles.ts'
+import type { JoinedCosts } from './joined-costs.ts'
 import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
 import type { ListFacts } from './messages.ts'
 import { PartsReader } from './parts-reader.ts'
@@ -24,7 +24,7 @@ export type KnownBy = {
   keptAt?: number | undefined
 }
 
-const version = 8
+const version = 10
 
 /** What a file says of itself. */
 type Head = KnownBy & {
@@ -44,9 +44,19 @@ const textsOf = ({ articles: { texts }, unusable }: Pick<KnownList, 'articles' |
   texts.name,
   texts.listing,
   texts.variation,
+  texts.ean,
   unusable.skus,
   unusable.reasons,
+  unusable.sheets,
 ]
+
+/** What articles cost by their own file, where costs of another have changed it; nothing where it is the same. */
+const ownParts = ({ own, numbers, length }: Articles) =>
+  costColumns.map((name) => {
+    const column = own?.[name]
+    const isSame = column === undefined || column === numbers[name]
+    return isSame ? numbers[name].subarray(0, 0) : column.subarray(0, length)
+  })
 
 /** What a list is kept as. */
 export function partsOf(list: KnownList, by: KnownBy): FileParts {
@@ -54,8 +64,9 @@ export function partsOf(list: KnownList, by: KnownBy): FileParts {
   const { length, numbers, places } = articles
   const parts: (ArrayBufferView<ArrayBuffer> & { length: number })[] = [
     ...Object.values(numbers).map((column) => column.subarray(0, length)),
-    articles.ownCosts?.subarray(0, length) ?? new Float64Array(0),
+    ...ownParts(articles),
     Uint32Array.from(unusable.rows),
+    Uint32Array.from(unusable.articles),
     ...textsOf(list).flatMap((texts) => {
       const { bytes, ends } = texts.trimmed()
       return [bytes, ends]
@@ -96,6 +107,23 @@ export function isNewerList(buffer: ArrayBuffer | null, by: string): boolean {
   return typeof said.version === 'number' && said.version > version && said.whose === by
 }
 
+/** What was kept of the own costs of articles; what has nothing is as it is now. */
+function ownOf(own: CostColumns, { numbers, length }: Articles): CostColumns | null {
+  if (length === 0 || costColumns.every((name) => own[name].length === 0)) return null
+  const kept = <Name extends keyof CostColumns>(name: Name): CostColumns[Name] =>
+    own[name].length === 0 ? numbers[name] : own[name]
+  return {
+    costo: kept('costo'),
+    spedizione: kept('spedizione'),
+    packaging: kept('packaging'),
+    pubblicita: kept('pubblicita'),
+    place: kept('place'),
+    costBasis: kept('costBasis'),
+    lacksFulfilment: kept('lacksFulfilment'),
+    joined: kept('joined'),
+  }
+}
+
 function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
   const parts = new PartsReader(buffer, head.lengths)
   const { length } = head
@@ -112,18 +140,37 @@ function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
     costBasis: parts.take(Uint8Array, length),
     tableAgrees: parts.take(Uint8Array, length),
     hasOwnSku: parts.take(Uint8Array, length),
+    lacksFulfilment: parts.take(Uint8Array, length),
+    joined: parts.take(Uint8Array, length),
   }
-  const own = parts.take(Float64Array)
+  const own = {
+    costo: parts.take(Float64Array),
+    spedizione: parts.take(Float64Array),
+    packaging: parts.take(Float64Array),
+    pubblicita: parts.take(Float64Array),
+    place: parts.take(Uint16Array),
+    costBasis: parts.take(Uint8Array),
+    lacksFulfilment: parts.take(Uint8Array),
+    joined: parts.take(Uint8Array),
+  }
   const rows = Array.from(parts.take(Uint32Array, head.unusable))
+  const places = Array.from(parts.take(Uint32Array, head.unusable))
   const texts = {
     sku: parts.text(length),
     name: parts.text(length),
     listing: parts.text(length),
     variation: parts.text(length),
+    ean: parts.text(length),
   }
-  const unusable = new Unusable(rows, parts.text(head.unusable), parts.text(head.unusable))
+  const unusable = new Unusable(
+    rows,
+    places,
+    parts.text(head.unusable),
+    parts.text(head.unusable),
+    parts.text(head.unusable),
+  )
   const articles = new Articles(numbers, texts, head.places, length)
-  articles.ownCosts = own.length === 0 ? null : own
+  articles.own = ownOf(own, articles)
   const { facts, costs, mark, whose, id, keptAt } = head
   return { articles, unusable, facts, costs, mark, whose, id, keptAt }
 }

@@ -1,11 +1,14 @@
 import type { OfferCounts } from '@margine/listino'
+import type { AccountFacts } from './account-facts.ts'
 import type { ColumnChoice, ColumnsAsked, ColumnsBy } from './column-choice.ts'
 import type { Kept } from './device.ts'
 import type { ExportChoice } from './exports.ts'
 import type { Progress, TrueFees } from './import.ts'
+import type { CostsFound } from './joined-costs.ts'
 import type { Preview } from './preview.ts'
 import type { Row } from './row.ts'
 import type { Choices, Terms } from './terms.ts'
+import type { UnusableRow } from './unusable.ts'
 import type { Filter, Order } from './view.ts'
 
 /** What is known of the list itself. */
@@ -16,7 +19,11 @@ export type ListFacts = {
   articles: number
   unusable: number
   /** The first rows that can't be used. */
-  problems: readonly { row: number; sku: string; reason: string }[]
+  problems: readonly UnusableRow[]
+  /** What is read of its columns. */
+  account: AccountFacts
+  /** How many articles the marketplace sends, and nothing says what it takes for that. */
+  lacksFulfilment: number
   costs: CostFacts | null
   /** Whether the seller said what its columns are. */
   isChosen: boolean
@@ -25,9 +32,14 @@ export type ListFacts = {
 }
 
 type CostFacts = {
-  fileName: string
+  /** The files that costs come from, the last one behind. */
+  fileNames: readonly string[]
+  /** What is read of the last one's columns. */
+  account: AccountFacts
+  /** How many articles have their cost from them; of these, by their SKU without its end, and by another code. */
   found: number
   withoutSuffix: number
+  otherCode: number
   /** Whether articles are looked up by their SKU without its end too. */
   isLookedUpWithoutSuffix: boolean
   unused: number
@@ -44,6 +56,8 @@ export type Shown = { from: number; rows: readonly Row[]; count: number }
 export type ShopFigures = {
   loss: number
   without: number
+  /** How many have a reduced rate of VAT, and nobody says which. */
+  withoutVAT: number
   below: number
   margini: readonly number[]
 }
@@ -71,12 +85,22 @@ export type Question =
   | {
       type: 'open'
       file: File
-      /** A second file that was opened with it: its costs, or one of the two has them. */
-      other?: { file: File; isCosts: boolean; withoutSuffix: boolean } | undefined
+      /** Files that were opened with it: its costs, in their order, or one of two has them. */
+      others?: readonly { file: File; isCosts: boolean; withoutSuffix: boolean }[] | undefined
       terms: Terms
       columns?: ColumnsBy
     }
-  | { type: 'costs'; file: File; withoutSuffix: boolean; terms: Terms; columns?: ColumnsBy }
+  /** Reads costs, to say what they would do; those that are here already are joined again at once. */
+  | {
+      type: 'costs'
+      file: File
+      withoutSuffix: boolean
+      isAgain: boolean
+      terms: Terms
+      columns?: ColumnsBy
+    }
+  /** Joins the costs that were found: beside those that are here, or in their place. */
+  | { type: 'joinCosts'; isReplacing: boolean; terms: Terms }
   /** What the first rows come to by these columns, of the file whose columns are asked. */
   | { type: 'preview'; choice: ColumnChoice; terms: Terms }
   | { type: 'cancel' }
@@ -99,6 +123,7 @@ export type Answer =
   | { type: 'newerVersion' }
   | { type: 'failed'; message: string }
   | { type: 'columns'; asked: ColumnsAsked }
+  | { type: 'costsFound'; found: CostsFound; account: AccountFacts }
   | { type: 'preview'; preview: Preview }
   | { type: 'kept'; keeping: Keeping }
   | { type: 'cancelled' }

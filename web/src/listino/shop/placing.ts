@@ -23,11 +23,13 @@ export type PlacedSpot = {
   /** The category's name. */
   label: string
   currency: Currency
-  /** Whether the marketplace has rates there. */
-  hasRates: boolean
+  /** Why nothing there can be calculated: the marketplace has no rates, or nobody says which VAT; null where it can. */
+  lacks: 'rates' | 'vat' | null
   /** What VAT adds to prices as they are, in percent: 0 where they include it, or have none. */
   vatToAdd: number
-}
+  /** VAT in percent; NaN where prices have none. */
+  vatPercent: number
+} & Pick<Place, 'vat' | 'costIncludesVAT'>
 
 /** So many rows are looked at between two pauses. */
 const sliceLength = 1 << 15

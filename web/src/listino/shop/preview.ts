@@ -39,7 +39,7 @@ function beginningOf(table: Table): Table {
   const rows = table.sample.slice(0, previewed)
   const broken = new Set(rows.flatMap((row, at) => (table.broken.has(row) ? [at] : [])))
   async function* batches() {
-    yield { first, rows, broken }
+    yield { sheet: '', first, rows, broken }
   }
   return { ...table, batches }
 }
@@ -55,8 +55,8 @@ async function articleRows(opened: OpenedList, { mapping, mark }: ColumnChoice, 
     decimalMark: mark,
   })
   const rows: PreviewRow[] = []
-  for await (const batch of beginningOf(table).batches())
-    for (const { row, sku, name, price, cost, currency, problems } of reader.articles(batch))
+  for await (const articles of reader.read(beginningOf(table).batches()))
+    for (const { row, sku, name, price, cost, currency, problems } of articles)
       rows.push({
         row,
         sku,
@@ -76,7 +76,7 @@ async function costRows({ table }: OpenedList, { mapping, mark }: ColumnChoice) 
   return beginning.sample.slice(0, previewed).map((cells, at): PreviewRow => {
     const row = table.headerRow + 1 + at
     reader.read(cells, table.broken.has(cells))
-    const { sku } = reader
+    const sku = reader.name
     const problems = costs.problems.filter((one) => one.row === row)
     const known = problems.length > 0 ? null : costs.of(sku)
     return {
@@ -84,7 +84,7 @@ async function costRows({ table }: OpenedList, { mapping, mark }: ColumnChoice) 
       sku,
       name: '',
       price: Number.NaN,
-      cost: known?.cost ?? Number.NaN,
+      cost: known?.parts.cost ?? Number.NaN,
       currency: known?.currency ?? 'EUR',
       problems: problems.map(({ problem }) => problemInWords(problem)).join(', '),
     }

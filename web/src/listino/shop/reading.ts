@@ -1,8 +1,11 @@
-import type { Articles } from './articles.ts'
+import type { Costs } from '@margine/listino'
+import type { AccountFacts } from './account-facts.ts'
+import { type Articles, costBases } from './articles.ts'
 import { asOf } from './as-of.ts'
 import { type ColumnsBy, ColumnsWanted } from './column-choice.ts'
 import { areCostsAlone } from './costs-alone.ts'
-import { importList, type Joining, joinCosts, type Progress, type Report } from './import.ts'
+import { importList, type Progress, type Report, readCosts } from './import.ts'
+import { countCosts, joinCosts } from './joined-costs.ts'
 import type { Keeper, News } from './keeper.ts'
 import type { KnownList } from './keeping.ts'
 import type { Answer, ListFacts, Question } from './messages.ts'
@@ -33,6 +36,32 @@ const nothingSaid: ColumnsBy = { known: {}, isAsked: false, said: {} }
 const isLookedUpWithoutSuffix = ({ facts }: KnownList) =>
   facts.costs?.isLookedUpWithoutSuffix ?? false
 
+/** A file of costs that was read, and how. */
+type ReadCosts = {
+  fileName: string
+  costs: Costs
+  account: AccountFacts
+  withoutSuffix: boolean
+}
+
+/** Which costs stay: all that are here, those of the list's own file, or those before the last file of costs. */
+type Keeps = 'all' | 'own' | 'before'
+
+const countOf = (column: Uint8Array, holds: (value: number) => boolean): number => {
+  let count = 0
+  for (const value of column) count += Number(holds(value))
+  return count
+}
+
+const lackingFulfilment = ({ numbers, length }: Articles): number =>
+  countOf(numbers.lacksFulfilment.subarray(0, length), (lacks) => lacks === 1)
+
+/** Of two files the list, and the other as its costs. */
+async function pairOf(one: File, other: File): Promise<{ list: File; costs: File[] }> {
+  const { list, costs } = await whichIsWhich(one, other)
+  return { list, costs: [costs] }
+}
+
 /** Where a list comes from and where it stays: files that are read, the device, and nothing once it is forgotten. */
 export class Reading {
   readonly #tell: (answer: Answer) => void
@@ -43,6 +72,8 @@ export class Reading {
   #begun: Promise<void> = Promise.resolve()
   /** The file whose columns the seller is asked about. */
   #wanted: ColumnsWanted | null = null
+  /** Costs of which the seller was told what they would do. */
+  #waiting: ReadCosts | null = null
   /** How the list was read, where it is a file of ours. */
   #own: OwnReading | null = null
   #previewing = 0
@@ -80,35 +111,79 @@ export class Reading {
     return this.#begun
   }
 
-  open({ file, other, terms, columns = nothingSaid }: Asked<'open'>): Promise<void> {
+  open({ file, others = [], terms, columns = nothingSaid }: Asked<'open'>): Promise<void> {
     return this.#read(async (report) => {
       const known = this.#list
-      const alone = known !== null && other === undefined && (await areCostsAlone(file, columns))
-      if (known !== null && alone !== false) {
-        const by = { ...columns, isAsked: alone === 'asked' }
-        const joining = { terms, withoutSuffix: isLookedUpWithoutSuffix(known) }
-        await this.#join(file, joining, report, by)
-        return this.#keep(null)
-      }
+      const [other] = others
+      if (known !== null && other === undefined && (await areCostsAlone(file, columns)))
+        return this.#tellFound(file, isLookedUpWithoutSuffix(known), report, columns)
       const { list, costs } =
         other === undefined || other.isCosts
-          ? { list: file, costs: other?.file }
-          : await whichIsWhich(file, other.file)
+          ? { list: file, costs: others.map((one) => one.file) }
+          : await pairOf(file, other.file)
       const taken = await this.#import(list, terms, report, columns)
       try {
-        const joining = { terms: taken, withoutSuffix: other?.withoutSuffix ?? false }
-        if (costs !== undefined) await this.#join(costs, joining, report, columns)
+        const withoutSuffix = other?.withoutSuffix ?? false
+        // What was said of one file's columns is remembered for files of its kind, and of no other.
+        const by = costs.length > 1 ? { ...columns, said: {} } : columns
+        for (const one of costs)
+          await this.#join(
+            await this.#costsOf(one, withoutSuffix, report, by),
+            taken,
+            'all',
+            report,
+          )
       } finally {
         await this.#keep(taken)
       }
     })
   }
 
-  join({ file, withoutSuffix, terms, columns }: Asked<'costs'>): Promise<void> {
+  /** Reads costs and tells what they would do; costs that are here are joined once more, in another way. */
+  costs({ file, withoutSuffix, terms, isAgain, columns }: Asked<'costs'>): Promise<void> {
     return this.#read(async (report) => {
-      await this.#join(file, { terms, withoutSuffix }, report, columns)
+      if (!isAgain) return this.#tellFound(file, withoutSuffix, report, columns)
+      const costs = await this.#costsOf(file, withoutSuffix, report, columns)
+      await this.#join(costs, terms, 'before', report)
       await this.#keep(null)
     })
+  }
+
+  /** Joins the costs of which the seller was told what they do. */
+  joinWaiting({ isReplacing, terms }: Asked<'joinCosts'>): Promise<void> {
+    const costs = this.#waiting
+    return this.#read(async (report) => {
+      if (costs === null) return
+      await this.#join(costs, terms, isReplacing ? 'own' : 'all', report)
+      await this.#keep(null)
+    })
+  }
+
+  async #tellFound(
+    file: File,
+    withoutSuffix: boolean,
+    report: Report,
+    columns?: ColumnsBy,
+  ): Promise<void> {
+    const list = this.#list
+    const read = await this.#costsOf(file, withoutSuffix, report, columns)
+    if (list === null) return
+    const found = await countCosts(file.name, read.costs, list.articles, report)
+    this.#waiting = read
+    this.#tell({ type: 'costsFound', found, account: read.account })
+  }
+
+  #costsOf(
+    file: File,
+    withoutSuffix: boolean,
+    report: Report,
+    columns?: ColumnsBy,
+  ): Promise<ReadCosts> {
+    return readingOf(file, async () => ({
+      fileName: file.name,
+      withoutSuffix,
+      ...(await readCosts(file, file.name, withoutSuffix, report, columns)),
+    }))
   }
 
   /** Shows what the first rows of the file come to that the seller is asked about. */
@@ -125,7 +200,7 @@ export class Reading {
     const imported = await readingOf(file, () =>
       importList(file, file.name, begun, report, columns),
     )
-    const { articles, unusable, label, mark, trueFees, isChosen, terms } = imported
+    const { articles, unusable, label, mark, trueFees, isChosen, account, terms } = imported
     await report({ rows: articles.length, share: 1 })
     const facts = {
       fileName: file.name,
@@ -134,6 +209,8 @@ export class Reading {
       ...unusableFacts(unusable, articles),
       costs: null,
       isChosen,
+      account,
+      lacksFulfilment: lackingFulfilment(articles),
       trueFees,
     }
     this.#own = imported.isOwn ? { chosen: begun, read: terms } : null
@@ -142,21 +219,34 @@ export class Reading {
     return terms
   }
 
-  async #join(file: File, joining: Joining, report: Report, columns?: ColumnsBy): Promise<void> {
+  async #join(read: ReadCosts, terms: Terms, keeps: Keeps, report: Report): Promise<void> {
     const list = this.#list
     if (list === null) return
     const { articles } = list
-    const costs = await readingOf(file, () =>
-      joinCosts(file, file.name, articles, joining, report, columns),
-    )
-    const facts = {
+    const { own, before } = articles
+    const bases = { all: null, own, before }
+    const base = bases[keeps] ?? articles.costColumns
+    const { costoIncludesIVA } = terms
+    const joined = await joinCosts(read.costs, articles, base, costoIncludesIVA, report)
+    const earlier = keeps === 'all' ? list.costs : null
+    const costs = {
+      unused: [...(earlier?.unused ?? []), ...joined.unused],
+      problems: [...(earlier?.problems ?? []), ...joined.problems],
+    }
+    const names = keeps === 'own' ? [] : (list.facts.costs?.fileNames ?? [])
+    const basisOf = articles.numbers.costBasis.subarray(0, articles.length)
+    const joinedTo = articles.numbers.joined.subarray(0, articles.length)
+    const facts: ListFacts = {
       ...list.facts,
       ...unusableFacts(list.unusable, articles),
+      lacksFulfilment: lackingFulfilment(articles),
       costs: {
-        fileName: file.name,
-        found: costs.found,
-        withoutSuffix: costs.withoutSuffix,
-        isLookedUpWithoutSuffix: joining.withoutSuffix,
+        fileNames: [...names.filter((name) => name !== read.fileName), read.fileName],
+        account: read.account,
+        found: countOf(joinedTo, (is) => is === 1),
+        withoutSuffix: countOf(basisOf, (basis) => costBases[basis] === 'costiSenzaSuffisso'),
+        otherCode: countOf(basisOf, (basis) => costBases[basis] === 'costiAltroCodice'),
+        isLookedUpWithoutSuffix: read.withoutSuffix,
         unused: costs.unused.length,
         problems: costs.problems.length,
       },
@@ -168,6 +258,7 @@ export class Reading {
   cancel(): void {
     this.#reading++
     this.#wanted = null
+    this.#waiting = null
     this.#tell({ type: 'cancelled' })
   }
 
@@ -205,6 +296,7 @@ export class Reading {
   async #read(work: (report: Report) => Promise<void>): Promise<void> {
     const reading = ++this.#reading
     this.#wanted = null
+    this.#waiting = null
     await this.#begun
     const report = async (progress: Progress) => {
       this.#tell({ type: 'progress', progress })

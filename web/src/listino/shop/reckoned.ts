@@ -90,19 +90,21 @@ export class Reckoned {
     return this.#compiled.places[this.#columns.tariffa[row] as number]
   }
 
-  /** Whether a row has no figures because its cost is missing, and not because there are no rates for it. */
+  /** Whether a row has no figures because a cost is missing, and not because of where it is sold. */
   lacksCost(row: number): boolean {
-    return Number.isNaN(this.figures.guadagno[row]) && this.placeOf(row)?.hasRates === true
+    return Number.isNaN(this.figures.guadagno[row]) && this.placeOf(row)?.lacks === null
   }
 
-  /** How many articles are where the marketplace has no rates. */
-  get withoutRates(): number {
+  /** How many articles can't be calculated whatever they cost, by why. */
+  get lacking(): Record<'rates' | 'vat', number> {
     const { places } = this.#compiled
-    if (places.every(({ hasRates }) => hasRates)) return 0
+    const count = { rates: 0, vat: 0 }
+    if (places.every(({ lacks }) => lacks === null)) return count
     const { tariffa, length } = this.#columns
-    let count = 0
-    for (let row = 0; row < length; row++)
-      count += Number(places[tariffa[row] as number]?.hasRates === false)
+    for (let row = 0; row < length; row++) {
+      const lacks = places[tariffa[row] as number]?.lacks ?? null
+      if (lacks !== null) count[lacks]++
+    }
     return count
   }
 
@@ -240,6 +242,16 @@ export class Reckoned {
     })
   }
 
+  /** Why a row has no figures; null where nothing is missing. */
+  #lackOf(id: number): Row['lacks'] {
+    const lacks = this.placeOf(id)?.lacks ?? null
+    if (lacks !== null) return lacks
+    if (Number.isNaN(this.costOf(id))) return 'cost'
+    const { packaging, pubblicita } = this.#articles.numbers
+    const others = [this.shippingOf(id), packaging[id] as number, pubblicita[id] as number]
+    return others.some(Number.isNaN) ? 'part' : null
+  }
+
   #said(id: number) {
     const { texts, numbers } = this.#articles
     const place = this.placeOf(id)
@@ -253,6 +265,10 @@ export class Reckoned {
       category: place?.label ?? '',
       categoryBasis: place?.basis ?? 'scelta',
       currency: place?.currency ?? 'EUR',
+      shipping: this.shippingOf(id),
+      lacksFulfilment: numbers.lacksFulfilment[id] === 1,
+      vat: place?.vatPercent ?? Number.NaN,
+      lacks: this.#lackOf(id),
       truePercent: numbers.truePercent[id] as number,
       tableAgrees: numbers.tableAgrees[id] === 1,
     }

@@ -10,6 +10,13 @@ export type Row = {
   price: number
   cost: number
   costBasis: CostBasis
+  shipping: number
+  /** Whether the marketplace sends it, and nothing says what it takes for that. */
+  lacksFulfilment: boolean
+  /** VAT in percent; NaN where prices have none. */
+  vat: number
+  /** What it lacks to have figures: `part` is a cost beside the purchase cost; null where nothing. */
+  lacks: 'cost' | 'part' | 'rates' | 'vat' | null
   fees: number
   profit: number
   margin: number

@@ -75,6 +75,13 @@ async function keysOf(
       return articles.numbers.prezzoVendita
     case 'cost':
       return articles.numbers.costo
+    case 'shipping':
+      return Float64Array.from(articles.numbers.row, (_, row) => reckoned.shippingOf(row))
+    case 'vat':
+      return Float64Array.from(
+        articles.numbers.row,
+        (_, row) => reckoned.placeOf(row)?.vatPercent ?? Number.NaN,
+      )
     case 'fees':
       return figures.commissione
     case 'profit':

@@ -1,4 +1,4 @@
-import { type OpenedList, ownTermsIn } from '@margine/listino'
+import { type OpenedList, ownTermsIn, vatInTitle } from '@margine/listino'
 import { asItIs } from '../talk/first-terms.ts'
 import { readingForm, type Terms } from './terms.ts'
 import { Unread } from './unread.ts'
@@ -9,7 +9,7 @@ import { messages } from './words.ts'
  * The terms that a file is read with: what it says itself counts more than what was chosen for the one before. Throws
  * `Unread` where that can't be understood.
  */
-export function termsFor({ table, layout }: OpenedList, chosen: Terms): Terms {
+export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms): Terms {
   const found = ownTermsIn(table, layout, utcDay())
   const [fault] = found?.faults ?? []
   if (fault !== undefined)
@@ -22,5 +22,13 @@ export function termsFor({ table, layout }: OpenedList, chosen: Terms): Terms {
   const tariffe = isThere ? chosen.tariffe : utcDay()
   // The amounts of a file that we wrote have in them what was tried.
   const before = own === null ? chosen : asItIs(chosen)
-  return { ...before, ...own, marketplace, category, tariffe }
+  const price = vatInTitle(table.header, mapping, 'price')
+  const cost = vatInTitle(table.header, mapping, 'cost')
+  const titled = {
+    ...(price === null ? {} : { prezzoIncludesIVA: price }),
+    ...(cost === null ? {} : { costoIncludesIVA: cost }),
+    // VAT that was typed holds for all: a file that says its own is read by that.
+    ...(mapping.vat === undefined ? {} : { aliquotaIVA: '' }),
+  }
+  return { ...before, ...titled, ...own, marketplace, category, tariffe }
 }

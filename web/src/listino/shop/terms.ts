@@ -23,6 +23,8 @@ export type Terms = {
   regime: 'ordinario' | 'forfettario'
   /** VAT of the products in percent, as typed; empty is the country's. */
   aliquotaIVA: string
+  /** What a reduced rate of VAT is in percent, where files don't tell, as typed; empty where nobody has said. */
+  aliquotaRidotta: string
   prezzoIncludesIVA: boolean
   costoIncludesIVA: boolean
   /** The margin that every article should have, in percent. */
@@ -57,6 +59,8 @@ const formOf = (terms: Terms): CalculationFormData =>
     aliquotaIVA: terms.aliquotaIVA,
   })
 
+const bookOf = (terms: Terms): RatesBook => new RatesBook(formOf(terms), terms.aliquotaRidotta)
+
 /** The form that a file is read with: the chosen category is in the field that its marketplace asks for. */
 export function readingForm(terms: Terms): CalculationFormData {
   const form = formOf(terms)
@@ -76,8 +80,10 @@ function categoryAt({ place, ruled }: Spot, book: RatesBook, chosen: string) {
 
 /** The form of an article at a spot; its amounts are still to be filled in. */
 export function formAt(spot: Spot, terms: Terms): CalculationFormData {
-  const book = new RatesBook(formOf(terms))
-  return book.formOf(spot.place.country, categoryAt(spot, book, terms.category).category)
+  const book = bookOf(terms)
+  const { country, vat, costIncludesVAT } = spot.place
+  const form = book.formOf(country, categoryAt(spot, book, terms.category).category, vat)
+  return costIncludesVAT === null ? form : { ...form, costoIncludesIVA: costIncludesVAT }
 }
 
 /** What these terms try on all articles. */
@@ -100,26 +106,39 @@ const withoutFees = (rates: Rates): Rates => ({
   rule: { ...rates.rule, fees: [{ kind: 'order', amount: Number.NaN }] },
 })
 
+/** What keeps every article of a place from being calculated; null where nothing does. */
+function lackAt({ country, vat }: Spot['place'], book: RatesBook): 'rates' | 'vat' | null {
+  if (!book.hasRatesIn(country)) return 'rates'
+  const isTyped = (book.form.aliquotaIVA?.trim() ?? '') !== ''
+  return isTyped || book.knowsVAT(vat) ? null : 'vat'
+}
+
 /** The rates of every spot by these terms. */
 export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compiled {
-  const form = formOf(terms)
-  const book = new RatesBook(form)
+  const book = bookOf(terms)
+  const { form } = book
   const found = spots.map((spot) => {
-    const { country } = spot.place
+    const { country, vat, costIncludesVAT } = spot.place
     const category = categoryAt(spot, book, terms.category)
-    const rates = book.ratesOf(country, category.category)
-    const hasRates = book.hasRatesIn(country)
+    const rates = book.ratesOf(country, category.category, vat)
+    const lacks = lackAt(spot.place, book)
     const vatToAdd = form.prezzoIncludesIVA || hasOnePrice(rates) ? 0 : rates.vatPercent
     const { currency } = rates.country
+    const vatPercent = hasOnePrice(rates) ? Number.NaN : rates.vatPercent
     return {
-      place: { country, ...category, currency, hasRates, vatToAdd },
-      rates: hasRates ? rates : withoutFees(rates),
+      place: { country, ...category, currency, lacks, vatToAdd, vatPercent, vat, costIncludesVAT },
+      rates: lacks === null ? rates : withoutFees(rates),
     }
   })
   const { costoIncludesIVA, prezzoIncludesIVA, prime } = form
   return {
     tariffs: compileTariffs(
-      found.map(({ rates }) => ({ rates, costoIncludesIVA, prezzoIncludesIVA, prime })),
+      found.map(({ rates, place: { costIncludesVAT } }) => ({
+        rates,
+        costoIncludesIVA: costIncludesVAT ?? costoIncludesIVA,
+        prezzoIncludesIVA,
+        prime,
+      })),
     ),
     whatIf: whatIfOf(terms),
     target: { kind: 'margine', percent: terms.target },

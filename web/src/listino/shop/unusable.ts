@@ -1,24 +1,41 @@
 import type { Articles } from './articles.ts'
 import { TextColumn } from './text-column.ts'
 
-export type UnusableRow = { row: number; sku: string; reason: string }
+/** A row that can't be used; `sheet` is empty where its file has but one. */
+export type UnusableRow = { row: number; sku: string; reason: string; sheet: string }
+
+/** Of a row that is no article. */
+const noArticle = 0xffffffff
 
 /** The rows of a file that can't be used, each with why. */
 export class Unusable {
   readonly rows: number[]
+  /** The article that a row is, where only what it costs can't be read; else `noArticle`. */
+  readonly articles: number[]
   readonly skus: TextColumn
   readonly reasons: TextColumn
+  readonly sheets: TextColumn
 
-  constructor(rows: number[] = [], skus = new TextColumn(), reasons = new TextColumn()) {
+  constructor(
+    rows: number[] = [],
+    articles: number[] = [],
+    skus = new TextColumn(),
+    reasons = new TextColumn(),
+    sheets = new TextColumn(),
+  ) {
     this.rows = rows
+    this.articles = articles
     this.skus = skus
     this.reasons = reasons
+    this.sheets = sheets
   }
 
-  push(row: number, sku: string, reason: string): void {
+  push({ row, sku, reason, sheet }: UnusableRow, article = noArticle): void {
     this.rows.push(row)
+    this.articles.push(article)
     this.skus.push(sku)
     this.reasons.push(reason)
+    this.sheets.push(sheet)
   }
 
   get length(): number {
@@ -30,17 +47,15 @@ export class Unusable {
       row: this.rows[index] as number,
       sku: this.skus.at(index),
       reason: this.reasons.at(index),
+      sheet: this.sheets.at(index),
     }
   }
 
-  /** The places of those that stay so: an article whose own cost can't be read is usable once a file of costs has it. */
-  *left({ numbers, length }: Articles): Generator<number> {
-    let at = 0
+  /** The places of those that stay so: an article whose own costs can't be read is usable once a file of costs has them. */
+  *left(articles: Articles): Generator<number> {
     for (let index = 0; index < this.length; index++) {
-      const row = this.rows[index] as number
-      while (at < length && (numbers.row[at] as number) < row) at++
-      const isArticle = at < length && numbers.row[at] === row
-      if (!isArticle || Number.isNaN(numbers.costo[at])) yield index
+      const article = this.articles[index] as number
+      if (article === noArticle || articles.lacksCost(article)) yield index
     }
   }
 }

@@ -24,6 +24,8 @@ export const columnKeys = [
   'sku',
   'price',
   'cost',
+  'shipping',
+  'vat',
   'fees',
   'profit',
   'margin',

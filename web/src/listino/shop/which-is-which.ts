@@ -15,7 +15,7 @@ const isCalledAsCost = ({ list: { table, mapping } }: Opened) =>
 
 const mayBeCosts = (one: Opened) => !isKnown(one) && !hasCost(one) && isCalledAsCost(one)
 
-const isForSelling = (one: Opened) => one.list.confidence.price === 'certa' && !isCalledAsCost(one)
+const isForSelling = (one: Opened) => one.list.certainty.price === 'title' && !isCalledAsCost(one)
 
 /** Whether the prices of one of two files may be the costs of the other. */
 const mayBeTheOthersCosts = (one: Opened, other: Opened) =>

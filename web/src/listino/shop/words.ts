@@ -18,12 +18,6 @@ export const messages = {
       `${name} è un file XLSX danneggiato: aprilo, salvalo di nuovo e riprova.`,
     decimalCommas: (name) =>
       `In ${name} le virgole separano le colonne e scrivono anche i decimali, così gli importi si spezzano: salvalo con il punto e virgola, o con gli importi tra virgolette.`,
-    costsWithVAT: (name) =>
-      `I costi di ${name} sono IVA inclusa, quelli del listino no: accendi «Costi con IVA» in «Tariffe e condizioni» e aggiungi di nuovo il file, oppure usa costi senza IVA.`,
-    costsWithoutVAT: (name) =>
-      `I costi di ${name} sono senza IVA, quelli del listino IVA inclusa: spegni «Costi con IVA» in «Tariffe e condizioni» e aggiungi di nuovo il file, oppure usa costi IVA inclusa.`,
-    unknownCostVAT: (name) =>
-      `In ${name} non si capisce se i costi sono IVA inclusa: nella colonna «Costo con IVA» scrivi «si» o «no» e aggiungi di nuovo il file.`,
     noSheet: (name) => `${name} non ha nessun foglio con una tabella.`,
   } satisfies Record<UnreadableCode, (name: string) => string>,
   files: {
@@ -33,5 +27,5 @@ export const messages = {
     unusedCosts: 'costi-senza-articolo.csv',
     costProblems: 'costi-non-usabili.csv',
   },
-  columns: { row: 'Riga', sku: 'SKU', reason: 'Motivo' },
+  columns: { row: 'Riga', sku: 'SKU', reason: 'Motivo', sheet: 'Foglio' },
 }

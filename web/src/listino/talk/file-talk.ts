@@ -1,4 +1,5 @@
-import type { ColumnChoice, ColumnsBy, ColumnsFor } from '../shop/column-choice.ts'
+import type { ColumnsFor } from '@margine/listino'
+import type { ColumnChoice, ColumnsBy } from '../shop/column-choice.ts'
 import type { ListFacts, Question } from '../shop/messages.ts'
 import { words } from '../words.ts'
 import { ColumnMemory } from './column-memory.ts'
@@ -24,17 +25,33 @@ export class FileTalk {
     const [file, second] = files
     if (file === undefined) return
     const { terms } = this.#store.state()
-    const other = second && { file: second, isCosts: false, withoutSuffix: false }
+    const others = second && [{ file: second, isCosts: false, withoutSuffix: false }]
     if (files.length > 2) this.#store.set({ failure: { message: words.opening.tooMany } })
-    else this.#read({ type: 'open', file, other, terms, columns: this.#by(false) })
+    else this.#read({ type: 'open', file, others, terms, columns: this.#by(false) })
   }
 
-  readonly addCosts = (file: File): void => this.#join(file, this.#withoutSuffix, this.#by(false))
+  /** Reads costs, to say what they would do. */
+  readonly addCosts = (file: File): void =>
+    this.#costs(file, this.#withoutSuffix, false, this.#by(false))
+
+  /** Joins the costs that were found: beside those that are here, or in their place. */
+  readonly joinCosts = (isReplacing: boolean): void => {
+    const { terms } = this.#store.state()
+    this.#store.set({ progress: { rows: 0, share: 0 }, costsFound: null })
+    this.#say({ type: 'joinCosts', isReplacing, terms })
+  }
+
+  /** Leaves the costs that were found; the list stays as it was. */
+  readonly leaveCosts = (): void => {
+    if (this.#store.state().costsFound === null) return
+    this.#store.set({ costsFound: null })
+    this.cancel()
+  }
 
   /** Joins the costs that are here once more, looked up without the end of an SKU or not. */
   readonly lookUpWithoutSuffix = (withoutSuffix: boolean): void => {
-    const { costs } = this.#store.state().files
-    if (costs !== null) this.#join(costs, withoutSuffix, this.#by(false))
+    const last = this.#store.state().files.costs.at(-1)
+    if (last !== undefined) this.#costs(last, withoutSuffix, true, this.#by(false))
   }
 
   /** Reads a file again, and asks what its columns are. */
@@ -42,10 +59,9 @@ export class FileTalk {
     const { terms, files } = this.#store.state()
     const withoutSuffix = this.#withoutSuffix
     const columns = this.#by(true)
-    const other =
-      files.costs === null ? undefined : { file: files.costs, isCosts: true, withoutSuffix }
-    if (what === 'costs') this.#join(file, withoutSuffix, columns)
-    else this.#read({ type: 'open', file, other, terms, columns })
+    const others = files.costs.map((costs) => ({ file: costs, isCosts: true, withoutSuffix }))
+    if (what === 'costs') this.#costs(file, withoutSuffix, true, columns)
+    else this.#read({ type: 'open', file, others, terms, columns })
   }
 
   /** Takes what the seller says of the columns that were asked, and remembers it for files of that kind. */
@@ -82,15 +98,22 @@ export class FileTalk {
     return this.#store.state().facts?.costs?.isLookedUpWithoutSuffix ?? false
   }
 
-  #join(file: File, withoutSuffix: boolean, columns: ColumnsBy): void {
+  #costs(file: File, withoutSuffix: boolean, isAgain: boolean, columns: ColumnsBy): void {
     const { terms } = this.#store.state()
-    this.#read({ type: 'costs', file, withoutSuffix, terms, columns })
+    this.#read({ type: 'costs', file, withoutSuffix, isAgain, terms, columns })
   }
 
   #read(question: ReadingQuestion): void {
     this.#reading = question
     const progress = { rows: 0, share: 0 }
-    this.#store.set({ progress, failure: null, exported: null, asked: null, preview: null })
+    this.#store.set({
+      progress,
+      failure: null,
+      exported: null,
+      asked: null,
+      preview: null,
+      costsFound: null,
+    })
     this.#say(question)
   }
 

@@ -7,6 +7,7 @@ export const firstTerms = (today: string): Terms => ({
   tariffe: today,
   regime: 'ordinario',
   aliquotaIVA: '',
+  aliquotaRidotta: '',
   prezzoIncludesIVA: true,
   costoIncludesIVA: false,
   target: 20,

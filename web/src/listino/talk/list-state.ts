@@ -1,6 +1,8 @@
 import type { Place } from '../grid/place.ts'
-import type { ColumnsAsked, ColumnsFor } from '../shop/column-choice.ts'
+import type { AccountFacts } from '../shop/account-facts.ts'
+import type { ColumnsAsked } from '../shop/column-choice.ts'
 import type { Progress } from '../shop/import.ts'
+import type { CostsFound } from '../shop/joined-costs.ts'
 import type {
   CategoryCount,
   Keeping,
@@ -29,7 +31,9 @@ export type ListState = {
   asked: ColumnsAsked | null
   preview: Preview | null
   /** The files that the list was read from, while the page has them at hand. */
-  files: Readonly<Record<ColumnsFor, File | null>>
+  files: { articles: File | null; costs: readonly File[] }
+  /** What a file of costs would do, until the seller says whether it does; null where there is none. */
+  costsFound: { found: CostsFound; account: AccountFacts } | null
   /** What became of the last export; null where there was none. */
   exported: string | null
   isExporting: boolean
@@ -64,7 +68,8 @@ export const emptyState = (terms: Terms): ListState => ({
   failure: null,
   asked: null,
   preview: null,
-  files: { articles: null, costs: null },
+  files: { articles: null, costs: [] },
+  costsFound: null,
   exported: null,
   isExporting: false,
   terms,

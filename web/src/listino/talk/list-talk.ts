@@ -126,8 +126,13 @@ export class ListTalk {
         this.#learn(answer.keeping)
         return
       case 'cancelled':
-        this.#set({ progress: null, asked: null, preview: null })
+        this.#set({ progress: null, asked: null, preview: null, costsFound: null })
         return
+      case 'costsFound': {
+        const { type: _, ...costsFound } = answer
+        this.#set({ progress: null, costsFound })
+        return
+      }
       case 'columns':
         this.#set({ progress: null, asked: answer.asked, preview: null })
         return

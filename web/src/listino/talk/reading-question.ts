@@ -8,8 +8,8 @@ type Files = ListState['files']
 
 const filesOf = (question: ReadingQuestion | null): File[] => {
   if (question === null) return []
-  const other = question.type === 'open' ? question.other?.file : undefined
-  return other === undefined ? [question.file] : [question.file, other]
+  const others = question.type === 'open' ? (question.others ?? []) : []
+  return [question.file, ...others.map(({ file }) => file)]
 }
 
 /** The files that a list was read from: those that were asked for last, or that were at hand before. */
@@ -18,10 +18,12 @@ export function filesAtHand(
   facts: ListFacts | null,
   before: Files,
 ): Files {
+  const all = [...filesOf(question), ...(before.articles === null ? [] : [before.articles])]
   const named = (name: string | undefined) =>
-    [...filesOf(question), before.articles, before.costs].find((file) => file?.name === name)
+    [...all, ...before.costs].find((file) => file.name === name)
+  const costs = facts?.costs?.fileNames.map(named) ?? []
   return {
     articles: named(facts?.fileName) ?? null,
-    costs: named(facts?.costs?.fileName) ?? null,
+    costs: costs.filter((file) => file !== undefined),
   }
 }

@@ -14,6 +14,9 @@ const names: Readonly<Record<string, readonly string[]>> = {
   JP: ['jp', 'giappone', 'japan', 'amazon.co.jp'],
 }
 
+/** The names of a country's stores. */
+export const storeNames = (country: string): readonly string[] => names[country] ?? []
+
 const countries = new Map(
   Object.entries(names).flatMap(([country, stores]) =>
     stores.map((store) => [store, country] as const),

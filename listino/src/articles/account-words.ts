@@ -1,0 +1,118 @@
+import type { Certainty, Role } from '../layouts/role.ts'
+import { type ColumnAccount, counted, guessed, type LeftOut, leftOut } from './account.ts'
+
+/** What a column of each role holds, in Italian: alone, and with its article. */
+export const roleWords: Readonly<Record<Role, { name: string; the: string }>> = {
+  sku: { name: 'SKU', the: 'lo SKU' },
+  listing: { name: 'Numero inserzione', the: "il numero dell'inserzione" },
+  ean: { name: 'EAN', the: "l'EAN" },
+  name: { name: 'Nome', the: 'il nome' },
+  price: { name: 'Prezzo', the: 'il prezzo' },
+  salePrice: { name: 'Prezzo scontato', the: 'il prezzo scontato' },
+  saleFrom: { name: "Inizio dell'offerta", the: "l'inizio dell'offerta" },
+  saleTo: { name: "Fine dell'offerta", the: "la fine dell'offerta" },
+  cost: { name: 'Costo', the: 'il costo' },
+  costVAT: { name: 'Costo con IVA (si o no)', the: 'se il costo è con IVA' },
+  shipping: { name: 'Spedizione', the: 'la spedizione' },
+  fulfilment: { name: 'Tariffa FBA', the: 'la tariffa FBA' },
+  channel: { name: 'Chi spedisce', the: 'chi spedisce' },
+  packaging: { name: 'Packaging', the: 'il packaging' },
+  advertising: { name: 'Pubblicità', the: 'la pubblicità' },
+  vat: { name: 'IVA', the: "l'IVA" },
+  currency: { name: 'Valuta', the: 'la valuta' },
+  store: { name: 'Paese', the: 'il paese' },
+  category: { name: 'Categoria', the: 'la categoria' },
+  ebayCategory: { name: 'Categoria eBay (numero)', the: 'la categoria eBay' },
+  quantity: { name: 'Quantità', the: 'la quantità' },
+  referral: { name: 'Tariffa vera', the: 'la tariffa vera' },
+  closingFee: { name: 'Commissione di chiusura', the: 'la commissione di chiusura' },
+  feeTotal: { name: 'Totale tariffe', the: 'il totale delle tariffe' },
+  rowKind: { name: 'Tipo di riga', the: 'il tipo di riga' },
+  variation: { name: 'Variante', the: 'la variante' },
+  group: { name: 'Prodotto delle varianti', the: 'il prodotto delle varianti' },
+  minimum: { name: 'Prezzo minimo', the: 'il prezzo minimo' },
+  maximum: { name: 'Prezzo massimo', the: 'il prezzo massimo' },
+  discount: { name: 'Sconto %', the: 'lo sconto' },
+  packSize: { name: 'Pezzi per confezione', the: 'i pezzi per confezione' },
+}
+
+const sureness: Readonly<Record<Certainty, string>> = {
+  layout: 'file conosciuto',
+  title: 'riconosciuta dal titolo',
+  guess: 'ipotizzata da una parte del titolo',
+  chosen: 'scelta da te',
+}
+
+const columns = (count: number) => (count === 1 ? '1 colonna' : `${count} colonne`)
+
+/**
+ * How many columns a file has, and how many count.
+ *
+ * @example
+ * accountInShort(account) // '8 colonne: 5 contate, 3 no'
+ */
+export function accountInShort(account: readonly ColumnAccount[]): string {
+  const count = counted(account).length
+  const others = account.length - count
+  const said = count === 1 ? '1 contata' : `${count} contate`
+  return `${columns(account.length)}: ${others === 0 ? 'tutte contate' : `${said}, ${others} no`}`
+}
+
+const titled = ({ title, column }: ColumnAccount): string =>
+  title === '' ? `colonna ${column + 1}, senza titolo` : `«${title}»`
+
+/** What is read in place of a column that could be the same. */
+const readInstead = (account: readonly ColumnAccount[], could: Role): string =>
+  account
+    .filter(({ role }) => role === could)
+    .map(titled)
+    .join(' o ')
+
+/** Why a column doesn't count, in Italian. */
+export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): string {
+  const the = one.could === null ? '' : roleWords[one.could].the
+  if (one.why === 'blank') return 'è vuota'
+  if (one.why === 'noRole' || one.could === null)
+    return one.holdsAmounts
+      ? 'ha numeri, ma il titolo non dice che cosa sono'
+      : 'non serve al conto'
+  if (one.could === 'store' && one.why === 'otherContent') return 'non dice paesi'
+  if (one.why === 'otherContent') return `dal titolo sarebbe ${the}, ma contiene altro`
+  const instead = readInstead(account, one.could)
+  return one.why === 'rival' && instead !== ''
+    ? `${the} si legge da ${instead}`
+    : `potrebbe essere ${the}, ma non è sicuro`
+}
+
+/** What a column is, or why it doesn't count, in Italian. */
+export const columnInWords = (one: ColumnAccount, account: readonly ColumnAccount[]): string =>
+  one.role === null
+    ? `Non contata: ${whyLeftOut(one, account)}`
+    : `${roleWords[one.role].name}, ${sureness[one.certainty]}`
+
+/**
+ * What a seller has to know of a file's columns though nobody asked, sentence by sentence: each guess, and each column
+ * that may be an amount and doesn't count.
+ */
+export function warningsOf(account: readonly ColumnAccount[]): string[] {
+  const guesses = guessed(account).map(
+    (one) =>
+      `${capital(roleWords[one.role].the)} si legge da ${titled(one)}: è un'ipotesi, controlla che sia la colonna giusta.`,
+  )
+  const others = leftOut(account)
+  const untitled = others.filter(({ could }) => could === null)
+  const named = others
+    .filter(({ could }) => could !== null)
+    .map((one) => `${capital(titled(one))} non è contata: ${whyLeftOut(one, account)}.`)
+  const numbers =
+    untitled.length === 0
+      ? []
+      : [
+          untitled.length === 1
+            ? `Non è contata una colonna con numeri: ${untitled.map(titled).join('')}.`
+            : `Non sono contate ${untitled.length} colonne con numeri: ${untitled.map(titled).join(', ')}.`,
+        ]
+  return [...guesses, ...named, ...numbers]
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

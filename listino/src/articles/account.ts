@@ -1,0 +1,131 @@
+import { holds, holdsAmounts } from '../layouts/content.ts'
+import { candidatesBy, cellsOf } from '../layouts/propose.ts'
+import type { Certainty, Mapping, Role } from '../layouts/role.ts'
+import { titleOf } from '../layouts/title.ts'
+import { type Cell, headerKey, textIn } from '../table/cell.ts'
+import type { Table } from '../table/table.ts'
+import type { OpenedList } from './open-list.ts'
+
+/** What is to be read from a file. */
+export type ColumnsFor = 'articles' | 'costs'
+
+/** Why a column is not counted. */
+export type NotCounted =
+  /** Its title means nothing to us. */
+  | 'noRole'
+  /** Its title is for something that another column is read for. */
+  | 'rival'
+  /** Its title is for numbers, a country or a currency, and its cells hold something else. */
+  | 'otherContent'
+  /** Its title, or a part of it, is for something that counts only where the seller says so. */
+  | 'notSure'
+  | 'blank'
+
+/** What became of one column of a file. */
+export type ColumnAccount = {
+  column: number
+  title: string
+  /** Whether some of its cells are numbers that may be money. */
+  holdsAmounts: boolean
+} & (
+  | { role: Role; certainty: Certainty }
+  /** `could` is the role that its title is for; null where that is none. */
+  | { role: null; why: NotCounted; could: Role | null }
+)
+
+/** A column that doesn't count. */
+export type LeftOut = Extract<ColumnAccount, { role: null }>
+/** A column that counts. */
+export type Counted = Exclude<ColumnAccount, { role: null }>
+
+type Opened = Pick<OpenedList, 'mapping' | 'certainty'> & {
+  table: Pick<Table, 'header' | 'sample'> & Partial<Pick<Table, 'width'>>
+}
+
+/** The roles that change what an article comes to. */
+const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
+  articles: new Set<Role>([
+    'price',
+    'salePrice',
+    'cost',
+    'shipping',
+    'fulfilment',
+    'packaging',
+    'advertising',
+    'vat',
+    'discount',
+    'store',
+    'currency',
+  ]),
+  costs: new Set<Role>([
+    'cost',
+    'shipping',
+    'fulfilment',
+    'packaging',
+    'advertising',
+    'currency',
+    'discount',
+    'packSize',
+  ]),
+}
+
+function whyNot(role: Role, mapping: Mapping, cells: readonly (Cell | undefined)[]): NotCounted {
+  if (!holds(role, cells, 'title')) return 'otherContent'
+  return mapping[role] === undefined ? 'notSure' : 'rival'
+}
+
+/**
+ * What becomes of every column of a file, in their order: counted as what and how certain, or not counted and why. Whatever
+ * is told of columns comes from here.
+ *
+ * @param opened what we believe of its columns
+ * @param mapping the columns that count: what differs from what we believe is the seller's own word
+ */
+export function accountOf(
+  { table: { header, sample, width = 0 }, mapping: believed, certainty }: Opened,
+  mapping: Mapping = believed,
+  what: ColumnsFor = 'articles',
+): ColumnAccount[] {
+  const roles = new Map<number, Role>()
+  for (const [role, columns] of Object.entries(mapping))
+    for (const column of columns) roles.set(column, role as Role)
+  const length = Math.max(header.length, width)
+  return Array.from({ length }, (_, column): ColumnAccount => {
+    const title = header[column] ?? ''
+    const cells = cellsOf(sample, column)
+    const role = roles.get(column)
+    const common = { column, title, holdsAmounts: holdsAmounts(title, cells) }
+    if (role !== undefined) {
+      // A mapping that the seller has said holds other arrays, be the columns the same.
+      const isBelieved = mapping[role] === believed[role]
+      return { ...common, role, certainty: isBelieved ? (certainty[role] ?? 'chosen') : 'chosen' }
+    }
+    const could =
+      candidatesBy(titleOf(title)).find((one) => counting[what].has(one.role))?.role ?? null
+    if (cells.every((cell) => textIn(cell) === ''))
+      return { ...common, role: null, why: 'blank', could }
+    if (could === null) return { ...common, role: null, why: 'noRole', could }
+    return { ...common, role: null, why: whyNot(could, mapping, cells), could }
+  })
+}
+
+const isLeftOut = (one: ColumnAccount): one is LeftOut =>
+  one.role === null && one.why !== 'blank' && (one.holdsAmounts || one.could !== null)
+
+/** The columns that a seller has to know of, though nobody asked: they may say what an article comes to, and don't count. */
+export const leftOut = (account: readonly ColumnAccount[]): LeftOut[] => account.filter(isLeftOut)
+
+const isCounted = (one: ColumnAccount): one is Counted => one.role !== null
+
+export const counted = (account: readonly ColumnAccount[]): Counted[] => account.filter(isCounted)
+
+/** The columns whose role only a part of their title says, or a title that others have as well. */
+export const guessed = (account: readonly ColumnAccount[]): Counted[] =>
+  counted(account).filter(({ certainty }) => certainty === 'guess')
+
+/** The other columns with the title of one. */
+export const twinsOf = (
+  account: readonly ColumnAccount[],
+  { title, column }: ColumnAccount,
+): ColumnAccount[] =>
+  account.filter((one) => one.column !== column && headerKey(one.title) === headerKey(title))

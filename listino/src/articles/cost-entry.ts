@@ -1,0 +1,19 @@
+import type { CostPart } from '../layouts/role.ts'
+
+/** Where the cost of an article comes from; `costiAltroCodice` by ASIN, EAN or the listing's number. */
+export type CostBasis = 'file' | 'costi' | 'costiSenzaSuffisso' | 'costiAltroCodice'
+
+/** What an article may be known by; empty where a row doesn't say. */
+export type Identifiers = { sku: string; listing: string; ean: string; country: string }
+
+/** What a piece costs, part by part, as far as a file says it. */
+export type CostParts = Readonly<Partial<Record<CostPart, number>>>
+
+/** What a row of the costs says. */
+export type CostEntry = {
+  parts: CostParts
+  currency: string
+  /** Whether the purchase cost includes VAT; null where the file doesn't say. */
+  includesVAT: boolean | null
+  row: number
+}

@@ -1,0 +1,34 @@
+import type { CostEntry } from './cost-entry.ts'
+
+const saysSame = (one: CostEntry, other: CostEntry): boolean =>
+  JSON.stringify([one.parts, one.currency, one.includesVAT]) ===
+  JSON.stringify([other.parts, other.currency, other.includesVAT])
+
+/** Entries by one kind of identifier. */
+export class CostIndex {
+  readonly entries = new Map<string, CostEntry>()
+  readonly #disputed = new Set<string>()
+  readonly #used = new Set<string>()
+
+  /** Whether the identifier is new, or says the same as before. */
+  add(key: string, entry: CostEntry): boolean {
+    const known = this.entries.get(key)
+    if (known === undefined) this.entries.set(key, entry)
+    else if (!saysSame(known, entry)) {
+      this.#disputed.add(key)
+      return false
+    }
+    return true
+  }
+
+  use(key: string): CostEntry | 'disputed' | null {
+    const entry = this.entries.get(key)
+    if (entry === undefined) return null
+    this.#used.add(key)
+    return this.#disputed.has(key) ? 'disputed' : entry
+  }
+
+  unused(): string[] {
+    return [...this.entries.keys()].filter((key) => !this.#used.has(key))
+  }
+}

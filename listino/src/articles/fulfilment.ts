@@ -1,0 +1,12 @@
+/**
+ * That the marketplace sends some articles, and nothing says what it takes for that.
+ *
+ * @example
+ * fulfilmentInWords(1) // "1 articolo lo spedisce Amazon: …"
+ */
+export const fulfilmentInWords = (count: number): string =>
+  `${
+    count === 1
+      ? '1 articolo lo spedisce Amazon'
+      : `${count.toLocaleString('it-IT', { useGrouping: 'always' })} articoli li spedisce Amazon`
+  }: la logistica non è nel conto. Aggiungi l'anteprima tariffe FBA.`

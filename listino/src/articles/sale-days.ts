@@ -1,0 +1,63 @@
+import type { Mapping } from '../layouts/role.ts'
+import { isUnknown } from '../numbers/number-style.ts'
+import { type Cell, shownIn, textIn } from '../table/cell.ts'
+import type { Table } from '../table/table.ts'
+import { daysIn } from './days.ts'
+
+type Row = readonly Cell[]
+
+/** Whether a sale is on: `null` where its days can be read in two ways, or in none. */
+export type IsOn = { isOn: boolean } | { isOn: null; text: string }
+
+/** How the days of a column are written, where some cell shows it: day or month first. */
+type DayOrder = 'day' | 'month' | null
+
+/** Which of two readings a cell shows to be right: there is no 13th month. */
+function orderIn(cell: Cell | undefined): DayOrder {
+  const [, one, other] = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d/.exec(textIn(cell)) ?? []
+  if (one === undefined) return null
+  if (Number(one) > 12) return 'day'
+  return Number(other) > 12 ? 'month' : null
+}
+
+/** On which days the sale prices of a file count. */
+export class SaleDays {
+  readonly #today: string
+  readonly #from: number
+  readonly #to: number
+  readonly #order: DayOrder
+
+  /** @param today the day that it is in UTC */
+  constructor({ sample }: Pick<Table, 'sample'>, mapping: Mapping, today: string) {
+    this.#today = today
+    this.#from = mapping.saleFrom?.[0] ?? -1
+    this.#to = mapping.saleTo?.[0] ?? -1
+    const orders = new Set(
+      sample.flatMap((row) => [orderIn(row[this.#from]), orderIn(row[this.#to])]),
+    )
+    const [order = null] = [...orders].filter((one) => one !== null)
+    this.#order = orders.has('day') && orders.has('month') ? null : order
+  }
+
+  /** Whether the sale of a row is on. */
+  of(row: Row): IsOn {
+    const from = this.#outside(row[this.#from], (day) => this.#today < day)
+    const to = this.#outside(row[this.#to], (day) => this.#today > day)
+    if (from === true || to === true) return { isOn: false }
+    if (from === null) return { isOn: null, text: shownIn(row[this.#from]) }
+    if (to === null) return { isOn: null, text: shownIn(row[this.#to]) }
+    return { isOn: true }
+  }
+
+  /** Whether today is outside of what a cell says; null where nobody can tell. */
+  #outside(cell: Cell | undefined, isOutside: (day: string) => boolean): boolean | null {
+    const text = textIn(cell)
+    if (text === '' || isUnknown(text)) return false
+    const days = daysIn(cell)
+    // Day first is the first of two readings.
+    const meant =
+      this.#order === 'day' ? days.slice(0, 1) : this.#order === 'month' ? days.slice(-1) : days
+    const verdicts = new Set(meant.map(isOutside))
+    return verdicts.size === 1 ? [...verdicts][0] === true : null
+  }
+}

@@ -1,0 +1,60 @@
+import { type Batch, type Cell, textIn } from '../table/cell.ts'
+
+type Row = readonly Cell[]
+
+/** No listing has so many variants: what comes then is not held back. */
+const mostHeld = 10_000
+
+/**
+ * The same rows, cut where another listing begins: the row of a listing stands above those of its variants, and is told
+ * from an article by them.
+ *
+ * @param listing the columns of the listing's number
+ */
+export async function* inListings(
+  batches: AsyncIterable<Batch>,
+  listing: readonly number[] | undefined,
+): AsyncGenerator<Batch> {
+  const numberOf = (row: Row | undefined) => textIn(row?.[listing?.[0] ?? -1])
+  let held: Batch | null = null
+  for await (const batch of batches) {
+    const whole: Batch = held === null || held.sheet !== batch.sheet ? batch : joined(held, batch)
+    if (held !== null && whole === batch) yield held
+    const last = numberOf(whole.rows.at(-1))
+    const least = Math.max(0, whole.rows.length - mostHeld)
+    let cut = whole.rows.length - 1
+    while (cut > least && last !== '' && numberOf(whole.rows[cut - 1]) === last) cut--
+    if (cut > 0) yield part(whole, 0, cut)
+    held = part(whole, Math.max(cut, 0), whole.rows.length)
+  }
+  if (held !== null) yield held
+}
+
+const joined = (one: Batch, other: Batch): Batch => ({
+  ...one,
+  rows: [...one.rows, ...other.rows],
+  broken: new Set([...one.broken, ...[...other.broken].map((at) => at + one.rows.length)]),
+})
+
+const part = (batch: Batch, from: number, to: number): Batch => ({
+  ...batch,
+  first: batch.first + from,
+  rows: batch.rows.slice(from, to),
+  broken: new Set([...batch.broken].filter((at) => at >= from && at < to).map((at) => at - from)),
+})
+
+/** Whether what a row says of its variant is a choice of several: `Colore=Rosso;Blu`. Of one it is `Colore=Rosso;Taglia=M`. */
+const isChoice = (details: string): boolean =>
+  details
+    .replace(/^\[|\]$/g, '')
+    .split(/[;|]/)
+    .some((piece) => piece.trim() !== '' && !/[=:]/.test(piece))
+
+/**
+ * Whether a row is that of a listing with variants, which have rows of their own.
+ *
+ * @param details what it says of its variant
+ * @param below the same of the row below it, where that is of the same listing; else null
+ */
+export const isParentOfVariants = (details: string, below: string | null): boolean =>
+  isChoice(details) || (details === '' && below !== null && below !== '')

@@ -1,0 +1,52 @@
+import { type ColumnAccount, guessed, leftOut, twinsOf } from '../articles/account.ts'
+import { accountInShort, roleWords, whyLeftOut } from '../articles/account-words.ts'
+import type { Role } from '../layouts/role.ts'
+import { wordOf } from './columns.ts'
+
+const named = (role: Role, title: string, option: string): string => {
+  const word = wordOf(role)
+  return word === null ? '' : ` Per contarla usa ${option} "${word}=${title}".`
+}
+
+/** What the titles of guessed prices and costs leave open. */
+const vatHint: Readonly<Partial<Record<Role, string>>> = {
+  price: ', se è senza IVA aggiungi --prezzo-senza-iva',
+  cost: ', se è IVA inclusa aggiungi --costo-con-iva',
+}
+
+/**
+ * The account of a file's columns, line by line: how many count, which are guessed, which don't count though they may be
+ * amounts, and the option that says otherwise.
+ *
+ * @param option the option that names a column of this file
+ */
+export function accountInWords(
+  file: string,
+  account: readonly ColumnAccount[],
+  option: string,
+): string[] {
+  const guesses = guessed(account).map((one) => {
+    const word = wordOf(one.role)
+    const otherwise = word === null ? '' : ` Se è un'altra colonna usa ${option} ${word}=NOME`
+    return `${file}: ${roleWords[one.role].the} si legge da «${one.title}», ma è un'ipotesi.${otherwise}${word === null ? '' : (vatHint[one.role] ?? '')}${word === null ? '' : '.'}`
+  })
+  const others = leftOut(account)
+  const sentences = others
+    .filter((one) => one.could !== null)
+    .map((one) => {
+      const why = `${file}: la colonna «${one.title}» non è contata: ${whyLeftOut(one, account)}.`
+      const isTwin = twinsOf(account, one).length > 0
+      if (isTwin)
+        return `${why} Ci sono più colonne con questo titolo: nel file dagliene uno diverso.`
+      return why + (one.could === null ? '' : named(one.could, one.title, option))
+    })
+  const untitled = others.filter((one) => one.could === null).map(({ title }) => `«${title}»`)
+  return [
+    `${file}: ${accountInShort(account)}.`,
+    ...guesses,
+    ...sentences,
+    ...(untitled.length === 0
+      ? []
+      : [`${file}: colonne con numeri che non contano: ${untitled.join(', ')}.`]),
+  ]
+}

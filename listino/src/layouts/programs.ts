@@ -1,0 +1,65 @@
+import type { Layout } from './layout.ts'
+
+/**
+ * Products of Danea Easyfatt, exported to Excel. A list is called «Listino 1 (ivato)» where its prices include VAT.
+ * Source: help.danea.it, «Importa/Esporta con Excel», and headers of exported files.
+ */
+const danea: Layout = {
+  key: 'danea',
+  label: 'Danea Easyfatt, prodotti',
+  marketplace: null,
+  signature: [
+    ['cod.'],
+    ['descrizione'],
+    ['listino 1 (ivato)', 'listino 1'],
+    ['cod. iva', 'cod. udm', 'cod. a barre', 'prezzo forn.'],
+  ],
+  columns: {
+    sku: ['cod.'],
+    ean: ['cod. a barre'],
+    name: ['descrizione'],
+    price: ['listino 1 (ivato)', 'listino 1'],
+    cost: ["ultimo costo d'acq.", "costo medio d'acq.", 'prezzo forn.'],
+    vat: ['cod. iva'],
+    quantity: ['q.tà giacenza', 'q.tà disponibile'],
+  },
+}
+
+/**
+ * Products of PrestaShop's back office. Of its two prices the one with VAT counts: it is what a customer pays.
+ * Source: headers of exported files, in Italian and in English.
+ */
+const prestashop: Layout = {
+  key: 'prestashop',
+  label: 'PrestaShop, prodotti',
+  marketplace: null,
+  signature: [
+    ['riferimento', 'reference', 'reference #'],
+    [
+      'prezzo (tasse incl.)',
+      'prezzo (tasse escl.)',
+      'price (tax incl.)',
+      'price (tax excl.)',
+      'price tax included',
+      'price tax excluded',
+    ],
+    ['nome', 'name'],
+  ],
+  columns: {
+    sku: ['riferimento', 'reference', 'reference #'],
+    ean: ['ean13', 'ean-13'],
+    name: ['nome', 'name'],
+    price: [
+      'prezzo (tasse incl.)',
+      'price (tax incl.)',
+      'price tax included',
+      'prezzo (tasse escl.)',
+      'price (tax excl.)',
+      'price tax excluded',
+    ],
+    cost: ['prezzo di costo', 'cost price', 'wholesale price', "prezzo all'ingrosso"],
+    quantity: ['quantità', 'quantity'],
+  },
+}
+
+export const programLayouts: readonly Layout[] = [danea, prestashop]

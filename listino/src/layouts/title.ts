@@ -1,0 +1,71 @@
+import { currencyOf } from '../numbers/number-style.ts'
+import { type Cell, textIn } from '../table/cell.ts'
+
+/** What the title of a column says. */
+export type Title = {
+  /** Its words in small letters, parted by one blank. */
+  words: string
+  /** The same without those that name a currency or speak of VAT: what may be the usual name of a role. */
+  subject: string
+  /** The currency of its amounts; null where it names none. */
+  currency: string | null
+  /** Whether its amounts include VAT; null where it doesn't say. */
+  includesVAT: boolean | null
+}
+
+/** Lower case parts words as much as blanks do: `PrezzoPromo`, `prezzo_promo`, `prezzo-promo`. */
+const apart = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll('\u2019', "'")
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+
+/**
+ * Words of a title as they are compared: case, punctuation and blanks don't count. Signs that mean something (`%`, `€`,
+ * `+`, `#`) are words.
+ *
+ * @example
+ * titleWords('Prz. Listino (€)') // 'prz listino €'
+ */
+export const titleWords = (title: Cell): string =>
+  apart(textIn(title))
+    .replace(/([%\u20ac$\u00a3+#])/g, ' $1 ')
+    .replace(/[^\p{L}\p{M}\p{N}'%\u20ac$\u00a3+#]+/gu, ' ')
+    .replace(/(?:^|(?<= ))'+|'+(?= |$)/g, '')
+    .trim()
+
+const tax = '(?:iva|vat|tax|taxes|tasse|imposte|imp)'
+const without = new RegExp(
+  `(?:^| )(?:${tax} (?:escl|esclusa|escluse|esclusi|excl|excluded|exclusive)|(?:senza|escl|esclusa|excl|excluding|ex|no) ${tax}|(?:\\+|più|piu|oltre) ${tax}|(?:al )?netto (?:d'|dell'|di )?${tax}|imponibile)(?= |$)`,
+  'u',
+)
+const including = new RegExp(
+  `(?:^| )(?:${tax} (?:incl|inclusa|incluse|inclusi|included|inclusive|compresa|comp|compr)|(?:con|incl|inclusa|including|inc|compresa) ${tax}|ivat[oaie]|(?:al )?lordo (?:d'|dell'|di )?${tax})(?= |$)`,
+  'u',
+)
+
+/** A rate behind the word for VAT: «IVA 22% inclusa». */
+const rateBehind = new RegExp(`(${tax}) \\d{1,2}(?: %)?(?= |$)`, 'u')
+
+/**
+ * What a title says.
+ *
+ * @example
+ * titleOf('Listino 1 (ivato)') // { words: 'listino 1 ivato', subject: 'listino 1', currency: null, includesVAT: true }
+ */
+export function titleOf(title: Cell): Title {
+  const words = titleWords(title)
+  const said = words.replace(rateBehind, '$1')
+  const isWithout = without.test(said)
+  const includesVAT = isWithout ? false : including.test(said) ? true : null
+  const rest = (includesVAT === null ? words : said)
+    .replace(without, '')
+    .replace(including, '')
+    .trim()
+    .split(' ')
+  const named = rest.filter((word) => currencyOf(word) !== null)
+  const subject = rest.filter((word) => !named.includes(word)).join(' ')
+  const [currency = null] = named.map(currencyOf)
+  return { words, subject, currency, includesVAT }
+}

@@ -1,0 +1,75 @@
+import { type Cell, textIn } from '../table/cell.ts'
+
+/**
+ * The VAT of an article as its row says it: percent as `aliquotaIVA` has it, `''` for the standard rate of its country,
+ * `ridotta` for a reduced rate that the file doesn't tell.
+ */
+export type RowVAT = string
+
+/** What WooCommerce and others call a reduced rate, whichever it is. */
+export const reducedVAT = 'ridotta'
+
+/** The rates of VAT in force in the European Union and the United Kingdom: any other number is no rate, but an amount. */
+const rates: ReadonlySet<number> = new Set([
+  0, 2.1, 3, 4, 4.8, 5, 5.5, 6, 6.5, 7, 8, 8.1, 9, 9.5, 10, 11, 12, 13, 13.5, 14, 15, 16, 17, 18,
+  19, 20, 21, 22, 23, 24, 25, 25.5, 27,
+])
+
+const words: Readonly<Record<string, RowVAT>> = {
+  standard: '',
+  ordinaria: '',
+  normale: '',
+  taxable: '',
+  'reduced-rate': reducedVAT,
+  'reduced rate': reducedVAT,
+  ridotta: reducedVAT,
+  'aliquota ridotta': reducedVAT,
+  'tariffa ridotta': reducedVAT,
+  'zero-rate': '0',
+  'zero rate': '0',
+  'aliquota zero': '0',
+  'tariffa zero': '0',
+  esente: '0',
+  exempt: '0',
+}
+
+/** One number, and around it no other word than that it is VAT in percent. */
+const shape =
+  /^(?:(?:iva|vat|aliquota|al\.?|c\.?)\s*)*(\d{1,2}(?:[.,]\d{1,4})?)\s*%?(?:\s*(?:iva|vat|ord\.?|ordinaria))?$/i
+
+/** Rates are also written as a share: `0,22`. */
+const percentIn = (number: number): number =>
+  number > 0 && number < 1 ? Number((number * 100).toPrecision(4)) : number
+
+/**
+ * The VAT that a text says; null where it says none.
+ *
+ * @example
+ * vatIn('IVA 4%') // '4'
+ * vatIn('0,22') // '22'
+ * vatIn('3,61') // null: an amount
+ */
+export function vatIn(text: string): RowVAT | null {
+  const word = words[text.trim().toLowerCase()]
+  if (word !== undefined) return word
+  const [, digits] = shape.exec(text.trim()) ?? []
+  if (digits === undefined) return null
+  const percent = percentIn(Number(digits.replace(',', '.')))
+  return rates.has(percent) ? String(percent).replace('.', ',') : null
+}
+
+/** Reads the VAT of rows; a list has few different ones. */
+export class VATColumn {
+  readonly #known = new Map<string, RowVAT | null>()
+
+  /** The VAT in a cell that says something; null where that is no rate. */
+  read(cell: Cell | undefined): RowVAT | null {
+    const text = textIn(cell)
+    let vat = this.#known.get(text)
+    if (vat === undefined) {
+      vat = vatIn(text)
+      if (this.#known.size < 1000) this.#known.set(text, vat)
+    }
+    return vat
+  }
+}

@@ -1,0 +1,57 @@
+import { Button } from '../../ui/Button.tsx'
+import { DialogAnswers, ListDialog } from '../dialog/ListDialog.tsx'
+import type { ListState } from '../talk/list-state.ts'
+import { ColumnsNote } from './ColumnsNote.tsx'
+import { words } from './words.ts'
+
+const { costsFound: said } = words
+
+type Props = {
+  waiting: NonNullable<ListState['costsFound']>
+  onJoin: (isReplacing: boolean) => void
+  onClose: () => void
+}
+
+/** Says what a file of costs would do to the list, before it does. */
+export function CostsFoundDialog({ waiting: { found, account }, onJoin, onClose }: Props) {
+  const { fileName, joining, adding, changing, unused, problems, hasOthers } = found
+  return (
+    <ListDialog title={said.title(joining)} onClose={onClose}>
+      {(close) => {
+        const join = (isReplacing: boolean) => () => {
+          onJoin(isReplacing)
+          close()
+        }
+        return (
+          <>
+            <p>{said.from(fileName)}</p>
+            <ul>
+              {[
+                said.adding(adding),
+                said.changing(changing),
+                said.unused(unused),
+                said.problems(problems),
+              ]
+                .filter((line) => line !== '')
+                .map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+            </ul>
+            <ColumnsNote account={account} file={fileName} />
+            {joining === 0 && <p>{said.none}</p>}
+            {hasOthers && joining > 0 && <p>{said.merging}</p>}
+            <DialogAnswers>
+              <Button onClick={close}>{said.cancel}</Button>
+              {hasOthers && joining > 0 && <Button onClick={join(true)}>{said.replace}</Button>}
+              {joining > 0 && (
+                <Button variant="primary" onClick={join(false)}>
+                  {said.join}
+                </Button>
+              )}
+            </DialogAnswers>
+          </>
+        )
+      }}
+    </ListDialog>
+  )
+}
