@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { saleOf } from '../src/answers/answer.ts'
 import { accountOf } from '../src/articles/account.ts'
 import { areCostsCertain } from '../src/articles/certainty.ts'
 import { costColumns } from '../src/articles/cost-columns.ts'
@@ -6,7 +7,7 @@ import { Costs } from '../src/articles/costs.ts'
 import { problemInWords } from '../src/articles/words.ts'
 import { openTable } from '../src/table/table.ts'
 import { textFile } from './files.ts'
-import { readList, wordsOf } from './lists.ts'
+import { formWith, readList, wordsOf } from './lists.ts'
 
 const costsOf = async (text: string) => Costs.of(await openTable(textFile(text)))
 
@@ -159,5 +160,90 @@ describe('A row of costs', () => {
     const costs = await costsOf('SKU;Costo;Note\nA;7,50\nB;6,40\nC;5,10;fine\n')
     expect(told(costs)).toEqual([])
     expect(costs.size).toBe(3)
+  })
+})
+
+describe('Costs are found', () => {
+  const list = [
+    'seller-sku,item-name,price,asin1,product-id,fulfillment-channel',
+    'A-1,Tazza,20.00,B0A,8001,DEFAULT',
+    'A-2,Vaso,20.00,B0B,8002,AMAZON_EU',
+    'A-3,Lume,20.00,B0C,8003,DEFAULT',
+  ].join('\n')
+  const joined = async (text: string) => {
+    const costs = await costsOf(text)
+    const { articles } = await readList(textFile(`${list}\n`), { costs })
+    return { costs, articles }
+  }
+
+  it.each([
+    ['SKU;Costo\nA-1;5,00\nA-2;6,00\nX;1\n', 'costi'],
+    ['ASIN;Costo\nB0A;5,00\nB0B;6,00\nX;1\n', 'costiAltroCodice'],
+    ['EAN;Costo\n8001;5,00\n8002;6,00\nX;1\n', 'costiAltroCodice'],
+    ['Codice;Costo\nB0A;5,00\n8002;6,00\nX;1\n', 'costiAltroCodice'],
+    ['SKU;EAN;Costo\nZ-1;8001;5,00\nA-2;9;6,00\nX;;1\n', null],
+  ])('by SKU, ASIN, EAN or listing, whichever the file has: %j', async (text, basis) => {
+    const { costs, articles } = await joined(text)
+    expect(articles.map(({ cost }) => cost)).toEqual([5, 6, Number.NaN])
+    if (basis !== null) expect(articles[0]?.costBasis).toBe(basis)
+    expect(costs.unused()).toEqual(['X'])
+    expect(costs.size).toBe(3)
+  })
+
+  it('with all that the file says: shipping, packaging, advertising and what Amazon takes to send', async () => {
+    const { articles } = await joined(
+      'SKU;Costo;Spedizione;Imballo;Pubblicità;Tariffa FBA\nA-1;5,00;3,50;0,40;1,20;\nA-2;;;0,40;;\n',
+    )
+    expect(
+      articles.map(({ cost, shipping, packaging, advertising }) => [
+        cost,
+        shipping,
+        packaging,
+        advertising,
+      ]),
+    ).toEqual([
+      [5, 3.5, 0.4, 1.2],
+      [Number.NaN, Number.NaN, 0.4, Number.NaN],
+      [Number.NaN, Number.NaN, Number.NaN, Number.NaN],
+    ])
+  })
+
+  it("in Amazon's fee preview too, which brings what it takes to send in each country", async () => {
+    const preview = [
+      'sku,asin,amazon-store,your-price,currency,estimated-referral-fee-per-unit,expected-domestic-fulfilment-fee-per-unit',
+      'A-2,B0B,DE,22.00,EUR,3.30,4.90',
+      'A-2,B0B,IT,20.00,EUR,3.00,3.45',
+    ].join('\n')
+    const { articles } = await joined(`${preview}\n`)
+    expect(articles[1]).toMatchObject({ shipping: 3.45, isFulfilled: true, lacksFulfilment: false })
+  })
+
+  it('with VAT in them where the title or a column says so, whatever the list has', async () => {
+    const flags = async (text: string, costoIncludesIVA: boolean) => {
+      const costs = await costsOf(text)
+      const form = formWith({ costoIncludesIVA })
+      const { articles } = await readList(textFile(`${list}\n`), { costs, form })
+      return articles.slice(0, 2).map((article) => saleOf(article, form).costoIncludesIVA)
+    }
+    for (const ofList of [false, true]) {
+      expect(await flags('SKU;Costo ivato\nA-1;5,00\nA-2;6,00\n', ofList)).toEqual([true, true])
+      expect(await flags('SKU;Costo IVA esclusa\nA-1;5,00\nA-2;6,00\n', ofList)).toEqual([
+        false,
+        false,
+      ])
+      expect(await flags('SKU;Costo;IVA inclusa\nA-1;5,00;si\nA-2;6,00;no\n', ofList)).toEqual([
+        true,
+        false,
+      ])
+      expect(await flags('SKU;Costo\nA-1;5,00\nA-2;6,00\n', ofList)).toEqual([ofList, ofList])
+    }
+  })
+
+  it('as unknown where nobody knows a part: the row says why, and counts for nothing', async () => {
+    const { costs, articles } = await joined('SKU;Costo;Spedizione\nA-1;5,00;#N/D\nA-2;6,00;\n')
+    expect(costs.problems.map(({ row, problem }) => [row, problemInWords(problem)])).toEqual([
+      [2, "«#N/D» al posto dell'importo (colonna «Spedizione»): scrivi quanto ti costa, o 0"],
+    ])
+    expect(articles.map(({ cost }) => cost)).toEqual([Number.NaN, 6, Number.NaN])
   })
 })

@@ -10,7 +10,7 @@ import type { OpenedList } from './open-list.ts'
 export type ColumnsFor = 'articles' | 'costs'
 
 /** Why a column is not counted. */
-export type NotCounted =
+type NotCounted =
   /** Its title means nothing to us. */
   | 'noRole'
   /** Its title is for something that another column is read for. */

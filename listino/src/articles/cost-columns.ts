@@ -31,7 +31,7 @@ export const costRoles = [
 ] as const satisfies readonly Role[]
 
 /** Columns that change what a cost is: they count where the seller says so. */
-export const askedOfCosts: readonly Role[] = ['discount', 'packSize']
+const askedOfCosts: readonly Role[] = ['discount', 'packSize']
 
 /** In a file that nobody knows and that has no costs, the column called «Prezzo» is that of the costs. */
 function withPriceAsCost({ header }: Beginning, { mapping, certainty }: Proposal): Proposal {

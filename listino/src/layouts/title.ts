@@ -28,7 +28,7 @@ const apart = (text: string): string =>
  * @example
  * titleWords('Prz. Listino (€)') // 'prz listino €'
  */
-export const titleWords = (title: Cell): string =>
+const titleWords = (title: Cell): string =>
   apart(textIn(title))
     .replace(/([%\u20ac$\u00a3+#])/g, ' $1 ')
     .replace(/[^\p{L}\p{M}\p{N}'%\u20ac$\u00a3+#]+/gu, ' ')

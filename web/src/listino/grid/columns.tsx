@@ -40,7 +40,7 @@ export const priceOf = (row: Row) => money(row.price, row)
 export const costOf = (row: Row) =>
   Number.isNaN(row.cost) ? words.grid.noCost : money(row.cost, row)
 /** Shipping, or why it isn't all that sending costs. */
-export function shippingOf(row: Row): string {
+function shippingOf(row: Row): string {
   if (row.lacksFulfilment) return words.grid.noFulfilment
   return Number.isNaN(row.shipping) ? words.grid.noPart : money(row.shipping, row)
 }

@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accountOf, guessed, leftOut } from '../src/articles/account.ts'
+import { accountInShort, columnInWords, warningsOf } from '../src/articles/account-words.ts'
+import type { Article } from '../src/articles/article.ts'
+import { costColumns } from '../src/articles/cost-columns.ts'
+import { holdsAmounts } from '../src/layouts/content.ts'
+import type { CostPart } from '../src/layouts/role.ts'
+import { openTable } from '../src/table/table.ts'
+import { textFile } from './files.ts'
+import { readList } from './lists.ts'
+
+const accountIn = async (...lines: string[]) => {
+  const opened = await readList(textFile(`${lines.join('\n')}\n`))
+  return accountOf(opened)
+}
+
+const said = async (...lines: string[]) => warningsOf(await accountIn(...lines))
+
+describe('The account of a file', () => {
+  it('says of every column what it counts as, or why it does not', async () => {
+    const account = await accountIn(
+      'SKU;Nome;Prezzo web;Costo;Costo acquisto;Note;Margine;Foto;Corriere',
+      'A;Tazza;20,00;5,00;6,00;bella;4,50;;BRT',
+    )
+    expect(account.map((one) => columnInWords(one, account))).toEqual([
+      'SKU, riconosciuta dal titolo',
+      'Nome, riconosciuta dal titolo',
+      'Prezzo, ipotizzata da una parte del titolo',
+      'Costo, riconosciuta dal titolo',
+      'Non contata: il costo si legge da «Costo»',
+      'Non contata: non serve al conto',
+      'Non contata: ha numeri, ma il titolo non dice che cosa sono',
+      'Non contata: è vuota',
+      'Non contata: dal titolo sarebbe la spedizione, ma contiene altro',
+    ])
+    expect(accountInShort(account)).toBe('9 colonne: 4 contate, 5 no')
+  })
+
+  it('warns of guesses and of what may be an amount, and of nothing else', async () => {
+    expect(
+      await said(
+        'SKU;Nome;Prezzo web;Costo;Costo acquisto;Note;Margine;Foto;Corriere;Peso;EAN;Scorta',
+        'A;Tazza;20,00;5,00;6,00;bella;4,50;;BRT;1,5;8001234567890;7',
+      ),
+    ).toEqual([
+      "Il prezzo si legge da «Prezzo web»: è un'ipotesi, controlla che sia la colonna giusta.",
+      '«Costo acquisto» non è contata: il costo si legge da «Costo».',
+      '«Corriere» non è contata: dal titolo sarebbe la spedizione, ma contiene altro.',
+      'Non è contata una colonna con numeri: «Margine».',
+    ])
+    expect(await said('SKU;Nome;Prezzo;Costo', 'A;Tazza;20,00;5,00')).toEqual([])
+  })
+
+  it('tells a column of marketplaces from one of countries, and says so', async () => {
+    expect(
+      await said('SKU;Prezzo;Costo;Marketplace', 'A;20,00;5,00;Amazon', 'B;20,00;5,00;eBay'),
+    ).toEqual(['«Marketplace» non è contata: non dice paesi.'])
+  })
+
+  it('says that a discount on the price does not count', async () => {
+    expect(await said('SKU;Prezzo;Costo;Sconto %', 'A;20,00;5,00;25')).toEqual([
+      '«Sconto %» non è contata: potrebbe essere lo sconto, ma non è sicuro.',
+    ])
+  })
+
+  it('names a column of amounts that has no title', async () => {
+    expect(await said('SKU;Prezzo;Costo;', 'A;20,00;5,00;3,50', 'B;20,00;5,00;4,10')).toEqual([
+      'Non è contata una colonna con numeri: colonna 4, senza titolo.',
+    ])
+  })
+
+  it('is certain of a known file, and of what a seller added to it by its title', async () => {
+    const account = await accountIn(
+      'seller-sku\titem-name\tprice\tquantity\tCosto',
+      'A\tTazza\t20.00\t3\t5.00',
+    )
+    expect(account.map((one) => (one.role === null ? null : one.certainty))).toEqual([
+      'layout',
+      'layout',
+      'layout',
+      'layout',
+      'title',
+    ])
+  })
+
+  it('calls chosen what the seller says, also where it was believed', async () => {
+    const opened = await readList(textFile('SKU;Prezzo web\nA;20,00\n'))
+    const account = accountOf(opened, { ...opened.mapping, price: [1] })
+    expect(account[1]).toMatchObject({ role: 'price', certainty: 'chosen' })
+    expect(guessed(account)).toEqual([])
+  })
+
+  it('of costs asks what a discount or a pack does to them', async () => {
+    const table = await openTable(textFile('SKU;Costo;Sconto;Conf.\nA;5,00;20;12\n'))
+    const proposal = costColumns(table)
+    const account = accountOf({ table, ...proposal }, proposal.mapping, 'costs')
+    expect(leftOut(account).map(({ could }) => could)).toEqual(['discount', 'packSize'])
+  })
+})
+
+/** Titles of every part, usual and odd; and of things that are no part. */
+const titles: Readonly<Record<CostPart | 'other', readonly string[]>> = {
+  cost: ['Costo', 'COSTO UNITARIO', 'costo_acquisto', 'Costo (€)', 'Costo web', 'Prezzo forn.'],
+  shipping: [
+    'Spedizione',
+    'Spese di spedizione',
+    'Trasporto',
+    'Corriere',
+    'Spedizione Italia',
+    'Spedizione (ore)',
+  ],
+  fulfilment: [],
+  packaging: ['Packaging', 'Imballaggi', 'Imballo scatola'],
+  advertising: ['Pubblicità', 'ADS', 'Pubblicità Facebook'],
+  other: [
+    'Margine',
+    'Note',
+    'Prezzo scontato',
+    'Prezzo minimo',
+    'Ricarico',
+    'Dazi',
+    'Costo totale',
+    'Commissione',
+    'Paese di origine',
+    'Valore',
+    '',
+  ],
+}
+
+const amount = fc
+  .integer({ min: 1, max: 9_999 })
+  .map((cents) => (cents / 100).toFixed(2).replace('.', ','))
+const unknown = fc.constantFrom('#N/D', '#N/A', 'n.d.', '--', 'N/A', '?')
+const words = fc.constantFrom('gratis', 'BRT', 'vedi sito')
+const cell = fc.oneof(
+  { weight: 6, arbitrary: amount },
+  { weight: 1, arbitrary: unknown },
+  { weight: 1, arbitrary: words },
+  { weight: 2, arbitrary: fc.constant('') },
+)
+
+const rows = 6
+const column = (title: fc.Arbitrary<string>, cells = cell) =>
+  fc.record({ title, cells: fc.array(cells, { minLength: rows, maxLength: rows }) })
+
+const part = fc.constantFrom(...Object.values(titles).flat())
+const file = fc
+  .record({
+    price: column(fc.constantFrom('Prezzo', 'PREZZO VENDITA', 'Prezzo online'), amount),
+    others: fc.uniqueArray(column(part), { maxLength: 6, selector: ({ title }) => title }),
+    order: fc.infiniteStream(fc.nat()),
+  })
+  .map(({ price, others, order }) => {
+    const sku = { title: 'SKU', cells: Array.from({ length: rows }, (_, at) => `A-${at}`) }
+    const ranks = [...order.take(others.length + 2)]
+    return [sku, price, ...others]
+      .map((one, at) => ({ one, rank: ranks[at] ?? 0 }))
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ one }) => one)
+  })
+
+type Column = { title: string; cells: string[] }
+
+const textOf = (columns: readonly Column[]): string =>
+  [
+    columns.map(({ title }) => title).join(';'),
+    ...Array.from({ length: rows }, (_, row) => columns.map(({ cells }) => cells[row]).join(';')),
+  ].join('\n')
+
+const numberIn = (text: string | undefined): number =>
+  /^\d+,\d\d$/.test(text ?? '') ? Number((text ?? '').replace(',', '.')) : Number.NaN
+
+const amountOf = (article: Article, role: CostPart): number =>
+  ({
+    cost: article.cost,
+    shipping: article.shipping,
+    fulfilment: article.shipping,
+    packaging: article.packaging,
+    advertising: article.advertising,
+  })[role]
+
+describe('Of any file', () => {
+  it('each amount counts or is named as not counted, never neither; what nobody knows is never 0', async () => {
+    await fc.assert(
+      fc.asyncProperty(file, async (columns) => {
+        const opened = await readList(textFile(`${textOf(columns)}\n`))
+        const account = accountOf(opened)
+        const named = new Set(leftOut(account).map(({ column }) => column))
+        for (const one of account) {
+          const cells = columns[one.column]?.cells ?? []
+          if (holdsAmounts(one.title, cells))
+            expect(one.role !== null || named.has(one.column)).toBe(true)
+          if (
+            one.role === null ||
+            !(['cost', 'shipping', 'packaging', 'advertising'] as const).some(
+              (role) => role === one.role,
+            )
+          )
+            continue
+          const role = one.role as CostPart
+          opened.articles.forEach((article, row) => {
+            const text = cells[row] ?? ''
+            const isTold = article.problems.some(
+              ({ code, role: about }) => about === role || (role === 'cost' && code === 'noCost'),
+            )
+            const value = numberIn(text)
+            if (!Number.isNaN(value)) expect(amountOf(article, role)).toBe(value)
+            else expect(isTold).toBe(text !== '' || role === 'cost')
+          })
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+})

@@ -1,0 +1,370 @@
+import { figuresOf } from '@margine/engine'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { saleOf } from '../src/answers/answer.ts'
+import { daysIn } from '../src/articles/days.ts'
+import { titleOf } from '../src/layouts/title.ts'
+import { vatIn } from '../src/layouts/vat.ts'
+import type { Batch } from '../src/table/cell.ts'
+import { textFile } from './files.ts'
+import { formWith, readList, wordsOf } from './lists.ts'
+
+const read = (lines: string[], choice = {}) => readList(textFile(`${lines.join('\n')}\n`), choice)
+
+/** What articles earn, to the cent; what is wrong with those that can't be calculated. */
+async function profits(lines: string[], choice = {}): Promise<(number | string)[]> {
+  const { articles, reader } = await read(lines, choice)
+  const { book } = reader
+  return articles.map((article) => {
+    if (article.problems.length > 0) return wordsOf(article).join(' | ')
+    const rates = book.ratesOf(article.country, article.category, article.vat)
+    return Math.round(figuresOf(saleOf(article, book.form), rates).guadagno * 1e6) / 1e6
+  })
+}
+
+describe('The VAT of a row', () => {
+  it('is read as sellers and their programs write it', () => {
+    for (const text of [
+      '4',
+      '4%',
+      '4 %',
+      '4,00',
+      '0,04',
+      '0.04',
+      'IVA 4',
+      'iva 4%',
+      'Aliquota 4',
+      'C. 4',
+    ])
+      expect(vatIn(text)).toBe('4')
+    expect(
+      ['22', '0,22', '5,5', '0', 'esente', 'zero-rate', 'standard', 'reduced-rate'].map(vatIn),
+    ).toEqual(['22', '22', '5,5', '0', '0', '0', '', 'ridotta'])
+  })
+
+  it('is no amount, and no code of a program', () => {
+    for (const text of ['3,61', '17,35', '100', '-4', 'R17', 'FC', 'art. 74', '4 10', '22-10'])
+      expect(vatIn(text)).toBeNull()
+  })
+
+  it('counts for each row, and what is no rate is a problem of its row', async () => {
+    const head = 'SKU;Prezzo;Costo;IVA'
+    expect(
+      await profits([
+        head,
+        'A;10,00;4,00;4',
+        'B;10,00;4,00;0,10',
+        'C;10,00;4,00;IVA 22%',
+        'D;10,00;4,00;',
+        'E;10,00;4,00;R17',
+        'F;10,00;4,00;n.d.',
+      ]),
+    ).toEqual([
+      4.115385,
+      3.590909,
+      2.696721,
+      2.696721,
+      'IVA «R17» sconosciuta (colonna «IVA»)',
+      'IVA «n.d.» sconosciuta (colonna «IVA»)',
+    ])
+  })
+
+  it('is not taken from a column of amounts called «IVA»', async () => {
+    const { mapping } = await read([
+      'SKU;Prezzo;Costo;IVA',
+      'A;20,00;4,00;3,61',
+      'B;30,00;4,00;5,41',
+    ])
+    expect(mapping.vat).toBeUndefined()
+  })
+
+  it('that WooCommerce calls reduced is asked for, and counts as what is said of it', async () => {
+    const lines = [
+      'ID,Type,SKU,Name,Tax class,Sale price,Regular price,Cost of goods',
+      '1,simple,A,Libro,reduced-rate,,10.00,4.00',
+      '2,simple,B,Tazza,,,10.00,4.00',
+      '3,simple,C,Moneta,zero-rate,,10.00,4.00',
+    ]
+    const asked = 'IVA «reduced-rate» (colonna «Tax class»): indica a quanto corrisponde'
+    const form = formWith({ marketplace: 'woocommerce' })
+    const [first, ...others] = await profits(lines, { form })
+    expect(first).toBe(asked)
+    const told = await profits(lines, { form, reducedVAT: '10' })
+    expect(told.slice(1)).toEqual(others)
+    const [ten] = await profits(lines, { form: { ...form, aliquotaIVA: '10' } })
+    expect(told[0]).toBe(ten)
+  })
+
+  it('that is typed for all counts whatever rows say', async () => {
+    const lines = ['SKU;Prezzo;Costo;IVA', 'A;10,00;4,00;22', 'B;10,00;4,00;R17']
+    const form = formWith({ aliquotaIVA: '4' })
+    expect(await profits(lines, { form })).toEqual([4.115385, 4.115385])
+  })
+})
+
+describe('What the title of a column says', () => {
+  it.each([
+    ['Costo USD', 'costo', 'USD', null],
+    ['Prezzo (€)', 'prezzo', 'EUR', null],
+    ['Prezzo IVA esclusa', 'prezzo', null, false],
+    ['Prezzo + IVA', 'prezzo', null, false],
+    ['Prezzo al netto dell’IVA', 'prezzo', null, false],
+    ['Prezzo IVA 22% inclusa', 'prezzo', null, true],
+    ['Listino 1 (ivato)', 'listino 1', null, true],
+    ['Price (tax excl.)', 'price', null, false],
+    ['Prezzo (tasse incl.)', 'prezzo', null, true],
+    ['COSTO_ACQUISTO', 'costo acquisto', null, null],
+    ['prezzoVendita', 'prezzo vendita', null, null],
+    ['Prezzo ivato GBP', 'prezzo', 'GBP', true],
+  ])('is its subject, its currency and its VAT: %s', (title, subject, currency, includesVAT) => {
+    expect(titleOf(title)).toMatchObject({ subject, currency, includesVAT })
+  })
+
+  it('of a currency holds for amounts that name none', async () => {
+    const other = "il conto è in un'altra valuta"
+    expect(
+      await profits([
+        'SKU;Prezzo;Costo USD;Spedizione (£)',
+        'A;20,00;5,00;1,00',
+        'B;20,00;5,00 €;1,00 €',
+      ]),
+    ).toEqual([`spedizione in GBP: ${other} | costo in USD: ${other}`, 7.393443])
+  })
+})
+
+describe('The price of a sale', () => {
+  const head = 'SKU;Prezzo;Prezzo scontato;Costo;Inizio offerta;Fine offerta'
+  const pricesOf = async (...rows: string[]) =>
+    (await read([head, ...rows])).articles.map((article) =>
+      article.problems.length > 0 ? wordsOf(article).join() : article.price,
+    )
+
+  it('is what customers pay where it is filled in; 0 is no sale', async () => {
+    expect(
+      await pricesOf(
+        'A;20,00;14,90;5,00;;',
+        'B;20,00;;5,00;;',
+        'C;20,00;0,00;5,00;;',
+        'D;20,00;--;5,00;;',
+      ),
+    ).toEqual([14.9, 20, 20, 20])
+  })
+
+  it.each([
+    ['30/6/2018', [20]],
+    ['6/30/2018 0:00', [20]],
+    ['30.06.18', [20]],
+    ['2018-06-30 00:00:00', [20]],
+    ['30 giu 2018', [20]],
+    ['Jun 30, 2018', [20]],
+    ['43281', [20]],
+    ['31/12/2030', [14.9]],
+    ['31-dic-30', [14.9]],
+    ['22/11/2026', [14.9]],
+    ['21/11/2026', [20]],
+  ])('counts until its last day, however that is written: %s', async (day, expected) => {
+    expect(await pricesOf(`A;20,00;14,90;5,00;;${day}`)).toEqual(expected)
+  })
+
+  it('whose day nobody can read, or in two ways that differ today, is a problem', async () => {
+    const told = (day: string) => `non si capisce se l'offerta è in corso: giorno «${day}»`
+    expect(await pricesOf('A;20,00;14,90;5,00;;fine mese')).toEqual([told('fine mese')])
+    // Of the fifth of December, or of the twelfth of May.
+    expect(await pricesOf('A;20,00;14,90;5,00;;05/12/2026')).toEqual([told('05/12/2026')])
+    // Another day of the file shows that days come first.
+    expect(
+      await pricesOf('A;20,00;14,90;5,00;;05/12/2026', 'B;20,00;14,90;5,00;;31/12/2026'),
+    ).toEqual([14.9, 14.9])
+  })
+
+  it('has days that are there alone', () => {
+    expect(daysIn('31/02/2026')).toEqual([])
+    expect(daysIn('13/13/2026')).toEqual([])
+    expect(daysIn('1/2/26')).toEqual(['2026-02-01', '2026-01-02'])
+  })
+
+  it('of one market counts in that country, where a shop has others', async () => {
+    const lines = [
+      'Handle,Title,Variant SKU,Variant Price,Variant Compare At Price,Cost per item,Price / Italia,Price / Francia',
+      'tazza,Tazza,A,24.90,,8.00,19.90,29.90',
+      'vaso,Vaso,B,24.90,,8.00,,29.90',
+    ]
+    expect((await read(lines)).articles.map(({ price }) => price)).toEqual([19.9, 24.9])
+  })
+})
+
+describe('A row of sums', () => {
+  it.each([
+    ';Totale casa;20,00;5,00',
+    ';Subtotale giardino;20,00;5,00',
+    ';TOTALE IMPONIBILE;20,00;5,00',
+    ';Tot. reparto 3;20,00;5,00',
+    ';Somma;20,00;5,00',
+    'Totale generale;;20,00;5,00',
+    'TOTALE:;;20,00;5,00',
+    ';Grand total;20,00;5,00',
+  ])('is told, and no article: %s', async (row) => {
+    expect(await profits(['SKU;Nome;Prezzo;Costo', 'A;Tazza;20,00;5,00', row])).toEqual([
+      8.393443,
+      'riga di totale: non è un articolo',
+    ])
+  })
+
+  it.each([
+    'TOTAL-1;Crema;20,00;5,00',
+    'A-2;Totale protezione;20,00;5,00',
+    ';Total Care shampoo;20,00;5,00',
+    'SOMMA1;Vaso;20,00;5,00',
+  ])('is not what an article is called: %s', async (row) => {
+    expect(await profits(['SKU;Nome;Prezzo;Costo', row])).toEqual([8.393443])
+  })
+})
+
+describe('A listing of eBay with variants', () => {
+  const head = 'Item number,Title,Variation details,Custom label (SKU),Current price,Costo'
+  const kindsOf = async (...rows: string[]) =>
+    (await read([head, ...rows])).articles.map(
+      ({ sku, problems }) => `${sku}${problems.length > 0 ? '!' : ''}`,
+    )
+
+  it('has a row of its own, which is no article', async () => {
+    expect(
+      await kindsOf(
+        '1,Colore,Colore=Rosso;Blu,,19.99,5',
+        '1,Colore,Colore=Rosso,COL-R,19.99,5',
+        '1,Colore,Colore=Blu;Taglia=M,COL-B,21.99,5',
+        '2,Maglia,,,19.99,5',
+        '2,Maglia,Taglia=M,MAG-M,19.99,5',
+        '3,Lampada,,LAMP,19.99,5',
+      ),
+    ).toEqual(['!', 'COL-R', 'COL-B', '!', 'MAG-M', 'LAMP'])
+  })
+
+  it('is told from an article wherever the file is cut into batches', async () => {
+    const rows = [
+      '1,A,,,10.00,1',
+      '1,A,T=S,A-S,10.00,1',
+      '1,A,T=M,A-M,10.00,1',
+      '2,B,,B,10.00,1',
+      '3,C,,,10.00,1',
+      '3,C,T=S,C-S,10.00,1',
+    ]
+    const opened = await read([head, ...rows])
+    const whole: Batch[] = []
+    for await (const batch of opened.table.batches()) whole.push(batch)
+    const all = whole.flatMap((batch) => batch.rows)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.integer({ min: 1, max: all.length - 1 })),
+        async (cuts) => {
+          const ends = [...cuts.sort((a, b) => a - b), all.length]
+          async function* batches(): AsyncGenerator<Batch> {
+            let from = 0
+            for (const to of ends) {
+              yield { sheet: '', first: from + 2, rows: all.slice(from, to), broken: new Set() }
+              from = to
+            }
+          }
+          const found: [number, string, boolean][] = []
+          for await (const articles of opened.reader.read(batches()))
+            for (const { row, sku, problems } of articles)
+              found.push([row, sku, problems.length > 0])
+          expect(found).toEqual([
+            [2, '', true],
+            [3, 'A-S', false],
+            [4, 'A-M', false],
+            [5, 'B', false],
+            [6, '', true],
+            [7, 'C-S', false],
+          ])
+        },
+      ),
+    )
+  })
+})
+
+describe("Amazon's fee preview", () => {
+  const head =
+    'sku,your-price,sales-price,currency,fulfilled-by,estimated-fee-total,estimated-referral-fee-per-unit,estimated-variable-closing-fee,expected-domestic-fulfilment-fee-per-unit,Costo'
+
+  it('tells books from what pays the same percentage by the closing fee', async () => {
+    const form = formWith({ tariffe: '1.3.1' })
+    const { articles } = await read(
+      [
+        head,
+        'A,20.00,,EUR,Amazon,7.01,3.00,1.01,3.00,5',
+        'B,20.00,,EUR,Amazon,6.00,3.00,0.00,3.00,5',
+        'C,20.00,,EUR,Amazon,6.00,3.00,--,3.00,5',
+      ],
+      { form },
+    )
+    expect(articles.map(({ category, categoryBasis }) => [category, categoryBasis])).toEqual([
+      ['books', 'tariffaVera'],
+      ['base', 'tariffaVera'],
+      ['base', 'tariffaVera'],
+    ])
+  })
+
+  it('whose total is not the sum of its fees says so', async () => {
+    const { articles } = await read([
+      head,
+      'A,20.00,,EUR,Amazon,6.00,3.00,0.00,3.00,5',
+      'B,20.00,,EUR,Amazon,6.40,3.00,0.00,3.00,5',
+      'C,20.00,,EUR,Amazon,--,3.00,0.00,3.00,5',
+    ])
+    expect(articles.map(({ feesAddUp }) => feesAddUp)).toEqual([true, false, true])
+  })
+
+  it('with a fee that nobody knows leaves its article without a result', async () => {
+    expect((await profits([head, 'A,20.00,,EUR,Amazon,--,--,--,--,5']))[0]).toContain(
+      "«--» al posto dell'importo",
+    )
+  })
+})
+
+describe('Who sends an article', () => {
+  const report = ['seller-sku\titem-name\tprice\tfulfillment-channel\tCosto\tSpedizione']
+
+  it('is the marketplace where the file says so: without its fee, that is told', async () => {
+    const { articles } = await read([
+      ...report,
+      'A\tx\t20.00\tAMAZON_EU\t5.00\t',
+      'B\tx\t20.00\tDEFAULT\t5.00\t',
+      'C\tx\t20.00\tAMAZON_EU\t5.00\t3.50',
+      'D\tx\t20.00\tAFN\t5.00\t',
+    ])
+    expect(articles.map(({ lacksFulfilment }) => lacksFulfilment)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+  })
+})
+
+describe('A known file of a program', () => {
+  it('of Danea has the price with VAT, and the last cost', async () => {
+    const lines = [
+      "Cod.;Descrizione;Cod. Iva;Listino 1 (ivato);Listino 2 (ivato);Prezzo forn.;Costo medio d'acq.;Ultimo costo d'acq.",
+      '00A1;Lampada;22;49,90;45,00;24,40;19,50;20,00',
+      '00A2;Atlante;4;49,90;45,00;24,40;19,50;',
+    ]
+    const { layout, articles } = await read(lines)
+    expect(layout?.key).toBe('danea')
+    expect(articles.map(({ sku, price, cost, vat }) => [sku, price, cost, vat])).toEqual([
+      ['00A1', 49.9, 20, '22'],
+      ['00A2', 49.9, 19.5, '4'],
+    ])
+  })
+
+  it('of PrestaShop has the price that customers pay, never the other in its place', async () => {
+    const lines = [
+      'Product ID;Immagine;Nome;Riferimento;Categoria;Prezzo (tasse escl.);Prezzo (tasse incl.);Quantità',
+      '1;x.jpg;Tazza;A;Casa;16,39;20,00;3',
+      '2;x.jpg;Vaso;B;Casa;16,39;;3',
+    ]
+    const { layout, articles } = await read(lines)
+    expect(layout?.key).toBe('prestashop')
+    expect(articles.map(({ price }) => price)).toEqual([20, Number.NaN])
+  })
+})
