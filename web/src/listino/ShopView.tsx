@@ -5,6 +5,7 @@ import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { Histogram } from './figures/Histogram.tsx'
 import { Tiles } from './figures/Tiles.tsx'
 import { TopLists } from './figures/TopLists.tsx'
+import { words as figuresSaid } from './figures/words.ts'
 import { Articles } from './grid/Articles.tsx'
 import { FileActions } from './opening/FileActions.tsx'
 import { KeptNote } from './opening/KeptNote.tsx'
@@ -68,7 +69,7 @@ export function ShopView({ talk, state, facts }: Props) {
       />
       {state.abroad !== '' && <p>{state.abroad}</p>}
       {figures !== null && (
-        <section aria-label={words.figures.region}>
+        <section aria-label={figuresSaid.region}>
           <Tiles
             articles={facts.articles}
             figures={figures}

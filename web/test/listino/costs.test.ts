@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { words } from '../../src/listino/words.ts'
+import { words } from '../../src/listino/what-if/words.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
 it('A cost in another currency than its article is missing there, and told with its reason', async () => {
@@ -72,7 +72,7 @@ it('Our own results are costs where both have VAT in them or neither has, else t
   await visit.open('SKU;Prezzo\n-5;39,90\n')
   visit.say({ type: 'costs', file, withoutSuffix: false, terms })
   const { message } = await visit.hear('failed')
-  for (const text of ['risultati.csv', words.terms.more, words.terms.costIncludes])
+  for (const text of ['risultati.csv', words.more, words.costIncludes])
     expect(message).toContain(text)
   expect((await visit.settled()).shown.rows.map(({ cost }) => cost)).toEqual([Number.NaN])
   visit.say({ type: 'costs', file, withoutSuffix: false, terms: gross })

@@ -4,10 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { ExportChoice, ExportKind } from '../shop/exports.ts'
-import { words } from '../words.ts'
 import styles from './ExportDialog.module.css'
-
-const { exporting: said } = words
+import { words as said } from './words.ts'
 
 /** The files that a marketplace takes. */
 const marketplaceFiles: Readonly<Record<string, readonly ExportKind[]>> = {

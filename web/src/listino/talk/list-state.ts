@@ -1,3 +1,4 @@
+import type { OfferCounts } from '@margine/listino'
 import type { Place } from '../grid/place.ts'
 import type { ColumnsAsked, ColumnsFor } from '../shop/column-choice.ts'
 import type { Progress } from '../shop/import.ts'
@@ -12,6 +13,9 @@ import type {
 import type { Preview } from '../shop/preview.ts'
 import type { Choices, Terms } from '../shop/terms.ts'
 import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../shop/view.ts'
+
+/** A file that was given to the seller, with counts where it is for a marketplace. */
+export type ExportedFile = { name: string; counts: OfferCounts | null }
 
 /** All that the page shows of a list. */
 export type ListState = {
@@ -30,8 +34,8 @@ export type ListState = {
   preview: Preview | null
   /** The files that the list was read from, while the page has them at hand. */
   files: Readonly<Record<ColumnsFor, File | null>>
-  /** What became of the last export; null where there was none. */
-  exported: string | null
+  /** What the last export came to; null where there was none. */
+  exported: ExportedFile | null
   isExporting: boolean
   terms: Terms
   filter: Filter

@@ -1,7 +1,6 @@
 import { forgetOwnList, listIsKept, noteKeptList, noteNoList } from '../../session/kept-list.ts'
 import { followTabs } from '../../session/session-news.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
-import { exportedInWords } from '../export/exported-words.ts'
 import { asOf } from '../shop/as-of.ts'
 import type { ExportChoice } from '../shop/exports.ts'
 import type { Answer, DownloadKind, Keeping, Question } from '../shop/messages.ts'
@@ -164,7 +163,7 @@ export class ListTalk {
         return
       case 'exported':
         saveFile(answer.blob, answer.name)
-        this.#set({ isExporting: false, exported: exportedInWords(answer.name, answer.counts) })
+        this.#set({ isExporting: false, exported: { name: answer.name, counts: answer.counts } })
         return
       case 'figures': {
         const { type: _, ...figures } = answer

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { formatRate } from '../../format.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
-import { words } from '../words.ts'
 import { problemOf } from './limits.ts'
+import { words } from './words.ts'
 
 const written = (value: number) => formatRate(value).replace('-', '−')
 const withSign = (value: number) => (value > 0 ? `+${written(value)}` : written(value))
@@ -41,7 +41,7 @@ export function PercentField(props: Props) {
       original={null}
       ends={[say(steps.min), say(steps.max)]}
       text={text}
-      suffix={words.terms.percent}
+      suffix={words.percent}
       problem={problemOf(text, limits)}
       onSlide={(next) => {
         setTyped(null)

@@ -4,11 +4,9 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { RulesField } from '../rules/RulesField.tsx'
 import type { Choices, Terms } from '../shop/terms.ts'
-import { words } from '../words.ts'
 import { TypedField } from './TypedField.tsx'
 import styles from './WhatIf.module.css'
-
-const { terms: said } = words
+import { words as said } from './words.ts'
 
 const regimes = [
   { value: 'ordinario', label: said.ordinario },

@@ -3,12 +3,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { Choices, Terms } from '../shop/terms.ts'
 import { asItIs, isTrying } from '../talk/first-terms.ts'
-import { words } from '../words.ts'
 import { PercentField } from './PercentField.tsx'
 import { TermsFields } from './TermsFields.tsx'
 import styles from './WhatIf.module.css'
-
-const { terms: said } = words
+import { words as said } from './words.ts'
 
 const targetSteps = { min: 0, max: 60, step: 1 }
 const changeSteps = { min: -30, max: 30, step: 0.5 }
