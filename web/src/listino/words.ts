@@ -1,4 +1,4 @@
-import type { Keeping } from './shop/messages.ts'
+import type { Keeping, WhyUnread } from './shop/messages.ts'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
@@ -15,8 +15,24 @@ export const words = {
   listino: 'Listino',
   pages: 'Pagine',
   broken: 'Qualcosa si è rotto mentre facevamo i conti. Ricarica la pagina e riprova.',
-  newerVersion:
-    "Su questo dispositivo c'è un listino di una versione più nuova di Margine: per vederlo ricarica la pagina. Se apri un altro file, lo sostituisce.",
+  unread: {
+    newerVersion:
+      "Su questo dispositivo c'è un listino di una versione più nuova di Margine: per vederlo ricarica la pagina. Se apri un altro file, lo sostituisce.",
+    notAsked:
+      'Il listino che hai su questo dispositivo è rimasto chiuso: per aprirlo ricarica la pagina. Se apri un altro file, lo sostituisce.',
+  } satisfies Record<WhyUnread, string>,
+  /** What is said where the worker was ended, or failed. */
+  lost: {
+    reading: 'Qualcosa si è rotto mentre leggevamo il file: riprova, o salvalo di nuovo come CSV.',
+    working: 'Qualcosa si è rotto mentre facevamo i conti: riprova.',
+    half: (file: string) =>
+      `Con la lettura dei costi si è interrotta anche quella di «${file}»: aprilo di nuovo da solo.`,
+    gone: (file: string) =>
+      `Il listino di «${file}» non era su questo dispositivo: per rivederlo apri di nuovo il file.`,
+    others: "Ora vedi il listino che hai aperto in un'altra scheda.",
+    stillHere:
+      'Qualcosa si è rotto: riprova. Il listino che vedi non è su questo dispositivo: se ricarichi la pagina devi riaprire il suo file.',
+  },
   blocked:
     "Il browser ha bloccato la nuova scheda. Consenti le finestre a comparsa e apri di nuovo l'articolo.",
   articles,
@@ -38,6 +54,11 @@ export const words = {
       'Shopify, WooCommerce ed Etsy: prodotti',
       'ogni altro foglio con SKU, prezzo e costo',
     ],
+  },
+
+  beginning: {
+    title: 'Apriamo il tuo listino',
+    cancel: 'Lascia stare',
   },
 
   reading: {

@@ -41,6 +41,12 @@ export class Keeper {
     this.#tabs.postMessage(told)
   }
 
+  /** Says whose the lists of this tab are, and when its page began, in milliseconds. */
+  belongTo(whose: string, began: number): void {
+    this.#whose = whose
+    this.#began = began
+  }
+
   /**
    * The list that somebody has on this device, and its terms. What is not theirs or can't be read is deleted, but for
    * what a newer version of this page keeps, and what somebody else has kept since the page began.
@@ -52,8 +58,7 @@ export class Keeper {
     { isNoted, at }: Noted,
     first: Terms,
   ): Promise<{ list: KnownList; terms: Terms } | 'newerVersion' | null> {
-    this.#whose = whose
-    this.#began = at
+    this.belongTo(whose, at)
     return alone(async () => {
       const buffer = await readFile(listFile)
       if (isNoted && isNewerList(buffer, whose)) return 'newerVersion'

@@ -66,14 +66,19 @@ export class Reading {
   }
 
   /** Takes the list that somebody has on this device. */
-  begin({ whose, noted, terms: first }: Asked<'begin'>): Promise<void> {
+  async begin({ whose, noted, terms: first, isRead }: Asked<'begin'>): Promise<void> {
+    if (!isRead) {
+      this.#keeper.belongTo(whose, noted.at)
+      return this.#tell({ type: 'unread', why: 'notAsked' })
+    }
     this.#begun = this.#keeper.begin(whose, noted, first).then((kept) => {
-      if (kept === 'newerVersion') return this.#tell({ type: 'newerVersion' })
+      if (kept === 'newerVersion') return this.#tell({ type: 'unread', why: 'newerVersion' })
       if (kept !== null) this.#hold(kept.list)
       this.#tell({
         type: 'list',
         facts: this.#list?.facts ?? null,
         terms: kept === null ? null : asOf(first.tariffe, kept.terms),
+        isDone: false,
       })
       if (kept !== null) this.#tell({ type: 'kept', keeping: 'kept' })
     })
@@ -94,7 +99,11 @@ export class Reading {
         other === undefined || other.isCosts
           ? { list: file, costs: other?.file }
           : await whichIsWhich(file, other.file)
-      const taken = await this.#import(list, terms, report, columns)
+      const taken = await this.#import(
+        list,
+        { terms, columns, hasCosts: costs !== undefined },
+        report,
+      )
       try {
         const joining = { terms: taken, withoutSuffix: other?.withoutSuffix ?? false }
         if (costs !== undefined) await this.#join(costs, joining, report, columns)
@@ -119,8 +128,12 @@ export class Reading {
     if (previewing === this.#previewing) this.#tell({ type: 'preview', preview })
   }
 
-  /** Reads a list, and answers the terms that it was read with. */
-  async #import(file: File, chosen: Terms, report: Report, columns?: ColumnsBy): Promise<Terms> {
+  /** Reads a list, whose costs may follow from another file, and answers the terms that it was read with. */
+  async #import(
+    file: File,
+    { terms: chosen, columns, hasCosts }: { terms: Terms; columns: ColumnsBy; hasCosts: boolean },
+    report: Report,
+  ): Promise<Terms> {
     const begun = withoutSaid(chosen, this.#own)
     const imported = await readingOf(file, () =>
       importList(file, file.name, begun, report, columns),
@@ -138,7 +151,7 @@ export class Reading {
     }
     this.#own = imported.isOwn ? { chosen: begun, read: terms } : null
     this.#hold({ articles, unusable, facts, costs: null, mark })
-    this.#tell({ type: 'list', facts, terms })
+    this.#tell({ type: 'list', facts, terms, isDone: !hasCosts })
     return terms
   }
 
@@ -162,7 +175,7 @@ export class Reading {
       },
     }
     this.#hold({ ...list, facts, costs })
-    this.#tell({ type: 'list', facts, terms: null })
+    this.#tell({ type: 'list', facts, terms: null, isDone: true })
   }
 
   cancel(): void {
@@ -175,7 +188,7 @@ export class Reading {
     this.#reading++
     this.#hold(null)
     await this.#keeper.forget()
-    this.#tell({ type: 'list', facts: null, terms: null })
+    this.#tell({ type: 'list', facts: null, terms: null, isDone: true })
   }
 
   /** What another tab did with the list on this device. */
@@ -187,7 +200,7 @@ export class Reading {
     } else if (hasList) {
       this.#reading++
       this.#hold(null)
-      this.#tell({ type: 'list', facts: null, terms: null })
+      this.#tell({ type: 'list', facts: null, terms: null, isDone: true })
     }
   }
 

@@ -6,6 +6,8 @@ import type { ListState } from './list-state.ts'
 import type { ListStore } from './list-store.ts'
 import { filesAtHand, type ReadingQuestion } from './reading-question.ts'
 
+const begun = { rows: 0, share: 0 }
+
 /** What the page says about files: which to read, and what their columns are. */
 export class FileTalk {
   readonly #store: ListStore
@@ -13,10 +15,23 @@ export class FileTalk {
   readonly #memory = new ColumnMemory()
   /** The last question about files, to be asked again once the seller has said what their columns are. */
   #reading: ReadingQuestion | null = null
+  #isCancelled = false
+  #before: ListState
 
   constructor(store: ListStore, say: (question: Question) => void) {
     this.#store = store
     this.#say = say
+    this.#before = store.state()
+  }
+
+  /** What was shown when the last reading was asked for. */
+  get before(): ListState {
+    return this.#before
+  }
+
+  /** Whether the last reading was cancelled. */
+  get isCancelled(): boolean {
+    return this.#isCancelled
   }
 
   /** Opens a list, or a list and its costs; costs alone are joined to the list that is here. */
@@ -67,7 +82,18 @@ export class FileTalk {
   readonly preview = (choice: ColumnChoice): void =>
     this.#say({ type: 'preview', choice, terms: this.#store.state().terms })
 
-  readonly cancel = (): void => this.#say({ type: 'cancel' })
+  readonly cancel = (): void => {
+    this.#isCancelled = true
+    this.#say({ type: 'cancel' })
+  }
+
+  /** Asks a worker that knows nothing yet for the file that is still to be read, if one is. */
+  beginAnew(isReading: boolean): void {
+    if (this.#isCancelled || !isReading) this.#reading = null
+    if (this.#reading === null) return
+    this.#store.set({ progress: begun })
+    this.#say(this.#reading)
+  }
 
   forgetColumns(): void {
     this.#memory.forget()
@@ -89,8 +115,15 @@ export class FileTalk {
 
   #read(question: ReadingQuestion): void {
     this.#reading = question
-    const progress = { rows: 0, share: 0 }
-    this.#store.set({ progress, failure: null, exported: null, asked: null, preview: null })
+    this.#isCancelled = false
+    this.#before = this.#store.state()
+    this.#store.set({
+      progress: begun,
+      failure: null,
+      exported: null,
+      asked: null,
+      preview: null,
+    })
     this.#say(question)
   }
 
