@@ -14,8 +14,11 @@ import { TrueFees } from './opening/TrueFees.tsx'
 import { UnusableRows } from './opening/UnusableRows.tsx'
 import styles from './ShopView.module.css'
 import type { ListFacts } from './shop/messages.ts'
+import { asItIs } from './talk/first-terms.ts'
 import type { ListState } from './talk/list-state.ts'
 import type { ListTalk } from './talk/list-talk.ts'
+import { inPlace } from './what-if/in-place.ts'
+import { TryingBand } from './what-if/TryingBand.tsx'
 import { WhatIf } from './what-if/WhatIf.tsx'
 import { words } from './words.ts'
 
@@ -34,6 +37,12 @@ export function ShopView({ talk, state, facts }: Props) {
   const changeMarketplace = () => {
     flushSync(() => setIsTermsOpen(true))
     terms.current?.querySelector('select')?.focus()
+  }
+  const region = useRef<HTMLElement>(null)
+  const endTrying = () => {
+    view.change(asItIs(state.terms))
+    // The button goes with what it ended.
+    region.current?.focus({ preventScroll: true })
   }
 
   const fileActions = (
@@ -68,8 +77,9 @@ export function ShopView({ talk, state, facts }: Props) {
         onShow={(isShown) => view.filterBy({ group: isShown ? 'otherFee' : 'all' })}
       />
       {state.abroad !== '' && <p>{state.abroad}</p>}
+      <TryingBand terms={state.terms} onEnd={endTrying} />
       {figures !== null && (
-        <section aria-label={figuresSaid.region}>
+        <section ref={region} tabIndex={-1} aria-label={figuresSaid.region}>
           <Tiles
             articles={facts.articles}
             figures={figures}
@@ -93,7 +103,7 @@ export function ShopView({ talk, state, facts }: Props) {
         open={isTermsOpen}
         fields={terms}
         onToggle={() => setIsTermsOpen(!isTermsOpen)}
-        onChange={view.change}
+        onChange={(changes) => inPlace(() => view.change(changes))}
       />
       {!isNarrow && articles}
       {isNarrow && (

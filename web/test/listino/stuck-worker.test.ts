@@ -1,103 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { Desk } from '../../src/listino/shop/desk.ts'
-import type { Question } from '../../src/listino/shop/messages.ts'
 import { turn } from '../../src/listino/shop/turns.ts'
 import { columnKeys, type Order } from '../../src/listino/shop/view.ts'
-import { firstTerms } from '../../src/listino/talk/first-terms.ts'
-import { ListTalk } from '../../src/listino/talk/list-talk.ts'
 import { listIsKept } from '../../src/session/kept-list.ts'
 import { stubTab } from '../tab.ts'
 import { Disk } from './device.ts'
+import { Page } from './list-page.ts'
 import { fileOf } from './visit.ts'
 
 const list = 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\nB-2;Lampada;30;8\nC-3;Sedia;80;\n'
 const costs = 'sku;costo\nC-3;33,00\n'
 
-/** A worker of the browser: what it is asked reaches the list's own code, until it is stuck or ended. */
-class BrowserWorker extends EventTarget {
-  readonly asked: Question[] = []
-  isEnded = false
-  /** From which question on it answers nothing, as one does that never comes to an end. */
-  stuckAt: Question['type'] | null = null
-  #isStuck = false
-  readonly #desk = new Desk((data) => {
-    if (!this.isEnded && !this.#isStuck) this.dispatchEvent(new MessageEvent('message', { data }))
-  })
-
-  postMessage(question: Question): void {
-    this.asked.push(question)
-    this.#isStuck ||= question.type === this.stuckAt
-    if (!this.#isStuck && !this.isEnded) void this.#desk.handle(question)
-  }
-
-  fail(): void {
-    this.#isStuck = true
-    this.dispatchEvent(new Event('error'))
-  }
-
-  terminate(): void {
-    this.isEnded = true
-  }
-}
-
-/** A page of the list, and the workers that it made. */
-class Page {
-  readonly workers: BrowserWorker[] = []
-  readonly talk: ListTalk
-
-  /** @param stuckAt where each worker is stuck */
-  constructor(...stuckAt: (Question['type'] | null)[]) {
-    const make = () => {
-      const worker = new BrowserWorker()
-      worker.stuckAt = stuckAt[this.workers.length] ?? null
-      this.workers.push(worker)
-      return worker as EventTarget as Worker
-    }
-    this.talk = new ListTalk(make, firstTerms('2026-11-22'))
-    this.talk.begin()
-  }
-
-  get state() {
-    return this.talk.state()
-  }
-
-  get worker(): BrowserWorker {
-    return this.workers.at(-1) as BrowserWorker
-  }
-
-  until(holds: () => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      const look = () => {
-        if (!holds()) return
-        leave()
-        resolve()
-      }
-      const leave = this.talk.subscribe(look)
-      look()
-    })
-  }
-
-  /** Opens files, until what came of them is kept. */
-  async open(...files: File[]): Promise<void> {
-    await this.until(() => this.state.hasBegun)
-    this.talk.files.open(...files)
-    await this.until(() => this.state.keeping !== null && this.state.slow !== null)
-  }
-
-  /** Cancels what a stuck worker reads, and lets it have its second. */
-  cancel(): void {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      const { length } = this.workers
-      this.talk.files.cancel()
-      vi.advanceTimersByTime(999)
-      expect(this.workers).toHaveLength(length)
-      vi.advanceTimersByTime(1)
-      expect(this.workers[length - 1]?.isEnded).toBe(true)
-      expect(this.workers).toHaveLength(length + 1)
-    } finally {
-      vi.useRealTimers()
-    }
+/** Cancels what a stuck worker reads, and lets it have its second. */
+function cancel({ talk, workers }: Page): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { length } = workers
+    talk.files.cancel()
+    vi.advanceTimersByTime(999)
+    expect(workers).toHaveLength(length)
+    vi.advanceTimersByTime(1)
+    expect(workers[length - 1]?.isEnded).toBe(true)
+    expect(workers).toHaveLength(length + 1)
+  } finally {
+    vi.useRealTimers()
   }
 }
 
@@ -128,7 +53,7 @@ describe('Cancelling what a worker reads that is stuck', () => {
     const before = page.state
     page.worker.stuckAt = 'open'
     page.talk.files.open(stuck)
-    page.cancel()
+    cancel(page)
     await page.until(() => page.state.slow !== null && page.state.keeping === 'kept')
     const { facts, terms, filter, columns, files, shown, figures, failure } = page.state
     expect(page.state.progress).toBeNull()
@@ -179,7 +104,7 @@ describe('Cancelling what a worker reads that is stuck', () => {
     await page.until(() => page.state.facts?.fileName === 'altro.csv')
     expect(page.state.progress).not.toBeNull()
     page.worker.stuckAt = 'cancel'
-    page.cancel()
+    cancel(page)
     await page.until(() => page.state.failure !== null)
     expect(page.state.facts?.fileName).toBe('articoli.csv')
     expect(page.state.terms.target).toBe(7)
@@ -195,7 +120,7 @@ describe('Cancelling what a worker reads that is stuck', () => {
     expect(page.state.keeping).toBe('noRoom')
     page.worker.stuckAt = 'open'
     page.talk.files.open(stuck)
-    page.cancel()
+    cancel(page)
     await page.until(() => page.state.facts === null)
     expect(message(page)).toBe(
       'Il listino di «articoli.csv» non era su questo dispositivo: per rivederlo apri di nuovo il file.',
@@ -210,7 +135,7 @@ describe('Cancelling what a worker reads that is stuck', () => {
     await page.until(() => page.state.keeping === 'newer')
     page.worker.stuckAt = 'open'
     page.talk.files.open(stuck)
-    page.cancel()
+    cancel(page)
     await page.until(() => page.state.facts?.fileName === 'altro.csv')
     expect(message(page)).toBe(
       "Il listino di «articoli.csv» non era su questo dispositivo: per rivederlo apri di nuovo il file. Ora vedi il listino che hai aperto in un'altra scheda.",
@@ -224,7 +149,7 @@ describe('Cancelling what a worker reads that is stuck', () => {
     page.talk.files.open(stuck)
     page.talk.forget()
     await page.until(() => disk.isEmpty || page.state.facts === null)
-    page.cancel()
+    cancel(page)
     await page.until(() => page.workers.length === 2 && page.state.progress === null)
     await turn()
     expect(page.state.facts).toBeNull()
@@ -237,7 +162,7 @@ describe('A worker that is stuck before it knows the list', () => {
     await new Page().open(fileOf(list))
     const page = new Page('begin')
     page.talk.files.open(stuck)
-    page.cancel()
+    cancel(page)
     await page.until(() => page.state.facts !== null)
     expect(page.state.facts?.fileName).toBe('articoli.csv')
   })
@@ -247,7 +172,7 @@ describe('A worker that is stuck before it knows the list', () => {
     const page = new Page('begin', 'begin')
     for (let times = 0; times < 2; times++) {
       page.talk.files.open(stuck)
-      page.cancel()
+      cancel(page)
     }
     await page.until(() => page.state.hasBegun)
     expect(page.state.facts).toBeNull()
@@ -303,7 +228,7 @@ describe('A worker that fails', () => {
     expect(message(page)).toMatch(/Ricarica la pagina e riprova/)
     // What the seller asks for is tried again.
     page.talk.files.open(fileOf(list))
-    page.cancel()
+    cancel(page)
     await page.until(() => message(page)?.includes('rimasto chiuso') === true)
     await page.open(fileOf('sku;prezzo;costo\nZ-9;10;2\n', 'altro.csv'))
     expect(page.state.facts?.fileName).toBe('altro.csv')

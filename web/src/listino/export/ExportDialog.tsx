@@ -22,13 +22,14 @@ type Props = {
   marketplace: string
   /** How many articles are shown. */
   count: number
-  isTrying: boolean
+  /** What is tried, in words; empty where nothing is. */
+  tried: string
   onExport: (choice: ExportChoice) => void
   onClose: () => void
 }
 
 /** Which file the articles that are shown become. */
-export function ExportDialog({ marketplace, count, isTrying, onExport, onClose }: Props) {
+export function ExportDialog({ marketplace, count, tried, onExport, onClose }: Props) {
   const name = useId()
   const [kind, setKind] = useState<ExportKind>('csv')
   const [whenAbove, setWhenAbove] = useState<WhenAbove>('alza')
@@ -64,7 +65,7 @@ export function ExportDialog({ marketplace, count, isTrying, onExport, onClose }
               />
             </div>
           )}
-          {isTrying && <p className={styles.note}>{said.trying}</p>}
+          {tried !== '' && <p className={styles.note}>{said.trying(tried)}</p>}
           <div className={styles.answers}>
             <Button onClick={close}>{said.cancel}</Button>
             <Button

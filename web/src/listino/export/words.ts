@@ -25,7 +25,8 @@ export const words = {
   whenAbove: 'Se il minimo supera il prezzo (Amazon lo rifiuta)',
   raise: 'Alza anche il prezzo',
   leaveOut: "Lascia fuori l'articolo",
-  trying: 'Stai provando altri prezzi o costi: nel file troverai quelli.',
+  trying: (tried: string) =>
+    `Attenzione: il file conterrà i valori di prova (${tried}), non quelli del negozio.`,
   cancel: 'Annulla',
   download: 'Scarica',
   working: 'Prepariamo il file…',

@@ -4,9 +4,9 @@ import { ExportDialog } from '../export/ExportDialog.tsx'
 import { exportedInWords } from '../export/exported-words.ts'
 import { words as exporting } from '../export/words.ts'
 import { everything } from '../shop/view.ts'
-import { isTrying } from '../talk/first-terms.ts'
 import type { ListState } from '../talk/list-state.ts'
 import type { ListTalk } from '../talk/list-talk.ts'
+import { triedInWords } from '../what-if/tried.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { columns } from './columns.tsx'
 import { Grid } from './Grid.tsx'
@@ -92,7 +92,7 @@ export function Articles({ talk, state, all, isNarrow }: Props) {
         <ExportDialog
           marketplace={state.terms.marketplace}
           count={shown.count}
-          isTrying={isTrying(state.terms)}
+          tried={triedInWords(state.terms)}
           onExport={talk.export}
           onClose={() => setIsExporting(false)}
         />

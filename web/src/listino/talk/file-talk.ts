@@ -2,6 +2,7 @@ import type { ColumnChoice, ColumnsBy, ColumnsFor } from '../shop/column-choice.
 import type { ListFacts, Question } from '../shop/messages.ts'
 import { words } from '../words.ts'
 import { ColumnMemory } from './column-memory.ts'
+import { asItIs } from './first-terms.ts'
 import type { ListState } from './list-state.ts'
 import type { ListStore } from './list-store.ts'
 import { filesAtHand, type ReadingQuestion } from './reading-question.ts'
@@ -38,7 +39,8 @@ export class FileTalk {
   readonly open = (...files: readonly File[]): void => {
     const [file, second] = files
     if (file === undefined) return
-    const { terms } = this.#store.state()
+    // What is tried is tried on the list that is here.
+    const terms = asItIs(this.#store.state().terms)
     const other = second && { file: second, isCosts: false, withoutSuffix: false }
     if (files.length > 2) this.#store.set({ failure: { message: words.opening.tooMany } })
     else this.#read({ type: 'open', file, other, terms, columns: this.#by(false) })
@@ -79,8 +81,10 @@ export class FileTalk {
     this.cancel()
   }
 
-  readonly preview = (choice: ColumnChoice): void =>
-    this.#say({ type: 'preview', choice, terms: this.#store.state().terms })
+  readonly preview = (choice: ColumnChoice): void => {
+    const { terms } = this.#reading ?? this.#store.state()
+    this.#say({ type: 'preview', choice, terms })
+  }
 
   readonly cancel = (): void => {
     this.#isCancelled = true

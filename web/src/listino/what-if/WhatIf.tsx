@@ -1,8 +1,6 @@
 import { type Ref, useId } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { Choices, Terms } from '../shop/terms.ts'
-import { asItIs, isTrying } from '../talk/first-terms.ts'
 import { PercentField } from './PercentField.tsx'
 import { TermsFields } from './TermsFields.tsx'
 import styles from './WhatIf.module.css'
@@ -39,8 +37,7 @@ export function WhatIf(props: Props) {
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.heading}>
         <h2 id={id}>{said.title}</h2>
-        <p>{isTrying(terms) ? said.trying : said.hint}</p>
-        {isTrying(terms) && <Button onClick={() => onChange(asItIs(terms))}>{said.reset}</Button>}
+        <p>{said.hint}</p>
       </div>
       <div className={styles.sliders}>
         <PercentField

@@ -32,7 +32,12 @@ export const words = {
   percent: '%',
   euro: '€',
   reset: 'Torna ai dati del file',
-  trying: 'Stai provando: i prezzi e i costi che vedi non sono quelli del file.',
+  trying: (tried: string) => `Stai provando: ${tried}`,
+  tried: {
+    prices: (change: string) => `prezzi ${change}`,
+    costs: (change: string) => `costi ${change}`,
+    shipping: (amount: string) => `spedizione ${amount} per tutti`,
+  },
   notANumber: 'Scrivi un numero, per esempio 20',
   downTo: (end: string) => `Non si può scendere fino a ${end}.`,
   under: (least: string) => `Non si può scendere sotto ${least}.`,
