@@ -12,6 +12,7 @@ import type { DecimalMark } from '../numbers/number-style.ts'
 import { openTable } from '../table/table.ts'
 import { resultLine, resultsHead } from '../writing/results-text.ts'
 import { columnsBy } from '../writing/term-columns.ts'
+import { AssumedCategories } from './assumed-categories.ts'
 import { withNamed } from './columns.ts'
 import { assertReadable, assertWritable, opened, pathOf } from './files.ts'
 import { formOf, rulesOf, targetOf } from './form.ts'
@@ -132,6 +133,7 @@ export async function run(
   })
   const book = new AnswerBook(reader.book, target)
   const tally = new Tally(common)
+  const assumed = new AssumedCategories(reader.book)
   const output = new Output(out)
   const columns = columnsBy(common)
   await output.write(resultsHead(form, columns))
@@ -140,6 +142,7 @@ export async function run(
     const answers = book.answers(articles)
     for (const [at, article] of articles.entries()) {
       tally.add(article)
+      assumed.add(article)
       await output.write(resultLine(article, answers[at] ?? null, form, columns))
     }
   }
@@ -150,6 +153,7 @@ export async function run(
     ...decodingInWords(table),
     ...unusedInWords(options.costi ?? '', unused),
     ...tally.inWords(),
+    ...assumed.inWords(),
   ]
   said.write(lines(ended))
   const unusedFile = options['non-usati']

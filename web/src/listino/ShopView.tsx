@@ -12,6 +12,7 @@ import { KeptNote } from './opening/KeptNote.tsx'
 import { ListBar } from './opening/ListBar.tsx'
 import { TrueFees } from './opening/TrueFees.tsx'
 import { UnusableRows } from './opening/UnusableRows.tsx'
+import { AssumedNote } from './rules/AssumedNote.tsx'
 import styles from './ShopView.module.css'
 import type { ListFacts } from './shop/messages.ts'
 import { asItIs } from './talk/first-terms.ts'
@@ -39,10 +40,11 @@ export function ShopView({ talk, state, facts }: Props) {
     terms.current?.querySelector('select')?.focus()
   }
   const region = useRef<HTMLElement>(null)
+  /** For where the button that was pressed is gone. */
+  const focusFigures = () => region.current?.focus({ preventScroll: true })
   const endTrying = () => {
     view.change(asItIs(state.terms))
-    // The button goes with what it ended.
-    region.current?.focus({ preventScroll: true })
+    focusFigures()
   }
 
   const fileActions = (
@@ -77,6 +79,7 @@ export function ShopView({ talk, state, facts }: Props) {
         onShow={(isShown) => view.filterBy({ group: isShown ? 'otherFee' : 'all' })}
       />
       {state.abroad !== '' && <p>{state.abroad}</p>}
+      <AssumedNote talk={talk} state={state} onGone={focusFigures} />
       <TryingBand terms={state.terms} onEnd={endTrying} />
       {figures !== null && (
         <section ref={region} tabIndex={-1} aria-label={figuresSaid.region}>

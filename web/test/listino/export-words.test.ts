@@ -31,7 +31,7 @@ it('A file for people says what the page says, in the same words', async () => {
   )
   expect(cells('Fascia')).toEqual(Object.values(words.bands))
   expect(cells('Categoria')).toEqual(shown.rows.map(({ category }) => category))
-  expect(cells('Categoria presa da')).toEqual(['file', 'file', 'file', 'file', 'scelta per tutti'])
+  expect(cells('Categoria presa da')).toEqual(['file', 'file', 'file', 'file', 'ipotizzata'])
 })
 
 it('A file for people is read back by what it was reckoned by', async () => {

@@ -48,6 +48,7 @@ const rounded = (percent: number) => Math.round(percent * 100) / 100
 
 const bases: Readonly<Partial<Record<CategoryBasis, string>>> = {
   scelta: words.chosenCategory,
+  ipotizzata: words.assumedCategory,
   regola: words.ruledCategory,
 }
 

@@ -63,6 +63,7 @@ export const words = {
   sorted: (column: ColumnKey, direction: Order['direction']) =>
     `Ordinato per ${withinSentence(column)}, ${endsOf(column)[direction]}.`,
   chosenCategory: 'scelta per tutti',
+  assumedCategory: 'ipotizzata',
   ruledCategory: 'da una tua regola',
   trueFee: (percent: string) => `tariffa vera ${percent}`,
   bands: {

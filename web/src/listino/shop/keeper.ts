@@ -12,10 +12,15 @@ type Told = { whose: string; id: string | null; news: News }
 const listFile = 'articoli'
 const termsFile = 'condizioni'
 
+/** In files of terms before it the standard category stands for none as well. */
+const termsVersion = 2
+
 /** Terms in a file, if they are those of the list of this id. */
 function termsIn(buffer: ArrayBuffer | null, id: string): Partial<Terms> | null {
-  const said = saidIn(buffer) as { id?: unknown; terms?: Partial<Terms> } | null
-  return said?.id === id ? (said.terms ?? {}) : null
+  const said: { id?: unknown; terms?: Partial<Terms>; version?: unknown } | null = saidIn(buffer)
+  if (said?.id !== id) return null
+  const { terms = {}, version } = said
+  return version === undefined && terms.category === 'base' ? { ...terms, category: '' } : terms
 }
 
 /** Keeps a list on this device with what it is reckoned with, and tells the other tabs. Never throws. */
@@ -115,7 +120,8 @@ export class Keeper {
   }
 
   #encodedTerms(id: string): FileParts {
-    return [encoded({ id, whose: this.#whose, began: this.#began, terms: this.#terms })]
+    const by = { id, whose: this.#whose, began: this.#began, version: termsVersion }
+    return [encoded({ ...by, terms: this.#terms })]
   }
 
   /** Whether the list on this device is somebody's whose page began after this one. */

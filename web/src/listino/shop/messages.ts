@@ -121,6 +121,8 @@ export type Answer =
       categories: readonly CategoryCount[]
       /** How many articles have their category from each of the seller's rules. */
       ruled: readonly number[]
+      /** Of how many articles nobody said the category, in words; empty where there are none. */
+      assumed: string
     }
   | {
       type: 'figures'

@@ -16,7 +16,7 @@ import type { PlacedSpot, Placing, Spot } from './placing.ts'
 /** What all articles are reckoned with: as chosen for the shop, and what it is tried with. */
 export type Terms = {
   marketplace: string
-  /** The category of every article whose file doesn't tell it. */
+  /** The category of every article whose file doesn't tell it; empty where the seller chose none. */
   category: string
   /** `1.3.1`, or the day whose fees count. */
   tariffe: string
@@ -57,11 +57,11 @@ const formOf = (terms: Terms): CalculationFormData =>
     aliquotaIVA: terms.aliquotaIVA,
   })
 
-/** The form that a file is read with: the chosen category is in the field that its marketplace asks for. */
+/** The form that a file is read with: the category that counts is in the field that its marketplace asks for. */
 export function readingForm(terms: Terms): CalculationFormData {
   const form = formOf(terms)
   const field = new RatesBook(form).tableOf(form.paese)?.field
-  return field === undefined ? form : { ...form, [field]: terms.category }
+  return field === undefined ? form : { ...form, [field]: terms.category || 'base' }
 }
 
 /** The category of a spot: as its file says, by the fee it tells, by a rule, or as chosen for all others. */
@@ -70,8 +70,7 @@ function categoryAt({ place, ruled }: Spot, book: RatesBook, chosen: string) {
   const byReferral = place.paying.filter((key) => Object.hasOwn(table?.categories ?? {}, key))
   const { named, number } = place
   const { category, basis } = categoryOf({ table, named, number, byReferral, ruled, chosen })
-  const label = table?.categories[category]?.label ?? ''
-  return { category, basis, label }
+  return { category, basis, charged: table?.categories[category] ?? null }
 }
 
 /** The form of an article at a spot; its amounts are still to be filled in. */
@@ -106,13 +105,14 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
   const book = new RatesBook(form)
   const found = spots.map((spot) => {
     const { country } = spot.place
-    const category = categoryAt(spot, book, terms.category)
-    const rates = book.ratesOf(country, category.category)
+    const { category, basis, charged } = categoryAt(spot, book, terms.category)
+    const label = charged?.label ?? ''
+    const rates = book.ratesOf(country, category)
     const hasRates = book.hasRatesIn(country)
     const vatToAdd = form.prezzoIncludesIVA || hasOnePrice(rates) ? 0 : rates.vatPercent
     const { currency } = rates.country
     return {
-      place: { country, ...category, currency, hasRates, vatToAdd },
+      place: { country, category, basis, label, charged, currency, hasRates, vatToAdd },
       rates: hasRates ? rates : withoutFees(rates),
     }
   })

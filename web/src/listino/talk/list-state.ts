@@ -51,6 +51,8 @@ export type ListState = {
   categories: readonly CategoryCount[]
   /** How many articles have their category from each of the seller's rules. */
   ruled: readonly number[]
+  /** Of how many articles nobody said the category, in words; empty where there is nothing to say. */
+  assumed: string
   /** By which rules articles outside Italy are reckoned; empty where there is nothing to say. */
   abroad: string
   shown: Shown
@@ -81,6 +83,7 @@ export const emptyState = (terms: Terms): ListState => ({
   choices: { marketplaces: [], categories: [] },
   categories: [],
   ruled: [],
+  assumed: '',
   abroad: '',
   shown: emptyShown,
 })

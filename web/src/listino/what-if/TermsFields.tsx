@@ -13,6 +13,12 @@ const regimes = [
   { value: 'forfettario', label: said.forfettario },
 ]
 
+/** What stands where no category is chosen: the standard one counts. */
+const noneChosen = ({ categories }: Choices) => ({
+  value: '',
+  label: said.noCategory(categories.find(({ value }) => value === 'base')?.label ?? ''),
+})
+
 type Props = {
   ref: Ref<HTMLDivElement>
   terms: Terms
@@ -36,7 +42,7 @@ export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Pro
         label={said.marketplace}
         value={terms.marketplace}
         options={choices.marketplaces}
-        onChange={(marketplace) => onChange({ marketplace, category: 'base' })}
+        onChange={(marketplace) => onChange({ marketplace, category: '' })}
       />
       <SelectField
         label={said.fees}
@@ -48,7 +54,7 @@ export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Pro
         <SelectField
           label={said.category}
           value={terms.category}
-          options={choices.categories}
+          options={[noneChosen(choices), ...choices.categories]}
           onChange={(category) => onChange({ category })}
         />
       )}
