@@ -42,6 +42,7 @@ type Name =
   | 'prezzo_con_iva'
   | 'costo_con_iva'
   | 'categoria'
+  | 'categoria_da'
   | 'prezzo'
   | 'costo'
   | 'guadagno'
@@ -104,6 +105,41 @@ describe('The command line', () => {
     }
   })
 
+  it('says of how many articles nobody said the category, and what counts instead', async () => {
+    const some = put('alcune.csv', 'SKU;Prezzo;Costo;Categoria\nA;20;5;Libri\nB;30;9;\nC;;9;\n')
+    const none = put('nessuna.csv', 'SKU;Prezzo;Costo\nA;20;5\nB;30;9\n')
+    const remedy = 'Indica la categoria con --categoria, o le tue regole con --regola.\n'
+    const { said, rows } = await listino(some)
+    expect(said).toContain(
+      `Di 1 articolo il file non dice la categoria: contiamo Standard, 15%. ${remedy}`,
+    )
+    expect(rows.map(({ categoria_da }) => categoria_da)).toEqual([
+      'file',
+      'ipotizzata',
+      'ipotizzata',
+    ])
+    expect((await listino(none)).said).toContain(
+      `Il file non dice le categorie: contiamo Standard, 15%. ${remedy}`,
+    )
+    const onEbay = ['--marketplace', 'ebay', '--tariffe', '2026-11-21']
+    expect((await listino(none, ...onEbay)).said).toContain(
+      'Il file non dice le categorie: contiamo Standard, 11%.',
+    )
+  })
+
+  it('says nothing of a category that was chosen or ruled, nor where there is one rate', async () => {
+    const list = put('articoli.csv', 'SKU;Prezzo;Costo\nA-1;20;5\nA-2;30;9\n')
+    for (const options of [
+      ['--categoria', 'base'],
+      ['--categoria', 'toys'],
+      ['--regola', 'sku inizia con A- = books'],
+      ['--marketplace', 'shopify'],
+    ]) {
+      const { said } = await listino(list, ...options)
+      expect(said, options.join(' ')).not.toContain('contiamo')
+    }
+  })
+
   it('joins costs, tells what is missing, and ends with 1 where a row failed', async () => {
     const list = put('articoli.csv', 'SKU;Prezzo\nA;20,00\nB;30,00\n')
     const costs = put('costi.csv', 'SKU;Costo\nA;5,00\nZ;1\n')
@@ -136,14 +172,14 @@ describe('The command line', () => {
     const list = put('formule.csv', 'SKU;Nome;Prezzo;Costo\n=1+1;@due;20,00;30,00\n')
     const { text } = await listino(list)
     expect(text.startsWith('\uFEFFriga;sku;nome;')).toBe(true)
-    expect(text).toContain("\r\n2;'=1+1;'@due;IT;EUR;base;scelta;20,00;30,00;file;3,00;-16,61;")
+    expect(text).toContain("\r\n2;'=1+1;'@due;IT;EUR;base;ipotizzata;20,00;30,00;file;3,00;-16,61;")
   })
 
   it('writes for programs as it stands', async () => {
     const list = put('programmi.csv', 'SKU;Nome;Prezzo;Costo\n=1+1;@due;20,00;30,00\n')
     const { text } = await listino(list, '--formato', 'dati')
     expect(text.startsWith('riga,sku,nome,')).toBe(true)
-    expect(text).toContain('\r\n2,=1+1,@due,IT,EUR,base,scelta,20,30,file,3,-16.606557377,')
+    expect(text).toContain('\r\n2,=1+1,@due,IT,EUR,base,ipotizzata,20,30,file,3,-16.606557377,')
   })
 
   it('tells characters that nobody can read, wherever they stand', async () => {

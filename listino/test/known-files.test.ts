@@ -170,9 +170,9 @@ describe('A file that a marketplace gives', () => {
         ]),
       ).toEqual([
         [4, 'ORO-1', '110000000001', 149.9, 'watches', 'numeroEbay', ''],
-        [5, '110000000002', '110000000002', 24.5, 'base', 'scelta', ''],
+        [5, '110000000002', '110000000002', 24.5, 'base', 'ipotizzata', ''],
         [6, 'SCA-42', '110000000003', 59, 'shoes', 'numeroEbay', '[Taglia=42]'],
-        [7, 'MOT-1', '110000000004', 2500, 'base', 'scelta', ''],
+        [7, 'MOT-1', '110000000004', 2500, 'base', 'ipotizzata', ''],
       ])
       expect(wordsOf(articles[3] ?? ({ problems: [] } as never))).toContain(
         'veicolo: eBay applica tariffe che qui non ci sono',

@@ -32,11 +32,34 @@ test('twenty thousand articles are tried, filtered and sorted, also by keyboard'
     const losses = listino.tile('In perdita')
     await expect(losses).toContainText('2.000')
     const before = await losses.textContent()
-    await page.getByRole('slider', { name: 'Prezzi' }).press('End')
+    const slider = page.getByRole('slider', { name: 'Prezzi' })
+    await slider.focus()
+    // What is said above of what is tried pushes nothing away.
+    const top = () => slider.evaluate((field) => field.getBoundingClientRect().top)
+    for (const scrolled of [0, 400]) {
+      await page.evaluate((to) => scrollTo(0, to), scrolled)
+      const at = await top()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByText('Stai provando: prezzi')).toBeAttached()
+      expect(await top()).toBeCloseTo(at, 0)
+      await page.keyboard.press('ArrowLeft')
+      await expect(page.getByText('Stai provando: prezzi')).toHaveCount(0)
+      expect(await top()).toBeCloseTo(at, 0)
+    }
+    await slider.press('End')
     await expect(listino.cell(2, 3)).toHaveText(/26,00/)
     await expect(losses).not.toHaveText(before ?? '')
+    const band = page.getByRole('status').filter({ hasText: 'Stai provando: prezzi +30%' })
+    await expect(band).toBeVisible()
+    await page.getByRole('button', { name: 'Esporta' }).click()
+    await expect(page.getByRole('dialog')).toContainText(
+      'il file conterrà i valori di prova (prezzi +30%), non quelli del negozio',
+    )
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Torna ai dati del file' }).click()
     await expect(losses).toHaveText(before ?? '')
+    await expect(band).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Il negozio in cifre' })).toBeFocused()
   })
 
   await test.step('a bar of the histogram and a search', async () => {

@@ -52,7 +52,7 @@ export class ArticleReader {
   readonly #layout: Layout | null
   readonly #costs: Costs | null
   readonly #ruled: (sku: string, name: string) => string | null
-  readonly #chosen: string
+  readonly #chosen: string | undefined
   readonly #parents: Parents
   readonly #saleDays: SaleDays
   readonly #vat = new VATColumn()
@@ -72,7 +72,7 @@ export class ArticleReader {
     this.#saleDays = new SaleDays(table, choice.mapping, choice.today)
     this.#ruled = compileRules(choice.rules ?? [])
     const field = this.book.tableOf(choice.form.paese)?.field
-    this.#chosen = (field === undefined ? undefined : choice.form[field]) ?? 'base'
+    this.#chosen = field === undefined ? undefined : choice.form[field]
   }
 
   /** The articles of every batch of its file; blank rows are none. */
@@ -142,7 +142,7 @@ export class ArticleReader {
     const country = store === '' ? this.book.form.paese : countryOfStore(store)
     if (country === null) problems.push({ code: 'store', text: store })
     article.country = country ?? this.book.form.paese
-    const { currency } = this.book.ratesOf(article.country, this.#chosen).country
+    const { currency } = this.book.ratesOf(article.country, 'base').country
     const named = this.#columns.text(row, 'currency')
     article.currency = currencyOf(named) ?? (named.toUpperCase() || currency)
     if (!this.book.hasRatesIn(article.country)) problems.push({ code: 'onlyInItaly' })
@@ -201,7 +201,7 @@ export class ArticleReader {
 
   /** The currency that an article is calculated in. */
   #currencyOf({ country }: Article): string {
-    return this.book.ratesOf(country, this.#chosen).country.currency
+    return this.book.ratesOf(country, 'base').country.currency
   }
 
   /** An amount beside the price, in the currency that its article is calculated in. */
@@ -278,7 +278,7 @@ export class ArticleReader {
       number: article.ebayNumber,
       byReferral: check?.categories ?? [],
       ruled: this.#ruled(article.sku, article.name),
-      chosen: this.#chosen,
+      chosen: this.#chosen ?? '',
     })
     article.category = category
     article.categoryBasis = basis

@@ -2,8 +2,14 @@ import type { CategoryTable } from '@margine/engine'
 import { keyNamed } from './category-names.ts'
 import { ebayCategoryOf } from './ebay-numbers.ts'
 
-/** What an article's category rests on. */
-export type CategoryBasis = 'file' | 'numeroEbay' | 'tariffaVera' | 'regola' | 'scelta'
+/** What an article's category rests on; `ipotizzata` where nobody said or chose it. */
+export type CategoryBasis =
+  | 'file'
+  | 'numeroEbay'
+  | 'tariffaVera'
+  | 'regola'
+  | 'scelta'
+  | 'ipotizzata'
 
 export type CategoryChoice = { category: string; basis: CategoryBasis }
 
@@ -18,7 +24,7 @@ export type CategoryClues = {
   byReferral: readonly string[]
   /** What the seller's rules say. */
   ruled: string | null
-  /** What the seller chose for all others. */
+  /** What the seller chose for all others; empty where they didn't. */
   chosen: string
 }
 
@@ -40,5 +46,6 @@ export function categoryOf(clues: CategoryClues): CategoryChoice {
   const paying = likeliest(clues)
   if (paying !== undefined) return { category: paying, basis: 'tariffaVera' }
   if (isIn(table, clues.ruled)) return { category: clues.ruled, basis: 'regola' }
-  return { category: isIn(table, chosen) ? chosen : 'base', basis: 'scelta' }
+  if (isIn(table, chosen)) return { category: chosen, basis: 'scelta' }
+  return { category: 'base', basis: 'ipotizzata' }
 }

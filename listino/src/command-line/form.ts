@@ -35,9 +35,11 @@ function categoryFieldOf(form: CalculationFormData, option: string, key: string)
   return table.field
 }
 
-/** The form with the chosen category in the field that its marketplace asks for. */
+/** The form with the chosen category in the field that its marketplace asks for, or with none. */
 const withCategory = (form: CalculationFormData, key: string | undefined): CalculationFormData =>
-  key === undefined ? form : { ...form, [categoryFieldOf(form, 'categoria', key)]: key }
+  key === undefined
+    ? { ...form, categoria: '', categoriaManoMano: '' }
+    : { ...form, [categoryFieldOf(form, 'categoria', key)]: key }
 
 /** The seller's rules, whose categories the form's marketplace has. */
 export function rulesOf({ regola = [] }: Options, form: CalculationFormData): CategoryRule[] {

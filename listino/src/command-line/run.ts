@@ -14,6 +14,7 @@ import { openTable } from '../table/table.ts'
 import { resultLine, resultsHead } from '../writing/results-text.ts'
 import { columnsBy } from '../writing/term-columns.ts'
 import { accountInWords } from './account.ts'
+import { AssumedCategories } from './assumed-categories.ts'
 import { countedUnasked, withNamed } from './columns.ts'
 import { assertReadable, assertWritable, opened, pathOf } from './files.ts'
 import { formOf, percentOf, rulesOf, targetOf } from './form.ts'
@@ -144,6 +145,7 @@ export async function run(
   })
   const book = new AnswerBook(reader.book, target)
   const tally = new Tally(common)
+  const assumed = new AssumedCategories(reader.book)
   const output = new Output(out)
   const columns = columnsBy(common, reducedVAT)
   await output.write(resultsHead(form, columns))
@@ -152,6 +154,7 @@ export async function run(
     const answers = book.answers(articles)
     for (const [at, article] of articles.entries()) {
       tally.add(article)
+      assumed.add(article)
       await output.write(resultLine(article, answers[at] ?? null, form, columns))
     }
   }
@@ -162,6 +165,7 @@ export async function run(
     ...decodingInWords(table),
     ...unusedInWords(options.costi ?? '', unused),
     ...tally.inWords(),
+    ...assumed.inWords(),
   ]
   said.write(lines(ended))
   const unusedFile = options['non-usati']

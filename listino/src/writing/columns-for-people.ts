@@ -41,6 +41,7 @@ const categoryBases: Readonly<Record<CategoryBasis, string>> = {
   tariffaVera: 'tariffa vera',
   regola: 'tua regola',
   scelta: 'scelta per tutti',
+  ipotizzata: 'ipotizzata',
 }
 
 const costBases: Readonly<Record<CostBasis, string>> = {

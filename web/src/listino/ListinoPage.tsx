@@ -10,6 +10,7 @@ import { keepWhenHidden } from '../when-hidden.ts'
 import { LeavingDialog } from './LeavingDialog.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import styles from './ListinoPage.module.css'
+import { Beginning } from './opening/Beginning.tsx'
 import { DropZone } from './opening/DropZone.tsx'
 import { Reading } from './opening/Reading.tsx'
 import { Welcome } from './opening/Welcome.tsx'
@@ -38,7 +39,7 @@ type Props = {
 
 /** The page of the list: opened, read, looked at. */
 export function ListinoPage({ isSentToLeave }: Props) {
-  const [talk] = useState(() => new ListTalk(makeWorker(), firstTerms(today())))
+  const [talk] = useState(() => new ListTalk(makeWorker, firstTerms(today())))
   const state = useSyncExternalStore(talk.subscribe, talk.state)
   const [problem, setProblem] = useState<string | null>(null)
   const [isLeaving, setIsLeaving] = useState(isSentToLeave)
@@ -80,6 +81,7 @@ export function ListinoPage({ isSentToLeave }: Props) {
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         {failure !== null && <Notice kind="error">{failure.message}</Notice>}
         {isReading && <Reading progress={progress} onCancel={talk.files.cancel} />}
+        {!hasBegun && !isReading && <Beginning onCancel={talk.leaveUnread} />}
         <DropZone onFiles={talk.files.open}>
           {facts === null ? (
             hasBegun && !isReading && <Welcome isAfterList={hadList} onFiles={talk.files.open} />

@@ -5,16 +5,22 @@ import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { Histogram } from './figures/Histogram.tsx'
 import { Tiles } from './figures/Tiles.tsx'
 import { TopLists } from './figures/TopLists.tsx'
+import { words as figuresSaid } from './figures/words.ts'
 import { Articles } from './grid/Articles.tsx'
 import { FileActions } from './opening/FileActions.tsx'
 import { KeptNote } from './opening/KeptNote.tsx'
 import { ListBar } from './opening/ListBar.tsx'
 import { TrueFees } from './opening/TrueFees.tsx'
 import { UnusableRows } from './opening/UnusableRows.tsx'
+import { AssumedNote } from './rules/AssumedNote.tsx'
 import styles from './ShopView.module.css'
 import type { ListFacts } from './shop/messages.ts'
+import { asItIs } from './talk/first-terms.ts'
 import type { ListState } from './talk/list-state.ts'
 import type { ListTalk } from './talk/list-talk.ts'
+import { inPlace } from './what-if/in-place.ts'
+import { ReducedVAT } from './what-if/ReducedVAT.tsx'
+import { TryingBand } from './what-if/TryingBand.tsx'
 import { WhatIf } from './what-if/WhatIf.tsx'
 import { words } from './words.ts'
 
@@ -33,6 +39,13 @@ export function ShopView({ talk, state, facts }: Props) {
   const changeMarketplace = () => {
     flushSync(() => setIsTermsOpen(true))
     terms.current?.querySelector('select')?.focus()
+  }
+  const region = useRef<HTMLElement>(null)
+  /** For where the button that was pressed is gone. */
+  const focusFigures = () => region.current?.focus({ preventScroll: true })
+  const endTrying = () => {
+    view.change(asItIs(state.terms))
+    focusFigures()
   }
 
   const fileActions = (
@@ -67,8 +80,16 @@ export function ShopView({ talk, state, facts }: Props) {
         onShow={(isShown) => view.filterBy({ group: isShown ? 'otherFee' : 'all' })}
       />
       {state.abroad !== '' && <p>{state.abroad}</p>}
+      {figures !== null && figures.withoutVAT > 0 && (
+        <ReducedVAT
+          number={figures.withoutVAT}
+          onChoose={(aliquotaRidotta) => view.change({ aliquotaRidotta })}
+        />
+      )}
+      <AssumedNote talk={talk} state={state} onGone={focusFigures} />
+      <TryingBand terms={state.terms} onEnd={endTrying} />
       {figures !== null && (
-        <section aria-label={words.figures.region}>
+        <section ref={region} tabIndex={-1} aria-label={figuresSaid.region}>
           <Tiles
             articles={facts.articles}
             figures={figures}
@@ -92,7 +113,7 @@ export function ShopView({ talk, state, facts }: Props) {
         open={isTermsOpen}
         fields={terms}
         onToggle={() => setIsTermsOpen(!isTermsOpen)}
-        onChange={view.change}
+        onChange={(changes) => inPlace(() => view.change(changes))}
       />
       {!isNarrow && articles}
       {isNarrow && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { words } from '../../src/listino/words.ts'
+import { words } from '../../src/listino/grid/words.ts'
 import { terms, Visit } from './visit.ts'
 
 const list = [
@@ -29,9 +29,9 @@ it('A file for people says what the page says, in the same words', async () => {
   expect(head).toMatch(
     /^Riga;SKU;Articolo;Paese;Valuta;Categoria;Categoria presa da;Prezzo;Costo;Costo preso da;Commissione;Guadagno;Margine %;Fascia;Prezzo minimo;Pareggio;Prezzo migliore;Guadagno in meno;Tariffa vera %;Tariffa in tabella;Problema;Spedizione;Packaging;Pubblicità/,
   )
-  expect(cells('Fascia')).toEqual(Object.values(words.grid.bands))
+  expect(cells('Fascia')).toEqual(Object.values(words.bands))
   expect(cells('Categoria')).toEqual(shown.rows.map(({ category }) => category))
-  expect(cells('Categoria presa da')).toEqual(['file', 'file', 'file', 'file', 'scelta per tutti'])
+  expect(cells('Categoria presa da')).toEqual(['file', 'file', 'file', 'file', 'ipotizzata'])
 })
 
 it('A file for people is read back by what it was reckoned by', async () => {

@@ -11,7 +11,7 @@ import { stubTab } from '../tab.ts'
 import { someFacts } from './some-list.ts'
 
 const ada = 'ada@example.com'
-const noList: Answer = { type: 'list', facts: null, terms: null }
+const noList: Answer = { type: 'list', facts: null, terms: null, isDone: false }
 
 beforeEach(() => void stubTab())
 afterEach(() => {
@@ -26,7 +26,7 @@ function begin() {
     postMessage: (question: Question) => asked.push(question),
     terminate() {},
   })
-  const talk = new ListTalk(worker as Worker, firstTerms('2026-11-22'))
+  const talk = new ListTalk(() => worker as Worker, firstTerms('2026-11-22'))
   talk.begin()
   const answer = (data: Answer) => worker.dispatchEvent(new MessageEvent('message', { data }))
   return { talk, asked, answer }
@@ -35,7 +35,7 @@ function begin() {
 test('a list that can not be read is noted no longer, but for one of a newer version of the page', () => {
   noteKeptList(ada)
   const { talk, answer } = begin()
-  answer({ type: 'newerVersion' })
+  answer({ type: 'unread', why: 'newerVersion' })
   expect(talk.state().hasBegun).toBe(true)
   expect(talk.state().failure?.message).toContain('una versione più nuova di Margine')
   expect(talk.state().facts).toBeNull()
@@ -46,7 +46,12 @@ test('a list that can not be read is noted no longer, but for one of a newer ver
 
 test('the list is taken away as it is shown; whole, as it is and in its own order before it is deleted', () => {
   const { talk, asked, answer } = begin()
-  answer({ type: 'list', facts: someFacts, terms: firstTerms('2026-11-22') })
+  answer({
+    type: 'list',
+    facts: someFacts,
+    terms: firstTerms('2026-11-22'),
+    isDone: true,
+  })
   const order: Order = { column: 'price', direction: 'descending' }
   talk.view.change({ prezzo: 10, costo: 50, spedizione: '3,90', target: 25 })
   talk.view.filterBy({ text: 'a-1' })

@@ -28,7 +28,7 @@ const books = rule('sku', 'inizia', 'lib-', 'books')
 const shoes = rule('nome', 'contiene', 'scarpe', 'shoes')
 
 /** The categories by which the rules of a list that is open decide. */
-const decided = async (visit: Visit, regole: readonly CategoryRule[], category = 'base') => {
+const decided = async (visit: Visit, regole: readonly CategoryRule[], category = '') => {
   const { shown, ruled, categories } = await visit.settled({
     terms: { ...terms, regole, category },
   })
@@ -47,20 +47,25 @@ describe("A seller's rules", () => {
     expect(await decided(visit, [])).toMatchObject({ counts: { base: 3, toys: 1 }, ruled: [] })
     const both = await decided(visit, [books, shoes])
     expect(both.counts).toEqual({ base: 1, books: 1, shoes: 1, toys: 1 })
-    expect(both.bases).toEqual(['regola', 'file', 'regola', 'scelta'])
+    expect(both.bases).toEqual(['regola', 'file', 'regola', 'ipotizzata'])
     expect(both.ruled).toEqual([1, 1])
     const all = rule('nome', 'contiene', 'a', 'pet')
     const first = await decided(visit, [all, books])
     expect(first.ruled[1]).toBe(0)
     // Taken away, they leave nothing behind.
-    expect((await decided(visit, [])).bases).toEqual(['scelta', 'file', 'scelta', 'scelta'])
+    expect((await decided(visit, [])).bases).toEqual([
+      'ipotizzata',
+      'file',
+      'ipotizzata',
+      'ipotizzata',
+    ])
   })
 
   it('that name a category the marketplace does not have count for nothing', async () => {
     const visit = new Visit()
     await visit.open(list)
     const { bases, ruled } = await decided(visit, [{ ...books, category: 'watches_ebay' }])
-    expect(bases[0]).toBe('scelta')
+    expect(bases[0]).toBe('ipotizzata')
     expect(ruled).toEqual([0])
   })
 
@@ -142,6 +147,67 @@ const categoriesOn = async (visit: Visit, marketplace: string) => {
   return { rows, categories }
 }
 
+describe('A category that nobody said', () => {
+  const said = async (visit: Visit, changes: Partial<typeof terms>) =>
+    (await visit.settled({ terms: { ...terms, ...changes } })).assumed
+
+  it('is told, with how many articles it counts for and at which rate on the card that counts', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    expect(await said(visit, {})).toBe(
+      'Di 3 articoli il file non dice la categoria: contiamo Standard, 15%.',
+    )
+    expect(await said(visit, { regole: [books, shoes] })).toBe(
+      'Di 1 articolo il file non dice la categoria: contiamo Standard, 15%.',
+    )
+    expect(await said(visit, { marketplace: 'ebay' })).toContain('contiamo Standard, 11%.')
+    const none = new Visit()
+    await none.open('sku;prezzo;costo\nA-1;20,00;5,00\nB-2;30,00;8,00\n')
+    expect(await said(none, {})).toBe('Il file non dice le categorie: contiamo Standard, 15%.')
+  })
+
+  it('is not told once it was chosen, if it is the standard one, or rules say all, or there is one rate', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const all = rule('nome', 'contiene', 'a', 'pet')
+    for (const changes of [
+      { category: 'base' },
+      { category: 'toys' },
+      { regole: [all] },
+      { marketplace: 'shopify' },
+    ])
+      expect(await said(visit, changes), JSON.stringify(changes)).toBe('')
+    expect(
+      (await visit.settled({ terms: { ...terms, category: 'base' } })).shown.rows[0],
+    ).toMatchObject({ categoryBasis: 'scelta', category: 'Standard' })
+  })
+
+  it('is told where a country has not the one that was chosen, and not where no country has rates', async () => {
+    const visit = new Visit()
+    await visit.open('sku;prezzo;costo;paese\nA;20;5;IT\nB;20;5;FR\nC;20;5;DE\n')
+    expect(await said(visit, { category: 'kitchen' })).toBe(
+      'Di 2 articoli il file non dice la categoria: contiamo Standard, 15%.',
+    )
+    const abroad = { marketplace: 'tiktok' }
+    expect(await said(visit, abroad)).toBe(
+      'Di 1 articolo il file non dice la categoria: contiamo Standard, 9%.',
+    )
+  })
+
+  it('is none again with another marketplace', async () => {
+    const visit = new Visit()
+    const chosen = { ...terms, category: 'toys' }
+    visit.say({
+      type: 'open',
+      file: fileOf(
+        'Item number;Custom label (SKU);Title;Current price;eBay category 1 number;Costo\n110000000001;A;Gioco;20,00;1;5,00\n',
+      ),
+      terms: chosen,
+    })
+    expect((await visit.hear('list')).terms).toMatchObject({ marketplace: 'ebay', category: '' })
+  })
+})
+
 describe('Categories that a file names', () => {
   it('are those of the marketplace that is chosen, whatever it was opened for', async () => {
     const visit = new Visit()
@@ -178,7 +244,7 @@ describe('Categories that a file names', () => {
       'Giocattoli e modellismo',
       'numeroEbay',
     ])
-    expect((await categoriesOn(visit, 'amazon')).rows[0]?.[1]).toBe('scelta')
+    expect((await categoriesOn(visit, 'amazon')).rows[0]?.[1]).toBe('ipotizzata')
     expect((await categoriesOn(visit, 'ebay')).rows[0]?.[1]).toBe('numeroEbay')
   })
 

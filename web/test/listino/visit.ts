@@ -41,6 +41,7 @@ export class Visit {
     choices: { marketplaces: [], categories: [] },
     categories: [],
     ruled: [],
+    assumed: '',
   }
   readonly #desk = new Desk((answer) => {
     this.#answers.push(structuredClone(answer))

@@ -4,10 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { ExportChoice, ExportKind } from '../shop/exports.ts'
-import { words } from '../words.ts'
 import styles from './ExportDialog.module.css'
-
-const { exporting: said } = words
+import { words as said } from './words.ts'
 
 /** The files that a marketplace takes. */
 const marketplaceFiles: Readonly<Record<string, readonly ExportKind[]>> = {
@@ -24,13 +22,14 @@ type Props = {
   marketplace: string
   /** How many articles are shown. */
   count: number
-  isTrying: boolean
+  /** What is tried, in words; empty where nothing is. */
+  tried: string
   onExport: (choice: ExportChoice) => void
   onClose: () => void
 }
 
 /** Which file the articles that are shown become. */
-export function ExportDialog({ marketplace, count, isTrying, onExport, onClose }: Props) {
+export function ExportDialog({ marketplace, count, tried, onExport, onClose }: Props) {
   const name = useId()
   const [kind, setKind] = useState<ExportKind>('csv')
   const [whenAbove, setWhenAbove] = useState<WhenAbove>('alza')
@@ -66,7 +65,7 @@ export function ExportDialog({ marketplace, count, isTrying, onExport, onClose }
               />
             </div>
           )}
-          {isTrying && <p className={styles.note}>{said.trying}</p>}
+          {tried !== '' && <p className={styles.note}>{said.trying(tried)}</p>}
           <div className={styles.answers}>
             <Button onClick={close}>{said.cancel}</Button>
             <Button

@@ -1,10 +1,8 @@
-import type { OfferCounts } from '@margine/listino'
-import { words } from '../words.ts'
-
-const { exporting: said } = words
+import type { ExportedFile } from '../talk/list-state.ts'
+import { words as said } from './words.ts'
 
 /** What a file for a marketplace holds, and what was left out of it and why. */
-export function exportedInWords(name: string, counts: OfferCounts | null): string {
+export function exportedInWords({ name, counts }: ExportedFile): string {
   if (counts === null) return said.done(name)
   const { written, raised, above, withoutMinimum, unnamed, otherStores, unchanged, variants } =
     counts

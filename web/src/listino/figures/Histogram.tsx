@@ -3,10 +3,8 @@ import { memo, useId } from 'react'
 import { formatRate } from '../../format.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { bins, type Filter } from '../shop/view.ts'
-import { words } from '../words.ts'
 import styles from './Histogram.module.css'
-
-const { figures: said } = words
+import { words as said } from './words.ts'
 
 const borderOf = (bin: number) => bins.from + bin * bins.step
 const written = (margin: number) => formatRate(margin).replace('-', '−')

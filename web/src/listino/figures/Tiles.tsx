@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import type { ShopFigures } from '../shop/messages.ts'
 import type { Filter, Group } from '../shop/view.ts'
-import { counted, words } from '../words.ts'
+import { counted } from '../words.ts'
 import styles from './Tiles.module.css'
+import { words } from './words.ts'
 
-const { groups } = words.figures
+const { groups, deadNote } = words
 
 type Props = {
   articles: number
@@ -34,7 +35,7 @@ export const Tiles = memo(function Tiles({ articles, figures, dead, group, onFil
           <button
             type="button"
             aria-pressed={group === key}
-            title={key === 'dead' ? words.figures.deadNote : undefined}
+            title={key === 'dead' ? deadNote : undefined}
             data-band={number !== null && number > 0 ? tone : undefined}
             onClick={() => onFilter({ group: group === key ? 'all' : key })}
           >

@@ -1,12 +1,11 @@
 import { memo, useState } from 'react'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { gainOf, marginOf, minimumOf, nameOf, profitOf } from '../grid/columns.tsx'
+import { words as grid } from '../grid/words.ts'
 import type { SlowFigures } from '../shop/messages.ts'
 import type { Row } from '../shop/row.ts'
-import { words } from '../words.ts'
 import styles from './TopLists.module.css'
-
-const { figures: said } = words
+import { words as said } from './words.ts'
 
 type Props = { slow: SlowFigures | null; onOpen: (row: Row) => void }
 
@@ -16,7 +15,7 @@ function Name({ row, onOpen }: { row: Row; onOpen: (row: Row) => void }) {
   return (
     <button
       type="button"
-      aria-label={words.grid.openNamed(name)}
+      aria-label={grid.openNamed(name)}
       className={styles.name}
       onClick={() => onOpen(row)}
     >

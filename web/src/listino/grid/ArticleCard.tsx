@@ -1,5 +1,4 @@
 import type { Row } from '../shop/row.ts'
-import { words } from '../words.ts'
 import styles from './ArticleList.module.css'
 import {
   bandOf,
@@ -15,8 +14,9 @@ import {
   whyNoMinimum,
 } from './columns.tsx'
 import { Value } from './Value.tsx'
+import { words } from './words.ts'
 
-const { columns, noFulfilment, noPrice, open, openNamed } = words.grid
+const { columns, noFulfilment, noPrice, open, openNamed } = words
 
 type Props = {
   /** Undefined while it is on its way. */

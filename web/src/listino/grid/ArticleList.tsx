@@ -3,13 +3,13 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import type { Range, Shown } from '../shop/messages.ts'
 import type { Row } from '../shop/row.ts'
 import type { Filter } from '../shop/view.ts'
-import { words } from '../words.ts'
 import { ArticleCard } from './ArticleCard.tsx'
 import styles from './ArticleList.module.css'
 import { PrintedRows } from './PrintedRows.tsx'
 import type { Place } from './place.ts'
 import { rootSize } from './root-size.ts'
 import { useRows } from './useRows.ts'
+import { words } from './words.ts'
 
 /** In rem; on a screen no wider than that the amounts take two lines. */
 const cardHeight = 7.25
@@ -52,7 +52,7 @@ export function ArticleList({ shown, filter, place, onLookAt, onOpen }: Props) {
     <section
       ref={rows.ref}
       className={styles.scroller}
-      aria-label={words.grid.label}
+      aria-label={words.label}
       data-articles
       data-tall={isTall}
     >

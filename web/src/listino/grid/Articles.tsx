@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { ExportDialog } from '../export/ExportDialog.tsx'
+import { exportedInWords } from '../export/exported-words.ts'
+import { words as exporting } from '../export/words.ts'
 import { everything } from '../shop/view.ts'
-import { isTrying } from '../talk/first-terms.ts'
 import type { ListState } from '../talk/list-state.ts'
 import type { ListTalk } from '../talk/list-talk.ts'
-import { words } from '../words.ts'
+import { triedInWords } from '../what-if/tried.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { columns } from './columns.tsx'
 import { Grid } from './Grid.tsx'
 import { OrderNews } from './OrderNews.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { words } from './words.ts'
 
 type Props = {
   talk: ListTalk
@@ -62,9 +64,9 @@ export function Articles({ talk, state, all, isNarrow }: Props) {
         onExport={startExport}
       />
       <OrderNews order={order} isSeen={isNarrow} />
-      {state.isExporting && <p role="status">{words.exporting.working}</p>}
-      {state.exported !== null && <Notice kind="success">{state.exported}</Notice>}
-      {isEmpty && <p>{words.grid.empty}</p>}
+      {state.isExporting && <p role="status">{exporting.working}</p>}
+      {state.exported !== null && <Notice kind="success">{exportedInWords(state.exported)}</Notice>}
+      {isEmpty && <p>{words.empty}</p>}
       {hasRows && isNarrow && (
         <ArticleList
           shown={shown}
@@ -90,7 +92,7 @@ export function Articles({ talk, state, all, isNarrow }: Props) {
         <ExportDialog
           marketplace={state.terms.marketplace}
           count={shown.count}
-          isTrying={isTrying(state.terms)}
+          tried={triedInWords(state.terms)}
           onExport={talk.export}
           onClose={() => setIsExporting(false)}
         />

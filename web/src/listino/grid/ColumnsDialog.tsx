@@ -2,9 +2,9 @@ import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { ColumnKey } from '../shop/view.ts'
-import { words } from '../words.ts'
 import { columns } from './columns.tsx'
 import styles from './Toolbar.module.css'
+import { words } from './words.ts'
 
 type Props = {
   chosen: readonly ColumnKey[]
@@ -21,7 +21,7 @@ export function ColumnsDialog({ chosen, onChoose, onClose }: Props) {
         .filter((one) => (one === key ? !chosen.includes(one) : chosen.includes(one))),
     )
   return (
-    <ModalDialog role="dialog" title={words.grid.chooseTitle} onClose={onClose}>
+    <ModalDialog role="dialog" title={words.chooseTitle} onClose={onClose}>
       {(close) => (
         <>
           <ul className={styles.columns}>
@@ -30,8 +30,8 @@ export function ColumnsDialog({ chosen, onChoose, onClose }: Props) {
               .map(({ key }) => (
                 <li key={key}>
                   <Switch
-                    name={words.grid.columns[key]}
-                    label={words.grid.columns[key]}
+                    name={words.columns[key]}
+                    label={words.columns[key]}
                     checked={chosen.includes(key)}
                     onChange={() => toggle(key)}
                   />
@@ -39,7 +39,7 @@ export function ColumnsDialog({ chosen, onChoose, onClose }: Props) {
               ))}
           </ul>
           <Button variant="primary" onClick={close}>
-            {words.grid.done}
+            {words.done}
           </Button>
         </>
       )}

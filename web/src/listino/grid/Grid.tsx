@@ -10,7 +10,6 @@ import {
 import type { Range, Shown } from '../shop/messages.ts'
 import type { Row } from '../shop/row.ts'
 import type { Filter, Order } from '../shop/view.ts'
-import { words } from '../words.ts'
 import type { Column } from './columns.tsx'
 import styles from './Grid.module.css'
 import { GridHead } from './GridHead.tsx'
@@ -20,6 +19,7 @@ import { PrintedRows } from './PrintedRows.tsx'
 import { type Cell, cellOf, type Place } from './place.ts'
 import { rootSize } from './root-size.ts'
 import { useRows } from './useRows.ts'
+import { words } from './words.ts'
 
 /** In rem. */
 const rowHeight = 2.5
@@ -97,7 +97,7 @@ export function Grid({ columns, shown, filter, order, place, onOrder, onLookAt, 
   return (
     <div>
       <p id={hint} className={styles.hint}>
-        {words.grid.openHint}
+        {words.openHint}
       </p>
       <PrintedRows rows={rows} shown={shown} />
       <div ref={rows.ref} className={styles.scroller} style={style as CSSProperties} data-articles>
@@ -105,7 +105,7 @@ export function Grid({ columns, shown, filter, order, place, onOrder, onLookAt, 
         <div
           role="grid"
           tabIndex={-1}
-          aria-label={words.grid.label}
+          aria-label={words.label}
           aria-describedby={hint}
           aria-rowcount={shown.count + 1}
           aria-colcount={columns.length}

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Row } from '../shop/row.ts'
-import { words } from '../words.ts'
 import { type Column, nameOf, none } from './columns.tsx'
 import styles from './Grid.module.css'
 import { Value } from './Value.tsx'
+import { words } from './words.ts'
 
 type Props = {
   columns: readonly Column[]
@@ -57,8 +57,8 @@ export const GridRow = memo(function GridRow({ columns, index, row, active, onOp
               <button
                 type="button"
                 tabIndex={-1}
-                aria-label={words.grid.openNamed(nameOf(row))}
-                title={words.grid.open}
+                aria-label={words.openNamed(nameOf(row))}
+                title={words.open}
                 className={styles.open}
                 onClick={() => onOpen(row)}
               >

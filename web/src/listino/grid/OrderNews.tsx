@@ -1,6 +1,6 @@
 import type { Order } from '../shop/view.ts'
-import { words } from '../words.ts'
 import styles from './Toolbar.module.css'
+import { words } from './words.ts'
 
 type Props = {
   order: Order | null
@@ -12,7 +12,7 @@ type Props = {
 export function OrderNews({ order, isSeen }: Props) {
   return (
     <p role="status" className={isSeen ? styles.sorted : 'visually-hidden'}>
-      {order !== null && words.grid.sorted(order.column, order.direction)}
+      {order !== null && words.sorted(order.column, order.direction)}
     </p>
   )
 }

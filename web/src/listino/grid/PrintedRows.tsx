@@ -1,7 +1,7 @@
 import type { Shown } from '../shop/messages.ts'
-import { words } from '../words.ts'
 import styles from './PrintedRows.module.css'
 import type { Rows } from './useRows.ts'
+import { words } from './words.ts'
 
 type Props = { rows: Pick<Rows, 'first' | 'count'>; shown: Shown }
 
@@ -9,5 +9,5 @@ type Props = { rows: Pick<Rows, 'first' | 'count'>; shown: Shown }
 export function PrintedRows({ rows: { first, count }, shown }: Props) {
   if (count >= shown.count) return null
   const last = Math.min(first + count, shown.from + shown.rows.length)
-  return <p className={styles.note}>{words.grid.printed(first + 1, last, shown.count)}</p>
+  return <p className={styles.note}>{words.printed(first + 1, last, shown.count)}</p>
 }

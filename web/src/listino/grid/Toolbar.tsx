@@ -1,13 +1,15 @@
 import { memo, type Ref, useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { words as exporting } from '../export/words.ts'
 import type { CategoryCount } from '../shop/messages.ts'
 import { type ColumnKey, columnKeys, type Filter, type Order } from '../shop/view.ts'
-import { counted, words } from '../words.ts'
+import { counted } from '../words.ts'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
 import styles from './Toolbar.module.css'
+import { words } from './words.ts'
 
-const { filters: said, grid } = words
+const { filters: said } = words
 
 const categoriesOf = (categories: readonly CategoryCount[]) => [
   { value: '', label: said.everyCategory },
@@ -17,7 +19,7 @@ const categoriesOf = (categories: readonly CategoryCount[]) => [
   })),
 ]
 
-const orders = columnKeys.map((key) => ({ value: key, label: grid.columns[key] }))
+const orders = columnKeys.map((key) => ({ value: key, label: words.columns[key] }))
 
 const isFiltering = ({ group, bin, category, text }: Filter) =>
   group !== 'all' || bin !== null || category !== null || text !== ''
@@ -69,7 +71,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
       {!hasColumns && order !== null && (
         <div className={styles.order}>
           <SelectField
-            label={grid.sort}
+            label={words.sort}
             value={order.column}
             options={orders}
             onChange={(column) => onOrder({ ...order, column: column as ColumnKey })}
@@ -82,17 +84,17 @@ export const Toolbar = memo(function Toolbar(props: Props) {
               })
             }
           >
-            {grid.reverse}
+            {words.reverse}
           </Button>
         </div>
       )}
       <p ref={props.count} role="status" tabIndex={-1} className={styles.count}>
-        {grid.shown(props.shown, props.all)}
+        {words.shown(props.shown, props.all)}
       </p>
       <div className={styles.actions}>
         {isFiltering(filter) && <Button onClick={props.onClear}>{said.clear}</Button>}
-        {props.shown > 0 && <Button onClick={props.onExport}>{words.exporting.open}</Button>}
-        {hasColumns && <Button onClick={() => setIsChoosing(true)}>{grid.choose}</Button>}
+        {props.shown > 0 && <Button onClick={props.onExport}>{exporting.open}</Button>}
+        {hasColumns && <Button onClick={() => setIsChoosing(true)}>{words.choose}</Button>}
       </div>
       {isChoosing && (
         <ColumnsDialog

@@ -2,7 +2,7 @@ import type { CategoryBasis } from '@margine/listino'
 import { formatMargin, formatMoney, formatRate } from '../../format.ts'
 import type { Row } from '../shop/row.ts'
 import type { ColumnKey } from '../shop/view.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 /** How a column of the grid looks. */
 export type Column = {
@@ -18,7 +18,7 @@ export type Column = {
 /** What stands where there is nothing. */
 export const none = '—'
 
-const { whyNone } = words.grid
+const { whyNone } = words
 
 /** Why an article has no figures. */
 export const whyNoFigures = ({ lacks }: Row): string => whyNone[lacks ?? 'rates']
@@ -34,15 +34,15 @@ const money = (amount: number, row: Row) =>
 
 export const profitOf = (row: Row) => money(row.profit, row)
 export const marginOf = ({ margin }: Row) => (Number.isNaN(margin) ? none : formatMargin(margin))
-export const nameOf = ({ name, sku }: Row) => name || sku || words.grid.unnamed
-export const bandOf = ({ verdict }: Row) => (verdict === null ? none : words.grid.bands[verdict])
+export const nameOf = ({ name, sku }: Row) => name || sku || words.unnamed
+export const bandOf = ({ verdict }: Row) => (verdict === null ? none : words.bands[verdict])
 export const priceOf = (row: Row) => money(row.price, row)
-export const costOf = (row: Row) =>
-  Number.isNaN(row.cost) ? words.grid.noCost : money(row.cost, row)
+export const costOf = (row: Row) => (Number.isNaN(row.cost) ? words.noCost : money(row.cost, row))
+
 /** Shipping, or why it isn't all that sending costs. */
 function shippingOf(row: Row): string {
-  if (row.lacksFulfilment) return words.grid.noFulfilment
-  return Number.isNaN(row.shipping) ? words.grid.noPart : money(row.shipping, row)
+  if (row.lacksFulfilment) return words.noFulfilment
+  return Number.isNaN(row.shipping) ? words.noPart : money(row.shipping, row)
 }
 
 const vatOf = ({ vat }: Row): string => (Number.isNaN(vat) ? none : formatRate(vat))
@@ -51,18 +51,19 @@ export const minimumOf = (row: Row) => money(row.minimum, row)
 export const gainOf = (gain: number, row: Row) => money(gain, row)
 
 export const deadOf = (row: Row) =>
-  Number.isNaN(row.better) ? none : words.grid.better(money(row.better, row), money(row.loss, row))
+  Number.isNaN(row.better) ? none : words.better(money(row.better, row), money(row.loss, row))
 
 const rounded = (percent: number) => Math.round(percent * 100) / 100
 
 const bases: Readonly<Partial<Record<CategoryBasis, string>>> = {
-  scelta: words.grid.chosenCategory,
-  regola: words.grid.ruledCategory,
+  scelta: words.chosenCategory,
+  ipotizzata: words.assumedCategory,
+  regola: words.ruledCategory,
 }
 
 /** What the marketplace says that it takes, where our table says something else; empty elsewhere. */
 export const trueFeeOf = ({ truePercent, tableAgrees }: Row): string =>
-  tableAgrees ? '' : words.grid.trueFee(formatRate(rounded(truePercent)))
+  tableAgrees ? '' : words.trueFee(formatRate(rounded(truePercent)))
 
 function categoryOf(row: Row): string {
   const { category, categoryBasis } = row

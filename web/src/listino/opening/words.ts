@@ -49,14 +49,6 @@ export const words = {
     join: 'Unisci i costi',
   },
 
-  reducedVAT: {
-    text: (number: number) =>
-      `${articles(number)} ${number === 1 ? 'ha' : 'hanno'} l'IVA ridotta, ma il file non dice quale: senza, non ${number === 1 ? 'lo' : 'li'} calcoliamo.`,
-    label: "Quant'è l'IVA ridotta?",
-    rates: ['4', '5', '10'],
-    choose: (percent: string) => `${percent}%`,
-  },
-
   trueFees: {
     notAddingUp: (number: number) =>
       `Per ${articles(number)} il totale delle tariffe Amazon non è la somma di commissione, chiusura e FBA: altre tariffe non sono nel conto.`,

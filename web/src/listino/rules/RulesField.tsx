@@ -1,16 +1,10 @@
 import type { CategoryRule } from '@margine/listino'
 import { useState } from 'react'
-import { lazyPart } from '../../lazy/LazyPart.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { Choices } from '../shop/terms.ts'
-import { words } from '../words.ts'
+import { words as said } from '../what-if/words.ts'
+import { RulesDialog } from './lazy-rules-dialog.ts'
 import styles from './RulesField.module.css'
-
-const { terms: said } = words
-
-const RulesDialog = lazyPart('listinoRules', async () => {
-  return (await import('./RulesDialog.tsx')).RulesDialog
-})
 
 type Props = {
   rules: readonly CategoryRule[]

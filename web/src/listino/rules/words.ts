@@ -5,7 +5,7 @@ import { words as page } from '../words.ts'
 export const words = {
   title: 'Regole per le categorie',
   intro:
-    'Valgono per gli articoli di cui il file non dice la categoria. Conta la prima regola che va bene; per tutti gli altri vale la categoria che hai scelto.',
+    'Valgono per gli articoli di cui il file non dice la categoria. Conta la prima regola che va bene; per tutti gli altri vale la categoria scelta in «Tariffe e condizioni», o Standard se non ne hai scelta una.',
   empty:
     'Non hai ancora scritto regole. Per esempio: se lo SKU comincia con «LIB-», la categoria è Libri.',
   rule: (number: number) => `Regola ${number}`,

@@ -6,12 +6,12 @@ import {
   type TriedSummary,
   triedSummary,
 } from '@margine/engine'
-import { columnsForPeople } from '@margine/listino'
+import { assumedInWords, columnsForPeople } from '@margine/listino'
 import { exported } from './exports.ts'
 import type { KnownList } from './keeping.ts'
 import type { Answer, Question, Range, Shown } from './messages.ts'
 import { type Placed, PlacedList } from './placed-list.ts'
-import { ruledCounts } from './placing.ts'
+import { assumedIn, ruledCounts } from './placing.ts'
 import { Reckoned } from './reckoned.ts'
 import { shownRows } from './shown-rows.ts'
 import { abroadBy, choicesOf, compileTerms, readingForm, type Terms } from './terms.ts'
@@ -157,6 +157,7 @@ export class Answering {
         choices: choicesOf(asked.terms),
         categories: reckoned.categories(),
         ruled: ruledCounts(placing, compiled.places, asked.terms.regole.length),
+        assumed: assumedInWords(assumedIn(placing, compiled.places), articles.length),
       })
       this.#answeredRates = ratesKey(asked)
     }

@@ -12,10 +12,15 @@ type Told = { whose: string; id: string | null; news: News }
 const listFile = 'articoli'
 const termsFile = 'condizioni'
 
+/** In files of terms before it the standard category stands for none as well. */
+const termsVersion = 2
+
 /** Terms in a file, if they are those of the list of this id. */
 function termsIn(buffer: ArrayBuffer | null, id: string): Partial<Terms> | null {
-  const said = saidIn(buffer) as { id?: unknown; terms?: Partial<Terms> } | null
-  return said?.id === id ? (said.terms ?? {}) : null
+  const said: { id?: unknown; terms?: Partial<Terms>; version?: unknown } | null = saidIn(buffer)
+  if (said?.id !== id) return null
+  const { terms = {}, version } = said
+  return version === undefined && terms.category === 'base' ? { ...terms, category: '' } : terms
 }
 
 /** Keeps a list on this device with what it is reckoned with, and tells the other tabs. Never throws. */
@@ -41,6 +46,12 @@ export class Keeper {
     this.#tabs.postMessage(told)
   }
 
+  /** Says whose the lists of this tab are, and when its page began, in milliseconds. */
+  belongTo(whose: string, began: number): void {
+    this.#whose = whose
+    this.#began = began
+  }
+
   /**
    * The list that somebody has on this device, and its terms. What is not theirs or can't be read is deleted, but for
    * what a newer version of this page keeps, and what somebody else has kept since the page began.
@@ -52,8 +63,7 @@ export class Keeper {
     { isNoted, at }: Noted,
     first: Terms,
   ): Promise<{ list: KnownList; terms: Terms } | 'newerVersion' | null> {
-    this.#whose = whose
-    this.#began = at
+    this.belongTo(whose, at)
     return alone(async () => {
       const buffer = await readFile(listFile)
       if (isNoted && isNewerList(buffer, whose)) return 'newerVersion'
@@ -110,7 +120,8 @@ export class Keeper {
   }
 
   #encodedTerms(id: string): FileParts {
-    return [encoded({ id, whose: this.#whose, began: this.#began, terms: this.#terms })]
+    const by = { id, whose: this.#whose, began: this.#began, version: termsVersion }
+    return [encoded({ ...by, terms: this.#terms })]
   }
 
   /** Whether the list on this device is somebody's whose page began after this one. */

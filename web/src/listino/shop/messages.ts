@@ -75,13 +75,19 @@ export type CategoryCount = { value: string; label: string; count: number }
 /** Whether the list stays on the device; `newer` is one that another tab keeps there instead. */
 export type Keeping = Kept | 'newer'
 
+/** Why a list on the device isn't read: a newer version of this page keeps it, or it wasn't asked for. */
+export type WhyUnread = 'newerVersion' | 'notAsked'
+
 /** Whether the page knows of a list on this device, and when it looked that up, in milliseconds. */
 export type Noted = { isNoted: boolean; at: number }
 
 /** What the page asks for. */
 export type Question =
-  /** For the list on the device: the terms to begin with, whose it must be, and whether they are known to have one. */
-  | { type: 'begin'; terms: Terms; whose: string; noted: Noted }
+  /**
+   * For the list on the device: the terms to begin with, whose it must be, and whether they are known to have one; it is
+   * left there unread where reading it failed before.
+   */
+  | { type: 'begin'; terms: Terms; whose: string; noted: Noted; isRead: boolean }
   | {
       type: 'open'
       file: File
@@ -118,9 +124,15 @@ export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems'
 /** What it is answered. */
 export type Answer =
   | { type: 'progress'; progress: Progress }
-  | { type: 'list'; facts: ListFacts | null; terms: Terms | null }
-  /** Instead of a list at the beginning: there is one of a newer version of this page, which can't be read here. */
-  | { type: 'newerVersion' }
+  | {
+      type: 'list'
+      facts: ListFacts | null
+      terms: Terms | null
+      /** Whether nothing is being read any more: not while costs follow, nor of the list that there was before. */
+      isDone: boolean
+    }
+  /** Instead of a list at the beginning: the one on the device is left there unread. */
+  | { type: 'unread'; why: WhyUnread }
   | { type: 'failed'; message: string }
   | { type: 'columns'; asked: ColumnsAsked }
   | { type: 'costsFound'; found: CostsFound; account: AccountFacts }
@@ -134,6 +146,8 @@ export type Answer =
       categories: readonly CategoryCount[]
       /** How many articles have their category from each of the seller's rules. */
       ruled: readonly number[]
+      /** Of how many articles nobody said the category, in words; empty where there are none. */
+      assumed: string
     }
   | {
       type: 'figures'

@@ -1,5 +1,5 @@
-import type { Currency } from '@margine/engine'
-import { type CategoryBasis, type CategoryRule, firstRule } from '@margine/listino'
+import type { Category, Currency } from '@margine/engine'
+import { type Assumed, type CategoryBasis, type CategoryRule, firstRule } from '@margine/listino'
 import type { Articles, Place } from './articles.ts'
 import type { Pause } from './turns.ts'
 
@@ -20,8 +20,9 @@ export type PlacedSpot = {
   country: string
   category: string
   basis: CategoryBasis
-  /** The category's name. */
+  /** The category's name, and what it is charged; null where the marketplace has no categories. */
   label: string
+  charged: Category | null
   currency: Currency
   /** Why nothing there can be calculated: the marketplace has no rates, or nobody says which VAT; null where it can. */
   lacks: 'rates' | 'vat' | null
@@ -108,4 +109,19 @@ export function ruledCounts(
     if (isRuled[tariffa[row] as number]) counts[at] = (counts[at] as number) + 1
   }
   return [...counts.subarray(1)]
+}
+
+/** The articles whose category nobody said, as far as the marketplace has rates for them. */
+export function assumedIn(
+  { tariffa }: Pick<Placing, 'tariffa'>,
+  places: readonly PlacedSpot[],
+): Assumed[] {
+  if (places.every(({ basis }) => basis !== 'ipotizzata')) return []
+  const counts = new Uint32Array(places.length)
+  for (const spot of tariffa) counts[spot] = (counts[spot] as number) + 1
+  return places.flatMap(({ basis, charged, lacks }, spot) => {
+    const count = counts[spot] as number
+    const isAssumed = basis === 'ipotizzata' && lacks !== 'rates' && count > 0
+    return isAssumed && charged !== null ? [{ count, category: charged }] : []
+  })
 }

@@ -97,14 +97,19 @@ export class Reading {
   }
 
   /** Takes the list that somebody has on this device. */
-  begin({ whose, noted, terms: first }: Asked<'begin'>): Promise<void> {
+  async begin({ whose, noted, terms: first, isRead }: Asked<'begin'>): Promise<void> {
+    if (!isRead) {
+      this.#keeper.belongTo(whose, noted.at)
+      return this.#tell({ type: 'unread', why: 'notAsked' })
+    }
     this.#begun = this.#keeper.begin(whose, noted, first).then((kept) => {
-      if (kept === 'newerVersion') return this.#tell({ type: 'newerVersion' })
+      if (kept === 'newerVersion') return this.#tell({ type: 'unread', why: 'newerVersion' })
       if (kept !== null) this.#hold(kept.list)
       this.#tell({
         type: 'list',
         facts: this.#list?.facts ?? null,
         terms: kept === null ? null : asOf(first.tariffe, kept.terms),
+        isDone: false,
       })
       if (kept !== null) this.#tell({ type: 'kept', keeping: 'kept' })
     })
@@ -121,7 +126,7 @@ export class Reading {
         other === undefined || other.isCosts
           ? { list: file, costs: others.map((one) => one.file) }
           : await pairOf(file, other.file)
-      const taken = await this.#import(list, terms, report, columns)
+      const taken = await this.#import(list, { terms, columns, hasCosts: costs.length > 0 }, report)
       try {
         const withoutSuffix = other?.withoutSuffix ?? false
         // What was said of one file's columns is remembered for files of its kind, and of no other.
@@ -194,8 +199,12 @@ export class Reading {
     if (previewing === this.#previewing) this.#tell({ type: 'preview', preview })
   }
 
-  /** Reads a list, and answers the terms that it was read with. */
-  async #import(file: File, chosen: Terms, report: Report, columns?: ColumnsBy): Promise<Terms> {
+  /** Reads a list, whose costs may follow from another file, and answers the terms that it was read with. */
+  async #import(
+    file: File,
+    { terms: chosen, columns, hasCosts }: { terms: Terms; columns: ColumnsBy; hasCosts: boolean },
+    report: Report,
+  ): Promise<Terms> {
     const begun = withoutSaid(chosen, this.#own)
     const imported = await readingOf(file, () =>
       importList(file, file.name, begun, report, columns),
@@ -215,7 +224,7 @@ export class Reading {
     }
     this.#own = imported.isOwn ? { chosen: begun, read: terms } : null
     this.#hold({ articles, unusable, facts, costs: null, mark })
-    this.#tell({ type: 'list', facts, terms })
+    this.#tell({ type: 'list', facts, terms, isDone: !hasCosts })
     return terms
   }
 
@@ -252,7 +261,7 @@ export class Reading {
       },
     }
     this.#hold({ ...list, facts, costs })
-    this.#tell({ type: 'list', facts, terms: null })
+    this.#tell({ type: 'list', facts, terms: null, isDone: true })
   }
 
   cancel(): void {
@@ -266,7 +275,7 @@ export class Reading {
     this.#reading++
     this.#hold(null)
     await this.#keeper.forget()
-    this.#tell({ type: 'list', facts: null, terms: null })
+    this.#tell({ type: 'list', facts: null, terms: null, isDone: true })
   }
 
   /** What another tab did with the list on this device. */
@@ -278,7 +287,7 @@ export class Reading {
     } else if (hasList) {
       this.#reading++
       this.#hold(null)
-      this.#tell({ type: 'list', facts: null, terms: null })
+      this.#tell({ type: 'list', facts: null, terms: null, isDone: true })
     }
   }
 

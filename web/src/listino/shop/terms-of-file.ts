@@ -16,7 +16,7 @@ export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms):
     throw new Unread(messages.unknownTerm(table.name, fault.column, fault.text))
   const own = found?.terms ?? null
   const marketplace = own?.marketplace ?? layout?.marketplace ?? chosen.marketplace
-  const category = marketplace === chosen.marketplace ? chosen.category : 'base'
+  const category = marketplace === chosen.marketplace ? chosen.category : ''
   const isThere = readingForm({ ...chosen, marketplace }).marketplace === marketplace
   // One that only dated cards have is reckoned by today's.
   const tariffe = isThere ? chosen.tariffe : utcDay()

@@ -16,7 +16,7 @@ import type { PlacedSpot, Placing, Spot } from './placing.ts'
 /** What all articles are reckoned with: as chosen for the shop, and what it is tried with. */
 export type Terms = {
   marketplace: string
-  /** The category of every article whose file doesn't tell it. */
+  /** The category of every article whose file doesn't tell it; empty where the seller chose none. */
   category: string
   /** `1.3.1`, or the day whose fees count. */
   tariffe: string
@@ -61,11 +61,11 @@ const formOf = (terms: Terms): CalculationFormData =>
 
 const bookOf = (terms: Terms): RatesBook => new RatesBook(formOf(terms), terms.aliquotaRidotta)
 
-/** The form that a file is read with: the chosen category is in the field that its marketplace asks for. */
+/** The form that a file is read with: the category that counts is in the field that its marketplace asks for. */
 export function readingForm(terms: Terms): CalculationFormData {
   const form = formOf(terms)
   const field = new RatesBook(form).tableOf(form.paese)?.field
-  return field === undefined ? form : { ...form, [field]: terms.category }
+  return field === undefined ? form : { ...form, [field]: terms.category || 'base' }
 }
 
 /** The category of a spot: as its file says, by the fee it tells, by a rule, or as chosen for all others. */
@@ -74,8 +74,7 @@ function categoryAt({ place, ruled }: Spot, book: RatesBook, chosen: string) {
   const byReferral = place.paying.filter((key) => Object.hasOwn(table?.categories ?? {}, key))
   const { named, number } = place
   const { category, basis } = categoryOf({ table, named, number, byReferral, ruled, chosen })
-  const label = table?.categories[category]?.label ?? ''
-  return { category, basis, label }
+  return { category, basis, charged: table?.categories[category] ?? null }
 }
 
 /** The form of an article at a spot; its amounts are still to be filled in. */
@@ -119,14 +118,27 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
   const { form } = book
   const found = spots.map((spot) => {
     const { country, vat, costIncludesVAT } = spot.place
-    const category = categoryAt(spot, book, terms.category)
-    const rates = book.ratesOf(country, category.category, vat)
+    const { category, basis, charged } = categoryAt(spot, book, terms.category)
+    const label = charged?.label ?? ''
+    const rates = book.ratesOf(country, category, vat)
     const lacks = lackAt(spot.place, book)
     const vatToAdd = form.prezzoIncludesIVA || hasOnePrice(rates) ? 0 : rates.vatPercent
     const { currency } = rates.country
     const vatPercent = hasOnePrice(rates) ? Number.NaN : rates.vatPercent
     return {
-      place: { country, ...category, currency, lacks, vatToAdd, vatPercent, vat, costIncludesVAT },
+      place: {
+        country,
+        category,
+        basis,
+        label,
+        charged,
+        currency,
+        lacks,
+        vatToAdd,
+        vatPercent,
+        vat,
+        costIncludesVAT,
+      },
       rates: lacks === null ? rates : withoutFees(rates),
     }
   })

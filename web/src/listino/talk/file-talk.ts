@@ -3,9 +3,12 @@ import type { ColumnChoice, ColumnsBy } from '../shop/column-choice.ts'
 import type { ListFacts, Question } from '../shop/messages.ts'
 import { words } from '../words.ts'
 import { ColumnMemory } from './column-memory.ts'
+import { asItIs } from './first-terms.ts'
 import type { ListState } from './list-state.ts'
 import type { ListStore } from './list-store.ts'
 import { filesAtHand, type ReadingQuestion } from './reading-question.ts'
+
+const begun = { rows: 0, share: 0 }
 
 /** What the page says about files: which to read, and what their columns are. */
 export class FileTalk {
@@ -14,17 +17,31 @@ export class FileTalk {
   readonly #memory = new ColumnMemory()
   /** The last question about files, to be asked again once the seller has said what their columns are. */
   #reading: ReadingQuestion | null = null
+  #isCancelled = false
+  #before: ListState
 
   constructor(store: ListStore, say: (question: Question) => void) {
     this.#store = store
     this.#say = say
+    this.#before = store.state()
+  }
+
+  /** What was shown when the last reading was asked for. */
+  get before(): ListState {
+    return this.#before
+  }
+
+  /** Whether the last reading was cancelled. */
+  get isCancelled(): boolean {
+    return this.#isCancelled
   }
 
   /** Opens a list, or a list and its costs; costs alone are joined to the list that is here. */
   readonly open = (...files: readonly File[]): void => {
     const [file, second] = files
     if (file === undefined) return
-    const { terms } = this.#store.state()
+    // What is tried is tried on the list that is here.
+    const terms = asItIs(this.#store.state().terms)
     const others = second && [{ file: second, isCosts: false, withoutSuffix: false }]
     if (files.length > 2) this.#store.set({ failure: { message: words.opening.tooMany } })
     else this.#read({ type: 'open', file, others, terms, columns: this.#by(false) })
@@ -37,7 +54,8 @@ export class FileTalk {
   /** Joins the costs that were found: beside those that are here, or in their place. */
   readonly joinCosts = (isReplacing: boolean): void => {
     const { terms } = this.#store.state()
-    this.#store.set({ progress: { rows: 0, share: 0 }, costsFound: null })
+    this.#isCancelled = false
+    this.#store.set({ progress: begun, costsFound: null })
     this.#say({ type: 'joinCosts', isReplacing, terms })
   }
 
@@ -80,10 +98,23 @@ export class FileTalk {
     this.cancel()
   }
 
-  readonly preview = (choice: ColumnChoice): void =>
-    this.#say({ type: 'preview', choice, terms: this.#store.state().terms })
+  readonly preview = (choice: ColumnChoice): void => {
+    const { terms } = this.#reading ?? this.#store.state()
+    this.#say({ type: 'preview', choice, terms })
+  }
 
-  readonly cancel = (): void => this.#say({ type: 'cancel' })
+  readonly cancel = (): void => {
+    this.#isCancelled = true
+    this.#say({ type: 'cancel' })
+  }
+
+  /** Asks a worker that knows nothing yet for the file that is still to be read, if one is. */
+  beginAnew(isReading: boolean): void {
+    if (this.#isCancelled || !isReading) this.#reading = null
+    if (this.#reading === null) return
+    this.#store.set({ progress: begun })
+    this.#say(this.#reading)
+  }
 
   forgetColumns(): void {
     this.#memory.forget()
@@ -105,9 +136,10 @@ export class FileTalk {
 
   #read(question: ReadingQuestion): void {
     this.#reading = question
-    const progress = { rows: 0, share: 0 }
+    this.#isCancelled = false
+    this.#before = this.#store.state()
     this.#store.set({
-      progress,
+      progress: begun,
       failure: null,
       exported: null,
       asked: null,

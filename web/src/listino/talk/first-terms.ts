@@ -3,7 +3,7 @@ import type { Terms } from '../shop/terms.ts'
 /** What a list begins with: today's fees on Amazon, prices with VAT, nothing tried. */
 export const firstTerms = (today: string): Terms => ({
   marketplace: 'amazon',
-  category: 'base',
+  category: '',
   tariffe: today,
   regime: 'ordinario',
   aliquotaIVA: '',

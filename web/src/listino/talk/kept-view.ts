@@ -14,7 +14,7 @@ export type View = {
   place: Place | null
 }
 
-const version = 1
+const version = 2
 
 /** What tells a list from another. */
 const nameOf = ({ fileName, articles, unusable }: ListFacts) =>

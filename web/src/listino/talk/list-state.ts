@@ -1,3 +1,4 @@
+import type { OfferCounts } from '@margine/listino'
 import type { Place } from '../grid/place.ts'
 import type { AccountFacts } from '../shop/account-facts.ts'
 import type { ColumnsAsked } from '../shop/column-choice.ts'
@@ -14,6 +15,9 @@ import type {
 import type { Preview } from '../shop/preview.ts'
 import type { Choices, Terms } from '../shop/terms.ts'
 import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../shop/view.ts'
+
+/** A file that was given to the seller, with counts where it is for a marketplace. */
+export type ExportedFile = { name: string; counts: OfferCounts | null }
 
 /** All that the page shows of a list. */
 export type ListState = {
@@ -34,8 +38,8 @@ export type ListState = {
   files: { articles: File | null; costs: readonly File[] }
   /** What a file of costs would do, until the seller says whether it does; null where there is none. */
   costsFound: { found: CostsFound; account: AccountFacts } | null
-  /** What became of the last export; null where there was none. */
-  exported: string | null
+  /** What the last export came to; null where there was none. */
+  exported: ExportedFile | null
   isExporting: boolean
   terms: Terms
   filter: Filter
@@ -51,6 +55,8 @@ export type ListState = {
   categories: readonly CategoryCount[]
   /** How many articles have their category from each of the seller's rules. */
   ruled: readonly number[]
+  /** Of how many articles nobody said the category, in words; empty where there is nothing to say. */
+  assumed: string
   /** By which rules articles outside Italy are reckoned; empty where there is nothing to say. */
   abroad: string
   shown: Shown
@@ -82,6 +88,7 @@ export const emptyState = (terms: Terms): ListState => ({
   choices: { marketplaces: [], categories: [] },
   categories: [],
   ruled: [],
+  assumed: '',
   abroad: '',
   shown: emptyShown,
 })

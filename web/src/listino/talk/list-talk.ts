@@ -1,7 +1,6 @@
-import { forgetOwnList, listIsKept, noteKeptList, noteNoList } from '../../session/kept-list.ts'
+import { forgetOwnList, noteKeptList, noteNoList } from '../../session/kept-list.ts'
 import { followTabs } from '../../session/session-news.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
-import { exportedInWords } from '../export/exported-words.ts'
 import { asOf } from '../shop/as-of.ts'
 import type { ExportChoice } from '../shop/exports.ts'
 import type { Answer, DownloadKind, Keeping, Question } from '../shop/messages.ts'
@@ -14,42 +13,39 @@ import { asItIs } from './first-terms.ts'
 import { keptView } from './kept-view.ts'
 import { emptyShown, type ListState, worstFirst } from './list-state.ts'
 import { ListStore } from './list-store.ts'
-import { isEnding, owner } from './owner.ts'
+import { isEnding } from './owner.ts'
+import { Restarts } from './restarts.ts'
 import { saveFile } from './save-file.ts'
 import { toCalculator } from './to-calculator.ts'
 import { ViewTalk } from './view-talk.ts'
 
 /** The page's talk with the worker that knows the list. */
 export class ListTalk {
-  readonly #worker: Worker
+  readonly #restarts: Restarts
   readonly #store: ListStore
+  readonly #first: Terms
   /** About the files that a list comes from. */
   readonly files: FileTalk
   /** About what is shown of it. */
   readonly view: ViewTalk
   /** By which terms an article is being opened. */
   #opened: Terms
-  /** Whether a list was noted when the page began. */
-  #wasNoted = false
 
-  constructor(worker: Worker, terms: Terms) {
-    this.#worker = worker
+  constructor(makeWorker: () => Worker, terms: Terms) {
+    this.#first = terms
     this.#opened = terms
     this.#store = new ListStore(terms)
-    const say = (question: Question) => worker.postMessage(question)
-    this.files = new FileTalk(this.#store, say)
-    this.view = new ViewTalk(this.#store, say)
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#hear(data))
-    worker.addEventListener('error', () =>
-      this.#set({
-        hasBegun: true,
-        progress: null,
-        isExporting: false,
-        failure: { message: words.broken },
-      }),
-    )
+    this.#restarts = new Restarts({
+      makeWorker,
+      store: this.#store,
+      first: terms,
+      files: () => this.files,
+      hear: (answer) => this.#hear(answer),
+    })
+    this.files = new FileTalk(this.#store, this.#say)
+    this.view = new ViewTalk(this.#store, this.#say)
     // Nothing is kept any more while the page leaves.
-    followTabs('signed-out', () => worker.terminate())
+    followTabs('signed-out', () => this.#restarts.line.end())
   }
 
   get subscribe() {
@@ -61,22 +57,22 @@ export class ListTalk {
   }
 
   /** Asks for what is on this device. */
-  readonly begin = (): void => {
-    this.#wasNoted = listIsKept()
-    const noted = { isNoted: this.#wasNoted, at: Date.now() }
-    this.#say({ type: 'begin', terms: this.state().terms, whose: owner, noted })
-  }
+  readonly begin = (): void => this.#restarts.begin()
+
+  /** Leaves the list that is on this device there unread, where that takes too long. */
+  readonly leaveUnread = (): void => this.#restarts.leaveUnread()
 
   readonly forget = (): void => {
     void forgetOwnList(signedInUser.email)
     this.files.forgetColumns()
+    this.#restarts.awaitNothing()
     this.#set({ facts: null, keeping: null })
     this.#say({ type: 'forget' })
   }
 
   /** Ends with its person's visit: nothing is read, kept or shown any more. */
   readonly end = (): void => {
-    this.#worker.terminate()
+    this.#restarts.line.end()
     this.files.forgetColumns()
     this.#store.end()
   }
@@ -109,12 +105,10 @@ export class ListTalk {
     this.#say({ type: 'export', ...what })
   }
 
+  readonly #say = (question: Question): void => this.#restarts.line.say(question)
+
   #set(changes: Partial<ListState>): void {
     this.#store.set(changes)
-  }
-
-  #say(question: Question): void {
-    this.#worker.postMessage(question)
   }
 
   #hear(answer: Answer): void {
@@ -126,7 +120,9 @@ export class ListTalk {
         this.#learn(answer.keeping)
         return
       case 'cancelled':
-        this.#set({ progress: null, asked: null, preview: null, costsFound: null })
+        // Another file may have been asked for since.
+        if (this.files.isCancelled)
+          this.#set({ progress: null, asked: null, preview: null, costsFound: null })
         return
       case 'costsFound': {
         const { type: _, ...costsFound } = answer
@@ -139,9 +135,15 @@ export class ListTalk {
       case 'preview':
         this.#set({ preview: answer.preview })
         return
-      case 'newerVersion':
+      case 'unread':
         keptView(signedInUser.email, null)
-        this.#set({ hasBegun: true, failure: { message: words.newerVersion } })
+        this.#restarts.hasBegun(null)
+        this.#set({
+          facts: null,
+          hasBegun: true,
+          figures: null,
+          failure: this.#restarts.wasNoted ? { message: words.unread[answer.why] } : null,
+        })
         return
       case 'failed':
         this.#set({ progress: null, failure: { message: answer.message } })
@@ -158,6 +160,7 @@ export class ListTalk {
         return
       }
       case 'slow':
+        this.#restarts.hasAnswered()
         this.#set({ slow: answer.figures })
         return
       case 'article':
@@ -169,7 +172,7 @@ export class ListTalk {
         return
       case 'exported':
         saveFile(answer.blob, answer.name)
-        this.#set({ isExporting: false, exported: exportedInWords(answer.name, answer.counts) })
+        this.#set({ isExporting: false, exported: { name: answer.name, counts: answer.counts } })
         return
       case 'figures': {
         const { type: _, ...figures } = answer
@@ -193,27 +196,29 @@ export class ListTalk {
     if (hasList) this.#set({ keeping })
   }
 
-  #meet({ facts, terms }: Extract<Answer, { type: 'list' }>): void {
-    const { hasBegun, progress, keeping, terms: before } = this.state()
-    const isNew = facts === null || terms !== null
+  #meet({ facts, terms, isDone }: Extract<Answer, { type: 'list' }>): void {
+    const { hasBegun, progress, keeping } = this.state()
+    const { isBack, lost } = this.#restarts.hasBegun(facts)
+    const isNew = !isBack && (facts === null || terms !== null)
     const view = hasBegun ? null : keptView(signedInUser.email, facts)
     // What another tab noted since the page began is its own list.
-    if (facts !== null || hasBegun || this.#wasNoted) this.#note(facts !== null)
+    if (facts !== null || hasBegun || this.#restarts.wasNoted) this.#note(facts !== null)
     this.#set({
       facts,
       files: this.files.atHand(facts),
       hasBegun: true,
-      progress: null,
+      progress: isDone ? null : progress,
       slow: null,
       place: null,
       // One that was just read is still being kept.
       keeping: isNew || progress !== null ? null : keeping,
-      ...(terms === null ? {} : { terms }),
+      ...(lost === '' ? {} : { failure: { message: lost } }),
+      ...(terms === null || isBack ? {} : { terms }),
       ...(isNew ? { filter: everything, order: worstFirst, figures: null, shown: emptyShown } : {}),
       // Nothing comes of an export that was asked for while the list went away.
       ...(isNew ? { isExporting: false } : {}),
       ...(terms !== null && view !== null
-        ? { ...view, terms: asOf(before.tariffe, { ...terms, ...view.terms }) }
+        ? { ...view, terms: asOf(this.#first.tariffe, { ...terms, ...view.terms }) }
         : {}),
     })
     this.view.begin(isNew)

@@ -1,13 +1,10 @@
 import { readNumber } from '@margine/engine'
 import { useState } from 'react'
-import { formatRate } from '../../format.ts'
 import { SliderField } from '../../ui/SliderField.tsx'
 import type { SliderSteps } from '../../ui/slider-steps.ts'
-import { words } from '../words.ts'
 import { problemOf } from './limits.ts'
-
-const written = (value: number) => formatRate(value).replace('-', '−')
-const withSign = (value: number) => (value > 0 ? `+${written(value)}` : written(value))
+import { changeOf, percentOf } from './tried.ts'
+import { words } from './words.ts'
 
 type Props = {
   label: string
@@ -27,9 +24,9 @@ export function PercentField(props: Props) {
   const { label, note, exactLabel, steps, value, isChange, above, onChange } = props
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? String(value).replace('.', ',')
-  const limits = { above: { value: above, text: `${written(above)}%` } }
+  const limits = { above: { value: above, text: percentOf(above) } }
   const isNumber = (one: string) => problemOf(one, limits) === null
-  const say = isChange ? withSign : written
+  const say = isChange ? changeOf : percentOf
   return (
     <SliderField
       label={label}
@@ -41,7 +38,7 @@ export function PercentField(props: Props) {
       original={null}
       ends={[say(steps.min), say(steps.max)]}
       text={text}
-      suffix={words.terms.percent}
+      suffix={words.percent}
       problem={problemOf(text, limits)}
       onSlide={(next) => {
         setTyped(null)

@@ -4,16 +4,20 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { RulesField } from '../rules/RulesField.tsx'
 import type { Choices, Terms } from '../shop/terms.ts'
-import { words } from '../words.ts'
 import { TypedField } from './TypedField.tsx'
 import styles from './WhatIf.module.css'
-
-const { terms: said } = words
+import { words as said } from './words.ts'
 
 const regimes = [
   { value: 'ordinario', label: said.ordinario },
   { value: 'forfettario', label: said.forfettario },
 ]
+
+/** What stands where no category is chosen: the standard one counts. */
+const noneChosen = ({ categories }: Choices) => ({
+  value: '',
+  label: said.noCategory(categories.find(({ value }) => value === 'base')?.label ?? ''),
+})
 
 type Props = {
   ref: Ref<HTMLDivElement>
@@ -38,7 +42,7 @@ export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Pro
         label={said.marketplace}
         value={terms.marketplace}
         options={choices.marketplaces}
-        onChange={(marketplace) => onChange({ marketplace, category: 'base' })}
+        onChange={(marketplace) => onChange({ marketplace, category: '' })}
       />
       <SelectField
         label={said.fees}
@@ -50,7 +54,7 @@ export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Pro
         <SelectField
           label={said.category}
           value={terms.category}
-          options={choices.categories}
+          options={[noneChosen(choices), ...choices.categories]}
           onChange={(category) => onChange({ category })}
         />
       )}
@@ -84,6 +88,16 @@ export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Pro
         most={100}
         onWrite={(aliquotaIVA) => onChange({ aliquotaIVA })}
       />
+      {terms.aliquotaRidotta !== '' && (
+        <TypedField
+          label={said.reducedVat}
+          hint={said.reducedVatHint}
+          text={terms.aliquotaRidotta}
+          suffix={said.percent}
+          most={100}
+          onWrite={(aliquotaRidotta) => onChange({ aliquotaRidotta })}
+        />
+      )}
       <div className={styles.switches}>
         {isOrdinary && (
           <Switch

@@ -1,14 +1,10 @@
 import { type Ref, useId } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { Choices, Terms } from '../shop/terms.ts'
-import { asItIs, isTrying } from '../talk/first-terms.ts'
-import { words } from '../words.ts'
 import { PercentField } from './PercentField.tsx'
 import { TermsFields } from './TermsFields.tsx'
 import styles from './WhatIf.module.css'
-
-const { terms: said } = words
+import { words as said } from './words.ts'
 
 const targetSteps = { min: 0, max: 60, step: 1 }
 const changeSteps = { min: -30, max: 30, step: 0.5 }
@@ -41,8 +37,7 @@ export function WhatIf(props: Props) {
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.heading}>
         <h2 id={id}>{said.title}</h2>
-        <p>{isTrying(terms) ? said.trying : said.hint}</p>
-        {isTrying(terms) && <Button onClick={() => onChange(asItIs(terms))}>{said.reset}</Button>}
+        <p>{said.hint}</p>
       </div>
       <div className={styles.sliders}>
         <PercentField

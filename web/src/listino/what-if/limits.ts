@@ -1,5 +1,6 @@
 import { largestAmount, readAmount } from '@margine/engine'
-import { counted, words } from '../words.ts'
+import { counted } from '../words.ts'
+import { words } from './words.ts'
 
 /** What may be typed, and how its ends are written. */
 export type Limits = {
@@ -12,10 +13,10 @@ export type Limits = {
 /** Why what is typed doesn't count; null where it does. */
 export function problemOf(typed: string, { above, least, most }: Limits): string | null {
   const { value, problem } = readAmount(typed)
-  if (problem === 'tooLarge') return words.terms.over(most?.text ?? counted(largestAmount))
-  if (typed.trim() === '' || problem !== null) return words.terms.notANumber
-  if (above !== undefined && value <= above.value) return words.terms.downTo(above.text)
-  if (least !== undefined && value < least.value) return words.terms.under(least.text)
-  if (most !== undefined && value > most.value) return words.terms.over(most.text)
+  if (problem === 'tooLarge') return words.over(most?.text ?? counted(largestAmount))
+  if (typed.trim() === '' || problem !== null) return words.notANumber
+  if (above !== undefined && value <= above.value) return words.downTo(above.text)
+  if (least !== undefined && value < least.value) return words.under(least.text)
+  if (most !== undefined && value > most.value) return words.over(most.text)
   return null
 }

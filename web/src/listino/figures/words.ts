@@ -1,0 +1,33 @@
+import type { Group } from '../shop/view.ts'
+import { articles } from '../words.ts'
+
+/** What the shop in figures says. */
+export const words = {
+  region: 'Il negozio in cifre',
+  groups: {
+    all: 'Articoli',
+    loss: 'In perdita',
+    below: "Sotto l'obiettivo",
+    dead: 'In zona morta',
+    noCost: 'Senza costo',
+  } satisfies Record<Exclude<Group, 'otherFee'>, string>,
+  deadNote: 'un prezzo più basso rende di più',
+  histogram: 'Quanti articoli per margine',
+  only: 'Mostra solo chi ha un margine',
+  every: 'Tutti',
+  histogramHint: 'Premi una barra per vedere quegli articoli.',
+  noMargins: {
+    costs: 'Nessun articolo ha il costo: aggiungi i costi e vedrai qui i margini.',
+    rates: 'Nessun articolo ha un margine: per il loro paese non ci sono tariffe.',
+  },
+  bar: (range: string, number: number) => `Margine ${range}: ${articles(number)}`,
+  under: (to: string) => `sotto ${to}`,
+  over: (from: string) => `da ${from} in su`,
+  between: (from: string, to: string) => `da ${from} a ${to}`,
+  worst: 'I dieci peggiori',
+  gains: 'I dieci con più da guadagnare',
+  gainsNote: 'portando il prezzo al minimo per il tuo obiettivo',
+  gain: (amount: string, price: string) => `+${amount} a ${price}`,
+  noneWorst: 'Nessun articolo con prezzo e costo.',
+  noneGains: 'Nessun articolo è sotto il suo prezzo minimo.',
+} as const

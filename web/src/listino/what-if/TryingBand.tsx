@@ -1,0 +1,18 @@
+import { Button } from '../../ui/Button.tsx'
+import type { Terms } from '../shop/terms.ts'
+import styles from './TryingBand.module.css'
+import { triedInWords } from './tried.ts'
+import { words } from './words.ts'
+
+type Props = { terms: Terms; onEnd: () => void }
+
+/** Says what figures are tried with that isn't so in the file, and ends it. It is there before it speaks. */
+export function TryingBand({ terms, onEnd }: Props) {
+  const tried = triedInWords(terms)
+  return (
+    <div className={tried === '' ? 'visually-hidden' : styles.band}>
+      <p role="status">{tried !== '' && words.trying(tried)}</p>
+      {tried !== '' && <Button onClick={onEnd}>{words.reset}</Button>}
+    </div>
+  )
+}

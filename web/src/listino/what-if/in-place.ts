@@ -1,0 +1,11 @@
+import { flushSync } from 'react-dom'
+
+/** Does what may put something above the field that somebody is at, which stays where it is on the screen. */
+export function inPlace(change: () => void): void {
+  const field = document.activeElement
+  const top = () => field?.getBoundingClientRect().top ?? 0
+  const before = top()
+  flushSync(change)
+  const moved = top() - before
+  if (moved !== 0) scrollBy(0, moved)
+}
