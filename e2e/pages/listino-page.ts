@@ -43,6 +43,14 @@ export class ListinoPage {
     await (await chooser).setFiles(chosen)
   }
 
+  /** Joins the costs of which the page says what they do. */
+  joinCosts() {
+    return this.page
+      .getByRole('dialog', { name: /^Costi trovati/ })
+      .getByRole('button', { name: 'Unisci i costi' })
+      .click()
+  }
+
   /** The choice of what a column of the file is. */
   column(name: string) {
     return this.page.getByRole('dialog').getByLabel(name, { exact: true })

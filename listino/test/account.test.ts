@@ -37,6 +37,14 @@ describe('The account of a file', () => {
     expect(accountInShort(account)).toBe('9 colonne: 4 contate, 5 no')
   })
 
+  it('says of amounts what their title says of VAT and currency', async () => {
+    const account = await accountIn('SKU;Prezzo ivato;Costo (€)', 'A;20,00;5,00')
+    expect(account.slice(1).map((one) => columnInWords(one, account))).toEqual([
+      'Prezzo, IVA inclusa, riconosciuta dal titolo',
+      'Costo, in EUR, riconosciuta dal titolo',
+    ])
+  })
+
   it('warns of guesses and of what may be an amount, and of nothing else', async () => {
     expect(
       await said(

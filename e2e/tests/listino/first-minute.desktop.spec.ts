@@ -14,14 +14,15 @@ test('an example is tried: what is missing says why, and the focus is where one 
   await expect(page.getByText('Ordinato per SKU, dalla A alla Z.')).toHaveRole('status')
   await listino.tile('Senza costo').click()
   await expect(listino.count).toHaveText('1 di 12 articoli')
-  await expect(listino.cell(2, 7)).toHaveText('—manca il costo')
+  await expect(listino.cell(2, 9)).toHaveText('—manca il costo')
   await expectNothingFound(page)
   await page.getByRole('button', { name: 'Togli i filtri' }).click()
   await expect(listino.count).toBeFocused()
 
   await listino.drop('costi.csv', 'sku;costo\nANF;9,00\n')
-  await expect(page.getByText('Costi di 0 articoli da costi.csv.')).toBeVisible()
-  await page.getByRole('checkbox', { name: /anche senza la parte dello SKU/ }).check()
+  await expect(page.getByText('Nessun codice del file è nel listino')).toBeVisible()
+  await page.getByRole('checkbox', { name: /prova senza l'ultima parte/ }).check()
+  await listino.joinCosts()
   await expect(page.getByText('Costi di 1 articolo da costi.csv, 1 articolo trovato')).toBeVisible()
   await expect(listino.tile('Senza costo')).toContainText('0')
 

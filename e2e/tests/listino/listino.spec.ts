@@ -20,6 +20,10 @@ test('@phone a file becomes articles, with the costs of another', async ({ page 
     'costi.csv',
     'sku;costo\nA-1;5,00\nC-3;48,00\nX-9;1,00\n',
   )
+  const found = page.getByRole('dialog', { name: 'Costi trovati per 2 articoli' })
+  await expect(found).toContainText('2 articoli erano senza costo')
+  await expectNothingFound(page)
+  await listino.joinCosts()
   await expect(page.getByText('Costi di 2 articoli da costi.csv.')).toBeVisible()
   await expect(page.getByText('Un costo non ha un articolo.')).toBeVisible()
   await expect(listino.tile('In perdita')).toContainText('1')

@@ -3,7 +3,7 @@ import { ListinoPage } from '../../pages/listino-page.ts'
 import { expect, test } from '../../test.ts'
 
 const strange =
-  'Modello;Cosa;Listino cliente;Netto;Nota\nA-1;Tazza;1.250;5,00;x\nB-2;Vaso;2.400;6,00;y\n'
+  'Modello;Cosa;Importo cliente;Netto;Nota\nA-1;Tazza;1.250;5,00;x\nB-2;Vaso;2.400;6,00;y\n'
 
 test('@phone the columns of an unknown file are said once, and remembered', async ({ page }) => {
   const listino = new ListinoPage(page)
@@ -16,7 +16,7 @@ test('@phone the columns of an unknown file are said once, and remembered', asyn
     await dialog.getByRole('button', { name: 'Leggi il file' }).click()
     await expect(dialog.getByRole('alert')).toHaveText(/^Scegli la colonna del prezzo/)
     await listino.column('Modello').selectOption('Nome')
-    await listino.column('Listino cliente').selectOption('Prezzo')
+    await listino.column('Importo cliente').selectOption('Prezzo')
     await listino.column('Netto').selectOption('Costo')
     await expect(dialog.getByText('«1.250» si può leggere in due modi')).toBeVisible()
     await expect(dialog.getByRole('alert')).toHaveText(/^Scegli come sono scritti i numeri/)
@@ -54,10 +54,11 @@ test('@phone the columns of an unknown file are said once, and remembered', asyn
 
   await test.step('costs have columns too', async () => {
     await listino.choose('Aggiungi i costi', 'costi.csv', 'Modello;Netto\nA-1;4,00\nB-2;5,00\n')
-    const costs = page.getByRole('dialog', { name: 'Quali colonne hanno SKU e costo?' })
+    const costs = page.getByRole('dialog', { name: "Che cosa c'è nel file dei costi?" })
     await listino.column('Modello').selectOption('SKU')
     await listino.column('Netto').selectOption('Costo')
-    await costs.getByRole('button', { name: 'Unisci i costi' }).click()
+    await costs.getByRole('button', { name: 'Leggi i costi' }).click()
+    await listino.joinCosts()
     await expect(page.getByText('Costi di 2 articoli da costi.csv.')).toBeVisible()
   })
 

@@ -1,5 +1,13 @@
-import type { Certainty, Role } from '../layouts/role.ts'
-import { type ColumnAccount, counted, guessed, type LeftOut, leftOut } from './account.ts'
+import { amountRoles, type Certainty, type Role } from '../layouts/role.ts'
+import { titleOf } from '../layouts/title.ts'
+import {
+  type ColumnAccount,
+  type Counted,
+  counted,
+  guessed,
+  type LeftOut,
+  leftOut,
+} from './account.ts'
 
 /** What a column of each role holds, in Italian: alone, and with its article. */
 export const roleWords: Readonly<Record<Role, { name: string; the: string }>> = {
@@ -88,7 +96,17 @@ export function whyLeftOut(one: LeftOut, account: readonly ColumnAccount[]): str
 export const columnInWords = (one: ColumnAccount, account: readonly ColumnAccount[]): string =>
   one.role === null
     ? `Non contata: ${whyLeftOut(one, account)}`
-    : `${roleWords[one.role].name}, ${sureness[one.certainty]}`
+    : [roleWords[one.role].name, ...saidByTitle(one), sureness[one.certainty]].join(', ')
+
+/** What the title of a column of amounts says of them: their VAT, their currency. */
+function saidByTitle({ title, role }: Counted): string[] {
+  if (!(amountRoles as readonly Role[]).includes(role)) return []
+  const { includesVAT, currency } = titleOf(title)
+  return [
+    ...(includesVAT === null ? [] : [includesVAT ? 'IVA inclusa' : 'senza IVA']),
+    ...(currency === null ? [] : [`in ${currency}`]),
+  ]
+}
 
 /**
  * What a seller has to know of a file's columns though nobody asked, sentence by sentence: each guess, and each column

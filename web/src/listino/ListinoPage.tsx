@@ -104,6 +104,7 @@ export function ListinoPage({ isSentToLeave }: Props) {
         <CostsFoundDialog
           waiting={state.costsFound}
           onJoin={talk.files.joinCosts}
+          onLookUp={talk.files.lookUpFound}
           onClose={talk.files.leaveCosts}
         />
       )}

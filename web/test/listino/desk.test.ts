@@ -98,6 +98,7 @@ describe('The list', () => {
       unused: 1,
       problems: 1,
       hasOthers: false,
+      isLookedUpWithoutSuffix: false,
     })
     visit.say({ type: 'cancel' })
     visit.say({ type: 'joinCosts', isReplacing: false, terms })

@@ -43,6 +43,6 @@ export const words = {
   cancel: 'Annulla',
   read: {
     articles: 'Leggi il file',
-    costs: 'Unisci i costi',
+    costs: 'Leggi i costi',
   } satisfies Record<ColumnsFor, string>,
 }

@@ -20,16 +20,18 @@ export function ColumnsNote({ account: { short, columns, warnings }, file }: Pro
           {warning}
         </p>
       ))}
-      <Disclosure title={short} open={isOpen} onToggle={() => setIsOpen(!isOpen)}>
-        <ul className={styles.columns} aria-label={words.account.columnsOf(file)}>
-          {columns.map(({ title, isCounted, words: said }, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <li key={`${column} ${title}`} data-counted={isCounted}>
-              <b>{title || words.account.untitled(column + 1)}</b> <span>{said}</span>
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
+      <div className={styles.folded}>
+        <Disclosure title={short} open={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+          <ul className={styles.columns} aria-label={words.account.columnsOf(file)}>
+            {columns.map(({ title, isCounted, words: said }, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <li key={`${column} ${title}`} data-counted={isCounted}>
+                <b>{title || words.account.untitled(column + 1)}</b> <span>{said}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      </div>
     </div>
   )
 }

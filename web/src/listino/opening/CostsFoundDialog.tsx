@@ -2,6 +2,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DialogAnswers, ListDialog } from '../dialog/ListDialog.tsx'
 import type { ListState } from '../talk/list-state.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
+import styles from './CostsFoundDialog.module.css'
 import { words } from './words.ts'
 
 const { costsFound: said } = words
@@ -9,12 +10,19 @@ const { costsFound: said } = words
 type Props = {
   waiting: NonNullable<ListState['costsFound']>
   onJoin: (isReplacing: boolean) => void
+  onLookUp: (withoutSuffix: boolean) => void
   onClose: () => void
 }
 
 /** Says what a file of costs would do to the list, before it does. */
-export function CostsFoundDialog({ waiting: { found, account }, onJoin, onClose }: Props) {
+export function CostsFoundDialog({
+  waiting: { found, account },
+  onJoin,
+  onLookUp,
+  onClose,
+}: Props) {
   const { fileName, joining, adding, changing, unused, problems, hasOthers } = found
+  const { isLookedUpWithoutSuffix } = found
   return (
     <ListDialog title={said.title(joining)} onClose={onClose}>
       {(close) => {
@@ -38,6 +46,16 @@ export function CostsFoundDialog({ waiting: { found, account }, onJoin, onClose 
                 ))}
             </ul>
             <ColumnsNote account={account} file={fileName} />
+            {(unused > 0 || isLookedUpWithoutSuffix) && (
+              <label className={styles.suffix}>
+                <input
+                  type="checkbox"
+                  checked={isLookedUpWithoutSuffix}
+                  onChange={({ target }) => onLookUp(target.checked)}
+                />
+                {words.costsFound.suffix}
+              </label>
+            )}
             {joining === 0 && <p>{said.none}</p>}
             {hasOthers && joining > 0 && <p>{said.merging}</p>}
             <DialogAnswers>

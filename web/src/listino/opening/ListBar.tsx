@@ -46,7 +46,7 @@ export function ListBar({ talk, state, facts, onMarketplace, actions, children }
             </button>
           </p>
         )}
-        <ColumnsNote account={facts.account} file={facts.fileName} />
+        <ColumnsNote key={facts.fileName} account={facts.account} file={facts.fileName} />
         {costs !== null && (
           <CostsNote
             costs={costs}

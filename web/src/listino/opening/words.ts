@@ -42,6 +42,7 @@ export const words = {
     unused: (number: number) => (number === 0 ? '' : words.unusable.unusedCosts(number)),
     problems: (number: number) => (number === 0 ? '' : words.unusable.costProblems(number)),
     none: 'Nessun codice del file è nel listino: controlla che SKU, ASIN, EAN o numeri di inserzione siano gli stessi.',
+    suffix: "Se uno SKU non c'è, prova senza l'ultima parte (ABC-1-BL → ABC-1)",
     merging:
       'Unendo i costi, quelli nuovi valgono più di quelli che ci sono; gli altri restano come sono.',
     cancel: 'Annulla',

@@ -6,6 +6,7 @@ import {
   problemInWords,
   RatesBook,
 } from '@margine/listino'
+import type { AccountFacts } from './account-facts.ts'
 import { type Articles, type CostColumns, costBases } from './articles.ts'
 import type { Report } from './import.ts'
 
@@ -15,6 +16,14 @@ export type JoinedCosts = {
   unused: string[]
   /** Rows of costs that can't be used. */
   problems: { row: number; sku: string; reason: string; sheet: string }[]
+}
+
+/** A file of costs that was read, and how. */
+export type ReadCosts = {
+  fileName: string
+  costs: Costs
+  account: AccountFacts
+  withoutSuffix: boolean
 }
 
 /** What a file of costs would do to a list. */
@@ -29,6 +38,8 @@ export type CostsFound = {
   problems: number
   /** Whether the list has costs of another file already. */
   hasOthers: boolean
+  /** Whether articles are looked up by their SKU without its end too. */
+  isLookedUpWithoutSuffix: boolean
 }
 
 /** So many articles are looked up between two reports. */
@@ -72,8 +83,7 @@ const joinedOf = (costs: Costs): JoinedCosts => ({
 
 /** Counts what a file of costs would do; nothing changes. */
 export async function countCosts(
-  fileName: string,
-  costs: Costs,
+  { fileName, costs, withoutSuffix }: ReadCosts,
   articles: Articles,
   report: Report,
 ): Promise<CostsFound> {
@@ -89,7 +99,14 @@ export async function countCosts(
   })
   const { unused, problems } = joinedOf(costs)
   const hasOthers = joined.subarray(0, articles.length).includes(1)
-  return { fileName, ...counts, unused: unused.length, problems: problems.length, hasOthers }
+  return {
+    fileName,
+    ...counts,
+    unused: unused.length,
+    problems: problems.length,
+    hasOthers,
+    isLookedUpWithoutSuffix: withoutSuffix,
+  }
 }
 
 /** Which columns a file of costs writes to: those it says nothing of stay as they are, and are not copied. */

@@ -1,11 +1,9 @@
-import type { Costs } from '@margine/listino'
-import type { AccountFacts } from './account-facts.ts'
 import { type Articles, costBases } from './articles.ts'
 import { asOf } from './as-of.ts'
 import { type ColumnsBy, ColumnsWanted } from './column-choice.ts'
 import { areCostsAlone } from './costs-alone.ts'
 import { importList, type Progress, type Report, readCosts } from './import.ts'
-import { countCosts, joinCosts } from './joined-costs.ts'
+import { countCosts, joinCosts, type ReadCosts } from './joined-costs.ts'
 import type { Keeper, News } from './keeper.ts'
 import type { KnownList } from './keeping.ts'
 import type { Answer, ListFacts, Question } from './messages.ts'
@@ -35,14 +33,6 @@ const nothingSaid: ColumnsBy = { known: {}, isAsked: false, said: {} }
 
 const isLookedUpWithoutSuffix = ({ facts }: KnownList) =>
   facts.costs?.isLookedUpWithoutSuffix ?? false
-
-/** A file of costs that was read, and how. */
-type ReadCosts = {
-  fileName: string
-  costs: Costs
-  account: AccountFacts
-  withoutSuffix: boolean
-}
 
 /** Which costs stay: all that are here, those of the list's own file, or those before the last file of costs. */
 type Keeps = 'all' | 'own' | 'before'
@@ -173,7 +163,7 @@ export class Reading {
     const list = this.#list
     const read = await this.#costsOf(file, withoutSuffix, report, columns)
     if (list === null) return
-    const found = await countCosts(file.name, read.costs, list.articles, report)
+    const found = await countCosts(read, list.articles, report)
     this.#waiting = read
     this.#tell({ type: 'costsFound', found, account: read.account })
   }

@@ -59,6 +59,13 @@ export class FileTalk {
     this.#say({ type: 'joinCosts', isReplacing, terms })
   }
 
+  /** Looks the costs that were found up once more, without the end of an SKU or not. */
+  readonly lookUpFound = (withoutSuffix: boolean): void => {
+    if (this.#reading?.type !== 'costs' && this.#reading?.type !== 'open') return
+    const { file, columns = this.#by(false) } = this.#reading
+    this.#costs(file, withoutSuffix, false, columns)
+  }
+
   /** Leaves the costs that were found; the list stays as it was. */
   readonly leaveCosts = (): void => {
     if (this.#store.state().costsFound === null) return
