@@ -108,6 +108,8 @@ export class Articles {
   texts: Texts
   places: Place[]
   length: number
+  /** The sheets of their file, where more than one was read, with the first article of each. */
+  sheets: { name: string; from: number }[] = []
   /** What their own file says that they cost, once costs of another have been joined; null before. */
   own: CostColumns | null = null
   /** What they cost before the last file of costs was joined, while the page knows it. */
@@ -134,7 +136,9 @@ export class Articles {
 
   /** The same articles, which keep their costs whatever is joined to these later. */
   asTheyAre(): Articles {
-    return new Articles({ ...this.numbers }, this.texts, this.places, this.length)
+    const same = new Articles({ ...this.numbers }, this.texts, this.places, this.length)
+    same.sheets = this.sheets
+    return same
   }
 
   #makeRoom(): void {
@@ -203,6 +207,8 @@ export class Articles {
     this.#makeRoom()
     const at = this.length++
     const { numbers, texts } = this
+    if (article.sheet !== (this.sheets.at(-1)?.name ?? ''))
+      this.sheets.push({ name: article.sheet, from: at })
     numbers.prezzoVendita[at] = article.price
     numbers.standingPrice[at] = article.standingPrice
     numbers.costo[at] = article.cost > 0 ? article.cost : Number.NaN
@@ -221,6 +227,11 @@ export class Articles {
     texts.listing.push(article.listing)
     texts.variation.push(article.variation)
     texts.ean.push(article.ean)
+  }
+
+  /** The sheet of an article; empty where its file has but one. */
+  sheetOf(id: number): string {
+    return this.sheets.findLast(({ from }) => from <= id)?.name ?? ''
   }
 
   /** Whether some part of what an article costs is missing or not known. */

@@ -65,7 +65,7 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
   const quantity = Number.NaN
   return {
     row: numbers.row[id] as number,
-    sheet: '',
+    sheet: articles.sheetOf(id),
     sku: row.sku,
     hasOwnSku: numbers.hasOwnSku[id] === 1,
     listing: texts.listing.at(id),

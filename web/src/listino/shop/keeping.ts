@@ -31,6 +31,7 @@ type Head = KnownBy & {
   version: typeof version
   length: number
   places: Place[]
+  sheets: Articles['sheets']
   facts: ListFacts
   costs: JoinedCosts | null
   mark: ',' | '.'
@@ -77,6 +78,7 @@ export function partsOf(list: KnownList, by: KnownBy): FileParts {
     version,
     length,
     places,
+    sheets: articles.sheets,
     facts,
     costs,
     mark,
@@ -171,6 +173,7 @@ function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
   )
   const articles = new Articles(numbers, texts, head.places, length)
   articles.own = ownOf(own, articles)
+  articles.sheets = head.sheets
   const { facts, costs, mark, whose, id, keptAt } = head
   return { articles, unusable, facts, costs, mark, whose, id, keptAt }
 }
