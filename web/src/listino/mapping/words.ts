@@ -37,7 +37,7 @@ export const words = {
     maximum: 'Prezzo massimo',
   } satisfies Record<Role, string>,
   sure: {
-    certa: 'sicura, dal nome',
+    certa: 'riconosciuta dal titolo',
     probabile: 'da controllare',
     detta: 'scelta da te',
   },
