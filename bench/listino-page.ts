@@ -67,7 +67,7 @@ async function pageMemory(browser: Browser): Promise<number | null> {
 /** Waits until the worker has worked out everything, and the list is on the device. */
 async function atRest(page: Page): Promise<void> {
   await page.getByText('Il listino resta su questo dispositivo').waitFor()
-  await page.getByRole('button', { name: /^In zona morta\s*\d/ }).waitFor()
+  await page.getByRole('button', { name: /^Appena sopra una soglia\s*\d/ }).waitFor()
 }
 
 /** Half a percent of the first row's price is then many cents. */

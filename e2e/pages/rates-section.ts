@@ -15,7 +15,7 @@ export class RatesSection {
 
   constructor(page: Page) {
     this.#page = page
-    this.toggle = page.getByRole('button', { name: 'Tariffe e regime' })
+    this.toggle = page.getByRole('heading', { name: 'Tariffe e regime' }).getByRole('button')
     this.rates = page.getByRole('combobox', { name: 'Tariffe' })
     this.day = page.getByLabel('Giorno delle tariffe', { exact: true })
     this.vat = page.getByRole('combobox', { name: 'IVA del prodotto' })

@@ -44,7 +44,9 @@ test.describe('without a network', () => {
     )
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
-    await calculator.openSection(page.getByRole('button', { name: 'Tariffe e regime' }))
+    await calculator.openSection(
+      page.getByRole('heading', { name: 'Tariffe e regime' }).getByRole('button'),
+    )
     await expect(page.getByRole('combobox', { name: 'Regime fiscale' })).toBeVisible()
     await tab(page).click()
     await expect(title(page)).toBeVisible()

@@ -71,7 +71,7 @@ test('a saved forfettario sale tells its cards, its parts and its taxes, and tak
 
   await expect(results).toContainText('la base imponibile è 7,96\u00a0€, il 40% di 19,90\u00a0€')
   await expect(beside(results, 'Contributi INPS')).toHaveText('1,27 €')
-  await expect(results).toContainText('se superi già il minimale')
+  await expect(results).toContainText('(vale se hai già superato il minimale)')
   await expect(beside(results, 'Imposta sostitutiva')).toHaveText('1,00 €')
   await expect(beside(results, 'Dopo imposte e contributi')).toHaveText('1,56 €')
   await expect(results).toContainText(/Regole del 2026, fonte: .*circolare INPS/)

@@ -165,7 +165,7 @@ describe('the source of every line of a dated card', () => {
 
   it('says where its transcriptions or pages disagree', () => {
     const { clothing } = categoriesOn('2026-02-01', 'amazon')
-    expect(clothing?.source.name).toContain('due trascrizioni su quattro non hanno la regola Prime')
+    expect(clothing?.source.name).toContain('regola Prime non confermata')
     const regulatory = cardOn('2026-01-01', 'etsy')?.fees
     const sources = Array.isArray(regulatory) ? regulatory.map(({ source }) => source?.name) : []
     expect(sources[2]).toContain('quella italiana ha ancora 0,25%')

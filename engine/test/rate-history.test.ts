@@ -38,7 +38,7 @@ describe('the history of rates', () => {
       label: 'Libri',
       words: {
         rate: '15%',
-        note: 'Si aggiunge una commissione di chiusura di 1,01\u00a0€ per ogni vendita. Sulle commissioni si aggiunge la tariffa per servizi digitali del 3%.',
+        note: 'Si aggiunge una commissione di chiusura di 1,01\u00a0€ per ogni vendita. Alle commissioni si aggiunge la tariffa per servizi digitali del 3%.',
       },
       fees: [{ kind: 'commission' }, { kind: 'closing' }, { kind: 'digitalServices' }],
       source: { mark: 'trascritta' },
@@ -84,7 +84,7 @@ describe('what a card changed', () => {
       {
         label: 'Tutte le categorie',
         from: null,
-        to: 'Sulle commissioni si aggiunge la tariffa per servizi digitali del 3%.',
+        to: 'Alle commissioni si aggiunge la tariffa per servizi digitali del 3%.',
       },
       {
         label: 'Abbigliamento',

@@ -151,7 +151,7 @@ describe('The command line', () => {
     ])
     expect(said).toContain('2 righe, 1 calcolata.')
     expect(said).toContain('costo mancante: 1 riga')
-    expect(said).toContain('  Z\n')
+    expect(said).toContain(': 1 costo non corrisponde a nessun articolo del listino:\n  Z\n')
   })
 
   it('writes what shipping counted, where the command says it too', async () => {
@@ -332,7 +332,7 @@ describe('The command line', () => {
       ['7,50', ''],
       ['', 'costo mancante'],
     ])
-    expect(said).toContain('1 costo, 1 riga non usabile:')
+    expect(said).toContain('1 costo, 1 riga scartata:')
     expect(said).toContain('riga 3, SKU «B»: più celle che colonne')
   })
 

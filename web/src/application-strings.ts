@@ -22,7 +22,7 @@ export const strings = {
     placeholder: '0,00',
     withoutVat: 'senza IVA',
     flatRateRegime:
-      "Se sei in regime forfettario non applichi l'IVA: per te questo risultato non è valido. Sceglilo in «Tariffe e regime».",
+      "Se sei in regime forfettario non applichi l'IVA, e questo risultato non è valido: imposta il regime in ",
     costWith: 'Costo con ',
     priceWith: 'Prezzo con ',
     vatIncluded: 'IVA inclusa',

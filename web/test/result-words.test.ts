@@ -124,12 +124,14 @@ describe('the taxes of the forfettario regime', () => {
   test('tell of contributions whose they are, how much, and from when', () => {
     const told = (change: object, rules: TaxRules | null = taxRulesOf({})) =>
       contributionsInWords({ ...settings, gestione: 'commercianti', ...change }, rules)
-    expect(told({})).toBe('gestione commercianti, 24,48% della base; se superi già il minimale')
+    expect(told({})).toBe(
+      'gestione commercianti, 24,48% della base (vale se hai già superato il minimale)',
+    )
     expect(told({ gestione: 'artigiani', riduzione: true })).toBe(
-      'gestione artigiani, 24% della base, ridotti del 35%; se superi già il minimale',
+      'gestione artigiani, 24% della base, ridotti del 35% (vale se hai già superato il minimale)',
     )
     expect(told({ riduzione: true }, null)).toBe(
-      'gestione commercianti, ridotti su richiesta; se superi già il minimale',
+      'gestione commercianti, ridotti su richiesta (vale se hai già superato il minimale)',
     )
     expect(told({ gestione: 'nessuna', riduzione: true })).toBe('nessuna gestione scelta')
   })

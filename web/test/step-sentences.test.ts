@@ -358,7 +358,7 @@ describe('of the forfettario regime', () => {
     expect(told(sale, (steps) => steps.imposte?.contributi)).toEqual([
       'Contributi INPS',
       '24,48% × 40,00 € × 65% = 6,36 €',
-      'Sono i contributi della gestione commercianti, se superi già il minimale. Con la riduzione ne paghi il 65%.',
+      'Sono i contributi della gestione commercianti: valgono se hai già superato il minimale. Con la riduzione ne paghi il 65%.',
     ])
     expect(told(sale, (steps) => steps.imposte?.impostaSostitutiva)).toEqual([
       'Imposta sostitutiva',

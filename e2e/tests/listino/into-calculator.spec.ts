@@ -63,7 +63,7 @@ test('an article opens in the calculator as its row shows it, and the list comes
 
   // What was changed is not replaced without asking; Back leads to the list as well.
   await openButton('Articolo 580').click()
-  const question = page.getByRole('dialog', { name: "Vuoi aprire l'articolo del listino?" })
+  const question = page.getByRole('dialog', { name: 'Vuoi aprire «Articolo 580»?' })
   await question.getByRole('button', { name: 'Apri il calcolo' }).click()
   await expect(calculator.amount('Prezzo di vendita')).toHaveValue('65,00')
   await expectNoDialogBehind(page)

@@ -26,7 +26,7 @@ test('two tabs agree on which list is kept, and signing out in one ends what the
     await expect(page.getByText("In un'altra scheda hai un listino più nuovo")).toBeVisible()
     await page.getByRole('slider', { name: 'Margine obiettivo' }).press('Home')
     await expect(page.getByText('Nessun articolo è sotto il suo prezzo minimo.')).toBeAttached()
-    await page.getByRole('button', { name: 'Mostralo qui' }).click()
+    await page.getByRole('button', { name: 'Mostra il listino più nuovo' }).click()
     await expect(older.cell(2, 1)).toHaveText('Vaso')
     await expect(page.getByText(stays)).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Margine obiettivo' })).toHaveValue('20')

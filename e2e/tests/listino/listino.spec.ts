@@ -12,7 +12,7 @@ test('@phone a file becomes articles, with the costs of another', async ({ page 
   )
   await expect(listino.count).toHaveText('2 articoli')
   await expect(page.getByText('2 articoli sono senza costo.')).toBeVisible()
-  await page.getByRole('button', { name: '1 riga non usabile' }).click()
+  await page.getByRole('button', { name: '1 riga scartata' }).click()
   await expect(page.getByRole('row', { name: '3 B-2 prezzo mancante' })).toBeVisible()
 
   await listino.choose(
@@ -25,7 +25,9 @@ test('@phone a file becomes articles, with the costs of another', async ({ page 
   await expectNothingFound(page)
   await listino.joinCosts()
   await expect(page.getByText('Costi di 2 articoli da costi.csv.')).toBeVisible()
-  await expect(page.getByText('Un costo non ha un articolo.')).toBeVisible()
+  await expect(
+    page.getByText('1 costo non corrisponde a nessun articolo del listino.'),
+  ).toBeVisible()
   await expect(listino.tile('In perdita')).toContainText('1')
   await listino.tile('In perdita').click()
   await expect(listino.count).toHaveText('1 di 2 articoli')

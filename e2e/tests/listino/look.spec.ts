@@ -28,7 +28,7 @@ test('@phone the list fits small screens, large letters and a finger', async ({
         ({ name, height }) => height < 44 && name !== 'Apri nel calcolo',
       ),
     ).toEqual([])
-    await page.getByLabel('Mostra solo chi ha un margine').selectOption('sotto −15%')
+    await page.getByLabel('Mostra solo gli articoli con margine').selectOption('sotto −15%')
     await expect(listino.count).toHaveText('5 di 61 articoli')
     // The button is at the bottom of the page, what goes wrong is told at its top.
     await listino.choose('Apri un altro file', 'vuoto.csv', '')

@@ -181,9 +181,9 @@ test('a link with rates of a day waits for them, and leaves nothing to ask again
 }) => {
   await page.goto(linkWith('{"c":"5","v":"20","g":"home","t":"2026-03-01","r":"forfettario"}'))
   await expect(calculator.figure('MARGINE')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Tariffe e regime' })).toHaveAccessibleDescription(
-    /tariffe del 1° marzo 2026\s· forfettario/,
-  )
+  await expect(
+    page.getByRole('heading', { name: 'Tariffe e regime' }).getByRole('button'),
+  ).toHaveAccessibleDescription(/tariffe del 1° marzo 2026\s· forfettario/)
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('margine.link'))).toBeNull()
 })
 

@@ -13,8 +13,9 @@ test('in the forfettario regime the price is what remains, and VAT a cost; the n
 }) => {
   const section = new RatesSection(page)
   await calculator.calculate(lamp)
-  await section.toggle.focus()
-  await page.keyboard.press('Enter')
+  const note = calculator.form.getByText('imposta il regime in Tariffe e regime')
+  await note.getByRole('button', { name: 'Tariffe e regime' }).click()
+  await expect(section.toggle).toBeFocused()
   await section.regime.selectOption('Forfettario')
   await expect(calculator.priceWithVat).toHaveCount(0)
   await calculator.expectFigures({ GUADAGNO: '6,50 €' })

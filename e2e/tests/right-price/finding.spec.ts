@@ -53,7 +53,7 @@ test('a target that no price reaches says why, and one that can not be read says
   await expect(screen.screen).toContainText('nemmeno azzerando una voce')
   await target.fill('abc')
   await expectFieldError(target, 'Non è un numero: scrivi per esempio 20 oppure 12,50')
-  await expect(screen.answer).toContainText("Manca l'obiettivo")
+  await expect(screen.answer).toContainText('Scrivi il tuo obiettivo')
   await screen.price.fill('0')
   await expectFieldError(screen.price, 'Scrivi un prezzo maggiore di zero')
   await expect(screen.apply).toBeDisabled()
@@ -152,11 +152,13 @@ test('it goes by the form as it is: without a price, without a cost, without VAT
 
   await screen.back.click()
   await calculator.enter({ 'Costo prodotto': '12,50' })
-  await calculator.openSection(page.getByRole('button', { name: 'Tariffe e regime' }))
+  await calculator.openSection(
+    page.getByRole('heading', { name: 'Tariffe e regime' }).getByRole('button'),
+  )
   await page.getByRole('combobox', { name: 'Regime fiscale' }).selectOption('forfettario')
   await page.goForward()
   await screen.kind('Dopo imposte').check()
-  await expect(screen.answer).toContainText(/dopo imposte chiedi almeno.*quanto paga il cliente/)
+  await expect(screen.answer).toContainText(/dopo le imposte chiedi almeno.*quanto paga il cliente/)
   await expect(screen.answer).not.toContainText('IVA')
   await screen.target('Dopo imposte').fill('999.999,99')
   await expectToFit(page)

@@ -54,17 +54,17 @@ function noteOn(fee: Fee, amount: Amount): string | null {
     case 'commission':
     case 'regulatory':
     case 'payment':
+    // What it costs, in its own currency, stands in the note of its card.
+    case 'listing':
       return null
     case 'closing':
       return `Si aggiunge una commissione di chiusura di ${amount(fee.amount)} per ogni vendita.`
     case 'order':
       return `Si ${fee.amount === 1 ? 'aggiunge' : 'aggiungono'} ${amount(fee.amount)} per ogni ordine.`
-    case 'listing':
-      return `Si aggiunge l'inserzione, circa ${amount(fee.amount)}.`
     case 'minimum':
       return `La commissione è di almeno ${amount(fee.atLeast)}.`
     case 'digitalServices':
-      return `Sulle commissioni si aggiunge la tariffa per servizi digitali del ${percentInWords(fee.share)}.`
+      return `Alle commissioni si aggiunge la tariffa per servizi digitali del ${percentInWords(fee.share)}.`
     case 'vat':
       return `Sulle commissioni paghi l'IVA del ${percentInWords(fee.share)}, che in regime forfettario non recuperi.`
   }

@@ -63,7 +63,7 @@ export function costsInWords(name: string, costs: Costs): string[] {
     ({ row, sku, problem }) => `  riga ${row}, SKU «${sku}»: ${problemInWords(problem)}`,
   )
   const count = counted(costs.size, 'costo', 'costi')
-  const unusable = counted(problems.length, 'riga non usabile', 'righe non usabili')
+  const unusable = counted(problems.length, 'riga scartata', 'righe scartate')
   return [
     problems.length === 0 ? `${name}: ${count}.` : `${name}: ${count}, ${unusable}:`,
     ...first(problems),
@@ -72,7 +72,11 @@ export function costsInWords(name: string, costs: Costs): string[] {
 
 export function unusedInWords(name: string, unused: readonly string[]): string[] {
   if (unused.length === 0) return []
-  const count = counted(unused.length, 'SKU che nessun articolo ha', 'SKU che nessun articolo ha')
+  const count = counted(
+    unused.length,
+    'costo non corrisponde a nessun articolo del listino',
+    'costi non corrispondono a nessun articolo del listino',
+  )
   return [`${name}: ${count}:`, ...first(unused.map((sku) => `  ${sku}`))]
 }
 

@@ -17,9 +17,9 @@ export const words = {
   broken: 'Qualcosa si è rotto mentre facevamo i conti. Ricarica la pagina e riprova.',
   unread: {
     newerVersion:
-      "Su questo dispositivo c'è un listino di una versione più nuova di Margine: per vederlo ricarica la pagina. Se apri un altro file, lo sostituisce.",
+      "Su questo dispositivo c'è un listino di una versione più nuova di Margine: per vederlo ricarica la pagina. Se apri un altro file, quel listino va perso.",
     notAsked:
-      'Il listino che hai su questo dispositivo è rimasto chiuso: per aprirlo ricarica la pagina. Se apri un altro file, lo sostituisce.',
+      'Il listino che hai su questo dispositivo è rimasto chiuso: per aprirlo ricarica la pagina. Se apri un altro file, quel listino va perso.',
   } satisfies Record<WhyUnread, string>,
   /** What is said where the worker was ended, or failed. */
   lost: {
@@ -78,31 +78,31 @@ export const words = {
     addCosts: 'Aggiungi i costi',
     changeCosts: 'Aggiungi altri costi',
     changeFile: 'Apri un altro file',
-    reckonedAs: (marketplace: string) => `Calcolato come ${marketplace}.`,
+    reckonedAs: (marketplace: string) => `Calcolato con le commissioni di ${marketplace}.`,
     changeMarketplace: 'Cambia marketplace',
     remove: 'Elimina dal dispositivo',
     removeQuestion: 'Eliminiamo il listino da questo dispositivo? I tuoi file restano dove sono.',
     keeping: {
       kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
       noRoom:
-        "Il listino non resta su questo dispositivo: non c'è abbastanza spazio. Lo vedi finché la pagina è aperta.",
+        "Il listino non resta su questo dispositivo perché non c'è abbastanza spazio: lo vedi finché la pagina è aperta.",
       notAllowed:
-        'Il listino non resta su questo dispositivo: il browser non lo permette. Lo vedi finché la pagina è aperta.',
+        'Il listino non resta su questo dispositivo perché il browser non lo permette: lo vedi finché la pagina è aperta.',
       newer: "In un'altra scheda hai un listino più nuovo: su questo dispositivo resta quello.",
     } satisfies Record<Keeping, string>,
-    takeNewer: 'Mostralo qui',
+    takeNewer: 'Mostra il listino più nuovo',
     costsFound: (found: number, files: readonly string[]) =>
       `Costi di ${articles(found)} da ${files.join(', ')}`,
     otherCode: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} per ASIN, EAN o numero inserzione`,
     addFees: "Aggiungi l'anteprima tariffe FBA",
     withoutSuffix: (number: number) =>
-      `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza la parte dopo l'ultimo trattino dello SKU`,
+      `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza l'ultima parte dello SKU`,
     noCosts: (number: number) =>
-      number === 1 ? 'Un articolo è senza costo' : `${articles(number)} sono senza costo`,
+      number === 1 ? '1 articolo è senza costo' : `${articles(number)} sono senza costo`,
     noCostsText:
-      'Aggiungi un file con SKU e costo di acquisto (CSV o XLSX): li uniamo articolo per articolo.',
-    suffix: "Cerca i costi anche senza la parte dello SKU dopo l'ultimo trattino",
+      'Aggiungi un file con SKU e costo di acquisto (CSV o XLSX): uniamo i costi articolo per articolo.',
+    suffix: "Se uno SKU non c'è, prova senza l'ultima parte (ABC-1-BL → ABC-1)",
     suffixAgain: 'Per cambiare questa scelta, scegli di nuovo il file dei costi.',
   },
 

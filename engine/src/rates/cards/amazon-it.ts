@@ -94,7 +94,7 @@ const february2026: Categories = {
   clothing: category(
     'Abbigliamento',
     clothing,
-    doubtful('due trascrizioni su quattro non hanno la regola Prime'),
+    doubtful('regola Prime non confermata: controllala nel tuo account'),
   ),
   grocery: category(
     'Alimentari e cura della casa',

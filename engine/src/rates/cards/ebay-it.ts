@@ -68,7 +68,7 @@ const categories: Categories = {
   home: flat('Casa e arredamento', 11),
   collectibles: tiered('Collezionismo', [to(990, 11)], 2),
   electronics: flat(
-    'Elettronica, elettrodomestici, anche per la cura della persona, utensili elettrici, fumetti',
+    'Elettronica, elettrodomestici (anche per la persona), utensili elettrici, fumetti',
     6.5,
   ),
   stamps: tiered('Francobolli', [to(990, 11)], 2),

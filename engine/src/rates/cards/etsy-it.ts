@@ -52,7 +52,7 @@ export const etsyIt: readonly DatedCard[] = [
       { kind: 'listing', amount: 0.18, source: listing },
     ],
     store: 'Etsy (venditore in Italia)',
-    note: "L'inserzione costa 0,20\u00a0USD: in euro è circa 0,18\u00a0€ al cambio del 21 novembre 2026.",
+    note: "Più l'inserzione: 0,20\u00a0USD, circa 0,18\u00a0€ al cambio del 21 novembre 2026.",
     source: commission,
     validFrom: '2026-01-01',
   },

@@ -1,5 +1,5 @@
 import type { CalculationFormData } from '@margine/engine'
-import type { OpenedFrom, Replaced } from '../../calculation/opened-from.ts'
+import type { Replaced } from '../../calculation/opened-from.ts'
 import { calculate, ratesOf } from '../../calculation/rates.ts'
 import { formatMargin, formatMoney } from '../../format.ts'
 import { strings } from '../../strings.ts'
@@ -10,17 +10,17 @@ import { words } from './words.ts'
 
 type Props = {
   form: CalculationFormData
-  from: OpenedFrom
+  title: string
   replaced: Replaced
   onOpen: () => void
   onClose: () => void
 }
 
 /** Asks before a calculation takes the place of the one on the screen. */
-export function OpenQuestion({ form, from, replaced, onOpen, onClose }: Props) {
+export function OpenQuestion({ form, title, replaced, onOpen, onClose }: Props) {
   const figures = figuresOf(form)
   return (
-    <ModalDialog role="dialog" title={words.question[from]} onClose={onClose}>
+    <ModalDialog role="dialog" title={title} onClose={onClose}>
       {(close) => (
         <>
           <div className={styles.text}>

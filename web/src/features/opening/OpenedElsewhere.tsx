@@ -39,6 +39,12 @@ function sourceOf(link: string): Pick<Opened, 'openedFrom' | 'article'> {
   return { openedFrom: isTried ? 'trial' : 'list', article: { name, sku, target } }
 }
 
+/** What is asked before a calculation is opened: an article of the list is called by its name, else by its SKU. */
+function questionOf({ openedFrom, article }: Opened): string {
+  if (article !== null) return words.openArticle(article.name || article.sku || words.list.unnamed)
+  return words.question[openedFrom === 'file' ? 'file' : 'link']
+}
+
 /** Opens calculations that were made elsewhere: by a link, and by a file that is chosen or dropped. */
 export function OpenedElsewhere({ file, replaced, onOpen, onAnswered, onProblem }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -77,7 +83,7 @@ export function OpenedElsewhere({ file, replaced, onOpen, onAnswered, onProblem 
       {asked !== null && (
         <OpenQuestion
           form={asked.form}
-          from={asked.openedFrom}
+          title={questionOf(asked)}
           replaced={asked.replaced}
           onOpen={() => {
             const { replaced: _, ...opened } = asked

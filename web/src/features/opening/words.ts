@@ -5,9 +5,8 @@ export const words = {
   question: {
     link: 'Vuoi aprire il calcolo del link?',
     file: 'Vuoi aprire il calcolo del file?',
-    list: "Vuoi aprire l'articolo del listino?",
-    trial: "Vuoi aprire l'articolo del listino?",
-  },
+  } satisfies Record<'link' | 'file', string>,
+  openArticle: (name: string) => `Vuoi aprire «${name}»?`,
   list: {
     region: 'Articolo del listino',
     from: 'Dal tuo listino',

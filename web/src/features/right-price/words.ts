@@ -39,11 +39,11 @@ export const words = {
       margine: (percent: string) => `Per un margine ${percent} chiedi almeno`,
       guadagno: (amount: string) => `Per guadagnare ${amount} chiedi almeno`,
       ricarico: (percent: string) => `Per un ricarico ${percent} chiedi almeno`,
-      dopoImposte: (amount: string) => `Perché ti restino ${amount} dopo imposte chiedi almeno`,
+      dopoImposte: (amount: string) => `Per avere ${amount} dopo le imposte chiedi almeno`,
     } satisfies Record<Kind, (value: string) => string>,
     impossible: 'Nessun prezzo basta',
     notHere: 'Obiettivo non disponibile',
-    noTarget: "Manca l'obiettivo",
+    noTarget: 'Scrivi il tuo obiettivo',
     noTargetText: 'Appena lo scrivi trovi qui il prezzo da chiedere.',
     vatIncluded: (net: string) => `IVA inclusa · senza IVA ${net}`,
     withoutVat: (gross: string) => `senza IVA · il cliente paga ${gross}`,
@@ -149,11 +149,11 @@ export const words = {
     reached: (price: string) => `Fin dove puoi spingerti a ${price}`,
     missed: (price: string) => `Che cosa dovrebbe cambiare a ${price}`,
     reachedText: (figure: string, compared: string) =>
-      `Oggi: ${figure}, ${compared}. Lo raggiungi ancora, se una sola voce arriva a queste cifre.`,
+      `Oggi: ${figure}, ${compared}. Ci arrivi ancora se una di queste voci, da sola, sale fino a qui.`,
     missedText: (figure: string, compared: string) =>
-      `Oggi: ${figure}, ${compared}: a questo prezzo non lo raggiungi. Basta che una sola voce arrivi a queste cifre.`,
+      `Oggi: ${figure}, ${compared}: a questo prezzo non ci arrivi. Basta che una di queste voci, da sola, arrivi a queste cifre.`,
     hopelessText: (figure: string, compared: string) =>
-      `Oggi: ${figure}, ${compared}: a questo prezzo non lo raggiungi, nemmeno azzerando una voce.`,
+      `Oggi: ${figure}, ${compared}: a questo prezzo non ci arrivi, nemmeno azzerando una voce.`,
     what: 'Voce',
     now: 'Oggi',
     most: 'Al massimo',

@@ -8,7 +8,8 @@ import {
 import { useId } from 'react'
 import { strings } from '../../application-strings.ts'
 import { ratesOf } from '../../calculation/rates.ts'
-import { formatDate, formatMargin, formatMoney } from '../../format.ts'
+import { formatMargin, formatMoney } from '../../format.ts'
+import { dayWithArticle } from '../../italian/day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { chosenRates } from './chosen-rates.ts'
 import { itemisedCommission } from './itemised-commission.ts'
@@ -47,7 +48,8 @@ export function SavedCard({ record, onLoad, onRemove }: Props) {
         {result !== null && <p>{placeOf(form)}</p>}
         {result !== null && chosen.length > 0 && <p>{chosen.join(' · ')}</p>}
         <p>
-          <time dateTime={record.createdAt}>{formatDate(record.createdAt)}</time>
+          {words.savedOn}{' '}
+          <time dateTime={record.createdAt}>{dayWithArticle('il', record.createdAt)}</time>
         </p>
       </header>
       {result !== null && <CardFigures form={form} result={result} />}

@@ -15,6 +15,7 @@ export const screenWords = {
   exported: 'Hai un calcolo esportato? Aprilo da qui',
   orDrop: ', o trascina il file sulla pagina',
   openFile: 'Apri un file',
+  savedOn: 'salvato',
   load: 'Carica',
   remove: 'Elimina',
   confirmRemove: 'Sei sicuro di voler eliminare questo calcolo?',

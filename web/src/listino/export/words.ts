@@ -1,16 +1,19 @@
 import type { ExportKind } from '../shop/exports.ts'
 import { articles, counted } from '../words.ts'
 
+const left = (number: number) =>
+  number === 1 ? '1 articolo lasciato' : `${articles(number)} lasciati`
+
 /** What is said of files to take away. */
 export const words = {
   open: 'Esporta',
   title: (number: number) => `Esporta ${articles(number)}`,
   kind: 'Esporta gli articoli filtrati come',
   kinds: {
-    csv: { label: 'CSV per Excel', note: 'tutte le colonne, con virgole e punti italiani' },
+    csv: { label: 'CSV per Excel', note: "tutte le colonne, numeri all'italiana (1.234,56)" },
     xlsx: { label: 'Foglio XLSX', note: 'tutte le colonne, con i numeri come numeri' },
     amazonPrices: {
-      label: 'Amazon: prezzi e quantità',
+      label: 'Amazon: aggiornamento prezzi',
       note: 'prezzo e prezzo minimo, da caricare in Seller Central',
     },
     automatePricing: {
@@ -19,10 +22,10 @@ export const words = {
     },
     ebayPrices: {
       label: 'eBay: modifica dei prezzi',
-      note: 'gli articoli il cui prezzo sale al minimo',
+      note: 'solo gli articoli da rincarare fino al prezzo minimo',
     },
   } satisfies Record<ExportKind, { label: string; note: string }>,
-  whenAbove: 'Se il minimo supera il prezzo (Amazon lo rifiuta)',
+  whenAbove: 'Se il prezzo minimo è più alto del tuo prezzo (Amazon rifiuterebbe la riga)',
   raise: 'Alza anche il prezzo',
   leaveOut: "Lascia fuori l'articolo",
   trying: (tried: string) =>
@@ -32,14 +35,19 @@ export const words = {
   working: 'Prepariamo il file…',
   done: (name: string) => `Fatto: ${name} è tra i tuoi download.`,
   written: (name: string, number: number) => `${name}: ${articles(number)}.`,
-  raised: (number: number) => `Prezzo alzato al minimo: ${counted(number)}.`,
-  above: (number: number) =>
-    `Lasciati fuori perché il minimo supera il prezzo: ${counted(number)}.`,
-  withoutMinimum: (number: number) => `Senza un prezzo minimo: ${counted(number)}.`,
+  raised: (number: number) =>
+    number === 1 ? '1 prezzo alzato al minimo.' : `${counted(number)} prezzi alzati al minimo.`,
+  above: (number: number) => `${left(number)} fuori: il prezzo minimo è più alto del prezzo.`,
+  withoutMinimum: (number: number) => `${articles(number)} senza un prezzo minimo.`,
   unnamed: (number: number) =>
-    `Senza uno SKU o un numero di inserzione utilizzabile: ${counted(number)}.`,
+    `${articles(number)} senza uno SKU o un numero di inserzione da scrivere nel file.`,
   otherStores: (number: number) =>
-    `Venduti in altri negozi, non in questo file: ${counted(number)}.`,
-  unchanged: (number: number) => `Già sopra il minimo: ${counted(number)}.`,
-  variants: (number: number) => `Varianti, che eBay aggiorna in un altro modo: ${counted(number)}.`,
+    number === 1
+      ? '1 articolo venduto in un altro negozio, non in questo file.'
+      : `${articles(number)} venduti in altri negozi, non in questo file.`,
+  unchanged: (number: number) => `${articles(number)} già sopra il prezzo minimo.`,
+  variants: (number: number) =>
+    number === 1
+      ? '1 variante: eBay la aggiorna in un altro modo.'
+      : `${counted(number)} varianti: eBay le aggiorna in un altro modo.`,
 } as const

@@ -14,7 +14,7 @@ const columns = {
   band: 'Fascia',
   minimum: 'Prezzo minimo',
   breakEven: 'Pareggio',
-  dead: 'Zona morta',
+  dead: 'Soglia',
   category: 'Categoria',
 } satisfies Record<ColumnKey, string>
 

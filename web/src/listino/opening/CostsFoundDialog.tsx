@@ -1,11 +1,13 @@
 import { Button } from '../../ui/Button.tsx'
 import { DialogAnswers, ListDialog } from '../dialog/ListDialog.tsx'
 import type { ListState } from '../talk/list-state.ts'
+import { words as pageWords } from '../words.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import styles from './CostsFoundDialog.module.css'
 import { words } from './words.ts'
 
 const { costsFound: said } = words
+const { bar } = pageWords
 
 type Props = {
   waiting: NonNullable<ListState['costsFound']>
@@ -53,7 +55,7 @@ export function CostsFoundDialog({
                   checked={isLookedUpWithoutSuffix}
                   onChange={({ target }) => onLookUp(target.checked)}
                 />
-                {words.costsFound.suffix}
+                {bar.suffix}
               </label>
             )}
             {joining === 0 && <p>{said.none}</p>}

@@ -4,22 +4,25 @@ import { articles, counted } from '../words.ts'
 export const words = {
   unusable: {
     summary: (number: number) =>
-      number === 1 ? '1 riga non usabile' : `${counted(number)} righe non usabili`,
+      number === 1 ? '1 riga scartata' : `${counted(number)} righe scartate`,
     intro: 'Il resto del file funziona. Ecco che cosa non va:',
     sheet: 'Foglio',
     row: 'Riga',
     sku: 'SKU',
     reason: 'Motivo',
-    more: (number: number) => `… e altre ${counted(number)}: sono tutte nel file.`,
+    more: (number: number) =>
+      number === 1
+        ? "… e un'altra riga: l'elenco da scaricare le ha tutte."
+        : `… e altre ${counted(number)} righe: l'elenco da scaricare le ha tutte.`,
     download: "Scarica l'elenco",
     unusedCosts: (number: number) =>
       number === 1
-        ? 'Un costo non ha un articolo'
-        : `${counted(number)} costi non hanno un articolo`,
+        ? '1 costo non corrisponde a nessun articolo del listino'
+        : `${counted(number)} costi non corrispondono a nessun articolo del listino`,
     costProblems: (number: number) =>
       number === 1
-        ? 'Una riga dei costi non è usabile'
-        : `${counted(number)} righe dei costi non sono usabili`,
+        ? '1 riga del file dei costi scartata'
+        : `${counted(number)} righe del file dei costi scartate`,
   },
 
   account: {
@@ -42,7 +45,6 @@ export const words = {
     unused: (number: number) => (number === 0 ? '' : words.unusable.unusedCosts(number)),
     problems: (number: number) => (number === 0 ? '' : words.unusable.costProblems(number)),
     none: 'Nessun codice del file è nel listino: controlla che SKU, ASIN, EAN o numeri di inserzione siano gli stessi.',
-    suffix: "Se uno SKU non c'è, prova senza l'ultima parte (ABC-1-BL → ABC-1)",
     merging:
       'Unendo i costi, quelli nuovi valgono più di quelli che ci sono; gli altri restano come sono.',
     cancel: 'Annulla',
@@ -58,7 +60,7 @@ export const words = {
       `Il file riporta la tariffa vera di ${articles(told)}: coincide sempre con la nostra tabella.`,
     differ: (told: number, other: number) =>
       `Il file riporta la tariffa vera di ${articles(told)}: per ${articles(other)} non coincide con la nostra tabella.`,
-    show: 'Mostra questi',
+    show: 'Mostra questi articoli',
     fulfilled: (number: number) =>
       `La spedizione di ${articles(number)} è la tariffa FBA che riporta il file.`,
   },

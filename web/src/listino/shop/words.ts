@@ -23,9 +23,9 @@ export const messages = {
   files: {
     csv: 'listino-margine.csv',
     xlsx: 'listino-margine.xlsx',
-    unusable: 'righe-non-usabili.csv',
+    unusable: 'righe-scartate.csv',
     unusedCosts: 'costi-senza-articolo.csv',
-    costProblems: 'costi-non-usabili.csv',
+    costProblems: 'righe-dei-costi-scartate.csv',
   },
   columns: { row: 'Riga', sku: 'SKU', reason: 'Motivo', sheet: 'Foglio' },
 }

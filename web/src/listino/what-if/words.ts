@@ -14,7 +14,7 @@ export const words = {
   costNote: 'quanto cambiano tutti',
   costExact: 'Costi, variazione esatta',
   shipping: 'Spedizione per tutti',
-  shippingHint: 'Vuoto: come dice il file',
+  shippingHint: 'Lascia vuoto per usare quella del file',
   marketplace: 'Marketplace',
   category: 'Categoria, se il file non la dice',
   noCategory: (standard: string) => `${standard}, ipotizzata`,

@@ -80,8 +80,10 @@ export const stepWords = {
       `In regime forfettario il reddito si calcola così: ${share} del prezzo, qualunque siano i tuoi costi.`,
     contributi: {
       nessuna: 'Non hai scelto una gestione INPS: qui non ci sono contributi.',
-      commercianti: 'Sono i contributi della gestione commercianti, se superi già il minimale.',
-      artigiani: 'Sono i contributi della gestione artigiani, se superi già il minimale.',
+      commercianti:
+        'Sono i contributi della gestione commercianti: valgono se hai già superato il minimale.',
+      artigiani:
+        'Sono i contributi della gestione artigiani: valgono se hai già superato il minimale.',
     } satisfies Record<TaxSettings['gestione'], string>,
     reduced: (share: string) => `Con la riduzione ne paghi ${share}.`,
     taxedIncome: "I contributi si tolgono prima di calcolare l'imposta.",

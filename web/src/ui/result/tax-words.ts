@@ -16,7 +16,7 @@ export const taxWords = {
   } satisfies Record<TaxSettings['gestione'], string>,
   ofTheBase: (rate: string) => `${rate} della base`,
   reduced: (less: string) => `ridotti ${less}`,
-  onceThePaidMinimum: 'se superi già il minimale',
+  onceThePaidMinimum: '(vale se hai già superato il minimale)',
   substituteTax: 'Imposta sostitutiva',
   substitute: (share: string) => `${share} di `,
   afterContributions: ', la base meno i contributi',

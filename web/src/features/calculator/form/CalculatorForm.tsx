@@ -1,5 +1,5 @@
 import { type CalculationFormData, primeApplies, readSale } from '@margine/engine'
-import type { Dispatch, FormEvent, Ref } from 'react'
+import { type Dispatch, type FormEvent, type Ref, useRef } from 'react'
 import { strings } from '../../../application-strings.ts'
 import { ratesInShort, ratesOf } from '../../../calculation/rates.ts'
 import { lazyPart } from '../../../lazy/LazyPart.tsx'
@@ -46,10 +46,16 @@ export function CalculatorForm(props: Props) {
   const { cards, categories, country } = ratesOf(form)
   const { currency } = country
   const sale = readSale(form)
+  const rates = useRef<HTMLDivElement>(null)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onCalculate()
+  }
+
+  const openRates = () => {
+    if (!open.rates) onToggle('rates')
+    rates.current?.querySelector('button')?.focus()
   }
 
   return (
@@ -65,7 +71,7 @@ export function CalculatorForm(props: Props) {
       <button type="submit" hidden />
 
       <div className={styles.section}>
-        <CostAndPrice form={form} dispatch={dispatch} />
+        <CostAndPrice form={form} dispatch={dispatch} onRates={openRates} />
       </div>
 
       <div className={styles.section}>
@@ -127,7 +133,7 @@ export function CalculatorForm(props: Props) {
         </Disclosure>
       </div>
 
-      <div className={styles.section}>
+      <div ref={rates} className={styles.section}>
         <Disclosure
           title={words.rates.title}
           summary={ratesInShort(form)}

@@ -10,10 +10,15 @@ import { SaleAmount } from './SaleAmount.tsx'
 
 const words = strings.calculator
 
-type Props = { form: CalculationFormData; dispatch: Dispatch<CalculatorAction> }
+type Props = {
+  form: CalculationFormData
+  dispatch: Dispatch<CalculatorAction>
+  /** Leads to the section of rates and regime. */
+  onRates: () => void
+}
 
 /** What the product costs beside what the customer pays, and whether there is VAT in either. */
-export function CostAndPrice({ form, dispatch }: Props) {
+export function CostAndPrice({ form, dispatch, onRates }: Props) {
   const { country, vatPercent, servicesVat } = ratesOf(form)
   const calculation = calculate(form)
   const isVatKnown =
@@ -52,7 +57,16 @@ export function CostAndPrice({ form, dispatch }: Props) {
           />
         )}
       </div>
-      {regime !== null && <p className={styles.regime}>{regime}</p>}
+      {regime !== null && (
+        <p className={styles.regime}>
+          {regime}
+          {regime === words.flatRateRegime && (
+            <button type="button" className={styles.toRates} onClick={onRates}>
+              {words.rates.title}
+            </button>
+          )}
+        </p>
+      )}
     </>
   )
 }

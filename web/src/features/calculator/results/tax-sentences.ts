@@ -20,7 +20,7 @@ export function contributionsInWords(
   const parts: string[] = [words.gestioni[gestione]]
   if (rules !== null) parts.push(words.ofTheBase(formatRate(rules.contributi[gestione])))
   if (riduzione) parts.push(words.reduced(reductionInWords(rules)))
-  return `${parts.join(', ')}; ${words.onceThePaidMinimum}`
+  return `${parts.join(', ')} ${words.onceThePaidMinimum}`
 }
 
 const reductionInWords = (rules: TaxRules | null) =>

@@ -23,7 +23,7 @@ export const words = {
   },
   own: {
     use: 'Usa una tua tariffa',
-    why: 'Per un contratto tutto tuo, o un marketplace che non conosciamo: vale solo per questo calcolo.',
+    why: 'Se hai condizioni tue, o vendi dove non conosciamo le tariffe: la tua tariffa vale solo per questo calcolo.',
     percentuale: 'Percentuale',
     fissa: 'Quota fissa per vendita',
     minima: 'Minimo',
