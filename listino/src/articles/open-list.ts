@@ -4,7 +4,7 @@ import { mappingBy, recognise } from '../layouts/recognise.ts'
 import type { Mapping, Role } from '../layouts/role.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import type { Source } from '../table/source.ts'
-import { openTable, type Table } from '../table/table.ts'
+import { openTable, type Table, type TableChoice } from '../table/table.ts'
 import { ownMarkOf } from './own-mark.ts'
 
 /** A file with what its columns are, as far as that can be told. */
@@ -41,8 +41,8 @@ export function mappingOf(
 const addable: ReadonlySet<Role> = new Set(['cost', 'shipping', 'packaging', 'advertising'])
 
 /** Opens a file of articles and says what its columns are. Throws `Unreadable` where nothing can be read. */
-export async function openList(source: Source): Promise<OpenedList> {
-  const table = await openTable(source)
+export async function openList(source: Source, choice: TableChoice = {}): Promise<OpenedList> {
+  const table = await openTable(source, choice)
   const layout = recognise(table.header)
   if (layout === null) return { table, layout, mark: null, ...propose(table.header, table.sample) }
   const mapping = mappingOf(layout, table)

@@ -65,7 +65,7 @@ const regimeOf = (text: string) =>
 
 /** A percentage as it is typed. */
 function vatOf(text: string): string | undefined {
-  const aliquotaIVA = text.replace(/ *%$/, '')
+  const aliquotaIVA = text.endsWith('%') ? text.slice(0, -1).trimEnd() : text
   const isValid = invalidFieldsOf({ ...defaultFormData, aliquotaIVA }).length === 0
   return isValid ? aliquotaIVA : undefined
 }

@@ -1,5 +1,5 @@
 import type { AmountRole } from '../layouts/role.ts'
-import type { UnreadableCode } from '../table/unreadable.ts'
+import type { Unreadable, UnreadableCode } from '../table/unreadable.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 
 const quoted = (text = '') => `«${text.length > 40 ? `${text.slice(0, 39)}…` : text}»`
@@ -56,7 +56,9 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
  */
 export const problemInWords = (problem: Problem): string => words[problem.code](problem)
 
-const unreadable: Readonly<Record<UnreadableCode, string>> = {
+type UnreadableWords = string | ((detail: string) => string)
+
+const unreadable: Readonly<Record<UnreadableCode, UnreadableWords>> = {
   empty: 'il file è vuoto',
   oldExcel: 'è un vecchio file .xls o è protetto da una password: salvalo come .xlsx o come CSV',
   protected: 'è protetto da una password: toglila e riprova',
@@ -70,8 +72,22 @@ const unreadable: Readonly<Record<UnreadableCode, string>> = {
     'i suoi costi sono senza IVA (costo_con_iva), quelli del listino IVA inclusa: togli --costo-con-iva, o usa costi IVA inclusa',
   unknownCostVAT:
     'non si capisce se i suoi costi sono IVA inclusa: nella colonna costo_con_iva scrivi «si» o «no»',
-  noSheet: "nel file XLSX non c'è nessun foglio con una tabella",
+  noSheet: (hidden) =>
+    hidden === ''
+      ? "nel file XLSX non c'è nessun foglio con una tabella"
+      : `nel file XLSX nessun foglio visibile ha una tabella; nascosti: ${hidden}`,
+  emptySheet: (sheet) => `nel foglio «${sheet}» non c'è una tabella`,
+  unknownSheet: (sheets) =>
+    sheets === '' ? 'non ha fogli: è un file di testo' : `non ha quel foglio. Ci sono: ${sheets}`,
+  otherSpreadsheet: (ending) => `i file ${ending} non si aprono: salvalo come .xlsx o CSV`,
+  tooManyColumns: (sheet) =>
+    `${sheet === '' ? '' : `il foglio «${sheet}» `}ha più di 1.000 colonne: lascia solo quelle che servono`,
+  tooMuchUnpacked:
+    'è troppo grande una volta aperto: lascia solo il foglio che serve, o salvalo come CSV',
 }
 
 /** Why nothing can be read from a file, in Italian. */
-export const unreadableInWords = (code: UnreadableCode): string => unreadable[code]
+export function unreadableInWords({ code, detail }: Pick<Unreadable, 'code' | 'detail'>): string {
+  const said = unreadable[code]
+  return typeof said === 'string' ? said : said(detail)
+}

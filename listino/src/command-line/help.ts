@@ -25,6 +25,9 @@ Prezzo minimo
   --obiettivo-in MISURA    margine, ricarico (in percento), guadagno o dopoImposte (in euro) (margine)
 
 File
+  --foglio NOME                il foglio da leggere di un file XLSX, anche nascosto; senza, il foglio più adatto
+                               e quelli con le stesse colonne
+  --foglio-costi NOME          la stessa cosa nel file dei costi
   --colonna RUOLO=NOME         la colonna di un ruolo: sku, nome, prezzo, costo, spedizione, packaging,
                                pubblicita, valuta, paese, categoria, categoria-ebay, tariffa e
                                tariffa-fba (commissione e spedizione che Amazon prende per pezzo); si può ripetere

@@ -8,8 +8,10 @@ import { assertCostVAT } from '../articles/cost-vat.ts'
 import { Costs } from '../articles/costs.ts'
 import { type OpenedList, openList } from '../articles/open-list.ts'
 import { ArticleReader } from '../articles/reader.ts'
+import { sheetsInWords } from '../articles/sheets-in-words.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
-import { openTable } from '../table/table.ts'
+import type { Source } from '../table/source.ts'
+import { openTable, type Table } from '../table/table.ts'
 import { resultLine, resultsHead } from '../writing/results-text.ts'
 import { columnsBy } from '../writing/term-columns.ts'
 import { withNamed } from './columns.ts'
@@ -26,6 +28,13 @@ import { costsInWords, decodingInWords, openedInWords, Tally, unusedInWords } fr
 import { rivalsInWords } from './rivals.ts'
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
+
+const listOpener = (options: Options) => (source: Source) =>
+  openList(source, { sheet: options.foglio ?? null })
+
+/** Which sheets of a workbook are read, where it has several. */
+const sheetLines = (table: Table, option: string): string[] =>
+  [sheetsInWords(table, `usa ${option} NOME`)].filter((line) => line !== '')
 
 /** How numbers are written, as one of the options says; null where it doesn't. */
 const markOf = (
@@ -53,7 +62,7 @@ async function costsOf(
   const { costi } = options
   if (costi === undefined) return null
   return opened(costi, async (source) => {
-    const table = await openTable(source)
+    const table = await openTable(source, { sheet: options['foglio-costi'] ?? null })
     assertCostVAT(table, costoIncludesIVA, today)
     const proposed = costColumns(table)
     const mapping = withNamed(proposed.mapping, options['colonna-costi'], table.header)
@@ -66,6 +75,7 @@ async function costsOf(
     const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
     const option = '--colonna-costi'
     const guessed = [
+      ...sheetLines(table, '--foglio-costi'),
       ...guessedInWords(table, proposed, mapping, option),
       ...rivalsInWords({ table, layout: null, mapping: proposed.mapping }, mapping, option),
     ]
@@ -100,7 +110,7 @@ export async function run(
   const { file, options } = read
   const form = oneOf('formato', options.formato, ['excel', 'dati'], 'excel')
   assertFiles(file, options)
-  const found = await opened(file, openList)
+  const found = await opened(file, listOpener(options))
   const { table, layout } = found
   const mapping = withNamed(withoutGuesses(found), options.colonna, table.header)
   assertUsable({ ...found, mapping })
@@ -111,7 +121,7 @@ export async function run(
   const target = targetOf(options, common)
   const second = await costsOf(options, common, today)
   const costs = second?.costs ?? null
-  said.write(lines(openedInWords({ ...found, mapping })))
+  said.write(lines([...openedInWords({ ...found, mapping }), ...sheetLines(table, '--foglio')]))
   const guessed = [
     ...guessedInWords(table, found, mapping, '--colonna'),
     ...rivalsInWords(found, mapping, '--colonna'),

@@ -1,5 +1,5 @@
 import { kindOf } from '../numbers/number-style.ts'
-import { type Cell, headerKey, textIn } from '../table/cell.ts'
+import { amountTextIn, type Cell, headerKey } from '../table/cell.ts'
 import { amountRoles, type Mapping, type Role } from './role.ts'
 import { namesAlone, synonyms } from './synonyms.ts'
 
@@ -16,7 +16,7 @@ const isAmount = (role: Role) => (amountRoles as readonly Role[]).includes(role)
 /** Whether the cells of a column could be what a role asks for. */
 function suits(role: Role, cells: readonly (Cell | undefined)[]): boolean {
   if (!isAmount(role)) return true
-  const texts = cells.map(textIn).filter((text) => kindOf(text) !== 'empty')
+  const texts = cells.map(amountTextIn).filter((text) => kindOf(text) !== 'empty')
   const numbers = texts.filter((text) => kindOf(text) !== 'notANumber')
   return numbers.length >= texts.length * 0.5
 }

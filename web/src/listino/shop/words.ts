@@ -24,8 +24,22 @@ export const messages = {
       `I costi di ${name} sono senza IVA, quelli del listino IVA inclusa: spegni «Costi con IVA» in «Tariffe e condizioni» e aggiungi di nuovo il file, oppure usa costi IVA inclusa.`,
     unknownCostVAT: (name) =>
       `In ${name} non si capisce se i costi sono IVA inclusa: nella colonna «Costo con IVA» scrivi «si» o «no» e aggiungi di nuovo il file.`,
-    noSheet: (name) => `${name} non ha nessun foglio con una tabella.`,
-  } satisfies Record<UnreadableCode, (name: string) => string>,
+    noSheet: (name, hidden) =>
+      hidden === ''
+        ? `${name} non ha nessun foglio con una tabella.`
+        : `${name} non ha nessun foglio visibile con una tabella; nascosti: ${hidden}.`,
+    emptySheet: (name, sheet) => `Nel foglio «${sheet}» di ${name} non c'è una tabella.`,
+    unknownSheet: (name, sheets) =>
+      sheets === ''
+        ? `${name} è un file di testo: non ha fogli.`
+        : `${name} non ha quel foglio. Ci sono: ${sheets}.`,
+    otherSpreadsheet: (name, ending) =>
+      `I file ${ending} non si aprono: salva ${name} come .xlsx o CSV.`,
+    tooManyColumns: (name, sheet) =>
+      `${sheet === '' ? name : `Il foglio «${sheet}» di ${name}`} ha più di 1.000 colonne: lascia solo quelle che servono.`,
+    tooMuchUnpacked: (name) =>
+      `${name} è troppo grande una volta aperto: lascia solo il foglio che serve, o salvalo come CSV.`,
+  } satisfies Record<UnreadableCode, (name: string, detail: string) => string>,
   files: {
     csv: 'listino-margine.csv',
     xlsx: 'listino-margine.xlsx',
