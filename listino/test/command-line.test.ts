@@ -266,7 +266,7 @@ describe('The command line', () => {
     const list = put('interi.csv', 'SKU,Prezzo,Costo,Spedizione,Pezzi\nA,45,20,10,15\n')
     const refused = await listino(list).catch((error: unknown) => error)
     expect(refused).toMatchObject({ code: 'decimalCommas' })
-    expect(unreadableInWords('decimalCommas')).toContain('--decimali punto')
+    expect(unreadableInWords({ code: 'decimalCommas', detail: '' })).toContain('--decimali punto')
     expect((await listino(list, '--decimali', 'punto')).rows[0]?.prezzo).toBe('45,00')
   })
 

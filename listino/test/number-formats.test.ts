@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import type { Article } from '../src/articles/article.ts'
 import { Costs } from '../src/articles/costs.ts'
 import { numberFormatOf } from '../src/table/number-format.ts'
+import { withDecimals } from '../src/table/shown-number.ts'
 import { openTable } from '../src/table/table.ts'
 import { fileOf, textFile } from './files.ts'
 import { readList, wordsOf } from './lists.ts'
@@ -21,6 +23,43 @@ async function workbookWith(rows: readonly (readonly Shown[])[]) {
   const values = rows.map((row) => row.map(([value]) => value))
   return fileOf(await writeXlsx({ sheets: [{ name: 'Foglio', rows: values, cells }] }))
 }
+
+describe('A number with decimals', () => {
+  it.each([
+    [1.005, 2, '1.01'],
+    [2.675, 2, '2.68'],
+    [-2.675, 2, '-2.68'],
+    [1.45, 1, '1.5'],
+    [0.5, 0, '1'],
+    [2.5, 0, '3'],
+    [-0.004, 2, '0.00'],
+    [-0.005, 2, '-0.01'],
+    [90.75, 3, '90.750'],
+    [7, 3, '7.000'],
+    [999.9996, 3, '1000.000'],
+    [1e-7, 3, '0.000'],
+    [123456789012.3456, 4, '123456789012.3460'],
+  ])('is shown as a spreadsheet does: %s with %s', (value, decimals, shown) => {
+    expect(withDecimals(value, decimals)).toBe(shown)
+  })
+
+  it('that has no more than these is itself, written out', () => {
+    const cents = fc.integer({ min: -1e11, max: 1e11 })
+    fc.assert(
+      fc.property(
+        cents,
+        fc.integer({ min: 0, max: 4 }),
+        fc.nat({ max: 6 }),
+        (digits, own, more) => {
+          const value = digits / 10 ** own
+          const shown = withDecimals(value, own + more)
+          expect(Number(shown)).toBe(value + 0)
+          expect(shown.split('.')[1]?.length ?? 0).toBe(own + more)
+        },
+      ),
+    )
+  })
+})
 
 const head: readonly Shown[] = [['SKU'], ['Prezzo'], ['Costo']]
 
@@ -52,17 +91,33 @@ describe('The format of a number', () => {
     expect(numberFormatOf(code)).toEqual({ kind: 'currency', currency })
   })
 
-  it.each(['General', '0.00', '#,##0.00', '[Red]0.00', '[$-409]0.00', '0" pz"', '0;"$"0', '@'])(
+  it.each(['General', '0', '#,##0.00', '[Red]#,##0', '[$-409]0', '0" pz"', '0;"$"0', '@'])(
     'says nothing else: %s',
     (code) => {
       expect(numberFormatOf(code)).toBeNull()
     },
   )
 
-  it('says a percentage, and zeros in front', () => {
+  it('says a percentage, zeros in front, and decimals', () => {
     expect(numberFormatOf('0.0%')).toEqual({ kind: 'percent' })
     expect(numberFormatOf('0000000000000')).toEqual({ kind: 'digits', count: 13 })
+    for (const code of ['0.000', '[Red]0.000', '[$-409]#0.000_);(0.000)'])
+      expect(numberFormatOf(code)).toEqual({ kind: 'digits', count: 1, decimals: 3 })
+    expect(numberFormatOf('"A-"00.0\\/\\B')).toEqual({
+      kind: 'digits',
+      count: 2,
+      decimals: 1,
+      before: 'A-',
+      after: '/B',
+    })
   })
+
+  it.each(['dd/mm/yyyy', 'd-mmm', 'yyyymmdd', 'h:mm AM/PM', '[h]:mm', '[$-410]mmmm', 'ss.0'])(
+    'says that a number is a day or a time: %s',
+    (code) => {
+      expect(numberFormatOf(code)).toEqual({ kind: 'date' })
+    },
+  )
 })
 
 describe('A number of a workbook', () => {

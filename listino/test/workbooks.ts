@@ -2,13 +2,21 @@ import { type CellValue, writeXlsx } from 'hucre/xlsx'
 import type { Source } from '../src/table/source.ts'
 import { fileOf } from './files.ts'
 
-/** A workbook with a sheet for each list of rows. */
-export async function workbookOf(...sheets: CellValue[][][]): Promise<Source> {
-  const bytes = await writeXlsx({
-    sheets: sheets.map((rows, at) => ({ name: `Foglio${at + 1}`, rows })),
-  })
-  return fileOf(bytes, 1 << 16, 'file.xlsx')
+export type NamedSheet = {
+  name: string
+  rows: CellValue[][]
+  hidden?: boolean
+  veryHidden?: boolean
 }
+
+/** A workbook of sheets with their names. */
+export async function namedWorkbook(...sheets: NamedSheet[]): Promise<Source> {
+  return fileOf(await writeXlsx({ sheets }), 1 << 16, 'listino.xlsx')
+}
+
+/** A workbook with a sheet for each list of rows. */
+export const workbookOf = (...sheets: CellValue[][][]): Promise<Source> =>
+  namedWorkbook(...sheets.map((rows, at) => ({ name: `Foglio${at + 1}`, rows })))
 
 /** A workbook of articles whose prices are shown in some format. */
 export async function shownWorkbook(

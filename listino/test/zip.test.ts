@@ -121,12 +121,7 @@ describe('A workbook is refused in words', () => {
     expect(await refusalOf(zipOf(parts, { claimed }))).toBe('brokenWorkbook')
   })
 
-  it.each([
-    ['its styles are', 'xl/styles.xml', 1 << 27],
-    ['its types are', '[Content_Types].xml', 1 << 27],
-    ['its texts are', 'xl/sharedStrings.xml', 2 ** 30],
-    ['its texts secretly are', 'xl/sharedStrings.xml', 0],
-  ])('where %s longer than anybody needs', async (_, name, length) => {
+  it('where its texts say that there are none', async () => {
     const parts = {
       ...partsWith('xl/_rels/workbook.xml.rels', (text) =>
         text.replace(
@@ -136,8 +131,8 @@ describe('A workbook is refused in words', () => {
       ),
       'xl/sharedStrings.xml': `<sst>${'<si><t>A</t></si>'.repeat(100)}</sst>`,
     }
-    const bytes = zipOf(parts, { claimed: { [name]: length } })
-    expect(await refusalOf(bytes)).toBe('brokenWorkbook')
+    const claimed = { 'xl/sharedStrings.xml': 0 }
+    expect(await refusalOf(zipOf(parts, { claimed }))).toBe('brokenWorkbook')
   })
 
   it('where a cell never ends', async () => {

@@ -5,7 +5,7 @@ import type { Certainty, Mapping, Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import type { Source } from '../table/source.ts'
-import { openTable, type Table } from '../table/table.ts'
+import { openTable, type Table, type TableChoice } from '../table/table.ts'
 import { ownMarkOf } from './own-mark.ts'
 
 type Beginning = Pick<Table, 'header' | 'sample'>
@@ -67,13 +67,17 @@ function proposedOf({ header, sample }: Beginning): Proposal {
   }
 }
 
-/**
- * Opens a file of articles and says what its columns are. Throws `Unreadable` where nothing can be read.
- *
- * @param country where its articles are sold: of the prices of several countries, that one's counts
- */
-export async function openList(source: Source, country = 'IT'): Promise<OpenedList> {
-  const table = await openTable(source)
+export type ListChoice = TableChoice & {
+  /** Where its articles are sold: of the prices of several countries, that one's counts. */
+  country?: string
+}
+
+/** Opens a file of articles and says what its columns are. Throws `Unreadable` where nothing can be read. */
+export async function openList(
+  source: Source,
+  { country = 'IT', ...choice }: ListChoice = {},
+): Promise<OpenedList> {
+  const table = await openTable(source, choice)
   const layout = recognise(table.header)
   if (layout === null) return { table, layout, mark: null, ...proposedOf(table) }
   const proposal = columnsOfLayout(layout, table, country)

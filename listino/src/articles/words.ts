@@ -1,5 +1,5 @@
 import type { Role } from '../layouts/role.ts'
-import type { UnreadableCode } from '../table/unreadable.ts'
+import type { Unreadable, UnreadableCode } from '../table/unreadable.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 
 const quoted = (text = '') => `«${text.length > 40 ? `${text.slice(0, 39)}…` : text}»`
@@ -64,7 +64,9 @@ const words: Readonly<Record<ProblemCode, (problem: Problem) => string>> = {
  */
 export const problemInWords = (problem: Problem): string => words[problem.code](problem)
 
-const unreadable: Readonly<Record<UnreadableCode, string>> = {
+type UnreadableWords = string | ((detail: string) => string)
+
+const unreadable: Readonly<Record<UnreadableCode, UnreadableWords>> = {
   empty: 'il file è vuoto',
   oldExcel: 'è un vecchio file .xls o è protetto da una password: salvalo come .xlsx o come CSV',
   protected: 'è protetto da una password: toglila e riprova',
@@ -72,8 +74,22 @@ const unreadable: Readonly<Record<UnreadableCode, string>> = {
   brokenWorkbook: 'il file XLSX è danneggiato: aprilo, salvalo di nuovo e riprova',
   decimalCommas:
     'le virgole separano le colonne e scrivono anche i decimali, così gli importi si spezzano: salva il file con il punto e virgola, o con gli importi tra virgolette; se sono interi, aggiungi --decimali punto (per i costi --decimali-costi punto)',
-  noSheet: "nel file XLSX non c'è nessun foglio con una tabella",
+  noSheet: (hidden) =>
+    hidden === ''
+      ? "nel file XLSX non c'è nessun foglio con una tabella"
+      : `nel file XLSX nessun foglio visibile ha una tabella; nascosti: ${hidden}`,
+  emptySheet: (sheet) => `nel foglio «${sheet}» non c'è una tabella`,
+  unknownSheet: (sheets) =>
+    sheets === '' ? 'non ha fogli: è un file di testo' : `non ha quel foglio. Ci sono: ${sheets}`,
+  otherSpreadsheet: (ending) => `i file ${ending} non si aprono: salvalo come .xlsx o CSV`,
+  tooManyColumns: (sheet) =>
+    `${sheet === '' ? '' : `il foglio «${sheet}» `}ha più di 1.000 colonne: lascia solo quelle che servono`,
+  tooMuchUnpacked:
+    'è troppo grande una volta aperto: lascia solo il foglio che serve, o salvalo come CSV',
 }
 
 /** Why nothing can be read from a file, in Italian. */
-export const unreadableInWords = (code: UnreadableCode): string => unreadable[code]
+export function unreadableInWords({ code, detail }: Pick<Unreadable, 'code' | 'detail'>): string {
+  const said = unreadable[code]
+  return typeof said === 'string' ? said : said(detail)
+}

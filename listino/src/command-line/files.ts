@@ -56,8 +56,7 @@ export async function opened<Table>(
   try {
     return await open(source)
   } catch (error) {
-    if (error instanceof Unreadable)
-      throw new Misuse(`«${typed}»: ${unreadableInWords(error.code)}.`)
+    if (error instanceof Unreadable) throw new Misuse(`«${typed}»: ${unreadableInWords(error)}.`)
     throw error
   }
 }

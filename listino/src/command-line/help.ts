@@ -26,6 +26,9 @@ Prezzo minimo
   --obiettivo-in MISURA    margine, ricarico (in percento), guadagno o dopoImposte (in euro) (margine)
 
 File
+  --foglio NOME                il foglio da leggere di un file XLSX, anche nascosto; senza, il foglio più adatto
+                               e quelli con le stesse colonne
+  --foglio-costi NOME          la stessa cosa nel file dei costi
   --colonna RUOLO=NOME         la colonna di un ruolo: sku, inserzione, ean, nome, prezzo, prezzo-scontato, costo,
                                spedizione, packaging, pubblicita, iva, valuta, paese, categoria, categoria-ebay,
                                canale (chi spedisce), tariffa e tariffa-fba (commissione e spedizione che Amazon

@@ -14,7 +14,7 @@ const today = new Date().toISOString().slice(0, 10)
 try {
   process.exitCode = await run(process.argv.slice(2), process.stdout, process.stderr, today)
 } catch (error) {
-  const words = error instanceof Unreadable ? unreadableInWords(error.code) : null
+  const words = error instanceof Unreadable ? unreadableInWords(error) : null
   if (words === null && !(error instanceof Misuse)) throw error
   process.stderr.write(`${words ?? (error as Error).message}\n`)
   process.exitCode = 2

@@ -27,6 +27,8 @@ const config = {
     'colonna-costi': { type: 'string', multiple: true },
     decimali: { type: 'string' },
     'decimali-costi': { type: 'string' },
+    foglio: { type: 'string' },
+    'foglio-costi': { type: 'string' },
     formato: { type: 'string' },
     'non-usati': { type: 'string' },
   },

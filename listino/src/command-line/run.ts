@@ -8,9 +8,11 @@ import { Costs } from '../articles/costs.ts'
 import { type OpenedList, openList, vatInTitle } from '../articles/open-list.ts'
 import type { OwnTerms } from '../articles/own-terms.ts'
 import { ArticleReader } from '../articles/reader.ts'
+import { sheetsInWords } from '../articles/sheets-in-words.ts'
 import { costParts, type Mapping } from '../layouts/role.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
-import { openTable } from '../table/table.ts'
+import type { Source } from '../table/source.ts'
+import { openTable, type Table } from '../table/table.ts'
 import { resultLine, resultsHead } from '../writing/results-text.ts'
 import { columnsBy } from '../writing/term-columns.ts'
 import { accountInWords } from './account.ts'
@@ -26,6 +28,16 @@ import { termsIn } from './own-terms.ts'
 import { costsInWords, decodingInWords, openedInWords, Tally, unusedInWords } from './report.ts'
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
+
+const listOpener = (options: Options) => (source: Source) =>
+  openList(source, {
+    sheet: options.foglio ?? null,
+    country: options.paese?.toUpperCase() ?? 'IT',
+  })
+
+/** Which sheets of a workbook are read, where it has several. */
+const sheetLines = (table: Table, option: string): string[] =>
+  [sheetsInWords(table, `usa ${option} NOME`)].filter((line) => line !== '')
 
 /** How numbers are written, as one of the options says; null where it doesn't. */
 const markOf = (
@@ -49,7 +61,7 @@ async function costsOf(options: Options): Promise<{ costs: Costs; said: string[]
   const { costi } = options
   if (costi === undefined) return null
   return opened(costi, async (source) => {
-    const table = await openTable(source)
+    const table = await openTable(source, { sheet: options['foglio-costi'] ?? null })
     const proposed = costColumns(table)
     const unasked = countedUnasked(proposed.mapping, proposed.certainty)
     const mapping = withNamed(unasked, options['colonna-costi'], table.header, 'costs')
@@ -62,7 +74,11 @@ async function costsOf(options: Options): Promise<{ costs: Costs; said: string[]
     const decimalMark = markOf(options, 'decimali-costi')
     const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
     const account = accountOf({ table, ...proposed }, mapping, 'costs')
-    return { costs, said: accountInWords(costi, account, '--colonna-costi') }
+    const said = [
+      ...sheetLines(table, '--foglio-costi'),
+      ...accountInWords(costi, account, '--colonna-costi'),
+    ]
+    return { costs, said }
   })
 }
 
@@ -80,6 +96,7 @@ function columnsInWords(found: OpenedList, mapping: Mapping, { iva }: Options): 
   const isTyped = vat !== undefined && iva !== undefined
   return [
     ...openedInWords({ ...found, mapping }),
+    ...sheetLines(table, '--foglio'),
     ...accountInWords(table.name, accountOf(found, mapping), '--colonna'),
     ...(isTyped ? [`${table.name}: «${table.header[vat]}» non è contata: vale --iva ${iva}.`] : []),
   ]
@@ -117,7 +134,7 @@ export async function run(
   const { file, options } = read
   const form = oneOf('formato', options.formato, ['excel', 'dati'], 'excel')
   assertFiles(file, options)
-  const found = await opened(file, openList)
+  const found = await opened(file, listOpener(options))
   const { table, layout } = found
   const unasked = countedUnasked(found.mapping, found.certainty)
   const mapping = withNamed(unasked, options.colonna, table.header, 'articles')

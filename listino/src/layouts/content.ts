@@ -1,5 +1,5 @@
 import { currencyOf, kindOf } from '../numbers/number-style.ts'
-import { type Cell, textIn } from '../table/cell.ts'
+import { amountTextIn, type Cell } from '../table/cell.ts'
 import { namesOtherNumbers } from '../table/other-numbers.ts'
 import { channelOf } from './channels.ts'
 import { amountRoles, type Role } from './role.ts'
@@ -12,7 +12,7 @@ type Cells = readonly (Cell | undefined)[]
 const isAmountRole = (role: Role): boolean => (amountRoles as readonly Role[]).includes(role)
 
 const saidIn = (cells: Cells): string[] =>
-  cells.map(textIn).filter((text) => !['empty', 'unknown'].includes(kindOf(text)))
+  cells.map(amountTextIn).filter((text) => !['empty', 'unknown'].includes(kindOf(text)))
 
 /** Whether so great a share of some texts fits. */
 const share = (texts: readonly string[], least: number, fits: (text: string) => boolean): boolean =>

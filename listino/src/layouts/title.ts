@@ -13,6 +13,9 @@ export type Title = {
   includesVAT: boolean | null
 }
 
+/** No title is longer. A row that might be a header may have a long text in each of its cells. */
+const longestTitle = 200
+
 /** Lower case parts words as much as blanks do: `PrezzoPromo`, `prezzo_promo`, `prezzo-promo`. */
 const apart = (text: string): string =>
   text
@@ -29,7 +32,7 @@ const apart = (text: string): string =>
  * titleWords('Prz. Listino (€)') // 'prz listino €'
  */
 const titleWords = (title: Cell): string =>
-  apart(textIn(title))
+  apart(textIn(title).slice(0, longestTitle))
     .replace(/([%\u20ac$\u00a3+#])/g, ' $1 ')
     .replace(/[^\p{L}\p{M}\p{N}'%\u20ac$\u00a3+#]+/gu, ' ')
     .replace(/(?:^|(?<= ))'+|'+(?= |$)/g, '')

@@ -100,7 +100,7 @@ export class NumberColumn {
     this.currency = null
     if (typeof cell === 'number') return this.#checked(cell)
     if (typeof cell === 'object' && !isConverted(cell)) {
-      this.currency = cell.currency
+      this.currency = 'currency' in cell ? cell.currency : null
       return this.#checked(cell.amount)
     }
     const text = textIn(cell)

@@ -68,9 +68,13 @@ const shape = new RegExp(
 /** A number in a text: its digits with their marks, its sign and its currency. */
 export type Taken = { body: string; isNegative: boolean; currency: string | null }
 
+/** No amount is longer: `shape` looks at blanks and digits of a longer text again and again. */
+const longest = 80
+
 /** Takes the number out of a text; null where there is none, or more than one. */
 export function taken(text: string): Taken | null {
-  const match = shape.exec(text.trim().toLowerCase())
+  const trimmed = text.trim()
+  const match = trimmed.length > longest ? null : shape.exec(trimmed.toLowerCase())
   if (match === null) return null
   const [, sign = '', before = '', inner = '', body = '', after = ''] = match
   if (before !== '' && after !== '') return null

@@ -1,20 +1,23 @@
 /** A number that a workbook shows with a currency. */
 type Money = { amount: number; currency: string }
 
+/** A number that a workbook shows in other digits, `90.750`: as a text it is what is shown, as an amount the number. */
+type Shown = { amount: number; shown: string }
+
 /** What a spreadsheet made of a text that looked to it like a date or a truth value, as a text. */
 type Converted = { converted: string }
 
 /** What stands in a cell: a text, or in a workbook a number, a date or a truth value. */
-export type Cell = string | number | Money | Converted
+export type Cell = string | number | Money | Shown | Converted
 
 /** Rows of a file, and where the first of them stands: the header's number is counted too, as a spreadsheet does. */
 export type Batch = {
-  /** The sheet that they stand on, where more than one is read; else empty. */
-  sheet: string
   first: number
   rows: readonly (readonly Cell[])[]
   /** Rows with a quote that has no other, by their place in `rows`: what is in them can't be told. */
   broken: ReadonlySet<number>
+  /** The sheet that they stand on, where several are read: numbers of rows begin again in each. Empty for any other file. */
+  sheet: string
 }
 
 /** A number in full; one with more digits than a workbook keeps as powers of ten, so that none is made up. */
@@ -26,8 +29,13 @@ export function textIn(cell: Cell | undefined): string {
   if (typeof cell === 'string') return cell.trim()
   if (typeof cell === 'number') return digitsOf(cell)
   if (cell === undefined) return ''
-  return isConverted(cell) ? cell.converted : digitsOf(cell.amount)
+  if (isConverted(cell)) return cell.converted
+  return 'shown' in cell ? cell.shown.trim() : digitsOf(cell.amount)
 }
+
+/** A cell as the text of an amount: of a number its digits, however it is shown. */
+export const amountTextIn = (cell: Cell | undefined): string =>
+  typeof cell === 'object' && 'amount' in cell ? digitsOf(cell.amount) : textIn(cell)
 
 /** Whether a spreadsheet made something else of what was written in a cell. */
 export const isConverted = (cell: Cell | undefined): cell is Converted =>
@@ -35,18 +43,32 @@ export const isConverted = (cell: Cell | undefined): cell is Converted =>
 
 /** A cell as a person sees it, with its currency. */
 export const shownIn = (cell: Cell | undefined): string =>
-  typeof cell === 'object' && !isConverted(cell)
+  typeof cell === 'object' && 'currency' in cell
     ? `${digitsOf(cell.amount)} ${cell.currency}`
     : textIn(cell)
 
 /** Whether a row says nothing. */
 export const isBlank = (row: readonly Cell[]): boolean => row.every((cell) => textIn(cell) === '')
 
+/** Whether a character is left out around a header. */
+const isAround = (character: string, others: string): boolean =>
+  character.trim() === '' || others.includes(character)
+
+/** A header without what is left out around it: a pattern would look at blanks within it again and again. */
+function bare(header: string): string {
+  let from = 0
+  let to = header.length
+  while (from < to && isAround(header.charAt(from), '"')) from++
+  while (to > from && isAround(header.charAt(to - 1), '"*')) to--
+  return header.slice(from, to)
+}
+
+/** No title is longer. One of many rows that might be a header may have a long text in each of its cells. */
+const longestTitle = 200
+
 /** A header as it is compared with those we know: case, blanks around and between words do not count. */
 export const headerKey = (header: Cell): string =>
-  textIn(header)
-    .normalize('NFC')
-    .replace(/^[\uFEFF\s"]+|[\s"*]+$/g, '')
+  bare(textIn(header).slice(0, longestTitle).normalize('NFC'))
     .replace(/[\s\u00a0]+/g, ' ')
     .replaceAll('\u2019', "'")
     .toLowerCase()

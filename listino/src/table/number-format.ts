@@ -4,11 +4,23 @@ import { currencyOf } from '../numbers/number-style.ts'
 export type NumberFormat =
   | { kind: 'currency'; currency: string }
   | { kind: 'percent' }
-  /** So many digits at least, with zeros in front, behind a text where there is one. */
-  | { kind: 'digits'; count: number; before?: string }
+  | { kind: 'date' }
+  | Digits
+
+/** So many digits at least, with zeros in front, and so many decimals, between texts where there are some. */
+export type Digits = {
+  kind: 'digits'
+  count: number
+  decimals?: number
+  before?: string
+  after?: string
+}
 
 /** The parts of a format: a text in quotes or brackets, a character that stands for itself, or what shapes the number. */
-const pieces = /"([^"]*)"|\[([^\]]*)\]|[\\_*](.)|([^"[\\_*]+)/gs
+const pieces = /"([^"]*)(?:"|$)|\[([^\]]*)(?:\]|$)|[\\_*](.)|([^"[\\_*]+)/gs
+
+/** A spreadsheet takes no longer one; each number would be shown as long. */
+const longestOfDigits = 255
 
 /** A sign of a currency, whichever; with a letter in front (`R$`) it is another's. */
 const sign = /(?<!\p{L})\p{Sc}/u
@@ -51,16 +63,42 @@ function currencyOfPiece([, quoted, bracket]: RegExpMatchArray): string | null {
 const literalsIn = (form: readonly RegExpMatchArray[]): string =>
   form.map(([whole, , , single = '']) => (whole.startsWith('\\') ? single : '')).join('')
 
-/** The text that a form has in front of its digits. */
-function textBefore(form: readonly RegExpMatchArray[]): string {
-  const digits = form.findIndex(([, , , , plain]) => plain?.includes('0'))
-  return form
-    .slice(0, digits + 1)
-    .map(([whole, quoted, , single, plain]) => {
-      if (plain !== undefined) return plain.replaceAll('0', '')
-      return quoted ?? (whole.startsWith('\\') ? single : '')
-    })
-    .join('')
+/** Letters that stand for a day, a month, a year or a time, and for nothing else. */
+const ofDates = /^[dmyhs]+$/i
+
+const isDate = (form: readonly RegExpMatchArray[]): boolean =>
+  form.some(
+    ([, , bracket = '', , plain = '']) =>
+      ofDates.test(bracket) || plain.split(/[^a-z]+/i).some((word) => ofDates.test(word)),
+  )
+
+const isCondition = ([, , bracket = '']: RegExpMatchArray): boolean => /^[<>=]/.test(bracket)
+
+/** What a piece of a form shows beside the digits. */
+const textOf = ([whole, quoted, , single, plain]: RegExpMatchArray): string =>
+  plain?.replace(/[0#.]/g, '') ?? quoted ?? (whole.startsWith('\\') ? (single ?? '') : '')
+
+/** How a form shows digits; null where it shows them as they are, or in groups. */
+function digitsIn(form: readonly RegExpMatchArray[]): Digits | null {
+  const isOfDigits = ([, , , , plain = '']: RegExpMatchArray) => /[0#?.,/]/.test(plain)
+  const at = form.findIndex(isOfDigits)
+  // What stands between digits, or holds for some numbers alone, is not shown by us.
+  if (at === -1 || form.slice(at + 1).some(isOfDigits) || form.some(isCondition)) return null
+  const [, before = '', zeros = '', decimals = '', after = ''] =
+    /^([-/ ]*)#*(0+)(?:\.(0+))?([-/ ]*)$/.exec(form[at]?.[4] ?? '') ?? []
+  const texts = form.map(textOf)
+  const front = texts.slice(0, at).join('') + before
+  // Behind a plain number stands a unit, which is no part of it.
+  const isCode = zeros.length > 1 || front !== ''
+  const end = isCode ? after + texts.slice(at + 1).join('') : ''
+  if (zeros === '' || (zeros.length + decimals.length === 1 && front === '')) return null
+  return {
+    kind: 'digits',
+    count: zeros.length,
+    ...(decimals === '' ? {} : { decimals: decimals.length }),
+    ...(front === '' ? {} : { before: front }),
+    ...(end === '' ? {} : { after: end }),
+  }
 }
 
 /**
@@ -77,9 +115,7 @@ export function numberFormatOf(code: string): NumberFormat | null {
     currencyIn(literalsIn(form)) ??
     currencyIn(shape.replace(/[^\p{Sc}]/gu, ''))
   if (currency !== null) return { kind: 'currency', currency }
+  if (isDate(form)) return { kind: 'date' }
   if (shape.includes('%')) return { kind: 'percent' }
-  const [, digits] = /^[-/ ]*(0{2,})$/.exec(shape) ?? []
-  if (digits === undefined) return null
-  const before = textBefore(form)
-  return { kind: 'digits', count: digits.length, ...(before === '' ? {} : { before }) }
+  return code.length > longestOfDigits ? null : digitsIn(form)
 }

@@ -54,7 +54,7 @@ export async function* textBatches(
     next += rows.length
     if (rows.length === skipped) return null
     const kept = skipped === 0 ? rows : rows.slice(skipped)
-    return { sheet: '', first, rows: kept, broken: shifted(broken, skipped) }
+    return { first, rows: kept, broken: shifted(broken, skipped), sheet: '' }
   }
   for await (const part of textOf(chunks, decoder)) {
     const batch = batchOf(part, false)

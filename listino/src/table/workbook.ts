@@ -1,80 +1,121 @@
-import { type NumberFormat, numberFormatOf } from './number-format.ts'
-import { attribute, attributesOf } from './xml-tags.ts'
+import { CellFormats } from './cell-formats.ts'
+import type { NumberFormat } from './number-format.ts'
+import { SharedTexts } from './shared-texts.ts'
+import { Unreadable } from './unreadable.ts'
+import { type Pause, type Relations, relationsOf, tell } from './xml-parts.ts'
+import { attribute, type XmlListener } from './xml-scanner.ts'
 import { Zip } from './zip.ts'
 
-/** A part that is held whole is no longer: the styles of the worst workbooks are a third of it. */
-const longestPart = 1 << 26
-/** Shared texts, which the most articles may have, are no longer: it is more than one text of JavaScript can be. */
-const longestTexts = 1 << 29
+/** A sheet of a workbook; one of charts alone has no path. */
+export type Sheet = { name: string; path: string; isHidden: boolean }
 
-/** Where a part is that another names, seen from the folder of that one. */
-function pathFrom(folder: string, target: string): string {
-  if (target.startsWith('/')) return target.slice(1)
-  const path = folder === '' ? [] : folder.split('/')
-  for (const step of target.split('/'))
-    if (step === '..') path.pop()
-    else if (step !== '.') path.push(step)
-  return path.join('/')
+const isTrue = (text: string | null) => text === '1' || text === 'true'
+
+/** What the main part of a workbook says. */
+class MainPart implements XmlListener {
+  readonly sheets: Sheet[] = []
+  isFrom1904 = false
+  isUncalculated = false
+  readonly #relations: Relations
+
+  constructor(relations: Relations) {
+    this.#relations = relations
+  }
+
+  open(name: string, attributes: string): void {
+    if (name === 'workbookPr') this.isFrom1904 = isTrue(attribute(attributes, 'date1904'))
+    if (name === 'calcPr') this.isUncalculated = isTrue(attribute(attributes, 'fullCalcOnLoad'))
+    if (name === 'sheet') this.sheets.push(this.#sheetOf(attributes))
+  }
+
+  #sheetOf(attributes: string): Sheet {
+    const part = this.#relations.get(attribute(attributes, 'id') ?? '')
+    if (part === undefined) throw new RangeError('A sheet is missing')
+    return {
+      name: attribute(attributes, 'name') ?? '',
+      path: part.kind === 'worksheet' ? part.path : '',
+      isHidden: (attribute(attributes, 'state') ?? 'visible') !== 'visible',
+    }
+  }
 }
 
-type Relation = { id: string; kind: string; path: string }
+const pathOf = (relations: Relations, wanted: string): string =>
+  [...relations.values()].find(({ kind }) => kind === wanted)?.path ?? ''
 
-async function relationsOf(zip: Zip, path: string): Promise<Relation[]> {
-  const cut = path.lastIndexOf('/')
-  const folder = path.slice(0, Math.max(0, cut))
-  const xml = await zip.wholeTextOf(
-    `${folder === '' ? '' : `${folder}/`}_rels/${path.slice(cut + 1)}.rels`,
-    longestPart,
-  )
-  return attributesOf(xml, 'Relationship').map((attributes) => ({
-    id: attribute(attributes, 'Id') ?? '',
-    kind: (attribute(attributes, 'Type') ?? '').split('/').at(-1) ?? '',
-    path: pathFrom(folder, attribute(attributes, 'Target') ?? ''),
-  }))
+async function beginningOf(zip: Zip, path: string): Promise<string> {
+  for await (const text of zip.textOf(path)) return text
+  return ''
 }
 
-/** Percentages without a format of their own. */
-const builtIn: readonly [string, NumberFormat][] = [
-  ['9', { kind: 'percent' }],
-  ['10', { kind: 'percent' }],
-]
-
-/** The formats of a workbook by the number that its cells name them by; null for those that say nothing. */
-function formatsIn(styles: string): (NumberFormat | null)[] {
-  const codes = new Map<string, NumberFormat | null>(builtIn)
-  for (const attributes of attributesOf(styles, 'numFmt'))
-    codes.set(
-      attribute(attributes, 'numFmtId') ?? '',
-      numberFormatOf(attribute(attributes, 'formatCode') ?? ''),
-    )
-  const [, cells = ''] = /<(?:\w+:)?cellXfs\b[^>]*>(.*?)<\/(?:\w+:)?cellXfs>/s.exec(styles) ?? []
-  return attributesOf(cells, 'xf').map(
-    (attributes) => codes.get(attribute(attributes, 'numFmtId') ?? '') ?? null,
-  )
+/** Throws `Unreadable` where a zip is a spreadsheet of another kind, or none. */
+async function assertWorkbook(zip: Zip, main: string): Promise<void> {
+  if (main.endsWith('.bin')) throw new Unreadable('otherSpreadsheet', '.xlsb')
+  if (zip.has('Index/Document.iwa')) throw new Unreadable('otherSpreadsheet', '.numbers')
+  if (main !== '') return
+  const kind = await beginningOf(zip, 'mimetype')
+  const isOpenDocument = kind.startsWith('application/vnd.oasis.opendocument.spreadsheet')
+  throw isOpenDocument ? new Unreadable('otherSpreadsheet', '.ods') : new Unreadable('notATable')
 }
 
 /** A workbook as far as it is known before its sheets are read. */
-export type Workbook = {
-  bytes: Uint8Array<ArrayBuffer>
-  zip: Zip
-  /** Where each sheet is. */
-  sheets: readonly string[]
-  formats: readonly (NumberFormat | null)[]
-}
+export class Workbook {
+  readonly zip: Zip
+  readonly pause: Pause
+  readonly sheets: readonly Sheet[]
+  /** The formats that the styles of its cells have, by their places. */
+  readonly formats: readonly (NumberFormat | null)[]
+  /** Whether days are counted from the beginning of 1904. */
+  readonly isFrom1904: boolean
+  /** Whether what its formulas come to was left to whoever opens it: a 0 stands there until then. */
+  readonly isUncalculated: boolean
+  readonly #shared: string
+  #texts: readonly string[] | null = null
 
-/** Opens a workbook. Throws where it is none. */
-export async function openedWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
-  const zip = await Zip.open(bytes)
-  const root = await relationsOf(zip, '')
-  const path = root.find(({ kind }) => kind === 'officeDocument')?.path ?? ''
-  const relations = await relationsOf(zip, path)
-  const pathOf = (wanted: string) => relations.find(({ kind }) => kind === wanted)?.path ?? ''
-  const styles = pathOf('styles')
-  if (styles !== '' && !zip.has(styles)) throw new RangeError(`${styles} is missing`)
-  zip.refuseLonger('[Content_Types].xml', longestPart)
-  zip.refuseLonger(pathOf('sharedStrings'), longestTexts)
-  const sheets = attributesOf(await zip.wholeTextOf(path, longestPart), 'sheet')
-    .map((attributes) => attribute(attributes, 'id'))
-    .map((id) => relations.find((relation) => relation.id === id)?.path ?? '')
-  return { bytes, zip, sheets, formats: formatsIn(await zip.wholeTextOf(styles, longestPart)) }
+  private constructor(
+    zip: Zip,
+    pause: Pause,
+    { sheets, isFrom1904, isUncalculated }: MainPart,
+    formats: CellFormats,
+    shared: string,
+  ) {
+    this.zip = zip
+    this.pause = pause
+    this.sheets = sheets
+    this.formats = formats.all
+    this.isFrom1904 = isFrom1904
+    this.isUncalculated = isUncalculated
+    this.#shared = shared
+  }
+
+  /** Throws `Unreadable` where it is none. */
+  static async open(bytes: Uint8Array<ArrayBuffer>, pause: Pause): Promise<Workbook> {
+    const zip = await Zip.open(bytes)
+    const path = pathOf(await relationsOf(zip, '', pause), 'officeDocument')
+    await assertWorkbook(zip, path)
+    const relations = await relationsOf(zip, path, pause)
+    const main = new MainPart(relations)
+    await tell(zip, path, main, pause)
+    const styles = pathOf(relations, 'styles')
+    const sheets = main.sheets.map((sheet) => sheet.path)
+    const parts = [path, styles, ...sheets].filter((part) => part !== '')
+    const areThere = parts.every((part) => zip.has(part)) && new Set(parts).size === parts.length
+    if (!areThere) throw new Unreadable('brokenWorkbook')
+    const formats = new CellFormats()
+    await tell(zip, styles, formats, pause)
+    return new Workbook(zip, pause, main, formats, pathOf(relations, 'sharedStrings'))
+  }
+
+  /** Throws `Unreadable` where some sheets, with the texts that they share, are longer than may be unpacked. */
+  assertAllowed(sheets: readonly Sheet[]): void {
+    this.zip.assertAllowed([this.#shared, ...sheets.map(({ path }) => path)])
+  }
+
+  /** The texts that its cells share. They are read once, with the first sheet. */
+  async texts(): Promise<readonly string[]> {
+    if (this.#texts !== null) return this.#texts
+    const found = new SharedTexts()
+    await tell(this.zip, this.#shared, found, this.pause)
+    this.#texts = found.all
+    return found.all
+  }
 }

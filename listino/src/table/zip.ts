@@ -1,9 +1,9 @@
 import type { Entry, FileEntry } from '@zip.js/zip.js/lib/zip-core-custom.js'
-import { Unreadable } from './unreadable.ts'
+import { asUnreadable, Unreadable } from './unreadable.ts'
 
 /**
- * A file is read where we are, in no worker of its own, and is not believed where its checksum is another. Nothing is
- * written by its name, which may be any.
+ * A file is read where we are, in no worker of its own, and is not believed where its checksum or its length is another.
+ * Nothing is written by its name, which may be any.
  */
 const reading = {
   useWebWorkers: false,
@@ -14,69 +14,90 @@ const reading = {
 /** Its name alone tells: what systems say of a file besides, some writers leave to chance. */
 const isFile = (entry: Entry): entry is FileEntry => !entry.filename.endsWith('/')
 
-/** A file of nothing, packed, is no longer. */
-const emptyPacked = 16
-
 /** So many bytes make a part: what is made of one is forgotten before it has to be moved in memory. */
 const partSize = 1 << 14
+
+/** A workbook has a few files for each sheet and one for each picture. */
+const mostFiles = 1 << 16
+
+/** A million articles of twenty columns, each cell a text of its own, are less. */
+const mostUnpacked = 2 ** 31
+/** So much may be made of the smallest file. */
+const leastAllowed = 1 << 27
+/** Lists pack to a tenth; to a two-hundredth where twenty texts of a row are those of the row before. */
+const mostOfAByte = 300
+
+/** How many bytes may be unpacked of a zip of some size: what a hostile one takes is in proportion to its length. */
+const allowedOf = (packed: number): number =>
+  Math.min(mostUnpacked, Math.max(leastAllowed, mostOfAByte * packed))
 
 /** The files in a zip, by their names. */
 export class Zip {
   readonly #entries: ReadonlyMap<string, FileEntry>
+  readonly #allowed: number
 
-  private constructor(entries: readonly FileEntry[]) {
+  private constructor(entries: readonly FileEntry[], allowed: number) {
     this.#entries = new Map(entries.map((entry) => [entry.filename, entry]))
+    this.#allowed = allowed
   }
 
-  /** Throws where it is none, or a password is needed. */
-  static async open(bytes: Uint8Array<ArrayBuffer>): Promise<Zip> {
+  /** Throws `Unreadable` where it is none, or a password is needed. */
+  static open(bytes: Uint8Array<ArrayBuffer>): Promise<Zip> {
+    return Zip.#opened(bytes).catch((error: unknown) => {
+      throw asUnreadable(error)
+    })
+  }
+
+  static async #opened(bytes: Uint8Array<ArrayBuffer>): Promise<Zip> {
     const { Uint8ArrayReader, ZipReader } = await import('@zip.js/zip.js/lib/zip-core-custom.js')
-    const entries = await new ZipReader(new Uint8ArrayReader(bytes), reading).getEntries()
-    const files = entries.filter(isFile)
-    if (files.some(({ encrypted }) => encrypted)) throw new Unreadable('protected')
-    return new Zip(files)
+    const files: FileEntry[] = []
+    const entries = new ZipReader(new Uint8ArrayReader(bytes), reading).getEntriesGenerator()
+    for await (const entry of entries) {
+      if (!isFile(entry)) continue
+      if (entry.encrypted) throw new Unreadable('protected')
+      if (files.push(entry) > mostFiles) throw new Unreadable('tooMuchUnpacked')
+    }
+    return new Zip(files, allowedOf(bytes.length))
   }
 
   has(name: string): boolean {
     return this.#entries.has(name)
   }
 
-  /** Throws where a file is longer than some bytes, or says of itself that it is empty and isn't. */
-  refuseLonger(name: string, most: number): void {
-    const { uncompressedSize = 0, compressedSize = 0 } = this.#entries.get(name) ?? {}
-    if (uncompressedSize > most || (uncompressedSize === 0 && compressedSize > emptyPacked))
-      throw new RangeError(`${name} is too long`)
+  /** Throws `Unreadable` where some files together are longer than may be unpacked. */
+  assertAllowed(names: readonly string[]): void {
+    const sizes = names.map((name) => this.#entries.get(name)?.uncompressedSize ?? 0)
+    if (sizes.reduce((sum, size) => sum + size, 0) > this.#allowed)
+      throw new Unreadable('tooMuchUnpacked')
   }
 
-  /** The text of a file, part by part; nothing where the zip doesn't have it. */
+  /** The text of a file, part by part; nothing where the zip doesn't have it. Throws `Unreadable`. */
   async *textOf(name: string): AsyncGenerator<string> {
     const entry = this.#entries.get(name)
     if (entry === undefined) return
+    this.assertAllowed([name])
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const unpacked = entry.getData(writable).catch((error: unknown) => writable.abort(error))
     // It is told by what is read.
     unpacked.catch(() => {})
     const decoder = new TextDecoder()
     const reader = readable.getReader()
+    let length = 0
     try {
       for (;;) {
         const { done, value } = await reader.read()
         if (done) break
+        length += value.length
+        if (length > entry.uncompressedSize) throw new RangeError(`${name} is longer than it says`)
         for (let at = 0; at < value.length; at += partSize)
           yield decoder.decode(value.subarray(at, at + partSize), { stream: true })
       }
+    } catch (error) {
+      throw asUnreadable(error)
     } finally {
-      // Whoever has enough never asks for the rest.
-      await reader.cancel()
+      // Whoever has enough never asks for the rest. Where reading failed, that is told already.
+      await reader.cancel().catch(() => {})
     }
     yield decoder.decode()
-  }
-
-  /** All of the text of a file, of so many bytes at most; empty where the zip doesn't have it. */
-  async wholeTextOf(name: string, most: number): Promise<string> {
-    this.refuseLonger(name, most)
-    let text = ''
-    for await (const part of this.textOf(name)) text += part
-    return text
   }
 }

@@ -39,7 +39,7 @@ function beginningOf(table: Table): Table {
   const rows = table.sample.slice(0, previewed)
   const broken = new Set(rows.flatMap((row, at) => (table.broken.has(row) ? [at] : [])))
   async function* batches() {
-    yield { sheet: '', first, rows, broken }
+    yield { first, rows, broken, sheet: '' }
   }
   return { ...table, batches }
 }

@@ -13,7 +13,8 @@ export async function readingOf<Read>({ name }: File, read: () => Promise<Read>)
   try {
     return await read()
   } catch (error) {
-    if (error instanceof Unreadable) throw new Unread(messages.unreadable[error.code](name))
+    if (error instanceof Unreadable)
+      throw new Unread(messages.unreadable[error.code](name, error.detail))
     if (isOutOfReach(error)) throw new Unread(messages.outOfReach(name))
     throw error
   }

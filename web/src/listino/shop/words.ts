@@ -18,8 +18,22 @@ export const messages = {
       `${name} è un file XLSX danneggiato: aprilo, salvalo di nuovo e riprova.`,
     decimalCommas: (name) =>
       `In ${name} le virgole separano le colonne e scrivono anche i decimali, così gli importi si spezzano: salvalo con il punto e virgola, o con gli importi tra virgolette.`,
-    noSheet: (name) => `${name} non ha nessun foglio con una tabella.`,
-  } satisfies Record<UnreadableCode, (name: string) => string>,
+    noSheet: (name, hidden) =>
+      hidden === ''
+        ? `${name} non ha nessun foglio con una tabella.`
+        : `${name} non ha nessun foglio visibile con una tabella; nascosti: ${hidden}.`,
+    emptySheet: (name, sheet) => `Nel foglio «${sheet}» di ${name} non c'è una tabella.`,
+    unknownSheet: (name, sheets) =>
+      sheets === ''
+        ? `${name} è un file di testo: non ha fogli.`
+        : `${name} non ha quel foglio. Ci sono: ${sheets}.`,
+    otherSpreadsheet: (name, ending) =>
+      `I file ${ending} non si aprono: salva ${name} come .xlsx o CSV.`,
+    tooManyColumns: (name, sheet) =>
+      `${sheet === '' ? name : `Il foglio «${sheet}» di ${name}`} ha più di 1.000 colonne: lascia solo quelle che servono.`,
+    tooMuchUnpacked: (name) =>
+      `${name} è troppo grande una volta aperto: lascia solo il foglio che serve, o salvalo come CSV.`,
+  } satisfies Record<UnreadableCode, (name: string, detail: string) => string>,
   files: {
     csv: 'listino-margine.csv',
     xlsx: 'listino-margine.xlsx',

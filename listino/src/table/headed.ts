@@ -1,0 +1,28 @@
+import { type Cell, isBlank, textIn } from './cell.ts'
+import { headerIn } from './shape.ts'
+
+/** What begins a table. */
+export type Headed<Row extends readonly Cell[]> = {
+  /** Names of the columns; «Colonna 1», «Colonna 2», … where the file has none. */
+  header: readonly string[]
+  /** How many cells the header has, those without a title at its end counted. */
+  width: number
+  /** Where the header stands among the rows; -1 where there is none. */
+  at: number
+  /** The first rows below it. */
+  sample: Row[]
+}
+
+/** What begins a table in some rows. */
+export function headed<Row extends readonly Cell[]>(rows: readonly Row[]): Headed<Row> {
+  const at = headerIn(rows)
+  const below = rows.slice(at + 1)
+  const named = rows[at]
+  const width = named?.length ?? Math.max(0, ...below.slice(0, 100).map(({ length }) => length))
+  const header =
+    named === undefined
+      ? Array.from({ length: width }, (_, column) => `Colonna ${column + 1}`)
+      : named.map(textIn)
+  while (named !== undefined && header.at(-1) === '') header.pop()
+  return { header, width, at, sample: below.filter((row) => !isBlank(row)) }
+}

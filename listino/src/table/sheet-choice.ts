@@ -1,0 +1,161 @@
+import { propose } from '../layouts/propose.ts'
+import { recognise } from '../layouts/recognise.ts'
+import { type Cell, headerKey } from './cell.ts'
+import { type Headed, headed } from './headed.ts'
+import type { SheetRow } from './row-scan.ts'
+import { sheetRows } from './sheet.ts'
+import { Unreadable } from './unreadable.ts'
+import type { Sheet, Workbook } from './workbook.ts'
+
+/** A sheet that isn't read, and why. */
+export type LeftSheet = {
+  name: string
+  why:
+    | 'hidden'
+    /** It has a table with other columns than those that are read. */
+    | 'otherHeader'
+    | 'noTable'
+    /** Another was chosen by its name. */
+    | 'notChosen'
+}
+
+/** Which sheets of a workbook are read, and which are not. */
+export type Sheets = { read: readonly string[]; left: readonly LeftSheet[] }
+
+/** A sheet whose first rows were read. */
+type LookedAt = Headed<Cell[]> & {
+  sheet: Sheet
+  /** The number of the row that names its columns; 0 where none does. */
+  headerRow: number
+}
+
+/** A sheet that is read, and where the columns of the first one stand on it. */
+export type ReadSheet = LookedAt & { places: readonly number[] }
+
+/** So many rows tell what a sheet is, and its columns: of several sheets together, but of each some. */
+const sampledRows = 2000
+const leastSampled = 100
+
+async function lookedAt(workbook: Workbook, sheet: Sheet, count: number): Promise<LookedAt> {
+  const rows: SheetRow[] = []
+  for await (const some of sheetRows(workbook, sheet)) {
+    rows.push(...some)
+    if (rows.length >= count) break
+  }
+  const found = headed(rows.slice(0, count).map(({ cells }) => cells))
+  return { ...found, sheet, headerRow: rows[found.at]?.number ?? 0 }
+}
+
+const isTable = ({ at, width, sample }: LookedAt): boolean =>
+  at === -1 ? sample.some((row) => row.length > 1) : width > 1
+
+/**
+ * What speaks for a sheet, the weightiest in front: a known file, then articles with prices or costs, then how many columns
+ * have titles that we know, then how many may have, all with rows below them; at last a header alone.
+ */
+function weightsOf({ at, header, sample }: LookedAt): readonly number[] {
+  if (at === -1) return []
+  const isKnown = Number(recognise(header) !== null)
+  if (sample.length === 0) return [0, 0, 0, 0, 0, isKnown, 1]
+  const { mapping, certainty } = propose(header, sample)
+  const [names, amounts] = [mapping.sku ?? mapping.name, mapping.price ?? mapping.cost]
+  const areArticles = Number(names !== undefined && amounts !== undefined)
+  const degrees = Object.values(certainty)
+  const sure = degrees.filter((degree) => degree === 'title').length
+  return [isKnown, areArticles, sure, degrees.length - sure, 1, isKnown, 1]
+}
+
+function isHeavier(some: readonly number[], others: readonly number[]): boolean {
+  const place = some.findIndex((weight, at) => weight !== (others[at] ?? 0))
+  return (some[place] ?? 0) > (others[place] ?? 0)
+}
+
+/** The table that most speaks for; of equal ones the first. */
+function bestOf(sheets: readonly LookedAt[]): LookedAt | undefined {
+  const weighed = sheets.filter(isTable).map((sheet) => ({ sheet, weights: weightsOf(sheet) }))
+  return weighed.reduce<(typeof weighed)[number] | undefined>(
+    (best, one) => (best !== undefined && !isHeavier(one.weights, best.weights) ? best : one),
+    undefined,
+  )?.sheet
+}
+
+const inOrder = (columns: readonly unknown[]): readonly number[] => columns.map((_, at) => at)
+
+const asFirst = (sheet: LookedAt): ReadSheet => ({ ...sheet, places: inOrder(sheet.header) })
+
+/** Where the columns of a sheet stand on another that has the same titles; null where it has others, or one twice. */
+function placesOn(other: LookedAt, first: LookedAt): readonly number[] | null {
+  if (first.at === -1 || other.at === -1) return null
+  const keys = first.header.map(headerKey)
+  const others = other.header.map(headerKey)
+  if (keys.length !== others.length) return null
+  if (keys.every((key, column) => key === others[column])) return inOrder(keys)
+  const places = keys.map((key) => others.indexOf(key))
+  return new Set(places).size === keys.length && !places.includes(-1) ? places : null
+}
+
+/** The sheets that are read of a workbook, in their order, and those that aren't. */
+export type ChosenSheets = {
+  read: readonly [ReadSheet, ...ReadSheet[]]
+  left: readonly LeftSheet[]
+}
+
+/** So many names are told. */
+const mostNames = 20
+
+const namesOf = (sheets: readonly Sheet[]): string =>
+  [
+    ...sheets.slice(0, mostNames).map(({ name }) => `«${name}»`),
+    ...(sheets.length > mostNames ? ['…'] : []),
+  ].join(', ')
+
+const folded = (name: string): string => name.normalize('NFC').trim().toLowerCase()
+
+/** The sheet that has a name. */
+async function named(workbook: Workbook, name: string): Promise<ChosenSheets> {
+  const { sheets } = workbook
+  const chosen =
+    sheets.find((sheet) => sheet.name === name) ??
+    sheets.find((sheet) => folded(sheet.name) === folded(name))
+  if (chosen === undefined) throw new Unreadable('unknownSheet', namesOf(sheets))
+  workbook.assertAllowed([chosen])
+  const found = await lookedAt(workbook, chosen, sampledRows)
+  if (!isTable(found)) throw new Unreadable('emptySheet', chosen.name)
+  const left = sheets.filter((sheet) => sheet !== chosen)
+  return {
+    read: [asFirst(found)],
+    left: left.map(({ name, isHidden }) => ({ name, why: isHidden ? 'hidden' : 'notChosen' })),
+  }
+}
+
+/** The best of the sheets that a seller sees, and all that have the same columns. */
+async function best(workbook: Workbook): Promise<ChosenSheets> {
+  const { sheets } = workbook
+  const seen = sheets.filter(({ isHidden }) => !isHidden)
+  const hidden = sheets.filter(({ isHidden }) => isHidden)
+  workbook.assertAllowed(seen)
+  const count = Math.max(leastSampled, Math.ceil(sampledRows / seen.length))
+  const looked = new Map<Sheet, LookedAt>()
+  for (const sheet of seen) looked.set(sheet, await lookedAt(workbook, sheet, count))
+  const all = [...looked.values()]
+  const chosen = bestOf(all)
+  if (chosen === undefined) throw new Unreadable('noSheet', namesOf(hidden))
+  const first = all.find((one) => placesOn(one, chosen) !== null) ?? chosen
+  const others = all.flatMap((one) => {
+    const places = one === first ? null : placesOn(one, first)
+    return places === null ? [] : [{ ...one, places }]
+  })
+  const read = [asFirst(first), ...others] as const
+  const readOnes = new Set(read.map(({ sheet }) => sheet))
+  const whyLeft = (sheet: Sheet): LeftSheet['why'] => {
+    const one = looked.get(sheet)
+    if (one === undefined) return 'hidden'
+    return isTable(one) ? 'otherHeader' : 'noTable'
+  }
+  const left = sheets.filter((sheet) => !readOnes.has(sheet))
+  return { read, left: left.map((sheet) => ({ name: sheet.name, why: whyLeft(sheet) })) }
+}
+
+/** Which sheets of a workbook are read: the one that was named, else the best. Throws `Unreadable` where none can be. */
+export const chosenSheets = (workbook: Workbook, name: string | null): Promise<ChosenSheets> =>
+  name === null ? best(workbook) : named(workbook, name)

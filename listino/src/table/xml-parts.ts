@@ -1,0 +1,72 @@
+import { asUnreadable } from './unreadable.ts'
+import { attribute, type XmlListener, XmlScanner } from './xml-scanner.ts'
+import type { Zip } from './zip.ts'
+
+/** Lets others have their turn; throws where what is read isn't wanted any more. */
+export type Pause = () => Promise<void>
+
+/** After so many characters others have their turn: some hundredths of a second. */
+const betweenPauses = 1 << 21
+
+/**
+ * Tells a part of a workbook to a listener, and stops after each piece of it; nothing where the zip doesn't have it. Throws
+ * `Unreadable`, and what a pause throws.
+ */
+export async function* told(
+  zip: Zip,
+  path: string,
+  listener: XmlListener,
+  pause: Pause,
+): AsyncGenerator<void> {
+  const scanner = new XmlScanner(listener)
+  const orUnreadable = (scan: () => void) => {
+    try {
+      scan()
+    } catch (error) {
+      throw asUnreadable(error)
+    }
+  }
+  let pausedAt = 0
+  for await (const piece of zip.textOf(path)) {
+    orUnreadable(() => scanner.take(piece))
+    yield
+    if (scanner.looked - pausedAt < betweenPauses) continue
+    pausedAt = scanner.looked
+    await pause()
+  }
+  orUnreadable(() => scanner.end())
+}
+
+/** Tells all of a part to a listener. */
+export async function tell(...part: Parameters<typeof told>): Promise<void> {
+  for await (const _ of told(...part));
+}
+
+/** Where a part is that another names, seen from the folder of that one. */
+function pathFrom(folder: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1)
+  const path = folder === '' ? [] : folder.split('/')
+  for (const step of target.split('/'))
+    if (step === '..') path.pop()
+    else if (step !== '.') path.push(step)
+  return path.join('/')
+}
+
+/** The parts that another names, by what it calls them. */
+export type Relations = ReadonlyMap<string, { kind: string; path: string }>
+
+/** Which parts another names. */
+export async function relationsOf(zip: Zip, path: string, pause: Pause): Promise<Relations> {
+  const cut = path.lastIndexOf('/')
+  const folder = path.slice(0, Math.max(0, cut))
+  const relations = new Map<string, { kind: string; path: string }>()
+  const open = (name: string, attributes: string) => {
+    if (name !== 'Relationship') return
+    const kind = attribute(attributes, 'Type')?.split('/').at(-1) ?? ''
+    const target = attribute(attributes, 'Target') ?? ''
+    relations.set(attribute(attributes, 'Id') ?? '', { kind, path: pathFrom(folder, target) })
+  }
+  const own = `${folder === '' ? '' : `${folder}/`}_rels/${path.slice(cut + 1)}.rels`
+  await tell(zip, own, { open }, pause)
+  return relations
+}
