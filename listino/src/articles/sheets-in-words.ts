@@ -27,7 +27,7 @@ function listed(names: readonly string[]): string {
 /**
  * Which sheets of a workbook are read and which are not; empty where it has one alone, and for a text.
  *
- * @param remedy how to read another
+ * @param remedy how to read another; empty where that stands beside it
  * @example
  * sheetsInWords(table, 'usa --foglio NOME')
  * // 'listino.xlsx: letto il foglio «Casa». Non letti: «2023» (nascosto): per leggerne uno usa --foglio NOME.'
@@ -43,5 +43,6 @@ export function sheetsInWords(
   if (left.length === 0) return said
   const areLeft = left.length === 1 ? 'Non letto' : 'Non letti'
   const others = firstOf(left.map((sheet) => `${quoted(sheet.name)} (${whyLeft[sheet.why]})`))
-  return `${said} ${areLeft}: ${others.join(', ')}: per leggerne uno ${remedy}.`
+  const how = remedy === '' ? '' : `: per leggerne uno ${remedy}`
+  return `${said} ${areLeft}: ${others.join(', ')}${how}.`
 }

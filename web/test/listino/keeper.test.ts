@@ -21,6 +21,7 @@ async function listOf(text: string): Promise<KnownList> {
     costs: null,
     isChosen,
     account,
+    sheets: null,
     lacksFulfilment: 0,
     trueFees,
   }

@@ -8,6 +8,7 @@ export const someFacts: ListFacts = {
   unusable: 6,
   problems: [],
   account: { short: '3 colonne: tutte contate', columns: [], warnings: [] },
+  sheets: null,
   lacksFulfilment: 0,
   costs: null,
   isChosen: false,

@@ -8,6 +8,7 @@ import { ColumnsNote } from './ColumnsNote.tsx'
 import { CostsNote } from './CostsNote.tsx'
 import { FileButton } from './FileButton.tsx'
 import styles from './ListBar.module.css'
+import { SheetsNote } from './SheetsNote.tsx'
 
 const { bar } = words
 
@@ -45,6 +46,13 @@ export function ListBar({ talk, state, facts, onMarketplace, actions, children }
               {bar.changeMarketplace}
             </button>
           </p>
+        )}
+        {facts.sheets !== null && (
+          <SheetsNote
+            sheets={facts.sheets}
+            file={state.files.articles}
+            onChoose={talk.files.chooseSheet}
+          />
         )}
         <ColumnsNote key={facts.fileName} account={facts.account} file={facts.fileName} />
         {costs !== null && (

@@ -30,6 +30,12 @@ export const words = {
     untitled: (number: number) => `senza titolo, ${number}ª`,
   },
 
+  sheets: {
+    choose: 'Foglio da leggere',
+    best: 'Il più adatto',
+    again: 'Per leggere un altro foglio, apri di nuovo il file.',
+  },
+
   costsFound: {
     title: (number: number) =>
       number === 1 ? 'Costi trovati per 1 articolo' : `Costi trovati per ${articles(number)}`,

@@ -13,6 +13,7 @@ import {
 import { type AccountFacts, accountFacts } from './account-facts.ts'
 import { Articles } from './articles.ts'
 import { articleColumns, type ColumnsBy, costColumnsOf } from './column-choice.ts'
+import { type SheetFacts, sheetFacts } from './sheet-facts.ts'
 import { readingForm, type Terms } from './terms.ts'
 import { termsFor } from './terms-of-file.ts'
 import { Unusable } from './unusable.ts'
@@ -58,6 +59,7 @@ export type Imported = {
   /** Whether the seller said what its columns are. */
   isChosen: boolean
   account: AccountFacts
+  sheets: SheetFacts | null
   /** Whether it is a file that we wrote. */
   isOwn: boolean
   terms: Terms
@@ -105,9 +107,11 @@ export async function importList(
   chosen: Terms,
   report: Report,
   by = nothingKnown,
+  sheet: string | null = null,
 ): Promise<Imported> {
   const source = counted(file, name)
-  const opened = await openList(source)
+  const pause = () => report({ rows: 0, share: 0 })
+  const opened = await openList(source, { sheet, pause })
   const { table, layout } = opened
   const terms = termsFor(opened, chosen)
   const { mapping, mark: decimalMark } = articleColumns(opened, by)
@@ -146,7 +150,8 @@ export async function importList(
   const isChosen = mapping !== opened.mapping
   const isOwn = layout?.key === 'margine'
   const account = accountFacts(opened, mapping)
-  return { articles, unusable, label, mark, trueFees, isChosen, account, isOwn, terms }
+  const sheets = sheetFacts(table, sheet)
+  return { articles, unusable, label, mark, trueFees, isChosen, account, sheets, isOwn, terms }
 }
 
 /** Reads a file of costs to its end. Throws `ColumnsWanted` where what its columns are isn't certain. */
@@ -157,7 +162,8 @@ export async function readCosts(
   report: Report,
   by = nothingKnown,
 ): Promise<{ costs: Costs; account: AccountFacts }> {
-  const table = await openTable(counted(file, name))
+  const pause = () => report({ rows: 0, share: 0 })
+  const table = await openTable(counted(file, name), { pause })
   const { opened, choice } = costColumnsOf(table, by)
   const { mapping, mark: decimalMark } = choice
   await report({ rows: 0, share: 0 })

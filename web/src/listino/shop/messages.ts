@@ -7,6 +7,7 @@ import type { Progress, TrueFees } from './import.ts'
 import type { CostsFound } from './joined-costs.ts'
 import type { Preview } from './preview.ts'
 import type { Row } from './row.ts'
+import type { SheetFacts } from './sheet-facts.ts'
 import type { Choices, Terms } from './terms.ts'
 import type { UnusableRow } from './unusable.ts'
 import type { Filter, Order } from './view.ts'
@@ -20,8 +21,9 @@ export type ListFacts = {
   unusable: number
   /** The first rows that can't be used. */
   problems: readonly UnusableRow[]
-  /** What is read of its columns. */
+  /** What is read of its columns, and of its sheets, where it has several. */
   account: AccountFacts
+  sheets: SheetFacts | null
   /** How many articles the marketplace sends, and nothing says what it takes for that. */
   lacksFulfilment: number
   costs: CostFacts | null
@@ -95,6 +97,8 @@ export type Question =
       others?: readonly { file: File; isCosts: boolean; withoutSuffix: boolean }[] | undefined
       terms: Terms
       columns?: ColumnsBy
+      /** The sheet of a workbook that is read; null or missing for the best. */
+      sheet?: string | null
     }
   /** Reads costs, to say what they would do; those that are here already are joined again at once. */
   | {

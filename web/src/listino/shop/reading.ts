@@ -34,6 +34,9 @@ const nothingSaid: ColumnsBy = { known: {}, isAsked: false, said: {} }
 const isLookedUpWithoutSuffix = ({ facts }: KnownList) =>
   facts.costs?.isLookedUpWithoutSuffix ?? false
 
+/** How a list is read. */
+type HowToRead = { terms: Terms; columns: ColumnsBy; sheet: string | null; hasCosts: boolean }
+
 /** Which costs stay: all that are here, those of the list's own file, or those before the last file of costs. */
 type Keeps = 'all' | 'own' | 'before'
 
@@ -106,17 +109,24 @@ export class Reading {
     return this.#begun
   }
 
-  open({ file, others = [], terms, columns = nothingSaid }: Asked<'open'>): Promise<void> {
+  open(asked: Asked<'open'>): Promise<void> {
+    const { file, others = [], terms, columns = nothingSaid, sheet = null } = asked
     return this.#read(async (report) => {
       const known = this.#list
       const [other] = others
-      if (known !== null && other === undefined && (await areCostsAlone(file, columns)))
+      if (
+        known !== null &&
+        other === undefined &&
+        sheet === null &&
+        (await areCostsAlone(file, columns))
+      )
         return this.#tellFound(file, isLookedUpWithoutSuffix(known), report, columns)
       const { list, costs } =
         other === undefined || other.isCosts
           ? { list: file, costs: others.map((one) => one.file) }
           : await pairOf(file, other.file)
-      const taken = await this.#import(list, { terms, columns, hasCosts: costs.length > 0 }, report)
+      const how = { terms, columns, sheet, hasCosts: costs.length > 0 }
+      const taken = await this.#import(list, how, report)
       try {
         const withoutSuffix = other?.withoutSuffix ?? false
         // What was said of one file's columns is remembered for files of its kind, and of no other.
@@ -192,14 +202,14 @@ export class Reading {
   /** Reads a list, whose costs may follow from another file, and answers the terms that it was read with. */
   async #import(
     file: File,
-    { terms: chosen, columns, hasCosts }: { terms: Terms; columns: ColumnsBy; hasCosts: boolean },
+    { terms: chosen, columns, sheet, hasCosts }: HowToRead,
     report: Report,
   ): Promise<Terms> {
     const begun = withoutSaid(chosen, this.#own)
     const imported = await readingOf(file, () =>
-      importList(file, file.name, begun, report, columns),
+      importList(file, file.name, begun, report, columns, sheet),
     )
-    const { articles, unusable, label, mark, trueFees, isChosen, account, terms } = imported
+    const { articles, unusable, label, mark, trueFees, isChosen, account, sheets, terms } = imported
     await report({ rows: articles.length, share: 1 })
     const facts = {
       fileName: file.name,
@@ -209,6 +219,7 @@ export class Reading {
       costs: null,
       isChosen,
       account,
+      sheets,
       lacksFulfilment: lackingFulfilment(articles),
       trueFees,
     }

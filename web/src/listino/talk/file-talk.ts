@@ -89,6 +89,14 @@ export class FileTalk {
     else this.#read({ type: 'open', file, others, terms, columns })
   }
 
+  /** Reads another sheet of the file; null for the best one. */
+  readonly chooseSheet = (file: File, sheet: string | null): void => {
+    const { terms, files } = this.#store.state()
+    const withoutSuffix = this.#withoutSuffix
+    const others = files.costs.map((costs) => ({ file: costs, isCosts: true, withoutSuffix }))
+    this.#read({ type: 'open', file, others, terms, columns: this.#by(false), sheet })
+  }
+
   /** Takes what the seller says of the columns that were asked, and remembers it for files of that kind. */
   readonly sayColumns = (choice: ColumnChoice): void => {
     const { asked } = this.#store.state()

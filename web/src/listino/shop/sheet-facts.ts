@@ -1,0 +1,18 @@
+import { sheetsInWords, type Table } from '@margine/listino'
+
+/** The sheets of a workbook that has several. */
+export type SheetFacts = {
+  /** Which are read and which are not. */
+  words: string
+  /** The names of all. */
+  names: readonly string[]
+  /** The one that the seller chose; null where the best is read. */
+  chosen: string | null
+}
+
+export function sheetFacts(table: Table, chosen: string | null): SheetFacts | null {
+  const words = sheetsInWords(table, '')
+  if (words === '' || table.sheets === null) return null
+  const { read, left } = table.sheets
+  return { words, names: [...read, ...left.map(({ name }) => name)], chosen }
+}
