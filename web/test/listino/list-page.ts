@@ -1,17 +1,20 @@
 import { Desk } from '../../src/listino/shop/desk.ts'
-import type { Question } from '../../src/listino/shop/messages.ts'
+import type { Answer, Question } from '../../src/listino/shop/messages.ts'
 import { firstTerms } from '../../src/listino/talk/first-terms.ts'
 import { ListTalk } from '../../src/listino/talk/list-talk.ts'
 
 /** A worker of the browser: what it is asked reaches the list's own code, until it is stuck or ended. */
 export class BrowserWorker extends EventTarget {
   readonly asked: Question[] = []
+  readonly told: Answer['type'][] = []
   isEnded = false
   /** From which question on it answers nothing, as one does that never comes to an end. */
   stuckAt: Question['type'] | null = null
   #isStuck = false
   readonly #desk = new Desk((data) => {
-    if (!this.isEnded && !this.#isStuck) this.dispatchEvent(new MessageEvent('message', { data }))
+    if (this.isEnded || this.#isStuck) return
+    this.told.push(data.type)
+    this.dispatchEvent(new MessageEvent('message', { data }))
   })
 
   postMessage(question: Question): void {

@@ -78,6 +78,19 @@ test('nothing is being exported any more once the list is gone', () => {
   expect(talk.state().isExporting).toBe(false)
 })
 
+test('a reading that was cancelled ends, and not the one that was asked for since', () => {
+  const { talk, answer } = begin()
+  answer(noList)
+  talk.files.open(new File(['sku;prezzo'], 'primo.csv'))
+  talk.files.cancel()
+  talk.files.open(new File(['sku;prezzo'], 'secondo.csv'))
+  answer({ type: 'cancelled' })
+  expect(talk.state().progress).not.toBeNull()
+  talk.files.cancel()
+  answer({ type: 'cancelled' })
+  expect(talk.state().progress).toBeNull()
+})
+
 test('what another tab notes while the page begins without a list stays noted', () => {
   noteNoList()
   const { answer } = begin()

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { importList } from '../../src/listino/shop/import.ts'
+import { Keeper } from '../../src/listino/shop/keeper.ts'
 import { turn } from '../../src/listino/shop/turns.ts'
 import { columnKeys, type Order } from '../../src/listino/shop/view.ts'
 import { listIsKept } from '../../src/session/kept-list.ts'
 import { stubTab } from '../tab.ts'
 import { Disk } from './device.ts'
 import { Page } from './list-page.ts'
-import { fileOf } from './visit.ts'
+import { someFacts } from './some-list.ts'
+import { fileOf, terms } from './visit.ts'
 
 const list = 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\nB-2;Lampada;30;8\nC-3;Sedia;80;\n'
 const costs = 'sku;costo\nC-3;33,00\n'
@@ -36,6 +39,7 @@ beforeEach(() => {
   disk = new Disk()
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -44,19 +48,21 @@ describe('Cancelling what a worker reads that is stuck', () => {
     const page = new Page()
     await page.open(fileOf(list), fileOf(costs, 'costi.csv'))
     const { view } = page.talk
+    page.worker.told.length = 0
     const order: Order = { column: 'price', direction: 'descending' }
     view.change({ target: 31, prezzo: 10, regime: 'forfettario' })
     view.orderBy(order)
     view.filterBy({ text: '-' })
     view.choose(columnKeys.slice(2))
-    await page.until(() => page.state.shown.rows[0]?.name === 'Sedia')
+    await page.until(() => page.worker.told.includes('slow'))
+    expect(page.state.shown.rows[0]).toMatchObject({ name: 'Sedia', price: 88 })
     const before = page.state
     page.worker.stuckAt = 'open'
     page.talk.files.open(stuck)
     cancel(page)
-    await page.until(() => page.state.slow !== null && page.state.keeping === 'kept')
+    await page.until(() => page.worker.told.includes('slow'))
     const { facts, terms, filter, columns, files, shown, figures, failure } = page.state
-    expect(page.state.progress).toBeNull()
+    expect(page.state).toMatchObject({ progress: null, keeping: 'kept' })
     expect(failure).toBeNull()
     expect({ facts, terms, filter, columns, files }).toEqual({
       facts: before.facts,
@@ -140,6 +146,23 @@ describe('Cancelling what a worker reads that is stuck', () => {
     expect(message(page)).toBe(
       "Il listino di «articoli.csv» non era su questo dispositivo: per rivederlo apri di nuovo il file. Ora vedi il listino che hai aperto in un'altra scheda.",
     )
+  })
+
+  it('leaves the list of somebody else who has come since', async () => {
+    const page = new Page()
+    await page.until(() => page.state.hasBegun)
+    const { articles, unusable, mark } = await importList(fileOf(list), '', terms, async () => {})
+    const other = new Keeper(() => {})
+    await other.begin('somebody else', { isNoted: true, at: Date.now() }, terms)
+    await other.keep({ articles, unusable, mark, facts: someFacts, costs: null }, terms)
+    // Not in the same millisecond.
+    vi.setSystemTime(Date.now() + 1000)
+    page.worker.stuckAt = 'open'
+    page.talk.files.open(stuck)
+    cancel(page)
+    await page.until(() => page.worker.told.includes('list'))
+    expect(page.state.facts).toBeNull()
+    expect(disk.isEmpty).toBe(false)
   })
 
   it('says nothing of a list that was deleted meanwhile', async () => {
