@@ -31,13 +31,12 @@ export type Answer = {
 const orElse = (amount: number, typed: string) =>
   Number.isNaN(amount) ? readNumber(typed) : amount
 
-/** An article with the amounts that its file doesn't say as the form has them. */
-export const completed = (article: Article, form: CalculationFormData): Article => ({
-  ...article,
-  shipping: orElse(article.shipping, form.spedizione),
-  packaging: orElse(article.packaging, form.packaging),
-  advertising: orElse(article.advertising, form.pubblicita),
-})
+/** Gives an article the amounts that its file doesn't say as the form has them. */
+export function complete(article: Article, form: CalculationFormData): void {
+  article.shipping = orElse(article.shipping, form.spedizione)
+  article.packaging = orElse(article.packaging, form.packaging)
+  article.advertising = orElse(article.advertising, form.pubblicita)
+}
 
 /** An article as a sale: what its file doesn't say is as the form has it. */
 export const saleOf = (article: Article, form: CalculationFormData): Sale => ({

@@ -144,7 +144,7 @@ export class ArticleReader {
     article.country = country ?? this.book.form.paese
     const { currency } = this.book.ratesOf(article.country, 'base').country
     const named = this.#columns.text(row, 'currency')
-    article.currency = currencyOf(named) ?? (named.toUpperCase() || currency)
+    article.currency = named === '' ? currency : (currencyOf(named) ?? named.toUpperCase())
     if (!this.book.hasRatesIn(article.country)) problems.push({ code: 'onlyInItaly' })
     // VAT that was typed holds for all.
     const isTyped = (this.book.form.aliquotaIVA?.trim() ?? '') !== ''
@@ -256,8 +256,9 @@ export class ArticleReader {
   /** Whether the cost of a row includes VAT, as a column of its own says; null where it doesn't. */
   #costVAT(row: Row, problems: Problem[]): boolean | null {
     const text = this.#columns.text(row, 'costVAT')
+    if (text === '') return null
     const said = yesOrNo(text)
-    if (text !== '' && said === undefined) problems.push({ code: 'costVAT', role: 'cost', text })
+    if (said === undefined) problems.push({ code: 'costVAT', role: 'cost', text })
     return said ?? null
   }
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
-import { completed } from '../answers/answer.ts'
+import { complete } from '../answers/answer.ts'
 import { AnswerBook } from '../answers/answer-book.ts'
 import { accountOf } from '../articles/account.ts'
 import { costColumns } from '../articles/cost-columns.ts'
@@ -166,14 +166,16 @@ export async function run(
   const output = new Output(out)
   const columns = columnsBy(common, reducedVAT)
   await output.write(resultsHead(form, columns))
-  for await (const found of reader.read(table.batches())) {
-    const articles = found.map((article) => completed(article, common))
+  for await (const articles of reader.read(table.batches())) {
+    for (const article of articles) complete(article, common)
     const answers = book.answers(articles)
-    for (const [at, article] of articles.entries()) {
+    let text = ''
+    articles.forEach((article, at) => {
       tally.add(article)
       assumed.add(article)
-      await output.write(resultLine(article, answers[at] ?? null, form, columns))
-    }
+      text += resultLine(article, answers[at] ?? null, form, columns)
+    })
+    await output.write(text)
   }
   await output.flush()
 
