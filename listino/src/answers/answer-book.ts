@@ -23,17 +23,25 @@ const tariffOf = ({ rates, costIncludesVAT }: Article): number =>
   2 * rates + Number(costIncludesVAT !== null)
 
 function columnsOf(asked: readonly Asked[]): BulkColumns {
-  const column = (amountOf: (sale: Sale) => number) =>
-    Float64Array.from(asked, ({ sale }) => amountOf(sale))
-  return {
-    length: asked.length,
-    prezzoVendita: column(({ prezzoVendita }) => prezzoVendita),
-    costo: column(({ costo }) => costo),
-    spedizione: column(({ spedizione }) => spedizione),
-    packaging: column(({ packaging }) => packaging),
-    pubblicita: column(({ pubblicita }) => pubblicita),
-    tariffa: Uint16Array.from(asked, ({ article }) => tariffOf(article)),
+  const { length } = asked
+  const columns = {
+    length,
+    prezzoVendita: new Float64Array(length),
+    costo: new Float64Array(length),
+    spedizione: new Float64Array(length),
+    packaging: new Float64Array(length),
+    pubblicita: new Float64Array(length),
+    tariffa: new Uint16Array(length),
   }
+  asked.forEach(({ article, sale }, at) => {
+    columns.prezzoVendita[at] = sale.prezzoVendita
+    columns.costo[at] = sale.costo
+    columns.spedizione[at] = sale.spedizione
+    columns.packaging[at] = sale.packaging
+    columns.pubblicita[at] = sale.pubblicita
+    columns.tariffa[at] = tariffOf(article)
+  })
+  return columns
 }
 
 /** Answers what articles come to, many at a time: each as `answerOf` does, with the prices of all looked for at once. */

@@ -15,10 +15,8 @@ const none: readonly number[] = []
 /** The texts that a seller or a marketplace makes up: an SKU may be `NA`, which in any other column says nothing. */
 const free: ReadonlySet<Role> = new Set(['sku', 'listing', 'name', 'variation', 'group'])
 
-const says = (cell: Cell | undefined, role: Role): boolean => {
-  const text = textIn(cell)
-  return text !== '' && (free.has(role) || !isUnknown(text))
-}
+const says = (text: string, role: Role): boolean =>
+  text !== '' && (free.has(role) || !isUnknown(text))
 
 /** Amounts that nothing is calculated with, or that are missing where nobody knows them. */
 const mayBeUnknown: ReadonlySet<Role> = new Set([
@@ -62,7 +60,8 @@ export class Columns {
 
   /** The first column of a role that says something in a row; -1 where none does. */
   columnOf(row: Row, role: Role): number {
-    for (const column of this.mapping[role] ?? none) if (says(row[column], role)) return column
+    for (const column of this.mapping[role] ?? none)
+      if (says(textIn(row[column]), role)) return column
     return -1
   }
 
@@ -87,8 +86,13 @@ export class Columns {
     return row[this.columnOf(row, role)]
   }
 
+  /** What a row says of a role; empty where that is nothing. */
   text(row: Row, role: Role): string {
-    return textIn(this.cell(row, role))
+    for (const column of this.mapping[role] ?? none) {
+      const text = textIn(row[column])
+      if (says(text, role)) return text
+    }
+    return ''
   }
 
   /** The title of the column that a role is read from in a row. */

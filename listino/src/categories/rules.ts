@@ -23,6 +23,7 @@ function testOf({ field, test, text }: CategoryRule): Test {
 /** The place of the first rule that fits an article; -1 where none does. A rule without text fits none. */
 export function firstRule(rules: readonly CategoryRule[]): (sku: string, name: string) => number {
   const tests = rules.map(testOf)
+  if (tests.length === 0) return () => -1
   return (sku, name) => {
     const [smallSku, smallName] = [sku.toLowerCase(), name.toLowerCase()]
     return tests.findIndex((fits) => fits(smallSku, smallName))
