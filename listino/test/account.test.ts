@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { CellValue } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { accountOf, guessed, leftOut } from '../src/articles/account.ts'
 import { accountInShort, columnInWords, warningsOf } from '../src/articles/account-words.ts'
@@ -6,9 +7,11 @@ import type { Article } from '../src/articles/article.ts'
 import { costColumns } from '../src/articles/cost-columns.ts'
 import { holdsAmounts } from '../src/layouts/content.ts'
 import type { CostPart } from '../src/layouts/role.ts'
+import type { Source } from '../src/table/source.ts'
 import { openTable } from '../src/table/table.ts'
 import { textFile } from './files.ts'
 import { readList } from './lists.ts'
+import { workbookOf } from './workbooks.ts'
 
 const accountIn = async (...lines: string[]) => {
   const opened = await readList(textFile(`${lines.join('\n')}\n`))
@@ -176,6 +179,8 @@ const textOf = (columns: readonly Column[]): string =>
     ...Array.from({ length: rows }, (_, row) => columns.map(({ cells }) => cells[row]).join(';')),
   ].join('\n')
 
+const parts = ['cost', 'shipping', 'packaging', 'advertising'] as const satisfies CostPart[]
+
 const numberIn = (text: string | undefined): number =>
   /^\d+,\d\d$/.test(text ?? '') ? Number((text ?? '').replace(',', '.')) : Number.NaN
 
@@ -188,37 +193,67 @@ const amountOf = (article: Article, role: CostPart): number =>
     advertising: article.advertising,
   })[role]
 
+/** Reads a file and holds what became of each of its amounts against what stands in it. */
+async function expectNothingSilent(columns: readonly Column[], source: Source): Promise<void> {
+  const opened = await readList(source)
+  const account = accountOf(opened)
+  const named = new Set(leftOut(account).map(({ column }) => column))
+  for (const one of account) {
+    const cells = columns[one.column]?.cells ?? []
+    if (holdsAmounts(one.title, cells))
+      expect(one.role !== null || named.has(one.column)).toBe(true)
+    const role = parts.find((part) => part === one.role)
+    if (role === undefined) continue
+    opened.articles.forEach((article, row) => {
+      const text = cells[row] ?? ''
+      const isTold = article.problems.some(
+        ({ code, role: about }) => about === role || (role === 'cost' && code === 'noCost'),
+      )
+      const value = numberIn(text)
+      if (!Number.isNaN(value)) expect(amountOf(article, role)).toBe(value)
+      else expect(isTold).toBe(text !== '' || role === 'cost')
+    })
+  }
+}
+
 describe('Of any file', () => {
   it('each amount counts or is named as not counted, never neither; what nobody knows is never 0', async () => {
     await fc.assert(
-      fc.asyncProperty(file, async (columns) => {
-        const opened = await readList(textFile(`${textOf(columns)}\n`))
-        const account = accountOf(opened)
-        const named = new Set(leftOut(account).map(({ column }) => column))
-        for (const one of account) {
-          const cells = columns[one.column]?.cells ?? []
-          if (holdsAmounts(one.title, cells))
-            expect(one.role !== null || named.has(one.column)).toBe(true)
-          if (
-            one.role === null ||
-            !(['cost', 'shipping', 'packaging', 'advertising'] as const).some(
-              (role) => role === one.role,
-            )
-          )
-            continue
-          const role = one.role as CostPart
-          opened.articles.forEach((article, row) => {
-            const text = cells[row] ?? ''
-            const isTold = article.problems.some(
-              ({ code, role: about }) => about === role || (role === 'cost' && code === 'noCost'),
-            )
-            const value = numberIn(text)
-            if (!Number.isNaN(value)) expect(amountOf(article, role)).toBe(value)
-            else expect(isTold).toBe(text !== '' || role === 'cost')
-          })
-        }
-      }),
+      fc.asyncProperty(file, (columns) =>
+        expectNothingSilent(columns, textFile(`${textOf(columns)}\n`)),
+      ),
       { numRuns: 400 },
+    )
+  })
+
+  it('that holds for a workbook too, on whichever sheet the table stands', async () => {
+    const others = fc.array(
+      fc.constantFrom<CellValue[][]>(
+        [['Note'], ['da rivedere']],
+        [],
+        [
+          ['Parametro', 'Valore'],
+          ['Margine', 20],
+          ['Sconto', 5],
+        ],
+      ),
+      { maxLength: 3 },
+    )
+    await fc.assert(
+      fc.asyncProperty(file, others, fc.nat(3), async (columns, sheets, at) => {
+        const table: CellValue[][] = [
+          columns.map(({ title }) => title),
+          ...Array.from({ length: rows }, (_, row) =>
+            columns.map(({ cells }) => {
+              const value = numberIn(cells[row])
+              return Number.isNaN(value) ? (cells[row] ?? '') : value
+            }),
+          ),
+        ]
+        const all = [...sheets.slice(0, at), table, ...sheets.slice(at)]
+        await expectNothingSilent(columns, await workbookOf(...all))
+      }),
+      { numRuns: 100 },
     )
   })
 })
