@@ -21,7 +21,7 @@ test('an example is tried: what is missing says why, and the focus is where one 
 
   await listino.drop('costi.csv', 'sku;costo\nANF;9,00\n')
   await expect(page.getByText('Costi di 0 articoli da costi.csv.')).toBeVisible()
-  await page.getByRole('checkbox', { name: /anche senza la parte dello SKU/ }).check()
+  await page.getByRole('checkbox', { name: /prova senza l'ultima parte/ }).check()
   await expect(page.getByText('Costi di 1 articolo da costi.csv, 1 articolo trovato')).toBeVisible()
   await expect(listino.tile('Senza costo')).toContainText('0')
 
