@@ -49,7 +49,7 @@ test('once there is a result the button gives its room to the form', async ({ ca
   await expect(calculator.calculateButton).not.toBeInViewport()
 })
 
-test('cost, price, then their switches: the keyboard goes as the eye does', {
+test('cost, price, their switches, then what is said of them: the keyboard goes as the eye does', {
   tag: '@phone',
 }, async ({ calculator, page }) => {
   await calculator.amount('Costo prodotto').focus()
@@ -57,6 +57,7 @@ test('cost, price, then their switches: the keyboard goes as the eye does', {
     calculator.amount('Prezzo di vendita'),
     calculator.costWithVat,
     calculator.priceWithVat,
+    calculator.form.getByRole('paragraph').getByRole('button', { name: 'Tariffe e regime' }),
     calculator.amount('Spedizione'),
   ]) {
     await page.keyboard.press('Tab')

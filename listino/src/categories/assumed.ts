@@ -26,7 +26,7 @@ function chargedInWords(categories: readonly Category[]): string {
 /**
  * That the category of articles is one that nobody said, in Italian; empty where there are none.
  *
- * @param articles how many there are with those whose category is known
+ * @param articles how many there are, with those of a known category
  * @example
  * assumedInWords([{ count: 2, category: standard }], 2) // 'Il file non dice le categorie: contiamo Standard, 15%.'
  */

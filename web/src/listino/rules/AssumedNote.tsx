@@ -13,7 +13,7 @@ type Props = {
   onGone: () => void
 }
 
-/** Says that articles are reckoned by a category that nobody said, and leads to the rules: these stay until they are left. */
+/** Says that articles are calculated by a category that nobody said, and leads to the rules, which stay until they are left. */
 export function AssumedNote({ talk, state: { assumed, terms, ruled, choices }, onGone }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

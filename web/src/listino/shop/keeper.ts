@@ -46,7 +46,7 @@ export class Keeper {
     this.#tabs.postMessage(told)
   }
 
-  /** Says whose the lists of this tab are, and when its page began, in milliseconds. */
+  /** Says who owns the lists of this tab, and when its page began, in milliseconds. */
   belongTo(whose: string, began: number): void {
     this.#whose = whose
     this.#began = began

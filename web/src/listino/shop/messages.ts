@@ -86,8 +86,8 @@ export type Noted = { isNoted: boolean; at: number }
 /** What the page asks for. */
 export type Question =
   /**
-   * For the list on the device: the terms to begin with, whose it must be, and whether they are known to have one; it is
-   * left there unread where reading it failed before.
+   * For the list on the device: the terms to begin with, its owner, and whether they are known to have one; it is left
+   * there unread where reading it failed before.
    */
   | { type: 'begin'; terms: Terms; whose: string; noted: Noted; isRead: boolean }
   | {

@@ -111,7 +111,7 @@ export function ruledCounts(
   return [...counts.subarray(1)]
 }
 
-/** The articles whose category nobody said, as far as the marketplace has rates for them. */
+/** The articles with a category that nobody said, as far as the marketplace has rates for them. */
 export function assumedIn(
   { tariffa }: Pick<Placing, 'tariffa'>,
   places: readonly PlacedSpot[],

@@ -199,7 +199,7 @@ export class Reading {
     if (previewing === this.#previewing) this.#tell({ type: 'preview', preview })
   }
 
-  /** Reads a list, whose costs may follow from another file, and answers the terms that it was read with. */
+  /** Reads a list, which another file may have the costs of, and answers the terms that it was read with. */
   async #import(
     file: File,
     { terms: chosen, columns, sheet, hasCosts }: HowToRead,

@@ -16,7 +16,7 @@ import type { PlacedSpot, Placing, Spot } from './placing.ts'
 /** What all articles are reckoned with: as chosen for the shop, and what it is tried with. */
 export type Terms = {
   marketplace: string
-  /** The category of every article whose file doesn't tell it; empty where the seller chose none. */
+  /** The category of every article that its file says none of; empty where the seller chose none. */
   category: string
   /** `1.3.1`, or the day whose fees count. */
   tariffe: string

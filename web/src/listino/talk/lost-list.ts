@@ -11,7 +11,7 @@ export type AwaitedList = {
   wasReading: boolean
   /** The list that there was before that; null where there was none. */
   facts: ListFacts | null
-  /** The file of a list that was read meanwhile, whose costs were still to come; null where there is none. */
+  /** The file of a list that was read meanwhile, with its costs still to come; null where there is none. */
   half: string | null
 }
 

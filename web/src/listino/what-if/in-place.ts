@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 
-/** Does what may put something above the field that somebody is at, which stays where it is on the screen. */
+/** Does what may put something above the focused field, which stays where it is on the screen. */
 export function inPlace(change: () => void): void {
   const field = document.activeElement
   const top = () => field?.getBoundingClientRect().top ?? 0
