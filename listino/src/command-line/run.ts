@@ -66,6 +66,7 @@ async function costsOf(
     const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
     const option = '--colonna-costi'
     const guessed = [
+      ...decodingInWords(table),
       ...guessedInWords(table, proposed, mapping, option),
       ...rivalsInWords({ table, layout: null, mapping: proposed.mapping }, mapping, option),
     ]

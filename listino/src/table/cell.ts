@@ -40,11 +40,20 @@ export const shownIn = (cell: Cell | undefined): string =>
 /** Whether a row says nothing. */
 export const isBlank = (row: readonly Cell[]): boolean => row.every((cell) => textIn(cell) === '')
 
+const isFrame = (character: string) => /[\uFEFF\s"]/.test(character)
+const isEnd = (character: string) => /[\s"*]/.test(character)
+
+/** A header without the blanks, quotes and stars around it. One pattern for all of that would try each blank anew. */
+function unframed(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && isFrame(text.charAt(from))) from++
+  while (to > from && isEnd(text.charAt(to - 1))) to--
+  return text.slice(from, to)
+}
+
 /** A header as it is compared with those we know: case, blanks around and between words do not count. */
 export const headerKey = (header: Cell): string =>
-  textIn(header)
-    .normalize('NFC')
-    .replace(/^[\uFEFF\s"]+|[\s"*]+$/g, '')
+  unframed(textIn(header).normalize('NFC'))
     .replace(/[\s\u00a0]+/g, ' ')
     .replaceAll('\u2019', "'")
     .toLowerCase()
