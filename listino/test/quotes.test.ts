@@ -125,6 +125,16 @@ describe('A description of several lines', () => {
     )
   })
 
+  it('that nobody can tell from rows gives no amount, and says so line by line', async () => {
+    const rows = 'A,"Taglie,36,37,fine\nrosso,nero",59.00,20.00,fine\nB,piatto,30.00,8.00,fine'
+    const { articles: found } = await readList(textFile(`${header.join(',')}\n${rows}\n`))
+    expect(found.map(({ sku, problems }) => [sku, problems.map(({ code }) => code)])).toEqual([
+      ['A', ['quotes']],
+      ['rosso', ['quotes']],
+      ['B', []],
+    ])
+  })
+
   it('may hold a table of its own', async () => {
     const table = Array.from({ length: 30 }, (_, at) => `taglia ${at},petto ${at},vita ${at}`)
     const rows = [
