@@ -29,7 +29,7 @@ describe('The text of a file', () => {
   it('is Windows-1252 also where the first letter that shows it is far down', async () => {
     const text = `${'a;1\n'.repeat(5000)}città;2\n`
     const found = await decoded(windows1252(text), 1000)
-    expect(found).toEqual({ text, encoding: 'windows-1252', replaced: 0 })
+    expect(found).toEqual({ text, encoding: 'windows-1252', replaced: 0, controls: 0 })
   })
 
   it('is UTF-8 with a broken letter in it, which is counted', async () => {
@@ -44,13 +44,23 @@ describe('The text of a file', () => {
       expect((await decoded(utf8('a\r\nb\rc\n\r\nd'), size)).text).toBe('a\nb\nc\n\nd')
   })
 
-  it('of any characters is what was written', async () => {
-    const texts = fc.string({ unit: 'grapheme-composite', minLength: 1 })
+  it('of any characters is what was written, its control characters left out and counted', async () => {
+    const control = fc.constantFrom('\0', '\x01', '\b', '\x1a', '\x1b', '\x1f', '\x7f')
+    const character = fc.string({ unit: 'grapheme-composite', minLength: 1, maxLength: 1 })
     await fc.assert(
-      fc.asyncProperty(texts, fc.integer({ min: 1, max: 40 }), async (text, size) => {
-        fc.pre(!/[\r\0\uFEFF]/.test(text))
-        expect((await decoded(utf8(`\uFEFF${text}`), size + 3)).text).toBe(text)
-      }),
+      fc.asyncProperty(
+        fc.array(fc.oneof(control, character), { minLength: 1 }),
+        fc.integer({ min: 1, max: 40 }),
+        async (characters, size) => {
+          const text = characters.join('')
+          fc.pre(!/[\r\uFEFF]/.test(text))
+          const kept = [...text].filter((one) => one >= ' ' || /\s/.test(one))
+          const expected = kept.filter((one) => one !== '\x7f').join('')
+          const found = await decoded(utf8(`\uFEFF${text}`), size + 3)
+          expect(found.text).toBe(expected)
+          expect(found.controls).toBe(text.length - expected.length)
+        },
+      ),
     )
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cell } from '../src/table/cell.ts'
 import type { Source } from '../src/table/source.ts'
 import { openTable } from '../src/table/table.ts'
-import { fileOf, textFile, utf8 } from './files.ts'
+import { fileOf, textFile, utf8, utf16 } from './files.ts'
 
 async function read(source: Source) {
   const table = await openTable(source)
@@ -62,6 +62,40 @@ describe('A text file', () => {
         ['A', 'riga 1\nriga "2"', '5'],
         ['B', 'x', '6'],
       ])
+  })
+
+  it.each(['\t', ';'])(
+    'with stray control characters in it is cut as without: at %j',
+    async (delimiter) => {
+      const lines = Array.from({ length: 40 }, (_, at) => [`A${at}`, `tazza ${at}`, `${at}.00`])
+      const text = [['sku', 'nome', 'prezzo'], ...lines]
+        .map((cells) => cells.join(delimiter))
+        .join('\n')
+      const spoilt = text.replace('tazza 3', '\0tazza\0 3').replace('9.00\n', '\x1a9.00\0\n')
+      for (const size of [1 << 16, 40]) {
+        const { table, rows } = await read(textFile(spoilt, size))
+        expect(rows.map(({ cells }) => cells)).toEqual(lines)
+        expect(table.decoding).toMatchObject({ encoding: 'utf-8', controls: 4 })
+      }
+    },
+  )
+
+  it('in UTF-16 has none where its characters have zeros', async () => {
+    const { table, rows } = await read(fileOf(utf16('sku;prezzo\nA\0;1\nB;2\n', false)))
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['A', '1'],
+      ['B', '2'],
+    ])
+    expect(table.decoding).toMatchObject({ encoding: 'utf-16le', controls: 1 })
+  })
+
+  it('with more cells over several lines in a row than any table has columns is cut, and ends', async () => {
+    const row = '"x\ny";'.repeat(20_000)
+    expect(await cellsOf(`sku;nome;prezzo\nA;tazza;1\n${row}\nB;piatto;2\n`)).toContainEqual([
+      'B',
+      'piatto',
+      '2',
+    ])
   })
 
   it('of Amazon has inches, not quotes', async () => {

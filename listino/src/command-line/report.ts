@@ -47,9 +47,14 @@ export function openedInWords({ table, layout, mapping }: OpenedList): string[] 
 
 /** What was strange in the text of a file. */
 export function decodingInWords({ name, decoding }: Table): string[] {
-  if (decoding === null || decoding.replaced === 0) return []
-  const characters = counted(decoding.replaced, 'carattere illeggibile', 'caratteri illeggibili')
-  return [`${name}: ${characters}, scritti «�».`]
+  if (decoding === null) return []
+  const { replaced, controls } = decoding
+  const unreadable = counted(replaced, 'carattere illeggibile', 'caratteri illeggibili')
+  const ignored = counted(controls, 'carattere di controllo', 'caratteri di controllo')
+  return [
+    ...(replaced === 0 ? [] : [`${name}: ${unreadable}, scritti «�».`]),
+    ...(controls === 0 ? [] : [`${name}: ${ignored}, ignorati.`]),
+  ]
 }
 
 /** The first of some lines, and how many more there are. */

@@ -76,6 +76,7 @@ async function costsOf(options: Options): Promise<{ costs: Costs; said: string[]
     const account = accountOf({ table, ...proposed }, mapping, 'costs')
     const said = [
       ...sheetLines(table, '--foglio-costi'),
+      ...decodingInWords(table),
       ...accountInWords(costi, account, '--colonna-costi'),
     ]
     return { costs, said }

@@ -1,3 +1,5 @@
+import { ControlCharacters } from './control-characters.ts'
+
 /** The encodings that sellers' files come in. */
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -6,7 +8,11 @@ export type Decoding = {
   encoding: Encoding
   /** Characters that the file's encoding does not have: they read «�». */
   replaced: number
+  /** Control characters, which stand nowhere: none of them is in any cell. */
+  controls: number
 }
+
+const nothingFound = (): Decoding => ({ encoding: 'utf-8', replaced: 0, controls: 0 })
 
 const replacement = '\uFFFD'
 const sampled = 4096
@@ -54,6 +60,7 @@ function readBeyondAscii(text: string): number {
 /** Decodes chunk by chunk. A text that is no UTF-8 is Windows-1252, which files from Windows without a mark are. */
 export class Decoder {
   readonly found: Decoding
+  readonly #controls = new ControlCharacters()
   #isFirst = true
   #isCertain = false
   #rest = new Uint8Array(0)
@@ -63,11 +70,22 @@ export class Decoder {
   #lenient = new TextDecoder('utf-8', { ignoreBOM: true })
 
   /** @param found where what is found out is told */
-  constructor(found: Decoding = { encoding: 'utf-8', replaced: 0 }) {
-    this.found = Object.assign(found, { encoding: 'utf-8', replaced: 0 })
+  constructor(found: Decoding = nothingFound()) {
+    this.found = Object.assign(found, nothingFound())
   }
 
   text(chunk: Uint8Array, isLast: boolean): string {
+    const text = this.#controls.removedFrom(this.#decoded(chunk, isLast))
+    this.found.controls = this.#controls.count
+    return text
+  }
+
+  /** Whether what was read so far begins as no text does. */
+  get isBinary(): boolean {
+    return this.#controls.areMany
+  }
+
+  #decoded(chunk: Uint8Array, isLast: boolean): string {
     const bytes = this.#isFirst ? this.#begin(chunk) : chunk
     if (this.#wide !== null) return this.#counted(this.#wide.decode(bytes, { stream: !isLast }))
     const joined = new Uint8Array(this.#rest.length + bytes.length)

@@ -1,134 +1,123 @@
-import Papa from 'papaparse'
 import type { Dialect } from './dialect.ts'
-import { cutLine, hasOddQuotes, swallows } from './odd-quotes.ts'
+import { falseCell, hasOddQuotes } from './odd-quotes.ts'
+import { type QuotedRow, RowCutter } from './quoted-row.ts'
+import { Unreadable } from './unreadable.ts'
 
 /** Rows as they stand in a text. `broken` are those with a quote that has no other: what is in them can't be told. */
 export type Piece = { rows: string[][]; broken: Set<number> }
 
-/** No cell is longer: a quote that is still open after so many characters was none. */
-const longestOpen = 1 << 20
+/** No row of a table is longer. */
+const longestRow = 1 << 22
 
-/** After so many quotes that made no sense, no cell of the file is thought to hold a line end. */
-const patience = 50
+/** The cells of a line without quotes. */
+function plainCells(text: string, from: number, to: number, delimiter: string): string[] {
+  const cells: string[] = []
+  let at = from
+  for (;;) {
+    const end = text.indexOf(delimiter, at)
+    if (end === -1 || end >= to) break
+    cells.push(text.slice(at, end))
+    at = end + 1
+  }
+  cells.push(text.slice(at, to))
+  return cells
+}
 
-const noQuote = '\u0000'
+function add({ cells }: QuotedRow, isBroken: boolean, { rows, broken }: Piece): void {
+  if (isBroken) broken.add(rows.length)
+  rows.push(cells)
+}
 
-type Found = { data: string[][]; errors: unknown[]; meta: { cursor: number } }
-
-/** Where a row ends in a text. */
-type Row = { cells: string[]; end: number }
-
-/** The rows of a text up to the first whose quotes make no sense, and where that one would end. */
-type Sound = { rows: Row[]; oddEnd: number | null }
-
-/** Splits a text that comes part by part into rows. */
+/** Splits a text that comes part by part into rows, the same wherever its parts end. */
 export class RowSplitter {
   readonly #dialect: Dialect
+  readonly #cutter: RowCutter
   #rest = ''
-  #oddities = 0
+  /** How long the text has to be before a row that had no end in it is tried again: each time all of it is read anew. */
+  #enough = 0
 
   constructor(dialect: Dialect) {
     this.#dialect = dialect
+    this.#cutter = new RowCutter(dialect.delimiter)
   }
 
   rows(part: string, isLast: boolean): Piece {
-    const piece = this.#piece(part, isLast)
-    // Behind the last line end there is no row.
-    const end = piece.rows.at(-1)
-    if (isLast && end?.length === 1 && end[0] === '') piece.rows.pop()
-    return piece
-  }
-
-  #piece(part: string, isLast: boolean): Piece {
     const text = this.#rest + part
-    if (this.#oddities > patience) return this.#separateLines(text, isLast)
-    const found: Found = new Papa.Parser(this.#config()).parse(text, 0, !isLast)
-    const open = text.length - found.meta.cursor
-    const isOdd = found.errors.length > 0 || (!isLast && open >= longestOpen)
-    if (isOdd || this.#hasSwallowed(text, found.data)) return this.#rowsByLine(text, isLast)
-    this.#rest = isLast ? '' : text.slice(found.meta.cursor)
-    return { rows: found.data, broken: new Set() }
-  }
-
-  #hasSwallowed(text: string, rows: readonly string[][]): boolean {
-    const hasQuotes = this.#dialect.isQuoted && text.includes('"')
-    return hasQuotes && rows.some((row) => swallows(row, this.#dialect))
-  }
-
-  #config() {
-    const { delimiter, isQuoted } = this.#dialect
-    return { delimiter, newline: '\n' as const, quoteChar: isQuoted ? '"' : noQuote }
-  }
-
-  #soundRows(text: string, isLast: boolean): Sound {
-    const sound: Sound = { rows: [], oddEnd: null }
-    const parser = new Papa.Parser({
-      ...this.#config(),
-      step: ({ data: [cells = []], errors, meta }: Found) => {
-        if (errors.length > 0 || swallows(cells, this.#dialect)) {
-          sound.oddEnd = meta.cursor
-          return parser.abort()
-        }
-        sound.rows.push({ cells, end: meta.cursor })
-      },
-    })
-    parser.parse(text, 0, !isLast)
-    return sound
-  }
-
-  /** The same, line by line where quotes make no sense. */
-  #rowsByLine(text: string, isLast: boolean): Piece {
     const piece: Piece = { rows: [], broken: new Set() }
-    /** Where the last row of those ends that an odd one seemed to be. */
-    let oddEnd = -1
+    if (text.length < this.#enough && !isLast) {
+      this.#rest = text
+      return piece
+    }
+    const end = this.#cut(text, isLast, piece)
+    this.#rest = text.slice(end)
+    this.#enough = this.#rest.length * 1.25
+    if (this.#rest.length > longestRow) throw new Unreadable('notATable')
+    return piece
+  }
+
+  /** Cuts the rows of a text; answers where the last whole one ended. */
+  #cut(text: string, isLast: boolean, piece: Piece): number {
+    const { delimiter, isQuoted } = this.#dialect
+    const quoteFrom = (from: number) => {
+      const found = isQuoted ? text.indexOf('"', from) : -1
+      return found === -1 ? text.length : found
+    }
     let at = 0
-    const add = (cells: string[], end: number, isFirst: boolean) => {
-      const isDoubtful = isFirst || end === oddEnd
-      if (isDoubtful && hasOddQuotes(text.slice(at, end))) piece.broken.add(piece.rows.length)
-      piece.rows.push(cells)
-      at = end
+    let quote = quoteFrom(0)
+    while (at < text.length) {
+      const found = text.indexOf('\n', at)
+      const lineEnd = found === -1 ? text.length : found
+      let end: number | null = lineEnd
+      if (quote >= at && quote < lineEnd) end = this.#cutWithQuotes(text, at, isLast, piece)
+      else if (lineEnd === text.length && !isLast) end = null
+      else piece.rows.push(plainCells(text, at, lineEnd, delimiter))
+      if (end === null) break
+      at = end + 1
+      if (quote < at) quote = quoteFrom(at)
     }
-    for (;;) {
-      const from = at
-      const { rows, oddEnd: found } = this.#soundRows(text.slice(from), isLast)
-      for (const { cells, end } of rows) add(cells, from + end, false)
-      const end = this.#oddLineEnd(text, at, found !== null, isLast)
-      if (end === -1) break
-      if (++this.#oddities > patience) return this.#separateLines(text.slice(at), isLast, piece)
-      if (found !== null) oddEnd = from + found
-      add(cutLine(text.slice(at, end), this.#dialect.delimiter), end + 1, true)
-    }
-    this.#rest = isLast ? '' : text.slice(at)
-    return piece
+    return Math.min(at, text.length)
   }
 
-  /** Where the line ends whose quotes make no sense; -1 where there is none, or more of the text has to come first. */
-  #oddLineEnd(text: string, at: number, isOdd: boolean, isLast: boolean): number {
-    const waits = !isLast && text.length - at < longestOpen
-    if (at >= text.length || (!isOdd && (isLast || waits))) return -1
-    const end = text.indexOf('\n', at)
-    if (end !== -1) return end
-    return waits ? -1 : text.length
+  /** Cuts a row with quotes in it; answers where it ended, null where more of the text has to come first. */
+  #cutWithQuotes(text: string, from: number, isLast: boolean, piece: Piece): number | null {
+    const row = this.#cutter.cut(text, from, isLast)
+    if (row === null) return null
+    const isBroken = this.#isBroken(text, row)
+    const cell = falseCell(text, row, this.#dialect, isBroken)
+    if (cell === undefined) add(row, isBroken, piece)
+    else this.#cutLines(text, row, cell.to, piece)
+    return row.end
   }
 
-  /** The rows of a text in which each line is one. */
-  #separateLines(
-    text: string,
-    isLast: boolean,
-    piece: Piece = { rows: [], broken: new Set() },
-  ): Piece {
-    const lines = text.split('\n')
-    this.#rest = isLast ? '' : (lines.pop() ?? '')
-    for (const line of lines) {
-      const { data, errors } = this.#parse(line)
-      const isSound = errors.length === 0
-      if (!isSound && hasOddQuotes(line)) piece.broken.add(piece.rows.length)
-      piece.rows.push(isSound ? (data[0] ?? ['']) : cutLine(line, this.#dialect.delimiter))
+  /** Cuts what seemed to be one row line by line. */
+  #cutLines(text: string, { from, end }: QuotedRow, closing: number, piece: Piece): void {
+    for (let at = from; at <= end; ) {
+      const found = text.indexOf('\n', at)
+      const lineEnd = found === -1 || found > end ? end : found
+      const row = this.#cutter.cut(text.slice(0, lineEnd), at, true)
+      if (row !== null) add(row, this.#isBroken(text, row, closing), piece)
+      at = lineEnd + 1
     }
-    return piece
   }
 
-  #parse(line: string): Found {
-    return new Papa.Parser(this.#config()).parse(line, 0, false)
+  /**
+   * Whether a quote of a row has no other, and that is no inch.
+   *
+   * @param closing where a quote stands that is known to enclose nothing
+   */
+  #isBroken(text: string, row: QuotedRow, closing = -1): boolean {
+    const holdsClosing = closing >= row.from && closing < row.end
+    return (holdsClosing || this.#isDoubtful(row)) && hasOddQuotes(text.slice(row.from, row.end))
+  }
+
+  /** Whether something in a row shows that it may have lost a quote, or have one too many. */
+  #isDoubtful({ cells, quoted, hasStray, hasLoose }: QuotedRow): boolean {
+    if (hasStray || !hasLoose) return hasStray
+    // Who knows what quotes are for leaves none within a cell without them.
+    return quoted.some(({ column }) => this.#needsQuotes(cells[column] ?? ''))
+  }
+
+  #needsQuotes(cell: string): boolean {
+    return cell.includes(this.#dialect.delimiter) || /["\n]/.test(cell)
   }
 }

@@ -9,15 +9,7 @@ import { Unreadable } from './unreadable.ts'
 /** How much of a text is read before it is decided how its cells and its numbers are written. */
 const sampled = 1 << 20
 
-/** Characters that no table has: a file that begins with many of them is something else. */
-const isControl = (code: number) => code < 32 && code !== 9 && code !== 10 && code !== 13
-
-function isText(text: string): boolean {
-  let count = 0
-  const length = Math.min(text.length, 4096)
-  for (let at = 0; at < length; at++) if (isControl(text.charCodeAt(at))) count++
-  return count <= length / 100 && !/^\s*<(?:!doctype|html|\?xml|table)/i.test(text)
-}
+const isMarkup = (text: string) => /^\s*<(?:!doctype|html|\?xml|table)/i.test(text)
 
 type Beginning = Piece & { dialect: Dialect; decoding: Decoding }
 
@@ -31,9 +23,9 @@ export async function readBeginning({ chunks }: Source): Promise<Beginning> {
     isWhole = text.length < sampled
     if (!isWhole) break
   }
+  if (decoder.isBinary || isMarkup(text)) throw new Unreadable('notATable')
   if (text.trim() === '') throw new Unreadable('empty')
-  if (!isText(text)) throw new Unreadable('notATable')
-  const dialect = dialectOf(text.slice(0, 1 << 16))
+  const dialect = dialectOf(text)
   const piece = new RowSplitter(dialect).rows(text, isWhole)
   return { ...piece, dialect, decoding: decoder.found }
 }
