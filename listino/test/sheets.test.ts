@@ -177,6 +177,52 @@ describe('Of a workbook with several sheets', () => {
     expect([...read, ...left].sort()).toEqual(['Altro: otherHeader', 'Casa'].sort())
   })
 
+  it.each([
+    ['titles that may be known', ['Rif. articolo', 'Prezzo netto', 'Costo medio pezzo']],
+    ['titles that nobody knows', ['Teile', 'Preis', 'Kosten']],
+  ])('one with %s is read, with others in front of it that say less', async (_, titles) => {
+    const plain = { name: 'Liste', rows: [titles, ['A', 5, 3]] }
+    const header = { name: 'Vuoto', rows: [['Datum', 'Wert', 'Zahl']] }
+    const numbers = {
+      name: 'Zahlen',
+      rows: [
+        [1, 2],
+        [3, 4],
+      ],
+    }
+    const strange = {
+      name: 'Andere',
+      rows: [
+        ['Farbe', 'Ton'],
+        ['rot', 'hell'],
+      ],
+    }
+    expect((await sheetsOf([header, strange, numbers, plain])).read).toEqual(['Liste'])
+    expect((await sheetsOf([header, strange, numbers])).read).toEqual(['Zahlen'])
+    expect((await sheetsOf([header, strange])).read).toEqual(['Andere'])
+  })
+
+  it('two whose titles are the same but for one that stands twice are not mixed up', async () => {
+    const one = {
+      name: 'Casa',
+      rows: [
+        ['SKU', 'Prezzo', 'Prezzo'],
+        ['A', 5, 6],
+      ],
+    }
+    const other = {
+      name: 'Orto',
+      rows: [
+        ['Prezzo', 'SKU', 'Prezzo'],
+        [7, 'B', 8],
+      ],
+    }
+    expect(await sheetsOf([one, other])).toMatchObject({
+      read: ['Casa'],
+      left: ['Orto: otherHeader'],
+    })
+  })
+
   it('costs are found and read on all sheets that have them', async () => {
     const costs = (name: string, sku: string) => ({
       name,
