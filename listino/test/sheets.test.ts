@@ -6,8 +6,10 @@ import { openList } from '../src/articles/open-list.ts'
 import { sheetsInWords } from '../src/articles/sheets-in-words.ts'
 import { unreadableInWords } from '../src/articles/words.ts'
 import { openTable, type TableChoice } from '../src/table/table.ts'
-import { textFile } from './files.ts'
+import { fileOf, textFile } from './files.ts'
+import { rawParts, textRow } from './raw-books.ts'
 import { type NamedSheet, namedWorkbook } from './workbooks.ts'
+import { zipOf } from './zips.ts'
 
 const head = ['SKU', 'Nome', 'Prezzo', 'Costo']
 
@@ -175,6 +177,70 @@ describe('Of a workbook with several sheets', () => {
       { name: 'Altro', rows: [titles, row] },
     ])
     expect([...read, ...left].sort()).toEqual(['Altro: otherHeader', 'Casa'].sort())
+  })
+
+  it('one of charts alone is left, though it stands first', async () => {
+    const parts = rawParts({ rows: textRow('SKU', 'Prezzo') + textRow('A', '5') })
+    const relations = 'xl/_rels/workbook.xml.rels'
+    const withChart = {
+      ...parts,
+      'xl/workbook.xml': (parts['xl/workbook.xml'] ?? '').replace(
+        '<sheets>',
+        '<sheets><sheet name="Grafico" sheetId="9" r:id="rId9"/>',
+      ),
+      [relations]: (parts[relations] ?? '').replace(
+        '</Relationships>',
+        '<Relationship Id="rId9" Type="x/chartsheet" Target="chartsheets/sheet1.xml"/></Relationships>',
+      ),
+    }
+    const { sheets } = await openTable(fileOf(zipOf(withChart)))
+    expect(sheets).toEqual({ read: ['Listino'], left: [{ name: 'Grafico', why: 'noTable' }] })
+  })
+
+  it.each([
+    ['titles that may be known', ['Rif. articolo', 'Prezzo netto', 'Costo medio pezzo']],
+    ['titles that nobody knows', ['Teile', 'Preis', 'Kosten']],
+  ])('one with %s is read, with others in front of it that say less', async (_, titles) => {
+    const plain = { name: 'Liste', rows: [titles, ['A', 5, 3]] }
+    const header = { name: 'Vuoto', rows: [['Datum', 'Wert', 'Zahl']] }
+    const numbers = {
+      name: 'Zahlen',
+      rows: [
+        [1, 2],
+        [3, 4],
+      ],
+    }
+    const strange = {
+      name: 'Andere',
+      rows: [
+        ['Farbe', 'Ton'],
+        ['rot', 'hell'],
+      ],
+    }
+    expect((await sheetsOf([header, strange, numbers, plain])).read).toEqual(['Liste'])
+    expect((await sheetsOf([header, strange, numbers])).read).toEqual(['Zahlen'])
+    expect((await sheetsOf([header, strange])).read).toEqual(['Andere'])
+  })
+
+  it('two whose titles are the same but for one that stands twice are not mixed up', async () => {
+    const one = {
+      name: 'Casa',
+      rows: [
+        ['SKU', 'Prezzo', 'Prezzo'],
+        ['A', 5, 6],
+      ],
+    }
+    const other = {
+      name: 'Orto',
+      rows: [
+        ['Prezzo', 'SKU', 'Prezzo'],
+        [7, 'B', 8],
+      ],
+    }
+    expect(await sheetsOf([one, other])).toMatchObject({
+      read: ['Casa'],
+      left: ['Orto: otherHeader'],
+    })
   })
 
   it('costs are found and read on all sheets that have them', async () => {

@@ -1,9 +1,5 @@
-import { propose } from '../layouts/propose.ts'
-import { recognise } from '../layouts/recognise.ts'
-import { type Cell, headerKey } from './cell.ts'
-import { type Headed, headed } from './headed.ts'
-import type { SheetRow } from './row-scan.ts'
-import { sheetRows } from './sheet.ts'
+import { bestOf, isTable, type LookedAt, lookedAt } from './best-sheet.ts'
+import { headerKey } from './cell.ts'
 import { Unreadable } from './unreadable.ts'
 import type { Sheet, Workbook } from './workbook.ts'
 
@@ -22,62 +18,12 @@ export type LeftSheet = {
 /** Which sheets of a workbook are read, and which are not. */
 export type Sheets = { read: readonly string[]; left: readonly LeftSheet[] }
 
-/** A sheet whose first rows were read. */
-type LookedAt = Headed<Cell[]> & {
-  sheet: Sheet
-  /** The number of the row that names its columns; 0 where none does. */
-  headerRow: number
-}
-
 /** A sheet that is read, and where the columns of the first one stand on it. */
 export type ReadSheet = LookedAt & { places: readonly number[] }
 
 /** So many rows tell what a sheet is, and its columns: of several sheets together, but of each some. */
 const sampledRows = 2000
 const leastSampled = 100
-
-async function lookedAt(workbook: Workbook, sheet: Sheet, count: number): Promise<LookedAt> {
-  const rows: SheetRow[] = []
-  for await (const some of sheetRows(workbook, sheet)) {
-    rows.push(...some)
-    if (rows.length >= count) break
-  }
-  const found = headed(rows.slice(0, count).map(({ cells }) => cells))
-  return { ...found, sheet, headerRow: rows[found.at]?.number ?? 0 }
-}
-
-const isTable = ({ at, width, sample }: LookedAt): boolean =>
-  at === -1 ? sample.some((row) => row.length > 1) : width > 1
-
-/**
- * What speaks for a sheet, the weightiest in front: a known file, then articles with prices or costs, then how many columns
- * have titles that we know, then how many may have, all with rows below them; at last a header alone.
- */
-function weightsOf({ at, header, sample }: LookedAt): readonly number[] {
-  if (at === -1) return []
-  const isKnown = Number(recognise(header) !== null)
-  if (sample.length === 0) return [0, 0, 0, 0, 0, isKnown, 1]
-  const { mapping, certainty } = propose(header, sample)
-  const [names, amounts] = [mapping.sku ?? mapping.name, mapping.price ?? mapping.cost]
-  const areArticles = Number(names !== undefined && amounts !== undefined)
-  const degrees = Object.values(certainty)
-  const sure = degrees.filter((degree) => degree === 'title').length
-  return [isKnown, areArticles, sure, degrees.length - sure, 1, isKnown, 1]
-}
-
-function isHeavier(some: readonly number[], others: readonly number[]): boolean {
-  const place = some.findIndex((weight, at) => weight !== (others[at] ?? 0))
-  return (some[place] ?? 0) > (others[place] ?? 0)
-}
-
-/** The table that most speaks for; of equal ones the first. */
-function bestOf(sheets: readonly LookedAt[]): LookedAt | undefined {
-  const weighed = sheets.filter(isTable).map((sheet) => ({ sheet, weights: weightsOf(sheet) }))
-  return weighed.reduce<(typeof weighed)[number] | undefined>(
-    (best, one) => (best !== undefined && !isHeavier(one.weights, best.weights) ? best : one),
-    undefined,
-  )?.sheet
-}
 
 const inOrder = (columns: readonly unknown[]): readonly number[] => columns.map((_, at) => at)
 

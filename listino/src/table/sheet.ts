@@ -8,8 +8,8 @@ export async function* sheetRows(
   { name, path }: Sheet,
 ): AsyncGenerator<readonly SheetRow[]> {
   if (path === '') return
-  const { zip, pause, formats, isFrom1904, isUncalculated } = workbook
+  const { zip, turns, formats, isFrom1904, isUncalculated } = workbook
   const texts = await workbook.texts()
   const scan = new RowScan({ formats, isFrom1904, isUncalculated, texts, sheet: name })
-  for await (const _ of told(zip, path, scan, pause)) yield scan.takeRows()
+  for await (const _ of told(zip, path, scan, turns)) yield scan.takeRows()
 }

@@ -2,7 +2,7 @@ import { CellFormats } from './cell-formats.ts'
 import type { NumberFormat } from './number-format.ts'
 import { SharedTexts } from './shared-texts.ts'
 import { Unreadable } from './unreadable.ts'
-import { type Pause, type Relations, relationsOf, tell } from './xml-parts.ts'
+import { type Pause, type Relations, relationsOf, Turns, tell } from './xml-parts.ts'
 import { attribute, type XmlListener } from './xml-scanner.ts'
 import { Zip } from './zip.ts'
 
@@ -60,7 +60,7 @@ async function assertWorkbook(zip: Zip, main: string): Promise<void> {
 /** A workbook as far as it is known before its sheets are read. */
 export class Workbook {
   readonly zip: Zip
-  readonly pause: Pause
+  readonly turns: Turns
   readonly sheets: readonly Sheet[]
   /** The formats that the styles of its cells have, by their places. */
   readonly formats: readonly (NumberFormat | null)[]
@@ -73,13 +73,13 @@ export class Workbook {
 
   private constructor(
     zip: Zip,
-    pause: Pause,
+    turns: Turns,
     { sheets, isFrom1904, isUncalculated }: MainPart,
     formats: CellFormats,
     shared: string,
   ) {
     this.zip = zip
-    this.pause = pause
+    this.turns = turns
     this.sheets = sheets
     this.formats = formats.all
     this.isFrom1904 = isFrom1904
@@ -90,19 +90,20 @@ export class Workbook {
   /** Throws `Unreadable` where it is none. */
   static async open(bytes: Uint8Array<ArrayBuffer>, pause: Pause): Promise<Workbook> {
     const zip = await Zip.open(bytes)
-    const path = pathOf(await relationsOf(zip, '', pause), 'officeDocument')
+    const turns = new Turns(pause)
+    const path = pathOf(await relationsOf(zip, '', turns), 'officeDocument')
     await assertWorkbook(zip, path)
-    const relations = await relationsOf(zip, path, pause)
+    const relations = await relationsOf(zip, path, turns)
     const main = new MainPart(relations)
-    await tell(zip, path, main, pause)
+    await tell(zip, path, main, turns)
     const styles = pathOf(relations, 'styles')
     const sheets = main.sheets.map((sheet) => sheet.path)
     const parts = [path, styles, ...sheets].filter((part) => part !== '')
     const areThere = parts.every((part) => zip.has(part)) && new Set(parts).size === parts.length
     if (!areThere) throw new Unreadable('brokenWorkbook')
     const formats = new CellFormats()
-    await tell(zip, styles, formats, pause)
-    return new Workbook(zip, pause, main, formats, pathOf(relations, 'sharedStrings'))
+    await tell(zip, styles, formats, turns)
+    return new Workbook(zip, turns, main, formats, pathOf(relations, 'sharedStrings'))
   }
 
   /** Throws `Unreadable` where some sheets, with the texts that they share, are longer than may be unpacked. */
@@ -114,7 +115,7 @@ export class Workbook {
   async texts(): Promise<readonly string[]> {
     if (this.#texts !== null) return this.#texts
     const found = new SharedTexts()
-    await tell(this.zip, this.#shared, found, this.pause)
+    await tell(this.zip, this.#shared, found, this.turns)
     this.#texts = found.all
     return found.all
   }

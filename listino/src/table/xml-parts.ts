@@ -7,6 +7,25 @@ export type Pause = () => Promise<void>
 
 /** After so many characters others have their turn: some hundredths of a second. */
 const betweenPauses = 1 << 21
+/** To open a part takes as long as so many characters. */
+const opening = 1 << 16
+
+/** Counts what is done for a workbook, and lets others have their turn where it was much. */
+export class Turns {
+  readonly #pause: Pause
+  #done = 0
+
+  constructor(pause: Pause) {
+    this.#pause = pause
+  }
+
+  async after(done: number): Promise<void> {
+    this.#done += done
+    if (this.#done < betweenPauses) return
+    this.#done = 0
+    await this.#pause()
+  }
+}
 
 /**
  * Tells a part of a workbook to a listener, and stops after each piece of it; nothing where the zip doesn't have it. Throws
@@ -16,7 +35,7 @@ export async function* told(
   zip: Zip,
   path: string,
   listener: XmlListener,
-  pause: Pause,
+  turns: Turns,
 ): AsyncGenerator<void> {
   const scanner = new XmlScanner(listener)
   const orUnreadable = (scan: () => void) => {
@@ -26,13 +45,12 @@ export async function* told(
       throw asUnreadable(error)
     }
   }
-  let pausedAt = 0
+  await turns.after(opening)
   for await (const piece of zip.textOf(path)) {
+    const before = scanner.looked
     orUnreadable(() => scanner.take(piece))
     yield
-    if (scanner.looked - pausedAt < betweenPauses) continue
-    pausedAt = scanner.looked
-    await pause()
+    await turns.after(scanner.looked - before)
   }
   orUnreadable(() => scanner.end())
 }
@@ -56,7 +74,7 @@ function pathFrom(folder: string, target: string): string {
 export type Relations = ReadonlyMap<string, { kind: string; path: string }>
 
 /** Which parts another names. */
-export async function relationsOf(zip: Zip, path: string, pause: Pause): Promise<Relations> {
+export async function relationsOf(zip: Zip, path: string, turns: Turns): Promise<Relations> {
   const cut = path.lastIndexOf('/')
   const folder = path.slice(0, Math.max(0, cut))
   const relations = new Map<string, { kind: string; path: string }>()
@@ -67,6 +85,6 @@ export async function relationsOf(zip: Zip, path: string, pause: Pause): Promise
     relations.set(attribute(attributes, 'Id') ?? '', { kind, path: pathFrom(folder, target) })
   }
   const own = `${folder === '' ? '' : `${folder}/`}_rels/${path.slice(cut + 1)}.rels`
-  await tell(zip, own, { open }, pause)
+  await tell(zip, own, { open }, turns)
   return relations
 }

@@ -1,0 +1,71 @@
+import { propose } from '../layouts/propose.ts'
+import { recognise } from '../layouts/recognise.ts'
+import { kindOf } from '../numbers/number-style.ts'
+import { amountTextIn, type Cell } from './cell.ts'
+import { type Headed, headed } from './headed.ts'
+import type { SheetRow } from './row-scan.ts'
+import { sheetRows } from './sheet.ts'
+import type { Sheet, Workbook } from './workbook.ts'
+
+/** A sheet whose first rows were read. */
+export type LookedAt = Headed<Cell[]> & {
+  sheet: Sheet
+  /** The number of the row that names its columns; 0 where none does. */
+  headerRow: number
+}
+
+/** Reads so many rows of a sheet. */
+export async function lookedAt(workbook: Workbook, sheet: Sheet, count: number): Promise<LookedAt> {
+  const rows: SheetRow[] = []
+  for await (const some of sheetRows(workbook, sheet)) {
+    rows.push(...some)
+    if (rows.length >= count) break
+  }
+  const found = headed(rows.slice(0, count).map(({ cells }) => cells))
+  return { ...found, sheet, headerRow: rows[found.at]?.number ?? 0 }
+}
+
+export const isTable = ({ at, width, sample }: LookedAt): boolean =>
+  at === -1 ? sample.some((row) => row.length > 1) : width > 1
+
+const isNumber = (cell: Cell): boolean =>
+  !['empty', 'notANumber'].includes(kindOf(amountTextIn(cell)))
+
+/** What speaks for a sheet whose titles say nothing: numbers in most of its rows, a header, rows below it. */
+function plainWeight({ at, sample }: LookedAt, isKnown: boolean): number {
+  const numbered = sample.filter((row) => row.some(isNumber))
+  if (numbered.length * 2 > sample.length) return at === -1 ? 4 : 5
+  if (at === -1) return 0
+  return sample.length > 0 ? 3 : Number(isKnown) + 1
+}
+
+/**
+ * What speaks for a sheet, the weightiest in front: a known file, then articles with prices or costs, then how many columns
+ * have titles that we know, then how many may have, then the rest.
+ */
+function weightsOf(sheet: LookedAt): readonly number[] {
+  const { at, header, sample } = sheet
+  const isKnown = at !== -1 && recognise(header) !== null
+  const plain = plainWeight(sheet, isKnown)
+  if (at === -1 || sample.length === 0) return [0, 0, 0, 0, plain]
+  const { mapping, certainty } = propose(header, sample)
+  const [names, amounts] = [mapping.sku ?? mapping.name, mapping.price ?? mapping.cost]
+  const areArticles = names !== undefined && amounts !== undefined
+  const degrees = Object.values(certainty)
+  const sure = degrees.filter((degree) => degree === 'title').length
+  return [Number(isKnown), Number(areArticles), sure, degrees.length - sure, plain]
+}
+
+function isHeavier(some: readonly number[], others: readonly number[]): boolean {
+  const place = some.findIndex((weight, at) => weight !== others[at])
+  return (some[place] ?? 0) > (others[place] ?? 0)
+}
+
+/** The table that most speaks for; of equal ones the first. */
+export function bestOf(sheets: readonly LookedAt[]): LookedAt | undefined {
+  const weighed = sheets.filter(isTable).map((sheet) => ({ sheet, weights: weightsOf(sheet) }))
+  return weighed.reduce<(typeof weighed)[number] | undefined>(
+    (best, one) => (best !== undefined && !isHeavier(one.weights, best.weights) ? best : one),
+    undefined,
+  )?.sheet
+}
