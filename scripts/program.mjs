@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { exitWith } from './failure.mjs'
 import { installDependencies } from './install.mjs'
-import { projectEnvironment } from './project.mjs'
+import { projectEnvironment, root } from './project.mjs'
 import { runForeground } from './run.mjs'
 
 /**
@@ -9,5 +10,10 @@ import { runForeground } from './run.mjs'
  */
 await exitWith(async () => {
   await installDependencies(process.stderr)
-  return runForeground('node', process.argv.slice(2), { env: projectEnvironment(process.env) })
+  // What TypeScript comes to is kept: the command line starts half a second sooner.
+  const env = {
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+    ...projectEnvironment(process.env),
+  }
+  return runForeground('node', process.argv.slice(2), { env })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amazonPriceFile, automatePricingFile } from '../src/writing/amazon-files.ts'
 import { ebayPriceFile } from '../src/writing/ebay-file.ts'
 import type { Offer, OfferFile } from '../src/writing/offer.ts'
-import { resultLine, resultsHead } from '../src/writing/results-text.ts'
+import { resultLines, resultsHead } from '../src/writing/results-text.ts'
 import { guarded, unguarded } from '../src/writing/text-cell.ts'
 import { textFile } from './files.ts'
 import { readList } from './lists.ts'
@@ -148,7 +148,8 @@ describe('Results written for a spreadsheet', () => {
     const { articles } = await readList(
       textFile('sku;prezzo;costo;spedizione\nA;9,99;3,333;1,2345678\nC;9,99;3,3333;\nB;20;5;0,5\n'),
     )
-    const text = articles.map((one) => resultLine(one, null, 'excel')).join('')
+    const lineOf = resultLines('excel')
+    const text = articles.map((one) => lineOf(one, null)).join('')
     expect(text).toContain(';9,99;3,3330;file;')
     expect(text).toContain(';1,234568;;')
     expect(text).toContain(';20,00;5,00;file;')
@@ -159,8 +160,8 @@ describe('Results written for a spreadsheet', () => {
     const { articles } = await readList(
       textFile('sku;nome;prezzo;costo\n=A;"riga 1\nriga ""2""; tre";1.234,50;0,01\nB;@x;9,00;\n'),
     )
-    const text =
-      resultsHead('excel') + articles.map((one) => resultLine(one, null, 'excel')).join('')
+    const lineOf = resultLines('excel')
+    const text = resultsHead('excel') + articles.map((one) => lineOf(one, null)).join('')
     const again = await readList(textFile(text))
     const inShort = ({ sku, name, price, cost }: (typeof articles)[number]) => [
       sku,

@@ -13,7 +13,7 @@ import { costParts, type Mapping } from '../layouts/role.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import type { Source } from '../table/source.ts'
 import { openTable, type Table } from '../table/table.ts'
-import { resultLine, resultsHead } from '../writing/results-text.ts'
+import { resultLines, resultsHead } from '../writing/results-text.ts'
 import { columnsBy } from '../writing/term-columns.ts'
 import { accountInWords } from './account.ts'
 import { AssumedCategories } from './assumed-categories.ts'
@@ -167,16 +167,16 @@ export async function run(
   const output = new Output(out)
   const columns = columnsBy(common, reducedVAT)
   await output.write(resultsHead(form, columns))
+  const lineOf = resultLines(form, columns)
   for await (const articles of reader.read(table.batches())) {
     for (const article of articles) complete(article, common)
     const answers = book.answers(articles)
-    let text = ''
-    articles.forEach((article, at) => {
+    const written = articles.map((article, at) => {
       tally.add(article)
       assumed.add(article)
-      text += resultLine(article, answers[at] ?? null, form, columns)
+      return lineOf(article, answers[at] ?? null)
     })
-    await output.write(text)
+    await output.write(written.join(''))
   }
   await output.flush()
 

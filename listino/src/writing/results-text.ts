@@ -1,7 +1,7 @@
 import type { Answer } from '../answers/answer.ts'
 import type { Article } from '../articles/article.ts'
 import { asEntered, byteOrderMark, fixed, lineOf, quotedCell } from './delimited-lines.ts'
-import { type ResultColumn, type ResultValue, resultColumns } from './result-columns.ts'
+import { type ResultColumn, resultColumns } from './result-columns.ts'
 import { guarded } from './text-cell.ts'
 
 /** How results are written: for a person with a spreadsheet in Italian, or for a program. */
@@ -22,9 +22,27 @@ function numberCell(value: number, { kind }: ResultColumn, form: ResultForm): st
   return kind === 'entered' ? asEntered(value) : fixed(value, ',')
 }
 
-function cellOf(value: ResultValue, column: ResultColumn, form: ResultForm): string {
-  if (typeof value === 'number') return numberCell(value, column, form)
-  return quotedCell(form === 'excel' ? guarded(value) : value, delimiters[form])
+/** Makes the cells of one column. Most texts of a column come again and again: the last one is not looked at twice. */
+class CellWriter {
+  readonly #column: ResultColumn
+  readonly #form: ResultForm
+  #value = ''
+  #cell = ''
+
+  constructor(column: ResultColumn, form: ResultForm) {
+    this.#column = column
+    this.#form = form
+  }
+
+  cell(article: Article, answer: Answer | null): string {
+    const value = this.#column.value(article, answer)
+    if (typeof value === 'number') return numberCell(value, this.#column, this.#form)
+    if (value === this.#value) return this.#cell
+    this.#value = value
+    const text = this.#form === 'excel' ? guarded(value) : value
+    this.#cell = quotedCell(text, delimiters[this.#form])
+    return this.#cell
+  }
 }
 
 /** What stands above the results. */
@@ -35,16 +53,13 @@ export const resultsHead = (form: ResultForm, columns = resultColumns): string =
     delimiters[form],
   )
 
-/** The line of an article; without an answer where it has problems. */
-export function resultLine(
-  article: Article,
-  answer: Answer | null,
+/** Makes the line of each article; without an answer where it has problems. */
+export function resultLines(
   form: ResultForm,
   columns = resultColumns,
-): string {
+): (article: Article, answer: Answer | null) => string {
   const delimiter = delimiters[form]
-  let line = ''
-  for (const [at, column] of columns.entries())
-    line += (at === 0 ? '' : delimiter) + cellOf(column.value(article, answer), column, form)
-  return `${line}\r\n`
+  const writers = columns.map((column) => new CellWriter(column, form))
+  return (article, answer) =>
+    `${writers.map((writer) => writer.cell(article, answer)).join(delimiter)}\r\n`
 }

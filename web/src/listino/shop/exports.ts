@@ -11,7 +11,7 @@ import {
   type ResultColumn,
   type ResultRow,
   reducedVAT,
-  resultLine,
+  resultLines,
   resultsHead,
   resultsWorkbook,
   type WhenAbove,
@@ -184,10 +184,11 @@ export async function exported(
   const { mark } = exporting
   switch (kind) {
     case 'csv': {
+      const lineOf = resultLines('excel', exporting.columns)
       const blob = await written(
         resultsHead('excel', exporting.columns),
         resultRows(exporting),
-        ({ article, answer }) => resultLine(article, answer, 'excel', exporting.columns),
+        ({ article, answer }) => lineOf(article, answer),
       )
       return { name: messages.files.csv, blob, counts: null }
     }
