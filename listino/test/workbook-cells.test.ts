@@ -228,7 +228,7 @@ describe('A workbook that a library wrote', () => {
       fc.asyncProperty(
         fc.array(fc.array(value, { maxLength: 6 }), { maxLength: 8 }),
         async (rows) => {
-          const all = [['SKU', 'Prezzo', 'Costo'], ...rows]
+          const all = [['seller-sku', 'item-name', 'price'], ...rows]
           const bytes = await writeXlsx({ sheets: [{ name: 'Listino', rows: all }] })
           const found: unknown[] = []
           for await (const batch of (await openTable(fileOf(bytes))).batches())

@@ -21,15 +21,23 @@ export async function lookedAt(workbook: Workbook, sheet: Sheet, count: number):
     rows.push(...some)
     if (rows.length >= count) break
   }
-  const found = headed(rows.slice(0, count).map(({ cells }) => cells))
-  return { ...found, sheet, headerRow: rows[found.at]?.number ?? 0 }
+  const parted = withGaps(rows.slice(0, count))
+  const found = headed(parted.map(({ cells }) => cells))
+  return { ...found, sheet, headerRow: parted[found.at]?.number ?? 0 }
 }
+
+/** A sheet leaves blank rows out; one stands for those between two tables, which tell where the first ends. */
+const withGaps = (rows: readonly SheetRow[]): SheetRow[] =>
+  rows.flatMap((row, at) => {
+    const before = rows[at - 1]?.number ?? row.number - 1
+    return before + 1 < row.number ? [{ number: row.number - 1, cells: [] }, row] : [row]
+  })
 
 export const isTable = ({ at, width, sample }: LookedAt): boolean =>
   at === -1 ? sample.some((row) => row.length > 1) : width > 1
 
 const isNumber = (cell: Cell): boolean =>
-  !['empty', 'notANumber'].includes(kindOf(amountTextIn(cell)))
+  !['empty', 'unknown', 'notANumber'].includes(kindOf(amountTextIn(cell)))
 
 /** What speaks for a sheet whose titles say nothing: numbers in most of its rows, a header, rows below it. */
 function plainWeight({ at, sample }: LookedAt, isKnown: boolean): number {

@@ -1,5 +1,5 @@
 import { type Cell, isBlank, textIn } from './cell.ts'
-import { headerIn } from './shape.ts'
+import { headerIn } from './header.ts'
 
 /** What begins a table. */
 export type Headed<Row extends readonly Cell[]> = {

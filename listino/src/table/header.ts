@@ -1,0 +1,207 @@
+import { knownLayouts } from '../layouts/known.ts'
+import { recognise } from '../layouts/recognise.ts'
+import { usualTitles } from '../layouts/synonyms.ts'
+import { titleOf } from '../layouts/title.ts'
+import { isUnknown, kindOf } from '../numbers/number-style.ts'
+import { type Cell, headerKey, isBlank } from './cell.ts'
+
+type Row = readonly Cell[]
+
+/** How many rows are looked at for the header. */
+const looked = 60
+/** How many of the rows below one tell whether it is their header. */
+const judged = 40
+/** How many rows of a file are needed to find its header. */
+export const rowsForHeader = looked + judged
+/** So many names that we know tell a header from other words. */
+const enough = 2
+/** Of two rows that could be the header, one that fits the rows below it by less than this share of the other is none. */
+const fitting = 0.75
+
+const names: ReadonlySet<string> = new Set(
+  knownLayouts.flatMap(({ columns, signature }) => [
+    ...Object.values(columns).flat(),
+    ...signature.flat(),
+  ]),
+)
+
+const isName = (cell: Cell): boolean =>
+  names.has(headerKey(cell)) || usualTitles.has(titleOf(cell).subject)
+
+/** How many names that we know are in a row, each once. */
+export const knownIn = (row: Row): number => new Set(row.filter(isName).map(headerKey)).size
+
+/** What a cell is to a header: nothing, a word, or a figure, which a percentage and a date are too. */
+type Kind = 'blank' | 'none' | 'word' | 'figure'
+
+/** No figure is longer. */
+const longestFigure = 40
+
+function kindIn(cell: Cell): Kind {
+  if (typeof cell !== 'string') return 'figure'
+  const text = cell.trim()
+  if (text === '') return 'blank'
+  if (text.length > longestFigure) return 'word'
+  if (isUnknown(text)) return 'none'
+  return kindOf(text) !== 'notANumber' || /^\d[\d\s.,:/%-]*$/.test(text) ? 'figure' : 'word'
+}
+
+/** How well a row titles those below it: all taken together, and each. */
+type Fit = { sum: number; mean: number }
+
+const noFit: Fit = { sum: 0, mean: 0 }
+
+/** The rows at the beginning of a file, by what their cells are. */
+class Beginning {
+  readonly #rows: readonly Row[]
+  readonly #kinds: readonly (readonly Kind[])[]
+  /** How many names that we know are in each. */
+  readonly #known: readonly number[]
+
+  constructor(rows: readonly Row[]) {
+    this.#rows = rows
+    this.#known = rows.map(knownIn)
+    this.#kinds = rows.map((row) => row.map(kindIn))
+  }
+
+  /** The columns that a row gives a title of its own: one that is there twice is a title of several. */
+  #titledBy(at: number): ReadonlySet<number> {
+    const row = this.#rows[at] ?? []
+    const seen = new Map<string, number>()
+    this.#kinds[at]?.forEach((kind, column) => {
+      const isTitle = kind === 'word' || (kind === 'figure' && this.#isKnown(at))
+      const key = isTitle ? headerKey(row[column] ?? '') : ''
+      if (key !== '' && !seen.has(key)) seen.set(key, column)
+    })
+    return new Set(seen.values())
+  }
+
+  knownIn(at: number): number {
+    return this.#known[at] ?? 0
+  }
+
+  #isKnown(at: number): boolean {
+    return this.knownIn(at) >= enough
+  }
+
+  hasFigures(at: number): boolean {
+    return this.#kinds[at]?.includes('figure') === true
+  }
+
+  widthOf(at: number): number {
+    return (this.#kinds[at] ?? []).findLastIndex((kind) => kind !== 'blank') + 1
+  }
+
+  /** The rows of the table that a row would be the header of: a blank one ends it, unless others like those follow. */
+  #below(at: number): number[] {
+    const found: number[] = []
+    for (let next = at + 1; next < this.#rows.length && found.length < judged; next++) {
+      const last = found.at(-1)
+      if (this.widthOf(next) > 0) found.push(next)
+      else if (last !== undefined && this.widthOf(next + 1) > 0 && !this.areAlike(last, next + 1))
+        break
+    }
+    return found
+  }
+
+  /** Whether at least half of the figures of two rows stand in the same columns. */
+  areAlike(one: number, other: number): boolean {
+    const figuresIn = (at: number) =>
+      (this.#kinds[at] ?? []).flatMap((kind, column) => (kind === 'figure' ? [column] : []))
+    const [here, there] = [figuresIn(one), new Set(figuresIn(other))]
+    const shared = here.filter((column) => there.has(column)).length
+    return shared > 0 && shared * 2 >= Math.max(here.length, there.size)
+  }
+
+  /** How well a row titles the rows below it; null where it is no header. */
+  fitOf(at: number): Fit | null {
+    const titled = this.#titledBy(at)
+    if (titled.size < 2) return null
+    const below = this.#below(at)
+    if (!this.#isKnown(at) && this.#isLikeThose(at, below)) return null
+    let sum = 0
+    for (const next of below) {
+      const filled = (this.#kinds[next] ?? []).flatMap((kind, at) => (kind === 'blank' ? [] : [at]))
+      const both = filled.filter((column) => titled.has(column)).length
+      // A column without a title is worse than a title without a cell.
+      sum += (both / filled.length) ** 2 * (0.5 + both / titled.size / 2)
+    }
+    return { sum, mean: sum / Math.max(1, below.length) }
+  }
+
+  /** Whether a row has figures where the rows below have, as one of them would. */
+  #isLikeThose(at: number, below: readonly number[]): boolean {
+    let [words, figures] = [0, 0]
+    this.#kinds[at]?.forEach((kind, column) => {
+      if (!this.#hasFiguresIn(column, below)) return
+      if (kind === 'word') words++
+      else if (kind === 'figure') figures++
+    })
+    return figures > 0 && figures >= words
+  }
+
+  /** Whether most of what some rows say in a column is figures. */
+  #hasFiguresIn(column: number, rows: readonly number[]): boolean {
+    let [words, figures] = [0, 0]
+    for (const at of rows) {
+      const kind = this.#kinds[at]?.[column]
+      if (kind === 'word') words++
+      else if (kind === 'figure') figures++
+    }
+    return figures > words
+  }
+}
+
+/** How many cells most rows have. */
+export function usualWidth(rows: readonly Row[]): { width: number; count: number } {
+  const counts = new Map<number, number>()
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
+  let best = { width: 0, count: 0 }
+  for (const [width, count] of counts)
+    if (count > best.count || (count === best.count && width > best.width)) best = { width, count }
+  return best
+}
+
+const isAbout = (one: Fit, best: Fit): boolean =>
+  one.sum >= best.sum * fitting && one.mean >= best.mean * fitting
+
+/** The one with most names that we know, of rows that could be the header; -1 where none has enough. */
+function bestKnown(beginning: Beginning, places: readonly number[]): number {
+  const most = Math.max(0, ...places.map((at) => beginning.knownIn(at)))
+  return most < enough ? -1 : (places.find((at) => beginning.knownIn(at) === most) ?? -1)
+}
+
+/** The first that is as wide as the table, of rows that could be the header; -1 where rows like those below stand above it. */
+function firstWide(rows: readonly Row[], places: readonly number[], beginning: Beginning): number {
+  const { width } = usualWidth(rows.filter((row) => !isBlank(row)))
+  const isWide = (at: number) => beginning.widthOf(at) >= Math.max(2, width - 1)
+  const found = places.find((at) => isWide(at) && !beginning.hasFigures(at)) ?? -1
+  const below = rows.findIndex((_, at) => at > found && beginning.hasFigures(at))
+  const isArticle = (at: number) =>
+    isWide(at) && (below === -1 ? beginning.hasFigures(at) : beginning.areAlike(at, below))
+  for (let at = found - 1; at >= 0 && beginning.widthOf(at) > 0; at--) if (isArticle(at)) return -1
+  return found
+}
+
+/**
+ * Which row names the columns: the one that a known file is recognised by; else, of those that title the rows below them
+ * well, the one with most names that we know (of two in a row the lower), else the first that holds no figure. -1 where none
+ * does.
+ */
+export function headerIn(rows: readonly Row[]): number {
+  const first = rows.slice(0, looked)
+  const recognised = first.findIndex((row) => recognise(row) !== null)
+  if (recognised !== -1) return recognised
+  const beginning = new Beginning(rows.slice(0, rowsForHeader))
+  const fits = first.map((_, at) => beginning.fitOf(at))
+  const best = fits.reduce<Fit>(
+    (one, fit) => (fit !== null && fit.sum > one.sum ? fit : one),
+    noFit,
+  )
+  const places = fits.flatMap((fit, at) => (fit !== null && isAbout(fit, best) ? [at] : []))
+  let known = bestKnown(beginning, places)
+  if (known === -1) return firstWide(first, places, beginning)
+  const most = beginning.knownIn(known)
+  while (fits[known + 1] != null && beginning.knownIn(known + 1) >= most) known++
+  return known
+}
