@@ -22,7 +22,7 @@ export {
   type FoundCosts,
 } from './articles/costs.ts'
 export { fulfilmentInWords } from './articles/fulfilment.ts'
-export { type OpenedList, openList, vatInTitle } from './articles/open-list.ts'
+export { type OpenedList, openList, rateInTitle, vatInTitle } from './articles/open-list.ts'
 export { ownTermsIn } from './articles/own-terms.ts'
 export type { Problem, ProblemCode } from './articles/problem.ts'
 export { RatesBook } from './articles/rates-book.ts'

@@ -47,6 +47,8 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
   articles: new Set<Role>([
     'price',
     'salePrice',
+    'saleFrom',
+    'saleTo',
     'cost',
     'shipping',
     'fulfilment',
@@ -64,6 +66,7 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
     'packaging',
     'advertising',
     'currency',
+    'vat',
     'discount',
     'packSize',
   ]),
@@ -89,7 +92,9 @@ export function accountOf(
   const roles = new Map<number, Role>()
   for (const [role, columns] of Object.entries(mapping))
     for (const column of columns) roles.set(column, role as Role)
-  const length = Math.max(header.length, width)
+  // In a workbook something may stand to the right of the last title.
+  const filled = sample.map((row) => row.findLastIndex((cell) => textIn(cell) !== '') + 1)
+  const length = Math.max(header.length, width, ...filled)
   return Array.from({ length }, (_, column): ColumnAccount => {
     const title = header[column] ?? ''
     const cells = cellsOf(sample, column)
@@ -101,12 +106,20 @@ export function accountOf(
       return { ...common, role, certainty: isBelieved ? (certainty[role] ?? 'chosen') : 'chosen' }
     }
     const could =
-      candidatesBy(titleOf(title)).find((one) => counting[what].has(one.role))?.role ?? null
+      candidatesBy(titleOf(title)).find((one) => counting[what].has(one.role))?.role ??
+      tellingContent(cells)
     if (cells.every((cell) => textIn(cell) === ''))
       return { ...common, role: null, why: 'blank', could }
     if (could === null) return { ...common, role: null, why: 'noRole', could }
     return { ...common, role: null, why: whyNot(could, mapping, cells), could }
   })
+}
+
+/** What a column could be whose cells say it though its title doesn't: countries, or currencies other than the euro. */
+function tellingContent(cells: readonly (Cell | undefined)[]): Role | null {
+  const isAll = (text: string) => ['', 'IT', 'EUR', 'ITALIA', 'ITALY'].includes(text.toUpperCase())
+  if (cells.every((cell) => isAll(textIn(cell)))) return null
+  return (['currency', 'store'] as const).find((role) => holds(role, cells, 'guess')) ?? null
 }
 
 const isLeftOut = (one: ColumnAccount): one is LeftOut =>

@@ -85,7 +85,8 @@ export async function openList(
 }
 
 /**
- * Whether the amounts of a role include VAT, as the titles of its columns say; null where they don't.
+ * Whether the amounts of a role include VAT, as the titles of its columns say, or the kind of file where they don't; null
+ * where nothing does.
  *
  * @example
  * vatInTitle(['SKU', 'Prezzo IVA esclusa'], { price: [1] }, 'price') // false
@@ -94,7 +95,17 @@ export function vatInTitle(
   header: readonly string[],
   mapping: Mapping,
   role: 'price' | 'cost',
+  layout: Layout | null = null,
 ): boolean | null {
   const [column] = mapping[role] ?? []
-  return column === undefined ? null : titleOf(header[column] ?? '').includesVAT
+  if (column === undefined) return null
+  const { includesVAT } = titleOf(header[column] ?? '')
+  return includesVAT ?? (role === 'price' ? (layout?.priceIncludesVAT ?? null) : null)
+}
+
+/** The rate of VAT that the title of the price names («Prezzo IVA 4% inclusa»), where no column says it row by row. */
+export function rateInTitle(header: readonly string[], mapping: Mapping): string | null {
+  const [column] = mapping.price ?? []
+  if (column === undefined || mapping.vat !== undefined) return null
+  return titleOf(header[column] ?? '').vat
 }

@@ -1,8 +1,8 @@
+import { daysIn } from '../layouts/days.ts'
 import type { Mapping } from '../layouts/role.ts'
 import { isUnknown } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
-import { daysIn } from './days.ts'
 
 type Row = readonly Cell[]
 

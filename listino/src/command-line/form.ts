@@ -71,17 +71,16 @@ function assertKnown(form: CalculationFormData, options: Options): void {
     )
 }
 
+/** What a file says of all its articles, as far as it does. */
+export type FileTerms = Partial<OwnTerms & { aliquotaIVA: string }>
+
 /**
  * What holds for every article.
  *
  * @param said what the file says of all its articles
  * @param today the day that it is in UTC
  */
-export function formOf(
-  options: Options,
-  said: Partial<OwnTerms>,
-  today: string,
-): CalculationFormData {
+export function formOf(options: Options, said: FileTerms, today: string): CalculationFormData {
   const form: CalculationFormData = withoutDefaults({
     ...defaultFormData,
     marketplace: options.marketplace ?? said.marketplace ?? defaultFormData.marketplace,
@@ -94,7 +93,7 @@ export function formOf(
       options['prezzo-senza-iva'] === true ? false : (said.prezzoIncludesIVA ?? true),
     prime: options.prime ?? false,
     tariffe: options.tariffe ?? '1.3.1',
-    aliquotaIVA: options.iva ?? '',
+    aliquotaIVA: options.iva ?? said.aliquotaIVA ?? '',
     regime: oneOf(
       'regime',
       options.regime,

@@ -5,7 +5,7 @@ import { AnswerBook } from '../answers/answer-book.ts'
 import { accountOf } from '../articles/account.ts'
 import { costColumns } from '../articles/cost-columns.ts'
 import { Costs } from '../articles/costs.ts'
-import { type OpenedList, openList, vatInTitle } from '../articles/open-list.ts'
+import { type OpenedList, openList, rateInTitle, vatInTitle } from '../articles/open-list.ts'
 import type { OwnTerms } from '../articles/own-terms.ts'
 import { ArticleReader } from '../articles/reader.ts'
 import { sheetsInWords } from '../articles/sheets-in-words.ts'
@@ -19,7 +19,7 @@ import { accountInWords } from './account.ts'
 import { AssumedCategories } from './assumed-categories.ts'
 import { countedUnasked, withNamed } from './columns.ts'
 import { assertReadable, assertWritable, opened, pathOf } from './files.ts'
-import { formOf, percentOf, rulesOf, targetOf } from './form.ts'
+import { type FileTerms, formOf, percentOf, rulesOf, targetOf } from './form.ts'
 import { help } from './help.ts'
 import { Misuse } from './misuse.ts'
 import { type Options, oneOf, readOptions } from './options.ts'
@@ -104,13 +104,15 @@ function columnsInWords(found: OpenedList, mapping: Mapping, { iva }: Options): 
 }
 
 /** What a file says of all its articles: by columns of ours, by its kind, by what the titles of its amounts say of VAT. */
-function saidBy({ table, layout, mapping }: OpenedList, own: OwnTerms | null): Partial<OwnTerms> {
-  const price = vatInTitle(table.header, mapping, 'price')
+function saidBy({ table, layout, mapping }: OpenedList, own: OwnTerms | null): FileTerms {
+  const price = vatInTitle(table.header, mapping, 'price', layout)
+  const rate = rateInTitle(table.header, mapping)
   const cost = vatInTitle(table.header, mapping, 'cost')
   return {
     ...(layout?.marketplace == null ? {} : { marketplace: layout.marketplace }),
     ...(price === null ? {} : { prezzoIncludesIVA: price }),
     ...(cost === null ? {} : { costoIncludesIVA: cost }),
+    ...(rate === null ? {} : { aliquotaIVA: rate }),
     ...own,
   }
 }

@@ -2,8 +2,10 @@ import { currencyOf, kindOf } from '../numbers/number-style.ts'
 import { amountTextIn, type Cell } from '../table/cell.ts'
 import { namesOtherNumbers } from '../table/other-numbers.ts'
 import { channelOf } from './channels.ts'
+import { daysIn } from './days.ts'
 import { amountRoles, type Role } from './role.ts'
 import { countryOfStore } from './stores.ts'
+import { titleOf } from './title.ts'
 import { vatIn } from './vat.ts'
 import { yesOrNo } from './yes-or-no.ts'
 
@@ -18,6 +20,18 @@ const saidIn = (cells: Cells): string[] =>
 const share = (texts: readonly string[], least: number, fits: (text: string) => boolean): boolean =>
   texts.length > 0 && texts.filter(fits).length >= texts.length * least
 
+/** The marketplaces that a column names, `eBay.it` as `eBay`: stores of one are countries, of two they are not. */
+const marketplacesIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    texts.flatMap(
+      (text) => /^(amazon|ebay|etsy|tiktok|manomano)/i.exec(text)?.[1]?.toLowerCase() ?? [],
+    ),
+  )
+
+/** Whether a column is blank as far as was looked: then its title alone tells. */
+const isBlankYet = (texts: readonly string[], certainty: 'title' | 'guess'): boolean =>
+  texts.length === 0 && certainty === 'title'
+
 const isNumber = (text: string): boolean => kindOf(text) !== 'notANumber'
 
 /**
@@ -26,18 +40,23 @@ const isNumber = (text: string): boolean => kindOf(text) !== 'notANumber'
  */
 export function holds(role: Role, cells: Cells, certainty: 'title' | 'guess'): boolean {
   const texts = saidIn(cells)
+  if (isBlankYet(texts, certainty)) return true
   if (isAmountRole(role) || role === 'discount' || role === 'packSize') {
-    if (texts.length === 0) return certainty === 'title'
     if (certainty === 'title') return texts.some(isNumber)
     return share(texts, 0.8, isNumber)
   }
   switch (role) {
     case 'store':
-      return share(texts, 0.5, (text) => countryOfStore(text) !== null)
+      return (
+        share(texts, 0.5, (text) => countryOfStore(text) !== null) && marketplacesIn(texts).size < 2
+      )
     case 'currency':
       return share(texts, 0.5, (text) => currencyOf(text) !== null)
     case 'channel':
       return share(texts, 0.5, (text) => channelOf(text) !== null)
+    case 'saleFrom':
+    case 'saleTo':
+      return certainty === 'title' || share(texts, 0.5, (text) => daysIn(text).length > 0)
     case 'costVAT':
       return share(texts, 0.5, (text) => yesOrNo(text) !== undefined)
     case 'vat':
@@ -53,12 +72,27 @@ const longestAmount = 7
 const isCode = (text: string): boolean =>
   /^0\d+$/.test(text) || new RegExp(`^\\d{${longestAmount},}$`).test(text)
 
+/** Titles of money: what they say counts more than a word for other numbers beside it, as in «Costo pz». */
+const money =
+  /(?:^| )(?:cost|spes|prezz|prz|price|fee|commission|tariff|contribut|diritt|dazi|import[oi]|\u20ac)/u
+
+const namesMoney = (title: Cell): boolean => {
+  const { words, includesVAT, currency } = titleOf(title)
+  return includesVAT !== null || currency !== null || money.test(words)
+}
+
+/** An amount with a word or a sign around it: `8%`, `0,50 cad.` */
+const beginsAsAmount = (text: string): boolean =>
+  /^[\u20ac$\u00a3]? ?\d{1,6}(?:[.,]\d+)? ?\D{1,8}$/u.test(text)
+
 /**
- * Whether a column may hold amounts of money: some cell is a number, and neither its title nor its cells say that the
- * numbers are others (codes, flags, counts, measures).
+ * Whether a column may hold amounts of money: its title says so, or some cell is a number and neither its title nor its
+ * cells say that the numbers are others (codes, flags, counts, measures).
  */
 export function holdsAmounts(title: Cell, cells: Cells): boolean {
+  const said = saidIn(cells)
+  if (namesMoney(title)) return said.some((text) => isNumber(text) || beginsAsAmount(text))
   if (namesOtherNumbers(title)) return false
-  const texts = saidIn(cells).filter(isNumber)
+  const texts = said.filter(isNumber)
   return texts.some((text) => !isCode(text)) && !texts.every((text) => text === '0' || text === '1')
 }

@@ -20,6 +20,8 @@ export type Layout = {
   label: string
   /** The marketplace its articles are sold on; null where the file doesn't say. */
   marketplace: string | null
+  /** Whether its prices include VAT where their title doesn't say; missing where that is the seller's to say. */
+  priceIncludesVAT?: boolean
   /** Headers that together no other file has: of each group one. */
   signature: readonly (readonly string[])[]
   /**

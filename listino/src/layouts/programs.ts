@@ -8,6 +8,7 @@ const danea: Layout = {
   key: 'danea',
   label: 'Danea Easyfatt, prodotti',
   marketplace: null,
+  priceIncludesVAT: false,
   signature: [
     ['cod.'],
     ['descrizione'],

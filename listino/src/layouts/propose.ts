@@ -40,7 +40,6 @@ function heldIn(words: string, names: readonly string[], unless: readonly string
 const exactOnly: ReadonlySet<Role> = new Set<Role>([
   'store',
   'currency',
-  'vat',
   'channel',
   'category',
   'discount',

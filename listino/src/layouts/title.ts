@@ -11,6 +11,8 @@ export type Title = {
   currency: string | null
   /** Whether its amounts include VAT; null where it doesn't say. */
   includesVAT: boolean | null
+  /** The rate of that VAT in percent, as `aliquotaIVA` has it; null where it doesn't say. */
+  vat: string | null
 }
 
 /** No title is longer. A row that might be a header may have a long text in each of its cells. */
@@ -22,6 +24,8 @@ const apart = (text: string): string =>
     .normalize('NFC')
     .replaceAll('\u2019', "'")
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/\bI\.V\.A\.?/gi, 'iva ')
     .toLowerCase()
 
 /**
@@ -39,17 +43,18 @@ const titleWords = (title: Cell): string =>
     .trim()
 
 const tax = '(?:iva|vat|tax|taxes|tasse|imposte|imp)'
+const taxed = "(?:(?:l'|d'|dell'|di )?)"
 const without = new RegExp(
-  `(?:^| )(?:${tax} (?:escl|esclusa|escluse|esclusi|excl|excluded|exclusive)|(?:senza|escl|esclusa|excl|excluding|ex|no) ${tax}|(?:\\+|più|piu|oltre) ${tax}|(?:al )?netto (?:d'|dell'|di )?${tax}|imponibile)(?= |$)`,
+  `(?:^| )(?:${tax} (?:escl|esc|esclusa|escluse|esclusi|excl|excluded|exclusive|non inclus[aei]|non compres[aei])|(?:senza|escl|esc|esclus[aoei]|excl|excluding|ex|no|s|netto|al netto) ${taxed}${tax}|(?:\\+|più|piu|oltre) ${tax}|non ivat[oaie]|imponibile)(?= |$)`,
   'u',
 )
 const including = new RegExp(
-  `(?:^| )(?:${tax} (?:incl|inclusa|incluse|inclusi|included|inclusive|compresa|comp|compr)|(?:con|incl|inclusa|including|inc|compresa) ${tax}|ivat[oaie]|(?:al )?lordo (?:d'|dell'|di )?${tax})(?= |$)`,
+  `(?:^| )(?:${tax} (?:incl|inc|inclusa|incluse|inclusi|included|inclusive|compresa|comprese|comp|compr)|(?:con|incl|inclus[aoei]|including|inc|compres[aoei]|comprensiv[aoei]|lordo|al lordo) ${taxed}${tax}|ivat[oaie])(?= |$)`,
   'u',
 )
 
 /** A rate behind the word for VAT: «IVA 22% inclusa». */
-const rateBehind = new RegExp(`(${tax}) \\d{1,2}(?: %)?(?= |$)`, 'u')
+const rateBehind = new RegExp(`(${tax}) (\\d{1,2})(?: %)?(?= |$)`, 'u')
 
 /**
  * What a title says.
@@ -70,5 +75,6 @@ export function titleOf(title: Cell): Title {
   const named = rest.filter((word) => currencyOf(word) !== null)
   const subject = rest.filter((word) => !named.includes(word)).join(' ')
   const [currency = null] = named.map(currencyOf)
-  return { words, subject, currency, includesVAT }
+  const vat = includesVAT === null ? null : (rateBehind.exec(words)?.[2] ?? null)
+  return { words, subject, currency, includesVAT, vat }
 }

@@ -60,8 +60,6 @@ export type Imported = {
   isChosen: boolean
   account: AccountFacts
   sheets: SheetFacts | null
-  /** Whether it is a file that we wrote. */
-  isOwn: boolean
   terms: Terms
 }
 
@@ -113,8 +111,8 @@ export async function importList(
   const pause = () => report({ rows: 0, share: 0 })
   const opened = await openList(source, { sheet, pause })
   const { table, layout } = opened
-  const terms = termsFor(opened, chosen)
   const { mapping, mark: decimalMark } = articleColumns(opened, by)
+  const terms = termsFor({ ...opened, mapping }, chosen)
   const { marketplace, tariffe } = terms
   const reader = new ArticleReader(table, {
     form: readingForm(terms),
@@ -148,10 +146,9 @@ export async function importList(
   const mark = amazonMark(table, mapping, decimalMark)
   const label = layout?.label ?? null
   const isChosen = mapping !== opened.mapping
-  const isOwn = layout?.key === 'margine'
   const account = accountFacts(opened, mapping)
   const sheets = sheetFacts(table, sheet)
-  return { articles, unusable, label, mark, trueFees, isChosen, account, sheets, isOwn, terms }
+  return { articles, unusable, label, mark, trueFees, isChosen, account, sheets, terms }
 }
 
 /** Reads a file of costs to its end. Throws `ColumnsWanted` where what its columns are isn't certain. */

@@ -46,7 +46,7 @@ function beginningOf(table: Table): Table {
 
 async function articleRows(opened: OpenedList, { mapping, mark }: ColumnChoice, terms: Terms) {
   const { table, layout } = opened
-  const form = readingForm(termsFor(opened, terms))
+  const form = readingForm(termsFor({ ...opened, mapping }, terms))
   const reader = new ArticleReader(table, {
     form,
     mapping,

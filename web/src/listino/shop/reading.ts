@@ -9,7 +9,7 @@ import type { KnownList } from './keeping.ts'
 import type { Answer, ListFacts, Question } from './messages.ts'
 import { previewOf } from './preview.ts'
 import type { Terms } from './terms.ts'
-import { type OwnReading, withoutSaid } from './terms-before.ts'
+import { type FileReading, withoutSaid } from './terms-before.ts'
 import { Outdated, turn } from './turns.ts'
 import { readingOf, Unread } from './unread.ts'
 import type { Unusable } from './unusable.ts'
@@ -68,7 +68,7 @@ export class Reading {
   /** Costs of which the seller was told what they would do. */
   #waiting: ReadCosts | null = null
   /** How the list was read, where it is a file of ours. */
-  #own: OwnReading | null = null
+  #said: FileReading | null = null
   #previewing = 0
   /** What is under way, and given up when another begins. */
   #reading = 0
@@ -205,7 +205,7 @@ export class Reading {
     { terms: chosen, columns, sheet, hasCosts }: HowToRead,
     report: Report,
   ): Promise<Terms> {
-    const begun = withoutSaid(chosen, this.#own)
+    const begun = withoutSaid(chosen, this.#said)
     const imported = await readingOf(file, () =>
       importList(file, file.name, begun, report, columns, sheet),
     )
@@ -223,7 +223,7 @@ export class Reading {
       lacksFulfilment: lackingFulfilment(articles),
       trueFees,
     }
-    this.#own = imported.isOwn ? { chosen: begun, read: terms } : null
+    this.#said = { chosen: begun, read: terms }
     this.#hold({ articles, unusable, facts, costs: null, mark })
     this.#tell({ type: 'list', facts, terms, isDone: !hasCosts })
     return terms

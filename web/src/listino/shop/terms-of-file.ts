@@ -1,4 +1,4 @@
-import { type OpenedList, ownTermsIn, vatInTitle } from '@margine/listino'
+import { type OpenedList, ownTermsIn, rateInTitle, vatInTitle } from '@margine/listino'
 import { asItIs } from '../talk/first-terms.ts'
 import { readingForm, type Terms } from './terms.ts'
 import { Unread } from './unread.ts'
@@ -22,13 +22,15 @@ export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms):
   const tariffe = isThere ? chosen.tariffe : utcDay()
   // The amounts of a file that we wrote have in them what was tried.
   const before = own === null ? chosen : asItIs(chosen)
-  const price = vatInTitle(table.header, mapping, 'price')
+  const price = vatInTitle(table.header, mapping, 'price', layout)
+  const rate = rateInTitle(table.header, mapping)
   const cost = vatInTitle(table.header, mapping, 'cost')
   const titled = {
     ...(price === null ? {} : { prezzoIncludesIVA: price }),
     ...(cost === null ? {} : { costoIncludesIVA: cost }),
     // VAT that was typed holds for all: a file that says its own is read by that.
     ...(mapping.vat === undefined ? {} : { aliquotaIVA: '' }),
+    ...(rate === null ? {} : { aliquotaIVA: rate }),
   }
   return { ...before, ...titled, ...own, marketplace, category, tariffe }
 }
