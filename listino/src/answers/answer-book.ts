@@ -19,10 +19,13 @@ import { type Answer, breakEven, saleOf } from './answer.ts'
 type Asked = { article: Article; sale: Sale }
 
 /** Rates make two tariffs: with costs as all are entered, and the other way round. */
-const tariffOf = ({ rates, costIncludesVAT }: Article): number =>
-  2 * rates + Number(costIncludesVAT !== null)
+const tariffOf = (
+  { rates }: Article,
+  { costoIncludesIVA }: Sale,
+  form: Pick<Sale, 'costoIncludesIVA'>,
+): number => 2 * rates + Number(costoIncludesIVA !== form.costoIncludesIVA)
 
-function columnsOf(asked: readonly Asked[]): BulkColumns {
+function columnsOf(asked: readonly Asked[], form: Pick<Sale, 'costoIncludesIVA'>): BulkColumns {
   const { length } = asked
   const columns = {
     length,
@@ -39,7 +42,7 @@ function columnsOf(asked: readonly Asked[]): BulkColumns {
     columns.spedizione[at] = sale.spedizione
     columns.packaging[at] = sale.packaging
     columns.pubblicita[at] = sale.pubblicita
-    columns.tariffa[at] = tariffOf(article)
+    columns.tariffa[at] = tariffOf(article, sale, form)
   })
   return columns
 }
@@ -77,7 +80,7 @@ export class AnswerBook {
     const asked = articles
       .filter(({ problems }) => problems.length === 0)
       .map((article) => ({ article, sale: saleOf(article, this.#book.form) }))
-    const columns = columnsOf(asked)
+    const columns = columnsOf(asked, this.#book.form)
     const tariffs = this.#compiled()
     const minimum = new Float64Array(asked.length)
     const even = new Float64Array(asked.length)

@@ -3,7 +3,7 @@ import { type CostPart, costParts, type Mapping, type Role } from '../layouts/ro
 import { countryOfStore } from '../layouts/stores.ts'
 import { titleOf } from '../layouts/title.ts'
 import { yesOrNo } from '../layouts/yes-or-no.ts'
-import { currencyOf, type DecimalMark } from '../numbers/number-style.ts'
+import { currencyOf, type DecimalMark, kindOf } from '../numbers/number-style.ts'
 import { type Cell, shownIn, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
 import { unguarded } from '../writing/text-cell.ts'
@@ -31,6 +31,7 @@ export class CostReader {
   readonly #columns: Columns
   /** What the title of the costs says of VAT. */
   readonly #titleVAT: boolean | null
+  readonly #titleCurrency: string | null
 
   /** @param mark how numbers are written, where the seller says so; else the column tells */
   constructor(table: Table, mapping: Mapping, mark: DecimalMark | null) {
@@ -39,7 +40,9 @@ export class CostReader {
     this.#isOwn = layout?.key === 'margine'
     this.#hasOtherTerms = otherTermsIn(table, layout)
     this.#shape = new RowShape(table, mapping, mark)
-    this.#titleVAT = titleOf(table.header[mapping.cost?.[0] ?? -1] ?? '').includesVAT
+    const title = titleOf(table.header[mapping.cost?.[0] ?? -1] ?? '')
+    this.#titleVAT = title.includesVAT
+    this.#titleCurrency = title.currency
   }
 
   /** What the row is called where it is told of. */
@@ -63,6 +66,8 @@ export class CostReader {
     this.includesVAT = yesOrNo(flag) ?? this.#titleVAT
     if (flag !== '' && yesOrNo(flag) === undefined) return { code: 'costVAT', text: flag }
     const named = this.#text(row, 'currency')
+    if (named !== '' && this.#titleCurrency !== null && currencyOf(named) !== this.#titleCurrency)
+      problems.push({ code: 'twoCurrencies', role: 'cost', text: named })
     // Costs that name no currency are in euro.
     this.currency = currencyOf(named) ?? (named === '' ? 'EUR' : named.toUpperCase())
     this.parts = this.#partsOf(row, problems)
@@ -109,11 +114,16 @@ export class CostReader {
   }
 
   #number(row: Row, role: 'discount' | 'packSize', otherwise: number, problems: Problem[]): number {
-    const text = textIn(this.#columns.cell(row, role)).replace(/ *%$/, '')
-    if (text === '') return otherwise
-    const number = Number(text.replace(',', '.'))
-    if (!Number.isFinite(number)) problems.push(this.#notANumber(row, role))
-    return Number.isFinite(number) ? number : otherwise
+    const said = textIn(this.#columns.cell(row, role))
+    if (said === '') return otherwise
+    const text = said.replace(/ *%$/, '')
+    // `1.000` in one cell is a thousand or one: nobody can tell.
+    const isOne = kindOf(text) !== 'ambiguous' && /^\d+(?:[.,]\d+)?$/.test(text)
+    if (!isOne) problems.push(this.#notANumber(row, role))
+    const number = isOne ? Number(text.replace(',', '.')) : otherwise
+    // A cell that a spreadsheet shows as 15 % holds 0,15.
+    const isShare = role === 'discount' && text === said && number > 0 && number < 1
+    return isShare ? Number((number * 100).toPrecision(12)) : number
   }
 
   #notANumber(row: Row, role: Role): Problem {

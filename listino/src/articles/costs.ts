@@ -8,6 +8,7 @@ import type { CostBasis, CostEntry, Identifiers } from './cost-entry.ts'
 import { CostIndex } from './cost-index.ts'
 import { CostReader } from './cost-reader.ts'
 import type { Problem } from './problem.ts'
+import { isSpoilt } from './row-kinds.ts'
 
 /** A row of the costs that can't be used. */
 export type CostProblem = { row: number; sku: string; problem: Problem }
@@ -84,7 +85,8 @@ export class Costs {
   #entryOf(
     sought: Sought,
   ): { entry: CostEntry | 'disputed'; key: string; basis: CostBasis } | null {
-    const { sku, listing, ean, country } = sought
+    const { sku, country } = sought
+    const [listing, ean] = [codeIn(sought.listing), codeIn(sought.ean)]
     const tries: [CostIndex, string, CostBasis][] = [
       [this.#bySku, sku, 'costi'],
       [this.#bySku, this.#shortened(sku), 'costiSenzaSuffisso'],
@@ -156,6 +158,19 @@ export class Costs {
     )
   }
 }
+
+/** No ASIN, EAN or number of a listing is shorter. */
+const shortestCode = 3
+
+/** A code that names one article, to look it up by; empty where it is none: «Non applicabile», `0`, a number shortened by a spreadsheet. */
+const codeIn = (text: string): string =>
+  text.length >= shortestCode &&
+  /\d/.test(text) &&
+  !/^0+$/.test(text) &&
+  !/\s/.test(text) &&
+  !isSpoilt(text)
+    ? text
+    : ''
 
 /** Costs of one country alone are kept apart from those that hold everywhere. */
 const inCountry = (key: string, { country }: Identifiers): string =>

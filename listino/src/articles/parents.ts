@@ -1,6 +1,6 @@
 import { numberIn } from '../categories/ebay-numbers.ts'
 import type { Layout } from '../layouts/layout.ts'
-import type { Cell } from '../table/cell.ts'
+import { type Cell, textIn } from '../table/cell.ts'
 import { unguarded } from '../writing/text-cell.ts'
 import type { Article } from './article.ts'
 import type { Columns } from './columns.ts'
@@ -15,6 +15,8 @@ export class Parents {
   #listing = ''
   #name = ''
   #category = ''
+  /** The VAT of the product above, in a file of WooCommerce. */
+  #vat: Cell | undefined
 
   constructor(columns: Columns, layout: Layout | null) {
     this.#columns = columns
@@ -31,6 +33,12 @@ export class Parents {
     article.listing = own('listing') || this.#listing
   }
 
+  /** The cell with the VAT of a row: a variation of WooCommerce may say `parent`, which is the product above it. */
+  vatOf(row: Row): Cell | undefined {
+    const cell = row[this.#columns.mapping.vat?.[0] ?? -1]
+    return this.#layout?.key === 'woocommerce' && /^parent$/i.test(textIn(cell)) ? this.#vat : cell
+  }
+
   ebayCategoryOf(row: Row): string {
     return numberIn(this.#columns.text(row, 'ebayCategory') || this.#category)
   }
@@ -43,6 +51,7 @@ export class Parents {
 
   /** Remembers what the first row of a listing says; a variant's says less. */
   #meet(row: Row): void {
+    this.#vat = this.vatOf(row)
     const group = this.#groupOf(row)
     if (group === this.#group && group !== '') return
     this.#group = group

@@ -153,8 +153,10 @@ export class ArticleReader {
 
   #readVAT(article: Article, row: Row, problems: Problem[]): void {
     const column = this.#columns.mapping.vat?.[0] ?? -1
-    const text = textIn(row[column])
-    const vat = this.#vat.read(row[column]) ?? this.#ownVAT(text)
+    const cell = this.#parents.vatOf(row)
+    const text = textIn(cell)
+    if (text === '') return
+    const vat = this.#vat.read(cell) ?? this.#ownVAT(text)
     const about = { column: this.#columns.header[column] ?? '', text }
     if (vat === null) problems.push({ code: 'vat', ...about })
     else if (!this.book.knowsVAT(vat)) problems.push({ code: 'reducedVAT', ...about })
@@ -244,12 +246,12 @@ export class ArticleReader {
     if (found !== null && (cost !== undefined || found.problem !== null)) {
       article.cost = cost ?? Number.NaN
       article.costBasis = found.basis
-      article.costIncludesVAT = this.#otherVAT(found.includesVAT)
+      article.costIncludesVAT = found.includesVAT
       return
     }
     const before = problems.length
     article.cost = this.#amount(article, row, 'cost', problems)
-    article.costIncludesVAT = this.#otherVAT(this.#costVAT(row, problems))
+    article.costIncludesVAT = this.#costVAT(row, problems)
     if (problems.length === before && !(article.cost > 0)) problems.push({ code: 'noCost' })
   }
 
@@ -259,12 +261,9 @@ export class ArticleReader {
     if (text === '') return null
     const said = yesOrNo(text)
     if (said === undefined) problems.push({ code: 'costVAT', role: 'cost', text })
-    return said ?? null
-  }
-
-  /** Whether a cost includes VAT, where that is otherwise than for all. */
-  #otherVAT(includesVAT: boolean | null): boolean | null {
-    return includesVAT === this.book.form.costoIncludesIVA ? null : includesVAT
+    // Our own files say it of every row: what all have in common still follows the switch.
+    const isForAll = this.#layout?.key === 'margine' && said === this.book.form.costoIncludesIVA
+    return isForAll ? null : (said ?? null)
   }
 
   #classify(article: Article, row: Row, problems: Problem[]): void {

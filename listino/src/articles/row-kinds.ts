@@ -45,7 +45,7 @@ export const rowFault = (
 
 /** The words that a sum begins with; a hyphen behind them makes an SKU. */
 const total =
-  /^(?:(?:sub[- ]?)?total[ei]|subtotal|tot\.|somma|riporto|importo totale|(?:grand )?total(?=[\s:=]*(?:\d|eur|€|amount|items|price|cost|$)))(?=[\s:=(]|$)/i
+  /^(?:(?:sub[- ]?)?total[ei]|t o t a l e|subtotal|tot\.|tot(?=[\s:=]*(?:\d|$))|somma|riporto|(?:importo|valore|prezzo|costo|gran) totale|(?:media|n\. articoli|totale articoli)(?=[\s:=]*(?:\d|$))|(?:grand )?total(?=[\s:=]*(?:\d|eur|€|amount|items|price|cost|$)))(?=[\s:=(]|$)/i
 
 /** What a row of totals may say of all that it sums up. */
 const alike = ['currency', 'store', 'category'] as const

@@ -1,4 +1,4 @@
-import type { Cell } from '../table/cell.ts'
+import { type Cell, textIn } from '../table/cell.ts'
 import { holds } from './content.ts'
 import type { Certainty, Mapping, Role } from './role.ts'
 import { namesAlone, synonyms } from './synonyms.ts'
@@ -74,6 +74,18 @@ const vatWeight = { true: 0.5, null: 0.25, false: 0 } as const
 
 type Placed = Candidate & { column: number }
 
+const guess = { certainty: 'guess', weight: 1000 } as const
+
+/** Whether a column called «Imballo» may hold how many pieces a pack has: whole numbers, and none of them 0 or 1. */
+const areCounts = ({ role }: Candidate, cells: readonly (Cell | undefined)[]): boolean => {
+  const texts = cells.map(textIn).filter((text) => text !== '')
+  return (
+    role === 'packaging' &&
+    texts.length > 0 &&
+    texts.every((text) => /^(?:[2-9]|[1-9]\d+)$/.test(text))
+  )
+}
+
 function candidatesIn(header: readonly Cell[], sample: readonly (readonly Cell[])[]): Placed[] {
   return header
     .flatMap((cell, column) => {
@@ -83,6 +95,7 @@ function candidatesIn(header: readonly Cell[], sample: readonly (readonly Cell[]
       const cells = cellsOf(sample, column)
       return candidates
         .filter(({ role, certainty }) => holds(role, cells, certainty))
+        .map((candidate) => (areCounts(candidate, cells) ? { ...candidate, ...guess } : candidate))
         .map((candidate) => ({
           ...candidate,
           column,

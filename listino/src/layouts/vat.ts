@@ -20,12 +20,10 @@ const words: Readonly<Record<string, RowVAT>> = {
   ordinaria: '',
   normale: '',
   taxable: '',
-  'reduced-rate': reducedVAT,
   'reduced rate': reducedVAT,
   ridotta: reducedVAT,
   'aliquota ridotta': reducedVAT,
   'tariffa ridotta': reducedVAT,
-  'zero-rate': '0',
   'zero rate': '0',
   'aliquota zero': '0',
   'tariffa zero': '0',
@@ -47,12 +45,14 @@ const percentIn = (number: number): number =>
  * @example
  * vatIn('IVA 4%') // '4'
  * vatIn('0,22') // '22'
+ * vatIn('tariffa-ridotta') // 'ridotta': what a shop calls the name of a rate in its addresses
  * vatIn('3,61') // null: an amount
  */
 export function vatIn(text: string): RowVAT | null {
-  const word = words[text.trim().toLowerCase()]
+  const said = text.trim().toLowerCase().replace(/[-_]+/g, ' ')
+  const word = words[said]
   if (word !== undefined) return word
-  const [, digits] = shape.exec(text.trim()) ?? []
+  const [, digits] = shape.exec(said) ?? []
   if (digits === undefined) return null
   const percent = percentIn(Number(digits.replace(',', '.')))
   return rates.has(percent) ? String(percent).replace('.', ',') : null

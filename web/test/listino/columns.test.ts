@@ -92,7 +92,7 @@ describe('The columns of a file', () => {
     const visit = new Visit()
     await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
     const file = fileOf('SKU;Costo;Costo acquisto\nA-1;4,50;5,00\n', 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
     expect(asked(await visit.hear('columns', 'list')).what).toBe('costs')
   })
 
@@ -157,7 +157,7 @@ describe('The columns of a file', () => {
     const visit = new Visit()
     await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
     const file = fileOf('Modello;Netto\nA-1;4,50\n', 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
     const question = asked(await visit.hear('columns'))
     expect(question).toMatchObject({ what: 'costs', choice: { mapping: {} } })
     const choice = { mapping: { sku: [0], cost: [1] }, mark: null }
@@ -176,7 +176,7 @@ it('The first rows of costs are shown as they would be read: what cannot be used
   const visit = new Visit()
   await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
   const text = 'Modello;Nome;Netto\nA-1;Tazza;4,50\nB-2;Vaso;12;6,40\nC-3;"Piatto;3,10\n'
-  visit.say({ type: 'costs', file: fileOf(text), withoutSuffix: false, isAgain: false, terms })
+  visit.say({ type: 'costs', file: fileOf(text), withoutSuffix: false, isAgain: false })
   await visit.hear('columns')
   const choice = { mapping: { sku: [0], cost: [2] }, mark: null }
   visit.say({ type: 'preview', choice, terms })

@@ -14,7 +14,7 @@ async function visited() {
 async function joined(visit: Visit, file: File) {
   visit.say({ type: 'open', file, terms })
   await visit.hear('costsFound')
-  visit.say({ type: 'joinCosts', isReplacing: false, terms })
+  visit.say({ type: 'joinCosts', isReplacing: false })
   return (await visit.hear('list')).facts
 }
 
@@ -50,7 +50,7 @@ it.each(['Sconto %', 'Conf.', 'Pz'])(
   async (title) => {
     const visit = await visited()
     const file = fileOf(`SKU;costo;${title}\nA-1;5,00;20\n`, 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
     expect((await visit.hear('columns')).asked.what).toBe('costs')
   },
 )

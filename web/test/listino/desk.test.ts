@@ -89,21 +89,31 @@ describe('The list', () => {
     await visit.open(list)
     const text = 'sku;costo\nD-4;40,00\nA-1;6,00\nB-2;11,50\nX-9;1,00\nE-5;gratis\n'
     const file = fileOf(text, 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
     expect((await visit.hear('costsFound')).found).toEqual({
       fileName: 'costi.csv',
       joining: 3,
       adding: 1,
       changing: 1,
+      losing: 0,
       unused: 1,
       problems: 1,
       hasOthers: false,
       isLookedUpWithoutSuffix: false,
     })
     visit.say({ type: 'cancel' })
-    visit.say({ type: 'joinCosts', isReplacing: false, terms })
+    visit.say({ type: 'joinCosts', isReplacing: false })
     const { shown } = await visit.settled()
     expect(shown.rows.map(({ cost }) => cost)).toEqual([5, 11.5, Number.NaN, 8])
+  })
+
+  it('is told how many articles would lose a cost to one that cannot be used', async () => {
+    const visit = new Visit()
+    await visit.open(list)
+    const file = fileOf('sku;costo\nA-1;6,00\nA-1;7,00\nB-2;$ 8,00\nC-3;$ 9,00\n', 'costi.csv')
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
+    const { found } = await visit.hear('costsFound')
+    expect(found).toMatchObject({ joining: 0, losing: 2 })
   })
 
   it('takes shipping, packaging and advertising from a file of costs, and keeps what that does not say', async () => {
@@ -203,7 +213,7 @@ describe('The list', () => {
     const moved = outOfReach('costi.csv', 'NotReadableError')
     visit.say({ type: 'open', file: folder, terms })
     expect((await visit.hear('failed')).message).toBe(says('foto'))
-    visit.say({ type: 'costs', file: moved, withoutSuffix: false, isAgain: false, terms })
+    visit.say({ type: 'costs', file: moved, withoutSuffix: false, isAgain: false })
     expect((await visit.hear('failed')).message).toBe(says('costi.csv'))
     const others = [{ file: moved, isCosts: false, withoutSuffix: false }]
     visit.say({ type: 'open', file: fileOf(list), others, terms })
@@ -260,10 +270,10 @@ describe('The list', () => {
     await visit.settled()
     const before = await (await visit.exported()).blob.text()
     const file = fileOf('sku;costo\nA-19999;9,00\n', 'costi.csv')
-    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false, terms })
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
     await visit.hear('costsFound')
     visit.startExport()
-    visit.say({ type: 'joinCosts', isReplacing: false, terms })
+    visit.say({ type: 'joinCosts', isReplacing: false })
     expect((await visit.hear('list', 'exported')).type).toBe('list')
     expect(await (await visit.hear('exported')).blob.text()).toBe(before)
   })

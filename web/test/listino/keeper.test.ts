@@ -123,7 +123,7 @@ describe('The list on the device', () => {
         async () => {},
       )
       const base = articles.own ?? articles.costColumns
-      await joinCosts(read.costs, articles, base, false, async () => {})
+      await joinCosts(read.costs, articles, base, async () => {})
     }
     const joined = await listOf('sku;nome;prezzo;costo\nA-1;Tazza;20;5\nC-3;Tè;12;1,5\n')
     await costs('sku;costo\nA-1;6\n', joined)

@@ -73,11 +73,11 @@ export class Visit {
     file: File,
     { isReplacing = false, ...question }: Partial<Asked<'costs'>> & { isReplacing?: boolean } = {},
   ): Promise<Of<'list'>> {
-    const said = { withoutSuffix: false, isAgain: false, terms, ...question }
+    const said = { withoutSuffix: false, isAgain: false, ...question }
     this.say({ type: 'costs', file, ...said })
     if (!said.isAgain) {
       await this.hear('costsFound')
-      this.say({ type: 'joinCosts', isReplacing, terms: said.terms })
+      this.say({ type: 'joinCosts', isReplacing })
     }
     return this.hear('list')
   }

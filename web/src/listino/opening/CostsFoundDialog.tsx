@@ -23,7 +23,7 @@ export function CostsFoundDialog({
   onLookUp,
   onClose,
 }: Props) {
-  const { fileName, joining, adding, changing, unused, problems, hasOthers } = found
+  const { fileName, joining, adding, changing, losing, unused, problems, hasOthers } = found
   const { isLookedUpWithoutSuffix } = found
   return (
     <ListDialog title={said.title(joining)} onClose={onClose}>
@@ -39,6 +39,7 @@ export function CostsFoundDialog({
               {[
                 said.adding(adding),
                 said.changing(changing),
+                said.losing(losing),
                 said.unused(unused),
                 said.problems(problems),
               ]

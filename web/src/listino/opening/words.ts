@@ -48,6 +48,10 @@ export const words = {
       number === 0
         ? ''
         : `${articles(number)} ${number === 1 ? 'aveva un altro costo' : 'avevano un altro costo'}`,
+    losing: (number: number) =>
+      number === 0
+        ? ''
+        : `${articles(number)} ${number === 1 ? 'aveva un costo e resterà senza' : 'avevano un costo e resteranno senza'}: quello del file non si può usare`,
     unused: (number: number) => (number === 0 ? '' : words.unusable.unusedCosts(number)),
     problems: (number: number) => (number === 0 ? '' : words.unusable.costProblems(number)),
     none: 'Nessun codice del file è nel listino: controlla che SKU, ASIN, EAN o numeri di inserzione siano gli stessi.',

@@ -34,6 +34,8 @@ export type CostsFound = {
   /** How many of them had no cost, and how many had another. */
   adding: number
   changing: number
+  /** How many had a cost, and would have none: the file says something of them that can't be used. */
+  losing: number
   unused: number
   problems: number
   /** Whether the list has costs of another file already. */
@@ -87,12 +89,13 @@ export async function countCosts(
   articles: Articles,
   report: Report,
 ): Promise<CostsFound> {
-  const counts = { joining: 0, adding: 0, changing: 0 }
+  const counts = { joining: 0, adding: 0, changing: 0, losing: 0 }
   const { costo, joined } = articles.numbers
-  await eachFound(costs, articles, report, (row, { parts }) => {
+  await eachFound(costs, articles, report, (row, { parts, problem }) => {
+    const before = costo[row] as number
+    counts.losing += Number(problem !== null && !Number.isNaN(before))
     if (Object.keys(parts).length === 0) return
     counts.joining++
-    const before = costo[row] as number
     if (parts.cost === undefined) return
     counts.adding += Number(Number.isNaN(before))
     counts.changing += Number(!Number.isNaN(before) && before !== parts.cost)
@@ -130,16 +133,11 @@ function shippingBy({ shipping, fulfilment }: CostParts, before: number): number
   return shipping ?? (isFree ? fulfilment : undefined)
 }
 
-/**
- * Gives articles what a file says that they cost; what it doesn't say stays as it is in `base`.
- *
- * @param includesVAT whether costs include VAT where nothing else is said
- */
+/** Gives articles what a file says that they cost; what it doesn't say stays as it is in `base`. */
 export async function joinCosts(
   costs: Costs,
   articles: Articles,
   base: CostColumns,
-  includesVAT: boolean,
   report: Report,
 ): Promise<JoinedCosts> {
   const columns = columnsFor(costs, base)
@@ -149,8 +147,7 @@ export async function joinCosts(
     if (parts.cost !== undefined || found.problem !== null) {
       columns.costo[row] = parts.cost ?? Number.NaN
       columns.costBasis[row] = costBases.indexOf(found.basis)
-      const flag = found.includesVAT === includesVAT ? null : found.includesVAT
-      columns.place[row] = articles.placeWith(base.place[row] as number, flag)
+      columns.place[row] = articles.placeWith(base.place[row] as number, found.includesVAT)
     }
     const shipping = shippingBy(parts, base.spedizione[row] as number)
     if (shipping !== undefined) {

@@ -106,11 +106,10 @@ export type Question =
       file: File
       withoutSuffix: boolean
       isAgain: boolean
-      terms: Terms
       columns?: ColumnsBy
     }
   /** Joins the costs that were found: beside those that are here, or in their place. */
-  | { type: 'joinCosts'; isReplacing: boolean; terms: Terms }
+  | { type: 'joinCosts'; isReplacing: boolean }
   /** What the first rows come to by these columns, of the file whose columns are asked. */
   | { type: 'preview'; choice: ColumnChoice; terms: Terms }
   | { type: 'cancel' }

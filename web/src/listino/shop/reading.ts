@@ -132,12 +132,7 @@ export class Reading {
         // What was said of one file's columns is remembered for files of its kind, and of no other.
         const by = costs.length > 1 ? { ...columns, said: {} } : columns
         for (const one of costs)
-          await this.#join(
-            await this.#costsOf(one, withoutSuffix, report, by),
-            taken,
-            'all',
-            report,
-          )
+          await this.#join(await this.#costsOf(one, withoutSuffix, report, by), 'all', report)
       } finally {
         await this.#keep(taken)
       }
@@ -145,21 +140,21 @@ export class Reading {
   }
 
   /** Reads costs and tells what they would do; costs that are here are joined once more, in another way. */
-  costs({ file, withoutSuffix, terms, isAgain, columns }: Asked<'costs'>): Promise<void> {
+  costs({ file, withoutSuffix, isAgain, columns }: Asked<'costs'>): Promise<void> {
     return this.#read(async (report) => {
       if (!isAgain) return this.#tellFound(file, withoutSuffix, report, columns)
       const costs = await this.#costsOf(file, withoutSuffix, report, columns)
-      await this.#join(costs, terms, 'before', report)
+      await this.#join(costs, 'before', report)
       await this.#keep(null)
     })
   }
 
   /** Joins the costs of which the seller was told what they do. */
-  joinWaiting({ isReplacing, terms }: Asked<'joinCosts'>): Promise<void> {
+  joinWaiting({ isReplacing }: Asked<'joinCosts'>): Promise<void> {
     const costs = this.#waiting
     return this.#read(async (report) => {
       if (costs === null) return
-      await this.#join(costs, terms, isReplacing ? 'own' : 'all', report)
+      await this.#join(costs, isReplacing ? 'own' : 'all', report)
       await this.#keep(null)
     })
   }
@@ -229,15 +224,14 @@ export class Reading {
     return terms
   }
 
-  async #join(read: ReadCosts, terms: Terms, keeps: Keeps, report: Report): Promise<void> {
+  async #join(read: ReadCosts, keeps: Keeps, report: Report): Promise<void> {
     const list = this.#list
     if (list === null) return
     const { articles } = list
     const { own, before } = articles
     const bases = { all: null, own, before }
     const base = bases[keeps] ?? articles.costColumns
-    const { costoIncludesIVA } = terms
-    const joined = await joinCosts(read.costs, articles, base, costoIncludesIVA, report)
+    const joined = await joinCosts(read.costs, articles, base, report)
     const earlier = keeps === 'all' ? list.costs : null
     const costs = {
       unused: [...(earlier?.unused ?? []), ...joined.unused],

@@ -53,10 +53,9 @@ export class FileTalk {
 
   /** Joins the costs that were found: beside those that are here, or in their place. */
   readonly joinCosts = (isReplacing: boolean): void => {
-    const { terms } = this.#store.state()
     this.#isCancelled = false
     this.#store.set({ progress: begun, costsFound: null })
-    this.#say({ type: 'joinCosts', isReplacing, terms })
+    this.#say({ type: 'joinCosts', isReplacing })
   }
 
   /** Looks the costs that were found up once more, without the end of an SKU or not. */
@@ -114,7 +113,8 @@ export class FileTalk {
   }
 
   readonly preview = (choice: ColumnChoice): void => {
-    const { terms } = this.#reading ?? this.#store.state()
+    const reading = this.#reading
+    const { terms } = reading?.type === 'open' ? reading : this.#store.state()
     this.#say({ type: 'preview', choice, terms })
   }
 
@@ -145,8 +145,7 @@ export class FileTalk {
   }
 
   #costs(file: File, withoutSuffix: boolean, isAgain: boolean, columns: ColumnsBy): void {
-    const { terms } = this.#store.state()
-    this.#read({ type: 'costs', file, withoutSuffix, isAgain, terms, columns })
+    this.#read({ type: 'costs', file, withoutSuffix, isAgain, columns })
   }
 
   #read(question: ReadingQuestion): void {
