@@ -44,6 +44,10 @@ function kindIn(cell: Cell): Kind {
   return kindOf(text) !== 'notANumber' || /^\d[\d\s.,:/%-]*$/.test(text) ? 'figure' : 'word'
 }
 
+/** Whether two cells could be of one column. */
+const fits = (one: Kind, other: Kind): boolean =>
+  one === other || (one === 'none' && other !== 'blank') || (other === 'none' && one !== 'blank')
+
 /** How well a row titles those below it: all taken together, and each. */
 type Fit = { sum: number; mean: number }
 
@@ -102,13 +106,18 @@ class Beginning {
     return found
   }
 
-  /** Whether at least half of the figures of two rows stand in the same columns. */
+  /** Whether two rows have a figure in one column, and most of their cells could be of the same columns. */
   areAlike(one: number, other: number): boolean {
-    const figuresIn = (at: number) =>
-      (this.#kinds[at] ?? []).flatMap((kind, column) => (kind === 'figure' ? [column] : []))
-    const [here, there] = [figuresIn(one), new Set(figuresIn(other))]
-    const shared = here.filter((column) => there.has(column)).length
-    return shared > 0 && shared * 2 >= Math.max(here.length, there.size)
+    const [here, there] = [this.#kinds[one] ?? [], this.#kinds[other] ?? []]
+    let [filled, alike, figures] = [0, 0, 0]
+    for (let column = 0; column < Math.max(here.length, there.length); column++) {
+      const [a, b] = [here[column] ?? 'blank', there[column] ?? 'blank']
+      if (a === 'blank' && b === 'blank') continue
+      filled++
+      if (fits(a, b)) alike++
+      if (a === 'figure' && b === 'figure') figures++
+    }
+    return figures > 0 && alike * 2 > filled
   }
 
   /** How well a row titles the rows below it; null where it is no header. */
@@ -116,7 +125,6 @@ class Beginning {
     const titled = this.#titledBy(at)
     if (titled.size < 2) return null
     const below = this.#below(at)
-    if (!this.#isKnown(at) && this.#isLikeThose(at, below)) return null
     let sum = 0
     for (const next of below) {
       const filled = (this.#kinds[next] ?? []).flatMap((kind, at) => (kind === 'blank' ? [] : [at]))
@@ -125,28 +133,6 @@ class Beginning {
       sum += (both / filled.length) ** 2 * (0.5 + both / titled.size / 2)
     }
     return { sum, mean: sum / Math.max(1, below.length) }
-  }
-
-  /** Whether a row has figures where the rows below have, as one of them would. */
-  #isLikeThose(at: number, below: readonly number[]): boolean {
-    let [words, figures] = [0, 0]
-    this.#kinds[at]?.forEach((kind, column) => {
-      if (!this.#hasFiguresIn(column, below)) return
-      if (kind === 'word') words++
-      else if (kind === 'figure') figures++
-    })
-    return figures > 0 && figures >= words
-  }
-
-  /** Whether most of what some rows say in a column is figures. */
-  #hasFiguresIn(column: number, rows: readonly number[]): boolean {
-    let [words, figures] = [0, 0]
-    for (const at of rows) {
-      const kind = this.#kinds[at]?.[column]
-      if (kind === 'word') words++
-      else if (kind === 'figure') figures++
-    }
-    return figures > words
   }
 }
 
