@@ -70,6 +70,7 @@ const unreadable: Readonly<Record<UnreadableCode, string>> = {
     'i suoi costi sono senza IVA (costo_con_iva), quelli del listino IVA inclusa: togli --costo-con-iva, o usa costi IVA inclusa',
   unknownCostVAT:
     'non si capisce se i suoi costi sono IVA inclusa: nella colonna costo_con_iva scrivi «si» o «no»',
+  tooManyColumns: 'ha più di 1.000 colonne: tieni solo quelle che servono e riprova',
   noSheet: "nel file XLSX non c'è nessun foglio con una tabella",
 }
 

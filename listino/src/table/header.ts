@@ -2,7 +2,8 @@ import { knownLayouts } from '../layouts/known.ts'
 import { recognise } from '../layouts/recognise.ts'
 import { synonyms } from '../layouts/synonyms.ts'
 import { isEmptyText, kindOf } from '../numbers/number-style.ts'
-import { type Cell, headerKey, isBlank } from './cell.ts'
+import { type Cell, headerKey, isBlank, textIn } from './cell.ts'
+import { mostColumns } from './unreadable.ts'
 
 type Row = readonly Cell[]
 
@@ -27,7 +28,12 @@ const names: ReadonlySet<string> = new Set([
 
 /** How many names that we know are in a row, each once. */
 export const knownIn = (row: Row): number =>
-  new Set(row.map(headerKey).filter((key) => names.has(key))).size
+  new Set(
+    row
+      .slice(0, mostColumns)
+      .map(headerKey)
+      .filter((key) => names.has(key)),
+  ).size
 
 /** What a cell is to a header: nothing, a word, or a figure, which a percentage and a date are too. */
 type Kind = 'blank' | 'none' | 'word' | 'figure'
@@ -63,7 +69,7 @@ class Beginning {
   constructor(rows: readonly Row[]) {
     this.#rows = rows
     this.#known = rows.map(knownIn)
-    this.#kinds = rows.map((row) => row.map(kindIn))
+    this.#kinds = rows.map((row) => row.slice(0, mostColumns).map(kindIn))
   }
 
   /** The columns that a row gives a title of its own: one that is there twice is a title of several. */
@@ -136,6 +142,12 @@ class Beginning {
   }
 }
 
+/** How many cells a row has, up to the last that says something. */
+export const filledIn = (row: Row): number => row.findLastIndex((cell) => textIn(cell) !== '') + 1
+
+/** Whether a row is of a file that is known. */
+export const isRecognised = (row: Row): boolean => recognise(row.slice(0, mostColumns)) !== null
+
 /** How many cells most rows have. */
 export function usualWidth(rows: readonly Row[]): { width: number; count: number } {
   const counts = new Map<number, number>()
@@ -174,7 +186,7 @@ function firstWide(rows: readonly Row[], places: readonly number[], beginning: B
  */
 export function headerIn(rows: readonly Row[]): number {
   const first = rows.slice(0, looked)
-  const recognised = first.findIndex((row) => recognise(row) !== null)
+  const recognised = first.findIndex(isRecognised)
   if (recognised !== -1) return recognised
   const beginning = new Beginning(rows.slice(0, rowsForHeader))
   const fits = first.map((_, at) => beginning.fitOf(at))

@@ -24,6 +24,8 @@ export const messages = {
       `I costi di ${name} sono senza IVA, quelli del listino IVA inclusa: spegni «Costi con IVA» in «Tariffe e condizioni» e aggiungi di nuovo il file, oppure usa costi IVA inclusa.`,
     unknownCostVAT: (name) =>
       `In ${name} non si capisce se i costi sono IVA inclusa: nella colonna «Costo con IVA» scrivi «si» o «no» e aggiungi di nuovo il file.`,
+    tooManyColumns: (name) =>
+      `${name} ha più di 1.000 colonne: tieni solo quelle che servono e riprova.`,
     noSheet: (name) => `${name} non ha nessun foglio con una tabella.`,
   } satisfies Record<UnreadableCode, (name: string) => string>,
   files: {
