@@ -10,10 +10,10 @@ import { type OpenedList, openList } from '../articles/open-list.ts'
 import { ArticleReader } from '../articles/reader.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import { openTable } from '../table/table.ts'
-import { resultLine, resultsHead } from '../writing/results-text.ts'
+import { resultLine, resultsHead, textsFile } from '../writing/results-text.ts'
 import { columnsBy } from '../writing/term-columns.ts'
 import { withNamed } from './columns.ts'
-import { assertReadable, assertWritable, opened, pathOf } from './files.ts'
+import { assertApart, assertReadable, assertWritable, opened, pathOf } from './files.ts'
 import { formOf, rulesOf, targetOf } from './form.ts'
 import { guessedInWords } from './guesses.ts'
 import { help } from './help.ts'
@@ -22,7 +22,14 @@ import { Misuse } from './misuse.ts'
 import { type Options, oneOf, readOptions } from './options.ts'
 import { Output } from './output.ts'
 import { termsIn } from './own-terms.ts'
-import { costsInWords, decodingInWords, openedInWords, Tally, unusedInWords } from './report.ts'
+import {
+  costsInWords,
+  cutInWords,
+  decodingInWords,
+  openedInWords,
+  Tally,
+  unusedInWords,
+} from './report.ts'
 import { rivalsInWords } from './rivals.ts'
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
@@ -38,11 +45,16 @@ const markOf = (
         oneOf(option, options[option], ['virgola', 'punto'], 'virgola')
       ]
 
+const descriptorOf = (out: Writable): number | null =>
+  'fd' in out && typeof out.fd === 'number' ? out.fd : null
+
 /** Throws where a file that the command names can't be used, before any is read. */
-function assertFiles(file: string, options: Options): void {
-  for (const typed of [file, options.costi]) if (typed !== undefined) assertReadable(typed)
+function assertFiles(file: string, options: Options, out: Writable): void {
+  const inputs = [file, options.costi].filter((typed) => typed !== undefined)
+  for (const typed of inputs) assertReadable(typed)
   const unused = options['non-usati']
   if (unused !== undefined) assertWritable(unused)
+  assertApart(inputs, unused, descriptorOf(out))
 }
 
 async function costsOf(
@@ -100,7 +112,7 @@ export async function run(
   }
   const { file, options } = read
   const form = oneOf('formato', options.formato, ['excel', 'dati'], 'excel')
-  assertFiles(file, options)
+  assertFiles(file, options, out)
   const found = await opened(file, openList)
   const { table, layout } = found
   const mapping = withNamed(withoutGuesses(found), options.colonna, table.header)
@@ -135,25 +147,28 @@ export async function run(
   const tally = new Tally(common)
   const output = new Output(out)
   const columns = columnsBy(common)
+  const cut = { count: 0 }
   await output.write(resultsHead(form, columns))
   for await (const batch of table.batches()) {
     const articles = reader.articles(batch).map((article) => completed(article, common))
     const answers = book.answers(articles)
     for (const [at, article] of articles.entries()) {
       tally.add(article)
-      await output.write(resultLine(article, answers[at] ?? null, form, columns))
+      await output.write(resultLine(article, answers[at] ?? null, form, columns, cut))
     }
   }
   await output.flush()
 
   const unused = costs?.unused() ?? []
+  const unusedFile = options['non-usati']
+  if (unusedFile !== undefined)
+    await writeFile(pathOf(unusedFile), textsFile('sku', unused, form, cut))
   const ended = [
     ...decodingInWords(table),
     ...unusedInWords(options.costi ?? '', unused),
     ...tally.inWords(),
+    ...cutInWords(cut),
   ]
   said.write(lines(ended))
-  const unusedFile = options['non-usati']
-  if (unusedFile !== undefined) await writeFile(pathOf(unusedFile), lines(['sku', ...unused]))
   return tally.hasFailures ? 1 : 0
 }
