@@ -68,5 +68,5 @@ export type { Offer, OfferCounts, OfferFile, WhenAbove } from './writing/offer.t
 export { type ResultColumn, resultColumns } from './writing/result-columns.ts'
 export { type ResultForm, resultLines, resultsHead } from './writing/results-text.ts'
 export { columnsBy } from './writing/term-columns.ts'
-export { guarded } from './writing/text-cell.ts'
+export { type CutTexts, guarded } from './writing/text-cell.ts'
 export { type ResultRow, resultsWorkbook } from './writing/workbook.ts'

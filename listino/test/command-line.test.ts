@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -14,7 +25,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unreadableInWords } from '../src/articles/words.ts'
 import { Misuse } from '../src/command-line/misuse.ts'
 import { run } from '../src/command-line/run.ts'
-import { utf8 } from './files.ts'
+import { openTable } from '../src/table/table.ts'
+import { fileOf, utf8 } from './files.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -340,7 +352,89 @@ describe('The command line', () => {
     const list = put('uno.csv', 'SKU;Prezzo\nA;20\n')
     const costs = put('tre.csv', 'SKU;Costo\nA;5\nY;1\nZ;1\n')
     await listino(list, '--costi', costs, '--non-usati', path('resto.csv'))
-    expect(readFileSync(path('resto.csv'), 'utf8')).toBe('sku\nY\nZ\n')
+    expect(readFileSync(path('resto.csv'), 'utf8')).toBe('\uFEFFsku\r\nY\r\nZ\r\n')
+    await listino(list, '--costi', costs, '--non-usati', path('resto.csv'), '--formato', 'dati')
+    expect(readFileSync(path('resto.csv'), 'utf8')).toBe('sku\r\nY\r\nZ\r\n')
+  })
+
+  it('writes them as it writes results: one to a line, and no formula', async () => {
+    const list = put('uno-g.csv', 'SKU;Prezzo\nA;20\n')
+    const skus = ['=1+1', 'due\nrighe', 'con "virgolette"; e altro']
+    const rows = skus.map((sku) => `"${sku.replaceAll('"', '""')}";1`)
+    const costs = put('strani.csv', `SKU;Costo\nA;5\n${rows.join('\n')}\n`)
+    await listino(list, '--costi', costs, '--non-usati', path('strani-resto.csv'))
+    const table = await openTable(fileOf(readFileSync(path('strani-resto.csv'))))
+    expect(table.sample).toEqual([
+      ['sku'],
+      ["'=1+1"],
+      ['due\nrighe'],
+      ['con "virgolette"; e altro'],
+    ])
+  })
+
+  it('says how many texts are too long for a spreadsheet, and cuts no other', async () => {
+    const rows = [39_999, 32_767, 32_768, 5].map(
+      (length, at) => `${'x'.repeat(length)};S${at};20;5`,
+    )
+    const list = put('lunghi.csv', `Nome;SKU;Prezzo;Costo\n${rows.join('\n')}\n`)
+    const { text, said } = await listino(list)
+    const names = text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';')[2] ?? '')
+    expect(names.map(({ length }) => length)).toEqual([32_767, 32_767, 32_767, 5])
+    expect(names.map((name) => name.endsWith('x… (tagliato)'))).toEqual([true, false, true, false])
+    expect(said).toContain('2 testi troppo lunghi per una cella')
+    const verbatim = await listino(list, '--formato', 'dati')
+    expect(verbatim.text).toContain(`,${'x'.repeat(39_999)},`)
+    expect(verbatim.said).not.toContain('troppo')
+  })
+
+  it('never writes over a file that it reads, by whatever name', async () => {
+    const list = put('letto.csv', 'SKU;Prezzo\nA;20\n')
+    const costs = put('letti-costi.csv', 'SKU;Costo\nA;5\nY;1\n')
+    symlinkSync(list, path('simbolico.csv'))
+    linkSync(costs, path('doppio.csv'))
+    const names = [
+      'letto.csv',
+      'letti-costi.csv',
+      'simbolico.csv',
+      'doppio.csv',
+      './altra/../letto.csv',
+    ]
+    mkdirSync(path('altra'), { recursive: true })
+    for (const name of names) {
+      const call = listino(list, '--costi', costs, '--non-usati', `${folder}/${name}`)
+      await expect(call).rejects.toThrow('è un file che il comando legge')
+    }
+    expect(readFileSync(list, 'utf8')).toBe('SKU;Prezzo\nA;20\n')
+    expect(readFileSync(costs, 'utf8')).toBe('SKU;Costo\nA;5\nY;1\n')
+    // Another file is written anew.
+    put('vecchio.csv', 'qualcosa che era lì\n')
+    await listino(list, '--costi', costs, '--non-usati', path('vecchio.csv'))
+    expect(readFileSync(path('vecchio.csv'), 'utf8')).toBe('\uFEFFsku\r\nY\r\n')
+  })
+
+  it.each(['--aiuto', '--help', '-h'])(
+    'tells its options where it is asked for: %s',
+    async (option) => {
+      const { code, text } = await listino('manca.csv', option)
+      expect(code).toBe(0)
+      expect(text).toContain('--costi FILE')
+    },
+  )
+
+  it('does not read what it writes', () => {
+    const list = put('coda.csv', 'SKU;Prezzo;Costo\nA;20;5\n')
+    const appended = openSync(list, 'a')
+    const args = [join(import.meta.dirname, '../src/command-line/main.ts'), list]
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      stdio: ['ignore', appended, 'pipe'],
+      encoding: 'utf8',
+    })
+    closeSync(appended)
+    expect([status, stderr]).toEqual([2, expect.stringContaining('I risultati finirebbero in')])
+    expect(readFileSync(list, 'utf8')).toBe('SKU;Prezzo;Costo\nA;20;5\n')
   })
 
   it.each(['excel', 'dati'])(

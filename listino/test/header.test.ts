@@ -56,11 +56,15 @@ const groups = fc.constantFrom<readonly Cells[]>(
   [['Prodotto', '', 'Prezzo di vendita']],
 )
 
+/** Rows with a blank one behind each third. */
+const inGroups = ([rows, are]: [Cells[], boolean]): Cells[] =>
+  rows.flatMap((row, at) => (are && at % 3 === 2 ? [row, ['']] : [row]))
+
 const files = fc.record({
   header: fc.constantFrom(...Object.values(headers)),
   preamble: fc.array(above, { maxLength: 5 }).map((parts) => parts.flat()),
   group: groups,
-  rows: fc.array(article, { minLength: 12, maxLength: 60 }),
+  rows: fc.tuple(fc.array(article, { minLength: 12, maxLength: 60 }), fc.boolean()).map(inGroups),
 })
 
 const padded = (cells: Cells): string[] => Array.from({ length: 6 }, (_, at) => cells[at] ?? '')

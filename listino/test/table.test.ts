@@ -154,6 +154,31 @@ describe('A text file', () => {
     await expect(openTable(fileOf(bytes))).rejects.toMatchObject({ code: 'notATable' })
   })
 
+  it.each([
+    ['all rows', (titles: string) => `${titles}\n${titles.replaceAll('Campo', 'a')}\n`],
+    ['its header alone', (titles: string) => `${titles}\n${'A;20,00;5,00\n'.repeat(50)}`],
+  ])('with more than a thousand columns is refused by that: in %s', async (_, text) => {
+    const titles = (count: number) =>
+      [
+        'SKU',
+        'Prezzo',
+        'Costo',
+        ...Array.from({ length: count - 3 }, (_, at) => `Campo ${at}`),
+      ].join(';')
+    const table = await openTable(textFile(text(titles(1000))))
+    expect(table.header).toHaveLength(1000)
+    for (const count of [1001, 50_000])
+      await expect(openTable(textFile(text(titles(count))))).rejects.toMatchObject({
+        code: 'tooManyColumns',
+      })
+  })
+
+  it('may have any number of blank columns behind those that say something', async () => {
+    const blank = ';'.repeat(16_384)
+    const text = `SKU;Prezzo;Costo${blank}\nA;20,00;5,00${blank}\n`
+    expect((await openTable(textFile(text))).header).toEqual(['SKU', 'Prezzo', 'Costo'])
+  })
+
   it('that is an old workbook says so', async () => {
     const bytes = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
     await expect(openTable(fileOf(bytes))).rejects.toMatchObject({ code: 'oldExcel' })

@@ -1,10 +1,16 @@
+import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { blankArticle } from '../src/articles/article.ts'
+import { openTable } from '../src/table/table.ts'
 import { amazonPriceFile, automatePricingFile } from '../src/writing/amazon-files.ts'
 import { ebayPriceFile } from '../src/writing/ebay-file.ts'
 import type { Offer, OfferFile } from '../src/writing/offer.ts'
+import { resultColumns } from '../src/writing/result-columns.ts'
 import { resultLines, resultsHead } from '../src/writing/results-text.ts'
-import { guarded, unguarded } from '../src/writing/text-cell.ts'
-import { textFile } from './files.ts'
+import { forPeople, guarded, unguarded } from '../src/writing/text-cell.ts'
+import { resultsWorkbook } from '../src/writing/workbook.ts'
+import { fileOf, textFile } from './files.ts'
 import { readList } from './lists.ts'
 
 const offer = (fields: Partial<Offer>): Offer => ({
@@ -131,15 +137,107 @@ describe('The price file of eBay', () => {
   })
 })
 
-describe('A text in a file for people', () => {
-  it.each(['=1+1', '+39 06', '-5', '@sum', '\tx', '\rx'])('is no formula: %j', (text) => {
+describe('A formula in a file for people', () => {
+  it.each(['=1+1', '+39 06', '-5', '@sum', '\tx', '\rx'])('is none: %j', (text) => {
     expect(guarded(text)).toBe(`'${text}`)
     expect(unguarded(guarded(text))).toBe(text)
   })
 
-  it.each(["'tazza", 'tazza = bella', '', 'a-b'])('that is none stays as it is: %j', (text) => {
+  it.each(["'tazza", 'tazza = bella', '', 'a-b'])('is not made of what is none: %j', (text) => {
     expect(guarded(text)).toBe(text)
     expect(unguarded(text)).toBe(text)
+  })
+})
+
+describe('A text in a file for people', () => {
+  const cut = { count: 0 }
+
+  it.each([
+    ['a\uFFFE\uFFFFb\0\x01\v\f\x1f', 'ab'],
+    ['\x01=1+1', "'=1+1"],
+    ['\uD800x\uDC00', '\uFFFDx\uFFFD'],
+    ['riga 1\nriga 2', 'riga 1\nriga 2'],
+    ['caffè 😀', 'caffè 😀'],
+  ])('has nothing that a workbook can not hold: %j', (text, written) => {
+    expect(forPeople(text, cut)).toBe(written)
+    expect(cut.count).toBe(0)
+  })
+
+  it('is cut where no cell is longer, between two characters, and counted', () => {
+    for (const length of [32_753, 32_754, 32_755]) {
+      const counted = { count: 0 }
+      const written = forPeople(`${'x'.repeat(length)}😀${'y'.repeat(20)}`, counted)
+      expect(written.length).toBeLessThanOrEqual(32_767)
+      expect(written).toMatch(/^x+(?:😀)?y*… \(tagliato\)$/u)
+      expect(counted.count).toBe(1)
+    }
+    expect(forPeople(`=${'x'.repeat(32_766)}`, cut)).toHaveLength(32_767)
+    expect(cut.count).toBe(1)
+  })
+})
+
+describe('A workbook of results', () => {
+  const awkward = fc.string({
+    unit: fc.constantFrom(
+      'a',
+      '_',
+      'x',
+      '_x0041_',
+      '\uFFFF',
+      '\uFFFE',
+      '\uD83D',
+      '\uDE00',
+      '\0',
+      '\x0b',
+      '\x1b',
+      '<',
+      '&',
+      '>',
+      '"',
+      "'",
+      '=',
+      'è',
+    ),
+    minLength: 1,
+    maxLength: 12,
+  })
+
+  async function written(skus: readonly string[], cut = { count: 0 }) {
+    const rows = skus.map((sku, at) => ({
+      article: { ...blankArticle(at + 2), sku },
+      answer: null,
+    }))
+    const stream = await resultsWorkbook(rows, resultColumns, cut)
+    return new Uint8Array(
+      await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer(),
+    )
+  }
+
+  async function sheetOf(bytes: Uint8Array): Promise<string> {
+    const entries = await new ZipReader(new Uint8ArrayReader(bytes)).getEntries()
+    const sheet = entries.find(({ filename }) => filename === 'xl/worksheets/sheet1.xml')
+    return sheet === undefined || sheet.directory ? '' : sheet.getData(new TextWriter())
+  }
+
+  it('is XML whatever is in an SKU, and has it as it is written for people', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(awkward, { minLength: 1, maxLength: 5 }), async (skus) => {
+        const bytes = await written(skus)
+        expect(await sheetOf(bytes)).not.toMatch(/[\uFFFE\uFFFF]|[^\P{Cc}\t\n\r\x7f-\x9f]/u)
+        const table = await openTable(fileOf(bytes))
+        expect(table.sample.map(([, sku]) => sku)).toEqual(
+          skus.map((sku) => forPeople(sku, { count: 0 })),
+        )
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('counts the texts that no cell could hold whole', async () => {
+    const cut = { count: 0 }
+    const bytes = await written(['A', 'x'.repeat(40_000)], cut)
+    expect(cut.count).toBe(1)
+    expect(await sheetOf(bytes)).toContain('x… (tagliato)</t>')
   })
 })
 

@@ -100,7 +100,7 @@ export class Costs {
     ]
     for (const [index, key, basis] of tries) {
       if (key === '' || index.entries.size === 0) continue
-      const entry = index.use(`${country}\n${key}`) ?? index.use(key)
+      const entry = index.use(`${country}${countryEnd}${key}`) ?? index.use(key)
       if (entry !== null) return { entry, key, basis }
     }
     return null
@@ -153,7 +153,7 @@ export class Costs {
         const entry = index.entries.get(key)
         if (entry === undefined || this.#usedRows.has(entry) || told.has(entry)) return []
         told.add(entry)
-        return [key.split('\n').at(-1) ?? key]
+        return [key.split(countryEnd).at(-1) ?? key]
       }),
     )
   }
@@ -172,6 +172,9 @@ const codeIn = (text: string): string =>
     ? text
     : ''
 
+/** Parts a country from a code; no code has it within. */
+const countryEnd = '\0'
+
 /** Costs of one country alone are kept apart from those that hold everywhere. */
 const inCountry = (key: string, { country }: Identifiers): string =>
-  country === '' ? key : `${country}\n${key}`
+  country === '' ? key : `${country}${countryEnd}${key}`

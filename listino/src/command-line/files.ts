@@ -1,4 +1,12 @@
-import { accessSync, constants, createReadStream, existsSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  type BigIntStats,
+  constants,
+  createReadStream,
+  existsSync,
+  fstatSync,
+  statSync,
+} from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { unreadableInWords } from '../articles/words.ts'
 import type { Source } from '../table/source.ts'
@@ -39,6 +47,47 @@ export function assertWritable(typed: string): void {
     throw new Misuse(`Il file «${typed}» non si può scrivere: la cartella non c'è.`)
   if (!allows(existsSync(path) ? path : folder, constants.W_OK))
     throw new Misuse(`Il file «${typed}» non si può scrivere.`)
+}
+
+/** Which file a path leads to, by whatever name. */
+const identityOf = ({ dev, ino }: BigIntStats): string => `${dev}:${ino}`
+
+const identityAt = (path: string): string | null =>
+  existsSync(path) ? identityOf(statSync(path, { bigint: true })) : null
+
+/** The file that a descriptor writes to; null where it writes to none. */
+function identityBehind(descriptor: number): string | null {
+  const stats = fstatSync(descriptor, { bigint: true })
+  return stats.isFile() ? identityOf(stats) : null
+}
+
+const isOneOf = (identity: string | null, inputs: readonly string[]): string | undefined =>
+  inputs.find((typed) => identity !== null && identityAt(pathOf(typed)) === identity)
+
+/**
+ * Throws where a file that a command writes, whatever its name, is one that it reads, or the one that it writes already.
+ *
+ * @param unused the file for unused SKUs
+ * @param results the descriptor that results go to; null where they go to none
+ */
+export function assertApart(
+  inputs: readonly string[],
+  unused: string | undefined,
+  results: number | null,
+): void {
+  const resultsFile = results === null ? null : identityBehind(results)
+  const read = isOneOf(resultsFile, inputs)
+  if (read !== undefined)
+    throw new Misuse(
+      `I risultati finirebbero in «${read}», che il comando legge: scrivili in un altro file.`,
+    )
+  if (unused === undefined) return
+  if (isOneOf(identityAt(pathOf(unused)), inputs) !== undefined)
+    throw new Misuse(
+      `--non-usati: «${unused}» è un file che il comando legge, e andrebbe perso. Indica un altro file.`,
+    )
+  if (isOneOf(resultsFile, [unused]) !== undefined)
+    throw new Misuse(`--non-usati: in «${unused}» vanno già i risultati. Indica un altro file.`)
 }
 
 /** A file on disk. */

@@ -5,6 +5,7 @@ const config = {
   allowPositionals: true,
   options: {
     aiuto: { type: 'boolean', short: 'h' },
+    help: { type: 'boolean' },
     costi: { type: 'string' },
     'senza-suffisso': { type: 'boolean' },
     'costo-con-iva': { type: 'boolean' },
@@ -52,7 +53,7 @@ export type Options = ReturnType<typeof parsed>['values']
 /** The options of a command, and the file that it is about; null where help is asked for. */
 export function readOptions(args: readonly string[]): { file: string; options: Options } | null {
   const { values, positionals } = attempt(args)
-  if (values.aiuto === true) return null
+  if (values.aiuto === true || values.help === true) return null
   const [file, ...others] = positionals
   if (file === undefined) throw new Misuse('Indica il file degli articoli. Aiuto: --aiuto')
   if (others.length > 0)

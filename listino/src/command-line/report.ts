@@ -7,6 +7,7 @@ import type { OpenedList } from '../articles/open-list.ts'
 import type { Problem } from '../articles/problem.ts'
 import { problemInWords } from '../articles/words.ts'
 import type { Table } from '../table/table.ts'
+import type { CutTexts } from '../writing/text-cell.ts'
 
 const shown = 10
 const columns = {
@@ -56,6 +57,14 @@ export function decodingInWords({ name, decoding }: Table): string[] {
     ...(controls === 0 ? [] : [`${name}: ${ignored}, ignorati.`]),
   ]
 }
+
+/** How many texts were too long for the results. */
+export const cutInWords = ({ count }: CutTexts): string[] =>
+  count === 0
+    ? []
+    : [
+        `${counted(count, 'testo troppo lungo per una cella', 'testi troppo lunghi per una cella')}: nei risultati finiscono con «… (tagliato)».`,
+      ]
 
 /** The first of some lines, and how many more there are. */
 const first = (lines: readonly string[]): string[] =>

@@ -13,19 +13,26 @@ import { costParts, type Mapping } from '../layouts/role.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import type { Source } from '../table/source.ts'
 import { openTable, type Table } from '../table/table.ts'
-import { resultLines, resultsHead } from '../writing/results-text.ts'
+import { resultLines, resultsHead, textsFile } from '../writing/results-text.ts'
 import { columnsBy } from '../writing/term-columns.ts'
 import { accountInWords } from './account.ts'
 import { AssumedCategories } from './assumed-categories.ts'
 import { countedUnasked, withNamed } from './columns.ts'
-import { assertReadable, assertWritable, opened, pathOf } from './files.ts'
+import { assertApart, assertReadable, assertWritable, opened, pathOf } from './files.ts'
 import { type FileTerms, formOf, percentOf, rulesOf, targetOf } from './form.ts'
 import { help } from './help.ts'
 import { Misuse } from './misuse.ts'
 import { type Options, oneOf, readOptions } from './options.ts'
 import { Output } from './output.ts'
 import { termsIn } from './own-terms.ts'
-import { costsInWords, decodingInWords, openedInWords, Tally, unusedInWords } from './report.ts'
+import {
+  costsInWords,
+  cutInWords,
+  decodingInWords,
+  openedInWords,
+  Tally,
+  unusedInWords,
+} from './report.ts'
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
 
@@ -50,11 +57,16 @@ const markOf = (
         oneOf(option, options[option], ['virgola', 'punto'], 'virgola')
       ]
 
+const descriptorOf = (out: Writable): number | null =>
+  'fd' in out && typeof out.fd === 'number' ? out.fd : null
+
 /** Throws where a file that the command names can't be used, before any is read. */
-function assertFiles(file: string, options: Options): void {
-  for (const typed of [file, options.costi]) if (typed !== undefined) assertReadable(typed)
+function assertFiles(file: string, options: Options, out: Writable): void {
+  const inputs = [file, options.costi].filter((typed) => typed !== undefined)
+  for (const typed of inputs) assertReadable(typed)
   const unused = options['non-usati']
   if (unused !== undefined) assertWritable(unused)
+  assertApart(inputs, unused, descriptorOf(out))
 }
 
 async function costsOf(options: Options): Promise<{ costs: Costs; said: string[] } | null> {
@@ -136,7 +148,7 @@ export async function run(
   }
   const { file, options } = read
   const form = oneOf('formato', options.formato, ['excel', 'dati'], 'excel')
-  assertFiles(file, options)
+  assertFiles(file, options, out)
   const found = await opened(file, listOpener(options))
   const { table, layout } = found
   const unasked = countedUnasked(found.mapping, found.certainty)
@@ -168,8 +180,9 @@ export async function run(
   const assumed = new AssumedCategories(reader.book)
   const output = new Output(out)
   const columns = columnsBy(common, reducedVAT)
+  const cut = { count: 0 }
   await output.write(resultsHead(form, columns))
-  const lineOf = resultLines(form, columns)
+  const lineOf = resultLines(form, columns, cut)
   for await (const articles of reader.read(table.batches())) {
     for (const article of articles) complete(article, common)
     const answers = book.answers(articles)
@@ -183,14 +196,16 @@ export async function run(
   await output.flush()
 
   const unused = costs?.unused() ?? []
+  const unusedFile = options['non-usati']
+  if (unusedFile !== undefined)
+    await writeFile(pathOf(unusedFile), textsFile('sku', unused, form, cut))
   const ended = [
     ...decodingInWords(table),
     ...unusedInWords(options.costi ?? '', unused),
     ...tally.inWords(),
     ...assumed.inWords(),
+    ...cutInWords(cut),
   ]
   said.write(lines(ended))
-  const unusedFile = options['non-usati']
-  if (unusedFile !== undefined) await writeFile(pathOf(unusedFile), lines(['sku', ...unused]))
   return tally.hasFailures ? 1 : 0
 }

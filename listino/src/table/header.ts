@@ -3,7 +3,8 @@ import { recognise } from '../layouts/recognise.ts'
 import { usualTitles } from '../layouts/synonyms.ts'
 import { titleOf } from '../layouts/title.ts'
 import { isUnknown, kindOf } from '../numbers/number-style.ts'
-import { type Cell, headerKey, isBlank } from './cell.ts'
+import { type Cell, headerKey, isBlank, textIn } from './cell.ts'
+import { mostColumns } from './unreadable.ts'
 
 type Row = readonly Cell[]
 
@@ -29,7 +30,8 @@ const isName = (cell: Cell): boolean =>
   names.has(headerKey(cell)) || usualTitles.has(titleOf(cell).subject)
 
 /** How many names that we know are in a row, each once. */
-export const knownIn = (row: Row): number => new Set(row.filter(isName).map(headerKey)).size
+export const knownIn = (row: Row): number =>
+  new Set(row.slice(0, mostColumns).filter(isName).map(headerKey)).size
 
 /** What a cell is to a header: nothing, a word, or a figure, which a percentage and a date are too. */
 type Kind = 'blank' | 'none' | 'word' | 'figure'
@@ -46,6 +48,10 @@ function kindIn(cell: Cell): Kind {
   return kindOf(text) !== 'notANumber' || /^\d[\d\s.,:/%-]*$/.test(text) ? 'figure' : 'word'
 }
 
+/** Whether two cells could be of one column. */
+const fits = (one: Kind, other: Kind): boolean =>
+  one === other || (one === 'none' && other !== 'blank') || (other === 'none' && one !== 'blank')
+
 /** How well a row titles those below it: all taken together, and each. */
 type Fit = { sum: number; mean: number }
 
@@ -61,7 +67,7 @@ class Beginning {
   constructor(rows: readonly Row[]) {
     this.#rows = rows
     this.#known = rows.map(knownIn)
-    this.#kinds = rows.map((row) => row.map(kindIn))
+    this.#kinds = rows.map((row) => row.slice(0, mostColumns).map(kindIn))
   }
 
   /** The columns that a row gives a title of its own: one that is there twice is a title of several. */
@@ -104,13 +110,18 @@ class Beginning {
     return found
   }
 
-  /** Whether at least half of the figures of two rows stand in the same columns. */
+  /** Whether two rows have a figure in one column, and most of their cells could be of the same columns. */
   areAlike(one: number, other: number): boolean {
-    const figuresIn = (at: number) =>
-      (this.#kinds[at] ?? []).flatMap((kind, column) => (kind === 'figure' ? [column] : []))
-    const [here, there] = [figuresIn(one), new Set(figuresIn(other))]
-    const shared = here.filter((column) => there.has(column)).length
-    return shared > 0 && shared * 2 >= Math.max(here.length, there.size)
+    const [here, there] = [this.#kinds[one] ?? [], this.#kinds[other] ?? []]
+    let [filled, alike, figures] = [0, 0, 0]
+    for (let column = 0; column < Math.max(here.length, there.length); column++) {
+      const [a, b] = [here[column] ?? 'blank', there[column] ?? 'blank']
+      if (a === 'blank' && b === 'blank') continue
+      filled++
+      if (fits(a, b)) alike++
+      if (a === 'figure' && b === 'figure') figures++
+    }
+    return figures > 0 && alike * 2 > filled
   }
 
   /** How well a row titles the rows below it; null where it is no header. */
@@ -118,7 +129,6 @@ class Beginning {
     const titled = this.#titledBy(at)
     if (titled.size < 2) return null
     const below = this.#below(at)
-    if (!this.#isKnown(at) && this.#isLikeThose(at, below)) return null
     let sum = 0
     for (const next of below) {
       const filled = (this.#kinds[next] ?? []).flatMap((kind, at) => (kind === 'blank' ? [] : [at]))
@@ -128,29 +138,13 @@ class Beginning {
     }
     return { sum, mean: sum / Math.max(1, below.length) }
   }
-
-  /** Whether a row has figures where the rows below have, as one of them would. */
-  #isLikeThose(at: number, below: readonly number[]): boolean {
-    let [words, figures] = [0, 0]
-    this.#kinds[at]?.forEach((kind, column) => {
-      if (!this.#hasFiguresIn(column, below)) return
-      if (kind === 'word') words++
-      else if (kind === 'figure') figures++
-    })
-    return figures > 0 && figures >= words
-  }
-
-  /** Whether most of what some rows say in a column is figures. */
-  #hasFiguresIn(column: number, rows: readonly number[]): boolean {
-    let [words, figures] = [0, 0]
-    for (const at of rows) {
-      const kind = this.#kinds[at]?.[column]
-      if (kind === 'word') words++
-      else if (kind === 'figure') figures++
-    }
-    return figures > words
-  }
 }
+
+/** How many cells a row has, up to the last that says something. */
+export const filledIn = (row: Row): number => row.findLastIndex((cell) => textIn(cell) !== '') + 1
+
+/** Whether a row is of a file that is known. */
+export const isRecognised = (row: Row): boolean => recognise(row.slice(0, mostColumns)) !== null
 
 /** How many cells most rows have. */
 export function usualWidth(rows: readonly Row[]): { width: number; count: number } {
@@ -190,7 +184,7 @@ function firstWide(rows: readonly Row[], places: readonly number[], beginning: B
  */
 export function headerIn(rows: readonly Row[]): number {
   const first = rows.slice(0, looked)
-  const recognised = first.findIndex((row) => recognise(row) !== null)
+  const recognised = first.findIndex(isRecognised)
   if (recognised !== -1) return recognised
   const beginning = new Beginning(rows.slice(0, rowsForHeader))
   const fits = first.map((_, at) => beginning.fitOf(at))

@@ -1,8 +1,8 @@
-import { recognise } from '../layouts/recognise.ts'
 import { isBlank } from './cell.ts'
 import { RowSplitter } from './delimited.ts'
 import type { Dialect } from './dialect.ts'
-import { headerIn, knownIn, rowsForHeader, usualWidth } from './header.ts'
+import { filledIn, headerIn, isRecognised, knownIn, rowsForHeader, usualWidth } from './header.ts'
+import { mostColumns, Unreadable } from './unreadable.ts'
 
 const delimiters = [';', '\t', ',', '|'] as const
 
@@ -23,13 +23,19 @@ function rowsBy(text: string, dialect: Omit<Dialect, 'width'>): string[][] {
 const isQuotedBy = (text: string, delimiter: string): boolean =>
   delimiter !== '\t' || /(?:^|[\t\n])"[^\t\n]*"(?=[\t\n]|$)/.test(text)
 
+/** Blank cells behind the last that says something are no columns: spreadsheets write as many as they please. */
+const isTooWide = (row: readonly string[]): boolean => filledIn(row) > mostColumns
+
+const areMostlyTooWide = (rows: readonly string[][]): boolean =>
+  rows.filter(isTooWide).length * 2 > rows.length
+
 /** How well a delimiter cuts a text: rows of one width, names of columns that we know, more columns than one. */
 function scoreOf(all: readonly string[][]): number {
   const rows = all.filter((row) => !isBlank(row))
   const { width, count } = usualWidth(rows)
   if (width < 2) return 0
   const known = Math.max(0, ...rows.map(knownIn))
-  const recognised = rows.some((row) => recognise(row) !== null) ? 1 : 0
+  const recognised = rows.some(isRecognised) ? 1 : 0
   return (
     recognised * 100 +
     Math.min(known, 20) * 5 +
@@ -57,7 +63,9 @@ export function dialectOf(text: string): Dialect {
   const delimiter = delimiterOf(text)
   const isQuoted = isQuotedBy(text, delimiter)
   const rows = rowsBy(text, { delimiter, isQuoted })
+  const said = rows.filter((row) => !isBlank(row))
+  if (areMostlyTooWide(said)) throw new Unreadable('tooManyColumns')
   const header = rows[headerIn(rows)]
-  const { width } = usualWidth(rows.filter((row) => !isBlank(row)))
-  return { delimiter, isQuoted, width: header?.length ?? width }
+  if (header !== undefined && isTooWide(header)) throw new Unreadable('tooManyColumns')
+  return { delimiter, isQuoted, width: header?.length ?? usualWidth(said).width }
 }

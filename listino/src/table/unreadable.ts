@@ -20,6 +20,9 @@ export type UnreadableCode =
   /** Commas both between cells and before decimals, without quotes: no amount is whole. */
   | 'decimalCommas'
 
+/** No table of a seller has more. */
+export const mostColumns = 1000
+
 /** A file that nothing can be read from. What a seller reads of it stands in `words.ts`. */
 export class Unreadable extends Error {
   readonly code: UnreadableCode

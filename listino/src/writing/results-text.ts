@@ -2,7 +2,7 @@ import type { Answer } from '../answers/answer.ts'
 import type { Article } from '../articles/article.ts'
 import { asEntered, byteOrderMark, fixed, lineOf, quotedCell } from './delimited-lines.ts'
 import { type ResultColumn, resultColumns } from './result-columns.ts'
-import { guarded } from './text-cell.ts'
+import { type CutTexts, forPeople } from './text-cell.ts'
 
 /** How results are written: for a person with a spreadsheet in Italian, or for a program. */
 export type ResultForm = 'excel' | 'dati'
@@ -16,6 +16,9 @@ function exact(value: number): string {
   return String(isShort ? value : Number(value.toPrecision(12)))
 }
 
+const textOf = (text: string, form: ResultForm, cut: CutTexts): string =>
+  form === 'excel' ? forPeople(text, cut) : text
+
 /** A number, which never ends a cell: the mark before its decimals is never what parts the cells. */
 function numberCell(value: number, { kind }: ResultColumn, form: ResultForm): string {
   if (kind === 'whole' || form === 'dati') return exact(value)
@@ -26,10 +29,13 @@ function numberCell(value: number, { kind }: ResultColumn, form: ResultForm): st
 class CellWriter {
   readonly #column: ResultColumn
   readonly #form: ResultForm
+  readonly #cut: CutTexts
   #value = ''
   #cell = ''
+  #isCut = false
 
-  constructor(column: ResultColumn, form: ResultForm) {
+  constructor(column: ResultColumn, form: ResultForm, cut: CutTexts) {
+    this.#cut = cut
     this.#column = column
     this.#form = form
   }
@@ -37,9 +43,14 @@ class CellWriter {
   cell(article: Article, answer: Answer | null): string {
     const value = this.#column.value(article, answer)
     if (typeof value === 'number') return numberCell(value, this.#column, this.#form)
-    if (value === this.#value) return this.#cell
+    if (value === this.#value) {
+      this.#cut.count += Number(this.#isCut)
+      return this.#cell
+    }
     this.#value = value
-    const text = this.#form === 'excel' ? guarded(value) : value
+    const before = this.#cut.count
+    const text = textOf(value, this.#form, this.#cut)
+    this.#isCut = this.#cut.count > before
     this.#cell = quotedCell(text, delimiters[this.#form])
     return this.#cell
   }
@@ -53,13 +64,29 @@ export const resultsHead = (form: ResultForm, columns = resultColumns): string =
     delimiters[form],
   )
 
-/** Makes the line of each article; without an answer where it has problems. */
+/**
+ * Makes the line of each article; without an answer where it has problems.
+ *
+ * @param cut counts the texts that were too long for a spreadsheet
+ */
 export function resultLines(
   form: ResultForm,
   columns = resultColumns,
+  cut: CutTexts = { count: 0 },
 ): (article: Article, answer: Answer | null) => string {
   const delimiter = delimiters[form]
-  const writers = columns.map((column) => new CellWriter(column, form))
+  const writers = columns.map((column) => new CellWriter(column, form, cut))
   return (article, answer) =>
     `${writers.map((writer) => writer.cell(article, answer)).join(delimiter)}\r\n`
+}
+
+/** A file of one column of texts, written as results are. */
+export function textsFile(
+  name: string,
+  texts: readonly string[],
+  form: ResultForm,
+  cut: CutTexts,
+): string {
+  const lines = [name, ...texts].map((text) => lineOf([textOf(text, form, cut)], delimiters[form]))
+  return (form === 'excel' ? byteOrderMark : '') + lines.join('')
 }

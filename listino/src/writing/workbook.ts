@@ -1,7 +1,7 @@
 import type { Answer } from '../answers/answer.ts'
 import type { Article } from '../articles/article.ts'
 import { type ResultColumn, type ResultValue, resultColumns } from './result-columns.ts'
-import { guarded } from './text-cell.ts'
+import { type CutTexts, forPeople } from './text-cell.ts'
 
 /** An article with what it comes to; without an answer where it has problems. */
 export type ResultRow = { article: Article; answer: Answer | null }
@@ -10,8 +10,14 @@ export type ResultRow = { article: Article; answer: Answer | null }
 const wide = new Set(['nome', 'problema', 'Articolo', 'Problema'])
 const widths = { text: 18, entered: 12, amount: 12, whole: 8 } as const
 
-function cellOf(value: ResultValue): string | number | null {
-  if (typeof value === 'string') return value === '' ? null : guarded(value)
+/** What a workbook's reader would take for a character by its number. */
+const characterByNumber = /_(?=x[\da-f]{4}_)/gi
+
+/** A text whose every character stands for itself. */
+const literally = (text: string): string => text.replace(characterByNumber, '_x005F_')
+
+function cellOf(value: ResultValue, cut: CutTexts): string | number | null {
+  if (typeof value === 'string') return literally(forPeople(value, cut)) || null
   return Number.isNaN(value) ? null : value
 }
 
@@ -24,18 +30,24 @@ const columnOf = ({ name, kind }: ResultColumn) => ({
 async function* cellsOf(
   rows: AsyncIterable<ResultRow> | Iterable<ResultRow>,
   columns: readonly ResultColumn[],
+  cut: CutTexts,
 ): AsyncGenerator<(string | number | null)[]> {
   for await (const { article, answer } of rows)
-    yield columns.map(({ value }) => cellOf(value(article, answer)))
+    yield columns.map(({ value }) => cellOf(value(article, answer), cut))
 }
 
-/** The results as a workbook, in bytes as they come: SKUs are texts in it, amounts are numbers. */
+/**
+ * The results as a workbook, in bytes as they come: SKUs are texts in it, amounts are numbers.
+ *
+ * @param cut counts the texts that were too long for a cell, while the workbook is read
+ */
 export async function resultsWorkbook(
   rows: AsyncIterable<ResultRow> | Iterable<ResultRow>,
   columns = resultColumns,
+  cut: CutTexts = { count: 0 },
 ): Promise<ReadableStream<Uint8Array>> {
   const { writeXlsxStream } = await import('hucre/xlsx')
-  return writeXlsxStream(cellsOf(rows, columns), {
+  return writeXlsxStream(cellsOf(rows, columns, cut), {
     name: 'Listino',
     columns: columns.map(columnOf),
     freezePane: { rows: 1 },
