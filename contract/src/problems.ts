@@ -82,6 +82,8 @@ export const fieldDetails = {
   'too-long': `La password può avere al massimo ${longestPassword} caratteri.`,
   'too-common': "Questa password è troppo comune: scegline un'altra.",
   'same-as-email': 'La password non può essere il tuo indirizzo email.',
+  'easily-guessed':
+    "Questa password è troppo facile da indovinare: il tuo indirizzo, il nome Margine e i caratteri ripetuti o in fila non bastano. Scegline un'altra.",
   'name-missing': 'Scrivi un nome per il calcolo.',
   'long-name': `Il nome può avere al massimo ${longestName} caratteri.`,
   'long-text': 'Questo testo è troppo lungo.',

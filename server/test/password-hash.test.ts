@@ -152,7 +152,7 @@ describe('the password hash in the table', () => {
 describe('a password', () => {
   it.each([
     ['composed', 'decomposed', 'perché così', 'perche\u0301 cosi\u0300'],
-    ['wide', 'narrow', 'ｍａｒｇｉｎｅ２６', 'margine26'],
+    ['wide', 'narrow', 'ｔｅｇｏｌａ／２６', 'tegola/26'],
     ['ligature', 'letters', 'ﬁducia-cieca', 'fiducia-cieca'],
   ])('chosen in its %s form opens in its %s one', async (_from, _to, chosen, typed) => {
     const service = await buildService()

@@ -3,6 +3,7 @@ import type { ClientAddress } from '../http/client-address.ts'
 import { Addresses } from './address.ts'
 import { type BrowserCookie, browserCookie } from './browser-cookie.ts'
 import { type HashCost, PasswordHashes } from './password-hash.ts'
+import { type PasswordPolicy, passwordPolicy } from './password-policy.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
 import { Sessions } from './sessions.ts'
 import { Throttles } from './throttles.ts'
@@ -16,6 +17,7 @@ export interface Accounts {
   addresses: Addresses
   sessions: Sessions
   hashes: PasswordHashes
+  passwordProblem: PasswordPolicy
   throttles: Throttles
   cookie: SessionCookie
   browserCookie: BrowserCookie
@@ -48,6 +50,7 @@ export function createAccounts({
     addresses: new Addresses(database),
     sessions,
     hashes: new PasswordHashes(hashCost),
+    passwordProblem: passwordPolicy(appUrl),
     throttles: new Throttles(database),
     cookie,
     browserCookie: browserCookie(appUrl),

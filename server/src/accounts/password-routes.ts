@@ -12,7 +12,6 @@ import { requestMail } from '../mail/outbox.ts'
 import type { Accounts } from './accounts.ts'
 import { choosePassword } from './choose-password.ts'
 import { QueueFull, type Reservation } from './hash-gate.ts'
-import { passwordProblem } from './password-policy.ts'
 import { presentUser } from './user.ts'
 import type { Credentials } from './users.ts'
 
@@ -23,16 +22,15 @@ interface Opened extends Credentials {
   outdated: boolean
 }
 
-const signUp = signUpRequest.check(({ value, issues }) => {
-  const message = passwordProblem(value.password, value.email)
-  if (message !== null)
-    issues.push({ code: 'custom', path: ['password'], message, input: value.password })
-})
-
 /** Signing up and in with a password, and choosing a new one by a link. */
 export function passwordRoutes(accounts: Accounts) {
   const { database, users, addresses, sessions, hashes, throttles, clientAddress } = accounts
-  const { cookie, browserCookie } = accounts
+  const { cookie, browserCookie, passwordProblem } = accounts
+  const signUp = signUpRequest.check(({ value, issues }) => {
+    const message = passwordProblem(value.password, value.email)
+    if (message !== null)
+      issues.push({ code: 'custom', path: ['password'], message, input: value.password })
+  })
   /** The credentials that a password fits; null where it fits none. */
   const openedBy = async (
     email: string,
