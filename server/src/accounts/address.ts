@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
 import { hashBrowser } from './browser-cookie.ts'
-import { endMailTokens, findMailToken, type MailPurpose } from './mail-tokens.ts'
+import { endMailTokens, findMailToken, isExpired, type MailPurpose } from './mail-tokens.ts'
 import { hashToken } from './secret-token.ts'
 import {
   addUnverified,
@@ -72,13 +72,12 @@ export class Addresses {
     const row = await this.#database.queries
       .selectFrom('users')
       .innerJoin('mailTokens', 'users.id', 'mailTokens.userId')
-      .select('users.email')
+      .select(['users.email', 'mailTokens.expiresAt'])
       .where('mailTokens.tokenHash', '=', hashToken(token))
       .where('mailTokens.purpose', '=', purpose)
-      .where('mailTokens.expiresAt', '>', Date.now())
       .where('mailTokens.endedAt', 'is', null)
       .executeTakeFirst()
-    return row?.email ?? null
+    return row === undefined || isExpired(row.expiresAt, purpose) ? null : row.email
   }
 
   /**
@@ -141,7 +140,7 @@ export class Addresses {
     // Read again: whoever had the row lock until now may have ended it.
     const found = await findMailToken(queries, token, purpose)
     if (user === undefined || found === undefined) return null
-    return { user, ended: found.endedAt !== null || found.expiresAt <= Date.now() }
+    return { user, ended: found.endedAt !== null || isExpired(found.expiresAt, purpose) }
   }
 }
 

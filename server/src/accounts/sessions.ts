@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { batchSize, inBatches } from '../db/in-batches.ts'
+import { latestEnd } from '../db/moments.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
 import { hashBrowser } from './browser-cookie.ts'
 import { hashToken, newToken } from './secret-token.ts'
@@ -32,6 +33,10 @@ type Credential =
   | { passwordHash: string; browser?: string | undefined }
   | Pick<Schema['identities'], 'issuer' | 'subject'>
 
+/** Whether a session that began or was last used at a moment has ended. */
+const isOver = (moment: number, limit: number): boolean =>
+  Date.now() - moment >= limit || moment > latestEnd(0)
+
 /** Who is signed in. A session is a 256-bit token, of which the table holds the hash. */
 export class Sessions {
   readonly #database: Database
@@ -51,7 +56,7 @@ export class Sessions {
     const [row] = await this.#find([tokenHash])
     const now = Date.now()
     if (row === undefined) return null
-    if (now - row.created_at >= absoluteLimit || now - row.last_seen_at >= idleLimit) return null
+    if (isOver(row.created_at, absoluteLimit) || isOver(row.last_seen_at, idleLimit)) return null
     const lastSeenAt = await this.#seen(tokenHash, row.last_seen_at, now)
     return {
       id: row.id,
@@ -132,7 +137,9 @@ export class Sessions {
               rows
                 .selectFrom('sessions')
                 .select('tokenHash')
-                .where(moment, '<=', oldest)
+                .where(({ eb, or }) =>
+                  or([eb(moment, '<=', oldest), eb(moment, '>', latestEnd(0))]),
+                )
                 .limit(batchSize)
                 .forUpdate()
                 .skipLocked(),

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts'
+import { clockTolerance, latestEnd } from '../db/moments.ts'
 import { TooMany } from '../http/problem-error.ts'
 import { hashToken } from './secret-token.ts'
 
@@ -42,21 +43,26 @@ export class Throttle {
   /** Counts an attempt at every counter, or at none. @throws TooMany where one is used up */
   async count(counters: readonly Counter[]): Promise<void> {
     const now = Date.now()
-    const most = new Map(counters.map((counter) => [hidden(counter), counter.most]))
-    for (const key of most.keys()) this.#recall(key, now)
+    const limits = new Map(counters.map((counter) => [hidden(counter), counter]))
+    const most = (key: string) => limits.get(key)?.most ?? 0
+    for (const key of limits.keys()) this.#recall(key, now)
     const found = await this.#queries
       .selectFrom('throttles')
       .select(['key', 'points', 'expire'])
-      .where('key', 'in', [...most.keys()])
+      .where('key', 'in', [...limits.keys()])
       .where('expire', '>', now)
       .execute()
-    const usedUp = found.filter(({ key, points }) => points >= (most.get(key) ?? 0))
+    const isOpen = (key: string, expire: number | null) =>
+      (expire ?? now) <= latestEnd((limits.get(key)?.seconds ?? 0) * 1000)
+    const usedUp = found.filter(
+      ({ key, points, expire }) => points >= most(key) && isOpen(key, expire),
+    )
     for (const { key, expire } of usedUp) this.#remember(key, expire ?? now, now)
     refuse(usedUp, now)
 
     const counted = await this.#add(counters, now)
     // Attempts at the same moment may all have found room for one more.
-    const over = counted.filter(({ key, points }) => points > (most.get(key) ?? 0))
+    const over = counted.filter(({ key, points }) => points > most(key))
     if (over.length > 0) await this.forgive({ once: counters })
     refuse(over, now)
   }
@@ -92,7 +98,8 @@ export class Throttle {
   #recall(key: string, now: number): void {
     const known = this.#usedUp.get(key)
     if (known === undefined) return
-    if (known.believed > now) throw new TooMany(known.expire - now)
+    const left = known.believed - now
+    if (left > 0 && left <= remembered) throw new TooMany(known.expire - now)
     this.#usedUp.delete(key)
   }
 
@@ -112,7 +119,11 @@ export class Throttle {
       .values(inOrder(rows))
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet(({ eb, ref }) => {
-          const isOver = eb('throttles.expire', '<=', now)
+          const latest = eb('excluded.expire', '+', clockTolerance)
+          const isOver = eb.or([
+            eb('throttles.expire', '<=', now),
+            eb('throttles.expire', '>', latest),
+          ])
           const oneMore = eb('throttles.points', '+', 1)
           return {
             points: eb.case().when(isOver).then(1).else(oneMore).end(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { latestEnd } from '../db/moments.ts'
 import type { Schema } from '../db/schema.ts'
 
 export type OutboxRow = Schema['outbox']
@@ -23,6 +24,10 @@ export async function requestMail(
     .execute()
 }
 
+/** After the nth failure the nth pause in milliseconds, the last one from then on. */
+const pauses = [10_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000]
+const longestPause = Math.max(...pauses)
+
 /** How long a claim lasts, in milliseconds: longer than a mail server may take to answer. */
 const claim = 120_000
 
@@ -36,7 +41,9 @@ export async function claimDue(queries: Kysely<Schema>): Promise<OutboxRow | nul
   const due = await queries
     .selectFrom('outbox')
     .selectAll()
-    .where('nextAttemptAt', '<=', now)
+    .where(({ eb, or }) =>
+      or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', latestEnd(longestPause))]),
+    )
     // Spelled out, as in its index: SQLite finds no index for an expression with a parameter.
     .orderBy(sql`kind = 'feedback'`)
     .orderBy('nextAttemptAt')
@@ -72,9 +79,6 @@ export async function release(queries: Kysely<Schema>, { id, attempts }: OutboxR
     .execute()
 }
 
-/** After the nth failure the nth pause, the last one from then on. */
-const pauses = [10_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000]
-
 /** A mail is given up after this long: its links have expired by then. */
 const giveUpAfter = 24 * 60 * 60_000
 
@@ -83,11 +87,12 @@ export async function retryLater(
   queries: Kysely<Schema>,
   { id, attempts, createdAt }: OutboxRow,
 ): Promise<boolean> {
-  if (Date.now() - createdAt >= giveUpAfter) return false
+  const now = Date.now()
+  if (now - createdAt >= giveUpAfter) return false
   const pause = pauses[Math.min(attempts, pauses.length) - 1] as number
   await queries
     .updateTable('outbox')
-    .set({ nextAttemptAt: Date.now() + pause })
+    .set({ nextAttemptAt: now + pause, createdAt: Math.min(createdAt, now) })
     .where('id', '=', id)
     .execute()
   return true
