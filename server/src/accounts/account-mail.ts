@@ -1,9 +1,30 @@
 import type { Kysely } from 'kysely'
+import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { type Letter, letters } from '../mail/letters.ts'
-import type { OutboxRow } from '../mail/outbox.ts'
+import { isAskedFor, type OutboxRow } from '../mail/outbox.ts'
 import type { Addressed } from '../mail/worker.ts'
+import { mailboxOf } from './email-address.ts'
 import { issueMailToken, type MailPurpose } from './mail-tokens.ts'
+import type { Throttles } from './throttles.ts'
+
+/**
+ * In how many milliseconds a mail may leave; 0 where it may now, which counts. Whoever has an account has a pace of their
+ * own; addresses of one mailbox that nobody has verified share one, however many somebody signs up.
+ */
+export const mailPace =
+  ({ queries }: Database, throttles: Throttles) =>
+  async ({ kind, email }: Pick<OutboxRow, 'kind' | 'email'>): Promise<number> => {
+    if (!isAskedFor(kind)) return 0
+    const verified = await queries
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('emailVerifiedAt', 'is not', null)
+      .executeTakeFirst()
+    const whose = verified === undefined ? `mailbox ${mailboxOf(email)}` : `account ${email}`
+    return throttles.paceMail(kind, whose)
+  }
 
 /** What the outbox may hold that is about an account. */
 export type AccountMailKind = Exclude<OutboxRow['kind'], 'feedback'>

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { type Networks, widest } from '../http/networks.ts'
+import { mailboxOf } from './email-address.ts'
 import { type Counter, Throttle } from './throttle.ts'
 
 const minute = 60
@@ -31,19 +32,20 @@ const limits = {
 } as const
 
 /** Each kind of mail to an address has its own limits, so that one kind does not use up another's. */
-const mailLimits = (kind: string, fromEverywhere: number) => ({
+const mailLimits = (kind: string) => ({
   byNetwork: limit(`mail-${kind}-network`, 20, hour),
   /** Requests of one household for one mailbox; not a multiple for wider networks, as there is one mailbox. */
   byPairEachMinute: limit(`mail-${kind}-minute`, 1, minute),
   byPairEachHour: limit(`mail-${kind}-hour`, 5, hour),
-  byAddress: limit(`mail-${kind}-address`, fromEverywhere, hour),
+  /** From everywhere: what comes sooner waits. A stranger's asking never uses up the owner's. */
+  pace: limit(`mail-${kind}-pace`, 1, 2 * minute),
 })
 
 const mails = {
-  signUp: mailLimits('sign-up', 30),
-  /** The verification mail again: the tightest, as it matters least and strangers can use it up. */
-  verification: mailLimits('again', 10),
-  passwordReset: mailLimits('reset', 30),
+  signUp: mailLimits('sign-up'),
+  /** The verification mail again. */
+  verification: mailLimits('again'),
+  passwordReset: mailLimits('reset'),
 } as const
 
 const on = ({ name, most, seconds }: Limit, key: string): Counter => ({ name, key, most, seconds })
@@ -96,18 +98,22 @@ export class Throttles {
   }
 
   /**
-   * Counts a mail to an address, known or not. Over the limit the request is refused and not silently
+   * Counts a mail that is asked for to an address, known or not. Over the limit the request is refused and not silently
    * dropped: a person who is told that a mail is on its way waits for it.
    */
   countMail(kind: keyof typeof mails, email: string, networks: Networks): Promise<void> {
-    const { byNetwork, byPairEachMinute, byPairEachHour, byAddress } = mails[kind]
-    const household = widest(networks)
+    const { byNetwork, byPairEachMinute, byPairEachHour } = mails[kind]
+    const pair = `${mailboxOf(email)} ${widest(networks)}`
     return this.#throttle.count([
       ...over(byNetwork, networks),
-      on(byPairEachMinute, `${email} ${household}`),
-      on(byPairEachHour, `${email} ${household}`),
-      on(byAddress, email),
+      on(byPairEachMinute, pair),
+      on(byPairEachHour, pair),
     ])
+  }
+
+  /** In how many milliseconds such a mail may leave; 0 where it may now, which counts. */
+  paceMail(kind: keyof typeof mails, whose: string): Promise<number> {
+    return this.#throttle.waitFor([on(mails[kind].pace, whose)])
   }
 
   countLink(networks: Networks): Promise<void> {

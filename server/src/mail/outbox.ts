@@ -5,6 +5,12 @@ import type { Schema } from '../db/schema.ts'
 
 export type OutboxRow = Schema['outbox']
 
+/** What anybody may ask for: such mails have a pace, and what is asked for again meanwhile is one mail. */
+const asked = ['signUp', 'verification', 'passwordReset'] as const
+
+export const isAskedFor = (kind: OutboxRow['kind']): kind is (typeof asked)[number] =>
+  asked.some((one) => one === kind)
+
 /** Puts a request for mail into the outbox, as part of the caller's transaction. The worker sends it. */
 export async function requestMail(
   queries: Kysely<Schema>,
@@ -61,6 +67,20 @@ export async function claimDue(queries: Kysely<Schema>): Promise<OutboxRow | nul
   return claimed ?? claimDue(queries)
 }
 
+/** Takes out what else asks for the same mail as a claimed row, and which nobody is at. */
+export async function takeTogether(
+  queries: Kysely<Schema>,
+  { id, kind, email }: OutboxRow,
+): Promise<void> {
+  await queries
+    .deleteFrom('outbox')
+    .where('email', '=', email)
+    .where('kind', '=', kind)
+    .where('attempts', '=', 0)
+    .where('id', '<>', id)
+    .execute()
+}
+
 /** Makes a claim last from now on: a write in the transaction of each mail, also of one that is not sent. */
 export async function renewClaim(queries: Kysely<Schema>, { id }: OutboxRow): Promise<void> {
   await queries
@@ -70,11 +90,24 @@ export async function renewClaim(queries: Kysely<Schema>, { id }: OutboxRow): Pr
     .execute()
 }
 
-/** Makes a claimed row due again, as if it had never been claimed. */
-export async function release(queries: Kysely<Schema>, { id, attempts }: OutboxRow): Promise<void> {
+/** Makes a claimed row due after a while, as if it had never been claimed. */
+export async function postpone(
+  queries: Kysely<Schema>,
+  { id, attempts }: OutboxRow,
+  wait: number,
+): Promise<void> {
   await queries
     .updateTable('outbox')
-    .set({ attempts: attempts - 1, nextAttemptAt: Date.now() })
+    .set({ attempts: attempts - 1, nextAttemptAt: Date.now() + wait })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Makes a claimed row due again, whose attempt was broken off. */
+export async function release(queries: Kysely<Schema>, { id }: OutboxRow): Promise<void> {
+  await queries
+    .updateTable('outbox')
+    .set({ nextAttemptAt: Date.now() })
     .where('id', '=', id)
     .execute()
 }

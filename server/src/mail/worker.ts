@@ -2,7 +2,17 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Letter } from './letters.ts'
-import { claimDue, done, type OutboxRow, release, renewClaim, retryLater } from './outbox.ts'
+import {
+  claimDue,
+  done,
+  isAskedFor,
+  type OutboxRow,
+  postpone,
+  release,
+  renewClaim,
+  retryLater,
+  takeTogether,
+} from './outbox.ts'
 import { asHtml, asText } from './render.ts'
 import { isFinal, type Transport } from './transport.ts'
 
@@ -21,6 +31,8 @@ export type Compose = (row: OutboxRow, transaction: Kysely<Schema>) => Promise<A
 interface Parts {
   database: Database
   compose: Compose
+  /** In how many milliseconds a mail may leave; 0 where it may now, which counts. */
+  pace: (row: OutboxRow) => Promise<number>
   transport: Transport
   /** Milliseconds between two looks. */
   tick: number
@@ -81,7 +93,9 @@ export class MailWorker {
   }
 
   async #send(row: OutboxRow): Promise<void> {
-    const { database, transport } = this.#parts
+    const { database, transport, pace } = this.#parts
+    const wait = row.attempts === 1 ? await pace(row) : 0
+    if (wait > 0) return postpone(database.queries, row, wait)
     try {
       const addressed = await this.#compose(row)
       if (addressed !== null) {
@@ -101,6 +115,7 @@ export class MailWorker {
     const { database, compose } = this.#parts
     return database.queries.transaction().execute(async (queries) => {
       const addressed = await compose(row, queries)
+      if (isAskedFor(row.kind)) await takeTogether(queries, row)
       await renewClaim(queries, row)
       return addressed
     })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { mailPace } from '../accounts/account-mail.ts'
 import { createAccounts } from '../accounts/accounts.ts'
 import { createGoogle } from '../accounts/google/google.ts'
 import type { HashCost } from '../accounts/password-hash.ts'
@@ -50,6 +51,7 @@ export function createService(surroundings: Surroundings) {
     database,
     tick: config.production ? mailTick : quickMailTick,
     compose: composeMail(appUrl, supportEmail),
+    pace: mailPace(database, accounts.throttles),
     transport:
       smtpUrl === undefined
         ? folderTransport(join(config.dataDir, 'outbox'), mailFrom, ({ to, subject }) =>
