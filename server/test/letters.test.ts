@@ -7,6 +7,7 @@ const url = 'https://margine.example/verifica-email#abc'
 const all = [
   letters.verification(url),
   letters.passwordReset(url),
+  letters.resetThatDeletes(url),
   letters.alreadyRegistered(url),
   letters.feedback('Bello'),
 ]
@@ -21,14 +22,14 @@ describe('a letter', () => {
     }
   })
 
-  it.each(all.slice(0, 3))('shows where its button leads: $subject', (letter) => {
+  it.each(all.slice(0, 4))('shows where its button leads: $subject', (letter) => {
     expect(asText(letter)).toContain(`:\n${url}\n`)
     expect(asHtml(letter).split(`href="${url}"`)).toHaveLength(3)
     expect(asHtml(letter)).toContain(`>${url}</a>`)
   })
 
   it('that nobody asked for says that it can be left alone', () => {
-    for (const letter of all.slice(0, 3))
+    for (const letter of all.slice(0, 4))
       expect(asText(letter)).toMatch(/Se non hai chiesto tu [^.]+, ignora questa email[.:]/)
   })
 

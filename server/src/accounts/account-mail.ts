@@ -7,6 +7,7 @@ import type { Addressed } from '../mail/worker.ts'
 import { mailboxOf } from './email-address.ts'
 import { issueMailToken, type MailPurpose } from './mail-tokens.ts'
 import type { Throttles } from './throttles.ts'
+import { isUnproven } from './user-table.ts'
 
 /**
  * In how many milliseconds a mail may leave; 0 where it may now, which counts. Whoever has an account has a pace of their
@@ -47,7 +48,17 @@ export function accountMail(appUrl: URL) {
   ): Promise<Addressed | null> => {
     const user = await queries
       .selectFrom('users')
-      .select(['id', 'emailVerifiedAt'])
+      .select(({ exists, selectFrom }) => [
+        'id',
+        'emailVerifiedAt',
+        'passwordHash',
+        'passwordProvenAt',
+        exists(
+          selectFrom('calculations')
+            .select('calculations.id')
+            .whereRef('calculations.userId', '=', 'users.id'),
+        ).as('hasSaved'),
+      ])
       .where('email', '=', email)
       .executeTakeFirst()
     if (user === undefined) return null
@@ -62,7 +73,11 @@ export function accountMail(appUrl: URL) {
 
     if (kind === 'passwordEnded') return { to: email, letter: letters.passwordEnded(resetPage) }
     if (kind === 'passwordReset')
-      return withLink('passwordReset', '/nuova-password', letters.passwordReset)
+      return withLink(
+        'passwordReset',
+        '/nuova-password',
+        isUnproven(user) && user.hasSaved ? letters.resetThatDeletes : letters.passwordReset,
+      )
     if (user.emailVerifiedAt === null)
       return withLink('verification', '/verifica-email', letters.verification)
     if (kind === 'verification') return null

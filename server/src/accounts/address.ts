@@ -7,6 +7,7 @@ import { hashToken } from './secret-token.ts'
 import {
   addUnverified,
   deleteUser,
+  isUnproven,
   lockUser,
   replacePassword,
   verifyUnproven,
@@ -114,13 +115,23 @@ export class Addresses {
   /**
    * Sets a new password by a reset link: the account now belongs to whoever reads the address's mail. Every
    * session, reset link and Google account goes; a Google account with authority over the address is linked
-   * again at its next sign-in.
+   * again at its next sign-in. So does what was saved under a password that may be a stranger's.
+   *
+   * @param session of the browser that follows the link, where it has one
    */
-  resetPassword(token: string, passwordHash: string): Promise<'done' | 'expired'> {
+  resetPassword(
+    token: string,
+    passwordHash: string,
+    session?: string | undefined,
+  ): Promise<'done' | 'expired'> {
     return this.#database.queries.transaction().execute(async (queries) => {
       const link = await this.#lock(queries, token, 'passwordReset')
       if (link === null || link.ended) return 'expired'
       const { id } = link.user
+      if (isUnproven(link.user) && !(await isSessionOf(queries, id, session))) {
+        await queries.deleteFrom('calculations').where('userId', '=', id).execute()
+        await queries.deleteFrom('saveKeys').where('userId', '=', id).execute()
+      }
       await replacePassword(queries, link.user, passwordHash)
       await queries.deleteFrom('sessions').where('userId', '=', id).execute()
       await queries.deleteFrom('identities').where('userId', '=', id).execute()
@@ -142,6 +153,21 @@ export class Addresses {
     if (user === undefined || found === undefined) return null
     return { user, ended: found.endedAt !== null || isExpired(found.expiresAt, purpose) }
   }
+}
+
+/** Whether somebody is signed in to this account here: then whoever knows its password reads its mail. */
+async function isSessionOf(
+  queries: Kysely<Schema>,
+  userId: string,
+  session: string | undefined,
+): Promise<boolean> {
+  if (session === undefined) return false
+  const found = await queries
+    .selectFrom('sessions')
+    .select('userId')
+    .where('tokenHash', '=', hashToken(session))
+    .executeTakeFirst()
+  return found?.userId === userId
 }
 
 /** The answer to a verification link that does nothing any more. */

@@ -109,7 +109,7 @@ export function passwordRoutes(accounts: Accounts) {
       if (email === null) return problem(c, 'link-expired')
       const chosen = await choosePassword(c, accounts, email, password, reservation)
       if (chosen instanceof Response) return chosen
-      const outcome = await addresses.resetPassword(token, chosen)
+      const outcome = await addresses.resetPassword(token, chosen, cookie.read(c))
       if (outcome === 'expired') return problem(c, 'link-expired')
       await throttles.openSignIn(email, networks)
       return c.body(null, 204)

@@ -148,6 +148,13 @@ export async function removePassword(queries: Queries, id: string): Promise<void
   await set(queries, id, { passwordHash: null, browserHash: null })
 }
 
+/** Whether a user has a password of which nobody knows that its owner chose it. */
+export const isUnproven = ({
+  passwordHash,
+  passwordProvenAt,
+}: Pick<UserRow, 'passwordHash' | 'passwordProvenAt'>): boolean =>
+  passwordHash !== null && passwordProvenAt === null
+
 /** Notes that a password is its owner's: the browser that followed the verification link signs in with it. */
 export async function provePassword(queries: Queries, id: string): Promise<void> {
   await set(queries, id, { passwordProvenAt: Date.now(), browserHash: null })

@@ -8,6 +8,19 @@ export interface Letter {
   after: string[]
 }
 
+const passwordReset = (url: string): Letter => ({
+  subject: 'Scegli una nuova password per Margine',
+  before: [
+    'Ciao,',
+    'abbiamo ricevuto una richiesta di cambio password per il tuo account Margine.',
+  ],
+  link: { label: 'Scegli una nuova password', url },
+  after: [
+    "Il link vale un'ora e funziona una volta sola. Dopo il cambio verrai disconnesso da tutti i dispositivi.",
+    'Se non hai chiesto tu il cambio, ignora questa email: la tua password resta quella di prima.',
+  ],
+})
+
 /** The letters Margine writes, in Italian. */
 export const letters = {
   verification: (url: string): Letter => ({
@@ -22,18 +35,14 @@ export const letters = {
       'Se non hai chiesto tu la registrazione, ignora questa email.',
     ],
   }),
-  passwordReset: (url: string): Letter => ({
-    subject: 'Scegli una nuova password per Margine',
-    before: [
-      'Ciao,',
-      'abbiamo ricevuto una richiesta di cambio password per il tuo account Margine.',
-    ],
-    link: { label: 'Scegli una nuova password', url },
-    after: [
-      "Il link vale un'ora e funziona una volta sola. Dopo il cambio verrai disconnesso da tutti i dispositivi.",
-      'Se non hai chiesto tu il cambio, ignora questa email: la tua password resta quella di prima.',
-    ],
-  }),
+  passwordReset,
+  /** The same where nobody knows whether the owner chose the password that is replaced. */
+  resetThatDeletes: (url: string): Letter => {
+    const { after, ...letter } = passwordReset(url)
+    const warning =
+      "La password attuale è stata scelta su un altro dispositivo e non sappiamo se l'hai scelta tu: con quella nuova i calcoli salvati finora vengono eliminati. Per tenerli, apri il link in un browser dove hai già effettuato l'accesso."
+    return { ...letter, after: [warning, ...after] }
+  },
   alreadyRegistered: (url: string): Letter => ({
     subject: 'Hai già un account Margine',
     before: [
