@@ -27,7 +27,7 @@ describe('the server process', () => {
   })
 
   it('says before anything else that its port is taken', async () => {
-    const blocker = createServer().listen(0)
+    const blocker = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void blocker.close())
     await once(blocker, 'listening')
     const { port } = blocker.address() as AddressInfo
@@ -37,6 +37,14 @@ describe('the server process', () => {
       `Port ${port} is already in use. Stop what uses it, or choose another: PORT=${port + 1} npm start\n`,
     )
     expect(code).toBe(1)
+  })
+
+  it('says before anything else that it has no such address', async () => {
+    const child = start('../src/preflight.ts', { HOST: '192.0.2.7' })
+    expect(await ending(child)).toEqual({
+      said: 'This machine has no address 192.0.2.7. Choose one it has: HOST=127.0.0.1, or HOST=0.0.0.0 for every network.\n',
+      code: 1,
+    })
   })
 
   it('says what is wrong in its settings, a line each, and nothing more', async () => {

@@ -23,7 +23,12 @@ export const drainOfBrowsers: Drain = { notice: 0, idle: 500 }
 /** The proxy asks more often than that whether we are ready, and keeps connections for less: see docs/operations.md. */
 export const drainOfProxies: Drain = { notice: 3000, idle: 4000 }
 
-const reasons: Readonly<Record<string, (port: number) => string>> = {
+/** Who may connect, where nobody says: this machine alone. */
+export const loopback = '127.0.0.1'
+
+const reasons: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRNOTAVAIL: (_port, host) =>
+    `This machine has no address ${host}. Choose one it has: HOST=127.0.0.1, or HOST=0.0.0.0 for every network.`,
   EADDRINUSE: (port) =>
     `Port ${port} is already in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
   EACCES: (port) =>
@@ -50,13 +55,13 @@ export class WebServer {
   }
 
   /** Resolves once the server listens. */
-  listen(port: number): Promise<void> {
+  listen(port: number, host = loopback): Promise<void> {
     return new Promise((resolve, reject) => {
       this.http.once('error', (error: NodeJS.ErrnoException) => {
-        const reason = reasons[error.code ?? '']?.(port)
+        const reason = reasons[error.code ?? '']?.(port, host)
         reject(reason === undefined ? error : new ProgramError(reason))
       })
-      this.http.listen(port, resolve)
+      this.http.listen(port, host, resolve)
     })
   }
 

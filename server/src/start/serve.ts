@@ -67,7 +67,7 @@ export function serve({
     const application = listenerOf(app, config.appUrl)
     answer = inFrontOf?.(application) ?? application
 
-    await server.listen(config.port)
+    await server.listen(config.port, config.host)
     worker.start()
     const sweeping = startSweeping()
     process.stdout.write(`${ready}: ${config.appUrl.origin}\n`)
