@@ -6,6 +6,8 @@ import type { Database } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import { type DatabaseSettings, openDatabase } from '../src/db/open.ts'
+import { ProgramError } from '../src/process/program-error.ts'
+import { startDatabase } from '../src/start/database.ts'
 import { emptyDatabase } from './build-database.ts'
 import { ending, exitCode, start } from './programs.ts'
 
@@ -81,6 +83,19 @@ describe('a migration', () => {
     await migrate(database, [...migrations, { name: '9999', sql: 'CREATE TABLE later (id text)' }])
     expect(await done(database)).toEqual([...all, { name: '9999' }])
     expect(await has(database, 'later')).toBe(true)
+  })
+
+  it('of a later version keeps this one from starting, which changes nothing', async () => {
+    const settings = await emptyDatabase()
+    const database = opened(settings)
+    const later = [...migrations.slice(0, -1), { name: '9998', sql: 'SELECT 1' }]
+    await migrate(database, later)
+    const before = await done(database)
+    await expect(migrate(database)).rejects.toThrow(
+      'its tables are those of a later version of Margine, with changes that this one does not know (9998). Start that version, or restore a backup made before it (docs/operations.md).',
+    )
+    expect(await done(database)).toEqual(before)
+    await expect(startDatabase(settings, () => {})).rejects.toThrow(ProgramError)
   })
 
   it('has a name of its own, and names stay in order', () => {
