@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { mailPace } from '../src/accounts/account-mail.ts'
-import { requestMail } from '../src/mail/outbox.ts'
+import { claimDue, requestMail, retryLater } from '../src/mail/outbox.ts'
 import type { Mail, Transport } from '../src/mail/transport.ts'
 import { MailWorker } from '../src/mail/worker.ts'
 import { composeMail } from '../src/start/compose-mail.ts'
@@ -265,17 +265,63 @@ describe('workers', () => {
     expect(commits[0]).toBe(commits[1])
   })
 
-  it('send what somebody waits for before feedback, however old that is', async () => {
+  it('begin with what was never tried, and end with feedback, however old the others are', async () => {
     const clock = stopClock()
-    const service = await buildService()
-    await addUser(service, email)
-    for (const message of ['uno', 'due'])
-      await requestMail(service.database.queries, { kind: 'feedback', email: '', message })
+    const { database } = await buildService()
+    await requestMail(database.queries, { kind: 'feedback', email: '', message: 'Bello' })
     clock.pass(hour)
-    await askReset(service)
+    const ask = (to: string) =>
+      requestMail(database.queries, { kind: 'passwordReset', email: `${to}@example.it` })
+    await ask('lenta')
+    const slow = await claimDue(database.queries)
+    if (slow !== null) await retryLater(database.queries, slow)
+    clock.pass(hour)
+    await ask('nuova')
+    const claimed = []
+    for (let time = 0; time < 4; time++) claimed.push((await claimDue(database.queries))?.email)
+    expect(claimed).toEqual(['nuova@example.it', 'lenta@example.it', '', undefined])
+  })
+
+  it('hold up nobody for one whose mail server takes long, nor for several', async () => {
+    const service = await buildService()
+    const ask = async (to: string) => {
+      await addUser(service, `${to}@example.it`)
+      await askReset(service, `${to}@example.it`)
+    }
+    for (const to of ['lenta1', 'lenta2', 'lenta3', 'prima']) await ask(to)
+    const slow = Promise.withResolvers<void>()
     const sent: string[] = []
-    await workerOf(service, async ({ to }) => void sent.push(to)).worker.drain()
-    expect(sent).toEqual([email, 'supporto@margine.example', 'supporto@margine.example'])
+    const { worker } = workerOf(service, async ({ to }) => {
+      if (to.startsWith('lenta')) await slow.promise
+      sent.push(to)
+    })
+    worker.start()
+    await expect.poll(() => sent).toEqual(['prima@example.it'])
+    await ask('seconda')
+    await expect.poll(() => sent).toEqual(['prima@example.it', 'seconda@example.it'])
+    slow.resolve()
+    await expect.poll(() => waiting(service)).toEqual([])
+    await worker.stop()
+  })
+
+  it('have no more than five under way at once', async () => {
+    const service = await buildService()
+    for (let index = 0; index < 20; index++) {
+      await addUser(service, `${index}@example.it`)
+      await askReset(service, `${index}@example.it`)
+    }
+    let underWay = 0
+    const counts: number[] = []
+    const full = Promise.withResolvers<void>()
+    const { worker } = workerOf(service, async () => {
+      counts.push(++underWay)
+      if (underWay === 5) void setTimeout(50).then(full.resolve)
+      await full.promise
+      underWay--
+    })
+    await worker.drain()
+    expect(counts).toHaveLength(20)
+    expect(Math.max(...counts)).toBe(5)
   })
 
   it('stop in the middle of a mail, which stays due with the rest', async () => {

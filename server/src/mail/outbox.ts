@@ -37,10 +37,24 @@ const longestPause = Math.max(...pauses)
 /** How long a claim lasts, in milliseconds: longer than a mail server may take to answer. */
 const claim = 120_000
 
+/** Takes out what else asks for the same mail as a row just claimed: its link will be made after all of them. */
+async function takeTogether(
+  queries: Kysely<Schema>,
+  { id, kind, email }: OutboxRow,
+): Promise<void> {
+  await queries
+    .deleteFrom('outbox')
+    .where('email', '=', email)
+    .where('kind', '=', kind)
+    .where('attempts', '=', 0)
+    .where('id', '<>', id)
+    .execute()
+}
+
 /**
- * Claims the row that has waited longest, so that no other process sends it too; null when none is due.
- * Feedback comes last: nobody waits for it, and there may be much of it. If a worker dies with a row, the row is
- * due again when the claim ends.
+ * Claims the row that has waited longest, so that no other process sends it too; null when none is due. What was tried
+ * before comes later, as it may take its time again, and feedback last: nobody waits for it, and there may be much of it.
+ * If a worker dies with a row, the row is due again when the claim ends.
  */
 export async function claimDue(queries: Kysely<Schema>): Promise<OutboxRow | null> {
   const now = Date.now()
@@ -50,8 +64,9 @@ export async function claimDue(queries: Kysely<Schema>): Promise<OutboxRow | nul
     .where(({ eb, or }) =>
       or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', latestEnd(longestPause))]),
     )
-    // Spelled out, as in its index: SQLite finds no index for an expression with a parameter.
+    // Spelled out, as in their index: SQLite finds no index for an expression with a parameter.
     .orderBy(sql`kind = 'feedback'`)
+    .orderBy(sql`attempts > 0`)
     .orderBy('nextAttemptAt')
     .limit(1)
     .executeTakeFirst()
@@ -64,21 +79,9 @@ export async function claimDue(queries: Kysely<Schema>): Promise<OutboxRow | nul
     .where('nextAttemptAt', '=', due.nextAttemptAt)
     .returningAll()
     .executeTakeFirst()
-  return claimed ?? claimDue(queries)
-}
-
-/** Takes out what else asks for the same mail as a claimed row, and which nobody is at. */
-export async function takeTogether(
-  queries: Kysely<Schema>,
-  { id, kind, email }: OutboxRow,
-): Promise<void> {
-  await queries
-    .deleteFrom('outbox')
-    .where('email', '=', email)
-    .where('kind', '=', kind)
-    .where('attempts', '=', 0)
-    .where('id', '<>', id)
-    .execute()
+  if (claimed === undefined) return claimDue(queries)
+  if (isAskedFor(claimed.kind)) await takeTogether(queries, claimed)
+  return claimed
 }
 
 /** Makes a claim last from now on: a write in the transaction of each mail, also of one that is not sent. */
