@@ -11,11 +11,12 @@ import { isUnproven } from './user-table.ts'
 
 /**
  * In how many milliseconds a mail may leave; 0 where it may now, which counts. Whoever has an account has a pace of their
- * own; addresses of one mailbox that nobody has verified share one, however many somebody signs up.
+ * own, and so has feedback; addresses of one mailbox that nobody has verified share one, however many somebody signs up.
  */
 export const mailPace =
   ({ queries }: Database, throttles: Throttles) =>
   async ({ kind, email }: Pick<OutboxRow, 'kind' | 'email'>): Promise<number> => {
+    if (kind === 'feedback') return throttles.paceFeedback()
     if (!isAskedFor(kind)) return 0
     const verified = await queries
       .selectFrom('users')

@@ -28,7 +28,8 @@ const limits = {
   linkByNetwork: limit('link-network', 30, hour),
   googleByNetwork: limit('google-network', 60, 15 * minute),
   feedbackByNetwork: limit('feedback-network', 5, hour),
-  feedbackByAll: limit('feedback-all', 100, hour),
+  /** From everybody: what comes beyond waits. */
+  feedbackPace: limit('feedback-pace', 100, hour),
 } as const
 
 /** Each kind of mail to an address has its own limits, so that one kind does not use up another's. */
@@ -125,9 +126,11 @@ export class Throttles {
   }
 
   countFeedback(networks: Networks): Promise<void> {
-    return this.#throttle.count([
-      ...over(limits.feedbackByNetwork, networks),
-      on(limits.feedbackByAll, ''),
-    ])
+    return this.#throttle.count(over(limits.feedbackByNetwork, networks))
+  }
+
+  /** In how many milliseconds feedback may leave; 0 where it may now, which counts. */
+  paceFeedback(): Promise<number> {
+    return this.#throttle.waitFor([on(limits.feedbackPace, '')])
   }
 }

@@ -37,6 +37,27 @@ const longestPause = Math.max(...pauses)
 /** How long a claim lasts, in milliseconds: longer than a mail server may take to answer. */
 const claim = 120_000
 
+/** How much feedback may wait: of a flood the newest, among which is what others write meanwhile. */
+const mostFeedback = 200
+
+/** Puts feedback into the outbox, and takes out the oldest of what is too much. */
+export async function requestFeedback(queries: Kysely<Schema>, message: string): Promise<void> {
+  await requestMail(queries, { kind: 'feedback', email: '', message })
+  await queries
+    .deleteFrom('outbox')
+    .where('kind', '=', 'feedback')
+    .where('id', 'not in', (rows) =>
+      rows
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', 'feedback')
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .limit(mostFeedback),
+    )
+    .execute()
+}
+
 /** Takes out what else asks for the same mail as a row just claimed: its link will be made after all of them. */
 async function takeTogether(
   queries: Kysely<Schema>,
