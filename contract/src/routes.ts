@@ -108,7 +108,7 @@ export const routes = {
   },
   'GET /api/account/google/start': {
     summary:
-      'For a popup of a page: goes to Google, or to `/accesso-google#{code}` where that fails.',
+      'For a popup of our pages: goes to Google, or to `/accesso-google#{code}` where that fails. Leads others to `/login`.',
     answers: { 302: null },
     problems: [],
   },

@@ -29,6 +29,12 @@ const inPopup = createMiddleware(async (c, next) => {
   c.res = redirect
 })
 
+/** Lets only our own pages open a popup, where a browser says who does: an image of another site would use up its limits. */
+const ownPagesOnly = createMiddleware(async (c, next) => {
+  const site = c.req.header('Sec-Fetch-Site')
+  return site === undefined || site === 'same-origin' ? next() : c.redirect('/login')
+})
+
 /** Signing in with Google: in a popup of the browser, or with an ID token from a device. */
 export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
   const { database, sessions, cookie, throttles, clientAddress } = accounts
@@ -45,7 +51,7 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
   }
 
   return new Hono()
-    .get('/start', inPopup, async (c) => {
+    .get('/start', ownPagesOnly, inPopup, async (c) => {
       await throttles.countGoogle(networksOf(clientAddress(c)))
       if (google.client === null) return problem(c, 'google-not-configured')
       const client = await google.client()
