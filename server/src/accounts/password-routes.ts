@@ -25,7 +25,7 @@ interface Opened extends Credentials {
 /** Signing up and in with a password, and choosing a new one by a link. */
 export function passwordRoutes(accounts: Accounts) {
   const { database, users, addresses, sessions, hashes, throttles, clientAddress } = accounts
-  const { cookie, browserCookie, passwordProblem } = accounts
+  const { cookie, browserCookie, passwordProblem, security } = accounts
   const signUp = signUpRequest.check(({ value, issues }) => {
     const message = passwordProblem(value.password, value.email)
     if (message !== null)
@@ -84,7 +84,11 @@ export function passwordRoutes(accounts: Accounts) {
       using reservation = hashes.reserve(widest(networks))
       await throttles.countSignIn(email, networks)
       const opened = await openedBy(email, password, reservation)
-      if (opened === null) return problem(c, 'wrong-credentials')
+      const fail = () => {
+        security.tell('sign-in failed', { email, networks })
+        return problem(c, 'wrong-credentials')
+      }
+      if (opened === null) return fail()
 
       await throttles.forgiveSignIn(email, networks)
       if (!opened.emailVerified) return problem(c, 'email-not-verified')
@@ -92,7 +96,8 @@ export function passwordRoutes(accounts: Accounts) {
         (await begin(c, opened)) ??
         // Another sign-in may have renewed the hash meanwhile: the password is checked once more.
         (await begin(c, await openedAgainBy(email, password, widest(networks))))
-      if (begun === null) return problem(c, 'wrong-credentials')
+      if (begun === null) return fail()
+      security.tell('signed in', { email, networks })
       const { token, id, passwordHash } = begun
       cookie.write(c, token)
       if (begun.outdated) await renew(widest(networks), id, passwordHash, password)
@@ -106,11 +111,16 @@ export function passwordRoutes(accounts: Accounts) {
       await throttles.countLink(networks)
       // Not used up yet: a password that is refused must not cost the link.
       const email = await addresses.ofLink(token, 'passwordReset')
-      if (email === null) return problem(c, 'link-expired')
+      const refuse = () => {
+        security.tell('link refused', { networks })
+        return problem(c, 'link-expired')
+      }
+      if (email === null) return refuse()
       const chosen = await choosePassword(c, accounts, email, password, reservation)
       if (chosen instanceof Response) return chosen
       const outcome = await addresses.resetPassword(token, chosen, cookie.read(c))
-      if (outcome === 'expired') return problem(c, 'link-expired')
+      if (outcome === 'expired') return refuse()
+      security.tell('password reset', { email, networks })
       await throttles.openSignIn(email, networks)
       return c.body(null, 204)
     })

@@ -1,6 +1,5 @@
 import type { Database } from '../db/database.ts'
 import { clockTolerance, latestEnd } from '../db/moments.ts'
-import { TooMany } from '../http/problem-error.ts'
 import { hashToken } from './secret-token.ts'
 
 /** One limit on one key: at most so many times in so many seconds, beginning with the first. */
@@ -38,12 +37,6 @@ export class Throttle {
 
   constructor(database: Database) {
     this.#queries = database.counting
-  }
-
-  /** Counts an attempt at every counter, or at none. @throws TooMany where one is used up */
-  async count(counters: readonly Counter[]): Promise<void> {
-    const wait = await this.waitFor(counters)
-    if (wait > 0) throw new TooMany(wait)
   }
 
   /** Counts an attempt at every counter, or at none: then it says in how many milliseconds the last of them opens again. */

@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts'
 import { type Networks, widest } from '../http/networks.ts'
+import { TooMany } from '../http/problem-error.ts'
 import { mailboxOf } from './email-address.ts'
+import type { SecurityLog } from './security-log.ts'
 import { type Counter, Throttle } from './throttle.ts'
 
 const minute = 60
@@ -61,16 +63,18 @@ const over = (limit: Limit, networks: Networks, account?: string): Counter[] =>
 /** The limits of the account calls. Each `count` throws TooMany where one is used up. */
 export class Throttles {
   readonly #throttle: Throttle
+  readonly #security: SecurityLog
 
-  constructor(database: Database) {
+  constructor(database: Database, security: SecurityLog) {
     this.#throttle = new Throttle(database)
+    this.#security = security
   }
 
   /**
    * Counts a try to sign in before its password is checked, so that simultaneous tries count one by one.
    */
   countSignIn(email: string, networks: Networks): Promise<void> {
-    return this.#throttle.count([
+    return this.#count({ what: 'sign-in', email, networks }, [
       ...over(limits.signInByNetwork, networks),
       ...over(limits.signInByPair, networks, email),
       on(limits.signInByAccount, email),
@@ -105,7 +109,7 @@ export class Throttles {
   countMail(kind: keyof typeof mails, email: string, networks: Networks): Promise<void> {
     const { byNetwork, byPairEachMinute, byPairEachHour } = mails[kind]
     const pair = `${mailboxOf(email)} ${widest(networks)}`
-    return this.#throttle.count([
+    return this.#count({ what: kind, email, networks }, [
       ...over(byNetwork, networks),
       on(byPairEachMinute, pair),
       on(byPairEachHour, pair),
@@ -118,19 +122,27 @@ export class Throttles {
   }
 
   countLink(networks: Networks): Promise<void> {
-    return this.#throttle.count(over(limits.linkByNetwork, networks))
+    return this.#count({ what: 'link', networks }, over(limits.linkByNetwork, networks))
   }
 
   countGoogle(networks: Networks): Promise<void> {
-    return this.#throttle.count(over(limits.googleByNetwork, networks))
+    return this.#count({ what: 'google', networks }, over(limits.googleByNetwork, networks))
   }
 
   countFeedback(networks: Networks): Promise<void> {
-    return this.#throttle.count(over(limits.feedbackByNetwork, networks))
+    return this.#count({ what: 'feedback', networks }, over(limits.feedbackByNetwork, networks))
   }
 
   /** In how many milliseconds feedback may leave; 0 where it may now, which counts. */
   paceFeedback(): Promise<number> {
     return this.#throttle.waitFor([on(limits.feedbackPace, '')])
+  }
+
+  /** @throws TooMany where one is used up, which the log then says */
+  async #count(tried: Parameters<SecurityLog['tell']>[1], counters: readonly Counter[]) {
+    const wait = await this.#throttle.waitFor(counters)
+    if (wait === 0) return
+    this.#security.tell('throttled', tried)
+    throw new TooMany(wait)
   }
 }

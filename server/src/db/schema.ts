@@ -101,6 +101,11 @@ export interface Schema {
     calculationId: string
     createdAt: number
   }
+  /** One row: what accounts and networks are hashed with in the log. */
+  logKeys: {
+    id: 1
+    value: string
+  }
   /** How often something was tried, by hashed keys: see `throttle.ts`. */
   throttles: {
     key: string

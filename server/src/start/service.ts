@@ -27,6 +27,8 @@ interface Surroundings {
   pages: Pages
   files: Files
   log: Log
+  /** What accounts and networks are hashed with in the log. */
+  logKey: string
   /** Aborted when the process begins to stop. */
   stopping: AbortSignal
   /** How long Google may take to answer, in milliseconds. */
@@ -37,13 +39,15 @@ interface Surroundings {
 
 /** Everything one process runs over an open database: the app that answers, and what works behind it. */
 export function createService(surroundings: Surroundings) {
-  const { config, database, log, stopping, googleTimeout, hashCost, ...web } = surroundings
+  const { config, database, log, logKey, stopping, googleTimeout, hashCost, ...web } = surroundings
   const { appUrl, smtpUrl, mailFrom, supportEmail } = config
   const outboxFolder = smtpUrl === undefined ? join(config.dataDir, 'outbox') : undefined
   const accounts = createAccounts({
     database,
     appUrl,
     hashCost,
+    log,
+    logKey,
     clientAddress: clientAddress(config.proxies),
     onUntouched: (error) => log.warn({ err: error }, 'session not touched'),
   })

@@ -37,22 +37,30 @@ const ownPagesOnly = createMiddleware(async (c, next) => {
 
 /** Signing in with Google: in a popup of the browser, or with an ID token from a device. */
 export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
-  const { database, sessions, cookie, throttles, clientAddress } = accounts
+  const { database, sessions, cookie, throttles, clientAddress, security } = accounts
   const popups = flowCookies(appUrl)
   const callback = new URL('/api/account/google/callback', appUrl)
 
+  const networksIn = (c: Context) => networksOf(clientAddress(c))
+  const refuse = (c: Context) => {
+    security.tell('sign-in failed', { networks: networksIn(c) })
+    return problem(c, 'google-token-refused')
+  }
+
   /** Begins a session of the identity's user; null where the identity may not be linked. */
   const signIn = async (c: Context, identity: GoogleIdentity): Promise<string | null> => {
+    const { email } = identity
     const userId = await userIdOf(database, identity)
-    if (userId === null) return null
-    const session = await sessions.begin(userId, cookie.read(c), identity)
+    const session = userId === null ? null : await sessions.begin(userId, cookie.read(c), identity)
     if (session !== null) cookie.write(c, session)
+    const event = session === null ? 'sign-in failed' : 'signed in'
+    security.tell(event, { email, networks: networksIn(c) })
     return session
   }
 
   return new Hono()
     .get('/start', ownPagesOnly, inPopup, async (c) => {
-      await throttles.countGoogle(networksOf(clientAddress(c)))
+      await throttles.countGoogle(networksIn(c))
       if (google.client === null) return problem(c, 'google-not-configured')
       const client = await google.client()
       const started = await startFlow(client, database, callback.href)
@@ -66,15 +74,15 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
       if (google.client === null) return problem(c, 'google-not-configured')
       const identity = await endFlow(google.client, database, flowToken, returned)
       if (identity === 'denied') return problem(c, 'google-denied')
-      if (identity === 'refused') return problem(c, 'google-token-refused')
+      if (identity === 'refused') return refuse(c)
       const session = await signIn(c, identity)
       return session === null ? problem(c, 'google-link-refused') : finish(c, 'ok')
     })
     .post('/token', shape(googleTokenRequest), async (c) => {
-      await throttles.countGoogle(networksOf(clientAddress(c)))
+      await throttles.countGoogle(networksIn(c))
       if (google.nativeClientIds.length === 0) return problem(c, 'google-not-configured')
       const identity = await identityByIdToken(google, database, c.var.input)
-      if (identity === null) return problem(c, 'google-token-refused')
+      if (identity === null) return refuse(c)
       const session = await signIn(c, identity)
       if (session === null) return problem(c, 'google-link-refused')
       const user = await sessions.userOf(session)

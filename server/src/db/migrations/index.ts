@@ -3,6 +3,7 @@ import { calculations } from './0002-calculations.ts'
 import { addressProofs } from './0003-address-proofs.ts'
 import { orderAndAge } from './0004-order-and-age.ts'
 import { firstAttempts } from './0005-first-attempts.ts'
+import { logKey } from './0006-log-key.ts'
 
 /** Every migration in the order it runs. A migration that has run is never changed: a new one follows. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -11,4 +12,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0003-address-proofs', sql: addressProofs },
   { name: '0004-order-and-age', sql: orderAndAge },
   { name: '0005-first-attempts', sql: firstAttempts },
+  { name: '0006-log-key', sql: logKey },
 ]
