@@ -1,7 +1,11 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { startDatabase } from '../src/start/database.ts'
+import { emptyDatabase } from './build-database.ts'
+import { freePort } from './free-port.ts'
 import { ending, exitCode, start, whole } from './programs.ts'
 
 describe('the server process', () => {
@@ -25,6 +29,43 @@ describe('the server process', () => {
     expect(told).toContain('last words')
     expect(code).toBe(1)
   })
+
+  it.runIf(existsSync('/dev/full'))(
+    'says that its output is lost where the disk is full, and nothing of where in our code',
+    async () => {
+      const { dataDir } = await emptyDatabase()
+      await startDatabase({ dataDir, databaseUrl: undefined }, () => {}).then((it) => it.close())
+      const child = start('../src/backup.ts', { DATA_DIR: dataDir }, { fullOutput: true })
+      expect(await ending(child)).toEqual({
+        said: 'The output of this program is lost: ENOSPC: no space left on device, write\n',
+        code: 1,
+      })
+    },
+  )
+
+  it.runIf(existsSync('/dev/full'))(
+    'serves on without its log where the disk is full, and says so once',
+    async () => {
+      const { dataDir } = await emptyDatabase()
+      const port = await freePort()
+      const child = start(
+        './serving.ts',
+        { DATA_DIR: dataDir, PORT: String(port) },
+        { fullOutput: true },
+      )
+      const ended = ending(child)
+      const ask = () =>
+        fetch(`http://127.0.0.1:${port}/healthz`).then(
+          ({ status }) => status,
+          () => 0,
+        )
+      await expect.poll(ask).toBe(200)
+      child.kill('SIGTERM')
+      expect((await ended).said).toBe(
+        'The output of this program is lost: ENOSPC: no space left on device, write\n',
+      )
+    },
+  )
 
   it('says before anything else that its port is taken', async () => {
     const blocker = createServer().listen(0, '127.0.0.1')

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { Server as SocketServer } from 'node:net'
+import { Socket, Server as SocketServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ProgramError } from '../process/program-error.ts'
 import { answersWith } from './answer.ts'
 import { Connections, nodeLimits, usualLimits } from './connections.ts'
+import { hasTwoHosts, refusalOf } from './malformed.ts'
 
 /** How long requests under way may take to end once the server takes no other. */
 const lastRequests = 10_000
@@ -50,7 +51,15 @@ export class WebServer {
     this.http = createServer({ ...nodeLimits(limits), ServerResponse: answersWith(headers) })
     this.#connections = new Connections(this.http, limits)
     this.http.on('request', (request, response) => {
-      if (this.#connections.begin(request, response)) listener?.(request, response)
+      if (!this.#connections.begin(request, response)) return
+      if (hasTwoHosts(request)) response.writeHead(400, { Connection: 'close' }).end()
+      else listener?.(request, response)
+    })
+    this.http.on('clientError', (error, socket) => {
+      if (!(socket instanceof Socket) || !socket.writable || this.#connections.isAnswering(socket))
+        return void socket.destroy()
+      socket.write(refusalOf(error, headers))
+      socket.destroySoon()
     })
   }
 
