@@ -56,10 +56,10 @@ export class WebServer {
       else listener?.(request, response)
     })
     this.http.on('clientError', (error, socket) => {
-      if (!(socket instanceof Socket) || !socket.writable || this.#connections.isAnswering(socket))
-        return void socket.destroy()
-      socket.write(refusalOf(error, headers))
-      socket.destroySoon()
+      const mayAnswer = socket instanceof Socket && !this.#connections.isAnswering(socket)
+      if (mayAnswer && socket.writable) socket.write(refusalOf(error, headers))
+      // As Node does: what the system has taken arrives, and nobody who reads nothing is waited for.
+      socket.destroy()
     })
   }
 
