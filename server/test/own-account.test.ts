@@ -218,6 +218,7 @@ describe('whoever is signed in', () => {
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^margine=; Max-Age=0; /),
       expect.stringMatching(/^margine-browser=; Max-Age=0; /),
+      expect.stringMatching(/^margine-device=; Max-Age=0; /),
     ])
     expect(await rowsOf(service, giulia)).toEqual(theirTables.map(() => 0))
     expect(await rowsOf(service, marco)).toEqual(all)

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { ClientAddress } from '../http/client-address.ts'
 import { Addresses } from './address.ts'
 import { type BrowserCookie, browserCookie } from './browser-cookie.ts'
+import { type DeviceCookie, deviceCookie } from './device-cookie.ts'
 import { type HashCost, PasswordHashes } from './password-hash.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
 import { Sessions } from './sessions.ts'
@@ -19,6 +20,7 @@ export interface Accounts {
   throttles: Throttles
   cookie: SessionCookie
   browserCookie: BrowserCookie
+  deviceCookie: DeviceCookie
   who: Who
   clientAddress: ClientAddress
 }
@@ -51,6 +53,7 @@ export function createAccounts({
     throttles: new Throttles(database),
     cookie,
     browserCookie: browserCookie(appUrl),
+    deviceCookie: deviceCookie(appUrl),
     who: who(cookie, sessions),
   }
 }

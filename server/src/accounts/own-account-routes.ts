@@ -9,7 +9,7 @@ export type SavedOf = (userId: string) => Promise<Omit<OwnData, 'date' | 'accoun
 
 /** What the law gives everybody: a copy of what is kept, and the right to have it deleted. */
 export function ownAccountRoutes(
-  { cookie, browserCookie, database, users, who }: Accounts,
+  { cookie, browserCookie, deviceCookie, database, users, who }: Accounts,
   savedOf: SavedOf,
 ) {
   return new Hono()
@@ -26,6 +26,7 @@ export function ownAccountRoutes(
       await database.scrub()
       cookie.clear(c)
       browserCookie.forget(c)
+      deviceCookie.forget(c)
       return c.body(null, 204)
     })
 }
