@@ -8,11 +8,22 @@ import { issueMailToken, type MailPurpose } from './mail-tokens.ts'
 /** What the outbox may hold that is about an account. */
 export type AccountMailKind = Exclude<OutboxRow['kind'], 'feedback'>
 
+/** The letters that say what has changed in an account. */
+const changes = [
+  'passwordEnded',
+  'passwordChanged',
+  'passwordChangedElsewhere',
+  'googleLinked',
+] as const
+
+const isOfChange = (kind: AccountMailKind): kind is (typeof changes)[number] =>
+  changes.some((change) => change === kind)
+
 /**
  * Decides, at the moment of sending, which letter a request for mail about an account comes to: one with a
  * new link, or none where the address is nobody's or has nothing to verify.
  */
-export function accountMail(appUrl: URL) {
+export function accountMail(appUrl: URL, supportEmail: string) {
   const resetPage = `${appUrl.origin}/password-dimenticata`
   // Token and address stand in the fragment, which no server and no log ever sees. The address is
   // filled in where the link leads, also in another tab or on another device.
@@ -24,6 +35,9 @@ export function accountMail(appUrl: URL) {
     email: string,
     queries: Kysely<Schema>,
   ): Promise<Addressed | null> => {
+    // Nobody's by now.
+    if (kind === 'accountDeleted')
+      return { to: email, letter: letters.accountDeleted(supportEmail) }
     const user = await queries
       .selectFrom('users')
       .select(['id', 'emailVerifiedAt'])
@@ -39,7 +53,7 @@ export function accountMail(appUrl: URL) {
       return token === null ? null : { to: email, letter: letter(link(path, token, email)) }
     }
 
-    if (kind === 'passwordEnded') return { to: email, letter: letters.passwordEnded(resetPage) }
+    if (isOfChange(kind)) return { to: email, letter: letters[kind](resetPage) }
     if (kind === 'passwordReset')
       return withLink('passwordReset', '/nuova-password', letters.passwordReset)
     if (user.emailVerifiedAt === null)

@@ -10,10 +10,10 @@ const mostAccounts = 5
 
 /**
  * What the browser keeps of an account: made with the stored hash of its password as the key, whose salt nobody else
- * knows. So no other account has the same, and it is void once the password is another.
+ * knows. So it is void once the password is another.
  */
-const markOf = (passwordHash: string) =>
-  createHmac('sha256', passwordHash).update('device').digest('base64url')
+const markOf = (email: string, passwordHash: string) =>
+  createHmac('sha256', passwordHash).update(`device of ${email}`).digest('base64url')
 
 const wellFormed = /^[\w-]{43}$/
 
@@ -30,8 +30,8 @@ export interface DeviceCookie {
    * Whether the browser's is of the account with this password, which is asked for only where it brings one. It takes as
    * long for an account that is none, or has no password.
    */
-  isOf(c: Context, findPasswordHash: () => Promise<string | null>): Promise<boolean>
-  give(c: Context, passwordHash: string): void
+  isOf(c: Context, email: string, findPasswordHash: () => Promise<string | null>): Promise<boolean>
+  give(c: Context, email: string, passwordHash: string): void
   /** Removes it for every account, when the browser's owner deletes one. */
   forget(c: Context): void
 }
@@ -43,15 +43,15 @@ export function deviceCookie(appUrl: URL): DeviceCookie {
   const read = (c: Context) =>
     (getCookie(c, name) ?? '').split('.', mostAccounts).filter((mark) => wellFormed.test(mark))
   return {
-    async isOf(c, findPasswordHash) {
+    async isOf(c, email, findPasswordHash) {
       const marks = read(c)
       if (marks.length === 0) return false
       const passwordHash = await findPasswordHash()
-      const own = markOf(passwordHash ?? '')
+      const own = markOf(email, passwordHash ?? '')
       return marks.some((mark) => isSame(mark, own)) && passwordHash !== null
     },
-    give(c, passwordHash) {
-      const mark = markOf(passwordHash)
+    give(c, email, passwordHash) {
+      const mark = markOf(email, passwordHash)
       const others = read(c).filter((kept) => kept !== mark)
       const marks = [mark, ...others].slice(0, mostAccounts).join('.')
       setCookie(c, name, marks, { ...options, maxAge: lifetime })

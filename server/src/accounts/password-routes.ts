@@ -13,6 +13,7 @@ import type { Accounts } from './accounts.ts'
 import { choosePassword } from './choose-password.ts'
 import { QueueFull, type Reservation } from './hash-gate.ts'
 import { passwordProblem } from './password-policy.ts'
+import { placeOf } from './place.ts'
 import { presentUser } from './user.ts'
 import type { Credentials } from './users.ts'
 
@@ -35,7 +36,11 @@ export function passwordRoutes(accounts: Accounts) {
   const { cookie, browserCookie, deviceCookie } = accounts
   /** Whether this browser has signed in to an account before. */
   const knows = (c: Context, email: string) =>
-    deviceCookie.isOf(c, async () => (await users.credentialsOf(email))?.passwordHash ?? null)
+    deviceCookie.isOf(
+      c,
+      email,
+      async () => (await users.credentialsOf(email))?.passwordHash ?? null,
+    )
   /** The credentials that a password fits; null where it fits none. */
   const openedBy = async (
     email: string,
@@ -58,7 +63,8 @@ export function passwordRoutes(accounts: Accounts) {
     if (opened === null || !opened.emailVerified) return null
     const { id, passwordHash } = opened
     const browser = browserCookie.read(c)
-    const token = await sessions.begin(id, cookie.read(c), { passwordHash, browser })
+    const place = placeOf(c.req.header('User-Agent'), networksOf(clientAddress(c)))
+    const token = await sessions.begin(id, cookie.read(c), { passwordHash, browser }, place)
     return token === null ? null : { ...opened, token }
   }
   /** Stores a hash with today's parameters, and answers the one that is stored; where the queue is full, the next sign-in does it. */
@@ -108,7 +114,7 @@ export function passwordRoutes(accounts: Accounts) {
       if (begun === null) return problem(c, 'wrong-credentials')
       const { token } = begun
       cookie.write(c, token)
-      deviceCookie.give(c, await renewed(begun, c.var.input))
+      deviceCookie.give(c, email, await renewed(begun, c.var.input))
       const user = await sessions.userOf(token)
       return c.json({ user: user && presentUser(user) } satisfies SessionAnswer)
     })
@@ -122,10 +128,10 @@ export function passwordRoutes(accounts: Accounts) {
       using reservation = hashes.reserve(email, true)
       const chosen = await choosePassword(c, accounts, email, password, reservation)
       if (chosen instanceof Response) return chosen
-      const outcome = await addresses.resetPassword(token, chosen)
+      const outcome = await addresses.resetPassword(token, chosen, await knows(c, email))
       if (outcome === 'expired') return problem(c, 'link-expired')
       await throttles.openSignIn(email, networks)
-      deviceCookie.give(c, chosen)
+      deviceCookie.give(c, email, chosen)
       return c.body(null, 204)
     })
 }

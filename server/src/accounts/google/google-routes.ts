@@ -7,6 +7,7 @@ import { networksOf } from '../../http/networks.ts'
 import { problem } from '../../http/problem.ts'
 import { shape } from '../../http/shape.ts'
 import type { Accounts } from '../accounts.ts'
+import { placeOf } from '../place.ts'
 import { presentUser } from '../user.ts'
 import { endFlow, startFlow, stateOf } from './flow.ts'
 import { flowCookies } from './flow-cookies.ts'
@@ -39,7 +40,8 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
   const signIn = async (c: Context, identity: GoogleIdentity): Promise<string | null> => {
     const userId = await userIdOf(database, identity)
     if (userId === null) return null
-    const session = await sessions.begin(userId, cookie.read(c), identity)
+    const place = placeOf(c.req.header('User-Agent'), networksOf(clientAddress(c)))
+    const session = await sessions.begin(userId, cookie.read(c), identity, place)
     if (session !== null) cookie.write(c, session)
     return session
   }
