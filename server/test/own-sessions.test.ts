@@ -116,6 +116,20 @@ describe('whoever is signed in signs out', () => {
     expect(await endIn(here, id)).toBe(404)
   })
 
+  it('of this one, as by signing out', async () => {
+    const service = await buildService()
+    const [here, there] = [await signedIn(service, email), await signIn(service, email)]
+    const copy = service.browser()
+    copy.cookies.set('margine', here.cookies.get('margine') ?? '')
+    const [id = ''] = await idsOf(here)
+    const answer = await here.delete(`/api/account/sessions/${id}`)
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^margine=; Max-Age=0; /),
+      expect.stringMatching(/^margine-browser=; Max-Age=0; /),
+    ])
+    expect(await Promise.all([here, copy, there].map(whoIn))).toEqual([null, null, email])
+  })
+
   it('never of somebody else’s', async () => {
     const service = await buildService()
     const [giulia, other] = [await signedIn(service, email), await signedIn(service, marco)]

@@ -1,11 +1,16 @@
 import type { OwnSession } from '@margine/contract'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { problem } from '../http/problem.ts'
 import type { Accounts } from './accounts.ts'
-import { endSession, endSessions, sessionsOf } from './own-sessions.ts'
+import { endSession, endSessions, sessionId, sessionsOf } from './own-sessions.ts'
 
 /** Where somebody is signed in, and signing out there. */
 export function ownSessionRoutes({ cookie, browserCookie, database, who }: Accounts) {
+  /** Of whoever leaves this browser. */
+  const forget = (c: Context) => {
+    cookie.clear(c)
+    browserCookie.forget(c)
+  }
   return new Hono()
     .get('/', who.requireUser, async (c) => {
       const found = await sessionsOf(database, c.var.user.id, cookie.read(c) ?? '')
@@ -13,12 +18,14 @@ export function ownSessionRoutes({ cookie, browserCookie, database, who }: Accou
     })
     .delete('/', who.requireUser, async (c) => {
       await endSessions(database, c.var.user.id)
-      cookie.clear(c)
-      browserCookie.forget(c)
+      forget(c)
       return c.body(null, 204)
     })
     .delete('/:id{.+}', who.requireUser, async (c) => {
-      const ended = await endSession(database, c.var.user.id, c.req.param('id'))
-      return ended ? c.body(null, 204) : problem(c, 'session-not-found')
+      const id = c.req.param('id')
+      const ended = await endSession(database, c.var.user.id, id)
+      if (!ended) return problem(c, 'session-not-found')
+      if (id === sessionId(cookie.read(c) ?? '')) forget(c)
+      return c.body(null, 204)
     })
 }

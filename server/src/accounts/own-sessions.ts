@@ -7,6 +7,9 @@ import { lockUser } from './user-table.ts'
 /** What a session is called outside: of its token's hash, which is what it is found by, nothing is told. */
 const idOf = (tokenHash: string) => hashToken(`session ${tokenHash}`)
 
+/** What the session with a token is called outside. */
+export const sessionId = (token: string) => idOf(hashToken(token))
+
 const iso = (moment: number) => new Date(moment).toISOString()
 
 /** The sessions of a user that are still good: the one with this token first, then those used last. */
