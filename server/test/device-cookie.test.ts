@@ -88,6 +88,14 @@ describe('a browser in which the owner of an account has signed in', () => {
     expect((await tryWith(service.browser('192.0.2.2'))).status).toBe(200)
   })
 
+  it('has no fewer for right ones', async () => {
+    const service = await buildService()
+    await register(service, email)
+    const browser = await known(service)
+    for (let time = 0; time < 101; time++)
+      expect((await tryWith(knownLike(service, browser, `10.0.0.${time}`))).status).toBe(200)
+  })
+
   it('is known after signing out too, and is nobody until the password is typed', async () => {
     const service = await buildService()
     await register(service, email)

@@ -106,11 +106,12 @@ describe('expensive work', () => {
 
   it('keeps a reservation until it is given up, once', async () => {
     const gate = new HashGate()
-    const reservations = fillQueue(gate)
-    const [first, ...others] = reservations
-    first?.[Symbol.dispose]()
+    const first = gate.reserve('giulia')
+    const others = fillQueue(gate)
+    first[Symbol.dispose]()
     const again = gate.reserve('giulia')
-    first?.[Symbol.dispose]()
+    first[Symbol.dispose]()
+    expect(() => gate.reserve('giulia')).toThrow(QueueFull)
     expect(fillQueue(gate)).toEqual([])
     for (const reservation of [...others, again]) {
       expect(await reservation.use(done)).toBe('done')
