@@ -86,14 +86,16 @@ describe('a request for mail', () => {
     expect(await waiting(service)).toEqual([])
   })
 
-  it('for an account that is gone meanwhile comes to nothing', async () => {
+  it('for an account that is gone meanwhile comes to nothing but the news of that', async () => {
     const service = await buildService()
     const id = await addUser(service, email)
     await askReset(service)
     await service.accounts.users.remove(id)
     const sent: Mail[] = []
     await workerOf(service, async (mail) => void sent.push(mail)).worker.drain()
-    expect(sent).toEqual([])
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'Il tuo account Margine è stato eliminato'],
+    ])
     expect(await waiting(service)).toEqual([])
   })
 })

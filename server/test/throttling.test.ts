@@ -16,6 +16,7 @@ import {
 } from './people.ts'
 import {
   email,
+  fillQueue,
   network,
   seconds,
   tryOthers,
@@ -106,7 +107,7 @@ describe('an account', () => {
     await useUpTries(service)
     await useUpAllTries(service, 10)
     expect((await trySignIn(service, '203.0.113.99')).status).toBe(429)
-    expect((await signIn(service, 'marco@example.it')).cookies.size).toBe(1)
+    expect(await whoIn(await signIn(service, 'marco@example.it'))).toBe('marco@example.it')
   })
 
   it('counts together however its address is written', async () => {
@@ -119,9 +120,7 @@ describe('an account', () => {
 
   it('is not charged for tries there was no time to look at', async () => {
     const service = await buildService()
-    const reservations = Array.from({ length: 32 }, (_, index) =>
-      service.accounts.hashes.reserve(`${index}`),
-    )
+    const reservations = fillQueue(service.accounts.hashes)
     for (let time = 0; time < 11; time++)
       expect((await trySignIn(service, network)).status).toBe(503)
     for (const reservation of reservations) reservation[Symbol.dispose]()
@@ -475,9 +474,7 @@ describe('the mails to an address', () => {
   it('are not counted against it where there was no time to sign it up', async () => {
     stopClock()
     const service = await buildService()
-    const reservations = Array.from({ length: 32 }, (_, index) =>
-      service.accounts.hashes.reserve(`${index}`),
-    )
+    const reservations = fillQueue(service.accounts.hashes)
     const signUp = () => service.browser().post('/api/account/sign-up', { email, password })
     expect((await signUp()).status).toBe(503)
     for (const reservation of reservations) reservation[Symbol.dispose]()

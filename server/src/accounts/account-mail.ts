@@ -31,11 +31,26 @@ export const mailPace =
 /** What the outbox may hold that is about an account. */
 export type AccountMailKind = Exclude<OutboxRow['kind'], 'feedback'>
 
+/** The letters that say what has changed in an account. */
+const changes = [
+  'passwordEnded',
+  'passwordChanged',
+  'passwordChangedElsewhere',
+  'googleLinked',
+] as const
+
+const isOfChange = (kind: AccountMailKind): kind is (typeof changes)[number] =>
+  changes.some((change) => change === kind)
+
+/** The letter with a reset link: it warns where what was saved falls with the password. */
+const resetLetter = (user: Parameters<typeof isUnproven>[0] & { hasSaved: unknown }) =>
+  isUnproven(user) && user.hasSaved ? letters.resetThatDeletes : letters.passwordReset
+
 /**
  * Decides, at the moment of sending, which letter a request for mail about an account comes to: one with a
  * new link, or none where the address is nobody's or has nothing to verify.
  */
-export function accountMail(appUrl: URL) {
+export function accountMail(appUrl: URL, supportEmail: string) {
   const resetPage = `${appUrl.origin}/password-dimenticata`
   // Token and address stand in the fragment, which no server and no log ever sees. The address is
   // filled in where the link leads, also in another tab or on another device.
@@ -47,6 +62,9 @@ export function accountMail(appUrl: URL) {
     email: string,
     queries: Kysely<Schema>,
   ): Promise<Addressed | null> => {
+    // Nobody's by now.
+    if (kind === 'accountDeleted')
+      return { to: email, letter: letters.accountDeleted(supportEmail) }
     const user = await queries
       .selectFrom('users')
       .select(({ exists, selectFrom }) => [
@@ -72,13 +90,9 @@ export function accountMail(appUrl: URL) {
       return token === null ? null : { to: email, letter: letter(link(path, token, email)) }
     }
 
-    if (kind === 'passwordEnded') return { to: email, letter: letters.passwordEnded(resetPage) }
+    if (isOfChange(kind)) return { to: email, letter: letters[kind](resetPage) }
     if (kind === 'passwordReset')
-      return withLink(
-        'passwordReset',
-        '/nuova-password',
-        isUnproven(user) && user.hasSaved ? letters.resetThatDeletes : letters.passwordReset,
-      )
+      return withLink('passwordReset', '/nuova-password', resetLetter(user))
     if (user.emailVerifiedAt === null)
       return withLink('verification', '/verifica-email', letters.verification)
     if (kind === 'verification') return null

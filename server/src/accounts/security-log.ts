@@ -9,6 +9,8 @@ type SecurityEvent =
   | 'sign-in failed'
   | 'throttled'
   | 'password reset'
+  | 'password changed'
+  | 'sessions ended'
   | 'link refused'
 
 interface Whom {

@@ -4,6 +4,7 @@ import { batchSize, inBatches } from '../db/in-batches.ts'
 import { latestEnd } from '../db/moments.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
 import { hashBrowser } from './browser-cookie.ts'
+import type { Place } from './place.ts'
 import { hashToken, newToken } from './secret-token.ts'
 import type { User } from './user.ts'
 import { lockUser, provePassword } from './user-table.ts'
@@ -66,6 +67,7 @@ export class Sessions {
         ...(row.has_password ? (['password'] as const) : []),
         ...(row.has_google ? (['google'] as const) : []),
       ],
+      signedInAt: row.created_at,
       sessionEnds: Math.min(row.created_at + absoluteLimit, lastSeenAt + idleLimit),
     }
   }
@@ -74,11 +76,14 @@ export class Sessions {
    * Signs a user in, ends the session the browser came with, and returns the new token. Null when the user is
    * gone, or the credential is no longer theirs: when somebody takes an account back, no session may begin with
    * the old password. A password typed in the browser that followed the verification link is proven by it.
+   *
+   * @param place from where, for the user to recognise it
    */
   async begin(
     userId: string,
     previousToken: string | undefined,
     credential?: Credential,
+    place?: Place,
   ): Promise<string | null> {
     const token = newToken()
     const now = Date.now()
@@ -95,7 +100,7 @@ export class Sessions {
           .execute()
       await queries
         .insertInto('sessions')
-        .values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now })
+        .values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now, ...place })
         .execute()
       const kept = queries
         .selectFrom('sessions')

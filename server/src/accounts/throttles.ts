@@ -60,6 +60,9 @@ const over = (limit: Limit, networks: Networks, account?: string): Counter[] =>
     most: limit.most * factor,
   }))
 
+/** Tries on an account count apart where they come from browsers that have signed in to it before. */
+const accountKey = (email: string, isKnown: boolean) => (isKnown ? `${email} known` : email)
+
 /** The limits of the account calls. Each `count` throws TooMany where one is used up. */
 export class Throttles {
   readonly #throttle: Throttle
@@ -72,21 +75,26 @@ export class Throttles {
 
   /**
    * Counts a try to sign in before its password is checked, so that simultaneous tries count one by one.
+   *
+   * @param isKnown whether it comes from a browser that has signed in to the account: strangers don't use up its tries
    */
-  countSignIn(email: string, networks: Networks): Promise<void> {
+  countSignIn(email: string, networks: Networks, isKnown = false): Promise<void> {
     return this.#count({ what: 'sign-in', email, networks }, [
       ...over(limits.signInByNetwork, networks),
       ...over(limits.signInByPair, networks, email),
-      on(limits.signInByAccount, email),
+      on(limits.signInByAccount, accountKey(email, isKnown)),
       ...over(limits.hashesByNetwork, networks),
       ...over(limits.hashesByPair, networks, email),
     ])
   }
 
   /** Takes back a try whose password was right, and the wrong ones before it from the same network; not the hashes. */
-  forgiveSignIn(email: string, networks: Networks): Promise<void> {
+  forgiveSignIn(email: string, networks: Networks, isKnown = false): Promise<void> {
     return this.#throttle.forgive({
-      once: [on(limits.signInByAccount, email), ...over(limits.signInByNetwork, networks)],
+      once: [
+        on(limits.signInByAccount, accountKey(email, isKnown)),
+        ...over(limits.signInByNetwork, networks),
+      ],
       all: over(limits.signInByPair, networks, email),
     })
   }
@@ -95,7 +103,8 @@ export class Throttles {
   openSignIn(email: string, networks: Networks): Promise<void> {
     return this.#throttle.forgive({
       all: [
-        on(limits.signInByAccount, email),
+        on(limits.signInByAccount, accountKey(email, false)),
+        on(limits.signInByAccount, accountKey(email, true)),
         ...over(limits.signInByPair, networks, email),
         ...over(limits.hashesByPair, networks, email),
       ],

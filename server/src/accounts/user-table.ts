@@ -144,6 +144,21 @@ export async function replacePassword(
   })
 }
 
+/**
+ * Sets a password chosen with the one before, of which it is known no better who chose it: proven it is only if that one
+ * was.
+ */
+export async function changePassword(
+  queries: Queries,
+  { id, passwordProvenAt }: Pick<UserRow, 'id' | 'passwordProvenAt'>,
+  passwordHash: string,
+): Promise<void> {
+  await set(queries, id, {
+    passwordHash,
+    passwordProvenAt: passwordProvenAt === null ? null : Date.now(),
+  })
+}
+
 export async function removePassword(queries: Queries, id: string): Promise<void> {
   await set(queries, id, { passwordHash: null, browserHash: null })
 }

@@ -63,6 +63,45 @@ export const letters = {
     link: { label: 'Scegli una nuova password', url },
     after: ['Se non hai effettuato tu questo accesso, scegli subito una nuova password.'],
   }),
+  passwordChanged: (url: string): Letter => ({
+    subject: 'La password del tuo account Margine è cambiata',
+    before: [
+      'Ciao,',
+      'la password del tuo account Margine è stata cambiata. Gli accessi aperti su altri dispositivi sono stati chiusi.',
+      'Se sei stato tu, non devi fare altro. Se non sei stato tu, scegli subito una nuova password.',
+    ],
+    link: { label: 'Scegli una nuova password', url },
+    after: [],
+  }),
+  passwordChangedElsewhere: (url: string): Letter => ({
+    subject: 'Nuova password per Margine, scelta da un altro dispositivo',
+    before: [
+      'Ciao,',
+      'con un link mandato a questo indirizzo è stata scelta una nuova password per il tuo account Margine, su un dispositivo che non riconosciamo. Gli accessi aperti sono stati chiusi.',
+      'Se sei stato tu, non devi fare altro. Se non sei stato tu, qualcuno legge la tua posta: cambia prima la password della tua email, poi quella di Margine.',
+    ],
+    link: { label: 'Scegli una nuova password', url },
+    after: [],
+  }),
+  googleLinked: (url: string): Letter => ({
+    subject: 'Ora puoi accedere a Margine con Google',
+    before: [
+      'Ciao,',
+      'il tuo account Margine è stato collegato a un account Google: da ora puoi accedere anche così.',
+      'Se sei stato tu, non devi fare altro. Se non sei stato tu, scegli subito una nuova password: il collegamento con Google e gli accessi aperti verranno chiusi.',
+    ],
+    link: { label: 'Scegli una nuova password', url },
+    after: [],
+  }),
+  accountDeleted: (support: string): Letter => ({
+    subject: 'Il tuo account Margine è stato eliminato',
+    before: [
+      'Ciao,',
+      'il tuo account Margine è stato eliminato, con tutto quello che avevi salvato.',
+      `Se non sei stato tu, scrivi a ${support}.`,
+    ],
+    after: [],
+  }),
   feedback: (message: string): Letter => ({
     subject: 'Nuovo feedback anonimo su Margine',
     before: [message],

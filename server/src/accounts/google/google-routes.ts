@@ -7,6 +7,7 @@ import { networksOf } from '../../http/networks.ts'
 import { problem } from '../../http/problem.ts'
 import { shape } from '../../http/shape.ts'
 import type { Accounts } from '../accounts.ts'
+import { placeOf } from '../place.ts'
 import { presentUser } from '../user.ts'
 import { endFlow, startFlow, stateOf } from './flow.ts'
 import { flowCookies } from './flow-cookies.ts'
@@ -51,10 +52,13 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
   const signIn = async (c: Context, identity: GoogleIdentity): Promise<string | null> => {
     const { email } = identity
     const userId = await userIdOf(database, identity)
-    const session = userId === null ? null : await sessions.begin(userId, cookie.read(c), identity)
+    const networks = networksIn(c)
+    const place = placeOf(c.req.header('User-Agent'), networks)
+    const session =
+      userId === null ? null : await sessions.begin(userId, cookie.read(c), identity, place)
     if (session !== null) cookie.write(c, session)
     const event = session === null ? 'sign-in failed' : 'signed in'
-    security.tell(event, { email, networks: networksIn(c) })
+    security.tell(event, { email, networks })
     return session
   }
 

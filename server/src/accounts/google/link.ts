@@ -116,6 +116,7 @@ async function attempt(queries: Kysely<Schema>, identity: GoogleIdentity): Promi
     .returning('userId')
     .executeTakeFirst()
   if (linked === undefined) throw new Overtaken()
+  await requestMail(queries, { kind: 'googleLinked', email: identity.email })
   return userId
 }
 

@@ -4,6 +4,7 @@ import { addressProofs } from './0003-address-proofs.ts'
 import { orderAndAge } from './0004-order-and-age.ts'
 import { firstAttempts } from './0005-first-attempts.ts'
 import { logKey } from './0006-log-key.ts'
+import { ownAccount } from './0007-own-account.ts'
 
 /** Every migration in the order it runs. A migration that has run is never changed: a new one follows. */
 export const migrations: readonly { name: string; sql: string }[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly { name: string; sql: string }[] = [
   { name: '0004-order-and-age', sql: orderAndAge },
   { name: '0005-first-attempts', sql: firstAttempts },
   { name: '0006-log-key', sql: logKey },
+  { name: '0007-own-account', sql: ownAccount },
 ]
