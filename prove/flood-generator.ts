@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Secrets } from '../server/test/secrets.ts'
 import { Client } from './client.ts'
+import type { Rate } from './flooding.ts'
 
 /**
- * A program that tries to sign in at a steady rate, each time from another address on another
- * account or always from one on one, and says at the end how it went.
+ * A program that tries to sign in at a steady rate, each time from another address on another account where nothing
+ * else is asked for, and says at the end how it went.
  */
-const [port = '', origin = '', perSecond = '', seconds = '', network, victim, password] =
-  process.argv.slice(2)
+const [port = '', origin = '', asked = ''] = process.argv.slice(2)
+const { perSecond, seconds, network, addresses, victim, password } = JSON.parse(asked) as Rate
 const client = new Client(Number(port), origin, new Secrets())
-const total = Number(perSecond) * Number(seconds)
+const total = perSecond * seconds
 const statuses: Record<string, number> = {}
 const count = (outcome: string) => {
   statuses[outcome] = (statuses[outcome] ?? 0) + 1
@@ -18,13 +19,14 @@ const began = performance.now()
 const pending: Promise<void>[] = []
 
 for (let sent = 0; sent < total; ) {
-  const due = Math.min(total, ((performance.now() - began) / 1000) * Number(perSecond))
+  const due = Math.min(total, ((performance.now() - began) / 1000) * perSecond)
   for (; sent < due; sent++) {
     const body = {
       email: victim ?? `vittima${sent}@example.it`,
       password: password ?? `tentativo ${sent}`,
     }
-    const from = network ?? `203.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`
+    const index = addresses === undefined ? sent : addresses.from + (sent % addresses.count)
+    const from = network ?? `203.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
     pending.push(
       client.post('/api/account/sign-in', body, { from }).then(
         ({ status }) => count(String(status)),

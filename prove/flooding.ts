@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { endsWithUs } from '../scripts/at-end.mjs'
 import type { Product } from './product.ts'
 
-/** The account and password of a flood from one network. */
+/** The account and password of a flood on one account. */
 export const floodVictim = 'vittima@example.it'
 export const floodPassword = 'un cavallo corretto'
+export const onVictim = { victim: floodVictim, password: floodPassword }
 
 const generator = fileURLToPath(new URL('flood-generator.ts', import.meta.url))
 
@@ -19,11 +20,17 @@ interface Flood {
   cpuMilliseconds: number
 }
 
-interface Rate {
+export interface Rate {
   perSecond: number
   seconds: number
-  /** The one address, account and password of every try; otherwise each try has its own. */
+  /** The one address of every try. */
   network?: string
+  /** The addresses that tries come from in turn. */
+  addresses?: { from: number; count: number }
+  /** The one account of every try. */
+  victim?: string
+  /** The one password of every try. */
+  password?: string
 }
 
 /** Sends sign-ins at a steady rate, from a process of its own. */
@@ -48,15 +55,9 @@ export async function floodingElsewhere({ appUrl }: Product, rate: Rate): Promis
   }
 }
 
-async function floodPort(
-  port: number,
-  origin: string,
-  { perSecond, seconds, network }: Rate,
-): Promise<Flood> {
-  const target = network === undefined ? [] : [network, floodVictim, floodPassword]
-  const args = [port, origin, perSecond, seconds, ...target]
+async function floodPort(port: number, origin: string, rate: Rate): Promise<Flood> {
   const child = endsWithUs(
-    spawn(process.execPath, [generator, ...args.map(String)], {
+    spawn(process.execPath, [generator, String(port), origin, JSON.stringify(rate)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   )

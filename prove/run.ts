@@ -15,6 +15,7 @@ import { flood } from './rows/flood.ts'
 import { fuzz } from './rows/fuzz.ts'
 import { greedy } from './rows/greedy.ts'
 import { isolation } from './rows/isolation.ts'
+import { knownDevice } from './rows/known-device.ts'
 import { listino } from './rows/listino.ts'
 import { load } from './rows/load.ts'
 import { postgresTools } from './rows/postgres-tools.ts'
@@ -46,6 +47,7 @@ const rows: (Row | PlainRow)[] = [
   sideChannel,
   flood,
   greedy,
+  knownDevice,
   refused,
   sweeping,
   load,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
-import { belowFloors, isStale } from './supply/audit.ts'
+import { belowFloors, isStale, runningUnreviewed } from './supply/audit.ts'
 import { floors, reviewed, staleAfter, unblemished, waivers } from './supply/floors.ts'
 import { type Lockfile, packagesOf, runtimesOf } from './supply/lockfile.ts'
 import { registryAudit } from './supply/registry.ts'
@@ -27,11 +27,12 @@ for (const { name, version, floor, waiver } of findings) {
   failed ||= waiver === undefined
 }
 
-const known = new Set([...floors.map((floor) => floor.package), ...unblemished])
-const running = new Set(installed.filter(({ dev }) => !dev).map(({ name }) => name))
-const unknown = [...running].filter((name) => !known.has(name))
+const unreviewed = runningUnreviewed(installed, { floors, unblemished })
+for (const name of unreviewed)
+  console.log(`✗ ${name} runs and was never looked up: scripts/supply/floors.ts`)
+failed ||= unreviewed.length > 0
 console.log(
-  `${installed.length} packages held against ${floors.length} floors of ${reviewed}. Of the ${running.size} that run, ${unknown.length} were never looked up:\n  ${unknown.join(' ')}`,
+  `${installed.length} packages held against ${floors.length} floors of ${reviewed}; ${unblemished.length} have no advisory that we know of.`,
 )
 
 const registry = await registryAudit()

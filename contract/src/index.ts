@@ -18,6 +18,7 @@ export {
   longestPassword,
   longestTyped,
   mostSavedCalculations,
+  recentSignInMinutes,
   shortestPassword,
 } from './limits.ts'
 export { isMoment } from './moment.ts'

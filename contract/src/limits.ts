@@ -16,6 +16,9 @@ export const longestPassword = 128
 /** The longest password that is read, in UTF-16 units: longer than any that is taken, so that it is refused in words. */
 export const longestTypedPassword = 1024
 
+/** For how many minutes after a sign-in what can't be undone may be done without another. */
+export const recentSignInMinutes = 10
+
 /** The longest token of a mailed link, in UTF-16 units: longer than ours. */
 export const longestLinkToken = 100
 

@@ -34,6 +34,8 @@ export const problemDetails = {
     'Con questo indirizzo ci sono più registrazioni: scegli qui la password del tuo account.',
   'too-busy': 'Ci sono molte richieste in questo momento. Riprova tra qualche secondo.',
   'too-large': 'La richiesta è troppo grande.',
+  'session-not-found': 'Questo accesso è già chiuso.',
+  'sign-in-again': 'Per sicurezza, prima di continuare accedi di nuovo.',
   unauthenticated: 'Accedi per continuare.',
   'wrong-credentials': 'Email o password non corrette.',
 } as const
@@ -69,6 +71,8 @@ export const problemStatuses = {
   'too-busy': 503,
   'too-large': 413,
   'too-many-attempts': 429,
+  'session-not-found': 404,
+  'sign-in-again': 403,
   unauthenticated: 401,
   unavailable: 503,
   'wrong-credentials': 401,
@@ -82,6 +86,9 @@ export const fieldDetails = {
   'too-long': `La password può avere al massimo ${longestPassword} caratteri.`,
   'too-common': "Questa password è troppo comune: scegline un'altra.",
   'same-as-email': 'La password non può essere il tuo indirizzo email.',
+  'easily-guessed':
+    "Questa password è troppo facile da indovinare: il tuo indirizzo, il nome Margine e i caratteri ripetuti o in fila non bastano. Scegline un'altra.",
+  'wrong-password': 'La password attuale non è corretta.',
   'name-missing': 'Scrivi un nome per il calcolo.',
   'long-name': `Il nome può avere al massimo ${longestName} caratteri.`,
   'long-text': 'Questo testo è troppo lungo.',

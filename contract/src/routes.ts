@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { idempotencyKeyHeader, pageUserHeader } from './headers.ts'
+import { recentSignInMinutes } from './limits.ts'
 import type { ProblemCode } from './problems.ts'
 import {
   disownRequest,
   googleTokenRequest,
   mailRequest,
   ownData,
+  ownSession,
+  passwordChangeRequest,
   passwordResetRequest,
   session,
   signInRequest,
@@ -108,7 +111,7 @@ export const routes = {
   },
   'GET /api/account/google/start': {
     summary:
-      'For a popup of a page: goes to Google, or to `/accesso-google#{code}` where that fails.',
+      'For a popup of our pages: goes to Google, or to `/accesso-google#{code}` where that fails. Leads others to `/login`.',
     answers: { 302: null },
     problems: [],
   },
@@ -130,6 +133,36 @@ export const routes = {
       'google-link-refused',
     ],
   },
+  'POST /api/account/password': {
+    summary:
+      'Changes the password with the one it was, ends every other session and begins this one anew.',
+    signedIn: true,
+    headers: userHeaders,
+    body: passwordChangeRequest,
+    answers: { 204: null },
+    problems: [...asking, ...own, 'too-busy'],
+  },
+  'GET /api/account/sessions': {
+    summary: 'The sessions of whoever is signed in, this one first, then those used last.',
+    signedIn: true,
+    headers: userHeaders,
+    answers: { 200: z.array(ownSession) },
+    problems: [...always, ...own],
+  },
+  'DELETE /api/account/sessions/{id}': {
+    summary: 'Signs out on one device.',
+    signedIn: true,
+    headers: userHeaders,
+    answers: { 204: null },
+    problems: [...changing, ...own, 'session-not-found'],
+  },
+  'DELETE /api/account/sessions': {
+    summary: 'Signs out everywhere, here too.',
+    signedIn: true,
+    headers: userHeaders,
+    answers: { 204: null },
+    problems: [...changing, ...own],
+  },
   'GET /api/account/export': {
     summary: 'Everything that is kept of whoever is signed in.',
     signedIn: true,
@@ -138,11 +171,11 @@ export const routes = {
     problems: [...always, ...own],
   },
   'DELETE /api/account': {
-    summary: 'Deletes the account with everything in it.',
+    summary: `Deletes the account with everything in it, within ${recentSignInMinutes} minutes of signing in.`,
     signedIn: true,
     headers: userHeaders,
     answers: { 204: null },
-    problems: [...changing, ...own],
+    problems: [...changing, ...own, 'sign-in-again'],
   },
   'GET /api/calculations': {
     summary: 'The saved calculations, newest first.',

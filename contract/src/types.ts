@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ownData, session, user } from './schemas/account.ts'
+import type { ownData, ownSession, session, user } from './schemas/account.ts'
 import type { calculationData, savedCalculation, savedRecord } from './schemas/calculation.ts'
 import type { shownMail } from './schemas/outbox.ts'
 import type { fieldProblem, problem } from './schemas/problem.ts'
@@ -7,6 +7,7 @@ import type { fieldProblem, problem } from './schemas/problem.ts'
 export type CalculationData = z.infer<typeof calculationData>
 export type FieldProblem = z.infer<typeof fieldProblem>
 export type OwnData = z.infer<typeof ownData>
+export type OwnSession = z.infer<typeof ownSession>
 export type ProblemBody = z.infer<typeof problem>
 export type SavedCalculation = z.infer<typeof savedCalculation>
 export type SavedRecord = z.infer<typeof savedRecord>

@@ -10,7 +10,7 @@ export class GooglePopup {
   }
 
   /** Opens it as a person does, and waits until the provider asks. */
-  static async open({ page, google }: LoginPage): Promise<GooglePopup> {
+  static async open({ page, google }: Pick<LoginPage, 'page' | 'google'>): Promise<GooglePopup> {
     const opened = page.waitForEvent('popup')
     await google.click()
     const popup = new GooglePopup(await opened)

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../server/src/accounts/email-address.ts'
 import { hashToken } from '../../server/src/accounts/secret-token.ts'
 import { networksOf, widest } from '../../server/src/http/networks.ts'
 import type { Standpoint } from './account.ts'
@@ -13,11 +14,17 @@ export class PassingTime {
 
   /** Another mail may go to this address for whoever asks from there, and for nobody else: other tests count on the pause. */
   mailPause(email: string, { clientAddress }: Standpoint): void {
-    const pair = `${email} ${widest(networksOf(clientAddress))}`
-    for (const name of ['mail-sign-up-minute', 'mail-again-minute']) {
-      const key = `${name}:${hashToken(`${name} ${pair}`)}`
-      this.#data.change('DELETE FROM throttles WHERE key = ?', key)
+    const mailbox = mailboxOf(email)
+    const keys = {
+      minute: `${mailbox} ${widest(networksOf(clientAddress))}`,
+      pace: `mailbox ${mailbox}`,
     }
+    for (const kind of ['sign-up', 'again'])
+      for (const [limit, key] of Object.entries(keys)) {
+        const name = `mail-${kind}-${limit}`
+        const hidden = `${name}:${hashToken(`${name} ${key}`)}`
+        this.#data.change('DELETE FROM throttles WHERE key = ?', hidden)
+      }
   }
 
   /** What was mailed to this address has expired. */

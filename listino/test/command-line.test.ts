@@ -661,4 +661,17 @@ describe('The command line', () => {
       stderr: "Il file «manca.csv» non c'è.\n",
     })
   })
+
+  it.runIf(existsSync('/dev/full'))('as a program says when the disk is full', () => {
+    put('pieno.csv', 'SKU;Prezzo;Costo\nA;20;5\n')
+    const main = join(import.meta.dirname, '../src/command-line/main.ts')
+    const { status, stderr } = spawnSync(
+      'sh',
+      ['-c', 'exec "$@" > /dev/full', 'sh', process.execPath, main, 'pieno.csv'],
+      { encoding: 'utf8', env: { ...process.env, INIT_CWD: folder } },
+    )
+    expect(status).toBe(2)
+    expect(stderr).toMatch(/Il risultato non si può scrivere: non c'è più spazio sul disco\.\n$/)
+    expect(stderr).not.toMatch(/ {4}at /)
+  })
 })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PasswordHashes } from '../../server/src/accounts/password-hash.ts'
-import { answersOf, flooding, floodPassword, floodVictim } from '../flooding.ts'
+import { answersOf, flooding, floodPassword, floodVictim, onVictim } from '../flooding.ts'
 import { Product } from '../product.ts'
 import { atMost, type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 
@@ -16,7 +16,7 @@ async function prove(database: DatabaseKind): Promise<Figure[]> {
   await product.addUsers(emails, { passwordHash })
   await product.addUsers([floodVictim], { passwordHash, emailVerifiedAt: null })
 
-  const flood = flooding(product, { perSecond, seconds, network: '203.0.113.1' })
+  const flood = flooding(product, { ...onVictim, perSecond, seconds, network: '203.0.113.1' })
   // The generator takes its time to start.
   await wait(1000)
   const answers: number[] = []

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { readLogKey } from '../../server/src/accounts/security-log.ts'
 import { idleLimit } from '../../server/src/accounts/sessions.ts'
 import { builtFiles } from '../../server/src/pages/built-files.ts'
 import { builtPages, pageValues } from '../../server/src/pages/pages.ts'
@@ -32,6 +33,7 @@ export async function routesOfProduct({ database, appUrl }: Product) {
     pages: await builtPages(dist, pageValues(config)),
     files,
     log: createLog('silent'),
+    logKey: await readLogKey(database),
     stopping: new AbortController().signal,
   })
   return { routes: routesOf(app), files }

@@ -1,4 +1,4 @@
-import { answersOf, flooding, floodVictim, readsDuring } from '../flooding.ts'
+import { answersOf, flooding, floodVictim, onVictim, readsDuring } from '../flooding.ts'
 import { Product } from '../product.ts'
 import { atLeast, type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 
@@ -29,7 +29,7 @@ async function prove(database: DatabaseKind): Promise<Figure[]> {
   let kept = 0
   for (let run = 0; run < runs && kept < 80; run++) {
     const first = await readsDuring(product, session, pause())
-    const flood = flooding(product, { perSecond, seconds, network })
+    const flood = flooding(product, { ...onVictim, perSecond, seconds, network })
     const during = await readsDuring(product, session, flood)
     const last = await readsDuring(product, session, pause())
     const alone = (first.perSecond + last.perSecond) / 2

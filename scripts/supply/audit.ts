@@ -48,6 +48,16 @@ export function belowFloors(
   })
 }
 
+/** The packages that run and of which nobody has looked up whether there are advisories. */
+export function runningUnreviewed(
+  installed: readonly (Versioned & { dev: boolean })[],
+  { floors, unblemished }: { floors: readonly Floor[]; unblemished: readonly string[] },
+): string[] {
+  const known = new Set([...floors.map((floor) => floor.package), ...unblemished])
+  const running = new Set(installed.filter(({ dev }) => !dev).map(({ name }) => name))
+  return [...running].filter((name) => !known.has(name))
+}
+
 /** Whether a review is too old to stand alone. */
 export const isStale = (reviewed: string, days: number, today: string): boolean =>
   Date.parse(today) - Date.parse(reviewed) > days * 86_400_000

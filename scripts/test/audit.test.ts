@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { belowFloors, isStale } from '../supply/audit.ts'
+import { belowFloors, isStale, runningUnreviewed } from '../supply/audit.ts'
 import { floors, reviewed, unblemished, waivers } from '../supply/floors.ts'
+import { type Lockfile, packagesOf, runtimesOf } from '../supply/lockfile.ts'
 
 const today = '2026-11-22'
 const list = {
@@ -40,6 +42,17 @@ describe('the audit', () => {
     expect(other).toMatchObject({ waiver: undefined })
   })
 
+  it('finds what runs and was never looked up, and nothing of what only builds', () => {
+    const installed = [
+      { name: 'ws', version: '8.18.0', dev: false },
+      { name: 'left-pad', version: '1.3.0', dev: false },
+      { name: 'left-pad', version: '1.2.0', dev: false },
+      { name: 'right-pad', version: '1.0.0', dev: true },
+      { name: 'clean', version: '1.0.0', dev: false },
+    ]
+    expect(runningUnreviewed(installed, { ...list, unblemished: ['clean'] })).toEqual(['left-pad'])
+  })
+
   it('takes an old review for stale', () => {
     expect(isStale(today, 90, '2027-02-20')).toBe(false)
     expect(isStale(today, 90, '2027-02-21')).toBe(true)
@@ -47,6 +60,14 @@ describe('the audit', () => {
 })
 
 describe('the list of floors', () => {
+  it('has an entry for everything that is locked and runs', () => {
+    const path = new URL('../../package-lock.json', import.meta.url)
+    const lockfile = JSON.parse(readFileSync(path, 'utf8')) as Lockfile
+    const runtimes = runtimesOf(lockfile)
+    const installed = packagesOf(lockfile).filter(({ name }) => !runtimes.includes(name))
+    expect(runningUnreviewed(installed, { floors, unblemished })).toEqual([])
+  })
+
   it('names each package as blemished or not, and waives only what it holds', () => {
     expect(Date.parse(reviewed)).not.toBeNaN()
     expect(unblemished.filter((name) => floors.some((floor) => floor.package === name))).toEqual([])

@@ -4,7 +4,12 @@ import { expect, it } from 'vitest'
 interface Lockfile {
   packages: Record<
     string,
-    { version?: string; integrity?: string; optionalDependencies?: Record<string, string> }
+    {
+      version?: string
+      integrity?: string
+      link?: boolean
+      optionalDependencies?: Record<string, string>
+    }
   >
 }
 
@@ -24,6 +29,18 @@ it('the lockfile holds the packages for every system, so that npm ci accepts it'
     ),
   )
   expect(missing).toEqual([])
+})
+
+// What `npm install` writes of a package for another system it takes from what is installed here, where that one is
+// not: without a hash. Without its entry in the lockfile it is looked up anew: delete it, and
+// `npm install --package-lock-only`.
+it('everything that is locked is named with its hash, but for our own workspaces', async () => {
+  const { packages } = await readLockfile()
+  const unnamed = Object.entries(packages).filter(
+    ([path, { integrity = '', link = false }]) =>
+      path.includes('node_modules/') && !link && !integrity.startsWith('sha512-'),
+  )
+  expect(unnamed.map(([path]) => path)).toEqual([])
 })
 
 it('the Node of every system is of one version, and named with its hash', async () => {

@@ -5,6 +5,7 @@ import { loadConfig } from './start/load-config.ts'
 /** Says in a moment what would keep the server from starting, before anything long is done for it. */
 await run(async () => {
   const server = new WebServer()
-  await server.listen(loadConfig().port)
+  const { port, host } = loadConfig()
+  await server.listen(port, host)
   await server.stop()
 })

@@ -88,7 +88,12 @@ class World {
     const user = await this.#row()
     if (user === undefined) return
     const link = await this.#issue(user.id, 'passwordReset')
-    expect(await this.addresses.resetPassword(link ?? '', 'owner')).toBe('done')
+    expect(
+      await this.addresses.resetPassword(link ?? '', 'owner', {
+        session: undefined,
+        isKnown: false,
+      }),
+    ).toBe('done')
   }
 
   /**
@@ -110,6 +115,16 @@ class World {
     const known = await this.users.credentialsOf(this.email)
     if (known?.passwordHash !== who || !known.emailVerified) return
     await this.#begin(who, known.id, { passwordHash: who, browser: this.browsers[who] })
+  }
+
+  /** Whoever is inside, and knows the password, takes another of theirs. */
+  async changePassword(who: Who): Promise<void> {
+    const user = await this.#row()
+    const inside = await this.inside()
+    if (user === undefined || user.passwordHash !== who || !inside.includes(who)) return
+    expect(await this.addresses.changePassword(user.id, who, who)).toBe(true)
+    expect(await this.inside()).toEqual([])
+    await this.#begin(who, user.id, { passwordHash: who })
   }
 
   async remove(): Promise<void> {
@@ -153,7 +168,7 @@ class World {
   async #begin(
     who: Who,
     userId: string,
-    credential: { passwordHash: string; browser: string } | GoogleIdentity,
+    credential: { passwordHash: string; browser?: string } | GoogleIdentity,
   ): Promise<void> {
     const token = await this.sessions.begin(userId, this.#session[who], credential)
     if (token !== null) this.#session[who] = token
@@ -279,6 +294,14 @@ const transitions: Readonly<Record<string, Transition>> = {
       state.is === 'verified' && state.password === 'owner' ? { ...state, proven: true } : state,
   },
   'a stranger signs in': { act: (world) => world.signIn('stranger'), to: (state) => state },
+  'the owner changes the password': {
+    act: (world) => world.changePassword('owner'),
+    to: (state) => state,
+  },
+  'a stranger changes the password': {
+    act: (world) => world.changePassword('stranger'),
+    to: (state) => state,
+  },
   'the account is deleted': { act: (world) => world.remove(), to: () => unknown },
   'a week passes': {
     act: (world) => world.passWeek(),

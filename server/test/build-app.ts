@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
 import type { HashCost } from '../src/accounts/password-hash.ts'
+import { readLogKey } from '../src/accounts/security-log.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openDatabase, type Waits } from '../src/db/open.ts'
 import { builtFiles, type Files } from '../src/pages/built-files.ts'
@@ -91,6 +92,7 @@ export async function buildService(
     pages: pages ?? web.pages,
     files: web.files,
     log,
+    logKey: await readLogKey(database),
     stopping: stopping.signal,
     ...(hashCost !== 'usual' && { hashCost }),
     ...(googleTimeout !== undefined && { googleTimeout }),

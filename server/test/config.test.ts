@@ -23,6 +23,7 @@ describe('the settings', () => {
   it('need nothing to be set', () => {
     const { proxies, ...config } = settings({})
     expect(config).toEqual({
+      host: '127.0.0.1',
       port: 3000,
       appUrl: new URL('http://localhost:3000'),
       production: false,
@@ -46,6 +47,7 @@ describe('the settings', () => {
   it('are taken from the environment', () => {
     const environment = {
       NODE_ENV: 'production',
+      HOST: '0.0.0.0',
       PORT: '8080',
       APP_URL: 'https://margine.example',
       DATABASE_URL: 'postgres://margine:segreta@db.example/margine',
@@ -64,6 +66,7 @@ describe('the settings', () => {
     }
     const { proxies, ...config } = settings(environment)
     expect(config).toEqual({
+      host: '0.0.0.0',
       port: 8080,
       appUrl: new URL('https://margine.example'),
       production: true,
@@ -103,6 +106,19 @@ describe('the settings', () => {
 
   it.each(['0', '65536', '-1', '80.5', '3e3', '0x10', 'abc'])('refuse the port %s', (PORT) => {
     expect(problems({ PORT })).toEqual(['PORT must be a whole number from 1 to 65535.'])
+  })
+
+  it.each(['localhost', '*', 'eth0', '127.0.0', '[::1]', 'margine.example'])(
+    'refuse to listen on %s',
+    (HOST) => {
+      expect(problems({ HOST })).toEqual([
+        'HOST must be an IP address of this machine: 127.0.0.1 for a proxy at this machine, 0.0.0.0 for every network.',
+      ])
+    },
+  )
+
+  it.each(['127.0.0.1', '0.0.0.0', '::', '::1', '192.0.2.7'])('accept to listen on %s', (HOST) => {
+    expect(settings({ HOST }).host).toBe(HOST)
   })
 
   it.each(['1', '65535'])('accept the port %s', (PORT) => {
@@ -184,6 +200,7 @@ describe('the settings', () => {
     expect(
       problems({
         NODE_ENV: 'prod',
+        HOST: 'x',
         PORT: 'x',
         APP_URL: 'x',
         DATABASE_URL: 'x',
@@ -195,6 +212,7 @@ describe('the settings', () => {
       }),
     ).toEqual([
       'NODE_ENV must be development or production.',
+      'HOST must be an IP address of this machine: 127.0.0.1 for a proxy at this machine, 0.0.0.0 for every network.',
       'PORT must be a whole number from 1 to 65535.',
       'APP_URL must be an http:// or https:// address without a path.',
       `DATABASE_URL ${databaseAddress}.`,
@@ -235,6 +253,7 @@ describe('the settings', () => {
     ['APP_URL', 'https://user:segreta@margine.example/app'],
     ['TRUST_PROXY', 'segreta'],
     ['PORT', 'segreta'],
+    ['HOST', 'segreta'],
   ])('are never told when they are wrong (%s, %s)', (name, value) => {
     const said = problems({ [name]: value })
     expect(said).toHaveLength(1)

@@ -1,9 +1,21 @@
+// On both databases: what is too much is dropped by its SQL.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildService } from './build-app.ts'
+import { requestFeedback, requestMail } from '../src/mail/outbox.ts'
+import { buildService, type Service } from './build-app.ts'
 import { hour, stopClock } from './clock.ts'
 import { mailsOf, signedIn } from './people.ts'
 
 const send = (message: unknown) => ({ message })
+
+/** What has left so far, of any number. */
+async function feedbackSent({ worker, config }: Service): Promise<string[]> {
+  await worker.drain()
+  const folder = join(config.dataDir, 'outbox')
+  const files = await readdir(folder)
+  return Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+}
 
 describe('the feedback form', () => {
   // proves: 2.19
@@ -73,15 +85,51 @@ describe('the feedback form', () => {
     expect(statuses.filter((status) => status === 202)).toHaveLength(10)
   })
 
-  it('takes a hundred an hour from everybody together', async () => {
-    stopClock()
+  it('is taken from everybody however many others write, a hundred of which leave in an hour', async () => {
+    const clock = stopClock()
     const service = await buildService()
-    const statuses: number[] = []
-    for (let index = 0; index < 101; index++) {
-      const browser = service.browser(`203.0.113.${index}`)
-      statuses.push((await browser.post('/api/feedback', send('Bello'))).status)
+    const write = (index: number, message: string) =>
+      service.browser(`203.0.113.${index}`).post('/api/feedback', send(message))
+    for (let index = 0; index < 100; index++)
+      expect((await write(index % 20, `${index}`)).status).toBe(202)
+    expect(await feedbackSent(service)).toHaveLength(100)
+    expect((await write(200, 'Manca la Slovenia')).status).toBe(202)
+    const slovenia = async () =>
+      (await feedbackSent(service)).filter((text) => text.includes('Slovenia'))
+    expect(await slovenia()).toEqual([])
+    clock.pass(hour)
+    expect(await slovenia()).toHaveLength(1)
+  })
+
+  it('is kept where many wait, but for the oldest of more than two hundred', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    for (let index = 0; index < 250; index++) {
+      clock.pass(1)
+      const browser = service.browser(`10.0.${index >> 2}.1`)
+      expect((await browser.post('/api/feedback', send(`numero ${index}`))).status).toBe(202)
     }
-    expect(statuses).toEqual([...Array(100).fill(202), 429])
+    const waiting = await service.database.queries
+      .selectFrom('outbox')
+      .select('message')
+      .orderBy('createdAt')
+      .execute()
+    expect(waiting.map(({ message }) => message)).toEqual(
+      Array.from({ length: 200 }, (_, index) => `numero ${index + 50}`),
+    )
+  })
+
+  it('drops no other mail that waits', async () => {
+    const service = await buildService()
+    await requestMail(service.database.queries, {
+      kind: 'passwordReset',
+      email: 'giulia@example.it',
+    })
+    for (let index = 0; index < 201; index++)
+      await requestFeedback(service.database.queries, `numero ${index}`)
+    const rows = await service.database.queries.selectFrom('outbox').select('kind').execute()
+    expect(rows).toHaveLength(201)
+    expect(rows.filter(({ kind }) => kind === 'passwordReset')).toHaveLength(1)
   })
 
   it('takes five an hour from an address, and more from others', async () => {

@@ -167,6 +167,32 @@ describe('the popup', () => {
   })
 })
 
+describe('a popup that another site opens, as an image perhaps', () => {
+  const start = '/api/account/google/start'
+
+  it.each(['cross-site', 'same-site', 'none'])(
+    'leads to the sign-in, and leaves no row: %s',
+    async (site) => {
+      const { service } = await buildGoogle()
+      const browser = service.browser()
+      const answer = await browser.get(start, { 'Sec-Fetch-Site': site })
+      expect(targetOf(answer)).toBe('/login')
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect(await rowsOf(service, 'googleFlows')).toEqual([])
+      expect(await rowsOf(service, 'throttles')).toEqual([])
+    },
+  )
+
+  it('keeps nobody from opening their own', async () => {
+    const { service } = await buildGoogle()
+    const browser = service.browser()
+    for (let time = 0; time < 100; time++)
+      await browser.get(start, { 'Sec-Fetch-Site': 'cross-site' })
+    const answer = await browser.get(start, { 'Sec-Fetch-Site': 'same-origin' })
+    expect(targetOf(answer)).toContain('/auth?')
+  })
+})
+
 describe('the cookie of a popup', () => {
   it('is for this site alone, for ten minutes, out of reach of scripts', async () => {
     const { service } = await buildGoogle()

@@ -1,6 +1,11 @@
-import { setTimeout } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { HashGate, QueueFull } from '../src/accounts/hash-gate.ts'
+import { fillQueue } from './tries.ts'
+
+// The real timers, their calls counted.
+vi.mock('node:timers/promises', { spy: true })
+beforeEach(() => void vi.clearAllMocks())
 
 /** Work that ends when the test says so, and tells whether it has begun. */
 function heldWork() {
@@ -17,8 +22,17 @@ function heldWork() {
   return { work, begun: begun.promise, finish: resolve, isRunning: () => running }
 }
 
+const done = async () => 'done'
+
+/** Says how busy the event loop was while the work went on. */
+function busy(utilization: number): void {
+  const spy = vi.spyOn(performance, 'eventLoopUtilization')
+  spy.mockReturnValue({ idle: 0, active: 0, utilization })
+  onTestFinished(() => spy.mockRestore())
+}
+
 describe('expensive work', () => {
-  it('is let through one piece at a time, in turn', async () => {
+  it('is let through one piece at a time, in the order it comes', async () => {
     const gate = new HashGate()
     const pieces = Array.from({ length: 8 }, heldWork)
     const results = pieces.map(({ work }, index) => gate.reserve(`${index}`).use(work))
@@ -30,103 +44,123 @@ describe('expensive work', () => {
     expect(await Promise.all(results)).toEqual(Array(8).fill('done'))
   })
 
-  it('waits in a short queue: what comes beyond it is refused at once', async () => {
-    const gate = new HashGate()
-    const first = heldWork()
-    const running = gate.reserve('another').use(first.work)
-    await first.begun
-    const waiting = Array.from({ length: 32 }, (_, index) =>
-      gate.reserve(`${index}`).use(async () => 'done'),
-    )
-    expect(() => gate.reserve('another')).toThrow(QueueFull)
-    first.finish()
-    await running
-    expect(await Promise.all(waiting)).toEqual(Array(32).fill('done'))
-    expect(await gate.reserve('another').use(async () => 'done')).toBe('done')
-  })
-
-  it('keeps a reservation until it is given up', async () => {
-    const gate = new HashGate()
-    const reservations = Array.from({ length: 32 }, (_, index) => gate.reserve(`${index}`))
-    expect(() => gate.reserve('another')).toThrow(QueueFull)
-    reservations[0]?.[Symbol.dispose]()
-    reservations[0]?.[Symbol.dispose]()
-    const again = gate.reserve('another')
-    expect(() => gate.reserve('another')).toThrow(QueueFull)
-    for (const reservation of [...reservations.slice(1), again]) {
-      expect(await reservation.use(async () => 'done')).toBe('done')
-      reservation[Symbol.dispose]()
-    }
-    const all = Array.from({ length: 32 }, (_, index) => gate.reserve(`${index}`))
-    expect(() => gate.reserve('another')).toThrow(QueueFull)
-    expect(all).toHaveLength(32)
-  })
-
-  it('gets a quarter of the time at most: after it comes a rest three times as long', async () => {
+  it('takes turns between those who are known and all others: neither holds up the other', async () => {
     const gate = new HashGate()
     const held = heldWork()
-    const first = gate.reserve('another').use(held.work)
+    const order: string[] = []
+    const note = (name: string, isKnown: boolean) =>
+      gate.reserve(name, isKnown).use(async () => void order.push(name))
+    const first = gate.reserve('first').use(held.work)
     await held.begun
-    const began = performance.now()
-    await setTimeout(20)
-    const second = gate.reserve('another').use(async () => performance.now())
-    const ended = performance.now()
+    const others = ['a', 'b', 'c', 'd'].map((name) => note(name, false))
+    const known = ['giulia', 'marco'].map((name) => note(name, true))
     held.finish()
-    await first
-    // A timer counts in whole milliseconds, and may be early by one of them.
-    expect((await second) - ended).toBeGreaterThanOrEqual(3 * (ended - began) - 2)
+    await Promise.all([first, ...others, ...known])
+    expect(order).toEqual(['a', 'giulia', 'b', 'marco', 'c', 'd'])
+  })
+
+  it('waits in a queue of twelve: what comes beyond it is refused at once', async () => {
+    const gate = new HashGate()
+    const first = heldWork()
+    const running = gate.reserve('first').use(first.work)
+    await first.begun
+    const waiting = fillQueue(gate).map((reservation) => reservation.use(done))
+    expect(waiting).toHaveLength(12)
+    first.finish()
+    await running
+    expect(await Promise.all(waiting)).toEqual(Array(12).fill('done'))
+    expect(await gate.reserve('first').use(done)).toBe('done')
+  })
+
+  it('has a reserved place where it is known to be the owner’s, however full the queue is', async () => {
+    const gate = new HashGate()
+    fillQueue(gate)
+    const known = gate.reserve('giulia', true)
+    expect(() => gate.reserve('giulia')).toThrow(QueueFull)
+    expect(await known.use(done)).toBe('done')
+    expect(await gate.reserve('giulia', true).use(done)).toBe('done')
+  })
+
+  it('of one account holds one place at a time, and one reserved one', () => {
+    const gate = new HashGate()
+    const own = gate.reserve('giulia', true)
+    const other = gate.reserve('giulia', true)
+    for (const isKnown of [true, false])
+      expect(() => gate.reserve('giulia', isKnown)).toThrow(QueueFull)
+    expect(fillQueue(gate)).toHaveLength(11)
+    other[Symbol.dispose]()
+    expect(() => gate.reserve('giulia')).not.toThrow()
+    expect(() => gate.reserve('giulia', true)).toThrow(QueueFull)
+    own[Symbol.dispose]()
+    expect(() => gate.reserve('giulia', true)).not.toThrow()
+  })
+
+  it('of those who are known has eight reserved places, and never takes those of all others', () => {
+    const gate = new HashGate()
+    const known = Array.from({ length: 8 }, (_, index) => gate.reserve(`${index}`, true))
+    expect(fillQueue(gate)).toHaveLength(12)
+    expect(() => gate.reserve('a ninth', true)).toThrow(QueueFull)
+    known[0]?.[Symbol.dispose]()
+    expect(() => gate.reserve('a ninth', true)).not.toThrow()
+  })
+
+  it('keeps a reservation until it is given up, once', async () => {
+    const gate = new HashGate()
+    const first = gate.reserve('giulia')
+    const others = fillQueue(gate)
+    first[Symbol.dispose]()
+    const again = gate.reserve('giulia')
+    first[Symbol.dispose]()
+    expect(() => gate.reserve('giulia')).toThrow(QueueFull)
+    expect(fillQueue(gate)).toEqual([])
+    for (const reservation of [...others, again]) {
+      expect(await reservation.use(done)).toBe('done')
+      reservation[Symbol.dispose]()
+    }
+    expect(fillQueue(gate)).toHaveLength(12)
+  })
+
+  it.each([
+    ['a rest while the event loop is busy', 0.5, 1],
+    ['none while it is not', 0.49, 0],
+  ])('is followed by %s', async (_what, utilization, rests) => {
+    busy(utilization)
+    const gate = new HashGate()
+    await gate.reserve('giulia').use(done)
+    await gate.reserve('giulia').use(done)
+    await gate.reserve('giulia').use(async () => expect(wait).toHaveBeenCalledTimes(2 * rests))
+  })
+
+  it('gets a quarter of a busy time at most: the rest is three times as long, and nothing begins in it', async () => {
+    busy(1)
+    const rest = Promise.withResolvers<void>()
+    vi.mocked(wait).mockReturnValueOnce(rest.promise)
+    const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1012)
+    onTestFinished(() => clock.mockRestore())
+    const gate = new HashGate()
+    await gate.reserve('giulia').use(done)
+    expect(wait).toHaveBeenCalledExactlyOnceWith(36)
+    const next = heldWork()
+    const result = gate.reserve('giulia').use(next.work)
+    await new Promise(setImmediate)
+    expect(next.isRunning()).toBe(false)
+    rest.resolve()
+    await next.begun
+    next.finish()
+    expect(await result).toBe('done')
   })
 
   it('that fails makes nobody else wait or fail', async () => {
+    busy(1)
     const gate = new HashGate()
-    const failing = gate.reserve('another').use(() => Promise.reject(new Error('out of memory')))
-    const throwing = gate.reserve('a third').use(() => {
+    const failing = gate.reserve('giulia').use(() => Promise.reject(new Error('out of memory')))
+    const throwing = gate.reserve('marco').use(() => {
       throw new Error('out of words')
     })
-    const next = gate.reserve('another').use(async () => 'done')
+    const next = gate.reserve('anna').use(async () => expect(wait).not.toHaveBeenCalled())
     await expect(failing).rejects.toThrow('out of memory')
     await expect(throwing).rejects.toThrow('out of words')
-    expect(await next).toBe('done')
-  })
-
-  it('of a few networks, however much it is, keeps out nobody else', async () => {
-    const gate = new HashGate()
-    const greedy = ['a', 'b', 'c', 'd'].flatMap((name) => [gate.reserve(name), gate.reserve(name)])
-    expect(() => gate.reserve('a')).toThrow(QueueFull)
-    expect(await gate.reserve('owner').use(async () => 'done')).toBe('done')
-    for (const reservation of greedy) reservation[Symbol.dispose]()
-  })
-
-  it('of one network holds two reservations at most, and leaves the others to others', async () => {
-    const gate = new HashGate()
-    const held = heldWork()
-    const running = gate.reserve('flood').use(held.work)
-    await held.begun
-    const reservations = [gate.reserve('flood'), gate.reserve('flood')]
-    expect(() => gate.reserve('flood')).toThrow(QueueFull)
-    const other = gate.reserve('owner')
-    reservations[0]?.[Symbol.dispose]()
-    expect(() => [gate.reserve('flood'), gate.reserve('flood')]).toThrow(QueueFull)
-    held.finish()
-    expect(await running).toBe('done')
-    expect(await other.use(async () => 'in')).toBe('in')
-  })
-
-  it('takes turns between networks, not between pieces', async () => {
-    const gate = new HashGate()
-    const held = heldWork()
-    const done: string[] = []
-    const note = (name: string) => async () => void done.push(name)
-    const all = [gate.reserve('first').use(held.work)]
-    await held.begun
-    const notes = [
-      gate.reserve('flood').use(note('flood 1')),
-      gate.reserve('flood').use(note('flood 2')),
-      gate.reserve('owner').use(note('owner')),
-      gate.reserve('other').use(note('other')),
-    ]
-    held.finish()
-    await Promise.all([...all, ...notes])
-    expect(done).toEqual(['flood 1', 'owner', 'other', 'flood 2'])
+    await next
+    expect(fillQueue(gate)).toHaveLength(12)
   })
 })

@@ -43,6 +43,11 @@ export const expectations: Readonly<Record<string, Row>> = {
   'POST /api/account/password-reset-mail': everybody(202, { email: 'giulia@example.it' }),
   'GET /api/account/session': everybody(200),
   'POST /api/account/sign-out': everybody(204),
+  'POST /api/account/password': people(422, { current: 'sbagliata!', password }),
+  'GET /api/account/sessions': people(200),
+  'DELETE /api/account/sessions': people(204),
+  // With the id of a session of the owner's.
+  'DELETE /api/account/sessions/:id{.+}': people(404),
   'GET /api/account/export': people(200),
   'DELETE /api/account': people(204),
   // Google is not set up here; its own tests say what it answers where it is.

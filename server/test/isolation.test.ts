@@ -1,5 +1,6 @@
 // On both databases: what belongs to somebody else is left out by its SQL.
 import { describe, expect, it } from 'vitest'
+import { sessionsOf } from '../src/accounts/own-sessions.ts'
 import { idleLimit } from '../src/accounts/sessions.ts'
 import type { Browser } from './browser.ts'
 import { buildService, type Service } from './build-app.ts'
@@ -36,9 +37,18 @@ const visitors: Record<Caller, (service: Service, name: string) => Promise<Brows
   stranger: async (service, name) => visitAs(service, await addUser(service, name)),
 }
 
-/** A path, with the id of the owner's calculation where it takes one. */
+/** A path, with the id of the owner's calculation or session where it takes one. */
 async function addressOf({ database }: Service, path: string): Promise<string> {
   if (!path.includes('/:id')) return path
+  if (path.startsWith('/api/account/sessions/')) {
+    const { id } = await database.queries
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', owner)
+      .executeTakeFirstOrThrow()
+    const [session] = await sessionsOf(database, id, '')
+    return path.replace(/:id.*$/, session?.id ?? '')
+  }
   const { id } = await database.queries
     .selectFrom('calculations')
     .innerJoin('users', 'users.id', 'calculations.userId')
@@ -101,6 +111,7 @@ describe('the table of routes and callers', () => {
       ),
     )
     expect(await service.accounts.users.credentialsOf(owner)).toMatchObject({ id: ownerId })
+    expect(await sessionsOf(service.database, ownerId, '')).toHaveLength(1)
     expect(await savedNames(await visitAs(service, ownerId))).toEqual([tazza.name])
   })
 

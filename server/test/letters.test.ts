@@ -7,9 +7,20 @@ const url = 'https://margine.example/verifica-email#abc'
 const all = [
   letters.verification(url),
   letters.passwordReset(url),
+  letters.resetThatDeletes(url),
   letters.alreadyRegistered(url),
+  letters.passwordEnded(url),
+  letters.passwordChanged(url),
+  letters.passwordChangedElsewhere(url),
+  letters.googleLinked(url),
+  letters.accountDeleted('aiuto@margine.example'),
   letters.feedback('Bello'),
 ]
+
+const asked = all.slice(0, 4)
+const withLink = all.filter(({ link }) => link !== undefined)
+/** What tells somebody of a change in their account. */
+const news = all.slice(4, -1)
 
 describe('a letter', () => {
   it.each(all)('reads the same as text and as HTML: $subject', (letter) => {
@@ -21,15 +32,19 @@ describe('a letter', () => {
     }
   })
 
-  it.each(all.slice(0, 3))('shows where its button leads: $subject', (letter) => {
+  it.each(withLink)('shows where its button leads: $subject', (letter) => {
     expect(asText(letter)).toContain(`:\n${url}\n`)
     expect(asHtml(letter).split(`href="${url}"`)).toHaveLength(3)
     expect(asHtml(letter)).toContain(`>${url}</a>`)
   })
 
   it('that nobody asked for says that it can be left alone', () => {
-    for (const letter of all.slice(0, 3))
+    for (const letter of asked)
       expect(asText(letter)).toMatch(/Se non hai chiesto tu [^.]+, ignora questa email[.:]/)
+  })
+
+  it.each(news)('of a change says what to do if it was somebody else: $subject', (letter) => {
+    expect(asText(letter)).toMatch(/Se non (?:sei stato tu|hai effettuato tu)[^.]*\./)
   })
 
   it.each(all)('loads nothing from anywhere: $subject', (letter) => {

@@ -2,10 +2,14 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { hashToken } from '../src/accounts/secret-token.ts'
 import type { Database } from '../src/db/database.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import { type DatabaseSettings, openDatabase } from '../src/db/open.ts'
+import { ProgramError } from '../src/process/program-error.ts'
+import { startDatabase } from '../src/start/database.ts'
+import { buildService } from './build-app.ts'
 import { emptyDatabase } from './build-database.ts'
 import { ending, exitCode, start } from './programs.ts'
 
@@ -81,6 +85,41 @@ describe('a migration', () => {
     await migrate(database, [...migrations, { name: '9999', sql: 'CREATE TABLE later (id text)' }])
     expect(await done(database)).toEqual([...all, { name: '9999' }])
     expect(await has(database, 'later')).toBe(true)
+  })
+
+  it('of a later version keeps this one from starting, which changes nothing', async () => {
+    const settings = await emptyDatabase()
+    const database = opened(settings)
+    const later = [...migrations.slice(0, -1), { name: '9998', sql: 'SELECT 1' }]
+    await migrate(database, later)
+    const before = await done(database)
+    await expect(migrate(database)).rejects.toThrow(
+      'its tables are those of a later version of Margine, with changes that this one does not know (9998). Start that version, or restore a backup made before it (docs/operations.md).',
+    )
+    expect(await done(database)).toEqual(before)
+    await expect(startDatabase(settings, () => {})).rejects.toThrow(ProgramError)
+  })
+
+  it('keeps the sessions and mails of before it was known from where somebody signs in', async () => {
+    const settings = await emptyDatabase()
+    const database = opened(settings)
+    await migrate(database, migrations.slice(0, 6))
+    const now = Date.now()
+    await database.migrate(async (execute) => {
+      await execute(`INSERT INTO users (id, email, email_verified_at, created_at)
+        VALUES ('a', 'giulia@example.it', ${now}, ${now})`)
+      await execute(`INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at)
+        VALUES ('${hashToken('a session')}', 'a', ${now}, ${now})`)
+      await execute(`INSERT INTO outbox (id, kind, email, message, created_at, attempts, next_attempt_at)
+        VALUES ('b', 'passwordEnded', 'giulia@example.it', '', ${now}, 3, ${now})`)
+    })
+    await migrate(database)
+    const browser = (await buildService({}, { settings })).browser()
+    browser.cookies.set('margine', 'a session')
+    const answer = await browser.get('/api/account/sessions')
+    expect(await answer.json()).toMatchObject([{ browser: null, network: null, current: true }])
+    const kept = await database.queries.selectFrom('outbox').selectAll().execute()
+    expect(kept).toMatchObject([{ id: 'b', kind: 'passwordEnded', attempts: 3 }])
   })
 
   it('has a name of its own, and names stay in order', () => {

@@ -1,7 +1,8 @@
 // On both databases: mails are claimed by workers that must not meet.
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { requestMail } from '../src/mail/outbox.ts'
+import { mailPace } from '../src/accounts/account-mail.ts'
+import { claimDue, requestMail, retryLater } from '../src/mail/outbox.ts'
 import type { Mail, Transport } from '../src/mail/transport.ts'
 import { MailWorker } from '../src/mail/worker.ts'
 import { composeMail } from '../src/start/compose-mail.ts'
@@ -14,13 +15,14 @@ import { statementsOf } from './statements.ts'
 const email = 'giulia@example.it'
 
 /** A second worker, as another process would run it, with the test's own transport. */
-function workerOf({ database, config }: Service, post: Transport) {
+function workerOf({ database, config, accounts }: Service, post: Transport) {
   const { appUrl, supportEmail } = config
   const refusals: { attempts: number; again: boolean; reason: string }[] = []
   const errors: Error[] = []
   const worker = new MailWorker({
     database,
     compose: composeMail(appUrl, supportEmail),
+    pace: mailPace(database, accounts.throttles),
     transport: post,
     tick: 10,
     onRefused: ({ attempts }, { message }, again) =>
@@ -84,14 +86,16 @@ describe('a request for mail', () => {
     expect(await waiting(service)).toEqual([])
   })
 
-  it('for an account that is gone meanwhile comes to nothing', async () => {
+  it('for an account that is gone meanwhile comes to nothing but the news of that', async () => {
     const service = await buildService()
     const id = await addUser(service, email)
     await askReset(service)
     await service.accounts.users.remove(id)
     const sent: Mail[] = []
     await workerOf(service, async (mail) => void sent.push(mail)).worker.drain()
-    expect(sent).toEqual([])
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'Il tuo account Margine è stato eliminato'],
+    ])
     expect(await waiting(service)).toEqual([])
   })
 })
@@ -252,27 +256,74 @@ describe('workers', () => {
     await addUser(service, email)
     const { worker } = workerOf(service, async () => {})
     const commits: number[] = []
+    // One of each: what counts the mail, ends what else asks for it, keeps the claim, and takes it out.
     for (const address of [email, 'nessuno@example.it']) {
       await askReset(service, address)
       const statements = await statementsOf(() => worker.drain())
       const own = statements.filter((text) => !/^select|mail_tokens/.test(text))
       commits.push(own.length)
-      expect(own.filter((text) => /^(update|delete)/.test(text))).toHaveLength(3)
+      expect(own.filter((text) => /^(insert|update|delete)/.test(text))).toHaveLength(5)
     }
     expect(commits[0]).toBe(commits[1])
   })
 
-  it('send what somebody waits for before feedback, however old that is', async () => {
+  it('begin with what was never tried, and end with feedback, however old the others are', async () => {
     const clock = stopClock()
-    const service = await buildService()
-    await addUser(service, email)
-    for (const message of ['uno', 'due'])
-      await requestMail(service.database.queries, { kind: 'feedback', email: '', message })
+    const { database } = await buildService()
+    await requestMail(database.queries, { kind: 'feedback', email: '', message: 'Bello' })
     clock.pass(hour)
-    await askReset(service)
+    const ask = (to: string) =>
+      requestMail(database.queries, { kind: 'passwordReset', email: `${to}@example.it` })
+    await ask('lenta')
+    const slow = await claimDue(database.queries)
+    if (slow !== null) await retryLater(database.queries, slow)
+    clock.pass(hour)
+    await ask('nuova')
+    const claimed = []
+    for (let time = 0; time < 4; time++) claimed.push((await claimDue(database.queries))?.email)
+    expect(claimed).toEqual(['nuova@example.it', 'lenta@example.it', '', undefined])
+  })
+
+  it('hold up nobody for one whose mail server takes long, nor for several', async () => {
+    const service = await buildService()
+    const ask = async (to: string) => {
+      await addUser(service, `${to}@example.it`)
+      await askReset(service, `${to}@example.it`)
+    }
+    for (const to of ['lenta1', 'lenta2', 'lenta3', 'prima']) await ask(to)
+    const slow = Promise.withResolvers<void>()
     const sent: string[] = []
-    await workerOf(service, async ({ to }) => void sent.push(to)).worker.drain()
-    expect(sent).toEqual([email, 'supporto@margine.example', 'supporto@margine.example'])
+    const { worker } = workerOf(service, async ({ to }) => {
+      if (to.startsWith('lenta')) await slow.promise
+      sent.push(to)
+    })
+    worker.start()
+    await expect.poll(() => sent).toEqual(['prima@example.it'])
+    await ask('seconda')
+    await expect.poll(() => sent).toEqual(['prima@example.it', 'seconda@example.it'])
+    slow.resolve()
+    await expect.poll(() => waiting(service)).toEqual([])
+    await worker.stop()
+  })
+
+  it('have no more than five under way at once', async () => {
+    const service = await buildService()
+    for (let index = 0; index < 20; index++) {
+      await addUser(service, `${index}@example.it`)
+      await askReset(service, `${index}@example.it`)
+    }
+    let underWay = 0
+    const counts: number[] = []
+    const full = Promise.withResolvers<void>()
+    const { worker } = workerOf(service, async () => {
+      counts.push(++underWay)
+      if (underWay === 5) void setTimeout(50).then(full.resolve)
+      await full.promise
+      underWay--
+    })
+    await worker.drain()
+    expect(counts).toHaveLength(20)
+    expect(Math.max(...counts)).toBe(5)
   })
 
   it('stop in the middle of a mail, which stays due with the rest', async () => {

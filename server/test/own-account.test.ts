@@ -22,6 +22,9 @@ import { rowsOf as rowsIn } from './rows.ts'
 
 const email = 'giulia@example.it'
 
+/** Of a session that was begun without a browser. */
+const nowhere = { browser: null, system: null, network: null }
+
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
 /** Where the export shows what a table holds of somebody, and which of its columns it leaves out. */
@@ -41,7 +44,7 @@ const shownOf: Readonly<
 const theirTables = Object.keys(shownOf) as (keyof Schema)[]
 
 /** The tables that hold nothing of which we know whose it is. */
-const nobodysTables = ['googleFlows', 'migrations', 'spentIdTokens', 'throttles']
+const nobodysTables = ['googleFlows', 'logKeys', 'migrations', 'spentIdTokens', 'throttles']
 
 /** Two people of whom every table holds one row. */
 async function twoPeople() {
@@ -105,7 +108,7 @@ describe('whoever is signed in', () => {
         passwordProvenAt: moment,
         browserRemembered: false,
         google: [],
-        sessions: [{ createdAt: moment, lastSeenAt: moment }],
+        sessions: [{ ...nowhere, createdAt: moment, lastSeenAt: moment }],
         links: [],
         mails: [],
       },
@@ -136,14 +139,14 @@ describe('whoever is signed in', () => {
     const ask = () => browser.post('/api/account/password-reset-mail', { email })
     await ask()
     await newestToken(service, email)
-    clock.pass(minute)
+    clock.pass(2 * minute)
     await ask()
     await newestToken(service, email)
     clock.pass(minute)
     await ask()
     const { account, saveKeys } = await exportOf(browser)
     expect(account.links).toEqual([
-      { purpose: 'passwordReset', expiresAt: iso(hour - 2 * minute), endedAt: iso(-minute) },
+      { purpose: 'passwordReset', expiresAt: iso(hour - 3 * minute), endedAt: iso(-minute) },
       { purpose: 'passwordReset', expiresAt: iso(hour - minute), endedAt: null },
     ])
     expect(account.mails).toEqual([
@@ -155,7 +158,7 @@ describe('whoever is signed in', () => {
         key: 'una-chiave',
         fingerprint: expect.any(String),
         calculationId,
-        createdAt: iso(-2 * minute),
+        createdAt: iso(-3 * minute),
       },
     ])
   })
@@ -201,8 +204,8 @@ describe('whoever is signed in', () => {
         },
       ],
       sessions: [
-        { createdAt: iso(0), lastSeenAt: iso(0) },
-        { createdAt: iso(day), lastSeenAt: iso(day) },
+        { ...nowhere, createdAt: iso(0), lastSeenAt: iso(0) },
+        { ...nowhere, createdAt: iso(day), lastSeenAt: iso(day) },
       ],
       links: [],
       mails: [],
@@ -218,9 +221,14 @@ describe('whoever is signed in', () => {
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^margine=; Max-Age=0; /),
       expect.stringMatching(/^margine-browser=; Max-Age=0; /),
+      expect.stringMatching(/^margine-device=; Max-Age=0; /),
     ])
+    // But for the mail that says so.
+    expect(await rowsOf(service, giulia)).toEqual(
+      theirTables.map((table) => (table === 'outbox' ? 1 : 0)),
+    )
+    await mailsTo(service, giulia.email)
     expect(await rowsOf(service, giulia)).toEqual(theirTables.map(() => 0))
-    expect(await rowsOf(service, marco)).toEqual(all)
     expect(await whoIn(marco.browser)).toBe(marco.email)
   })
 
@@ -240,13 +248,48 @@ describe('whoever is signed in', () => {
     expect(after.id).not.toBe(before.id)
   })
 
-  it('gets no more mail after deleting the account, not even what was asked for', async () => {
+  it('gets one more mail after deleting the account, which says so, and not even what was asked for', async () => {
     const service = await buildService()
     const browser = await visitAs(service, await addUser(service, email))
     await browser.post('/api/account/password-reset-mail', { email })
     await browser.post('/api/account/password-reset-mail', { email: 'marco@example.it' })
     await browser.delete('/api/account')
-    expect(await rowsIn(service, 'outbox')).toMatchObject([{ email: 'marco@example.it' }])
-    expect(await mailsTo(service, email)).toEqual([])
+    expect(await rowsIn(service, 'outbox')).toMatchObject([
+      { email: 'marco@example.it' },
+      { email, kind: 'accountDeleted' },
+    ])
+    const [mail, ...others] = await mailsTo(service, email)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Il tuo account Margine è stato eliminato')
+    expect(mail?.text).toContain(`scrivi a ${service.config.supportEmail}.`)
+  })
+
+  it('deletes the account only within ten minutes of signing in, and keeps everything until then', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const browser = await signedIn(service, email)
+    await saved(browser)
+    clock.pass(10 * minute)
+    const refused = await browser.delete('/api/account')
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'sign-in-again' }),
+    ])
+    expect(await rowsIn(service, 'outbox')).toEqual([])
+    expect(await list(browser)).toHaveLength(1)
+    // Using the account is no signing in.
+    await browser.get('/')
+    expect((await browser.delete('/api/account')).status).toBe(403)
+    await browser.post('/api/account/sign-in', { email, password })
+    clock.pass(10 * minute - 1)
+    expect((await browser.delete('/api/account')).status).toBe(204)
+  })
+
+  it('is signed in no more where the clock was ahead when they did', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const browser = await signedIn(service, email)
+    clock.pass(-hour)
+    expect((await browser.delete('/api/account')).status).toBe(401)
   })
 })

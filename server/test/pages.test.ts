@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { builtPages, pageValues } from '../src/pages/pages.ts'
@@ -152,6 +153,25 @@ describe('the application', () => {
       const html = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()
       expect(html.match(/\w+@example\.it/g)).toEqual([email])
     }
+  })
+
+  it.each([
+    ['br', 1],
+    ['gzip', 1],
+    ['identity', 0],
+  ])('is compressed once for its answer, as the browser asks: %s', async (accepted, times) => {
+    const service = await buildService()
+    const browser = await signedIn(service)
+    let begun = 0
+    const hook = createHook({
+      init: (_id, type) => {
+        if (type === 'ZLIB') begun++
+      },
+    }).enable()
+    const answer = await browser.get('/', { 'Accept-Encoding': accepted })
+    hook.disable()
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+    expect(begun).toBe(times)
   })
 
   it.each(['/login', '/signup'])('is where %s leads whoever is signed in', async (path) => {

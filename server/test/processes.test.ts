@@ -1,7 +1,11 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { startDatabase } from '../src/start/database.ts'
+import { emptyDatabase } from './build-database.ts'
+import { freePort } from './free-port.ts'
 import { ending, exitCode, start, whole } from './programs.ts'
 
 describe('the server process', () => {
@@ -26,8 +30,45 @@ describe('the server process', () => {
     expect(code).toBe(1)
   })
 
+  it.runIf(existsSync('/dev/full'))(
+    'says that its output is lost where the disk is full, and nothing of where in our code',
+    async () => {
+      const { dataDir } = await emptyDatabase()
+      await startDatabase({ dataDir, databaseUrl: undefined }, () => {}).then((it) => it.close())
+      const child = start('../src/backup.ts', { DATA_DIR: dataDir }, { fullOutput: true })
+      expect(await ending(child)).toEqual({
+        said: 'The output of this program is lost: ENOSPC: no space left on device, write\n',
+        code: 1,
+      })
+    },
+  )
+
+  it.runIf(existsSync('/dev/full'))(
+    'serves on without its log where the disk is full, and says so once',
+    async () => {
+      const { dataDir } = await emptyDatabase()
+      const port = await freePort()
+      const child = start(
+        './serving.ts',
+        { DATA_DIR: dataDir, PORT: String(port) },
+        { fullOutput: true },
+      )
+      const ended = ending(child)
+      const ask = () =>
+        fetch(`http://127.0.0.1:${port}/healthz`).then(
+          ({ status }) => status,
+          () => 0,
+        )
+      await expect.poll(ask).toBe(200)
+      child.kill('SIGTERM')
+      expect((await ended).said).toBe(
+        'The output of this program is lost: ENOSPC: no space left on device, write\n',
+      )
+    },
+  )
+
   it('says before anything else that its port is taken', async () => {
-    const blocker = createServer().listen(0)
+    const blocker = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void blocker.close())
     await once(blocker, 'listening')
     const { port } = blocker.address() as AddressInfo
@@ -37,6 +78,14 @@ describe('the server process', () => {
       `Port ${port} is already in use. Stop what uses it, or choose another: PORT=${port + 1} npm start\n`,
     )
     expect(code).toBe(1)
+  })
+
+  it('says before anything else that it has no such address', async () => {
+    const child = start('../src/preflight.ts', { HOST: '192.0.2.7' })
+    expect(await ending(child)).toEqual({
+      said: 'This machine has no address 192.0.2.7. Choose one it has: HOST=127.0.0.1, or HOST=0.0.0.0 for every network.\n',
+      code: 1,
+    })
   })
 
   it('says what is wrong in its settings, a line each, and nothing more', async () => {

@@ -9,20 +9,22 @@ interface Limits extends Pick<SpawnOptions, 'uid'> {
   largestFile?: number
   /** The program's arguments. */
   args?: readonly string[]
+  /** Whether the disk that its standard output goes to is full. */
+  fullOutput?: boolean
 }
 
 /** Starts a program, by its path from here. It is killed when the test ends. */
 export function start(
   program: string,
   environment: Record<string, string> = {},
-  { uid, largestFile, args = [] }: Limits = {},
+  { uid, largestFile, args = [], fullOutput = false }: Limits = {},
 ) {
   const path = fileURLToPath(new URL(program, import.meta.url))
   const node = [process.execPath, path, ...args]
+  const limit = largestFile === undefined ? '' : `ulimit -f ${largestFile * 2};`
+  const output = fullOutput ? '> /dev/full' : ''
   const [command = '', ...rest] =
-    largestFile === undefined
-      ? node
-      : ['sh', '-c', `ulimit -f ${largestFile * 2}; exec "$@"`, 'sh', ...node]
+    limit + output === '' ? node : ['sh', '-c', `${limit} exec "$@" ${output}`, 'sh', ...node]
   const child = spawn(command, rest, {
     env: { ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -36,11 +36,14 @@ describe('an account that is deleted while its owner signs in elsewhere', () => 
       const { answer, attempts } = await signInsDuring(service, () => owner.delete('/api/account'))
       expect(answer.status).toBe(204)
       for (const { browser, status } of attempts) {
-        expect([200, 401]).toContain(status)
+        // An account has only so many places in the queue for hashes.
+        expect([200, 401, 503]).toContain(status)
         expect(await whoIn(browser)).toBeNull()
       }
-      for (const table of ['users', 'sessions', 'mailTokens', 'outbox'] as const)
+      for (const table of ['users', 'sessions', 'mailTokens'] as const)
         expect(await rowsOf(service, table)).toEqual([])
+      expect(await rowsOf(service, 'outbox')).toMatchObject([{ kind: 'accountDeleted' }])
+      await service.database.queries.deleteFrom('outbox').execute()
     }
   })
 
@@ -91,7 +94,8 @@ describe('an account that is deleted while its owner signs in elsewhere', () => 
     await service.worker.drain()
     expect(await rowsOf(service, 'mailTokens')).toEqual([])
     expect(await rowsOf(service, 'outbox')).toEqual([])
-    expect((await mailsOf(service)).length - sent).toBeLessThanOrEqual(1)
+    // The news that it is gone, and the link where it was sent before.
+    expect((await mailsOf(service)).length - sent).toBeLessThanOrEqual(2)
   })
 })
 
@@ -113,7 +117,7 @@ describe('a password that is reset while somebody signs in with the old one', ()
       const late = [3, 4].map((index) => trySignIn(service, index, old))
       expect((await reset).status).toBe(204)
       for (const { browser, status } of await Promise.all([...attempts, ...late])) {
-        expect([200, 401]).toContain(status)
+        expect([200, 401, 503]).toContain(status)
         expect(await whoIn(browser)).toBeNull()
       }
       expect((await trySignIn(service, 9, next)).status).toBe(200)
@@ -126,19 +130,18 @@ describe('a password that is reset while somebody signs in with the old one', ()
     await register(service, email)
     await service.browser().post('/api/account/password-reset-mail', { email })
     const token = await newestToken(service, email)
-    const chosen = Array.from({ length: 8 }, (_, index) => `cavallo numero ${index}`)
-    const answers = await Promise.all(
-      chosen.map((next, index) =>
-        service
-          .browser(`203.0.113.${index}`)
-          .post('/api/account/password-reset', { token, password: next }),
+    const chosen = Array.from({ length: 8 }, (_, index) => `hash number ${index}`)
+    // As in several processes: one has only so many places in its queue for an account.
+    const outcomes = await Promise.all(
+      chosen.map((hash) =>
+        service.accounts.addresses.resetPassword(token, hash, {
+          session: undefined,
+          isKnown: false,
+        }),
       ),
     )
-    expect([counted(answers, 204), counted(answers, 410)]).toEqual([1, 7])
-    const won = answers.findIndex(({ status }) => status === 204)
-    const opened = []
-    for (const [index, next] of chosen.entries())
-      opened.push((await trySignIn(service, index, next)).status)
-    expect(opened).toEqual(chosen.map((_, index) => (index === won ? 200 : 401)))
+    expect(outcomes.toSorted()).toEqual(['done', ...Array(7).fill('expired')])
+    const kept = await service.accounts.users.credentialsOf(email)
+    expect(kept?.passwordHash).toBe(chosen[outcomes.indexOf('done')])
   })
 })

@@ -1,5 +1,5 @@
 /** Fields of a request or an answer that nobody else may read. */
-const secretFields = new Set(['password', 'token', 'idToken'])
+const secretFields = new Set(['password', 'current', 'token', 'idToken'])
 
 /** Shorter texts could occur by chance. */
 const shortest = 8

@@ -3,7 +3,7 @@ import { listenerOf } from '../src/http/listener.ts'
 import { developmentHeaders, securityHeaders } from '../src/http/security-headers.ts'
 import { WebServer } from '../src/http/web-server.ts'
 import { buildService } from './build-app.ts'
-import { listening } from './raw-http.ts'
+import { listening, write } from './raw-http.ts'
 
 /** What the server answers over a socket, as `main.ts` puts it together. */
 async function answered(path: string, parts: Parameters<typeof buildService>[1] = {}) {
@@ -58,9 +58,55 @@ describe('every answer', () => {
     ])
   })
 
-  it('keeps browsers on https for a year, where people open it so', () => {
-    const headers = securityHeaders(new URL('https://margine.example'))
-    expect(headers['Strict-Transport-Security']).toBe('max-age=31536000')
+  it.each([
+    ['https://margine.example', 'max-age=31536000; includeSubDomains'],
+    ['https://margine.example:8443', 'max-age=31536000'],
+    ['https://192.0.2.7', 'max-age=31536000'],
+    ['https://[2001:db8::1]', 'max-age=31536000'],
+  ])(
+    'keeps browsers on https for a year, and for its whole host where it has one: %s',
+    (address, value) => {
+      expect(securityHeaders(new URL(address))['Strict-Transport-Security']).toBe(value)
+    },
+  )
+
+  it.each([
+    ['400', 'what is no HTTP', 'GARBAGE\r\n\r\n'],
+    ['400', 'an unknown method', 'OBTAIN / HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+    ['400', 'no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['400', 'two Hosts', 'GET / HTTP/1.1\r\nHost: localhost\r\nhOST: evil.example\r\n\r\n'],
+    [
+      '400',
+      'two Hosts alike',
+      'GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n',
+    ],
+    ['431', 'headers too long', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`],
+    [
+      '400',
+      'two lengths',
+      'POST /api/feedback HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na',
+    ],
+  ])('carries them also with %s for %s, and ends the connection', async (status, _what, bytes) => {
+    const { app, config } = await buildService()
+    const headers = securityHeaders(config.appUrl)
+    const { port } = await listening(new WebServer(listenerOf(app, config.appUrl), headers))
+    const answer = await write(port, bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    for (const [name, value] of Object.entries(headers))
+      expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
+    expect(answer).toMatch(/\r\nConnection: close\r\n/i)
+  })
+
+  it('is not broken by what follows it and is no HTTP', async () => {
+    const { app, config } = await buildService()
+    const headers = securityHeaders(config.appUrl)
+    const { port } = await listening(new WebServer(listenerOf(app, config.appUrl), headers))
+    const answer = await write(
+      port,
+      'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGARBAGE\r\n\r\n',
+    )
+    expect(answer).not.toMatch(/{[^}]*HTTP/)
+    expect(answer.match(/HTTP\/1\.1 /g)?.length).toBeLessThanOrEqual(2)
   })
 
   it('says nothing of https where it is opened over http', () => {

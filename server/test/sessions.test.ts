@@ -49,6 +49,7 @@ describe('the cookie of a session', () => {
       expect.stringMatching(
         /^margine=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
+      expect.stringMatching(/^margine-device=/),
     ])
   })
 
@@ -59,6 +60,9 @@ describe('the cookie of a session', () => {
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(
         /^__Host-margine=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^__Host-margine-device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       ),
     ])
   })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get, type RequestListener } from 'node:http'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { largestBody } from '@margine/contract'
@@ -199,6 +199,26 @@ describe('a client that takes its time', () => {
   it('is cut off after ten seconds with its headers, and thirty with its body, looked at every second', () => {
     expect(new WebServer().http).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 })
     expect(usualLimits.check).toBe(1000)
+  })
+})
+
+describe('a server', () => {
+  /** Whether it answers at another address than the usual of this machine. */
+  async function answersElsewhere(host?: string): Promise<boolean> {
+    const server = new WebServer((_request, response) => void response.end('sì'))
+    await server.listen(0, host)
+    onTestFinished(() => void server.stop())
+    const { port } = server.http.address() as AddressInfo
+    return fetch(`http://127.0.0.2:${port}`).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  it('listens to this machine alone, unless it is told to listen to others', async () => {
+    expect(await answersElsewhere()).toBe(false)
+    expect(await answersElsewhere('127.0.0.1')).toBe(false)
+    expect(await answersElsewhere('0.0.0.0')).toBe(true)
   })
 })
 

@@ -2,10 +2,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Browser } from './browser.ts'
 import { buildService, type Service } from './build-app.ts'
-import { savedNames, tazza } from './calculations.ts'
+import { save, savedNames, tazza } from './calculations.ts'
 import { day, minute, stopClock } from './clock.ts'
 import { buildGoogle, signInWithGoogle } from './google-sign-in.ts'
-import { addUser, mailsTo, newestToken, password, register, signedIn, whoIn } from './people.ts'
+import {
+  addUser,
+  mailsTo,
+  newestToken,
+  password,
+  register,
+  signedIn,
+  visitAs,
+  whoIn,
+} from './people.ts'
 import { rowsOf } from './rows.ts'
 
 const email = 'giulia@gmail.com'
@@ -38,7 +47,7 @@ async function signUpOverSignUp() {
   const stranger = service.browser('203.0.113.66')
   await signUp(owner, password)
   const first = await newestToken(service, email)
-  clock.pass(minute + 1000)
+  clock.pass(2 * minute)
   await signUp(stranger, strangers)
   return { clock, service, owner, stranger, first, second: await newestToken(service, email) }
 }
@@ -88,7 +97,7 @@ describe('signing up an address that somebody else is signing up', () => {
 
   it('asks for nothing more in the browser that chose the last password', async () => {
     const { clock, service, owner } = await signUpOverSignUp()
-    clock.pass(minute)
+    clock.pass(2 * minute)
     await signUp(owner, chosen)
     const token = await newestToken(service, email)
     expect((await owner.post('/api/account/verify', { token })).status).toBe(204)
@@ -120,7 +129,8 @@ describe('a password that was chosen before the address was proven', () => {
   it('is told to have fallen, by mail', async () => {
     const { service, owner } = await misled()
     await signInWithGoogle(owner, { email })
-    const [mail] = await mailsTo(service, email)
+    const mails = await mailsTo(service, email)
+    const mail = mails.find(({ subject }) => subject.startsWith('La password'))
     expect(mail?.subject).toBe('La password del tuo account Margine non è più valida')
     expect(mail?.text).toContain('http://localhost:3000/password-dimenticata')
   })
@@ -181,6 +191,77 @@ describe('a reset', () => {
     await signInWithGoogle(owner, { email })
     expect(await whoIn(owner)).toBe(email)
     expect(await statusWith(service, chosen)).toBe(200)
+  })
+})
+
+describe('what was saved under a password', () => {
+  /** Somebody who signed up, and whose link was followed in another browser, saves something. */
+  async function savedUnproven() {
+    const service = await buildService()
+    const phone = service.browser()
+    const desk = service.browser('203.0.113.66')
+    await signUp(desk, strangers)
+    await phone.post('/api/account/verify', { token: await newestToken(service, email) })
+    await signIn(desk, strangers)
+    expect((await save(desk, tazza, 'chiave')).status).toBe(201)
+    return { service, phone, desk }
+  }
+
+  /** Chooses a new password by a mailed link in a browser, and answers the mail's text. */
+  async function reset(service: Service, browser: Browser): Promise<string> {
+    await browser.post('/api/account/password-reset-mail', { email })
+    const [mail] = await mailsTo(service, email)
+    const token = await newestToken(service, email)
+    const answer = await browser.post('/api/account/password-reset', { token, password: chosen })
+    expect(answer.status).toBe(204)
+    await signIn(browser, chosen)
+    return mail?.text ?? ''
+  }
+
+  const warning = /i calcoli salvati finora vengono eliminati/
+
+  it('that nobody knows the owner to have chosen falls with it, as the mail says', async () => {
+    const { service, phone } = await savedUnproven()
+    expect(await reset(service, phone)).toMatch(warning)
+    expect(await savedNames(phone)).toEqual([])
+    expect(await rowsOf(service, 'saveKeys')).toEqual([])
+  })
+
+  it('stays where the browser is signed in with it that chooses the next', async () => {
+    const { service, desk } = await savedUnproven()
+    await reset(service, desk)
+    expect(await savedNames(desk)).toEqual([tazza.name])
+  })
+
+  it("falls where that browser is signed in to somebody else's account", async () => {
+    const { service } = await savedUnproven()
+    const other = await signedIn(service, 'marco@example.it')
+    await reset(service, other)
+    expect(await savedNames(other)).toEqual([])
+  })
+
+  it('stays where the password is proven, and nothing is said of it', async () => {
+    const { service, phone } = await savedUnproven()
+    await signIn(phone, strangers)
+    await phone.post('/api/account/sign-out')
+    expect(await reset(service, phone)).not.toMatch(warning)
+    expect(await savedNames(phone)).toEqual([tazza.name])
+  })
+
+  it('stays where there was no password', async () => {
+    const service = await buildService()
+    const browser = await visitAs(service, await addUser(service, email, { google: 'other' }))
+    await save(browser)
+    await browser.post('/api/account/sign-out')
+    expect(await reset(service, browser)).not.toMatch(warning)
+    expect(await savedNames(browser)).toEqual([tazza.name])
+  })
+
+  it('is not spoken of where nothing was saved', async () => {
+    const service = await buildService()
+    const passwordHash = await service.accounts.hashes.hash(strangers)
+    await addUser(service, email, { passwordHash })
+    expect(await reset(service, service.browser())).not.toMatch(warning)
   })
 })
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { type HashGate, QueueFull, type Reservation } from '../src/accounts/hash-gate.ts'
 import { networksOf } from '../src/http/networks.ts'
 import type { Service } from './build-app.ts'
 
@@ -17,15 +19,30 @@ export async function useUpTries(service: Service): Promise<void> {
 }
 
 /** As many wrong tries, but for `left`, as everybody may make on an account. */
-export async function useUpAllTries({ accounts }: Service, left = 0): Promise<void> {
+export async function useUpAllTries(
+  { accounts }: Service,
+  left = 0,
+  address = email,
+): Promise<void> {
   for (let time = 0; time < 100 - left; time++)
-    await accounts.throttles.countSignIn(email, networksOf(`10.0.0.${time}`))
+    await accounts.throttles.countSignIn(address, networksOf(`10.0.0.${time}`))
 }
 
 /** Tries to sign in from one network, on another account each time. */
 export async function tryOthers({ accounts }: Service, from: string, times: number): Promise<void> {
   for (let time = 0; time < times; time++)
     await accounts.throttles.countSignIn(`altro${time}@example.it`, networksOf(from))
+}
+
+/** Takes every place in the queue for hashes that is not reserved, for an account each. */
+export function fillQueue(queue: Pick<HashGate, 'reserve'>): Reservation[] {
+  const taken: Reservation[] = []
+  try {
+    for (;;) taken.push(queue.reserve(randomUUID()))
+  } catch (error) {
+    expect(error).toBeInstanceOf(QueueFull)
+    return taken
+  }
 }
 
 export async function seconds(answer: Response): Promise<number> {

@@ -53,7 +53,7 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
         codeSplitting: {
           // Few files instead of many crumbs: React, which never changes; what pages say and ask,
           // which needs no React; the widgets that the first screen shares with other pages, and the
-          // other shared ones; the application, with all it needs to begin with; and what several of
+          // other shared ones; what the account pages share; the application, with all it needs to begin with; and what several of
           // its lazy parts share to explain a result, to try another or to give one away, for which they need no
           // card that is not among those of the application. `$initial` keeps out what only lazy parts need. A group takes
           // along what its modules import, unless an earlier group has it.
@@ -76,6 +76,13 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
             {
               name: 'fields',
               test: /src[\\/](?:frame[\\/]AuthLayout|ui[\\/](?:TextField|PasswordField|ConfirmDialog))/,
+              minShareCount: 2,
+              minSize: 0,
+            },
+            {
+              name: 'account',
+              test: /features[\\/]account[\\/](?!own[\\/])/,
+              tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,
             },

@@ -1,4 +1,4 @@
-import { session, user } from '@margine/contract/schemas/account'
+import { ownSession, session, user } from '@margine/contract/schemas/account'
 import { calculationResult, savedRecord } from '@margine/contract/schemas/calculation'
 import { shownMail } from '@margine/contract/schemas/outbox'
 import { problem } from '@margine/contract/schemas/problem'
@@ -6,6 +6,7 @@ import { calculate, defaultFormData } from '@margine/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isProblemBody, isSession } from '../src/answers.ts'
+import { isOwnSessions, isWays } from '../src/features/account/own/own-account-api.ts'
 import { isShownMail } from '../src/features/outbox/shown-mail.ts'
 import { isRecord } from '../src/features/saved/record.ts'
 import { hasFigures } from '../src/features/saved/saved-result.ts'
@@ -24,6 +25,15 @@ const record = {
   createdAt: '2024-03-12T10:00:00.000Z',
   calculationData: { formData: sale, result: results[0] },
 }
+const ownSessionRow = {
+  id: 'a',
+  browser: 'Chrome',
+  system: null,
+  network: '203.0.113.0/24',
+  createdAt: '2024-03-12T10:00:00.000Z',
+  lastSeenAt: '2024-03-12T10:00:00.000Z',
+  current: true,
+}
 const body = { type: 'about:blank', title: 'x', status: 422, code: 'invalid-input', detail: 'No.' }
 
 type Schema = { safeParse: (value: unknown) => { success: boolean } }
@@ -35,6 +45,18 @@ const readers: [string, (value: unknown) => boolean, Schema, object[]][] = [
     isSession,
     session.extend({ user: user.pick({ email: true }).nullable() }),
     [{ user: null }, { user: person }],
+  ],
+  [
+    'the ways to sign in',
+    isWays,
+    session.extend({ user: user.pick({ providers: true }).nullable() }),
+    [{ user: null }, { user: person }],
+  ],
+  [
+    'a session of one’s own',
+    (value) => isOwnSessions([value]),
+    ownSession,
+    [ownSessionRow, { ...ownSessionRow, browser: null, system: 'Mac', network: null }],
   ],
   [
     'a problem',

@@ -41,6 +41,11 @@ export const verifyRequest = z.object({
   }),
 })
 
+export const passwordChangeRequest = z.object({
+  current: typedPassword,
+  password: chosenPassword,
+})
+
 /** A device's sign-in with Google. */
 export const googleTokenRequest = z.object({
   idToken: textOf({ shortest: 1, longest: longestIdToken }),
@@ -60,6 +65,24 @@ export const user = z.object({
 /** Who is signed in. */
 export const session = z.object({ user: user.nullable() })
 
+/** From where somebody signed in, as far as it was told. */
+const place = {
+  browser: z.string().nullable().meta({ description: 'Such as `Chrome`; null where not known.' }),
+  system: z.string().nullable().meta({ description: 'Such as `Android`; null where not known.' }),
+  network: z.string().nullable().meta({
+    description: 'The network of the address: a /24 of IPv4, a /48 of IPv6; null where not known.',
+  }),
+}
+
+/** A session of whoever asks. */
+export const ownSession = z.object({
+  id: z.string(),
+  ...place,
+  createdAt: moment.meta({ description: 'When it began: at the sign-in.' }),
+  lastSeenAt: moment.meta({ description: 'When it was last used, ten minutes early at most.' }),
+  current: z.boolean().meta({ description: 'Whether it is the one that asks.' }),
+})
+
 /** Everything that is kept of a person. */
 export const ownData = z.object({
   date: moment,
@@ -78,7 +101,7 @@ export const ownData = z.object({
         createdAt: moment,
       }),
     ),
-    sessions: z.array(z.object({ createdAt: moment, lastSeenAt: moment })),
+    sessions: z.array(z.object({ ...place, createdAt: moment, lastSeenAt: moment })),
     links: z
       .array(
         z.object({
@@ -91,7 +114,16 @@ export const ownData = z.object({
     mails: z
       .array(
         z.object({
-          kind: z.enum(['signUp', 'verification', 'passwordReset', 'passwordEnded']),
+          kind: z.enum([
+            'signUp',
+            'verification',
+            'passwordReset',
+            'passwordEnded',
+            'passwordChanged',
+            'passwordChangedElsewhere',
+            'googleLinked',
+            'accountDeleted',
+          ]),
           createdAt: moment,
           attempts: z.int(),
           nextAttemptAt: moment,

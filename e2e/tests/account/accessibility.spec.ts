@@ -49,13 +49,25 @@ test.describe('axe finds nothing', () => {
 
   test('in what the privacy page has for the signed in, and it fits every width', async ({
     page,
+    data,
+    person,
   }) => {
     await page.goto('/privacy')
-    await expect(page.getByRole('heading', { name: 'I tuoi dati', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Esci da qui' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cambia la password' }).click()
+    await page.getByRole('button', { name: 'Salva la password' }).click()
     await expectNothingFound(page)
     await expectToFit(page)
     await page.getByRole('button', { name: 'Elimina il mio account' }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     await expectNothingFound(page)
+    data.change(
+      'UPDATE sessions SET created_at = 1 + created_at - 900000 WHERE user_id = (SELECT id FROM users WHERE email = ?)',
+      person.email,
+    )
+    await page.getByRole('button', { name: 'Conferma' }).click()
+    await expect(page.getByRole('dialog', { name: 'Conferma che sei tu' })).toBeVisible()
+    await expectNothingFound(page)
+    await expectToFit(page)
   })
 })

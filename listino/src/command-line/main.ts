@@ -6,7 +6,9 @@ import { run } from './run.ts'
 // Whoever reads our output may stop before its end, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
-  throw error
+  const why = error.code === 'ENOSPC' ? "non c'è più spazio sul disco" : error.code
+  process.stderr.write(`Il risultato non si può scrivere: ${why}.\n`)
+  process.exit(2)
 })
 
 const today = new Date().toISOString().slice(0, 10)

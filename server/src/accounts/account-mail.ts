@@ -1,18 +1,56 @@
 import type { Kysely } from 'kysely'
+import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import { type Letter, letters } from '../mail/letters.ts'
-import type { OutboxRow } from '../mail/outbox.ts'
+import { isAskedFor, type OutboxRow } from '../mail/outbox.ts'
 import type { Addressed } from '../mail/worker.ts'
+import { mailboxOf } from './email-address.ts'
 import { issueMailToken, type MailPurpose } from './mail-tokens.ts'
+import type { Throttles } from './throttles.ts'
+import { isUnproven } from './user-table.ts'
+
+/**
+ * In how many milliseconds a mail may leave; 0 where it may now, which counts. Whoever has an account has a pace of their
+ * own, and so has feedback; addresses of one mailbox that nobody has verified share one, however many somebody signs up.
+ */
+export const mailPace =
+  ({ queries }: Database, throttles: Throttles) =>
+  async ({ kind, email }: Pick<OutboxRow, 'kind' | 'email'>): Promise<number> => {
+    if (kind === 'feedback') return throttles.paceFeedback()
+    if (!isAskedFor(kind)) return 0
+    const verified = await queries
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('emailVerifiedAt', 'is not', null)
+      .executeTakeFirst()
+    const whose = verified === undefined ? `mailbox ${mailboxOf(email)}` : `account ${email}`
+    return throttles.paceMail(kind, whose)
+  }
 
 /** What the outbox may hold that is about an account. */
 export type AccountMailKind = Exclude<OutboxRow['kind'], 'feedback'>
+
+/** The letters that say what has changed in an account. */
+const changes = [
+  'passwordEnded',
+  'passwordChanged',
+  'passwordChangedElsewhere',
+  'googleLinked',
+] as const
+
+const isOfChange = (kind: AccountMailKind): kind is (typeof changes)[number] =>
+  changes.some((change) => change === kind)
+
+/** The letter with a reset link: it warns where what was saved falls with the password. */
+const resetLetter = (user: Parameters<typeof isUnproven>[0] & { hasSaved: unknown }) =>
+  isUnproven(user) && user.hasSaved ? letters.resetThatDeletes : letters.passwordReset
 
 /**
  * Decides, at the moment of sending, which letter a request for mail about an account comes to: one with a
  * new link, or none where the address is nobody's or has nothing to verify.
  */
-export function accountMail(appUrl: URL) {
+export function accountMail(appUrl: URL, supportEmail: string) {
   const resetPage = `${appUrl.origin}/password-dimenticata`
   // Token and address stand in the fragment, which no server and no log ever sees. The address is
   // filled in where the link leads, also in another tab or on another device.
@@ -24,9 +62,22 @@ export function accountMail(appUrl: URL) {
     email: string,
     queries: Kysely<Schema>,
   ): Promise<Addressed | null> => {
+    // Nobody's by now.
+    if (kind === 'accountDeleted')
+      return { to: email, letter: letters.accountDeleted(supportEmail) }
     const user = await queries
       .selectFrom('users')
-      .select(['id', 'emailVerifiedAt'])
+      .select(({ exists, selectFrom }) => [
+        'id',
+        'emailVerifiedAt',
+        'passwordHash',
+        'passwordProvenAt',
+        exists(
+          selectFrom('calculations')
+            .select('calculations.id')
+            .whereRef('calculations.userId', '=', 'users.id'),
+        ).as('hasSaved'),
+      ])
       .where('email', '=', email)
       .executeTakeFirst()
     if (user === undefined) return null
@@ -39,9 +90,9 @@ export function accountMail(appUrl: URL) {
       return token === null ? null : { to: email, letter: letter(link(path, token, email)) }
     }
 
-    if (kind === 'passwordEnded') return { to: email, letter: letters.passwordEnded(resetPage) }
+    if (isOfChange(kind)) return { to: email, letter: letters[kind](resetPage) }
     if (kind === 'passwordReset')
-      return withLink('passwordReset', '/nuova-password', letters.passwordReset)
+      return withLink('passwordReset', '/nuova-password', resetLetter(user))
     if (user.emailVerifiedAt === null)
       return withLink('verification', '/verifica-email', letters.verification)
     if (kind === 'verification') return null

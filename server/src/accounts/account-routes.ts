@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import type { Accounts } from './accounts.ts'
 import { linkRoutes } from './link-routes.ts'
 import { ownAccountRoutes, type SavedOf } from './own-account-routes.ts'
+import { ownPasswordRoutes } from './own-password-routes.ts'
+import { ownSessionRoutes } from './own-session-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
@@ -11,5 +13,7 @@ export function accountRoutes(accounts: Accounts, savedOf: SavedOf) {
     .route('/', passwordRoutes(accounts))
     .route('/', linkRoutes(accounts))
     .route('/', sessionRoutes(accounts))
+    .route('/password', ownPasswordRoutes(accounts))
+    .route('/sessions', ownSessionRoutes(accounts))
     .route('/', ownAccountRoutes(accounts, savedOf))
 }

@@ -1,8 +1,12 @@
 import type { Database } from '../db/database.ts'
 import type { ClientAddress } from '../http/client-address.ts'
+import type { Log } from '../process/log.ts'
 import { Addresses } from './address.ts'
 import { type BrowserCookie, browserCookie } from './browser-cookie.ts'
+import { type DeviceCookie, deviceCookie } from './device-cookie.ts'
 import { type HashCost, PasswordHashes } from './password-hash.ts'
+import { type PasswordPolicy, passwordPolicy } from './password-policy.ts'
+import { SecurityLog } from './security-log.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
 import { Sessions } from './sessions.ts'
 import { Throttles } from './throttles.ts'
@@ -16,9 +20,12 @@ export interface Accounts {
   addresses: Addresses
   sessions: Sessions
   hashes: PasswordHashes
+  passwordProblem: PasswordPolicy
   throttles: Throttles
+  security: SecurityLog
   cookie: SessionCookie
   browserCookie: BrowserCookie
+  deviceCookie: DeviceCookie
   who: Who
   clientAddress: ClientAddress
 }
@@ -28,6 +35,9 @@ interface Surroundings {
   appUrl: URL
   clientAddress: ClientAddress
   hashCost: HashCost | undefined
+  log: Log
+  /** See {@link readLogKey}. */
+  logKey: string
   /** Told when the time a session was last used could not be stored. */
   onUntouched: (error: Error) => void
 }
@@ -37,20 +47,26 @@ export function createAccounts({
   appUrl,
   onUntouched,
   hashCost,
+  log,
+  logKey,
   ...surroundings
 }: Surroundings): Accounts {
   const { database } = surroundings
   const sessions = new Sessions(database, onUntouched)
   const cookie = sessionCookie(appUrl)
+  const security = new SecurityLog(log, logKey)
   return {
     ...surroundings,
     users: new Users(database),
     addresses: new Addresses(database),
     sessions,
     hashes: new PasswordHashes(hashCost),
-    throttles: new Throttles(database),
+    passwordProblem: passwordPolicy(appUrl),
+    throttles: new Throttles(database, security),
+    security,
     cookie,
     browserCookie: browserCookie(appUrl),
+    deviceCookie: deviceCookie(appUrl),
     who: who(cookie, sessions),
   }
 }

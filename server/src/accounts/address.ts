@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
+import { requestMail } from '../mail/outbox.ts'
 import { hashBrowser } from './browser-cookie.ts'
-import { endMailTokens, findMailToken, type MailPurpose } from './mail-tokens.ts'
+import { endMailTokens, findMailToken, isExpired, type MailPurpose } from './mail-tokens.ts'
 import { hashToken } from './secret-token.ts'
 import {
   addUnverified,
+  changePassword,
   deleteUser,
+  isUnproven,
   lockUser,
   replacePassword,
   verifyUnproven,
@@ -72,13 +75,12 @@ export class Addresses {
     const row = await this.#database.queries
       .selectFrom('users')
       .innerJoin('mailTokens', 'users.id', 'mailTokens.userId')
-      .select('users.email')
+      .select(['users.email', 'mailTokens.expiresAt'])
       .where('mailTokens.tokenHash', '=', hashToken(token))
       .where('mailTokens.purpose', '=', purpose)
-      .where('mailTokens.expiresAt', '>', Date.now())
       .where('mailTokens.endedAt', 'is', null)
       .executeTakeFirst()
-    return row?.email ?? null
+    return row === undefined || isExpired(row.expiresAt, purpose) ? null : row.email
   }
 
   /**
@@ -115,18 +117,47 @@ export class Addresses {
   /**
    * Sets a new password by a reset link: the account now belongs to whoever reads the address's mail. Every
    * session, reset link and Google account goes; a Google account with authority over the address is linked
-   * again at its next sign-in.
+   * again at its next sign-in. So does what was saved under a password that may be a stranger's. A mail says so.
+   *
+   * @param from the browser that follows the link: its session, where it has one, and whether it had signed in to the
+   *   account before: the mail says where it had not
    */
-  resetPassword(token: string, passwordHash: string): Promise<'done' | 'expired'> {
+  resetPassword(
+    token: string,
+    passwordHash: string,
+    { session, isKnown }: { session: string | undefined; isKnown: boolean },
+  ): Promise<'done' | 'expired'> {
     return this.#database.queries.transaction().execute(async (queries) => {
       const link = await this.#lock(queries, token, 'passwordReset')
       if (link === null || link.ended) return 'expired'
-      const { id } = link.user
+      const { id, email } = link.user
+      if (isUnproven(link.user) && !(await isSessionOf(queries, id, session))) {
+        await queries.deleteFrom('calculations').where('userId', '=', id).execute()
+        await queries.deleteFrom('saveKeys').where('userId', '=', id).execute()
+      }
       await replacePassword(queries, link.user, passwordHash)
       await queries.deleteFrom('sessions').where('userId', '=', id).execute()
       await queries.deleteFrom('identities').where('userId', '=', id).execute()
       await endMailTokens(queries, id, 'passwordReset')
+      const kind = isKnown ? 'passwordChanged' : 'passwordChangedElsewhere'
+      await requestMail(queries, { kind, email })
       return 'done'
+    })
+  }
+
+  /**
+   * Replaces a password by another; false where it is not the user's any more. Every session and reset link ends. A mail
+   * says so.
+   */
+  changePassword(userId: string, current: string, chosen: string): Promise<boolean> {
+    return this.#database.queries.transaction().execute(async (queries) => {
+      const user = await lockUser(queries, userId)
+      if (user === undefined || user.passwordHash !== current) return false
+      await changePassword(queries, user, chosen)
+      await queries.deleteFrom('sessions').where('userId', '=', userId).execute()
+      await endMailTokens(queries, userId, 'passwordReset')
+      await requestMail(queries, { kind: 'passwordChanged', email: user.email })
+      return true
     })
   }
 
@@ -141,8 +172,23 @@ export class Addresses {
     // Read again: whoever had the row lock until now may have ended it.
     const found = await findMailToken(queries, token, purpose)
     if (user === undefined || found === undefined) return null
-    return { user, ended: found.endedAt !== null || found.expiresAt <= Date.now() }
+    return { user, ended: found.endedAt !== null || isExpired(found.expiresAt, purpose) }
   }
+}
+
+/** Whether somebody is signed in to this account here: then whoever knows its password reads its mail. */
+async function isSessionOf(
+  queries: Kysely<Schema>,
+  userId: string,
+  session: string | undefined,
+): Promise<boolean> {
+  if (session === undefined) return false
+  const found = await queries
+    .selectFrom('sessions')
+    .select('userId')
+    .where('tokenHash', '=', hashToken(session))
+    .executeTakeFirst()
+  return found?.userId === userId
 }
 
 /** The answer to a verification link that does nothing any more. */

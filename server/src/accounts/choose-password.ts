@@ -3,12 +3,11 @@ import type { Context } from 'hono'
 import { problem } from '../http/problem.ts'
 import type { Accounts } from './accounts.ts'
 import type { Reservation } from './hash-gate.ts'
-import { passwordProblem } from './password-policy.ts'
 
 /** Hashes a password that somebody chooses for an address, or answers why it will not do. */
 export async function choosePassword(
   c: Context,
-  { hashes }: Accounts,
+  { hashes, passwordProblem }: Accounts,
   email: string,
   password: string,
   reservation: Reservation,

@@ -13,108 +13,93 @@ export class QueueFull extends ProblemError {
   }
 }
 
-/** How long the queue may be while a network may have a second reservation, and how many a network may have. */
-const longestQueue = 8
-const mostOfOneNetwork = 2
+/** From which share of the time of a piece of work on the event loop counts as busy. */
+const busyFrom = 0.5
 
-/** How many networks may wait: a few with two reservations each must not keep out all others. */
-const mostNetworks = 32
-
-/** How many times as long as the work the rest after it is: hashing gets a quarter of one core at most. */
-const usualRest = 3
+/** How many times as long as the work the rest after it is: on a busy server it gets a quarter of one core at most. */
+const restFactor = 3
 
 /** A reservation in the queue for one piece of work. Disposing of it gives it up if it was not used. */
 export interface Reservation extends Disposable {
   use<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
+/** Those who wait for their turn, in the order they come. */
+class Line {
+  /** The accounts that hold a place, waiting or not yet. */
+  readonly held = new Set<string>()
+  readonly waiting: (() => Promise<void>)[] = []
+  readonly #places: number
+
+  constructor(places: number) {
+    this.#places = places
+  }
+
+  hasPlace(account: string): boolean {
+    return this.held.size < this.#places && !this.held.has(account)
+  }
+}
+
 /**
- * Does one piece of expensive work at a time and rests after each, so that reads stay quick. Networks take
- * turns, so that one that sends much waits for itself only.
+ * Does one piece of expensive work at a time, and rests after each while the event loop is busy, so that reads stay
+ * quick.
  */
 export class HashGate {
-  /** Reservations of each network, waiting or not yet used. */
-  readonly #held = new Map<string, number>()
-  /** The waiting work of each network, in the order of their turns. */
-  readonly #waiting = new Map<string, (() => Promise<void>)[]>()
-  readonly #rest: number
-  #taken = 0
+  /** For owners who are known, and for everybody. The two take turns, so that neither can hold up the other. */
+  readonly #reserved = new Line(8)
+  readonly #open = new Line(12)
   #isRunning = false
 
-  constructor(rest = usualRest) {
-    this.#rest = rest
-  }
-
   /**
-   * Makes a reservation. A request does this before anything else, so that a flood costs next to nothing and a
-   * refused request has not counted as a try.
+   * Makes a reservation, one at a time for each account in each line. A request does this before anything is counted, so
+   * that a flood costs next to nothing and a refused request has not counted as a try.
    *
-   * @throws QueueFull when the queue is full for this network
+   * @param isKnown whether it is known to be the account's owner
+   * @throws QueueFull when there is no place
    */
-  reserve(network: string): Reservation {
-    const own = this.#held.get(network) ?? 0
-    const room = own === 0 ? mostNetworks : longestQueue
-    if (this.#taken >= room || own >= mostOfOneNetwork) throw new QueueFull()
-    this.#taken++
-    this.#held.set(network, own + 1)
+  reserve(account: string, isKnown = false): Reservation {
+    const line = (isKnown ? [this.#reserved, this.#open] : [this.#open]).find((one) =>
+      one.hasPlace(account),
+    )
+    if (line === undefined) throw new QueueFull()
+    line.held.add(account)
     let held = true
     const leave = () => {
-      if (held) this.#release(network)
+      if (held) line.held.delete(account)
       held = false
     }
-    return {
-      use: (work) => this.#pass(network, leave, work),
-      [Symbol.dispose]: leave,
-    }
+    return { use: (work) => this.#pass(line, leave, work), [Symbol.dispose]: leave }
   }
 
-  #release(network: string): void {
-    this.#taken--
-    const left = (this.#held.get(network) ?? 1) - 1
-    if (left === 0) this.#held.delete(network)
-    else this.#held.set(network, left)
-  }
-
-  #pass<Result>(network: string, begin: () => void, work: () => Promise<Result>): Promise<Result> {
+  #pass<Result>(line: Line, begin: () => void, work: () => Promise<Result>): Promise<Result> {
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
-    const run = async () => {
+    line.waiting.push(async () => {
       begin()
-      const began = performance.now()
-      // No rest after work that fails: it costs next to nothing.
-      const worked = (async () => work())().then(
-        (result) => {
-          resolve(result)
-          return performance.now() - began
-        },
-        (error) => {
-          reject(error)
-          return 0
-        },
-      )
-      const rest = (await worked) * this.#rest
-      if (rest > 0) await wait(rest)
-    }
-    const own = this.#waiting.get(network)
-    if (own === undefined) this.#waiting.set(network, [run])
-    else own.push(run)
+      const [began, loop] = [performance.now(), performance.eventLoopUtilization()]
+      try {
+        resolve(await work())
+      } catch (error) {
+        // No rest after work that fails: it costs next to nothing.
+        return reject(error)
+      }
+      const { utilization } = performance.eventLoopUtilization(loop)
+      if (utilization >= busyFrom) await wait((performance.now() - began) * restFactor)
+    })
     if (!this.#isRunning) void this.#runAll()
     return promise
   }
 
   async #runAll(): Promise<void> {
     this.#isRunning = true
-    for (let next = this.#next(); next !== undefined; next = this.#next()) await next()
+    let lines = [this.#reserved, this.#open]
+    for (let next = first(lines); next !== undefined; next = first(lines)) {
+      await next()
+      lines = lines.toReversed()
+    }
     this.#isRunning = false
   }
-
-  /** The next work of the network whose turn it is; that network then goes to the end. */
-  #next(): (() => Promise<void>) | undefined {
-    const [first] = this.#waiting
-    if (first === undefined) return undefined
-    const [network, pieces] = first
-    const next = pieces.shift()
-    this.#waiting.delete(network)
-    if (pieces.length > 0) this.#waiting.set(network, pieces)
-    return next
-  }
 }
+
+/** The first that waits, of the line whose turn it is where somebody waits there. */
+const first = (lines: readonly Line[]) =>
+  lines.find(({ waiting }) => waiting.length > 0)?.waiting.shift()

@@ -1,6 +1,6 @@
 import { disownRequest, mailRequest, verifyRequest } from '@margine/contract/schemas/account'
 import { type Context, Hono } from 'hono'
-import { type Networks, networksOf, widest } from '../http/networks.ts'
+import { type Networks, networksOf } from '../http/networks.ts'
 import { problem } from '../http/problem.ts'
 import { shape } from '../http/shape.ts'
 import { requestMail } from '../mail/outbox.ts'
@@ -9,22 +9,23 @@ import type { Followed } from './address.ts'
 import { choosePassword } from './choose-password.ts'
 import type { MailPurpose } from './mail-tokens.ts'
 
-function answerTo(c: Context, followed: Followed | 'passwordNeeded') {
-  switch (followed) {
-    case 'done':
-      return c.body(null, 204)
-    case 'expired':
-      return problem(c, 'link-expired')
-    case 'alreadyVerified':
-      return problem(c, 'already-verified')
-    case 'passwordNeeded':
-      return problem(c, 'password-needed')
-  }
-}
-
 /** Requests for links by mail, answered alike for every address, and the use of a verification link. */
 export function linkRoutes(accounts: Accounts) {
-  const { database, addresses, hashes, throttles, clientAddress, browserCookie } = accounts
+  const { database, addresses, hashes, throttles, clientAddress, browserCookie, security } =
+    accounts
+  const answerTo = (c: Context, networks: Networks, followed: Followed | 'passwordNeeded') => {
+    switch (followed) {
+      case 'done':
+        return c.body(null, 204)
+      case 'expired':
+        security.tell('link refused', { networks })
+        return problem(c, 'link-expired')
+      case 'alreadyVerified':
+        return problem(c, 'already-verified')
+      case 'passwordNeeded':
+        return problem(c, 'password-needed')
+    }
+  }
   const askFor = async (kind: MailPurpose, email: string, networks: Networks) => {
     await throttles.countMail(kind, email, networks)
     await requestMail(database.queries, { kind, email })
@@ -35,20 +36,25 @@ export function linkRoutes(accounts: Accounts) {
       const networks = networksOf(clientAddress(c))
       await throttles.countLink(networks)
       const browser = browserCookie.give(c)
-      if (password === undefined) return answerTo(c, await addresses.verify(token, { browser }))
-      using reservation = hashes.reserve(widest(networks))
+      const verify = async (passwordHash?: string) => {
+        const chosen = passwordHash === undefined ? {} : { passwordHash }
+        return answerTo(c, networks, await addresses.verify(token, { browser, ...chosen }))
+      }
+      if (password === undefined) return verify()
       const email = await addresses.ofLink(token, 'verification')
       // The link is not good any more: `verify` says why, whatever password was typed.
-      if (email === null) return answerTo(c, await addresses.verify(token, { browser }))
+      if (email === null) return verify()
+      using reservation = hashes.reserve(email, true)
       const passwordHash = await choosePassword(c, accounts, email, password, reservation)
       if (passwordHash instanceof Response) return passwordHash
-      return answerTo(c, await addresses.verify(token, { browser, passwordHash }))
+      return verify(passwordHash)
     })
     .post('/disown', shape(disownRequest), async (c) => {
-      await throttles.countLink(networksOf(clientAddress(c)))
+      const networks = networksOf(clientAddress(c))
+      await throttles.countLink(networks)
       const outcome = await addresses.disown(c.var.input.token)
       if (outcome === 'done') await database.scrub()
-      return answerTo(c, outcome)
+      return answerTo(c, networks, outcome)
     })
     .post('/verification-mail', shape(mailRequest), async (c) => {
       await askFor('verification', c.var.input.email, networksOf(clientAddress(c)))

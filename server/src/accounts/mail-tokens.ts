@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { latestEnd } from '../db/moments.ts'
 import type { Schema } from '../db/schema.ts'
 import { hashToken, newToken } from './secret-token.ts'
 import { lockUser } from './user-table.ts'
@@ -36,6 +37,10 @@ export async function issueMailToken(
     .execute()
   return token
 }
+
+/** Whether a link's time is over, or not one that a link can have. */
+export const isExpired = (expiresAt: number, purpose: MailPurpose): boolean =>
+  expiresAt <= Date.now() || expiresAt > latestEnd(mailTokenLifetime[purpose])
 
 /** How long an expired link is kept: somebody who opens an old mail is told what became of it. */
 export const mailTokenMemory = 30 * 24 * hour

@@ -1,4 +1,4 @@
-import type { OwnData } from '@margine/contract'
+import { type OwnData, recentSignInMinutes } from '@margine/contract'
 import { Hono } from 'hono'
 import { problem } from '../http/problem.ts'
 import type { Accounts } from './accounts.ts'
@@ -7,9 +7,11 @@ import { ownData } from './own-data.ts'
 /** Everything that is kept of what a user saved, as it leaves the server. */
 export type SavedOf = (userId: string) => Promise<Omit<OwnData, 'date' | 'account'>>
 
+const recentSignIn = recentSignInMinutes * 60_000
+
 /** What the law gives everybody: a copy of what is kept, and the right to have it deleted. */
 export function ownAccountRoutes(
-  { cookie, browserCookie, database, users, who }: Accounts,
+  { cookie, browserCookie, deviceCookie, database, users, who }: Accounts,
   savedOf: SavedOf,
 ) {
   return new Hono()
@@ -21,11 +23,13 @@ export function ownAccountRoutes(
       return c.json({ date: new Date().toISOString(), account, ...saved } satisfies OwnData)
     })
     .delete('/', who.requireUser, async (c) => {
+      if (Date.now() - c.var.user.signedInAt >= recentSignIn) return problem(c, 'sign-in-again')
       await users.remove(c.var.user.id)
       // While somebody reads it fails, and the next sweep does it.
       await database.scrub()
       cookie.clear(c)
       browserCookie.forget(c)
+      deviceCookie.forget(c)
       return c.body(null, 204)
     })
 }

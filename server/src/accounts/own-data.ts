@@ -14,7 +14,7 @@ export async function ownData({ queries }: Database, user: User) {
     .execute()
   const sessions = await queries
     .selectFrom('sessions')
-    .select(['createdAt', 'lastSeenAt'])
+    .select(['browser', 'system', 'network', 'createdAt', 'lastSeenAt'])
     .where('userId', '=', user.id)
     .orderBy('createdAt')
     .execute()
@@ -54,6 +54,7 @@ export async function ownData({ queries }: Database, user: User) {
       createdAt: iso(identity.createdAt),
     })),
     sessions: sessions.map((session) => ({
+      ...session,
       createdAt: iso(session.createdAt),
       lastSeenAt: iso(session.lastSeenAt),
     })),

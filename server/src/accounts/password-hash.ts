@@ -7,8 +7,6 @@ export interface HashCost {
   /** In KiB. */
   memoryCost: number
   timeCost: number
-  /** How many times as long as the work the rest after it is. */
-  rest?: number
 }
 
 const usualCost: HashCost = { memoryCost: 19_456, timeCost: 2 }
@@ -24,26 +22,24 @@ export interface Verification {
 
 /** Hashes passwords and checks them: off the event loop, one at a time (see {@link HashGate}). */
 export class PasswordHashes {
-  readonly #gate: HashGate
+  readonly #gate = new HashGate()
   /** Argon2id, which is the library's default algorithm. */
   readonly #parameters: { memoryCost: number; timeCost: number; parallelism: number }
   /** What each hash made with these parameters begins with. */
   readonly #prefix: string
 
-  constructor({ memoryCost, timeCost, rest }: HashCost = usualCost) {
-    this.#gate = new HashGate(rest)
+  constructor({ memoryCost, timeCost }: HashCost = usualCost) {
     this.#parameters = { memoryCost, timeCost, parallelism: 1 }
     this.#prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$`
   }
 
   /**
-   * Makes a reservation for one hash.
+   * Makes a reservation for one hash: see {@link HashGate}.
    *
-   * @param network whose share of the queue it is
    * @throws QueueFull when too many wait
    */
-  reserve(network: string): Reservation {
-    return this.#gate.reserve(network)
+  reserve(account: string, isKnown = false): Reservation {
+    return this.#gate.reserve(account, isKnown)
   }
 
   /** @throws QueueFull when too many wait and no reservation is given */

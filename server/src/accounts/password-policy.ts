@@ -1,29 +1,42 @@
 import { longestPassword, normalizeEmail, shortestPassword } from '@margine/contract'
-import { dictionary } from '@zxcvbn-ts/language-common'
+import { isCommon } from './common-passwords.ts'
+import { weightOf, wordsIn } from './password-weight.ts'
 
-export type PasswordProblem = 'too-short' | 'too-long' | 'too-common' | 'same-as-email'
+type PasswordProblem = 'too-short' | 'too-long' | 'too-common' | 'same-as-email' | 'easily-guessed'
 
-/**
- * The 10,000 commonest of the passwords that are long enough to be chosen here; the list they come
- * from begins with the most used.
- */
-const common: ReadonlySet<string> = new Set(
-  dictionary['passwords-common']
-    .filter((password) => password.length >= shortestPassword)
-    .slice(0, 10_000),
-)
+/** Why a password is refused for an address, or null. */
+export type PasswordPolicy = (password: string, email: string) => PasswordProblem | null
 
 /** One form for what looks the same, so that a password typed on another keyboard still opens. */
 export function normalizePassword(password: string): string {
   return password.normalize('NFKC')
 }
 
-/** Why a password is refused, or null. Length counts characters, not bytes; there are no composition rules. */
-export function passwordProblem(password: string, email: string): PasswordProblem | null {
-  const normalized = normalizePassword(password)
-  const { length } = [...normalized]
-  if (length < shortestPassword) return 'too-short'
-  if (length > longestPassword) return 'too-long'
-  if (common.has(normalized.toLowerCase())) return 'too-common'
-  return normalizeEmail(normalized) === normalizeEmail(email) ? 'same-as-email' : null
+/** What is left of a password without the figures and signs around it. */
+const coreOf = (password: string) => password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+
+/** Whether it is one of the commonest, or one with figures and signs around it that alone would be too short. */
+function isTooCommon(password: string): boolean {
+  if (isCommon(password)) return true
+  const core = coreOf(password)
+  return [...password].length - [...core].length < shortestPassword - 1 && isCommon(core)
+}
+
+/**
+ * Length counts characters, not bytes; there are no composition rules. What everybody knows of the product and of whose
+ * password it is does not count.
+ */
+export function passwordPolicy(appUrl: URL): PasswordPolicy {
+  const ours = ['margine', ...wordsIn(appUrl.hostname)]
+  return (password, email) => {
+    const normalized = normalizePassword(password)
+    const { length } = [...normalized]
+    if (length < shortestPassword) return 'too-short'
+    if (length > longestPassword) return 'too-long'
+    if (normalizeEmail(normalized) === normalizeEmail(email)) return 'same-as-email'
+    const small = normalized.toLowerCase()
+    if (isTooCommon(small)) return 'too-common'
+    const known = [...ours, ...wordsIn(email)]
+    return weightOf(small, known) < shortestPassword ? 'easily-guessed' : null
+  }
 }

@@ -5,14 +5,14 @@ import {
   signUpRequest,
 } from '@margine/contract/schemas/account'
 import { type Context, Hono } from 'hono'
-import { networksOf, widest } from '../http/networks.ts'
+import { networksOf } from '../http/networks.ts'
 import { problem } from '../http/problem.ts'
 import { shape } from '../http/shape.ts'
 import { requestMail } from '../mail/outbox.ts'
 import type { Accounts } from './accounts.ts'
 import { choosePassword } from './choose-password.ts'
 import { QueueFull, type Reservation } from './hash-gate.ts'
-import { passwordProblem } from './password-policy.ts'
+import { placeOf } from './place.ts'
 import { presentUser } from './user.ts'
 import type { Credentials } from './users.ts'
 
@@ -23,16 +23,22 @@ interface Opened extends Credentials {
   outdated: boolean
 }
 
-const signUp = signUpRequest.check(({ value, issues }) => {
-  const message = passwordProblem(value.password, value.email)
-  if (message !== null)
-    issues.push({ code: 'custom', path: ['password'], message, input: value.password })
-})
-
 /** Signing up and in with a password, and choosing a new one by a link. */
 export function passwordRoutes(accounts: Accounts) {
   const { database, users, addresses, sessions, hashes, throttles, clientAddress } = accounts
-  const { cookie, browserCookie } = accounts
+  const { cookie, browserCookie, deviceCookie, passwordProblem, security } = accounts
+  const signUp = signUpRequest.check(({ value, issues }) => {
+    const message = passwordProblem(value.password, value.email)
+    if (message !== null)
+      issues.push({ code: 'custom', path: ['password'], message, input: value.password })
+  })
+  /** Whether this browser has signed in to an account before. */
+  const knows = (c: Context, email: string) =>
+    deviceCookie.isOf(
+      c,
+      email,
+      async () => (await users.credentialsOf(email))?.passwordHash ?? null,
+    )
   /** The credentials that a password fits; null where it fits none. */
   const openedBy = async (
     email: string,
@@ -46,8 +52,8 @@ export function passwordRoutes(accounts: Accounts) {
     return { ...known, passwordHash, outdated }
   }
   /** The same with a reservation of its own, which is given up where the credentials can't be read. */
-  const openedAgainBy = async (email: string, password: string, network: string) => {
-    using reservation = hashes.reserve(network)
+  const openedAgainBy = async (email: string, password: string, isKnown: boolean) => {
+    using reservation = hashes.reserve(email, isKnown)
     return await openedBy(email, password, reservation)
   }
   /** Begins a session with credentials; null where there are none, or they are not the user's any more. */
@@ -55,22 +61,30 @@ export function passwordRoutes(accounts: Accounts) {
     if (opened === null || !opened.emailVerified) return null
     const { id, passwordHash } = opened
     const browser = browserCookie.read(c)
-    const token = await sessions.begin(id, cookie.read(c), { passwordHash, browser })
+    const place = placeOf(c.req.header('User-Agent'), networksOf(clientAddress(c)))
+    const token = await sessions.begin(id, cookie.read(c), { passwordHash, browser }, place)
     return token === null ? null : { ...opened, token }
   }
-  /** Stores a hash with today's parameters; where the queue is full, the next sign-in does it. */
-  const renew = async (network: string, id: string, outdated: string, password: string) => {
+  /** Stores a hash with today's parameters, and answers the one that is stored; where the queue is full, the next sign-in does it. */
+  const renewed = async (
+    { id, passwordHash, outdated }: Opened,
+    { email, password }: { email: string; password: string },
+  ) => {
+    if (!outdated) return passwordHash
     try {
-      await users.rehash(id, outdated, await hashes.hash(password, hashes.reserve(network)))
+      const current = await hashes.hash(password, hashes.reserve(email, true))
+      await users.rehash(id, passwordHash, current)
+      return current
     } catch (error) {
-      if (!(error instanceof QueueFull)) throw error
+      if (error instanceof QueueFull) return passwordHash
+      throw error
     }
   }
   return new Hono()
     .post('/sign-up', shape(signUp), async (c) => {
       const { email, password } = c.var.input
       const networks = networksOf(clientAddress(c))
-      using reservation = hashes.reserve(widest(networks))
+      using reservation = hashes.reserve(email)
       await throttles.countMail('signUp', email, networks)
       const passwordHash = await hashes.hash(password, reservation)
       const browser = browserCookie.give(c)
@@ -83,37 +97,50 @@ export function passwordRoutes(accounts: Accounts) {
     .post('/sign-in', shape(signInRequest), async (c) => {
       const { email, password } = c.var.input
       const networks = networksOf(clientAddress(c))
-      using reservation = hashes.reserve(widest(networks))
-      await throttles.countSignIn(email, networks)
+      const isKnown = await knows(c, email)
+      using reservation = hashes.reserve(email, isKnown)
+      await throttles.countSignIn(email, networks, isKnown)
       const opened = await openedBy(email, password, reservation)
-      if (opened === null) return problem(c, 'wrong-credentials')
+      const fail = () => {
+        security.tell('sign-in failed', { email, networks })
+        return problem(c, 'wrong-credentials')
+      }
+      if (opened === null) return fail()
 
-      await throttles.forgiveSignIn(email, networks)
+      await throttles.forgiveSignIn(email, networks, isKnown)
       if (!opened.emailVerified) return problem(c, 'email-not-verified')
       const begun =
         (await begin(c, opened)) ??
         // Another sign-in may have renewed the hash meanwhile: the password is checked once more.
-        (await begin(c, await openedAgainBy(email, password, widest(networks))))
-      if (begun === null) return problem(c, 'wrong-credentials')
-      const { token, id, passwordHash } = begun
+        (await begin(c, await openedAgainBy(email, password, isKnown)))
+      if (begun === null) return fail()
+      security.tell('signed in', { email, networks })
+      const { token } = begun
       cookie.write(c, token)
-      if (begun.outdated) await renew(widest(networks), id, passwordHash, password)
+      deviceCookie.give(c, email, await renewed(begun, c.var.input))
       const user = await sessions.userOf(token)
       return c.json({ user: user && presentUser(user) } satisfies SessionAnswer)
     })
     .post('/password-reset', shape(passwordResetRequest), async (c) => {
       const { token, password } = c.var.input
       const networks = networksOf(clientAddress(c))
-      using reservation = hashes.reserve(widest(networks))
       await throttles.countLink(networks)
       // Not used up yet: a password that is refused must not cost the link.
       const email = await addresses.ofLink(token, 'passwordReset')
-      if (email === null) return problem(c, 'link-expired')
+      const refuse = () => {
+        security.tell('link refused', { networks })
+        return problem(c, 'link-expired')
+      }
+      if (email === null) return refuse()
+      using reservation = hashes.reserve(email, true)
       const chosen = await choosePassword(c, accounts, email, password, reservation)
       if (chosen instanceof Response) return chosen
-      const outcome = await addresses.resetPassword(token, chosen)
-      if (outcome === 'expired') return problem(c, 'link-expired')
+      const from = { session: cookie.read(c), isKnown: await knows(c, email) }
+      const outcome = await addresses.resetPassword(token, chosen, from)
+      if (outcome === 'expired') return refuse()
+      security.tell('password reset', { email, networks })
       await throttles.openSignIn(email, networks)
+      deviceCookie.give(c, email, chosen)
       return c.body(null, 204)
     })
 }

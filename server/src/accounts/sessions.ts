@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { batchSize, inBatches } from '../db/in-batches.ts'
+import { latestEnd } from '../db/moments.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
 import { hashBrowser } from './browser-cookie.ts'
+import type { Place } from './place.ts'
 import { hashToken, newToken } from './secret-token.ts'
 import type { User } from './user.ts'
 import { lockUser, provePassword } from './user-table.ts'
@@ -32,6 +34,10 @@ type Credential =
   | { passwordHash: string; browser?: string | undefined }
   | Pick<Schema['identities'], 'issuer' | 'subject'>
 
+/** Whether a session that began or was last used at a moment has ended. */
+const isOver = (moment: number, limit: number): boolean =>
+  Date.now() - moment >= limit || moment > latestEnd(0)
+
 /** Who is signed in. A session is a 256-bit token, of which the table holds the hash. */
 export class Sessions {
   readonly #database: Database
@@ -51,7 +57,7 @@ export class Sessions {
     const [row] = await this.#find([tokenHash])
     const now = Date.now()
     if (row === undefined) return null
-    if (now - row.created_at >= absoluteLimit || now - row.last_seen_at >= idleLimit) return null
+    if (isOver(row.created_at, absoluteLimit) || isOver(row.last_seen_at, idleLimit)) return null
     const lastSeenAt = await this.#seen(tokenHash, row.last_seen_at, now)
     return {
       id: row.id,
@@ -61,6 +67,7 @@ export class Sessions {
         ...(row.has_password ? (['password'] as const) : []),
         ...(row.has_google ? (['google'] as const) : []),
       ],
+      signedInAt: row.created_at,
       sessionEnds: Math.min(row.created_at + absoluteLimit, lastSeenAt + idleLimit),
     }
   }
@@ -69,11 +76,14 @@ export class Sessions {
    * Signs a user in, ends the session the browser came with, and returns the new token. Null when the user is
    * gone, or the credential is no longer theirs: when somebody takes an account back, no session may begin with
    * the old password. A password typed in the browser that followed the verification link is proven by it.
+   *
+   * @param place from where, for the user to recognise it
    */
   async begin(
     userId: string,
     previousToken: string | undefined,
     credential?: Credential,
+    place?: Place,
   ): Promise<string | null> {
     const token = newToken()
     const now = Date.now()
@@ -90,7 +100,7 @@ export class Sessions {
           .execute()
       await queries
         .insertInto('sessions')
-        .values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now })
+        .values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now, ...place })
         .execute()
       const kept = queries
         .selectFrom('sessions')
@@ -132,7 +142,9 @@ export class Sessions {
               rows
                 .selectFrom('sessions')
                 .select('tokenHash')
-                .where(moment, '<=', oldest)
+                .where(({ eb, or }) =>
+                  or([eb(moment, '<=', oldest), eb(moment, '>', latestEnd(0))]),
+                )
                 .limit(batchSize)
                 .forUpdate()
                 .skipLocked(),

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { batchSize, inBatches } from '../db/in-batches.ts'
+import { latestEnd } from '../db/moments.ts'
 import { mailTokenMemory } from './mail-tokens.ts'
 
 /** The tables whose rows expire, the column that names a row, and how long it is kept after that. */
@@ -32,7 +33,9 @@ export const expirySweeps = ({ queries }: Database) =>
         ),
   )
 
-/** Deletes the counters of attempts that have run out. */
+const hour = 60 * 60_000
+
+/** Deletes the counters of attempts that have run out, of which none counts for longer than an hour. */
 export const sweepThrottles = ({ queries }: Database, signal?: AbortSignal) =>
   inBatches(
     () =>
@@ -42,7 +45,9 @@ export const sweepThrottles = ({ queries }: Database, signal?: AbortSignal) =>
           rows
             .selectFrom('throttles')
             .select('key')
-            .where('expire', '<=', Date.now())
+            .where(({ eb, or }) =>
+              or([eb('expire', '<=', Date.now()), eb('expire', '>', latestEnd(hour))]),
+            )
             .limit(batchSize)
             .forUpdate()
             .skipLocked(),

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { TooMany } from '../http/problem-error.ts'
+import { clockTolerance, latestEnd } from '../db/moments.ts'
 import { hashToken } from './secret-token.ts'
 
 /** One limit on one key: at most so many times in so many seconds, beginning with the first. */
@@ -39,26 +39,30 @@ export class Throttle {
     this.#queries = database.counting
   }
 
-  /** Counts an attempt at every counter, or at none. @throws TooMany where one is used up */
-  async count(counters: readonly Counter[]): Promise<void> {
+  /** Counts an attempt at every counter, or at none: then it says in how many milliseconds the last of them opens again. */
+  async waitFor(counters: readonly Counter[]): Promise<number> {
     const now = Date.now()
-    const most = new Map(counters.map((counter) => [hidden(counter), counter.most]))
-    for (const key of most.keys()) this.#recall(key, now)
+    const limits = new Map(counters.map((counter) => [hidden(counter), counter]))
+    const known = Math.max(...[...limits.keys()].map((key) => this.#recall(key, now)))
+    if (known > 0) return known
     const found = await this.#queries
       .selectFrom('throttles')
       .select(['key', 'points', 'expire'])
-      .where('key', 'in', [...most.keys()])
+      .where('key', 'in', [...limits.keys()])
       .where('expire', '>', now)
       .execute()
-    const usedUp = found.filter(({ key, points }) => points >= (most.get(key) ?? 0))
+    const usedUp = found.filter(({ key, points, expire }) => {
+      const { most, seconds } = limits.get(key) ?? { most: 0, seconds: 0 }
+      return points >= most && (expire ?? now) <= latestEnd(seconds * 1000)
+    })
     for (const { key, expire } of usedUp) this.#remember(key, expire ?? now, now)
-    refuse(usedUp, now)
+    if (usedUp.length > 0) return longestOf(usedUp, now)
 
     const counted = await this.#add(counters, now)
     // Attempts at the same moment may all have found room for one more.
-    const over = counted.filter(({ key, points }) => points > (most.get(key) ?? 0))
+    const over = counted.filter(({ key, points }) => points > (limits.get(key)?.most ?? 0))
     if (over.length > 0) await this.forgive({ once: counters })
-    refuse(over, now)
+    return longestOf(over, now)
   }
 
   /** Takes one attempt back at some counters, and all of them at others. */
@@ -88,12 +92,14 @@ export class Throttle {
     for (const { key } of rows) this.#usedUp.delete(key)
   }
 
-  /** @throws TooMany where a counter was found used up a moment ago */
-  #recall(key: string, now: number): void {
+  /** In how many milliseconds a counter opens again that was found used up a moment ago; 0 for any other. */
+  #recall(key: string, now: number): number {
     const known = this.#usedUp.get(key)
-    if (known === undefined) return
-    if (known.believed > now) throw new TooMany(known.expire - now)
+    if (known === undefined) return 0
+    const left = known.believed - now
+    if (left > 0 && left <= remembered) return known.expire - now
     this.#usedUp.delete(key)
+    return 0
   }
 
   #remember(key: string, expire: number, now: number): void {
@@ -112,7 +118,11 @@ export class Throttle {
       .values(inOrder(rows))
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet(({ eb, ref }) => {
-          const isOver = eb('throttles.expire', '<=', now)
+          const latest = eb('excluded.expire', '+', clockTolerance)
+          const isOver = eb.or([
+            eb('throttles.expire', '<=', now),
+            eb('throttles.expire', '>', latest),
+          ])
           const oneMore = eb('throttles.points', '+', 1)
           return {
             points: eb.case().when(isOver).then(1).else(oneMore).end(),
@@ -130,11 +140,9 @@ export class Throttle {
   }
 }
 
-/** @throws TooMany where any counter is used up, until the last of them opens again */
-function refuse(usedUp: readonly { expire: number | null }[], now: number): void {
-  if (usedUp.length === 0) return
-  throw new TooMany(Math.max(...usedUp.map(({ expire }) => (expire ?? now) - now)))
-}
+/** In how many milliseconds the last of these opens again; 0 where there are none. */
+const longestOf = (usedUp: readonly { expire: number | null }[], now: number): number =>
+  Math.max(0, ...usedUp.map(({ expire }) => (expire ?? now) - now))
 
 /** The same order in every call: PostgreSQL locks row by row, and two calls in different orders could deadlock. */
 const inOrder = <Row extends { key: string }>(rows: readonly Row[]) =>

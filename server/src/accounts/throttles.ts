@@ -1,5 +1,8 @@
 import type { Database } from '../db/database.ts'
 import { type Networks, widest } from '../http/networks.ts'
+import { TooMany } from '../http/problem-error.ts'
+import { mailboxOf } from './email-address.ts'
+import type { SecurityLog } from './security-log.ts'
 import { type Counter, Throttle } from './throttle.ts'
 
 const minute = 60
@@ -27,23 +30,25 @@ const limits = {
   linkByNetwork: limit('link-network', 30, hour),
   googleByNetwork: limit('google-network', 60, 15 * minute),
   feedbackByNetwork: limit('feedback-network', 5, hour),
-  feedbackByAll: limit('feedback-all', 100, hour),
+  /** From everybody: what comes beyond waits. */
+  feedbackPace: limit('feedback-pace', 100, hour),
 } as const
 
 /** Each kind of mail to an address has its own limits, so that one kind does not use up another's. */
-const mailLimits = (kind: string, fromEverywhere: number) => ({
+const mailLimits = (kind: string) => ({
   byNetwork: limit(`mail-${kind}-network`, 20, hour),
   /** Requests of one household for one mailbox; not a multiple for wider networks, as there is one mailbox. */
   byPairEachMinute: limit(`mail-${kind}-minute`, 1, minute),
   byPairEachHour: limit(`mail-${kind}-hour`, 5, hour),
-  byAddress: limit(`mail-${kind}-address`, fromEverywhere, hour),
+  /** From everywhere: what comes sooner waits. A stranger's asking never uses up the owner's. */
+  pace: limit(`mail-${kind}-pace`, 1, 2 * minute),
 })
 
 const mails = {
-  signUp: mailLimits('sign-up', 30),
-  /** The verification mail again: the tightest, as it matters least and strangers can use it up. */
-  verification: mailLimits('again', 10),
-  passwordReset: mailLimits('reset', 30),
+  signUp: mailLimits('sign-up'),
+  /** The verification mail again. */
+  verification: mailLimits('again'),
+  passwordReset: mailLimits('reset'),
 } as const
 
 const on = ({ name, most, seconds }: Limit, key: string): Counter => ({ name, key, most, seconds })
@@ -55,31 +60,41 @@ const over = (limit: Limit, networks: Networks, account?: string): Counter[] =>
     most: limit.most * factor,
   }))
 
+/** Tries on an account count apart where they come from browsers that have signed in to it before. */
+const accountKey = (email: string, isKnown: boolean) => (isKnown ? `${email} known` : email)
+
 /** The limits of the account calls. Each `count` throws TooMany where one is used up. */
 export class Throttles {
   readonly #throttle: Throttle
+  readonly #security: SecurityLog
 
-  constructor(database: Database) {
+  constructor(database: Database, security: SecurityLog) {
     this.#throttle = new Throttle(database)
+    this.#security = security
   }
 
   /**
    * Counts a try to sign in before its password is checked, so that simultaneous tries count one by one.
+   *
+   * @param isKnown whether it comes from a browser that has signed in to the account: strangers don't use up its tries
    */
-  countSignIn(email: string, networks: Networks): Promise<void> {
-    return this.#throttle.count([
+  countSignIn(email: string, networks: Networks, isKnown = false): Promise<void> {
+    return this.#count({ what: 'sign-in', email, networks }, [
       ...over(limits.signInByNetwork, networks),
       ...over(limits.signInByPair, networks, email),
-      on(limits.signInByAccount, email),
+      on(limits.signInByAccount, accountKey(email, isKnown)),
       ...over(limits.hashesByNetwork, networks),
       ...over(limits.hashesByPair, networks, email),
     ])
   }
 
   /** Takes back a try whose password was right, and the wrong ones before it from the same network; not the hashes. */
-  forgiveSignIn(email: string, networks: Networks): Promise<void> {
+  forgiveSignIn(email: string, networks: Networks, isKnown = false): Promise<void> {
     return this.#throttle.forgive({
-      once: [on(limits.signInByAccount, email), ...over(limits.signInByNetwork, networks)],
+      once: [
+        on(limits.signInByAccount, accountKey(email, isKnown)),
+        ...over(limits.signInByNetwork, networks),
+      ],
       all: over(limits.signInByPair, networks, email),
     })
   }
@@ -88,7 +103,8 @@ export class Throttles {
   openSignIn(email: string, networks: Networks): Promise<void> {
     return this.#throttle.forgive({
       all: [
-        on(limits.signInByAccount, email),
+        on(limits.signInByAccount, accountKey(email, false)),
+        on(limits.signInByAccount, accountKey(email, true)),
         ...over(limits.signInByPair, networks, email),
         ...over(limits.hashesByPair, networks, email),
       ],
@@ -96,32 +112,46 @@ export class Throttles {
   }
 
   /**
-   * Counts a mail to an address, known or not. Over the limit the request is refused and not silently
+   * Counts a mail that is asked for to an address, known or not. Over the limit the request is refused and not silently
    * dropped: a person who is told that a mail is on its way waits for it.
    */
   countMail(kind: keyof typeof mails, email: string, networks: Networks): Promise<void> {
-    const { byNetwork, byPairEachMinute, byPairEachHour, byAddress } = mails[kind]
-    const household = widest(networks)
-    return this.#throttle.count([
+    const { byNetwork, byPairEachMinute, byPairEachHour } = mails[kind]
+    const pair = `${mailboxOf(email)} ${widest(networks)}`
+    return this.#count({ what: kind, email, networks }, [
       ...over(byNetwork, networks),
-      on(byPairEachMinute, `${email} ${household}`),
-      on(byPairEachHour, `${email} ${household}`),
-      on(byAddress, email),
+      on(byPairEachMinute, pair),
+      on(byPairEachHour, pair),
     ])
+  }
+
+  /** In how many milliseconds such a mail may leave; 0 where it may now, which counts. */
+  paceMail(kind: keyof typeof mails, whose: string): Promise<number> {
+    return this.#throttle.waitFor([on(mails[kind].pace, whose)])
   }
 
   countLink(networks: Networks): Promise<void> {
-    return this.#throttle.count(over(limits.linkByNetwork, networks))
+    return this.#count({ what: 'link', networks }, over(limits.linkByNetwork, networks))
   }
 
   countGoogle(networks: Networks): Promise<void> {
-    return this.#throttle.count(over(limits.googleByNetwork, networks))
+    return this.#count({ what: 'google', networks }, over(limits.googleByNetwork, networks))
   }
 
   countFeedback(networks: Networks): Promise<void> {
-    return this.#throttle.count([
-      ...over(limits.feedbackByNetwork, networks),
-      on(limits.feedbackByAll, ''),
-    ])
+    return this.#count({ what: 'feedback', networks }, over(limits.feedbackByNetwork, networks))
+  }
+
+  /** In how many milliseconds feedback may leave; 0 where it may now, which counts. */
+  paceFeedback(): Promise<number> {
+    return this.#throttle.waitFor([on(limits.feedbackPace, '')])
+  }
+
+  /** @throws TooMany where one is used up, which the log then says */
+  async #count(tried: Parameters<SecurityLog['tell']>[1], counters: readonly Counter[]) {
+    const wait = await this.#throttle.waitFor(counters)
+    if (wait === 0) return
+    this.#security.tell('throttled', tried)
+    throw new TooMany(wait)
   }
 }

@@ -144,9 +144,31 @@ export async function replacePassword(
   })
 }
 
+/**
+ * Sets a password chosen with the one before, of which it is known no better who chose it: proven it is only if that one
+ * was.
+ */
+export async function changePassword(
+  queries: Queries,
+  { id, passwordProvenAt }: Pick<UserRow, 'id' | 'passwordProvenAt'>,
+  passwordHash: string,
+): Promise<void> {
+  await set(queries, id, {
+    passwordHash,
+    passwordProvenAt: passwordProvenAt === null ? null : Date.now(),
+  })
+}
+
 export async function removePassword(queries: Queries, id: string): Promise<void> {
   await set(queries, id, { passwordHash: null, browserHash: null })
 }
+
+/** Whether a user has a password of which nobody knows that its owner chose it. */
+export const isUnproven = ({
+  passwordHash,
+  passwordProvenAt,
+}: Pick<UserRow, 'passwordHash' | 'passwordProvenAt'>): boolean =>
+  passwordHash !== null && passwordProvenAt === null
 
 /** Notes that a password is its owner's: the browser that followed the verification link signs in with it. */
 export async function provePassword(queries: Queries, id: string): Promise<void> {

@@ -9,6 +9,8 @@ export interface User {
   /** By a link we sent, or by Google. */
   emailVerified: boolean
   providers: Provider[]
+  /** When the session they came with began. */
+  signedInAt: number
   /** When the session they came with ends if they don't come back. */
   sessionEnds: number
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { inBatches } from '../db/in-batches.ts'
+import { requestMail } from '../mail/outbox.ts'
 import { deleteUnverified, deleteUser, lockUser, rehashPassword } from './user-table.ts'
 
 export interface Credentials {
@@ -41,11 +42,13 @@ export class Users {
     await rehashPassword(this.#database.queries, id, outdated, current)
   }
 
-  /** Removes a user and, with it, everything of theirs, the mails still to be sent included. */
+  /** Removes a user and, with it, everything of theirs, the mails still to be sent included. One mail says so. */
   async remove(id: string): Promise<void> {
     await this.#database.queries.transaction().execute(async (queries) => {
-      await lockUser(queries, id)
+      const user = await lockUser(queries, id)
+      if (user === undefined) return
       await deleteUser(queries, id)
+      await requestMail(queries, { kind: 'accountDeleted', email: user.email })
     })
   }
 

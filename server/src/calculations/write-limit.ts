@@ -19,7 +19,7 @@ export class WriteLimit {
   count(userId: string): void {
     const now = Date.now()
     const known = this.#minutes.get(userId)
-    if (known === undefined || known.ends <= now) {
+    if (known === undefined || known.ends <= now || known.ends > now + minute) {
       this.#forgetOld(now)
       this.#minutes.set(userId, { writes: 1, ends: now + minute })
     } else if (known.writes < mostEachMinute) known.writes++

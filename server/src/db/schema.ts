@@ -41,6 +41,10 @@ export interface Schema {
     userId: string
     createdAt: number
     lastSeenAt: number
+    /** The names of browser and system, and the network, that it began in; null where they are not known. */
+    browser: string | null
+    system: string | null
+    network: string | null
   }
   /** A link sent by mail: good once, for one user and one purpose. */
   mailTokens: {
@@ -58,7 +62,16 @@ export interface Schema {
    */
   outbox: {
     id: string
-    kind: 'signUp' | 'verification' | 'passwordReset' | 'passwordEnded' | 'feedback'
+    kind:
+      | 'signUp'
+      | 'verification'
+      | 'passwordReset'
+      | 'passwordEnded'
+      | 'passwordChanged'
+      | 'passwordChangedElsewhere'
+      | 'googleLinked'
+      | 'accountDeleted'
+      | 'feedback'
     /** The address asked for; empty for feedback, which goes to support. */
     email: string
     /** What a person wrote; empty but for feedback. */
@@ -100,6 +113,11 @@ export interface Schema {
     fingerprint: string
     calculationId: string
     createdAt: number
+  }
+  /** One row: what accounts and networks are hashed with in the log. */
+  logKeys: {
+    id: 1
+    value: string
   }
   /** How often something was tried, by hashed keys: see `throttle.ts`. */
   throttles: {

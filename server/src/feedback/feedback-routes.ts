@@ -3,17 +3,13 @@ import { Hono } from 'hono'
 import type { Accounts } from '../accounts/accounts.ts'
 import { networksOf } from '../http/networks.ts'
 import { shape } from '../http/shape.ts'
-import { requestMail } from '../mail/outbox.ts'
+import { requestFeedback } from '../mail/outbox.ts'
 
 /** The anonymous feedback form: what is written goes to support, who wrote it is not kept. */
 export function feedbackRoutes({ database, throttles, clientAddress }: Accounts) {
   return new Hono().post('/', shape(feedbackRequest), async (c) => {
     await throttles.countFeedback(networksOf(clientAddress(c)))
-    await requestMail(database.queries, {
-      kind: 'feedback',
-      email: '',
-      message: c.var.input.message,
-    })
+    await requestFeedback(database.queries, c.var.input.message)
     return c.body(null, 202)
   })
 }

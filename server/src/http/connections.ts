@@ -94,6 +94,11 @@ export class Connections {
     return !socket.destroyed
   }
 
+  /** Whether an answer has begun, in which another would be lost. */
+  isAnswering(socket: Socket): boolean {
+    return this.#requests.get(socket)?.response.headersSent === true
+  }
+
   /**
    * Ends every connection: one with a request after its answer, the others once so many milliseconds have passed
    * without a request. Sooner, one that is under way would be lost, and nobody could tell whether it was done.

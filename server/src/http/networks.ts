@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /** A network that a client's address lies in. */
 interface Network {
@@ -50,6 +50,13 @@ export function networksOf(address: string): Networks {
     factor,
   })
   return [network(first), ...wider.map(network)]
+}
+
+/** About where a client is on the network, for people to read: the /24 of IPv4 or the /48 of IPv6; null for neither. */
+export function roughNetwork(networks: Networks): string | null {
+  const name = widest(networks)
+  if (isIPv4(name)) return name.replace(/\d+$/, '0/24')
+  return name.endsWith('/48') ? name.replace(':0::/', '::/') : null
 }
 
 /** The name of the widest network of a client: for limits that everybody in it shares. */

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** Nothing is allowed but what is listed: no inline script or style, no other origin, no frame. */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -16,6 +18,15 @@ const contentSecurityPolicy = [
   'trusted-types margine-workers',
 ].join('; ')
 
+/**
+ * For a year, and for every name under ours, unless an address or a port says that the host is not ours alone: then what else
+ * it serves may do without TLS.
+ */
+function strictTransport({ hostname, port }: URL): string {
+  const isWhole = port === '' && isIP(hostname.replaceAll(/[[\]]/g, '')) === 0
+  return `max-age=31536000${isWhole ? '; includeSubDomains' : ''}`
+}
+
 /** The headers of every answer while developing: without the policy, as hot reload inlines a script. */
 export function developmentHeaders(appUrl: URL): Record<string, string> {
   return {
@@ -32,7 +43,7 @@ export function developmentHeaders(appUrl: URL): Record<string, string> {
     'X-Content-Type-Options': 'nosniff',
     'X-DNS-Prefetch-Control': 'off',
     'X-Frame-Options': 'DENY',
-    ...(appUrl.protocol === 'https:' && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(appUrl.protocol === 'https:' && { 'Strict-Transport-Security': strictTransport(appUrl) }),
   }
 }
 

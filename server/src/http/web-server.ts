@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { Server as SocketServer } from 'node:net'
+import { Socket, Server as SocketServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ProgramError } from '../process/program-error.ts'
 import { answersWith } from './answer.ts'
 import { Connections, nodeLimits, usualLimits } from './connections.ts'
+import { hasTwoHosts, refusalOf } from './malformed.ts'
 
 /** How long requests under way may take to end once the server takes no other. */
 const lastRequests = 10_000
@@ -23,7 +24,12 @@ export const drainOfBrowsers: Drain = { notice: 0, idle: 500 }
 /** The proxy asks more often than that whether we are ready, and keeps connections for less: see docs/operations.md. */
 export const drainOfProxies: Drain = { notice: 3000, idle: 4000 }
 
-const reasons: Readonly<Record<string, (port: number) => string>> = {
+/** Who may connect, where nobody says: this machine alone. */
+export const loopback = '127.0.0.1'
+
+const reasons: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRNOTAVAIL: (_port, host) =>
+    `This machine has no address ${host}. Choose one it has: HOST=127.0.0.1, or HOST=0.0.0.0 for every network.`,
   EADDRINUSE: (port) =>
     `Port ${port} is already in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
   EACCES: (port) =>
@@ -45,18 +51,26 @@ export class WebServer {
     this.http = createServer({ ...nodeLimits(limits), ServerResponse: answersWith(headers) })
     this.#connections = new Connections(this.http, limits)
     this.http.on('request', (request, response) => {
-      if (this.#connections.begin(request, response)) listener?.(request, response)
+      if (!this.#connections.begin(request, response)) return
+      if (hasTwoHosts(request)) response.writeHead(400, { Connection: 'close' }).end()
+      else listener?.(request, response)
+    })
+    this.http.on('clientError', (error, socket) => {
+      const mayAnswer = socket instanceof Socket && !this.#connections.isAnswering(socket)
+      if (mayAnswer && socket.writable) socket.write(refusalOf(error, headers))
+      // As Node does: what the system has taken arrives, and nobody who reads nothing is waited for.
+      socket.destroy()
     })
   }
 
   /** Resolves once the server listens. */
-  listen(port: number): Promise<void> {
+  listen(port: number, host = loopback): Promise<void> {
     return new Promise((resolve, reject) => {
       this.http.once('error', (error: NodeJS.ErrnoException) => {
-        const reason = reasons[error.code ?? '']?.(port)
+        const reason = reasons[error.code ?? '']?.(port, host)
         reject(reason === undefined ? error : new ProgramError(reason))
       })
-      this.http.listen(port, resolve)
+      this.http.listen(port, host, resolve)
     })
   }
 

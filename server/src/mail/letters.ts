@@ -8,6 +8,19 @@ export interface Letter {
   after: string[]
 }
 
+const passwordReset = (url: string): Letter => ({
+  subject: 'Scegli una nuova password per Margine',
+  before: [
+    'Ciao,',
+    'abbiamo ricevuto una richiesta di cambio password per il tuo account Margine.',
+  ],
+  link: { label: 'Scegli una nuova password', url },
+  after: [
+    "Il link vale un'ora e funziona una volta sola. Dopo il cambio verrai disconnesso da tutti i dispositivi.",
+    'Se non hai chiesto tu il cambio, ignora questa email: la tua password resta quella di prima.',
+  ],
+})
+
 /** The letters Margine writes, in Italian. */
 export const letters = {
   verification: (url: string): Letter => ({
@@ -22,18 +35,14 @@ export const letters = {
       'Se non hai chiesto tu la registrazione, ignora questa email.',
     ],
   }),
-  passwordReset: (url: string): Letter => ({
-    subject: 'Scegli una nuova password per Margine',
-    before: [
-      'Ciao,',
-      'abbiamo ricevuto una richiesta di cambio password per il tuo account Margine.',
-    ],
-    link: { label: 'Scegli una nuova password', url },
-    after: [
-      "Il link vale un'ora e funziona una volta sola. Dopo il cambio verrai disconnesso da tutti i dispositivi.",
-      'Se non hai chiesto tu il cambio, ignora questa email: la tua password resta quella di prima.',
-    ],
-  }),
+  passwordReset,
+  /** The same where nobody knows whether the owner chose the password that is replaced. */
+  resetThatDeletes: (url: string): Letter => {
+    const { after, ...letter } = passwordReset(url)
+    const warning =
+      "La password attuale è stata scelta su un altro dispositivo e non sappiamo se l'hai scelta tu: con quella nuova i calcoli salvati finora vengono eliminati. Per tenerli, apri il link in un browser dove hai già effettuato l'accesso."
+    return { ...letter, after: [warning, ...after] }
+  },
   alreadyRegistered: (url: string): Letter => ({
     subject: 'Hai già un account Margine',
     before: [
@@ -53,6 +62,45 @@ export const letters = {
     ],
     link: { label: 'Scegli una nuova password', url },
     after: ['Se non hai effettuato tu questo accesso, scegli subito una nuova password.'],
+  }),
+  passwordChanged: (url: string): Letter => ({
+    subject: 'La password del tuo account Margine è cambiata',
+    before: [
+      'Ciao,',
+      'la password del tuo account Margine è stata cambiata. Gli accessi aperti su altri dispositivi sono stati chiusi.',
+      'Se sei stato tu, non devi fare altro. Se non sei stato tu, scegli subito una nuova password.',
+    ],
+    link: { label: 'Scegli una nuova password', url },
+    after: [],
+  }),
+  passwordChangedElsewhere: (url: string): Letter => ({
+    subject: 'Nuova password per Margine, scelta da un altro dispositivo',
+    before: [
+      'Ciao,',
+      'con un link mandato a questo indirizzo è stata scelta una nuova password per il tuo account Margine, su un dispositivo che non riconosciamo. Gli accessi aperti sono stati chiusi.',
+      'Se sei stato tu, non devi fare altro. Se non sei stato tu, qualcuno legge la tua posta: cambia prima la password della tua email, poi quella di Margine.',
+    ],
+    link: { label: 'Scegli una nuova password', url },
+    after: [],
+  }),
+  googleLinked: (url: string): Letter => ({
+    subject: 'Ora puoi accedere a Margine con Google',
+    before: [
+      'Ciao,',
+      'il tuo account Margine è stato collegato a un account Google: da ora puoi accedere anche così.',
+      'Se sei stato tu, non devi fare altro. Se non sei stato tu, scegli subito una nuova password: il collegamento con Google e gli accessi aperti verranno chiusi.',
+    ],
+    link: { label: 'Scegli una nuova password', url },
+    after: [],
+  }),
+  accountDeleted: (support: string): Letter => ({
+    subject: 'Il tuo account Margine è stato eliminato',
+    before: [
+      'Ciao,',
+      'il tuo account Margine è stato eliminato, con tutto quello che avevi salvato.',
+      `Se non sei stato tu, scrivi a ${support}.`,
+    ],
+    after: [],
   }),
   feedback: (message: string): Letter => ({
     subject: 'Nuovo feedback anonimo su Margine',

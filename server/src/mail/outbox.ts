@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { latestEnd } from '../db/moments.ts'
 import type { Schema } from '../db/schema.ts'
 
 export type OutboxRow = Schema['outbox']
+
+/** What anybody may ask for: such mails have a pace, and what is asked for again meanwhile is one mail. */
+const asked = ['signUp', 'verification', 'passwordReset'] as const
+
+export const isAskedFor = (kind: OutboxRow['kind']): kind is (typeof asked)[number] =>
+  asked.some((one) => one === kind)
 
 /** Puts a request for mail into the outbox, as part of the caller's transaction. The worker sends it. */
 export async function requestMail(
@@ -23,22 +30,64 @@ export async function requestMail(
     .execute()
 }
 
+/** After the nth failure the nth pause in milliseconds, the last one from then on. */
+const pauses = [10_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000]
+const longestPause = Math.max(...pauses)
+
 /** How long a claim lasts, in milliseconds: longer than a mail server may take to answer. */
 const claim = 120_000
 
+/** How much feedback may wait: of a flood the newest, among which is what others write meanwhile. */
+const mostFeedback = 200
+
+/** Puts feedback into the outbox, and takes out the oldest of what is too much. */
+export async function requestFeedback(queries: Kysely<Schema>, message: string): Promise<void> {
+  await requestMail(queries, { kind: 'feedback', email: '', message })
+  await queries
+    .deleteFrom('outbox')
+    .where('kind', '=', 'feedback')
+    .where('id', 'not in', (rows) =>
+      rows
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', 'feedback')
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .limit(mostFeedback),
+    )
+    .execute()
+}
+
+/** Takes out what else asks for the same mail as a row just claimed: its link will be made after all of them. */
+async function takeTogether(
+  queries: Kysely<Schema>,
+  { id, kind, email }: OutboxRow,
+): Promise<void> {
+  await queries
+    .deleteFrom('outbox')
+    .where('email', '=', email)
+    .where('kind', '=', kind)
+    .where('attempts', '=', 0)
+    .where('id', '<>', id)
+    .execute()
+}
+
 /**
- * Claims the row that has waited longest, so that no other process sends it too; null when none is due.
- * Feedback comes last: nobody waits for it, and there may be much of it. If a worker dies with a row, the row is
- * due again when the claim ends.
+ * Claims the row that has waited longest, so that no other process sends it too; null when none is due. What was tried
+ * before comes later, as it may take its time again, and feedback last: nobody waits for it, and there may be much of it.
+ * If a worker dies with a row, the row is due again when the claim ends.
  */
 export async function claimDue(queries: Kysely<Schema>): Promise<OutboxRow | null> {
   const now = Date.now()
   const due = await queries
     .selectFrom('outbox')
     .selectAll()
-    .where('nextAttemptAt', '<=', now)
-    // Spelled out, as in its index: SQLite finds no index for an expression with a parameter.
+    .where(({ eb, or }) =>
+      or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', latestEnd(longestPause))]),
+    )
+    // Spelled out, as in their index: SQLite finds no index for an expression with a parameter.
     .orderBy(sql`kind = 'feedback'`)
+    .orderBy(sql`attempts > 0`)
     .orderBy('nextAttemptAt')
     .limit(1)
     .executeTakeFirst()
@@ -51,7 +100,9 @@ export async function claimDue(queries: Kysely<Schema>): Promise<OutboxRow | nul
     .where('nextAttemptAt', '=', due.nextAttemptAt)
     .returningAll()
     .executeTakeFirst()
-  return claimed ?? claimDue(queries)
+  if (claimed === undefined) return claimDue(queries)
+  if (isAskedFor(claimed.kind)) await takeTogether(queries, claimed)
+  return claimed
 }
 
 /** Makes a claim last from now on: a write in the transaction of each mail, also of one that is not sent. */
@@ -63,17 +114,27 @@ export async function renewClaim(queries: Kysely<Schema>, { id }: OutboxRow): Pr
     .execute()
 }
 
-/** Makes a claimed row due again, as if it had never been claimed. */
-export async function release(queries: Kysely<Schema>, { id, attempts }: OutboxRow): Promise<void> {
+/** Makes a claimed row due after a while, as if it had never been claimed. */
+export async function postpone(
+  queries: Kysely<Schema>,
+  { id, attempts }: OutboxRow,
+  wait: number,
+): Promise<void> {
   await queries
     .updateTable('outbox')
-    .set({ attempts: attempts - 1, nextAttemptAt: Date.now() })
+    .set({ attempts: attempts - 1, nextAttemptAt: Date.now() + wait })
     .where('id', '=', id)
     .execute()
 }
 
-/** After the nth failure the nth pause, the last one from then on. */
-const pauses = [10_000, 60_000, 5 * 60_000, 15 * 60_000, 60 * 60_000]
+/** Makes a claimed row due again, whose attempt was broken off. */
+export async function release(queries: Kysely<Schema>, { id }: OutboxRow): Promise<void> {
+  await queries
+    .updateTable('outbox')
+    .set({ nextAttemptAt: Date.now() })
+    .where('id', '=', id)
+    .execute()
+}
 
 /** A mail is given up after this long: its links have expired by then. */
 const giveUpAfter = 24 * 60 * 60_000
@@ -83,11 +144,12 @@ export async function retryLater(
   queries: Kysely<Schema>,
   { id, attempts, createdAt }: OutboxRow,
 ): Promise<boolean> {
-  if (Date.now() - createdAt >= giveUpAfter) return false
+  const now = Date.now()
+  if (now - createdAt >= giveUpAfter) return false
   const pause = pauses[Math.min(attempts, pauses.length) - 1] as number
   await queries
     .updateTable('outbox')
-    .set({ nextAttemptAt: Date.now() + pause })
+    .set({ nextAttemptAt: now + pause, createdAt: Math.min(createdAt, now) })
     .where('id', '=', id)
     .execute()
   return true

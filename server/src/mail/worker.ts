@@ -2,9 +2,20 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Schema } from '../db/schema.ts'
 import type { Letter } from './letters.ts'
-import { claimDue, done, type OutboxRow, release, renewClaim, retryLater } from './outbox.ts'
+import {
+  claimDue,
+  done,
+  type OutboxRow,
+  postpone,
+  release,
+  renewClaim,
+  retryLater,
+} from './outbox.ts'
 import { asHtml, asText } from './render.ts'
 import { isFinal, type Transport } from './transport.ts'
+
+/** How many mails may be under way at once: one that takes long holds up no other. */
+const mostAtOnce = 5
 
 /** How long a mail may still take once the worker stops, in milliseconds. */
 const grace = 1000
@@ -21,6 +32,8 @@ export type Compose = (row: OutboxRow, transaction: Kysely<Schema>) => Promise<A
 interface Parts {
   database: Database
   compose: Compose
+  /** In how many milliseconds a mail may leave; 0 where it may now, which counts. */
+  pace: (row: OutboxRow) => Promise<number>
   transport: Transport
   /** Milliseconds between two looks. */
   tick: number
@@ -31,7 +44,7 @@ interface Parts {
 }
 
 /**
- * Sends what is in the outbox, one mail after another, so that no request ever waits for a mail server.
+ * Sends what is in the outbox, so that no request ever waits for a mail server.
  *
  * It looks at the outbox on a steady tick only. If it worked right after a request, the following requests would
  * be slower, more so for a known address, and one could measure it.
@@ -39,6 +52,7 @@ interface Parts {
 export class MailWorker {
   readonly #parts: Parts
   readonly #givenUp = new AbortController()
+  readonly #underWay = new Set<Promise<void>>()
   #isStopping = false
   #running: Promise<void> | null = null
   #timer: NodeJS.Timeout | undefined
@@ -52,18 +66,19 @@ export class MailWorker {
     this.#timer.unref()
   }
 
-  /** Stops looking, and breaks off a mail that takes too long: it stays due. Resolves when nothing is under way. */
+  /** Stops looking, and breaks off mails that take too long: they stay due. Resolves when nothing is under way. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.#isStopping = true
     // Not at once: a mail that the server has just taken would be sent again.
     const last = setTimeout(() => this.#givenUp.abort(), grace)
     await this.#running
+    await Promise.all(this.#underWay)
     clearTimeout(last)
   }
 
   #look(): void {
-    this.#running ??= this.drain()
+    this.#running ??= this.#begin()
       .catch(this.#parts.logError)
       .finally(() => {
         this.#running = null
@@ -72,16 +87,28 @@ export class MailWorker {
 
   /** Sends everything that is due now. */
   async drain(): Promise<void> {
-    const { database } = this.#parts
+    await this.#begin()
+    await Promise.all(this.#underWay)
+  }
+
+  /** Begins with everything that is due now. Waits only while too many are under way. */
+  async #begin(): Promise<void> {
+    const { database, logError } = this.#parts
     while (!this.#isStopping) {
       const row = await claimDue(database.queries)
       if (row === null) return
-      await this.#send(row)
+      const sending = this.#send(row)
+        .catch(logError)
+        .finally(() => this.#underWay.delete(sending))
+      this.#underWay.add(sending)
+      if (this.#underWay.size >= mostAtOnce) await Promise.race(this.#underWay)
     }
   }
 
   async #send(row: OutboxRow): Promise<void> {
-    const { database, transport } = this.#parts
+    const { database, transport, pace } = this.#parts
+    const wait = row.attempts === 1 ? await pace(row) : 0
+    if (wait > 0) return postpone(database.queries, row, wait)
     try {
       const addressed = await this.#compose(row)
       if (addressed !== null) {

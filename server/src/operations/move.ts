@@ -88,19 +88,7 @@ async function lockEmptyTables(client: pg.Client, tables: readonly Table[]): Pro
   }
 }
 
-async function assertSameSchema(sqlite: DatabaseSync, client: pg.Client): Promise<void> {
-  const statement = 'SELECT name FROM migrations'
-  const known = new Set((await client.query(statement)).rows.map(({ name }) => name))
-  const unknown = sqlite
-    .prepare(statement)
-    .all()
-    .filter(({ name }) => !known.has(name))
-  if (unknown.length > 0)
-    throw new ProgramError('The database was written by a newer Margine: move it with that one.')
-}
-
 async function moveAll(sqlite: DatabaseSync, client: pg.Client): Promise<MovedTable[]> {
-  await assertSameSchema(sqlite, client)
   const tables = tablesOf(sqlite)
   await lockEmptyTables(client, tables)
   const moved: MovedTable[] = []

@@ -5,7 +5,9 @@ export interface Table {
   columns: readonly string[]
 }
 
-const ours = "type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> 'migrations'"
+/** Not the migrations, nor the key of the log, which each database makes itself. */
+const ours =
+  "type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT IN ('migrations', 'log_keys')"
 
 const names = (sqlite: DatabaseSync, statement: string, ...parameters: string[]) =>
   sqlite

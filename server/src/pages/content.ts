@@ -7,13 +7,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
+/** A compressed form: made beforehand, or when it is sent. */
+type Encoded = Bytes | (() => Promise<Bytes>)
+
 /** Something to serve: its bytes, and their compressed forms where there are some. */
 export interface Content {
   type: string
   etag: string
   bytes: Bytes
   /** By content encoding, the preferred one first. */
-  encoded: ReadonlyMap<string, Bytes>
+  encoded: ReadonlyMap<string, Encoded>
 }
 
 const nothing: Content['encoded'] = new Map()
@@ -24,18 +27,12 @@ export function content(type: string, bytes: Bytes, encoded = nothing): Content 
   return { type, etag, bytes, encoded }
 }
 
-const efforts = { well: { brotli: 11, gzip: 9 }, quickly: { brotli: 4, gzip: 1 } }
+const brotli = (bytes: Bytes, quality: number) =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/** The same content with its two compressed forms: `well` for what is compressed once, `quickly` for one answer. */
-export async function compressed(
-  { type, bytes }: Content,
-  effort: keyof typeof efforts,
-): Promise<Content> {
-  const { brotli, gzip: level } = efforts[effort]
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotli } }),
-    promisify(gzip)(bytes, { level }),
-  ])
+/** The same content with its two compressed forms, as small as they get: for what is compressed once. */
+export async function compressed({ type, bytes }: Content): Promise<Content> {
+  const [br, gz] = await Promise.all([brotli(bytes, 11), promisify(gzip)(bytes, { level: 9 })])
   return content(
     type,
     bytes,
@@ -45,6 +42,17 @@ export async function compressed(
     ]),
   )
 }
+
+/** The same content, compressed quickly and only as its one answer asks. */
+export const compressedAsAsked = ({ type, bytes }: Content): Content =>
+  content(
+    type,
+    bytes,
+    new Map([
+      ['br', () => brotli(bytes, 4)],
+      ['gzip', () => promisify(gzip)(bytes, { level: 1 })],
+    ]),
+  )
 
 /** Whether the client already holds what `etag` names (RFC 9110, 13.1.2). */
 function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -73,7 +81,11 @@ export interface Answer {
 }
 
 /** Answers with the encoding the client prefers, or with 304 when the client has it already. */
-export function send(c: Context, content: Content, { cacheControl, status = 200 }: Answer) {
+export async function send(
+  c: Context,
+  content: Content,
+  { cacheControl, status = 200 }: Answer,
+): Promise<Response> {
   c.header('Cache-Control', cacheControl)
   // Also on the plain form: a shared cache must not hand that one to everybody.
   if (content.encoded.size > 0) c.header('Vary', 'Accept-Encoding')
@@ -84,7 +96,7 @@ export function send(c: Context, content: Content, { cacheControl, status = 200 
   const encoding = preferredEncoding(c, [...content.encoded.keys()])
   const encoded = content.encoded.get(encoding)
   if (encoded) c.header('Content-Encoding', encoding)
-  const body = encoded ?? content.bytes
+  const body = typeof encoded === 'function' ? await encoded() : (encoded ?? content.bytes)
   c.header('Content-Type', content.type)
   c.header('Content-Length', String(body.byteLength))
   return c.body(body, status)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { escapeHtml } from '../http/escape-html.ts'
 import { ProgramError } from '../process/program-error.ts'
-import { type Content, compressed, content } from './content.ts'
+import { type Content, compressed, compressedAsAsked, content } from './content.ts'
 import { type PageName, pageTable } from './page-table.ts'
 
 /** Where a page comes from: built beforehand, or made at each request in development. */
@@ -66,8 +66,8 @@ async function builtPage(dist: string, name: PageName, settings: PageValues) {
   })
   const html = fillSettings(name, source, settings)
   if (html.search(placeholder) !== -1)
-    return (values?: RequestValues) => compressed(finishPage(html, values), 'quickly')
-  const page = await compressed(finishPage(html), 'well')
+    return async (values?: RequestValues) => compressedAsAsked(finishPage(html, values))
+  const page = await compressed(finishPage(html))
   return async () => page
 }
 

@@ -16,8 +16,6 @@ function standardOutput(): DestinationStream {
     waiting = ''
   }
   process.once('exit', flush)
-  // Whoever reads the log may go away: people are served all the same.
-  process.stdout.on('error', () => {})
   return {
     write(line) {
       if (waiting === '') setTimeout(flush, longestWait)

@@ -1,11 +1,14 @@
-import { BlockList } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { GoogleConfig } from '../accounts/google/google-config.ts'
 import { readProxies } from '../http/client-address.ts'
 import { isLocalhost } from '../http/localhost.ts'
+import { loopback } from '../http/web-server.ts'
 
 export interface Config {
+  /** The address of this machine that the server listens on. */
+  host: string
   port: number
   /** The address people open: scheme, host and port. */
   appUrl: URL
@@ -28,6 +31,8 @@ export interface Config {
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
 
 const highestPort = 65_535
+const ownAddress =
+  'must be an IP address of this machine: 127.0.0.1 for a proxy at this machine, 0.0.0.0 for every network'
 const portRange = `must be a whole number from 1 to ${highestPort}`
 const origin = 'must be an http:// or https:// address without a path'
 const secureOrigin = 'must be the https:// address people open, when NODE_ENV is production'
@@ -79,6 +84,10 @@ const proxies = (error: string) =>
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production'], 'must be development or production').optional(),
+  HOST: z
+    .string()
+    .refine((address) => isIP(address) !== 0, ownAddress)
+    .default(loopback),
   PORT: z
     .string()
     .regex(/^\d+$/, portRange)
@@ -164,6 +173,7 @@ export function parseConfig(environment: Environment): ConfigResult {
   return {
     ok: true,
     config: {
+      host: data.HOST,
       port: data.PORT,
       appUrl: new URL(data.APP_URL ?? `http://localhost:${data.PORT}`),
       production: data.NODE_ENV === 'production',

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import type { HashCost } from '../accounts/password-hash.ts'
+import { readLogKey } from '../accounts/security-log.ts'
 import type { Waits } from '../db/open.ts'
 import { listenerOf } from '../http/listener.ts'
 import { securityHeaders } from '../http/security-headers.ts'
@@ -60,6 +61,7 @@ export function serve({
       config,
       database,
       log,
+      logKey: await readLogKey(database),
       stopping: stopping.signal,
       hashCost,
       ...web,
@@ -67,7 +69,7 @@ export function serve({
     const application = listenerOf(app, config.appUrl)
     answer = inFrontOf?.(application) ?? application
 
-    await server.listen(config.port)
+    await server.listen(config.port, config.host)
     worker.start()
     const sweeping = startSweeping()
     process.stdout.write(`${ready}: ${config.appUrl.origin}\n`)

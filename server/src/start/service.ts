@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { mailPace } from '../accounts/account-mail.ts'
 import { createAccounts } from '../accounts/accounts.ts'
 import { createGoogle } from '../accounts/google/google.ts'
 import type { HashCost } from '../accounts/password-hash.ts'
@@ -26,6 +27,8 @@ interface Surroundings {
   pages: Pages
   files: Files
   log: Log
+  /** What accounts and networks are hashed with in the log. */
+  logKey: string
   /** Aborted when the process begins to stop. */
   stopping: AbortSignal
   /** How long Google may take to answer, in milliseconds. */
@@ -36,13 +39,15 @@ interface Surroundings {
 
 /** Everything one process runs over an open database: the app that answers, and what works behind it. */
 export function createService(surroundings: Surroundings) {
-  const { config, database, log, stopping, googleTimeout, hashCost, ...web } = surroundings
+  const { config, database, log, logKey, stopping, googleTimeout, hashCost, ...web } = surroundings
   const { appUrl, smtpUrl, mailFrom, supportEmail } = config
   const outboxFolder = smtpUrl === undefined ? join(config.dataDir, 'outbox') : undefined
   const accounts = createAccounts({
     database,
     appUrl,
     hashCost,
+    log,
+    logKey,
     clientAddress: clientAddress(config.proxies),
     onUntouched: (error) => log.warn({ err: error }, 'session not touched'),
   })
@@ -50,6 +55,7 @@ export function createService(surroundings: Surroundings) {
     database,
     tick: config.production ? mailTick : quickMailTick,
     compose: composeMail(appUrl, supportEmail),
+    pace: mailPace(database, accounts.throttles),
     transport:
       smtpUrl === undefined
         ? folderTransport(join(config.dataDir, 'outbox'), mailFrom, ({ to, subject }) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { issueMailToken, type MailPurpose } from '../../src/accounts/mail-tokens.ts'
+import { endSessions } from '../../src/accounts/own-sessions.ts'
 import { buildService, type Service } from '../build-app.ts'
 import { save } from '../calculations.ts'
 import { addUser, beginSession, visitAs } from '../people.ts'
@@ -26,7 +27,26 @@ const meanwhile: Record<string, Meanwhile> = {
   },
   'a link resets its password': async (service, userId) => {
     const token = await issue(service, userId, 'passwordReset')
-    return () => service.accounts.addresses.resetPassword(token, 'hash')
+    return () =>
+      service.accounts.addresses.resetPassword(token, 'hash', {
+        session: undefined,
+        isKnown: false,
+      })
+  },
+  'its password is changed': async (service, userId) => {
+    const { addresses } = service.accounts
+    await issue(service, userId, 'passwordReset')
+    await beginSession(service, userId)
+    await addresses.resetPassword(await issue(service, userId, 'passwordReset'), 'hash', {
+      session: undefined,
+      isKnown: false,
+    })
+    await beginSession(service, userId)
+    return () => addresses.changePassword(userId, 'hash', 'another hash')
+  },
+  'its sessions are ended': async (service, userId) => {
+    for (let count = 0; count < 5; count++) await beginSession(service, userId)
+    return () => endSessions(service.database, userId)
   },
   'somebody signs up with its address': async (service, userId) => {
     await issue(service, userId, 'verification')

@@ -5,12 +5,12 @@ import { followTabs } from '../session/session-news.ts'
 import { signedInUser } from '../session/signed-in-user.ts'
 
 dropStale()
-// A plain document; only a signed-in user gets the part about their own data, and loads its script.
+// A plain document; only a signed-in user gets the part about their account, and loads its script.
 const answer = await sessionApi.session()
 if (answer.ok && answer.value.user !== null) {
   signedInUser.email = answer.value.user.email
   followUser()
   followTabs('signed-out', () => location.reload())
-  const { showOwnData } = await import('../features/account/show-own-data.tsx')
-  showOwnData()
+  const { showOwnAccount } = await import('../features/account/own/show-own-account.tsx')
+  showOwnAccount()
 }

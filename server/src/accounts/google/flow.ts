@@ -1,5 +1,6 @@
 import * as openid from 'openid-client'
 import type { Database } from '../../db/database.ts'
+import { latestEnd } from '../../db/moments.ts'
 import { hashToken, newToken } from '../secret-token.ts'
 import { GoogleUnreachable } from './google.ts'
 import { type GoogleIdentity, identityIn } from './identity.ts'
@@ -101,6 +102,7 @@ export async function endFlow(
     .where('flowHash', '=', hashToken(flowToken))
     .where('state', '=', stateOf(returned))
     .where('expiresAt', '>', Date.now())
+    .where('expiresAt', '<=', latestEnd(lifetime))
     .returning(['state', 'nonce', 'codeVerifier'])
     .executeTakeFirst()
   if (flow === undefined) return 'refused'

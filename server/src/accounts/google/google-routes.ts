@@ -7,6 +7,7 @@ import { networksOf } from '../../http/networks.ts'
 import { problem } from '../../http/problem.ts'
 import { shape } from '../../http/shape.ts'
 import type { Accounts } from '../accounts.ts'
+import { placeOf } from '../place.ts'
 import { presentUser } from '../user.ts'
 import { endFlow, startFlow, stateOf } from './flow.ts'
 import { flowCookies } from './flow-cookies.ts'
@@ -29,24 +30,41 @@ const inPopup = createMiddleware(async (c, next) => {
   c.res = redirect
 })
 
+/** Lets only our own pages open a popup, where a browser says who does: an image of another site would use up its limits. */
+const ownPagesOnly = createMiddleware(async (c, next) => {
+  const site = c.req.header('Sec-Fetch-Site')
+  return site === undefined || site === 'same-origin' ? next() : c.redirect('/login')
+})
+
 /** Signing in with Google: in a popup of the browser, or with an ID token from a device. */
 export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
-  const { database, sessions, cookie, throttles, clientAddress } = accounts
+  const { database, sessions, cookie, throttles, clientAddress, security } = accounts
   const popups = flowCookies(appUrl)
   const callback = new URL('/api/account/google/callback', appUrl)
 
+  const networksIn = (c: Context) => networksOf(clientAddress(c))
+  const refuse = (c: Context) => {
+    security.tell('sign-in failed', { networks: networksIn(c) })
+    return problem(c, 'google-token-refused')
+  }
+
   /** Begins a session of the identity's user; null where the identity may not be linked. */
   const signIn = async (c: Context, identity: GoogleIdentity): Promise<string | null> => {
+    const { email } = identity
     const userId = await userIdOf(database, identity)
-    if (userId === null) return null
-    const session = await sessions.begin(userId, cookie.read(c), identity)
+    const networks = networksIn(c)
+    const place = placeOf(c.req.header('User-Agent'), networks)
+    const session =
+      userId === null ? null : await sessions.begin(userId, cookie.read(c), identity, place)
     if (session !== null) cookie.write(c, session)
+    const event = session === null ? 'sign-in failed' : 'signed in'
+    security.tell(event, { email, networks })
     return session
   }
 
   return new Hono()
-    .get('/start', inPopup, async (c) => {
-      await throttles.countGoogle(networksOf(clientAddress(c)))
+    .get('/start', ownPagesOnly, inPopup, async (c) => {
+      await throttles.countGoogle(networksIn(c))
       if (google.client === null) return problem(c, 'google-not-configured')
       const client = await google.client()
       const started = await startFlow(client, database, callback.href)
@@ -60,15 +78,15 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
       if (google.client === null) return problem(c, 'google-not-configured')
       const identity = await endFlow(google.client, database, flowToken, returned)
       if (identity === 'denied') return problem(c, 'google-denied')
-      if (identity === 'refused') return problem(c, 'google-token-refused')
+      if (identity === 'refused') return refuse(c)
       const session = await signIn(c, identity)
       return session === null ? problem(c, 'google-link-refused') : finish(c, 'ok')
     })
     .post('/token', shape(googleTokenRequest), async (c) => {
-      await throttles.countGoogle(networksOf(clientAddress(c)))
+      await throttles.countGoogle(networksIn(c))
       if (google.nativeClientIds.length === 0) return problem(c, 'google-not-configured')
       const identity = await identityByIdToken(google, database, c.var.input)
-      if (identity === null) return problem(c, 'google-token-refused')
+      if (identity === null) return refuse(c)
       const session = await signIn(c, identity)
       if (session === null) return problem(c, 'google-link-refused')
       const user = await sessions.userOf(session)

@@ -4,7 +4,13 @@ import type { Schema, UserRow } from '../../db/schema.ts'
 import { requestMail } from '../../mail/outbox.ts'
 import { isGmail } from '../email-address.ts'
 import { endMailTokens } from '../mail-tokens.ts'
-import { addVerified, lockUserOf, removePassword, verifyWithoutPassword } from '../user-table.ts'
+import {
+  addVerified,
+  isUnproven,
+  lockUserOf,
+  removePassword,
+  verifyWithoutPassword,
+} from '../user-table.ts'
 import type { GoogleIdentity } from './identity.ts'
 
 /** A concurrent sign-in changed what this one had read: it starts again. */
@@ -47,9 +53,10 @@ async function takeOver(queries: Kysely<Schema>, userId: string): Promise<void> 
  */
 async function makeRoom(
   queries: Kysely<Schema>,
-  { id, email, passwordHash, passwordProvenAt }: UserRow,
+  user: UserRow,
   { issuer }: GoogleIdentity,
 ): Promise<boolean> {
+  const { id, email } = user
   const other = await queries
     .selectFrom('identities')
     .select('authoritative')
@@ -57,14 +64,13 @@ async function makeRoom(
     .where('issuer', '=', issuer)
     .executeTakeFirst()
   if (other?.authoritative === 1) return false
-  const isUnproven = passwordHash !== null && passwordProvenAt === null
-  if (other === undefined && !isUnproven) return true
+  if (other === undefined && !isUnproven(user)) return true
   await queries
     .deleteFrom('identities')
     .where('userId', '=', id)
     .where('issuer', '=', issuer)
     .execute()
-  if (isUnproven) {
+  if (isUnproven(user)) {
     await removePassword(queries, id)
     await requestMail(queries, { kind: 'passwordEnded', email })
   }
@@ -110,6 +116,7 @@ async function attempt(queries: Kysely<Schema>, identity: GoogleIdentity): Promi
     .returning('userId')
     .executeTakeFirst()
   if (linked === undefined) throw new Overtaken()
+  await requestMail(queries, { kind: 'googleLinked', email: identity.email })
   return userId
 }
 

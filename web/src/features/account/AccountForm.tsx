@@ -14,6 +14,7 @@ type Props = {
   button: string
   /** What the button says while it is sent. */
   pendingLabel: string
+  variant?: 'wide' | 'danger'
   /** Whether it is disabled for now. */
   resting?: boolean
   /** Its fields. */
@@ -26,6 +27,7 @@ export function AccountForm({
   form: { problem, pending, submit },
   button,
   pendingLabel,
+  variant = 'wide',
   resting = false,
   children,
 }: Props) {
@@ -34,7 +36,7 @@ export function AccountForm({
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
         {children}
-        <Button type="submit" variant="wide" disabled={pending || resting}>
+        <Button type="submit" variant={variant} disabled={pending || resting}>
           {pending ? pendingLabel : button}
         </Button>
       </form>

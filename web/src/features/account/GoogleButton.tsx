@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { tellTabs } from '../../session/session-news.ts'
 import styles from './AccountForm.module.css'
 import { onDevice, signInOnDevice } from './google-device.ts'
 import { failure, type GoogleOutcome, signInWithPopup } from './google-popup.ts'
 import { accountWords } from './words.ts'
 
 const words = accountWords.google
-
-/** After Google, the person sees that it worked before the page changes. */
-const beforeLeaving = 800
 
 type Props = { onStart: () => void; onFailure: (message: string) => void; onSuccess: () => void }
 
@@ -26,8 +22,6 @@ export function GoogleButton({ onStart, onFailure, onSuccess }: Props) {
     }
     stop.current()
     onSuccess()
-    tellTabs('signed-in')
-    setTimeout(() => location.assign('/'), beforeLeaving)
   }
 
   const start = () => {

@@ -22,6 +22,9 @@ import { accountWords } from './words.ts'
 
 const words = accountWords
 
+/** After Google, the person sees that it worked before the page changes. */
+const beforeLeaving = 800
+
 type Message =
   | { kind: 'problem'; text: string }
   | { kind: 'unverified'; email: string }
@@ -99,6 +102,8 @@ export function LoginPage() {
         onSuccess={() => {
           forgetAddress()
           setMessage({ kind: 'welcome' })
+          tellTabs('signed-in')
+          setTimeout(() => location.assign('/'), beforeLeaving)
         }}
       />
       <nav className={styles.aside} aria-label={words.otherWays}>

@@ -20,5 +20,4 @@ export const accountApi = {
     call('POST /api/account/password-reset-mail', isNothing, { body: { email } }),
   resetPassword: (token: string, password: string) =>
     call('POST /api/account/password-reset', isNothing, { body: { token, password } }),
-  deleteAccount: () => call('DELETE /api/account', isNothing),
 }

@@ -1,26 +1,28 @@
 import { type MouseEvent, useState } from 'react'
-import { sessionApi } from '../../api.ts'
-import { leave } from '../../session/leave.ts'
-import { signedInUser } from '../../session/signed-in-user.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { accountApi } from './account-api.ts'
-import styles from './OwnData.module.css'
-import { ownDataWords } from './own-data-words.ts'
-import { usePending } from './usePending.ts'
+import { sessionApi } from '../../../api.ts'
+import { leave } from '../../../session/leave.ts'
+import { signedInUser } from '../../../session/signed-in-user.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { usePending } from '../usePending.ts'
+import styles from './OwnAccount.module.css'
+import { ownAccountApi, type Ways } from './own-account-api.ts'
+import { SignInAgain } from './SignInAgain.tsx'
+import { ownAccountWords } from './words.ts'
 
-const words = ownDataWords
+const words = ownAccountWords.data
 
 /** What users can do with their data: download a copy, or delete the account. */
-export function OwnData() {
-  const [asking, setAsking] = useState(false)
+export function OwnData({ ways }: { ways: Ways }) {
+  const [asking, setAsking] = useState<'nothing' | 'whether' | 'who'>('nothing')
   const [problem, setProblem] = useState<string | null>(null)
   const { pending, whilePending } = usePending()
 
   const remove = async () => {
-    const answer = await whilePending(accountApi.deleteAccount)
+    const answer = await whilePending(ownAccountApi.deleteAccount)
     if (answer === undefined) return
+    if (!answer.ok && answer.problem.code === 'sign-in-again') return setAsking('who')
     if (!answer.ok) {
       setProblem(answer.problem.detail)
       return
@@ -40,24 +42,27 @@ export function OwnData() {
   }
 
   return (
-    <section className={styles.data}>
-      <h2>{words.title}</h2>
+    <section className={styles.part}>
+      <h3>{words.title}</h3>
       <p>{words.text}</p>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
       <div className={styles.actions}>
         <a href="/api/account/export" onClick={download}>
           {words.download}
         </a>
-        <Button disabled={pending} onClick={() => setAsking(true)}>
+        <Button disabled={pending} onClick={() => setAsking('whether')}>
           {words.remove}
         </Button>
       </div>
-      {asking && (
+      {asking === 'whether' && (
         <ConfirmDialog
           message={words.confirm}
           onConfirm={remove}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking('nothing')}
         />
+      )}
+      {asking === 'who' && (
+        <SignInAgain ways={ways} onDone={remove} onClose={() => setAsking('nothing')} />
       )}
     </section>
   )

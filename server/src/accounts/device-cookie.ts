@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+
+/** Longer than a session lasts: it is for the next sign-in. */
+const lifetime = 90 * 24 * 3600
+
+/** How many accounts a browser may be known to: whoever signed in last comes first. */
+const mostAccounts = 5
+
+/**
+ * What the browser keeps of an account: made with the stored hash of its password as the key, whose salt nobody else
+ * knows. So it is void once the password is another.
+ */
+const markOf = (email: string, passwordHash: string) =>
+  createHmac('sha256', passwordHash).update(`device of ${email}`).digest('base64url')
+
+const wellFormed = /^[\w-]{43}$/
+
+const isSame = (mark: string, other: string) =>
+  timingSafeEqual(Buffer.from(mark), Buffer.from(other))
+
+/**
+ * Recognises a browser in which somebody has signed in to an account, or chosen its password, before. It opens nothing:
+ * at the next sign-in the password is checked as ever, and only a place in the queue is theirs, and tries that
+ * strangers can't use up.
+ */
+export interface DeviceCookie {
+  /**
+   * Whether the browser's is of the account with this password, which is asked for only where it brings one. It takes as
+   * long for an account that is none, or has no password.
+   */
+  isOf(c: Context, email: string, findPasswordHash: () => Promise<string | null>): Promise<boolean>
+  give(c: Context, email: string, passwordHash: string): void
+  /** Removes it for every account, when the browser's owner deletes one. */
+  forget(c: Context): void
+}
+
+export function deviceCookie(appUrl: URL): DeviceCookie {
+  const secure = appUrl.protocol === 'https:'
+  const name = secure ? '__Host-margine-device' : 'margine-device'
+  const options = { httpOnly: true, secure, sameSite: 'Strict', path: '/' } as const
+  const read = (c: Context) =>
+    (getCookie(c, name) ?? '').split('.', mostAccounts).filter((mark) => wellFormed.test(mark))
+  return {
+    async isOf(c, email, findPasswordHash) {
+      const marks = read(c)
+      if (marks.length === 0) return false
+      const passwordHash = await findPasswordHash()
+      const own = markOf(email, passwordHash ?? '')
+      return marks.some((mark) => isSame(mark, own)) && passwordHash !== null
+    },
+    give(c, email, passwordHash) {
+      const mark = markOf(email, passwordHash)
+      const others = read(c).filter((kept) => kept !== mark)
+      const marks = [mark, ...others].slice(0, mostAccounts).join('.')
+      setCookie(c, name, marks, { ...options, maxAge: lifetime })
+    },
+    forget: (c) => {
+      deleteCookie(c, name, options)
+    },
+  }
+}

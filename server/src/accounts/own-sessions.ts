@@ -1,0 +1,73 @@
+import type { OwnSession } from '@margine/contract'
+import type { Database } from '../db/database.ts'
+import { latestEnd } from '../db/moments.ts'
+import { hashToken } from './secret-token.ts'
+import { absoluteLimit, idleLimit } from './sessions.ts'
+import { lockUser } from './user-table.ts'
+
+/** What a session is called outside: of its token's hash, which is what it is found by, nothing is told. */
+const idOf = (tokenHash: string) => hashToken(`session ${tokenHash}`)
+
+/** What the session with a token is called outside. */
+export const sessionId = (token: string) => idOf(hashToken(token))
+
+const iso = (moment: number) => new Date(moment).toISOString()
+
+/** The sessions of a user that are still good: the one with this token first, then those used last. */
+export async function sessionsOf(
+  { queries }: Database,
+  userId: string,
+  token: string,
+): Promise<OwnSession[]> {
+  const now = Date.now()
+  const rows = await queries
+    .selectFrom('sessions')
+    .select(['tokenHash', 'browser', 'system', 'network', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .where('createdAt', '>', now - absoluteLimit)
+    .where('lastSeenAt', '>', now - idleLimit)
+    .where('createdAt', '<=', latestEnd(0))
+    .where('lastSeenAt', '<=', latestEnd(0))
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .execute()
+  const own = hashToken(token)
+  return rows
+    .map(({ tokenHash, createdAt, lastSeenAt, ...place }) => ({
+      id: idOf(tokenHash),
+      ...place,
+      createdAt: iso(createdAt),
+      lastSeenAt: iso(lastSeenAt),
+      current: tokenHash === own,
+    }))
+    .sort((one, other) => Number(other.current) - Number(one.current))
+}
+
+/** Ends a session of a user by what it is called outside, and answers whether there was one. */
+export async function endSession(
+  { queries }: Database,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await queries
+    .selectFrom('sessions')
+    .select('tokenHash')
+    .where('userId', '=', userId)
+    .execute()
+  const found = rows.find(({ tokenHash }) => idOf(tokenHash) === id)
+  if (found === undefined) return false
+  const { numDeletedRows } = await queries
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('tokenHash', '=', found.tokenHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends every session of a user. */
+export async function endSessions({ queries }: Database, userId: string): Promise<void> {
+  await queries.transaction().execute(async (transaction) => {
+    await lockUser(transaction, userId)
+    await transaction.deleteFrom('sessions').where('userId', '=', userId).execute()
+  })
+}

@@ -1,0 +1,60 @@
+/** What fingers and heads run along, in both directions: the alphabet, the figures, the rows of a keyboard. */
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const ways = rows.flatMap((row) => [row, [...row].reverse().join('')])
+
+/** How many equal characters, and how many along a row, are one pattern: «tre» and «poi» are words. */
+const shortestRepeat = 3
+const shortestRun = 4
+
+/** How many characters from `start` on are equal, or lie one after another on the same way. */
+function patternAt(characters: readonly string[], start: number): number {
+  let repeat = 1
+  while (characters[start + repeat] === characters[start]) repeat++
+  if (repeat >= shortestRepeat) return repeat
+  let run = 1
+  const reaches = (length: number) => {
+    const piece = characters.slice(start, start + length).join('')
+    return start + length <= characters.length && ways.some((way) => way.includes(piece))
+  }
+  while (reaches(run + 1)) run++
+  return run >= shortestRun ? run : 1
+}
+
+/** Each pattern counts as one character. */
+function weighPatterns(characters: readonly string[]): number {
+  let weight = 0
+  for (let start = 0; start < characters.length; start += patternAt(characters, start)) weight++
+  return weight
+}
+
+/** What is repeated, where a text is nothing but one piece at least twice: `abcabcab` is `abc`. */
+function pieceOf(characters: readonly string[]): readonly string[] {
+  for (let period = 1; period <= characters.length / 2; period++)
+    if (characters.every((character, index) => character === characters[index % period]))
+      return characters.slice(0, period)
+  return characters
+}
+
+/** The words and figures of a text that are long enough to be recognised. */
+export const wordsIn = (text: string): string[] =>
+  text.toLowerCase().match(/\p{L}{3,}|\p{N}{3,}/gu) ?? []
+
+/** Whether a text is some of these words, one behind another. */
+function isMadeOf(words: readonly string[], text: string): boolean {
+  const ends = new Set([0])
+  // The loop goes on to what is added to the set meanwhile.
+  for (const end of ends)
+    for (const word of words) if (text.startsWith(word, end)) ends.add(end + word.length)
+  return ends.has(text.length)
+}
+
+/**
+ * How many characters of a password in small letters have to be guessed: a pattern is one, what is repeated counts once, and
+ * words that whoever guesses knows count for nothing.
+ */
+export function weightOf(password: string, known: readonly string[]): number {
+  const unknown = password.replaceAll(/\p{L}+|\p{N}+/gu, (word) =>
+    isMadeOf(known, word) ? '' : word,
+  )
+  return weighPatterns(pieceOf([...unknown]))
+}

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+import { type Networks, widest } from '../http/networks.ts'
+import type { Log } from '../process/log.ts'
+import { newToken } from './secret-token.ts'
+
+type SecurityEvent =
+  | 'signed in'
+  | 'sign-in failed'
+  | 'throttled'
+  | 'password reset'
+  | 'password changed'
+  | 'sessions ended'
+  | 'link refused'
+
+interface Whom {
+  /** What was tried, where the event does not say it. */
+  what?: string
+  email?: string
+  networks: Networks
+}
+
+/**
+ * The key of this database's hashes, made when it is first asked for. All processes share it, so that an attack can be
+ * followed through their logs; whoever has a log alone can't try addresses out.
+ */
+export async function readLogKey({ queries }: Database): Promise<string> {
+  await queries
+    .insertInto('logKeys')
+    .values({ id: 1, value: newToken() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { value } = await queries.selectFrom('logKeys').select('value').executeTakeFirstOrThrow()
+  return value
+}
+
+/** Writes what an attack would show in, naming accounts and networks by keyed hashes. */
+export class SecurityLog {
+  readonly #log: Log
+  readonly #key: string
+
+  constructor(log: Log, key: string) {
+    this.#log = log
+    this.#key = key
+  }
+
+  tell(event: SecurityEvent, { what, email, networks }: Whom): void {
+    this.#log.info(
+      {
+        event,
+        ...(what !== undefined && { what }),
+        ...(email !== undefined && { account: this.#hash(`account ${email}`) }),
+        network: this.#hash(`network ${widest(networks)}`),
+      },
+      'security',
+    )
+  }
+
+  #hash(name: string): string {
+    return createHmac('sha256', this.#key).update(name).digest('base64url').slice(0, 16)
+  }
+}

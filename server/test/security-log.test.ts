@@ -1,0 +1,109 @@
+// On both databases: the key of the hashes is kept in a table.
+import { describe, expect, it } from 'vitest'
+import { buildService, type Service } from './build-app.ts'
+import { buildGoogle, signInWithGoogle } from './google-sign-in.ts'
+import { addUser, newestToken, password, register } from './people.ts'
+import { email, network, trySignIn, useUpTries, wrong } from './tries.ts'
+
+interface Line {
+  event: string
+  what?: string
+  account?: string
+  network?: string
+}
+
+/** What the log says of security, in order. */
+const told = ({ logLines }: Service): Line[] =>
+  logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security')
+
+const events = (service: Service) => told(service).map(({ event }) => event)
+
+describe('the log of security', () => {
+  it('says when a sign-in failed, the same of an address that is known and of one that is not', async () => {
+    const service = await buildService()
+    await register(service, email)
+    await trySignIn(service, network)
+    await trySignIn(service, network, wrong, 'nessuno@example.it')
+    await trySignIn(service, network, password)
+    expect(events(service)).toEqual(['sign-in failed', 'sign-in failed', 'signed in'])
+    const [known, unknown] = told(service)
+    expect(Object.keys(known ?? {})).toEqual(Object.keys(unknown ?? {}))
+  })
+
+  it('names accounts and networks by hashes that stay the same, and nobody else', async () => {
+    const service = await buildService()
+    await trySignIn(service, network)
+    await trySignIn(service, network, wrong, 'marco@example.it')
+    await trySignIn(service, '192.0.2.1')
+    await trySignIn(service, '2001:db8:1:2::1')
+    await trySignIn(service, '2001:db8:1:ffff::9')
+    const [one, two, three, four, five] = told(service)
+    expect(one?.account).toMatch(/^[\w-]{16}$/)
+    expect(one?.network).toMatch(/^[\w-]{16}$/)
+    expect(two?.network).toBe(one?.network)
+    expect(two?.account).not.toBe(one?.account)
+    expect(three?.account).toBe(one?.account)
+    expect(three?.network).not.toBe(one?.network)
+    expect(five?.network).toBe(four?.network)
+    expect(service.logLines.join()).not.toMatch(/example\.it|203\.0\.113|2001:db8/)
+  })
+
+  it('names them alike in every process of a database, and otherwise in another database', async () => {
+    const service = await buildService()
+    const { dataDir, databaseUrl } = service.config
+    const other = await buildService({}, { settings: { dataDir, databaseUrl } })
+    const elsewhere = await buildService()
+    for (const each of [service, other, elsewhere]) await trySignIn(each, network)
+    const [here, there, away] = [service, other, elsewhere].map((each) => told(each)[0])
+    expect(there).toMatchObject({ account: here?.account, network: here?.network })
+    expect(away?.account).not.toBe(here?.account)
+    expect(away?.network).not.toBe(here?.network)
+  })
+
+  it('says what was throttled', async () => {
+    const service = await buildService()
+    await useUpTries(service)
+    expect((await trySignIn(service, network)).status).toBe(429)
+    expect(told(service).at(-1)).toMatchObject({
+      event: 'throttled',
+      what: 'sign-in',
+      account: told(service)[0]?.account,
+      network: told(service)[0]?.network,
+    })
+    const ask = () => service.browser(network).post('/api/account/password-reset-mail', { email })
+    await ask()
+    await ask()
+    expect(told(service).at(-1)).toMatchObject({ event: 'throttled', what: 'passwordReset' })
+  })
+
+  it.each(['verify', 'disown', 'password-reset'])(
+    'says when a link is refused: %s',
+    async (path) => {
+      const service = await buildService()
+      await service.browser().post(`/api/account/${path}`, { token: 'inventato', password })
+      const [line] = told(service)
+      expect(line).toMatchObject({ event: 'link refused', network: expect.any(String) })
+      expect(line).not.toHaveProperty('account')
+    },
+  )
+
+  it('says when a password is replaced by a link', async () => {
+    const service = await buildService()
+    await register(service, email)
+    await service.browser().post('/api/account/password-reset-mail', { email })
+    const token = await newestToken(service, email)
+    await service.browser().post('/api/account/password-reset', { token, password: 'tegola nuova' })
+    expect(told(service)).toMatchObject([
+      { event: 'password reset', account: expect.any(String), network: expect.any(String) },
+    ])
+  })
+
+  it('says when Google signs somebody in, and when it may not', async () => {
+    const { service } = await buildGoogle()
+    await addUser(service, email, { passwordHash: 'nessuno' })
+    await signInWithGoogle(service.browser(), { email: 'marco@gmail.com' })
+    await signInWithGoogle(service.browser(), { email })
+    await signInWithGoogle(service.browser(), 'cancel')
+    expect(events(service)).toEqual(['signed in', 'sign-in failed'])
+  })
+})

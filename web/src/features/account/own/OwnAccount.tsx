@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { signedInUser } from '../../../session/signed-in-user.ts'
+import styles from './OwnAccount.module.css'
+import { OwnData } from './OwnData.tsx'
+import { OwnPassword } from './OwnPassword.tsx'
+import { OwnSessions } from './OwnSessions.tsx'
+import { ownAccountApi, type Ways } from './own-account-api.ts'
+import { ownAccountWords as words } from './words.ts'
+
+/** What users can do with their account: change the password, end sessions, take their data along, delete it. */
+export function OwnAccount() {
+  // Both, until the server has said.
+  const [ways, setWays] = useState<Ways>(['password', 'google'])
+  /** How often the password was changed here: each time the sessions are others. */
+  const [changes, setChanges] = useState(0)
+
+  useEffect(() => {
+    ownAccountApi.ways().then((answer) => {
+      if (answer.ok && answer.value.user !== null) setWays(answer.value.user.providers)
+    })
+  }, [])
+
+  return (
+    <section className={styles.account}>
+      <h2>{words.title}</h2>
+      <p>{words.text(signedInUser.email)}</p>
+      <OwnPassword
+        hasPassword={ways.includes('password')}
+        onChanged={() => setChanges((count) => count + 1)}
+      />
+      <OwnSessions key={changes} />
+      <OwnData ways={ways} />
+    </section>
+  )
+}
