@@ -45,6 +45,14 @@ describe('whoever is signed in changes the password with the one they have', () 
     expect((await signInWith(service, chosen)).status).toBe(200)
   })
 
+  it('but takes none that is made of what everybody knows of it', async () => {
+    const service = await buildService()
+    const browser = await signedIn(service, email)
+    for (const easy of ['margine-giulia', 'giulia12345', 'qwertyuiop'])
+      expect((await change(browser, password, easy)).status).toBe(422)
+    expect((await signInWith(service, password)).status).toBe(200)
+  })
+
   it('stays signed in there, with a new session, and is signed out everywhere else', async () => {
     const service = await buildService()
     const browser = await signedIn(service, email)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildService, type Service } from './build-app.ts'
 import { buildGoogle, signInWithGoogle } from './google-sign-in.ts'
-import { addUser, newestToken, password, register } from './people.ts'
+import { addUser, newestToken, password, register, signedIn } from './people.ts'
 import { email, network, trySignIn, useUpTries, wrong } from './tries.ts'
 
 interface Line {
@@ -95,6 +95,24 @@ describe('the log of security', () => {
     await service.browser().post('/api/account/password-reset', { token, password: 'tegola nuova' })
     expect(told(service)).toMatchObject([
       { event: 'password reset', account: expect.any(String), network: expect.any(String) },
+    ])
+  })
+
+  it('says when a password is changed, when the one it was is wrong, and when sessions are ended', async () => {
+    const service = await buildService()
+    const browser = await signedIn(service, email)
+    const change = (current: string) =>
+      browser.post('/api/account/password', { current, password: 'tegola nuova' })
+    await change(wrong)
+    await change(password)
+    await browser.delete('/api/account/sessions/inventata')
+    await browser.delete('/api/account/sessions')
+    const [failed, ...others] = told(service)
+    expect(failed).toMatchObject({ event: 'sign-in failed', what: 'password change' })
+    const { account, network: from } = failed ?? {}
+    expect(others).toMatchObject([
+      { event: 'password changed', account, network: from },
+      { event: 'sessions ended', account, network: from },
     ])
   })
 
