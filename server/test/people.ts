@@ -22,10 +22,10 @@ export async function mailsTo(service: Service, email: string): Promise<ShownMai
   return (await mailsOf(service)).filter(({ to }) => to === email)
 }
 
-/** The token in the newest mail to an address. */
+/** The token in the newest link that was sent to an address; mails of changes, which may leave at the same moment, have none. */
 export async function newestToken(service: Service, email: string): Promise<string> {
-  const [mail] = await mailsTo(service, email)
-  const token = mail?.text.match(/#([\w-]+)/)?.[1]
+  const mails = await mailsTo(service, email)
+  const [token] = mails.flatMap(({ text }) => text.match(/#([\w-]+)/)?.[1] ?? [])
   if (token === undefined) throw new Error(`no link was sent to ${email}`)
   return token
 }
