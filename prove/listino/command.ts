@@ -6,7 +6,7 @@ import { endsWithUs } from '../../scripts/at-end.mjs'
 
 const program = fileURLToPath(new URL('../../listino/src/command-line/main.ts', import.meta.url))
 
-/** How a command ended. */
+/** How a program ended. */
 export type Ended = {
   code: number
   said: string
@@ -27,16 +27,18 @@ function peakOf(pid: number | undefined): number {
 const betweenLooksMs = 50
 
 /**
- * Calls the command line of the list.
+ * Runs a program to its end.
  *
  * @param out where its results go; without it nobody keeps them
  */
-export async function listino(args: readonly string[], out?: string): Promise<Ended> {
+export async function ended(
+  command: string,
+  args: readonly string[],
+  out?: string,
+): Promise<Ended> {
   const began = performance.now()
   const results = out === undefined ? null : openSync(out, 'w')
-  const child = spawn(process.execPath, [program, ...args], {
-    stdio: ['ignore', results ?? 'ignore', 'pipe'],
-  })
+  const child = spawn(command, args, { stdio: ['ignore', results ?? 'ignore', 'pipe'] })
   endsWithUs(child)
   let said = ''
   child.stderr?.on('data', (part: Buffer) => {
@@ -54,3 +56,7 @@ export async function listino(args: readonly string[], out?: string): Promise<En
     if (results !== null) closeSync(results)
   }
 }
+
+/** Calls the command line of the list. */
+export const listino = (args: readonly string[], out?: string): Promise<Ended> =>
+  ended(process.execPath, [program, ...args], out)
