@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { Costs } from '../src/articles/costs.ts'
 import { isUsable } from '../src/index.ts'
+import { titleOf } from '../src/layouts/title.ts'
 import { vatIn } from '../src/layouts/vat.ts'
+import { yesOrNo } from '../src/layouts/yes-or-no.ts'
+import { currencyOf } from '../src/numbers/number-style.ts'
 import { openTable } from '../src/table/table.ts'
 import { textFile } from './files.ts'
 import { readList, wordsOf } from './lists.ts'
@@ -109,4 +112,13 @@ describe('The VAT of a shop', () => {
       ['S-1', null],
     ])
   })
+})
+
+it('A word that every object of JavaScript knows is no currency, no rate and no answer', () => {
+  for (const word of ['constructor', 'toString', 'valueOf', '__proto__']) {
+    expect(currencyOf(word)).toBeNull()
+    expect(titleOf(word).currency).toBeNull()
+    expect(vatIn(word)).toBeNull()
+    expect(yesOrNo(word)).toBeUndefined()
+  }
 })

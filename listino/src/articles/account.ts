@@ -1,6 +1,6 @@
 import { holds, holdsAmounts } from '../layouts/content.ts'
 import { candidatesBy, cellsOf } from '../layouts/propose.ts'
-import type { Certainty, Mapping, Role } from '../layouts/role.ts'
+import { type Certainty, costParts, type Mapping, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import type { Table } from '../table/table.ts'
@@ -49,27 +49,13 @@ const counting: Readonly<Record<ColumnsFor, ReadonlySet<Role>>> = {
     'salePrice',
     'saleFrom',
     'saleTo',
-    'cost',
-    'shipping',
-    'fulfilment',
-    'packaging',
-    'advertising',
+    ...costParts,
     'vat',
     'discount',
     'store',
     'currency',
   ]),
-  costs: new Set<Role>([
-    'cost',
-    'shipping',
-    'fulfilment',
-    'packaging',
-    'advertising',
-    'currency',
-    'vat',
-    'discount',
-    'packSize',
-  ]),
+  costs: new Set<Role>([...costParts, 'currency', 'vat', 'discount', 'packSize']),
 }
 
 function whyNot(role: Role, mapping: Mapping, cells: readonly (Cell | undefined)[]): NotCounted {

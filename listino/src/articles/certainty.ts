@@ -1,4 +1,4 @@
-import type { Mapping, Role } from '../layouts/role.ts'
+import { costParts, identifiers, type Mapping, type Role } from '../layouts/role.ts'
 import { NumberColumn } from '../numbers/number-column.ts'
 import { textIn } from '../table/cell.ts'
 import { decimalCommasIn, doubtfulAmount } from '../table/decimal-commas.ts'
@@ -8,15 +8,7 @@ import { type ColumnAccount, guessed } from './account.ts'
 type Beginning = Pick<Table, 'header' | 'sample'>
 
 /** The amounts that are read of an article. */
-const read = [
-  'price',
-  'salePrice',
-  'cost',
-  'shipping',
-  'fulfilment',
-  'packaging',
-  'advertising',
-] as const satisfies Role[]
+const read: readonly Role[] = ['price', 'salePrice', ...costParts]
 
 /**
  * A number that can be read in two ways: `1.234` in a column that doesn't settle what its dot means, or one that may be cut
@@ -54,21 +46,15 @@ function isDoubtful(one: ColumnAccount, isKnownFile: boolean): boolean {
 export function isCertain(account: readonly ColumnAccount[], isKnownFile: boolean): boolean {
   const roles = new Set(account.map(({ role }) => role))
   if (!roles.has('price')) return false
-  if (!isKnownFile && !(['sku', 'listing', 'ean', 'name'] as const).some((id) => roles.has(id)))
-    return false
+  if (!isKnownFile && ![...identifiers, 'name' as const].some((id) => roles.has(id))) return false
   return guessed(account).length === 0 && !account.some((one) => isDoubtful(one, isKnownFile))
 }
 
 /** Whether nothing of what the columns of a file of costs are is guessed. */
 export function areCostsCertain(account: readonly ColumnAccount[]): boolean {
   const roles = new Set(account.map(({ role }) => role))
-  if (!(['sku', 'listing', 'ean'] as const).some((id) => roles.has(id))) return false
-  if (
-    !(['cost', 'shipping', 'packaging', 'advertising', 'fulfilment'] as const).some((part) =>
-      roles.has(part),
-    )
-  )
-    return false
+  if (!identifiers.some((id) => roles.has(id))) return false
+  if (!costParts.some((part) => roles.has(part))) return false
   const asks = account.some(
     (one) => one.role === null && (one.could === 'discount' || one.could === 'packSize'),
   )

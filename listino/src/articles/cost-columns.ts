@@ -1,6 +1,6 @@
 import { type Proposal, propose } from '../layouts/propose.ts'
 import { recognise } from '../layouts/recognise.ts'
-import type { Certainty, Role } from '../layouts/role.ts'
+import { type Certainty, costParts, identifiers, type Role } from '../layouts/role.ts'
 import { titleOf } from '../layouts/title.ts'
 import type { Table } from '../table/table.ts'
 import { columnsOfLayout } from './open-list.ts'
@@ -15,15 +15,9 @@ export function isCostToo(title: string | undefined): boolean {
 
 /** What a file of costs may say. */
 export const costRoles = [
-  'sku',
-  'listing',
-  'ean',
-  'cost',
+  ...identifiers,
+  ...costParts,
   'costVAT',
-  'shipping',
-  'fulfilment',
-  'packaging',
-  'advertising',
   'currency',
   'store',
   'discount',

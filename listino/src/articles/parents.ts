@@ -7,7 +7,7 @@ import type { Columns } from './columns.ts'
 
 type Row = readonly Cell[]
 
-/** What a listing says once, above its variants: its name, its number, its category. */
+/** What a listing says once, above its variants: its name, its number, its category, its VAT. */
 export class Parents {
   readonly #columns: Columns
   readonly #layout: Layout | null

@@ -27,8 +27,9 @@ export function accountInWords(
 ): string[] {
   const guesses = guessed(account).map((one) => {
     const word = wordOf(one.role)
-    const otherwise = word === null ? '' : ` Se è un'altra colonna usa ${option} ${word}=NOME`
-    return `${file}: ${roleWords[one.role].the} si legge da «${one.title}», ma è un'ipotesi.${otherwise}${word === null ? '' : (vatHint[one.role] ?? '')}${word === null ? '' : '.'}`
+    const said = `${file}: ${roleWords[one.role].the} si legge da «${one.title}», ma è un'ipotesi.`
+    if (word === null) return said
+    return `${said} Se è un'altra colonna usa ${option} ${word}=NOME${vatHint[one.role] ?? ''}.`
   })
   const others = leftOut(account)
   const sentences = others

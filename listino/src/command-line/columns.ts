@@ -82,7 +82,7 @@ function withColumn(mapping: Mapping, role: Role, column: number): Mapping {
   return { ...Object.fromEntries(others), [role]: [column] }
 }
 
-/** Costs beside the purchase cost that only a guess speaks for: too little to count them unasked. */
+/** Roles for which a guess is too little to count unasked: without such a column a file can be calculated all the same. */
 const asked: readonly Role[] = [
   'shipping',
   'packaging',

@@ -9,7 +9,7 @@ import { type OpenedList, openList, rateInTitle, vatInTitle } from '../articles/
 import type { OwnTerms } from '../articles/own-terms.ts'
 import { ArticleReader } from '../articles/reader.ts'
 import { sheetsInWords } from '../articles/sheets-in-words.ts'
-import { costParts, type Mapping } from '../layouts/role.ts'
+import { costParts, identifiers, type Mapping } from '../layouts/role.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import type { Source } from '../table/source.ts'
 import { openTable, type Table } from '../table/table.ts'
@@ -77,7 +77,7 @@ async function costsOf(options: Options): Promise<{ costs: Costs; said: string[]
     const proposed = costColumns(table)
     const unasked = countedUnasked(proposed.mapping, proposed.certainty)
     const mapping = withNamed(unasked, options['colonna-costi'], table.header, 'costs')
-    const isNamed = (['sku', 'listing', 'ean'] as const).some((id) => mapping[id] !== undefined)
+    const isNamed = identifiers.some((id) => mapping[id] !== undefined)
     if (!isNamed || !costParts.some((part) => mapping[part] !== undefined))
       throw new Misuse(
         `«${costi}»: non trovo le colonne di SKU e costo. Indicale con --colonna-costi.\nCi sono: ${table.header.join(', ')}.`,

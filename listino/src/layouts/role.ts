@@ -54,23 +54,8 @@ export type Role =
 /** The columns of a file by role, each role's in the order in which they are asked: the first that says something counts. */
 export type Mapping = Readonly<Partial<Record<Role, readonly number[]>>>
 
-/** The roles that hold an amount. */
-export const amountRoles = [
-  'price',
-  'salePrice',
-  'cost',
-  'shipping',
-  'fulfilment',
-  'packaging',
-  'advertising',
-  'referral',
-  'closingFee',
-  'feeTotal',
-  'minimum',
-  'maximum',
-] as const satisfies readonly Role[]
-
-export type AmountRole = (typeof amountRoles)[number]
+/** What a row may name its article by, the surest in front. */
+export const identifiers = ['sku', 'listing', 'ean'] as const satisfies readonly Role[]
 
 /** What a piece costs the seller, as a file may say it. */
 export const costParts = [
@@ -79,9 +64,23 @@ export const costParts = [
   'fulfilment',
   'packaging',
   'advertising',
-] as const satisfies readonly AmountRole[]
+] as const satisfies readonly Role[]
 
 export type CostPart = (typeof costParts)[number]
+
+/** The roles that hold an amount. */
+export const amountRoles = [
+  'price',
+  'salePrice',
+  ...costParts,
+  'referral',
+  'closingFee',
+  'feeTotal',
+  'minimum',
+  'maximum',
+] as const satisfies readonly Role[]
+
+export type AmountRole = (typeof amountRoles)[number]
 
 /** How certain it is that a column has its role: a known file, a usual title, part of a title, or the seller's own word. */
 export type Certainty = 'layout' | 'title' | 'guess' | 'chosen'

@@ -60,7 +60,7 @@ const rateBehind = new RegExp(`(${tax}) (\\d{1,2})(?: %)?(?= |$)`, 'u')
  * What a title says.
  *
  * @example
- * titleOf('Listino 1 (ivato)') // { words: 'listino 1 ivato', subject: 'listino 1', currency: null, includesVAT: true }
+ * titleOf('Listino 1 (ivato)') // { words: 'listino 1 ivato', subject: 'listino 1', currency: null, includesVAT: true, vat: null }
  */
 export function titleOf(title: Cell): Title {
   const words = titleWords(title)

@@ -15,21 +15,23 @@ const rates: ReadonlySet<number> = new Set([
   19, 20, 21, 22, 23, 24, 25, 25.5, 27,
 ])
 
-const words: Readonly<Record<string, RowVAT>> = {
-  standard: '',
-  ordinaria: '',
-  normale: '',
-  taxable: '',
-  'reduced rate': reducedVAT,
-  ridotta: reducedVAT,
-  'aliquota ridotta': reducedVAT,
-  'tariffa ridotta': reducedVAT,
-  'zero rate': '0',
-  'aliquota zero': '0',
-  'tariffa zero': '0',
-  esente: '0',
-  exempt: '0',
-}
+const words: ReadonlyMap<string, RowVAT> = new Map(
+  Object.entries({
+    standard: '',
+    ordinaria: '',
+    normale: '',
+    taxable: '',
+    'reduced rate': reducedVAT,
+    ridotta: reducedVAT,
+    'aliquota ridotta': reducedVAT,
+    'tariffa ridotta': reducedVAT,
+    'zero rate': '0',
+    'aliquota zero': '0',
+    'tariffa zero': '0',
+    esente: '0',
+    exempt: '0',
+  }),
+)
 
 /** One number, and around it no other word than that it is VAT in percent. */
 const shape =
@@ -50,7 +52,7 @@ const percentIn = (number: number): number =>
  */
 export function vatIn(text: string): RowVAT | null {
   const said = text.trim().toLowerCase().replace(/[-_]+/g, ' ')
-  const word = words[said]
+  const word = words.get(said)
   if (word !== undefined) return word
   const [, digits] = shape.exec(said) ?? []
   if (digits === undefined) return null

@@ -6,6 +6,10 @@ export const folded = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}|'$/gu, '')
 
+const words: ReadonlyMap<string, boolean> = new Map([
+  ['si', true],
+  ['no', false],
+])
+
 /** «si» or «no»; undefined for any other word. */
-export const yesOrNo = (text: string): boolean | undefined =>
-  ({ si: true, no: false })[folded(text)]
+export const yesOrNo = (text: string): boolean | undefined => words.get(folded(text))

@@ -34,15 +34,17 @@ const unknowns: ReadonlySet<string> = new Set([
   'none',
 ])
 
-const currencies: Readonly<Record<string, string>> = {
-  '\u20ac': 'EUR',
-  euro: 'EUR',
-  $: 'USD',
-  us$: 'USD',
-  '\u00a3': 'GBP',
-  zł: 'PLN',
-  kr: 'SEK',
-}
+const currencies: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '\u20ac': 'EUR',
+    euro: 'EUR',
+    $: 'USD',
+    us$: 'USD',
+    '\u00a3': 'GBP',
+    zł: 'PLN',
+    kr: 'SEK',
+  }),
+)
 
 /** The codes of the currencies that sellers meet: any other three letters beside a number are a word. */
 const codes: ReadonlySet<string> = new Set(
@@ -54,7 +56,7 @@ const codes: ReadonlySet<string> = new Set(
 
 /** The code of a currency that is written as a code, a sign or «euro»; null where it is none. */
 export function currencyOf(text: string): string | null {
-  const sign = currencies[text.toLowerCase()]
+  const sign = currencies.get(text.toLowerCase())
   if (sign !== undefined) return sign
   const code = text.toUpperCase()
   return codes.has(code) ? code : null

@@ -67,7 +67,7 @@ export class Reading {
   #wanted: ColumnsWanted | null = null
   /** Costs of which the seller was told what they would do. */
   #waiting: ReadCosts | null = null
-  /** How the list was read, where it is a file of ours. */
+  /** The terms that the list was read with, and those chosen before. */
   #said: FileReading | null = null
   #previewing = 0
   /** What is under way, and given up when another begins. */
