@@ -31,6 +31,8 @@ test('the privacy page deletes no account but the one it was opened by', async (
   await page.goto('/privacy')
   const remove = page.getByRole('button', { name: 'Elimina il mio account' })
   await expect(remove).toBeVisible()
+  // What the page asked for at its opening was answered for the first person.
+  await expect(page.getByRole('button', { name: 'Esci da qui' })).toBeVisible()
   const other = data.addPerson()
   await context.addCookies([data.signIn(other)])
   await remove.click()
