@@ -130,6 +130,16 @@ describe('the application', () => {
     expect(headers.get('Margine-Session-Seconds')).toBe(String((5 * day) / 1000))
   })
 
+  it('says in itself whose it is and how long their session lasts', async () => {
+    stopClock()
+    const browser = await signedIn(await buildService(), 'giulia@example.it')
+    const { user } = await (await browser.get('/api/account/session')).json()
+    const html = await (await browser.get('/')).text()
+    expect(html).toContain(
+      `content="giulia@example.it" data-id="${user.id}" data-seconds="${(7 * day) / 1000}"`,
+    )
+  })
+
   it('is kept for a browser without a network only as a text without anybody in it', async () => {
     const browser = await signedIn(await buildService(), 'giulia@example.it')
     const answer = await browser.get('/shell/index')

@@ -13,10 +13,14 @@ export interface Who {
   requireUser: MiddlewareHandler<{ Variables: { user: User } }>
 }
 
+/** For how many seconds a session lasts if its person doesn't come back. */
+export const secondsLeft = ({ sessionEnds }: User): number =>
+  Math.floor((sessionEnds - Date.now()) / 1000)
+
 /** Says whose an answer is, and for how long: what a browser may go by while it has no network. */
-export function sayWhose(c: Context, { email, sessionEnds }: User): void {
-  c.header(pageUserHeader, encodeURIComponent(email))
-  c.header(sessionSecondsHeader, String(Math.floor((sessionEnds - Date.now()) / 1000)))
+export function sayWhose(c: Context, user: User): void {
+  c.header(pageUserHeader, encodeURIComponent(user.email))
+  c.header(sessionSecondsHeader, String(secondsLeft(user)))
 }
 
 /** Whether a page asks that was made for somebody else: who is here may have signed in since, in another tab. */
