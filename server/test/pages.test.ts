@@ -1,5 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { SessionAnswer } from '@margine/contract'
 import { describe, expect, it } from 'vitest'
 import { builtPages, pageValues } from '../src/pages/pages.ts'
 import { ProgramError } from '../src/process/program-error.ts'
@@ -133,10 +134,11 @@ describe('the application', () => {
   it('says in itself whose it is and how long their session lasts', async () => {
     stopClock()
     const browser = await signedIn(await buildService(), 'giulia@example.it')
-    const { user } = await (await browser.get('/api/account/session')).json()
+    const session = await browser.get('/api/account/session')
+    const { user } = (await session.json()) as SessionAnswer
     const html = await (await browser.get('/')).text()
     expect(html).toContain(
-      `content="giulia@example.it" data-id="${user.id}" data-seconds="${(7 * day) / 1000}"`,
+      `content="giulia@example.it" data-id="${user?.id}" data-seconds="${(7 * day) / 1000}"`,
     )
   })
 
