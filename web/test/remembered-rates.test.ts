@@ -5,7 +5,7 @@ import { rememberRates } from '../src/calculation/remember-rates.ts'
 import { rememberedRates } from '../src/calculation/remembered-rates.ts'
 import { newFormFor } from '../src/features/calculator/new-form.ts'
 import { claimBrowser, forgetRates, isOthersBrowser } from '../src/session/rates-storage.ts'
-import { signedInUser } from '../src/session/signed-in-user.ts'
+import { person } from '../src/session/signed-in-user.ts'
 
 const form = { ...defaultFormData, costo: '5' }
 
@@ -17,7 +17,7 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   })
   vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00') })
-  signedInUser.email = 'ada@example.it'
+  person.email = 'ada@example.it'
   claimBrowser()
 })
 afterEach(() => {
@@ -70,7 +70,7 @@ test('what is kept and can not be used is dropped, and only that', () => {
   const read = (kept: object) => {
     localStorage.setItem(
       'margine.rates',
-      JSON.stringify({ owner: signedInUser.email, rates: kept }),
+      JSON.stringify({ owner: person.email, rates: kept }),
     )
     return rememberedRates()
   }
@@ -99,7 +99,7 @@ test('a new calculation in the same place has no marketplace that its rates do n
 
 test('whoever comes next finds nothing of somebody whose session ended without a logout', () => {
   rememberRates({ regime: 'forfettario' })
-  signedInUser.email = 'bruno@example.it'
+  person.email = 'bruno@example.it'
   expect(rememberedRates()).toEqual({})
   claimBrowser()
   expect(localStorage.getItem('margine.rates')).toBe('{"owner":"bruno@example.it"}')
@@ -107,7 +107,7 @@ test('whoever comes next finds nothing of somebody whose session ended without a
 
 test('whoever comes next is here also where there is no room to say so', () => {
   rememberRates({ regime: 'forfettario' })
-  signedInUser.email = 'bruno@example.it'
+  person.email = 'bruno@example.it'
   localStorage.setItem = () => {
     throw new Error('QuotaExceededError')
   }

@@ -17,9 +17,10 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 async function open(tab: Tab, id: string) {
   browser.show(tab, id)
   const vault = await import('../src/person/vault.ts')
+  const { filesOf } = await import('../src/person/files.ts')
   const isNew = vault.startPage()
   await settled()
-  return { ...vault, isNew }
+  return { ...vault, filesOf, isNew }
 }
 
 type Vault = Awaited<ReturnType<typeof open>>
@@ -150,7 +151,6 @@ test('only the first page of a visit is new', async () => {
   expect(next.isNew).toBe(false)
   await next.empty('ada')
   expect((await open(browser.tab, 'ada')).isNew).toBe(true)
-  expect((await open(browser.tab, '')).isNew).toBe(false)
 })
 
 test('a link that waits for whoever signs in becomes theirs, and nothing else of nobody does', async () => {
@@ -159,7 +159,7 @@ test('a link that waits for whoever signs in becomes theirs, and nothing else of
   door.tab.set('address', { email: 'ada@example.com' })
   const page = await open(browser.tab, 'ada')
   expect(page.tab.get('link')).toEqual({ link: '#calcolo=1.e30' })
-  expect(Object.keys(browser.tab.storage)).toEqual(['margine:ada:link', 'margine:ada:visit'])
+  expect(page.tab.get('address', '')).toBeNull()
 })
 
 test('where nothing can be kept, nothing is, and nothing throws', async () => {
@@ -180,4 +180,12 @@ test('without room for its mark a visit keeps what the tab holds', async () => {
   page.tab.set('draft', { form: {} })
   browser.folders.add('margine-ada')
   expect(found(await open(browser.tab, 'ada'), 'ada')).toEqual(['draft', 'list'])
+})
+
+test('what waits for nobody in particular in a tab is gone once anybody has signed out in another', async () => {
+  const door = await open(browser.tab, '')
+  door.tab.set('address', { email: 'ada@example.com' })
+  expect((await open(browser.tab, '')).tab.get('address')).not.toBeNull()
+  await (await open(browser.newTab(), 'ada')).empty('ada')
+  expect((await open(browser.tab, '')).tab.get('address')).toBeNull()
 })

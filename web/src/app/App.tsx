@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { everyCardChunk } from '../calculation/every-card-chunk.ts'
 import { knowsRatesOf } from '../calculation/rates.ts'
+import { isLinkWaiting } from '../calculation/waiting-link.ts'
 import { newCalculator } from '../features/calculator/calculator.ts'
 import { isBegun } from '../features/calculator/new-form.ts'
 import { GuidePanel } from '../features/guide/GuidePanel.tsx'
@@ -8,18 +9,15 @@ import { ErrorBanner } from '../frame/ErrorBanner.tsx'
 import { Footer } from '../frame/Footer.tsx'
 import { Header } from '../frame/Header.tsx'
 import { headerWords } from '../frame/header-words.ts'
+import { LeavingDialog } from '../frame/LeavingDialog.tsx'
 import { MobileMenu } from '../frame/MobileMenu.tsx'
 import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { focusScreen } from '../frame/screen-ids.ts'
 import { Awaiting, laterPart, lazyPart } from '../lazy/LazyPart.tsx'
 import { takeReopened } from '../lazy/reload-memory.ts'
-import '../offline/chunk.ts'
-import { isLinkWaiting } from '../session/is-link-waiting.ts'
-import { listIsKept } from '../session/kept-list.ts'
-import { logout } from '../session/logout.ts'
-import { signedInUser } from '../session/signed-in-user.ts'
-import { leavingWishKey } from '../session/tab-keys.ts'
-import { keepInTab } from '../session/tab-memory.ts'
+import { hasFiles } from '../person/files.ts'
+import { person } from '../person/person.ts'
+import { signOut } from '../person/sign-out.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import styles from './App.module.css'
 import { AwaitedSave } from './AwaitedSave.tsx'
@@ -41,7 +39,7 @@ const FeedbackBanner = laterPart('feedback', async () => {
   return (await import('../frame/FeedbackBanner.tsx')).FeedbackBanner
 })
 
-type OpenPanel = 'menu' | 'guide' | null
+type OpenPanel = 'menu' | 'guide' | 'leaving' | null
 
 /** The whole application. What was typed outlives a failure of what shows it. */
 export function App() {
@@ -76,15 +74,14 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
   const { saved } = app
   const savedProblem = saved?.problem ?? null
 
-  const signOut = useCallback(async () => {
-    // Its page asks first: signing out deletes the list. The menu stays open: the way back that closing it takes would end this one.
-    if (listIsKept()) {
-      keepInTab(leavingWishKey, { owner: signedInUser.email, at: Date.now() })
-      return location.assign('/listino')
-    }
+  const leave = useCallback(async () => {
     setPanel(null)
-    setProblem((await logout()) ? null : headerWords.logoutFailed)
+    setProblem((await signOut()) ? null : headerWords.logoutFailed)
   }, [])
+  const askToLeave = useCallback(async () => {
+    if (await hasFiles(person.id)) setPanel('leaving')
+    else await leave()
+  }, [leave])
   const openMenu = useCallback(() => setPanel('menu'), [])
   const openGuide = useCallback(() => setPanel('guide'), [])
   /** Closes this panel only: when the menu has opened the guide, the menu's own `close` event is still to come. */
@@ -118,7 +115,7 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
         onSelectTab={show}
         onOpenGuide={openGuide}
         onOpenMenu={openMenu}
-        onLogout={signOut}
+        onLogout={askToLeave}
       >
         {/* Nothing while there is nothing to say, so that a key in a field doesn't render the header again. */}
         {(problem !== null || savedProblem !== null) && (
@@ -172,7 +169,18 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
       )}
       {app.isSaveAwaited && <AwaitedSave onCancel={app.cancelSave} />}
       {panel === 'menu' && (
-        <MobileMenu onOpenGuide={openGuide} onLogout={signOut} onClose={() => closePanel('menu')} />
+        <MobileMenu
+          onOpenGuide={openGuide}
+          onLogout={askToLeave}
+          onClose={() => closePanel('menu')}
+        />
+      )}
+      {panel === 'leaving' && (
+        <LeavingDialog
+          onExport={() => location.assign('/listino')}
+          onLeave={leave}
+          onClose={() => closePanel('leaving')}
+        />
       )}
       {panel === 'guide' && (
         <GuidePanel

@@ -1,14 +1,12 @@
 import { App } from '../app/App.tsx'
 import { prefetchChunks } from '../lazy/chunk.ts'
-import { keepToUser } from '../session/keep-to-user.ts'
-import { leavingWishKey } from '../session/tab-keys.ts'
-import { dropFromTab } from '../session/tab-memory.ts'
+import { follow } from '../person/follow.ts'
+import { registerWorker } from '../service-worker/register.ts'
 import { mount } from './mount.tsx'
 
-keepToUser()
-// Whoever wanted to sign out came back instead.
-dropFromTab(leavingWishKey)
+follow()
 mount(<App />)
+registerWorker()
 
 // Safari has no requestIdleCallback.
 if ('requestIdleCallback' in window) requestIdleCallback(prefetchChunks, { timeout: 5000 })

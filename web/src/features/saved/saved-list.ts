@@ -1,7 +1,7 @@
 import { mostSavedCalculations } from '@margine/contract'
 import type { Answer, ApiProblem } from '../../api.ts'
 import { savedWords } from '../../italian/saved.ts'
-import { isWithoutServer, serverIsBack } from '../../session/signed-in-user.ts'
+import { isWithoutServer, serverIsBack } from '../../person/person.ts'
 import { calculationsApi } from './calculations-api.ts'
 import { isForNobodyHere, limitProblem, type SavedProblem, savedProblem } from './saved-problem.ts'
 import { changeSaved, type Records, type SavedList, savedState } from './saved-state.ts'

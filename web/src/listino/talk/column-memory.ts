@@ -1,5 +1,5 @@
+import { person } from '../../person/person.ts'
 import { columnsKey } from '../../session/list-place.ts'
-import { signedInUser } from '../../session/signed-in-user.ts'
 import { attempt } from '../../session/tab-memory.ts'
 import type { ColumnChoice, KnownChoices } from '../worker/column-choice.ts'
 import { isEnding } from './owner.ts'
@@ -26,7 +26,7 @@ function readChoices(): KnownChoices {
   const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(columnsKey) ?? 'null'))
   if (!isObject(kept) || !('owner' in kept) || !('choices' in kept)) return {}
   const { owner, choices } = kept
-  if (owner !== signedInUser.email || !isObject(choices)) return {}
+  if (owner !== person.email || !isObject(choices)) return {}
   return Object.fromEntries(Object.entries(choices).filter(([, choice]) => isChoice(choice)))
 }
 
@@ -43,7 +43,7 @@ export class ColumnMemory {
     const kinds = Object.entries({ ...others, [fingerprint]: choice })
     this.#choices = Object.fromEntries(kinds.slice(-mostKinds))
     if (isEnding()) return
-    const kept = { owner: signedInUser.email, choices: this.#choices }
+    const kept = { owner: person.email, choices: this.#choices }
     attempt(() => localStorage.setItem(columnsKey, JSON.stringify(kept)))
   }
 

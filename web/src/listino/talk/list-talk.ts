@@ -1,6 +1,6 @@
+import { person } from '../../person/person.ts'
 import { forgetOwnList, noteKeptList, noteNoList } from '../../session/kept-list.ts'
 import { followTabs } from '../../session/session-news.ts'
-import { signedInUser } from '../../session/signed-in-user.ts'
 import { words } from '../words.ts'
 import { asOf } from '../worker/as-of.ts'
 import type { ExportChoice } from '../worker/exports.ts'
@@ -63,7 +63,7 @@ export class ListTalk {
   readonly leaveUnread = (): void => this.#restarts.leaveUnread()
 
   readonly forget = (): void => {
-    void forgetOwnList(signedInUser.email)
+    void forgetOwnList(person.email)
     this.files.forgetColumns()
     this.#restarts.awaitNothing()
     this.#set({ facts: null, keeping: null })
@@ -136,7 +136,7 @@ export class ListTalk {
         this.#set({ preview: answer.preview })
         return
       case 'unread':
-        keptView(signedInUser.email, null)
+        keptView(person.email, null)
         this.#restarts.hasBegun(null)
         this.#set({
           facts: null,
@@ -184,7 +184,7 @@ export class ListTalk {
   /** Notes whether a list is here, for whoever signs out on another page; whoever is here by now has notes of their own. */
   #note(isHere: boolean): void {
     if (isEnding()) return
-    if (isHere) noteKeptList(signedInUser.email)
+    if (isHere) noteKeptList(person.email)
     else noteNoList()
   }
 
@@ -200,7 +200,7 @@ export class ListTalk {
     const { hasBegun, progress, keeping } = this.state()
     const { isBack, lost } = this.#restarts.hasBegun(facts)
     const isNew = !isBack && (facts === null || terms !== null)
-    const view = hasBegun ? null : keptView(signedInUser.email, facts)
+    const view = hasBegun ? null : keptView(person.email, facts)
     // What another tab noted since the page began is its own list.
     if (facts !== null || hasBegun || this.#restarts.wasNoted) this.#note(facts !== null)
     this.#set({

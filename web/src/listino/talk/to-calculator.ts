@@ -1,5 +1,5 @@
 import { writeAmount } from '@margine/engine'
-import { signedInUser } from '../../session/signed-in-user.ts'
+import { person } from '../../person/person.ts'
 import { linkKey } from '../../session/tab-keys.ts'
 import { keepInTab } from '../../session/tab-memory.ts'
 import { keepArticle } from '../../session/waiting-article.ts'
@@ -25,11 +25,11 @@ export function toCalculator(
     sku,
     target: writeAmount(terms.target, 0),
     isTried: isTrying(terms),
-    owner: signedInUser.email,
+    owner: person.email,
   })
   if (!isKept) return window.open(`/${link}`) !== null
   // For this person alone, should somebody else sign in before it is opened.
-  const waits = keepInTab(linkKey, { link, owner: signedInUser.email })
+  const waits = keepInTab(linkKey, { link, owner: person.email })
   location.assign(waits ? '/' : `/${link}`)
   return true
 }

@@ -1,4 +1,4 @@
-import { signedInUser } from '../../session/signed-in-user.ts'
+import { person } from '../../person/person.ts'
 import { placeNow } from '../grid/place.ts'
 import type { Question, Range } from '../worker/messages.ts'
 import type { Terms } from '../worker/terms.ts'
@@ -51,7 +51,7 @@ export class ViewTalk {
     const { facts, terms, filter, order, columns } = this.#store.state()
     if (facts === null) return
     const view = { terms, filter, order, columns, place: placeNow() }
-    keepView(signedInUser.email, facts, view)
+    keepView(person.email, facts, view)
   }
 
   /** Asks about a list that has come. */

@@ -1,0 +1,67 @@
+/** Deleting waits for other tabs that read or write: so long at most, in milliseconds. */
+const patience = 3000
+
+export const keyOf = (id: string, name: string) => `margine:${id}:${name}`
+
+/** What the folder, the database and the lock of a person's files are called. */
+export const filesOf = (id: string) => `margine-${id}`
+
+/** Whose something of this name is; null for what is no person's. */
+export function idIn(name: string): string | null {
+  const [, inKey, inFiles] = /^margine(?::([^:]*):|-(.+)$)/.exec(name) ?? []
+  return inKey ?? inFiles ?? null
+}
+
+/** The people that names are of. */
+export const idsIn = (names: readonly string[]): string[] => [
+  ...new Set(names.map(idIn).filter((id) => id !== null)),
+]
+
+async function folderNames(): Promise<string[]> {
+  const names: string[] = []
+  for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name)
+  return names
+}
+
+const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name ?? '')
+
+/** What a browser can tell: it may allow neither. */
+async function namesOf(sources: (() => Promise<string[]>)[]): Promise<string[]> {
+  const found = await Promise.allSettled(sources.map(async (source) => source()))
+  return found.flatMap((names) => (names.status === 'fulfilled' ? names.value : []))
+}
+
+/** Everybody who has files or a cache here. */
+export const idsOfFiles = async () =>
+  idsIn(await namesOf([folderNames, databaseNames, () => caches.keys()]))
+
+/** Whether somebody has files here. */
+export const hasFiles = async (id: string): Promise<boolean> =>
+  (await namesOf([folderNames, databaseNames])).includes(filesOf(id))
+
+/** Deletes somebody's files and caches; others may hold them up for longer than this waits. */
+export async function emptyFiles(id: string): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, patience))
+  const done = Promise.allSettled([dropCaches(id), dropDatabase(id), dropFolder(id)])
+  await Promise.race([done, late])
+}
+
+async function dropCaches(id: string): Promise<void> {
+  const names = (await caches.keys()).filter((name) => idIn(name) === id)
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+/** It waits for the connections of other tabs. */
+const dropDatabase = (id: string) =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(filesOf(id))
+    request.onsuccess = resolve
+    request.onerror = reject
+  })
+
+/** It fails while one of its files is written. */
+const dropFolder = (id: string) =>
+  navigator.locks.request(filesOf(id), { signal: AbortSignal.timeout(patience) }, async () => {
+    const root = await navigator.storage.getDirectory()
+    await root.removeEntry(filesOf(id), { recursive: true })
+  })

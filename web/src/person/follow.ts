@@ -1,0 +1,85 @@
+import { sessionApi } from '../api.ts'
+import { dropRecords, keepRecord } from './offline-record.ts'
+import { callServerBack, isWithoutServer, person } from './person.ts'
+import { empty, emptyOthers, nobody, othersAreHere, startPage, visitGoesOn } from './vault.ts'
+
+/** Where the server can't say who is here, it is asked again after so many milliseconds. */
+const pause = 5000
+
+// One for the page: a second one in the same page would receive what the first one sends.
+const channel = new BroadcastChannel('margine.session')
+
+/** Tells the other tabs that somebody signed in or out. */
+export const tellTabs = () => channel.postMessage(null)
+
+/** Whether the visit began with this page, and the server hasn't said yet that its person is signed in. */
+let isUnsure = false
+let isLeaving = false
+let questions = 0
+
+/** Whether the page is about to leave for somebody else, or for nobody, which nothing should hold up. */
+export const pageIsOver = (): boolean => isLeaving || !visitGoesOn()
+
+/**
+ * Begins a page and keeps it its person's own, or nobody's: it is loaded again where the server says that somebody else
+ * is here, or the same person after they signed out.
+ */
+export function follow(): void {
+  isUnsure = startPage() && person.id !== nobody
+  channel.addEventListener('message', ask)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void ask()
+  })
+  if (person.id === nobody) void dropRecords()
+  else if (!isUnsure) void rememberHere()
+  // The page may have been on its way while its person signed out, or while somebody else signed in.
+  if (isUnsure || isWithoutServer() || (person.id !== nobody && othersAreHere())) void ask()
+}
+
+/** Signs out: until that has failed the page is not loaded again, which would cut it off. */
+export async function leaving(work: () => Promise<boolean>): Promise<boolean> {
+  isLeaving = true
+  isLeaving = await work()
+  return isLeaving
+}
+
+async function ask(): Promise<void> {
+  questions += 1
+  const question = questions
+  const answer = await sessionApi.session()
+  // Another question was asked since, as somebody signed in or out: its answer counts.
+  if (question !== questions || isLeaving) return
+  if (!answer.ok) return askLater(question)
+  const isSame = (answer.value.user?.id ?? nobody) === person.id
+  if (isSame && visitGoesOn()) return settle()
+  isLeaving = true
+  if (isUnsure) await empty(person.id)
+  if (!isSame) await dropRecords(person.id)
+  location.reload()
+}
+
+function askLater(question: number): void {
+  setTimeout(() => {
+    if (question !== questions) return
+    if (document.visibilityState === 'hidden') askLater(question)
+    else void ask()
+  }, pause)
+}
+
+/** The server has said that it is this page's person's turn. */
+async function settle(): Promise<void> {
+  isUnsure = false
+  if (isWithoutServer()) callServerBack()
+  if (person.id === nobody) return
+  await emptyOthers()
+  await rememberHere()
+}
+
+async function rememberHere(): Promise<void> {
+  const { id, email, sessionEnds } = person
+  const now = Date.now()
+  if (sessionEnds <= now || !visitGoesOn()) return
+  await keepRecord({ id, email, until: sessionEnds, seen: now })
+  // Somebody may have signed out while it was being written.
+  if (!visitGoesOn()) await dropRecords(id)
+}
