@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { stubCaches } from './browser-caches.ts'
 
 /** What a storage keeps are its own properties, as in a browser. */
-class Kept {
+export class Kept {
   getItem(key: string): string | null {
     return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null
   }
@@ -59,11 +59,15 @@ export class Browser {
   }
 
   /** Loads a page anew in a tab, of somebody or of nobody. */
-  show(tab: Tab, id: string): void {
+  show(tab: Tab, id: string, { isWithoutServer = false } = {}): void {
     vi.resetModules()
     vi.stubGlobal('sessionStorage', tab.storage)
     vi.stubGlobal('location', tab.location)
-    const meta = { content: `${id}@example.com`, dataset: { id, seconds: '3600' } }
-    vi.stubGlobal('document', { querySelector: () => (id === '' ? null : meta) })
+    const dataset = { id, seconds: '3600', ...(isWithoutServer && { offline: '' }) }
+    const meta = { content: `${id}@example.com`, dataset }
+    vi.stubGlobal('document', {
+      querySelector: () => (id === '' ? null : meta),
+      visibilityState: 'visible',
+    })
   }
 }

@@ -39,7 +39,7 @@ async function openPage() {
   const { savedState } = await import('../src/features/saved/saved-state.ts')
   const { saveRecord } = await import('../src/features/saved/saved-work.ts')
   const { savingOf } = await import('../src/features/saved/saving.ts')
-  const { callServerBack } = await import('../src/session/signed-in-user.ts')
+  const { callServerBack } = await import('../src/person/person.ts')
   list.followList()
   const pressSave = () => savingOf(savedState(), { form, origin: null, sale: 1 }, () => {}).begin()
   return { ...list, savedState, saveRecord, pressSave, callServerBack }

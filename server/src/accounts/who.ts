@@ -1,4 +1,4 @@
-import { pageUserHeader, sessionSecondsHeader } from '@margine/contract'
+import { pageUserHeader } from '@margine/contract'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { problem } from '../http/problem.ts'
@@ -17,11 +17,8 @@ export interface Who {
 export const secondsLeft = ({ sessionEnds }: User): number =>
   Math.floor((sessionEnds - Date.now()) / 1000)
 
-/** Says whose an answer is, and for how long: what a browser may go by while it has no network. */
-export function sayWhose(c: Context, user: User): void {
-  c.header(pageUserHeader, encodeURIComponent(user.email))
-  c.header(sessionSecondsHeader, String(secondsLeft(user)))
-}
+/** Has the browser delete all that it keeps for the site, but for cookies: what a page may have left of its person. */
+export const clearSiteData = (c: Context) => c.header('Clear-Site-Data', '"storage"')
 
 /** Whether a page asks that was made for somebody else: who is here may have signed in since, in another tab. */
 export function isForAnother(c: Context, user: User | null): boolean {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { H } from 'hono/types'
 import type { User } from '../accounts/user.ts'
-import { sayWhose, secondsLeft, type Who } from '../accounts/who.ts'
+import { secondsLeft, type Who } from '../accounts/who.ts'
 import { atMachine } from '../http/at-machine.ts'
 import { problem } from '../http/problem.ts'
 import { readOnly } from '../http/read-only.ts'
@@ -73,7 +73,6 @@ export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) 
           USER_ID: user.id,
           SESSION_SECONDS: String(secondsLeft(user)),
         })
-        sayWhose(c, user)
         return send(c, page, { cacheControl: 'no-store' })
       },
     ],

@@ -1,4 +1,5 @@
 import { sessionApi } from '../api.ts'
+import { adoptEarlier } from './earlier.ts'
 import { dropRecords, keepRecord } from './offline-record.ts'
 import { callServerBack, isWithoutServer, person } from './person.ts'
 import { empty, emptyOthers, nobody, othersAreHere, startPage, visitGoesOn } from './vault.ts'
@@ -26,6 +27,7 @@ export const pageIsOver = (): boolean => isLeaving || !visitGoesOn()
  */
 export function follow(): void {
   isUnsure = startPage() && person.id !== nobody
+  if (person.id !== nobody) adoptEarlier()
   channel.addEventListener('message', ask)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void ask()

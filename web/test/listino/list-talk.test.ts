@@ -6,11 +6,9 @@ import { Keeper } from '../../src/listino/worker/keeper.ts'
 import type { Answer, Question } from '../../src/listino/worker/messages.ts'
 import { Reading } from '../../src/listino/worker/reading.ts'
 import { everything, type Order } from '../../src/listino/worker/view.ts'
-import { listIsKept, noteKeptList, noteNoList } from '../../src/session/kept-list.ts'
 import { stubTab } from '../tab.ts'
 import { someFacts } from './some-list.ts'
 
-const ada = 'ada@example.com'
 const noList: Answer = { type: 'list', facts: null, terms: null, isDone: false }
 
 beforeEach(() => void stubTab())
@@ -32,16 +30,12 @@ function begin() {
   return { talk, asked, answer }
 }
 
-test('a list that can not be read is noted no longer, but for one of a newer version of the page', () => {
-  noteKeptList(ada)
+test('a list that a newer version of the page keeps is left there, and said to be', () => {
   const { talk, answer } = begin()
   answer({ type: 'unread', why: 'newerVersion' })
   expect(talk.state().hasBegun).toBe(true)
   expect(talk.state().failure?.message).toContain('una versione più nuova di Margine')
   expect(talk.state().facts).toBeNull()
-  expect(listIsKept()).toBe(true)
-  begin().answer(noList)
-  expect(listIsKept()).toBe(false)
 })
 
 test('the list is taken away as it is shown; whole, as it is and in its own order before it is deleted', () => {
@@ -91,40 +85,11 @@ test('a reading that was cancelled ends, and not the one that was asked for sinc
   expect(talk.state().progress).toBeNull()
 })
 
-test('what another tab notes while the page begins without a list stays noted', () => {
-  noteNoList()
-  const { answer } = begin()
-  noteKeptList(ada)
-  answer(noList)
-  expect(listIsKept()).toBe(true)
-})
-
-test('what another tab keeps is noted again where this one found nothing while it was being kept', () => {
-  noteKeptList(ada)
-  const { talk, answer } = begin()
-  answer(noList)
-  expect(listIsKept()).toBe(false)
-  answer({ type: 'kept', keeping: 'newer' })
-  expect(listIsKept()).toBe(true)
-  expect(talk.state().keeping).toBeNull()
-  noteNoList()
-  answer({ type: 'kept', keeping: 'kept' })
-  expect(listIsKept()).toBe(false)
-})
-
-test('nothing is noted in place of somebody else who has come since', () => {
-  const { answer } = begin()
-  noteKeptList('bea@example.com')
-  localStorage.setItem('margine.rates', '{"owner":"bea@example.com"}')
-  answer({ type: 'kept', keeping: 'newer' })
-  expect(localStorage.getItem('margine.listino')).toBe('bea@example.com')
-})
-
 test('a tab without a list tells its page of one that another keeps, and of nothing else', () => {
   const told: Answer[] = []
   const reading = new Reading(
     (answer) => told.push(answer),
-    new Keeper(() => {}),
+    new Keeper('margine-ada', () => {}),
     () => {},
   )
   for (const news of ['deleted', 'noRoom', 'newer'] as const) reading.hear(news)

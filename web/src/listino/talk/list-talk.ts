@@ -1,10 +1,7 @@
-import { person } from '../../person/person.ts'
-import { forgetOwnList, noteKeptList, noteNoList } from '../../session/kept-list.ts'
-import { followTabs } from '../../session/session-news.ts'
 import { words } from '../words.ts'
 import { asOf } from '../worker/as-of.ts'
 import type { ExportChoice } from '../worker/exports.ts'
-import type { Answer, DownloadKind, Keeping, Question } from '../worker/messages.ts'
+import type { Answer, DownloadKind, Question } from '../worker/messages.ts'
 import type { Row } from '../worker/row.ts'
 import type { Terms } from '../worker/terms.ts'
 import { everything } from '../worker/view.ts'
@@ -13,7 +10,6 @@ import { asItIs } from './first-terms.ts'
 import { keptView } from './kept-view.ts'
 import { emptyShown, type ListState, worstFirst } from './list-state.ts'
 import { ListStore } from './list-store.ts'
-import { isEnding } from './owner.ts'
 import { Restarts } from './restarts.ts'
 import { saveFile } from './save-file.ts'
 import { toCalculator } from './to-calculator.ts'
@@ -44,8 +40,6 @@ export class ListTalk {
     })
     this.files = new FileTalk(this.#store, this.#say)
     this.view = new ViewTalk(this.#store, this.#say)
-    // Nothing is kept any more while the page leaves.
-    followTabs('signed-out', () => this.#restarts.line.end())
   }
 
   get subscribe() {
@@ -63,7 +57,6 @@ export class ListTalk {
   readonly leaveUnread = (): void => this.#restarts.leaveUnread()
 
   readonly forget = (): void => {
-    void forgetOwnList(person.email)
     this.files.forgetColumns()
     this.#restarts.awaitNothing()
     this.#set({ facts: null, keeping: null })
@@ -117,7 +110,8 @@ export class ListTalk {
         if (this.state().progress !== null) this.#set({ progress: answer.progress })
         return
       case 'kept':
-        this.#learn(answer.keeping)
+        // Without a list here, this one's was deleted meanwhile.
+        if (this.state().facts !== null) this.#set({ keeping: answer.keeping })
         return
       case 'cancelled':
         // Another file may have been asked for since.
@@ -136,13 +130,13 @@ export class ListTalk {
         this.#set({ preview: answer.preview })
         return
       case 'unread':
-        keptView(person.email, null)
+        keptView(null)
         this.#restarts.hasBegun(null)
         this.#set({
           facts: null,
           hasBegun: true,
           figures: null,
-          failure: this.#restarts.wasNoted ? { message: words.unread[answer.why] } : null,
+          failure: { message: words.unread[answer.why] },
         })
         return
       case 'failed':
@@ -181,28 +175,11 @@ export class ListTalk {
     }
   }
 
-  /** Notes whether a list is here, for whoever signs out on another page; whoever is here by now has notes of their own. */
-  #note(isHere: boolean): void {
-    if (isEnding()) return
-    if (isHere) noteKeptList(person.email)
-    else noteNoList()
-  }
-
-  #learn(keeping: Keeping): void {
-    const isNewer = keeping === 'newer'
-    // Without a list here, this one's was deleted meanwhile.
-    const hasList = this.state().facts !== null
-    if (hasList || isNewer) this.#note(isNewer || keeping === 'kept')
-    if (hasList) this.#set({ keeping })
-  }
-
   #meet({ facts, terms, isDone }: Extract<Answer, { type: 'list' }>): void {
     const { hasBegun, progress, keeping } = this.state()
     const { isBack, lost } = this.#restarts.hasBegun(facts)
     const isNew = !isBack && (facts === null || terms !== null)
-    const view = hasBegun ? null : keptView(person.email, facts)
-    // What another tab noted since the page began is its own list.
-    if (facts !== null || hasBegun || this.#restarts.wasNoted) this.#note(facts !== null)
+    const view = hasBegun ? null : keptView(facts)
     this.#set({
       facts,
       files: this.files.atHand(facts),

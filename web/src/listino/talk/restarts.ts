@@ -1,11 +1,9 @@
-import { listIsKept } from '../../session/kept-list.ts'
 import { words } from '../words.ts'
 import type { Answer, ListFacts } from '../worker/messages.ts'
 import type { Terms } from '../worker/terms.ts'
 import type { FileTalk } from './file-talk.ts'
 import type { ListStore } from './list-store.ts'
 import { type AwaitedList, isBack, lostInWords } from './lost-list.ts'
-import { owner } from './owner.ts'
 import { type Fault, WorkerLine } from './worker-line.ts'
 
 /** After so many workers in a row that failed, the list on the device is left there unread; one more, and none follows. */
@@ -24,10 +22,6 @@ type Setting = {
 export class Restarts {
   readonly line: WorkerLine
   readonly #setting: Setting
-  /** When the page began, in milliseconds. */
-  readonly #began = Date.now()
-  /** Whether a list was noted when its worker was asked for it. */
-  #wasNoted = false
   /** Whether it isn't known yet what is on the device. */
   #isBeginning = false
   /** How many workers in a row failed before all was answered. */
@@ -39,18 +33,11 @@ export class Restarts {
     this.line = new WorkerLine(setting.makeWorker, setting.hear, this.#replace)
   }
 
-  get wasNoted(): boolean {
-    return this.#wasNoted
-  }
-
   /** Asks for what is on this device. */
   readonly begin = (): void => {
-    this.#wasNoted = listIsKept()
     this.#isBeginning = true
-    const noted = { isNoted: this.#wasNoted, at: this.#began }
     const isRead = this.#failures < mostFailures
-    const { first: terms } = this.#setting
-    this.line.say({ type: 'begin', terms, whose: owner, noted, isRead })
+    this.line.say({ type: 'begin', terms: this.#setting.first, isRead })
   }
 
   /** Leaves the list that is on this device there unread, where that takes too long. */

@@ -1,4 +1,3 @@
-import { person } from '../../person/person.ts'
 import { placeNow } from '../grid/place.ts'
 import type { Question, Range } from '../worker/messages.ts'
 import type { Terms } from '../worker/terms.ts'
@@ -50,8 +49,7 @@ export class ViewTalk {
   readonly keep = (): void => {
     const { facts, terms, filter, order, columns } = this.#store.state()
     if (facts === null) return
-    const view = { terms, filter, order, columns, place: placeNow() }
-    keepView(person.email, facts, view)
+    keepView(facts, { terms, filter, order, columns, place: placeNow() })
   }
 
   /** Asks about a list that has come. */

@@ -13,9 +13,10 @@ export class Desk {
   readonly #answering: Answering
   readonly #reading: Reading
 
-  constructor(tell: (answer: Answer) => void) {
+  /** @param home the folder of the person's files */
+  constructor(home: string, tell: (answer: Answer) => void) {
     this.#tell = tell
-    const keeper = new Keeper((news) => this.#reading.hear(news))
+    const keeper = new Keeper(home, (news) => this.#reading.hear(news))
     this.#answering = new Answering(tell, keeper.keepTerms)
     this.#reading = new Reading(tell, keeper, this.#answering.take)
   }

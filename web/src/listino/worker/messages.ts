@@ -80,16 +80,10 @@ export type Keeping = Kept | 'newer'
 /** Why a list on the device isn't read: a newer version of this page keeps it, or it wasn't asked for. */
 export type WhyUnread = 'newerVersion' | 'notAsked'
 
-/** Whether the page knows of a list on this device, and when it looked that up, in milliseconds. */
-export type Noted = { isNoted: boolean; at: number }
-
 /** What the page asks for. */
 export type Question =
-  /**
-   * For the list on the device: the terms to begin with, its owner, and whether they are known to have one; it is left
-   * there unread where reading it failed before.
-   */
-  | { type: 'begin'; terms: Terms; whose: string; noted: Noted; isRead: boolean }
+  /** For the list on the device, and the terms to begin with; it is left there unread where reading it failed before. */
+  | { type: 'begin'; terms: Terms; isRead: boolean }
   | {
       type: 'open'
       file: File

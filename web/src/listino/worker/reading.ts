@@ -90,12 +90,10 @@ export class Reading {
   }
 
   /** Takes the list that somebody has on this device. */
-  async begin({ whose, noted, terms: first, isRead }: Asked<'begin'>): Promise<void> {
-    if (!isRead) {
-      this.#keeper.belongTo(whose, noted.at)
+  async begin({ terms: first, isRead }: Asked<'begin'>): Promise<void> {
+    if (!isRead && (await this.#keeper.isThere()))
       return this.#tell({ type: 'unread', why: 'notAsked' })
-    }
-    this.#begun = this.#keeper.begin(whose, noted, first).then((kept) => {
+    this.#begun = this.#keeper.begin(first).then((kept) => {
       if (kept === 'newerVersion') return this.#tell({ type: 'unread', why: 'newerVersion' })
       if (kept !== null) this.#hold(kept.list)
       this.#tell({
@@ -104,7 +102,7 @@ export class Reading {
         terms: kept === null ? null : asOf(first.tariffe, kept.terms),
         isDone: false,
       })
-      if (kept !== null) this.#tell({ type: 'kept', keeping: kept.kept })
+      if (kept !== null) this.#tell({ type: 'kept', keeping: 'kept' })
     })
     return this.#begun
   }
