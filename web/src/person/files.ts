@@ -59,9 +59,16 @@ const dropDatabase = (id: string) =>
     request.onerror = reject
   })
 
-/** It fails while one of its files is written. */
-const dropFolder = (id: string) =>
-  navigator.locks.request(filesOf(id), { signal: AbortSignal.timeout(patience) }, async () => {
-    const root = await navigator.storage.getDirectory()
-    await root.removeEntry(filesOf(id), { recursive: true })
-  })
+/** Deletes somebody's folder, once nobody writes in it; nothing happens where there is none. */
+export async function dropFolder(id: string): Promise<void> {
+  const name = filesOf(id)
+  const signal = AbortSignal.timeout(patience)
+  try {
+    await navigator.locks.request(name, { signal }, async () => {
+      const root = await navigator.storage.getDirectory()
+      await root.removeEntry(name, { recursive: true })
+    })
+  } catch {
+    // There is none, the browser keeps no files, or another tab takes too long.
+  }
+}

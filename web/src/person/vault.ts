@@ -10,15 +10,11 @@ import { person } from './person.ts'
  * writes and `empty` deletes before all else. What is written after that, or in a tab of an earlier visit, is deleted by the
  * next page.
  */
-const visit = 'visit'
 
 /** The mark in a tab where the device has no room for one. */
 const unkept = 'unkept'
 
 export const nobody = ''
-
-/** What waits in a tab for whoever signs in. */
-const inherited = 'link'
 
 /** Storage may be blocked or full: then nothing is kept, as on a first visit. */
 export function attempt<Value>(work: () => Value): Value | null {
@@ -46,10 +42,10 @@ function records(storage: () => Storage) {
     drop,
     ids: () => idsIn(keys()),
     empty(id: string) {
-      drop(visit, id)
+      drop('visit', id)
       for (const key of keys()) if (idIn(key) === id) attempt(() => storage().removeItem(key))
     },
-    markOf: (id: string): unknown => Object(get(visit, id)).mark ?? null,
+    markOf: (id: string): unknown => Object(get('visit', id)).mark ?? null,
   }
 }
 
@@ -62,11 +58,11 @@ export const device = records(() => localStorage)
 /** The mark of this page's visit; null where the device keeps none. */
 let markHere: unknown = null
 
-/** What nobody left in this tab becomes the person's, as far as it waits for somebody. */
+/** A link that waits in this tab for whoever signs in becomes theirs. */
 function inherit(): void {
-  const waiting = tab.get(inherited, nobody)
+  const waiting = tab.get('link', nobody)
   tab.empty(nobody)
-  if (waiting !== null) tab.set(inherited, waiting)
+  if (waiting !== null) tab.set('link', waiting)
 }
 
 /**
@@ -84,11 +80,11 @@ export function startPage(): boolean {
   }
   void sweep()
   if (id !== nobody) inherit()
-  const isNew = device.markOf(id) === null && device.set(visit, { mark: crypto.randomUUID() })
+  const isNew = device.markOf(id) === null && device.set('visit', { mark: crypto.randomUUID() })
   // A page that was on its way may have written since.
   if (isNew) void emptyFiles(id)
   markHere = device.markOf(id)
-  tab.set(visit, { mark: markHere ?? unkept })
+  tab.set('visit', { mark: markHere ?? unkept })
   return isNew
 }
 

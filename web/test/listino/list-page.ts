@@ -11,7 +11,7 @@ export class BrowserWorker extends EventTarget {
   /** From which question on it answers nothing, as one does that never comes to an end. */
   stuckAt: Question['type'] | null = null
   #isStuck = false
-  readonly #desk = new Desk('margine-ada', (data) => {
+  readonly #desk = new Desk('margine-', (data) => {
     if (this.isEnded || this.#isStuck) return
     this.told.push(data.type)
     this.dispatchEvent(new MessageEvent('message', { data }))

@@ -43,7 +43,7 @@ export class Visit {
     ruled: [],
     assumed: '',
   }
-  readonly #desk = new Desk('margine-ada', (answer) => {
+  readonly #desk = new Desk('margine-', (answer) => {
     this.#answers.push(structuredClone(answer))
     if (answer.type === 'rates') this.#rates = answer
     for (const wake of this.#waiting.splice(0)) wake()

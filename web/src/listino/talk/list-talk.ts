@@ -1,3 +1,5 @@
+import { dropFolder } from '../../person/files.ts'
+import { person } from '../../person/person.ts'
 import { words } from '../words.ts'
 import { asOf } from '../worker/as-of.ts'
 import type { ExportChoice } from '../worker/exports.ts'
@@ -57,6 +59,8 @@ export class ListTalk {
   readonly leaveUnread = (): void => this.#restarts.leaveUnread()
 
   readonly forget = (): void => {
+    // Also where the worker is stuck.
+    void dropFolder(person.id)
     this.files.forgetColumns()
     this.#restarts.awaitNothing()
     this.#set({ facts: null, keeping: null })
