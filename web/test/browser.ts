@@ -68,6 +68,7 @@ export class Browser {
     vi.stubGlobal('document', {
       querySelector: () => (id === '' ? null : meta),
       visibilityState: 'visible',
+      readyState: 'complete',
     })
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropRecords, keepRecord, recordHere } from '../src/person/offline-record.ts'
+import { keepRecord, recordHere } from '../src/person/offline-record.ts'
 import { Browser, type Tab } from './browser.ts'
 
 let browser: Browser
@@ -63,6 +63,8 @@ async function load(id: string, { tab = browser.tab, isWithoutServer = false } =
     ...(await import('../src/person/sign-out.ts')),
     ...(await import('../src/person/vault.ts')),
   }
+  // A lazy part, which is here by then.
+  await import('../src/person/offline.ts')
   page.follow()
   await pass(0)
   return page
@@ -294,5 +296,4 @@ test('without room for a record nobody goes on by an older one', async () => {
   vi.spyOn(caches, 'open').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
   await load('ada')
   expect(await record()).toBeNull()
-  await dropRecords()
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dropRecords, keepRecord } from '../src/person/offline-record.ts'
+import { dropCaches } from '../src/person/files.ts'
+import { keepRecord } from '../src/person/offline-record.ts'
 import { keepPages, keptAsset, sweepPages } from '../src/service-worker/kept-pages.ts'
 import { navigate } from '../src/service-worker/navigation.ts'
 import { wayOf } from '../src/service-worker/requests.ts'
@@ -139,7 +140,7 @@ test('a page that is waited for opens for nobody who signed out meanwhile', asyn
   const ask = () => new Promise<Response>(() => {})
   const page = navigate({ path: '/', isOwn: true, ask })
   await vi.advanceTimersByTimeAsync(0)
-  await dropRecords()
+  await dropCaches()
   await vi.advanceTimersByTimeAsync(5000)
   expect(await (await page).text()).toContain('senza rete a')
 })

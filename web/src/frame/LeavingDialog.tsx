@@ -1,8 +1,12 @@
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { headerWords } from './header-words.ts'
 
-const words = headerWords.leaving
+const words = {
+  title: 'Uscendo elimini il listino da questo dispositivo',
+  text: 'I tuoi file restano dove sono. Se ti servono i risultati, esportali prima.',
+  export: 'Esporta il listino',
+  leave: 'Elimina ed esci',
+}
 
 type Props = {
   /** Takes the list away first; null while it can't be. */

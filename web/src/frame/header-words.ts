@@ -11,11 +11,4 @@ export const headerWords = {
   logout: 'Logout',
   /** Of the specification's error catalogue, to the letter. */
   logoutFailed: 'Impossibile effettuare il logout. Riprova.',
-  /** Before a logout deletes the list. */
-  leaving: {
-    title: 'Uscendo elimini il listino da questo dispositivo',
-    text: 'I tuoi file restano dove sono. Se ti servono i risultati, esportali prima.',
-    export: 'Esporta il listino',
-    leave: 'Elimina ed esci',
-  },
 } as const

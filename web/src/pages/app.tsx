@@ -1,12 +1,10 @@
 import { App } from '../app/App.tsx'
 import { prefetchChunks } from '../lazy/chunk.ts'
 import { follow } from '../person/follow.ts'
-import { registerWorker } from '../service-worker/register.ts'
 import { mount } from './mount.tsx'
 
 follow()
 mount(<App />)
-registerWorker()
 
 // Safari has no requestIdleCallback.
 if ('requestIdleCallback' in window) requestIdleCallback(prefetchChunks, { timeout: 5000 })

@@ -1,78 +1,62 @@
 import { filesOf } from './files.ts'
 import { person } from './person.ts'
-import { attempt, device, tab } from './vault.ts'
+import { attempt, device } from './vault.ts'
 
-/** What earlier versions of these pages kept in a tab, and what it is called now. */
-const ofTab = {
-  'margine.draft': 'draft',
-  'margine.link': 'link',
-  'margine.articolo': 'article',
-  'margine.vista': 'view',
-}
+/** What earlier versions of these pages kept for the tab alone: it goes. */
+const ofTab = ['draft', 'link', 'articolo', 'vista', 'uscita', 'address']
 
-/** The folder, the database and the lock of the list, and where it was noted whose it is. */
+/** What they kept on the device, what it is called now, and which of its fields is the record. */
+const ofDevice = [
+  ['margine.rates', 'rates', 'rates'],
+  ['margine.colonne', 'columns', 'choices'],
+] as const
+
+/** The folder and the database of the list, its file, and where it was noted whose it is. */
 const earlierFolder = 'listino'
-const earlierNote = 'margine.listino'
 const earlierList = 'articoli'
-
-function take(storage: Storage, key: string): { [name: string]: unknown } {
-  const kept: unknown = attempt(() => JSON.parse(storage.getItem(key) ?? ''))
-  attempt(() => storage.removeItem(key))
-  return Object(kept)
-}
+const earlierNote = 'margine.listino'
 
 /**
- * Takes over what earlier versions kept under names without a person, where it is this page's person's, and deletes it:
- * records at once, the list before anything else reads its files.
+ * Takes over what earlier versions kept under names without a person, where it is this page's person's, and deletes it.
+ * Whoever calls holds the lock of the person's files.
  */
-export function adoptEarlier(): void {
-  if (attempt(() => localStorage.length + sessionStorage.length) === null) return
-  const lastLogout = localStorage.getItem('margine.logout')
-  for (const [key, name] of Object.entries(ofTab)) {
-    const { owner, email = owner, logout, ...record } = take(sessionStorage, key)
-    const isOurs = (email ?? person.email) === person.email && logout === lastLogout
-    if (isOurs && Object.keys(record).length > 0 && tab.get(name) === null) tab.set(name, record)
-  }
-  for (const [key, name, field] of [
-    ['margine.rates', 'rates', 'rates'],
-    ['margine.colonne', 'columns', 'choices'],
-  ] as const) {
-    const { owner, [field]: record } = take(localStorage, key)
+export async function adoptEarlier(): Promise<void> {
+  for (const name of ofTab) sessionStorage.removeItem(`margine.${name}`)
+  for (const name of ['margine.persona', 'margine.uscita']) await caches.delete(name)
+  await adoptList()
+  for (const [key, name, field] of ofDevice) {
+    const { owner, [field]: record } = Object(
+      attempt(() => JSON.parse(localStorage.getItem(key) ?? '')),
+    )
     if (owner === person.email && record && device.get(name) === null) device.set(name, record)
+    localStorage.removeItem(key)
   }
-  for (const cache of ['margine.persona', 'margine.uscita'])
-    void attempt(() => caches.delete(cache).catch(() => {}))
-  if (localStorage.getItem(earlierNote) !== null) void adoptList(lastLogout).catch(() => {})
-  else localStorage.removeItem('margine.logout')
+  localStorage.removeItem('margine.logout')
 }
 
 type Movable = FileSystemFileHandle & { move: (to: FileSystemDirectoryHandle) => Promise<void> }
 
-async function adoptList(lastLogout: string | null): Promise<void> {
-  const owner = JSON.stringify([person.email, lastLogout])
+async function adoptList(): Promise<void> {
+  const lastLogout = localStorage.getItem('margine.logout')
+  const owner = JSON.stringify(JSON.stringify([person.email, lastLogout]))
   const isNoted = localStorage.getItem(earlierNote) === person.email
-  await navigator.locks.request(filesOf(person.id), async () => {
-    const root = await navigator.storage.getDirectory()
-    const isOurs = async (list: Blob | undefined) =>
-      isNoted &&
-      list !== undefined &&
-      (await headOf(list)).includes(`"whose":${JSON.stringify(owner)}`)
-    const home = () => root.getDirectoryHandle(filesOf(person.id), { create: true })
+  const isOurs = async (list: Blob | undefined) =>
+    isNoted && list !== undefined && (await headOf(list)).includes(`"whose":${owner}`)
+  const root = await navigator.storage.getDirectory()
+  const home = () => root.getDirectoryHandle(filesOf(person.id), { create: true })
 
-    const files = await filesIn(root)
-    if (await isOurs(await files.get(earlierList)?.getFile()))
-      for (const file of files.values()) await file.move(await home())
-    const records = await databaseRecords()
-    if (await isOurs(records.get(earlierList)))
-      for (const [name, bytes] of records) {
-        const file = await (await home()).getFileHandle(name, { create: true })
-        await bytes.stream().pipeTo(await file.createWritable())
-      }
-    indexedDB.deleteDatabase(earlierFolder)
-    if (files.size > 0) await root.removeEntry(earlierFolder, { recursive: true })
-  })
+  const files = await filesIn(root)
+  if (await isOurs(await files.get(earlierList)?.getFile()))
+    for (const file of files.values()) await file.move(await home())
+  const records = await databaseRecords()
+  if (await isOurs(records.get(earlierList)))
+    for (const [name, bytes] of records) {
+      const file = await (await home()).getFileHandle(name, { create: true })
+      await bytes.stream().pipeTo(await file.createWritable())
+    }
+  indexedDB.deleteDatabase(earlierFolder)
+  if (files.size > 0) await root.removeEntry(earlierFolder, { recursive: true })
   localStorage.removeItem(earlierNote)
-  localStorage.removeItem('margine.logout')
 }
 
 /** The last part of a list's file, which says what it is; where it begins is its first number. */

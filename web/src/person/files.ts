@@ -46,9 +46,15 @@ export async function emptyFiles(id: string): Promise<void> {
   await Promise.race([done, late])
 }
 
-async function dropCaches(id: string): Promise<void> {
-  const names = (await caches.keys()).filter((name) => idIn(name) === id)
-  await Promise.all(names.map((name) => caches.delete(name)))
+/** Deletes the caches of somebody, or of everybody: from then on nobody goes on without a network. */
+export async function dropCaches(id?: string): Promise<void> {
+  try {
+    const names = (await caches.keys()).map((name) => ({ name, of: idIn(name) }))
+    const dropped = names.filter(({ of }) => (id === undefined ? of !== null : of === id))
+    await Promise.all(dropped.map(({ name }) => caches.delete(name)))
+  } catch {
+    // The browser keeps none.
+  }
 }
 
 /** It waits for the connections of other tabs. */

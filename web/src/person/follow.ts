@@ -1,8 +1,15 @@
 import { sessionApi } from '../api.ts'
-import { adoptEarlier } from './earlier.ts'
-import { dropRecords, keepRecord } from './offline-record.ts'
+import { dropCaches, filesOf } from './files.ts'
 import { callServerBack, isWithoutServer, person } from './person.ts'
-import { empty, emptyOthers, nobody, othersAreHere, startPage, visitGoesOn } from './vault.ts'
+import {
+  attempt,
+  empty,
+  emptyOthers,
+  nobody,
+  othersAreHere,
+  startPage,
+  visitGoesOn,
+} from './vault.ts'
 
 /** Where the server can't say who is here, it is asked again after so many milliseconds. */
 const pause = 5000
@@ -32,8 +39,8 @@ export function follow(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void ask()
   })
-  if (person.id === nobody) void dropRecords()
-  else if (!isUnsure) void rememberHere()
+  if (person.id === nobody) void dropCaches()
+  else if (!isUnsure) void goOnWithoutNetwork()
   // The page may have been on its way while its person signed out, or while somebody else signed in.
   if (isUnsure || isWithoutServer() || (person.id !== nobody && othersAreHere())) void ask()
 }
@@ -43,6 +50,14 @@ export async function leaving(work: () => Promise<boolean>): Promise<boolean> {
   isLeaving = true
   isLeaving = await work()
   return isLeaving
+}
+
+/** Before anything else reads the person's files. */
+function adoptEarlier(): void {
+  const isThere = (key: string) => attempt(() => localStorage.getItem(key)) !== null
+  if (!isThere('margine.rates') && !isThere('margine.listino')) return
+  const adopt = async () => (await import('./earlier.ts')).adoptEarlier()
+  void navigator.locks.request(filesOf(person.id), adopt).catch(() => {})
 }
 
 async function ask(): Promise<void> {
@@ -56,7 +71,7 @@ async function ask(): Promise<void> {
   if (isSame && visitGoesOn()) return settle()
   isLeaving = true
   if (isUnsure) await empty(person.id)
-  if (!isSame) await dropRecords(person.id)
+  if (!isSame) await dropCaches(person.id)
   location.reload()
 }
 
@@ -74,14 +89,10 @@ async function settle(): Promise<void> {
   if (isWithoutServer()) callServerBack()
   if (person.id === nobody) return
   await emptyOthers()
-  await rememberHere()
+  await goOnWithoutNetwork()
 }
 
-async function rememberHere(): Promise<void> {
-  const { id, email, sessionEnds } = person
-  const now = Date.now()
-  if (sessionEnds <= now || !visitGoesOn()) return
-  await keepRecord({ id, email, until: sessionEnds, seen: now })
-  // Somebody may have signed out while it was being written.
-  if (!visitGoesOn()) await dropRecords(id)
+async function goOnWithoutNetwork(): Promise<void> {
+  if (person.sessionEnds <= Date.now() || !visitGoesOn()) return
+  await (await import('./offline.ts')).goOnWithoutNetwork()
 }

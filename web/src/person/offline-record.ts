@@ -1,3 +1,5 @@
+import { idIn } from './files.ts'
+
 /** Whose pages open without a network: a page of theirs keeps it, the service worker reads it. Times are the device's, in milliseconds. */
 export type OfflineRecord = {
   id: string
@@ -10,30 +12,17 @@ export type OfflineRecord = {
 
 const path = '/offline'
 const cacheOf = (id: string) => `margine:${id}:offline`
-const isOfRecord = (name: string) => /^margine:[^:]+:offline$/.test(name)
-
 /** By so much a clock may be put right without being taken for one that was set back. */
 const correction = 5 * 60_000
 
-const recordNames = async () => (await caches.keys()).filter(isOfRecord)
-
 /** Keeps a record; without room for it, rather none than an older one. */
 export async function keepRecord(record: OfflineRecord): Promise<void> {
+  const name = cacheOf(record.id)
   try {
-    const cache = await caches.open(cacheOf(record.id))
+    const cache = await caches.open(name)
     await cache.put(path, Response.json(record))
   } catch {
-    await dropRecords(record.id)
-  }
-}
-
-/** From now on no page opens without a network: of somebody, or of anybody. */
-export async function dropRecords(id?: string): Promise<void> {
-  try {
-    const names = id === undefined ? await recordNames() : [cacheOf(id)]
-    await Promise.all(names.map((name) => caches.delete(name)))
-  } catch {
-    // The browser keeps nothing here.
+    await caches.delete(name)
   }
 }
 
@@ -42,7 +31,7 @@ export async function dropRecords(id?: string): Promise<void> {
  * before they were last here, and where it isn't certain which of two people is here.
  */
 export async function recordHere(now: number): Promise<OfflineRecord | null> {
-  const names = await recordNames()
+  const names = (await caches.keys()).filter((name) => idIn(name) !== null)
   const [cacheName] = names
   if (cacheName === undefined || names.length > 1) return null
   const kept = await caches.match(path, { cacheName })
