@@ -63,8 +63,9 @@ async function load(id: string, { tab = browser.tab, isWithoutServer = false } =
     ...(await import('../src/person/sign-out.ts')),
     ...(await import('../src/person/vault.ts')),
   }
-  // A lazy part, which is here by then.
+  // Lazy parts, which are here by then.
   await import('../src/person/offline.ts')
+  await import('../src/person/sweep.ts')
   page.follow()
   await pass(0)
   return page

@@ -18,7 +18,9 @@ async function open(tab: Tab, id: string) {
   browser.show(tab, id)
   const vault = await import('../src/person/vault.ts')
   const { filesOf } = await import('../src/person/files.ts')
+  const { sweep } = await import('../src/person/sweep.ts')
   const isNew = vault.startPage()
+  await sweep()
   await settled()
   return { ...vault, filesOf, isNew }
 }

@@ -5,7 +5,7 @@ import {
   keepLink,
   putBack,
   takeLink,
-} from '../src/calculation/waiting-link.ts'
+} from '../src/person/waiting-link.ts'
 import { stubTab } from './tab.ts'
 
 afterEach(() => {

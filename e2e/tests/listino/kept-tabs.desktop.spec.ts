@@ -1,4 +1,4 @@
-import { leftOnDevice } from '../../pages/left-on-device.ts'
+import { filesOf, leftOnDevice } from '../../pages/left-on-device.ts'
 import { ListinoPage } from '../../pages/listino-page.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { expect, test } from '../../test.ts'
@@ -39,17 +39,18 @@ test('two tabs agree on which list is kept, and signing out in one ends what the
     await expect.poll(() => leftOnDevice(page)).toEqual([])
   })
 
+  const lock = await filesOf(page)
   const busy = await context.newPage()
   await busy.goto('/tariffe')
-  await busy.evaluate(() => {
+  await busy.evaluate((name) => {
     const { promise: isHeld, resolve } = Promise.withResolvers<void>()
     const hold = () => {
       resolve()
       return new Promise(() => {})
     }
-    void navigator.locks.request('margine.listino', hold)
+    void navigator.locks.request(name, hold)
     return isHeld
-  })
+  }, lock)
   await older.choose('Scegli un file', 'tazze.csv', cup)
   await expect(older.cell(2, 1)).toHaveText('Tazza')
   await logout(other, false)

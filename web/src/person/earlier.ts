@@ -24,6 +24,8 @@ export async function adoptEarlier(): Promise<void> {
   for (const name of ofTab) sessionStorage.removeItem(`margine.${name}`)
   for (const name of ['margine.persona', 'margine.uscita']) await caches.delete(name)
   await adoptList()
+  indexedDB.deleteDatabase(earlierFolder)
+  localStorage.removeItem(earlierNote)
   for (const [key, name, field] of ofDevice) {
     const { owner, [field]: record } = Object(
       attempt(() => JSON.parse(localStorage.getItem(key) ?? '')),
@@ -42,7 +44,9 @@ async function adoptList(): Promise<void> {
   const isNoted = localStorage.getItem(earlierNote) === person.email
   const isOurs = async (list: Blob | undefined) =>
     isNoted && list !== undefined && (await headOf(list)).includes(`"whose":${owner}`)
-  const root = await navigator.storage.getDirectory()
+  const root = await navigator.storage.getDirectory().catch(() => null)
+  // A browser without files can keep no list any more.
+  if (root === null) return
   const home = () => root.getDirectoryHandle(filesOf(person.id), { create: true })
 
   const files = await filesIn(root)
@@ -54,9 +58,7 @@ async function adoptList(): Promise<void> {
       const file = await (await home()).getFileHandle(name, { create: true })
       await bytes.stream().pipeTo(await file.createWritable())
     }
-  indexedDB.deleteDatabase(earlierFolder)
   if (files.size > 0) await root.removeEntry(earlierFolder, { recursive: true })
-  localStorage.removeItem(earlierNote)
 }
 
 /** The last part of a list's file, which says what it is; where it begins is its first number. */

@@ -17,27 +17,16 @@ export const idsIn = (names: readonly string[]): string[] => [
   ...new Set(names.map(idIn).filter((id) => id !== null)),
 ]
 
-async function folderNames(): Promise<string[]> {
-  const names: string[] = []
-  for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name)
-  return names
-}
-
-const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name ?? '')
-
-/** What a browser can tell: it may allow neither. */
-async function namesOf(sources: (() => Promise<string[]>)[]): Promise<string[]> {
-  const found = await Promise.allSettled(sources.map(async (source) => source()))
-  return found.flatMap((names) => (names.status === 'fulfilled' ? names.value : []))
-}
-
-/** Everybody who has files or a cache here. */
-export const idsOfFiles = async () =>
-  idsIn(await namesOf([folderNames, databaseNames, () => caches.keys()]))
-
 /** Whether somebody has files here. */
-export const hasFiles = async (id: string): Promise<boolean> =>
-  (await namesOf([folderNames, databaseNames])).includes(filesOf(id))
+export async function hasFiles(id: string): Promise<boolean> {
+  try {
+    const root = await navigator.storage.getDirectory()
+    await root.getDirectoryHandle(filesOf(id))
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Deletes somebody's files and caches; others may hold them up for longer than this waits. */
 export async function emptyFiles(id: string): Promise<void> {

@@ -34,6 +34,7 @@ export const pageIsOver = (): boolean => isLeaving || !visitGoesOn()
  */
 export function follow(): void {
   isUnsure = startPage() && person.id !== nobody
+  void sweepLater()
   if (person.id !== nobody) adoptEarlier()
   channel.addEventListener('message', ask)
   addEventListener('pageshow', ({ persisted }) => {
@@ -58,6 +59,10 @@ function adoptEarlier(): void {
   if (!isThere('margine.rates') && !isThere('margine.listino')) return
   const adopt = async () => (await import('./earlier.ts')).adoptEarlier()
   void navigator.locks.request(filesOf(person.id), adopt).catch(() => {})
+}
+
+async function sweepLater(): Promise<void> {
+  await (await import('./sweep.ts')).sweep()
 }
 
 async function ask(): Promise<void> {

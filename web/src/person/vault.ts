@@ -1,4 +1,4 @@
-import { emptyFiles, idIn, idsIn, idsOfFiles, keyOf } from './files.ts'
+import { emptyFiles, idIn, idsIn, keyOf } from './files.ts'
 import { person } from './person.ts'
 
 /**
@@ -78,7 +78,6 @@ export function startPage(): boolean {
     const isOthers = id !== nobody && one !== id && one !== nobody
     if (isOver || isOthers) tab.empty(one)
   }
-  void sweep()
   if (id !== nobody) inherit()
   const isNew = device.markOf(id) === null && device.set('visit', { mark: crypto.randomUUID() })
   // A page that was on its way may have written since.
@@ -106,10 +105,4 @@ export async function empty(id: string): Promise<void> {
     device.empty(one)
   }
   await emptyFiles(id)
-}
-
-/** Deletes caches and files that are of no visit. */
-async function sweep(): Promise<void> {
-  for (const id of await idsOfFiles())
-    if (id !== person.id && device.markOf(id) === null) await emptyFiles(id)
 }

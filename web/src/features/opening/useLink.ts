@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { keepLink, takeLink } from '../../calculation/waiting-link.ts'
+import { keepLink, takeLink } from '../../person/waiting-link.ts'
 import { noDialog } from './no-dialog.ts'
 
 /**

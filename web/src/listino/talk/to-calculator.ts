@@ -1,6 +1,6 @@
 import { writeAmount } from '@margine/engine'
-import { keepArticle } from '../../calculation/waiting-article.ts'
-import { putLink } from '../../calculation/waiting-link.ts'
+import { keepArticle } from '../../person/waiting-article.ts'
+import { putLink } from '../../person/waiting-link.ts'
 import type { Answer } from '../worker/messages.ts'
 import type { Terms } from '../worker/terms.ts'
 import { isTrying } from './first-terms.ts'

@@ -1,5 +1,5 @@
-import { tab } from '../person/vault.ts'
 import { isText } from '../reading.ts'
+import { tab } from './vault.ts'
 
 /** Whether the fragment of an address carries a calculation; some programs write its «=» in another way. */
 export const isLink = (fragment: string) => /^#calcolo(=|%3d)/i.test(fragment)

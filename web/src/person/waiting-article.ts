@@ -1,4 +1,4 @@
-import { tab } from '../person/vault.ts'
+import { tab } from './vault.ts'
 
 /** An article of the list on its way to the calculator, and the link that takes it there. */
 export type WaitingArticle = {
