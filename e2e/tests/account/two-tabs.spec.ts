@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { anyOf, refusedWith } from '../../complaints.ts'
 import { keyOf } from '../../pages/left-on-device.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { listKnown } from '../../pages/saved-page.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { expect, nobody, test } from '../../test.ts'
 
-test.use({ session: nobody })
+test.use({ session: nobody, expectedComplaints: anyOf(refusedWith(409)) })
 
 // proves: 7.10
 test('two tabs agree on who is signed in', async ({ page, context, person, isMobile }) => {
