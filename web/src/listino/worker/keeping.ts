@@ -1,7 +1,7 @@
+import type { ListFacts } from './api.ts'
 import { Articles, type CostColumns, costColumns, type Place } from './articles.ts'
 import type { JoinedCosts } from './joined-costs.ts'
 import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
-import type { ListFacts } from './messages.ts'
 import { PartsReader } from './parts-reader.ts'
 import { Unusable } from './unusable.ts'
 

@@ -1,5 +1,5 @@
 import { type OpenedList, ownTermsIn, rateInTitle, vatInTitle } from '@margine/listino'
-import { asItIs } from '../talk/first-terms.ts'
+import { asItIs } from '../page/first-terms.ts'
 import { readingForm, type Terms } from './terms.ts'
 import { Unread } from './unread.ts'
 import { utcDay } from './utc-day.ts'
