@@ -8,6 +8,7 @@ import { Costs } from '../articles/costs.ts'
 import { type OpenedList, openList, rateInTitle, vatInTitle } from '../articles/open-list.ts'
 import type { OwnTerms } from '../articles/own-terms.ts'
 import { ArticleReader } from '../articles/reader.ts'
+import { rowsAboveInWords } from '../articles/rows-above.ts'
 import { sheetsInWords } from '../articles/sheets-in-words.ts'
 import { costParts, identifiers, type Mapping } from '../layouts/role.ts'
 import type { DecimalMark } from '../numbers/number-style.ts'
@@ -42,9 +43,14 @@ const listOpener = (options: Options) => (source: Source) =>
     country: options.paese?.toUpperCase() ?? 'IT',
   })
 
-/** Which sheets of a workbook are read, where it has several. */
-const sheetLines = (table: Table, option: string): string[] =>
-  [sheetsInWords(table, `usa ${option} NOME`)].filter((line) => line !== '')
+/** Which sheets of a workbook are read, where it has several, and which rows above their titles are not. */
+function placeLines(table: Table, option: string): string[] {
+  const above = rowsAboveInWords(table)
+  return [
+    sheetsInWords(table, `usa ${option} NOME`),
+    above === '' ? '' : `${table.name}: ${above}`,
+  ].filter((line) => line !== '')
+}
 
 /** How numbers are written, as one of the options says; null where it doesn't. */
 const markOf = (
@@ -87,7 +93,7 @@ async function costsOf(options: Options): Promise<{ costs: Costs; said: string[]
     const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
     const account = accountOf({ table, ...proposed }, mapping, 'costs')
     const said = [
-      ...sheetLines(table, '--foglio-costi'),
+      ...placeLines(table, '--foglio-costi'),
       ...decodingInWords(table),
       ...accountInWords(costi, account, '--colonna-costi'),
     ]
@@ -109,7 +115,7 @@ function columnsInWords(found: OpenedList, mapping: Mapping, { iva }: Options): 
   const isTyped = vat !== undefined && iva !== undefined
   return [
     ...openedInWords({ ...found, mapping }),
-    ...sheetLines(table, '--foglio'),
+    ...placeLines(table, '--foglio'),
     ...accountInWords(table.name, accountOf(found, mapping), '--colonna'),
     ...(isTyped ? [`${table.name}: «${table.header[vat]}» non è contata: vale --iva ${iva}.`] : []),
   ]

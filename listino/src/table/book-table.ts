@@ -109,9 +109,12 @@ export async function openBook(source: Source, chosen: string | null, pause: Pau
   const sample = found.map((row) => withoutZeros(row, whole))
   const names = read.map(({ sheet }) => sheet.name)
   const sheets: Sheets = { read: names, left }
+  const nameOf = ({ sheet }: ReadSheet) => (read.length > 1 ? sheet.name : '')
+  const above = read.flatMap((sheet) =>
+    sheet.above.map((number) => ({ number, sheet: nameOf(sheet) })),
+  )
   async function* batches() {
-    for (const sheet of read)
-      yield* batchesOf(workbook, sheet, whole, read.length > 1 ? sheet.sheet.name : '')
+    for (const sheet of read) yield* batchesOf(workbook, sheet, whole, nameOf(sheet))
   }
-  return { header, width, headerRow, sample, sheets, batches }
+  return { header, width, headerRow, above, sample, sheets, batches }
 }

@@ -1,5 +1,5 @@
 import { type Cell, isBlank, textIn } from './cell.ts'
-import { headerIn } from './header.ts'
+import { hasFigures, headerIn } from './header.ts'
 
 /** What begins a table. */
 export type Headed<Row extends readonly Cell[]> = {
@@ -9,6 +9,8 @@ export type Headed<Row extends readonly Cell[]> = {
   width: number
   /** Where the header stands among the rows; -1 where there is none. */
   at: number
+  /** The rows above it that hold figures, by their place: nobody reads them. */
+  above: readonly number[]
   /** The first rows below it. */
   sample: Row[]
 }
@@ -24,5 +26,8 @@ export function headed<Row extends readonly Cell[]>(rows: readonly Row[]): Heade
       ? Array.from({ length: width }, (_, column) => `Colonna ${column + 1}`)
       : named.map(textIn)
   while (named !== undefined && header.at(-1) === '') header.pop()
-  return { header, width, at, sample: below.filter((row) => !isBlank(row)) }
+  const above = rows
+    .slice(0, Math.max(0, at))
+    .flatMap((row, place) => (hasFigures(row) ? [place] : []))
+  return { header, width, at, above, sample: below.filter((row) => !isBlank(row)) }
 }

@@ -8,6 +8,9 @@ import { readBeginning, textBatches } from './text-table.ts'
 import { Unreadable } from './unreadable.ts'
 import type { Pause } from './xml-parts.ts'
 
+/** A row above a header. */
+export type RowAbove = { number: number; sheet: string }
+
 /** A file as rows of cells below a header. */
 export type Table = {
   name: string
@@ -17,6 +20,8 @@ export type Table = {
   width: number
   /** Where the header stands, counted from 1; 0 where there is none. Of several sheets that of the first. */
   headerRow: number
+  /** The rows above a header that hold figures, which are not read: each by its number, and its sheet where several are read. */
+  above: readonly RowAbove[]
   /** What its cells are cut at; null for a workbook. */
   delimiter: string | null
   /** The first rows below it. */
@@ -45,13 +50,14 @@ const openWorkbook = async (
 
 async function openText(source: Source): Promise<Table> {
   const { rows, broken, dialect, decoding } = await readBeginning(source)
-  const { header, width, at, sample } = headed(rows)
+  const { header, width, at, above, sample } = headed(rows)
   const headerRow = at + 1
   return {
     name: source.name,
     header,
     width,
     headerRow,
+    above: above.map((place) => ({ number: place + 1, sheet: '' })),
     sample,
     delimiter: dialect.delimiter,
     broken: new Set(rows.filter((_, place) => broken.has(place))),
