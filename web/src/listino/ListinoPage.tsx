@@ -57,7 +57,7 @@ export function ListinoPage({ isSentToLeave }: Props) {
   const leaveWithoutList = useEffectEvent(() => {
     if (isLeaving && !hasList) void signOut()
   })
-  useEffect(() => void list.begin(), [list])
+  useEffect(() => list.begin(), [list])
   useEffect(() => {
     if (hasBegun) leaveWithoutList()
   }, [hasBegun])

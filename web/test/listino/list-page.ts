@@ -53,7 +53,7 @@ export class Page {
       return worker as EventTarget as Worker
     }
     this.list = new List(make, firstTerms('2026-11-22'))
-    void this.list.begin()
+    this.list.begin()
   }
 
   get state() {

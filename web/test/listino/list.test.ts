@@ -28,7 +28,7 @@ function begin() {
     terminate() {},
   })
   const list = new List(() => worker as Worker, firstTerms('2026-11-22'))
-  void list.begin()
+  list.begin()
   const post = (at: number, said: { told: unknown } | { end: unknown }) => {
     const data = { id: asked[at]?.id, ...said }
     worker.dispatchEvent(new MessageEvent('message', { data }))
@@ -68,12 +68,12 @@ test('the list is taken away as it is shown; whole, as it is and in its own orde
   list.orderBy(order)
   const { terms, filter } = list.state()
   const choice: ExportChoice = { kind: 'xlsx', whenAbove: 'escludi' }
-  void list.export(choice)
+  list.export(choice)
   expect(asked.at(-1)).toMatchObject({
     method: 'export',
     input: { choice, terms, filter, order },
   })
-  void list.exportAll()
+  list.exportAll()
   expect(asked.at(-1)).toMatchObject({
     method: 'export',
     input: {
@@ -87,11 +87,11 @@ test('the list is taken away as it is shown; whole, as it is and in its own orde
 
 test('nothing is being exported any more once the list is gone', async () => {
   const { list, begun, end } = begin()
-  void list.exportAll()
+  list.exportAll()
   expect(list.state().isExporting).toBe(true)
   await begun(noList)
   expect(list.state().isExporting).toBe(false)
-  void list.exportAll()
+  list.exportAll()
   await end('export', null)
   expect(list.state()).toMatchObject({ isExporting: false, exported: null })
 })
@@ -100,11 +100,11 @@ test('a reading that was cancelled ends, and not the one that was asked for sinc
   const { list, begun, end } = begin()
   await begun(noList)
   list.files.open(new File(['sku;prezzo'], 'primo.csv'))
-  void list.files.cancel()
+  list.files.cancel()
   list.files.open(new File(['sku;prezzo'], 'secondo.csv'))
   await end('cancel', null)
   expect(list.state().progress).not.toBeNull()
-  void list.files.cancel()
+  list.files.cancel()
   await end('cancel', null)
   expect(list.state().progress).toBeNull()
 })

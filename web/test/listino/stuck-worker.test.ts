@@ -19,7 +19,7 @@ function cancel({ list, workers }: Page): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { length } = workers
-    void list.files.cancel()
+    list.files.cancel()
     vi.advanceTimersByTime(999)
     expect(workers).toHaveLength(length)
     vi.advanceTimersByTime(1)
@@ -82,7 +82,7 @@ describe('Cancelling what a worker reads that is stuck', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     page.list.files.open(stuck)
-    void page.list.files.cancel()
+    page.list.files.cancel()
     await page.until(() => page.state.progress === null)
     vi.advanceTimersByTime(60_000)
     expect(page.workers).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('Cancelling what a worker reads that is stuck', () => {
     await page.until(() => page.state.hasBegun)
     page.list.files.open(stuck)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    void page.list.files.cancel()
+    page.list.files.cancel()
     page.list.files.open(fileOf('sku;prezzo;costo\nZ-9;10;2\n', 'altro.csv'))
     vi.advanceTimersByTime(1000)
     vi.useRealTimers()

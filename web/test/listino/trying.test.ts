@@ -46,7 +46,7 @@ describe('What is tried on a list', () => {
     const page = await trying()
     page.list.files.open(fileOf('codice;ricavo;x\nZ-9;10,00;1\nY-8;20,00;2\n', 'altro.csv'))
     await page.until(() => page.state.asked !== null)
-    void page.list.files.preview({ mapping: { sku: [0], price: [1] }, mark: 'comma' })
+    page.list.files.preview({ mapping: { sku: [0], price: [1] }, mark: 'comma' })
     expect(page.worker.asked.at(-1)).toMatchObject({
       method: 'preview',
       input: { terms: nothing },

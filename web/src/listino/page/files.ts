@@ -116,19 +116,21 @@ export class Files {
     this.#read({ ...this.#question, columns: { ...this.#by(false), said } })
   }
 
-  readonly preview = async (choice: ColumnChoice): Promise<void> => {
+  readonly preview = (choice: ColumnChoice): void => {
     const { connection, state, dispatch } = this.#setting
     const { terms } = this.#question?.method === 'open' ? this.#question : state()
-    const preview = await connection.api.preview({ choice, terms })
-    if (preview !== null) dispatch({ type: 'preview', preview })
+    void connection.api.preview({ choice, terms }).then((preview) => {
+      if (preview !== null) dispatch({ type: 'preview', preview })
+    })
   }
 
-  readonly cancel = async (): Promise<void> => {
+  readonly cancel = (): void => {
     const cancelled = ++this.#readings
     this.#question = null
-    await this.#setting.connection.cancel()
-    // Another file may have been asked for since.
-    if (cancelled === this.#readings) this.#setting.dispatch({ type: 'cancelled' })
+    void this.#setting.connection.cancel().then(() => {
+      // Another file may have been asked for since.
+      if (cancelled === this.#readings) this.#setting.dispatch({ type: 'cancelled' })
+    })
   }
 
   /** Asks a worker that knows nothing yet for the file that is still to be read, if one is. */

@@ -79,13 +79,13 @@ export class List {
   }
 
   /** Asks for what is on this device. */
-  readonly begin = async (): Promise<void> => {
+  readonly begin = (): void => {
     this.#wasNoted = listIsKept()
     this.#isBeginning = true
     const noted = { isNoted: this.#wasNoted, at: this.#began }
     const isRead = this.#failures < mostFailures
-    const { api } = this.#connection
-    this.#beginWith(await api.begin({ terms: this.#first, whose: owner, noted, isRead }))
+    const input = { terms: this.#first, whose: owner, noted, isRead }
+    void this.#connection.api.begin(input).then((begun) => this.#beginWith(begun))
   }
 
   /** Leaves the list that is on this device there unread, where that takes too long. */
@@ -94,13 +94,12 @@ export class List {
     this.#restart()
   }
 
-  readonly forget = async (): Promise<void> => {
+  readonly forget = (): void => {
     void forgetOwnList(signedInUser.email)
     this.files.forgetColumns()
     this.#awaited = null
     this.#dispatch({ type: 'forgotten' })
-    await this.#connection.api.forget(null)
-    this.#takeNone()
+    void this.#connection.api.forget(null).then(() => this.#takeNone())
   }
 
   /** Ends with its person's visit: nothing is read, kept or shown any more. */
@@ -111,32 +110,30 @@ export class List {
     this.#hasEnded = true
   }
 
-  readonly download = async (what: DownloadKind): Promise<void> => {
-    const file = await this.#connection.api.download(what)
-    if (file !== null) saveFile(file.blob, file.name)
+  readonly download = (what: DownloadKind): void => {
+    void this.#connection.api.download(what).then(saveFile)
   }
 
   /** Exports what is shown, or will be once it is worked out. */
-  readonly export = (choice: ExportChoice): Promise<void> => {
+  readonly export = (choice: ExportChoice): void => {
     const { terms, filter, order } = this.#state
-    return this.#export({ choice, terms, filter, order })
+    void this.#export({ choice, terms, filter, order })
   }
 
   /** Exports the results of every article as it is, whatever is shown and tried. */
-  readonly exportAll = (): Promise<void> =>
-    this.#export({
-      choice: { kind: 'csv', whenAbove: 'alza' },
-      terms: asItIs(this.#state.terms),
-      filter: everything,
-      order: null,
-    })
+  readonly exportAll = (): void => {
+    const terms = asItIs(this.#state.terms)
+    const choice: ExportChoice = { kind: 'csv', whenAbove: 'alza' }
+    void this.#export({ choice, terms, filter: everything, order: null })
+  }
 
   /** Takes an article into the calculator, as its row shows it. */
-  readonly openArticle = async ({ id }: Row): Promise<void> => {
+  readonly openArticle = ({ id }: Row): void => {
     const { terms } = this.#state
-    const article = await this.#connection.api.article({ id, terms })
-    if (article !== null && !toCalculator(article, terms, this.#state.keeping === 'kept'))
-      this.#dispatch({ type: 'failed', message: words.blocked })
+    void this.#connection.api.article({ id, terms }).then((article) => {
+      if (article !== null && !toCalculator(article, terms, this.#state.keeping === 'kept'))
+        this.#dispatch({ type: 'failed', message: words.blocked })
+    })
   }
 
   readonly changeTerms = (changes: Partial<Terms>): void => {
@@ -158,12 +155,13 @@ export class List {
   readonly chooseColumns = (columns: readonly ColumnKey[]): void =>
     this.#dispatch({ type: 'columnsChosen', columns })
 
-  readonly lookAt = async (range: Range): Promise<void> => {
+  readonly lookAt = (range: Range): void => {
     if (range.from === this.#range.from && range.count === this.#range.count) return
     this.#range = range
     if (this.#state.facts === null) return
-    const shown = await this.#connection.api.rows(range)
-    if (shown !== null) this.#dispatch({ type: 'rows', shown })
+    void this.#connection.api.rows(range).then((shown) => {
+      if (shown !== null) this.#dispatch({ type: 'rows', shown })
+    })
   }
 
   /** Called once the articles are shown where somebody looked before. */
@@ -179,7 +177,7 @@ export class List {
   async #export(what: ExportInput): Promise<void> {
     this.#dispatch({ type: 'exporting' })
     const file = await this.#connection.api.export(what)
-    if (file !== null) saveFile(file.blob, file.name)
+    saveFile(file)
     this.#dispatch({
       type: 'exported',
       file: file === null ? null : { name: file.name, counts: file.counts },
@@ -272,7 +270,7 @@ export class List {
   #restart(): void {
     this.#connection.restart()
     this.#follow()
-    void this.begin()
+    this.begin()
   }
 
   /** A list that isn't on the device would go with its worker: that one stays for as long as it answers. */
