@@ -28,7 +28,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Which file it is, as what it is reckoned, and where its costs come from. */
+/** Which file it is, as what it is calculated, and where its costs come from. */
 export function ListBar({ list, state, facts, onMarketplace, actions, children }: Props) {
   const { costs } = facts
   const withoutCost = state.figures?.without ?? 0
@@ -41,7 +41,7 @@ export function ListBar({ list, state, facts, onMarketplace, actions, children }
         </p>
         {sold !== undefined && (
           <p className={styles.sold}>
-            {bar.reckonedAs(sold.label)}{' '}
+            {bar.calculatedAs(sold.label)}{' '}
             <button type="button" onClick={onMarketplace}>
               {bar.changeMarketplace}
             </button>

@@ -11,7 +11,7 @@ import type {
 } from '../worker/api.ts'
 import type { Preview } from '../worker/preview.ts'
 import type { Terms } from '../worker/terms.ts'
-import { type ColumnKey, everything, type Filter, type Order } from '../worker/view.ts'
+import { everything } from '../worker/view.ts'
 import type { View } from './kept-view.ts'
 import {
   type ExportedFile,
@@ -61,12 +61,7 @@ export type ListEvent =
   | { type: 'forgotten' }
   | { type: 'exporting' }
   | { type: 'exported'; file: ExportedFile | null }
-  | { type: 'termsChanged'; terms: Terms }
-  | { type: 'filtered'; filter: Filter }
-  | { type: 'ordered'; order: Order | null }
-  | { type: 'columnsChosen'; columns: readonly ColumnKey[] }
-  /** The articles are shown where somebody looked before. */
-  | { type: 'returned' }
+  | { type: 'looked'; changes: Partial<View> }
   /** A worker is gone, and with it what it was doing. */
   | { type: 'workerLost' }
   /** The list is as it was before a reading that is lost. */
@@ -163,16 +158,8 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
       return { ...state, isExporting: true, exported: null }
     case 'exported':
       return { ...state, isExporting: false, exported: event.file }
-    case 'termsChanged':
-      return { ...state, terms: event.terms }
-    case 'filtered':
-      return { ...state, filter: event.filter, place: null }
-    case 'ordered':
-      return { ...state, order: event.order, place: null }
-    case 'columnsChosen':
-      return { ...state, columns: event.columns }
-    case 'returned':
-      return { ...state, place: null }
+    case 'looked':
+      return { ...state, ...event.changes }
     case 'workerLost':
       return { ...state, ...nothingAsked, isExporting: false }
     case 'restored':

@@ -57,7 +57,7 @@ export type ListState = {
   ruled: readonly number[]
   /** Of how many articles nobody said the category, in words; empty where there is nothing to say. */
   assumed: string
-  /** By which rules articles outside Italy are reckoned; empty where there is nothing to say. */
+  /** By which rules articles outside Italy are calculated; empty where there is nothing to say. */
   abroad: string
   shown: Shown
 }

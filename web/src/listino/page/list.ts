@@ -136,24 +136,18 @@ export class List {
     })
   }
 
-  readonly changeTerms = (changes: Partial<Terms>): void => {
-    this.#dispatch({ type: 'termsChanged', terms: { ...this.#state.terms, ...changes } })
-    void this.#view()
-  }
+  readonly changeTerms = (changes: Partial<Terms>): void =>
+    this.#look({ terms: { ...this.#state.terms, ...changes } })
 
   readonly filterBy = (changes: Partial<Filter>): void => {
     this.#range = { ...this.#range, from: 0 }
-    this.#dispatch({ type: 'filtered', filter: { ...this.#state.filter, ...changes } })
-    void this.#view()
+    this.#look({ filter: { ...this.#state.filter, ...changes }, place: null })
   }
 
-  readonly orderBy = (order: Order | null): void => {
-    this.#dispatch({ type: 'ordered', order })
-    void this.#view()
-  }
+  readonly orderBy = (order: Order | null): void => this.#look({ order, place: null })
 
   readonly chooseColumns = (columns: readonly ColumnKey[]): void =>
-    this.#dispatch({ type: 'columnsChosen', columns })
+    this.#dispatch({ type: 'looked', changes: { columns } })
 
   readonly lookAt = (range: Range): void => {
     if (range.from === this.#range.from && range.count === this.#range.count) return
@@ -165,7 +159,7 @@ export class List {
   }
 
   /** Called once the articles are shown where somebody looked before. */
-  readonly hasReturned = (): void => this.#dispatch({ type: 'returned' })
+  readonly hasReturned = (): void => this.#dispatch({ type: 'looked', changes: { place: null } })
 
   /** Keeps how the list is looked at, for when the page comes back. */
   readonly keepView = (): void => {
@@ -182,6 +176,11 @@ export class List {
       type: 'exported',
       file: file === null ? null : { name: file.name, counts: file.counts },
     })
+  }
+
+  #look(changes: Partial<View>): void {
+    this.#dispatch({ type: 'looked', changes })
+    void this.#view()
   }
 
   /** Asks for the figures of the view. An older one is aborted by the worker alone: figures on their way are still worth a frame. */

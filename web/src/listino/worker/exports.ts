@@ -1,5 +1,6 @@
 import { roundToCents } from '@margine/engine'
 import {
+  type Answer,
   type Article,
   amazonPriceFile,
   automatePricingFile,
@@ -7,7 +8,6 @@ import {
   type Offer,
   type OfferCounts,
   type OfferFile,
-  type Answer as Reckoning,
   type ResultColumn,
   type ResultRow,
   reducedVAT,
@@ -99,7 +99,7 @@ function articleOf(row: Row, { articles, recalculated }: Exporting): Article {
   }
 }
 
-function answerOf(row: Row): Reckoning | null {
+function answerOf(row: Row): Answer | null {
   if (row.verdict === null) return null
   const { fees, profit, margin, verdict, minimum, breakEven, better, loss } = row
   return {

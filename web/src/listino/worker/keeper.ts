@@ -24,7 +24,7 @@ function termsIn(buffer: ArrayBuffer | null, id: string): Partial<Terms> | null 
   return version === undefined && terms.category === 'base' ? { ...terms, category: '' } : terms
 }
 
-/** Keeps a list on this device with what it is reckoned with, and tells the other tabs. Never throws. */
+/** Keeps a list on this device with what it is calculated with, and tells the other tabs. Never throws. */
 export class Keeper {
   readonly #tabs = new BroadcastChannel('margine.listino')
   #whose = ''
@@ -102,7 +102,7 @@ export class Keeper {
     return kept
   }
 
-  /** Keeps what the list is reckoned with, unless another tab keeps another list. */
+  /** Keeps what the list is calculated with, unless another tab keeps another list. */
   readonly keepTerms = async (terms: Terms): Promise<void> => {
     this.#terms = terms
     const id = this.#id

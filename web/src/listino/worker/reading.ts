@@ -2,14 +2,12 @@ import type {
   BeginInput,
   Begun,
   CostsInput,
-  ListFacts,
   ListRead,
   News,
   OpenInput,
   ReadEnd,
   ReadStep,
 } from './api.ts'
-import { type Articles, costBases } from './articles.ts'
 import { asOf } from './as-of.ts'
 import type { ColumnChoice, ColumnsBy, ColumnsWanted } from './column-choice.ts'
 import { areCostsAlone } from './costs-alone.ts'
@@ -17,26 +15,15 @@ import { importList, type Progress, type Report, readCosts } from './import.ts'
 import { countCosts, joinCosts, type ReadCosts } from './joined-costs.ts'
 import type { Keeper, TabNews } from './keeper.ts'
 import type { KnownList } from './keeping.ts'
+import { factsOf, factsWithCosts } from './list-facts.ts'
 import { type Preview, previewOf } from './preview.ts'
 import type { Terms } from './terms.ts'
 import { type FileReading, withoutSaid } from './terms-before.ts'
 import { Newest, pauseUntil } from './turns.ts'
 import { readingOf, Unread } from './unread.ts'
-import type { Unusable } from './unusable.ts'
 import { whichIsWhich } from './which-is-which.ts'
 
 type Tell = (step: ReadStep) => void
-
-const firstProblems = 200
-
-function unusableFacts(
-  unusable: Unusable,
-  articles: Articles,
-): Pick<ListFacts, 'unusable' | 'problems'> {
-  const left = [...unusable.left(articles)]
-  const problems = left.slice(0, firstProblems).map((place) => unusable.at(place))
-  return { unusable: left.length, problems }
-}
 
 const nothingSaid: ColumnsBy = { known: {}, isAsked: false, said: {} }
 
@@ -51,15 +38,6 @@ type HowToRead = { terms: Terms; columns: ColumnsBy; sheet: string | null }
 
 /** Which costs stay: all that are here, those of the list's own file, or those before the last file of costs. */
 type Keeps = 'all' | 'own' | 'before'
-
-const countOf = (column: Uint8Array, holds: (value: number) => boolean): number => {
-  let count = 0
-  for (const value of column) count += Number(holds(value))
-  return count
-}
-
-const lackingFulfilment = ({ numbers, length }: Articles): number =>
-  countOf(numbers.lacksFulfilment.subarray(0, length), (lacks) => lacks === 1)
 
 /** Which of the files that were opened is the list, and which are its costs. */
 async function listAndCosts({ file, others = [] }: OpenInput) {
@@ -234,20 +212,9 @@ export class Reading {
       importList(file, file.name, begun, report, columns, sheet),
     )
     if ('asked' in imported) return imported
-    const { articles, unusable, label, mark, trueFees, isChosen, account, sheets, terms } = imported
+    const { articles, unusable, mark, terms } = imported
     await report({ rows: articles.length, share: 1 })
-    const facts = {
-      fileName: file.name,
-      label,
-      articles: articles.length,
-      ...unusableFacts(unusable, articles),
-      costs: null,
-      isChosen,
-      account,
-      sheets,
-      lacksFulfilment: lackingFulfilment(articles),
-      trueFees,
-    }
+    const facts = factsOf(file.name, imported)
     this.#said = { chosen: begun, read: terms }
     this.#hold({ articles, unusable, facts, costs: null, mark })
     return { type: 'list', facts, terms }
@@ -267,23 +234,7 @@ export class Reading {
       problems: [...(earlier?.problems ?? []), ...joined.problems],
     }
     const names = keeps === 'own' ? [] : (list.facts.costs?.fileNames ?? [])
-    const basisOf = articles.numbers.costBasis.subarray(0, articles.length)
-    const joinedTo = articles.numbers.joined.subarray(0, articles.length)
-    const facts: ListFacts = {
-      ...list.facts,
-      ...unusableFacts(list.unusable, articles),
-      lacksFulfilment: lackingFulfilment(articles),
-      costs: {
-        fileNames: [...names.filter((name) => name !== read.fileName), read.fileName],
-        account: read.account,
-        found: countOf(joinedTo, (is) => is === 1),
-        withoutSuffix: countOf(basisOf, (basis) => costBases[basis] === 'costiSenzaSuffisso'),
-        otherCode: countOf(basisOf, (basis) => costBases[basis] === 'costiAltroCodice'),
-        isLookedUpWithoutSuffix: read.withoutSuffix,
-        unused: costs.unused.length,
-        problems: costs.problems.length,
-      },
-    }
+    const facts = factsWithCosts(list, read, costs, names)
     this.#hold({ ...list, facts, costs })
     return { type: 'list', facts, terms: null }
   }

@@ -18,7 +18,7 @@ export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms):
   const marketplace = own?.marketplace ?? layout?.marketplace ?? chosen.marketplace
   const category = marketplace === chosen.marketplace ? chosen.category : ''
   const isThere = readingForm({ ...chosen, marketplace }).marketplace === marketplace
-  // One that only dated cards have is reckoned by today's.
+  // One that only dated cards have is calculated by today's.
   const tariffe = isThere ? chosen.tariffe : utcDay()
   // The amounts of a file that we wrote have in them what was tried.
   const before = own === null ? chosen : asItIs(chosen)
