@@ -31,6 +31,17 @@ export const costBases = [
   'costiAltroCodice',
 ] as const satisfies CostBasis[]
 
+/**
+ * What is known of the fee for sending an article: nothing, that it is missing though the marketplace sends it, or that it
+ * counts as shipping.
+ */
+const fulfilments = ['none', 'missing', 'shipping'] as const
+
+type Fulfilment = (typeof fulfilments)[number]
+
+/** As a column holds it. */
+export const fulfilmentIn = (known: Fulfilment): number => fulfilments.indexOf(known)
+
 /** What a file of costs may change of articles. */
 export const costColumns = [
   'costo',
@@ -39,7 +50,7 @@ export const costColumns = [
   'pubblicita',
   'place',
   'costBasis',
-  'lacksFulfilment',
+  'fulfilment',
   'joined',
 ] as const satisfies (keyof Numbers)[]
 
@@ -64,8 +75,8 @@ type Numbers = {
   tableAgrees: Uint8Array<ArrayBuffer>
   /** 1 where the SKU is the seller's own, and not the listing's number. */
   hasOwnSku: Uint8Array<ArrayBuffer>
-  /** 1 where the marketplace sends it, and nothing says what it takes for that. */
-  lacksFulfilment: Uint8Array<ArrayBuffer>
+  /** The index of what is known of the fee for sending it. */
+  fulfilment: Uint8Array<ArrayBuffer>
   /** 1 where a file of costs says something of it. */
   joined: Uint8Array<ArrayBuffer>
 }
@@ -91,9 +102,14 @@ const numbersFor = (length: number): Numbers => ({
   costBasis: new Uint8Array(length),
   tableAgrees: new Uint8Array(length),
   hasOwnSku: new Uint8Array(length),
-  lacksFulfilment: new Uint8Array(length),
+  fulfilment: new Uint8Array(length),
   joined: new Uint8Array(length),
 })
+
+function fulfilmentOf({ lacksFulfilment, isFulfilled }: Article): Fulfilment {
+  if (lacksFulfilment) return 'missing'
+  return isFulfilled ? 'shipping' : 'none'
+}
 
 /** An amount that a file doesn't say is none; one that it says nobody knows stays unknown. */
 const orNothing = (amount: number, article: Article, ...parts: CostPart[]): number =>
@@ -199,8 +215,8 @@ export class Articles {
   /** What articles cost as it is now. */
   get costColumns(): CostColumns {
     const { costo, spedizione, packaging, pubblicita } = this.numbers
-    const { place, costBasis, lacksFulfilment, joined } = this.numbers
-    return { costo, spedizione, packaging, pubblicita, place, costBasis, lacksFulfilment, joined }
+    const { place, costBasis, fulfilment, joined } = this.numbers
+    return { costo, spedizione, packaging, pubblicita, place, costBasis, fulfilment, joined }
   }
 
   push(article: Article): void {
@@ -221,7 +237,7 @@ export class Articles {
     numbers.costBasis[at] = costBases.indexOf(article.costBasis)
     numbers.tableAgrees[at] = Number(article.tableAgrees)
     numbers.hasOwnSku[at] = Number(article.hasOwnSku)
-    numbers.lacksFulfilment[at] = Number(article.lacksFulfilment)
+    numbers.fulfilment[at] = fulfilmentIn(fulfilmentOf(article))
     texts.sku.push(article.sku)
     texts.name.push(article.name)
     texts.listing.push(article.listing)

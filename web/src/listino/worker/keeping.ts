@@ -121,7 +121,7 @@ function ownOf(own: CostColumns, { numbers, length }: Articles): CostColumns | n
     pubblicita: kept('pubblicita'),
     place: kept('place'),
     costBasis: kept('costBasis'),
-    lacksFulfilment: kept('lacksFulfilment'),
+    fulfilment: kept('fulfilment'),
     joined: kept('joined'),
   }
 }
@@ -142,7 +142,7 @@ function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
     costBasis: parts.take(Uint8Array, length),
     tableAgrees: parts.take(Uint8Array, length),
     hasOwnSku: parts.take(Uint8Array, length),
-    lacksFulfilment: parts.take(Uint8Array, length),
+    fulfilment: parts.take(Uint8Array, length),
     joined: parts.take(Uint8Array, length),
   }
   const own = {
@@ -152,7 +152,7 @@ function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
     pubblicita: parts.take(Float64Array),
     place: parts.take(Uint16Array),
     costBasis: parts.take(Uint8Array),
-    lacksFulfilment: parts.take(Uint8Array),
+    fulfilment: parts.take(Uint8Array),
     joined: parts.take(Uint8Array),
   }
   const rows = Array.from(parts.take(Uint32Array, head.unusable))

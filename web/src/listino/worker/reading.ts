@@ -1,4 +1,4 @@
-import { type Articles, costBases } from './articles.ts'
+import { type Articles, costBases, fulfilmentIn } from './articles.ts'
 import { asOf } from './as-of.ts'
 import { type ColumnsBy, ColumnsWanted } from './column-choice.ts'
 import { areCostsAlone } from './costs-alone.ts'
@@ -47,7 +47,7 @@ const countOf = (column: Uint8Array, holds: (value: number) => boolean): number 
 }
 
 const lackingFulfilment = ({ numbers, length }: Articles): number =>
-  countOf(numbers.lacksFulfilment.subarray(0, length), (lacks) => lacks === 1)
+  countOf(numbers.fulfilment.subarray(0, length), (known) => known === fulfilmentIn('missing'))
 
 /** Of two files the list, and the other as its costs. */
 async function pairOf(one: File, other: File): Promise<{ list: File; costs: File[] }> {
