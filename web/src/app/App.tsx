@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { calculationOf } from '../features/calculator/calculator.ts'
 import { isBegun } from '../features/calculator/new-form.ts'
 import { GuidePanel } from '../features/guide/GuidePanel.tsx'
+import { SavedProblemActions } from '../features/saved/SavedProblemActions.tsx'
+import { SavingDialogs } from '../features/saved/SavingDialogs.tsx'
 import { ErrorBanner } from '../frame/ErrorBanner.tsx'
 import { Footer } from '../frame/Footer.tsx'
 import { Header } from '../frame/Header.tsx'
@@ -8,9 +11,9 @@ import { headerWords } from '../frame/header-words.ts'
 import { MobileMenu } from '../frame/MobileMenu.tsx'
 import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { focusScreen } from '../frame/screen-ids.ts'
-import { laterPart, lazyPart } from '../lazy/LazyPart.tsx'
-import { takeReopened } from '../lazy/reload-memory.ts'
-import '../offline/chunk.ts'
+import { reopened } from '../history.ts'
+import { savedWords } from '../italian/saved.ts'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { isLinkWaiting } from '../session/is-link-waiting.ts'
 import { listIsKept } from '../session/kept-list.ts'
 import { logout } from '../session/logout.ts'
@@ -19,24 +22,23 @@ import { leavingWishKey } from '../session/tab-keys.ts'
 import { keepInTab } from '../session/tab-memory.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import styles from './App.module.css'
-import { AwaitedSave } from './AwaitedSave.tsx'
-import { screenList } from './screens.tsx'
-import { type Application, useApplication } from './useApplication.ts'
+import { type Application, screenList } from './screens.tsx'
 import { useCalculator } from './useCalculator.ts'
+import { useSaved } from './useSaved.ts'
 import { beginWithScreen, returnTo, returnToTop, show, useScreen } from './useScreen.ts'
 
-const reopened = takeReopened()
-beginWithScreen(reopened)
+beginWithScreen(reopened?.screen ?? null)
 
 const tabs = screenList.filter(({ tab }) => tab)
 
-const Opening = lazyPart('opening', async () => {
+const Opening = lazyPart(async () => {
   return (await import('./Opening.tsx')).Opening
 })
 
-const FeedbackBanner = laterPart('feedback', async () => {
-  return (await import('../frame/FeedbackBanner.tsx')).FeedbackBanner
-})
+const FeedbackBanner = lazyPart(
+  async () => (await import('../frame/FeedbackBanner.tsx')).FeedbackBanner,
+  { meanwhile: 'nothing' },
+)
 
 type OpenPanel = 'menu' | 'guide' | null
 
@@ -55,13 +57,18 @@ type Props = Pick<Application, 'calculator' | 'dispatch'>
 /** The screens, one of them shown, and the frame around them. */
 function Screens({ calculator, dispatch }: Props) {
   const screen = useScreen()
-  const app = useApplication(calculator, dispatch, screen, reopened)
-  const [panel, setPanel] = useState<OpenPanel>(reopened === 'guide' ? 'guide' : null)
+  const saved = useSaved(
+    calculator,
+    (origin) => dispatch({ type: 'saved', origin }),
+    screen === 'saved',
+    reopened?.opens === 'save',
+  )
+  const app = { calculator, calculation: calculationOf(calculator), dispatch, saved }
+  const [panel, setPanel] = useState<OpenPanel>(reopened?.opens === 'guide' ? 'guide' : null)
   const [problem, setProblem] = useState<string | null>(null)
   /** Whether something made elsewhere may be opened, and the file that was chosen. */
   const [opening, setOpening] = useState<File | boolean>(isLinkWaiting)
-  const { saved } = app
-  const savedProblem = saved?.problem ?? null
+  const { saving, problem: savedProblem, underWay } = saved
 
   const signOut = useCallback(async () => {
     // Its page asks first: signing out deletes the list. The menu stays open: the way back that closing it takes would end this one.
@@ -79,7 +86,7 @@ function Screens({ calculator, dispatch }: Props) {
 
   // When a message or the overlay goes, the focus in it is lost: it moves to the tab.
   const focusShownScreen = useEffectEvent(() => focusScreen(screen))
-  const isQuiet = saved === null || (saved.underWay === null && savedProblem === null)
+  const isQuiet = underWay === null && savedProblem === null
   useEffect(() => {
     if (isQuiet) return
     return () => {
@@ -113,12 +120,18 @@ function Screens({ calculator, dispatch }: Props) {
             {problem !== null && (
               <ErrorBanner message={problem} onDismiss={() => setProblem(null)} />
             )}
-            {saved !== null && savedProblem !== null && (
-              <saved.part.SavedProblemBanner
-                problem={savedProblem}
-                form={calculator.form}
-                onReplace={saved.saving.chooseReplacement}
-              />
+            {savedProblem !== null && (
+              <ErrorBanner
+                title={savedWords.errorTitle}
+                message={savedProblem.message}
+                onDismiss={() => saved.dismiss(savedProblem)}
+              >
+                <SavedProblemActions
+                  problem={savedProblem}
+                  form={calculator.form}
+                  onReplace={saving.chooseReplacement}
+                />
+              </ErrorBanner>
             )}
           </>
         )}
@@ -150,10 +163,7 @@ function Screens({ calculator, dispatch }: Props) {
       </main>
       <Footer />
       <FeedbackBanner />
-      {saved !== null && (
-        <saved.part.SavingDialogs saving={saved.saving} underWay={saved.underWay} />
-      )}
-      {app.isSaveAwaited && <AwaitedSave onCancel={app.cancelSave} />}
+      <SavingDialogs saving={saving} underWay={underWay} />
       {panel === 'menu' && (
         <MobileMenu onOpenGuide={openGuide} onLogout={signOut} onClose={() => closePanel('menu')} />
       )}

@@ -1,68 +1,66 @@
-import { type Dispatch, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { Calculator, CalculatorAction } from '../features/calculator/calculator.ts'
-import type { SavedState } from '../features/saved/saved-state.ts'
-import type { Saving } from '../features/saved/saving.ts'
-import { Chunk } from '../lazy/chunk.ts'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import type { SavedOrigin } from '../calculation/saved-origin.ts'
+import type { Calculator } from '../features/calculator/calculator.ts'
+import { nothingKnown, type Saved, savedReducer } from '../features/saved/saved.ts'
+import { savedClient } from '../features/saved/saved-client.ts'
+import type { SavedProblem } from '../features/saved/saved-problem.ts'
+import { type Saving, savingOf } from '../features/saved/saving.ts'
+import { isWithoutServer, serverIsBack } from '../session/signed-in-user.ts'
 
-type SavedPart = typeof import('./saved-part.tsx')
-
-/** Everything about what is saved: no first screen needs it. */
-export const savedChunk = new Chunk('saved-calculations', () => import('./saved-part.tsx'))
-
-/** What a page that is loaded again for that part, because «Salva» was pressed, goes on with. */
-export const savingReopens = 'save'
-
-/** What is saved, and its part of the application. */
-export type Saved = SavedState & { part: SavedPart; saving: Saving }
-
-const follows = () => () => {}
-const nothing = () => null
+/** What is saved, and what can be done with it. */
+export type SavedCalculations = Pick<Saved, 'list' | 'problem' | 'underWay'> & {
+  saving: Saving
+  reload: () => Promise<void>
+  /** Answers whether it was done, once that is on the screen. */
+  remove: (id: string) => Promise<boolean>
+  dismiss: (problem: SavedProblem) => void
+}
 
 /**
- * What is saved; null until its part is here.
+ * What is saved, loaded once, and again in the background when it comes into view: another window may have changed it.
  *
  * @param shown whether the list is on the screen
- * @param reopened what the page was loaded again for
+ * @param wantsToSave whether «Salva» was pressed before the page was loaded again for it
  */
 export function useSaved(
   calculator: Calculator,
-  dispatch: Dispatch<CalculatorAction>,
+  onSaved: (origin: SavedOrigin) => void,
   shown: boolean,
-  reopened: string | null,
-) {
-  const chunk = useSyncExternalStore(savedChunk.subscribe, savedChunk.state)
-  const part = chunk.step === 'ready' ? chunk.part : null
-  const state = useSyncExternalStore(part?.onSavedChange ?? follows, part?.savedState ?? nothing)
-  /** Whether «Salva» was pressed before it could do anything. */
-  const [isAwaited, setAwaited] = useState(reopened === savingReopens)
+  wantsToSave: boolean,
+): SavedCalculations {
+  const [saved, dispatch] = useReducer(savedReducer, nothingKnown)
+  const [client] = useState(() => savedClient(dispatch))
+  const saving = savingOf(saved, calculator, client, dispatch, onSaved)
 
-  const saving =
-    part &&
-    state &&
-    part.savingOf(state, calculator, (origin) => dispatch({ type: 'saved', origin }))
-  const saved: Saved | null = part && state && saving && { ...state, part, saving }
-
-  // At once, for it has to ask the server what is saved.
-  useEffect(() => void savedChunk.prefetch(), [])
-
-  const beginAwaited = useEffectEvent(() => {
-    if (isAwaited) saving?.begin()
-    setAwaited(false)
+  const begin = useEffectEvent(() => {
+    if (isWithoutServer()) dispatch({ type: 'listMissing', problem: null })
+    else void client.reloadList()
+    if (wantsToSave) void saving.begin()
   })
+  const refresh = useEffectEvent(() => void client.refreshList(saved.list))
+  const catchUp = useEffectEvent(() => void client.catchUp(saved.list))
   useEffect(() => {
-    if (part === null) return
-    const unfollow = part.followList()
-    beginAwaited()
-    return unfollow
-  }, [part])
+    begin()
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') refresh()
+    }
+    const onServerBack = () => catchUp()
+    addEventListener(serverIsBack, onServerBack)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      removeEventListener(serverIsBack, onServerBack)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [])
   useEffect(() => {
-    if (shown) part?.refreshList()
-  }, [shown, part])
+    if (shown) refresh()
+  }, [shown])
 
   return {
-    saved,
-    save: saving?.begin ?? (() => setAwaited(true)),
-    isSaveAwaited: isAwaited,
-    cancelSave: () => setAwaited(false),
+    ...saved,
+    saving,
+    reload: client.reloadList,
+    remove: client.remove,
+    dismiss: (problem) => dispatch({ type: 'dismissed', problem }),
   }
 }

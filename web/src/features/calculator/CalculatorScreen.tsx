@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { strings } from '../../application-strings.ts'
 import { isChosen, setChosen } from '../../browser-choices.ts'
 import { calculate, ratesOf } from '../../calculation/rates.ts'
-import { laterPart } from '../../lazy/LazyPart.tsx'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
@@ -16,10 +16,9 @@ import type { NextScreen } from './next-screen.ts'
 import { Results } from './results/Results.tsx'
 
 // The result itself says when it doesn't come.
-const ResultBar = laterPart(
-  'result-bar',
-  async () => (await import('../../ui/result/ResultBar.tsx')).ResultBar,
-)
+const ResultBar = lazyPart(async () => (await import('../../ui/result/ResultBar.tsx')).ResultBar, {
+  meanwhile: 'nothing',
+})
 
 const initiallyOpen = { otherCosts: false, place: true, rates: false }
 

@@ -10,9 +10,7 @@ import { OpenFileButton } from './OpenFileButton.tsx'
 import { formOf, nameOf } from './record.ts'
 import { SavedCard } from './SavedCard.tsx'
 import styles from './SavedScreen.module.css'
-import { reloadList } from './saved-list.ts'
-import type { SavedList } from './saved-state.ts'
-import { removeRecord } from './saved-work.ts'
+import type { SavedList } from './saved.ts'
 import { screenWords } from './screen-words.ts'
 
 const words = screenWords
@@ -21,6 +19,9 @@ type Props = {
   /** Whether the screen is in view. While hidden it doesn't render again, so that typing stays fast. */
   shown: boolean
   list: SavedList
+  onReload: () => void
+  /** Answers whether it was done, once that is on the screen. */
+  onRemove: (id: string) => Promise<boolean>
   /** Opens one of them in the calculator. */
   onLoad: (loaded: {
     form: CalculationFormData
@@ -35,7 +36,7 @@ type Props = {
 /** What somebody saved, a card each. */
 export const SavedScreen = memo(SavedCards, (_, { shown }) => !shown)
 
-function SavedCards({ list, onLoad, onBack, onFile }: Props) {
+function SavedCards({ list, onReload, onRemove, onLoad, onBack, onFile }: Props) {
   const [leaving, setLeaving] = useState<SavedRecord | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -49,7 +50,7 @@ function SavedCards({ list, onLoad, onBack, onFile }: Props) {
     return (
       <EmptyState heading="h1" title={words.failedTitle} text={words.failedText}>
         <div className={styles.choices}>
-          <Button onClick={reloadList}>{savedWords.retry}</Button>
+          <Button onClick={onReload}>{savedWords.retry}</Button>
           <OpenFileButton onFile={onFile} />
         </div>
       </EmptyState>
@@ -57,7 +58,7 @@ function SavedCards({ list, onLoad, onBack, onFile }: Props) {
 
   const confirmRemoval = async (record: SavedRecord) => {
     // The focused card is gone.
-    if (await removeRecord(record.id)) title.current?.focus()
+    if (await onRemove(record.id)) title.current?.focus()
   }
 
   return (

@@ -1,13 +1,17 @@
 import { savedWords } from '../../italian/saved.ts'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
-import { SavingForm } from './SavingForm.tsx'
-import type { SavedState } from './saved-state.ts'
+import type { Saved } from './saved.ts'
 import type { Saving } from './saving.ts'
+
+const SavingForm = lazyPart(async () => (await import('./SavingForm.tsx')).SavingForm, {
+  opens: 'save',
+})
 
 const titles = { name: savedWords.askName, replacement: savedWords.replaceTitle }
 
-type Props = { saving: Saving; underWay: SavedState['underWay'] }
+type Props = { saving: Saving; underWay: Saved['underWay'] }
 
 /** Whatever has to be asked before a calculation is saved, and that something is under way with what is saved. */
 export function SavingDialogs({ saving, underWay }: Props) {

@@ -4,7 +4,7 @@ import type { OpenedFrom } from '../../../calculation/opened-from.ts'
 import { calculate, ratesOf } from '../../../calculation/rates.ts'
 import { isSameResult } from '../../../calculation/todays-other.ts'
 import { prepareFormats } from '../../../format.ts'
-import { lazyPart } from '../../../lazy/LazyPart.tsx'
+import { lazyPart } from '../../../lazy/lazy-part.tsx'
 import { MissingData } from '../../../ui/result/MissingData.tsx'
 import { problemSentences } from '../../../ui/result/problem-sentences.ts'
 import { Verdict } from '../../../ui/result/Verdict.tsx'
@@ -19,11 +19,9 @@ import { ResultHead } from './ResultHead.tsx'
 prepareFormats()
 
 // Quiet, for the verdict has just been announced.
-const StoredNotice = lazyPart(
-  'stored-notice',
-  async () => (await import('./StoredNotice.tsx')).StoredNotice,
-  { quiet: true },
-)
+const StoredNotice = lazyPart(async () => (await import('./StoredNotice.tsx')).StoredNotice, {
+  meanwhile: 'shown',
+})
 
 export type OutcomeProps = {
   form: CalculationFormData
