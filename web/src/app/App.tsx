@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { strings } from '../application-strings.ts'
 import { calculationOf } from '../features/calculator/calculator.ts'
 import { isBegun } from '../features/calculator/new-form.ts'
 import { GuidePanel } from '../features/guide/GuidePanel.tsx'
-import { SavedProblemActions } from '../features/saved/SavedProblemActions.tsx'
-import { SavingDialogs } from '../features/saved/SavingDialogs.tsx'
+import { nothingKnown, savedReducer } from '../features/saved/saved.ts'
 import { ErrorBanner } from '../frame/ErrorBanner.tsx'
 import { Footer } from '../frame/Footer.tsx'
 import { Header } from '../frame/Header.tsx'
@@ -12,7 +12,6 @@ import { MobileMenu } from '../frame/MobileMenu.tsx'
 import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { focusScreen } from '../frame/screen-ids.ts'
 import { reopened } from '../history.ts'
-import { savedWords } from '../italian/saved.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { isLinkWaiting } from '../session/is-link-waiting.ts'
 import { listIsKept } from '../session/kept-list.ts'
@@ -20,11 +19,13 @@ import { logout } from '../session/logout.ts'
 import { signedInUser } from '../session/signed-in-user.ts'
 import { leavingWishKey } from '../session/tab-keys.ts'
 import { keepInTab } from '../session/tab-memory.ts'
+import { strings as words } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { ModalDialog } from '../ui/ModalDialog.tsx'
 import styles from './App.module.css'
 import { type Application, screenList } from './screens.tsx'
 import { useCalculator } from './useCalculator.ts'
-import { useSaved } from './useSaved.ts'
 import { beginWithScreen, returnTo, returnToTop, show, useScreen } from './useScreen.ts'
 
 beginWithScreen(reopened?.screen ?? null)
@@ -37,8 +38,30 @@ const Opening = lazyPart(async () => {
 
 const FeedbackBanner = lazyPart(
   async () => (await import('../frame/FeedbackBanner.tsx')).FeedbackBanner,
-  { meanwhile: 'nothing' },
+  { meanwhile: () => null },
 )
+
+const savedPart = () => import('../features/saved/saved-part.ts')
+
+const SavedProblemBanner = lazyPart(async () => (await savedPart()).SavedProblemBanner, {
+  meanwhile: () => null,
+})
+
+// «Salva» is there with the result. Pressed before this part has come it opens a dialog that waits.
+const Saving = lazyPart(async () => (await savedPart()).Saving, {
+  opens: 'save',
+  meanwhile: (said, { saved, dispatch }) =>
+    saved.wanted !== null && (
+      <ModalDialog role="dialog" title={strings.saving} onClose={() => dispatch({ type: 'taken' })}>
+        {(close) => (
+          <>
+            {said}
+            <Button onClick={close}>{words.dialog.cancel}</Button>
+          </>
+        )}
+      </ModalDialog>
+    ),
+})
 
 type OpenPanel = 'menu' | 'guide' | null
 
@@ -57,18 +80,16 @@ type Props = Pick<Application, 'calculator' | 'dispatch'>
 /** The screens, one of them shown, and the frame around them. */
 function Screens({ calculator, dispatch }: Props) {
   const screen = useScreen()
-  const saved = useSaved(
-    calculator,
-    (origin) => dispatch({ type: 'saved', origin }),
-    screen === 'saved',
-    reopened?.opens === 'save',
-  )
-  const app = { calculator, calculation: calculationOf(calculator), dispatch, saved }
+  const [saved, dispatchSaved] = useReducer(savedReducer, {
+    ...nothingKnown,
+    wanted: reopened?.opens === 'save' ? { act: 'save' } : null,
+  })
+  const app = { calculator, calculation: calculationOf(calculator), dispatch, saved, dispatchSaved }
   const [panel, setPanel] = useState<OpenPanel>(reopened?.opens === 'guide' ? 'guide' : null)
   const [problem, setProblem] = useState<string | null>(null)
   /** Whether something made elsewhere may be opened, and the file that was chosen. */
   const [opening, setOpening] = useState<File | boolean>(isLinkWaiting)
-  const { saving, problem: savedProblem, underWay } = saved
+  const { problem: savedProblem, underWay } = saved
 
   const signOut = useCallback(async () => {
     // Its page asks first: signing out deletes the list. The menu stays open: the way back that closing it takes would end this one.
@@ -121,17 +142,11 @@ function Screens({ calculator, dispatch }: Props) {
               <ErrorBanner message={problem} onDismiss={() => setProblem(null)} />
             )}
             {savedProblem !== null && (
-              <ErrorBanner
-                title={savedWords.errorTitle}
-                message={savedProblem.message}
-                onDismiss={() => saved.dismiss(savedProblem)}
-              >
-                <SavedProblemActions
-                  problem={savedProblem}
-                  form={calculator.form}
-                  onReplace={saving.chooseReplacement}
-                />
-              </ErrorBanner>
+              <SavedProblemBanner
+                problem={savedProblem}
+                form={calculator.form}
+                dispatch={dispatchSaved}
+              />
             )}
           </>
         )}
@@ -163,7 +178,13 @@ function Screens({ calculator, dispatch }: Props) {
       </main>
       <Footer />
       <FeedbackBanner />
-      <SavingDialogs saving={saving} underWay={underWay} />
+      <Saving
+        saved={saved}
+        dispatch={dispatchSaved}
+        calculator={calculator}
+        onSaved={(origin) => dispatch({ type: 'saved', origin })}
+        shown={screen === 'saved'}
+      />
       {panel === 'menu' && (
         <MobileMenu onOpenGuide={openGuide} onLogout={signOut} onClose={() => closePanel('menu')} />
       )}

@@ -8,15 +8,16 @@ import {
   todaysCalculationOf,
 } from '../features/calculator/calculator.ts'
 import { nextScreenNames } from '../features/calculator/next-screen.ts'
+import { canUpdate } from '../features/saved/kept-record.ts'
+import type { Saved, SavedAction } from '../features/saved/saved.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import type { SavedCalculations } from './useSaved.ts'
 
 const ScenariosScreen = lazyPart(async () => {
   return (await import('../features/scenarios/ScenariosScreen.tsx')).ScenariosScreen
 })
 
 const SavedScreen = lazyPart(async () => {
-  return (await import('../features/saved/SavedScreen.tsx')).SavedScreen
+  return (await import('../features/saved/saved-part.ts')).SavedScreen
 })
 
 const RightPriceScreen = lazyPart(async () => {
@@ -33,7 +34,8 @@ export interface Application {
   /** What the calculator shows; null until the first successful calculation. */
   calculation: FormCalculation | null
   dispatch: Dispatch<CalculatorAction>
-  saved: SavedCalculations
+  saved: Saved
+  dispatchSaved: (action: SavedAction) => void
 }
 
 type PanelProps = {
@@ -69,9 +71,9 @@ const screens = {
         calculation={app.calculation}
         dispatch={app.dispatch}
         onOpen={show}
-        onSave={withTodaysResult(app, app.saved.saving.begin)}
-        onUpdate={app.saved.saving.update ? withTodaysResult(app, app.saved.saving.update) : null}
-        saved={app.saved.saving.said}
+        onSave={withTodaysResult(app, 'save')}
+        onUpdate={canUpdate(app.saved, app.calculator) ? withTodaysResult(app, 'update') : null}
+        isSaved={app.saved.savedForm === app.calculator.form}
       />
     ),
   },
@@ -101,8 +103,8 @@ const screens = {
       <SavedScreen
         shown={shown}
         list={app.saved.list}
-        onReload={app.saved.reload}
-        onRemove={app.saved.remove}
+        onReload={() => app.dispatchSaved({ type: 'wanted', wanted: { act: 'reload' } })}
+        onRemove={(id) => app.dispatchSaved({ type: 'wanted', wanted: { act: 'remove', id } })}
         onLoad={(loaded) => {
           app.dispatch({ type: 'load', ...loaded })
           show('calculator')
@@ -159,9 +161,10 @@ export const screenNamed = (name: string | null): string =>
   (screenList.find((screen) => screen.name === name) ?? screenList[0])?.name ?? ''
 
 /** Saves by today's rates: an older result is recalculated on the screen first. */
-function withTodaysResult({ calculator, dispatch }: Application, act: () => void) {
+function withTodaysResult(app: Application, act: 'save' | 'update') {
+  const { calculator, dispatch, dispatchSaved } = app
   return () => {
     if (calculator.stored !== null) dispatch({ type: 'calculate' })
-    if (todaysCalculationOf(calculator)?.ok) act()
+    if (todaysCalculationOf(calculator)?.ok) dispatchSaved({ type: 'wanted', wanted: { act } })
   }
 }

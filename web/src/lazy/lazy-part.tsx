@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { reloadInPlace } from '../history.ts'
 import { strings } from '../strings.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -13,14 +13,13 @@ const calmMs = 400
 const longestLoadMs = 120_000
 const longestProbeMs = 10_000
 
-type Options = {
-  /**
-   * What stands in its place until it is there: words that screen readers are told, words alone, or nothing. Where
-   * nothing does, nobody waits for it: one that never comes is not missed.
-   */
-  meanwhile?: 'told' | 'shown' | 'nothing'
+type Options<Props> = {
+  /** Whether screen readers aren't told that it is loading. */
+  quiet?: boolean
   /** What a page that is loaded again for it opens over its screen. */
   opens?: string
+  /** What stands in its place: what is said of it, with «Riprova», unless nobody waits for it or others say so around it. */
+  meanwhile?: (said: ReactNode, props: Props) => ReactNode
 }
 
 const loads: (() => void)[] = []
@@ -41,29 +40,33 @@ export async function prefetchParts(): Promise<void> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { meanwhile = 'told', opens = '' }: Options = {},
+  { quiet = false, opens = '', meanwhile = (said) => said }: Options<Props> = {},
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | null = null
-  let loading: Promise<ComponentType<Props>> | null = null
+  let part: ComponentType<Props> | 'loading' | 'missing' = 'loading'
+  let settled: Promise<void> | null = null
   let begun = 0
-  const isAwaited = meanwhile !== 'nothing'
-  const leftMs = () => longestLoadMs - (loading === null ? 0 : performance.now() - begun)
-  const waiting = { told: meanwhile === 'told', leftMs, opens }
   const fetched = () => {
-    if (loading !== null) return loading
+    if (settled !== null) return settled
     begun = performance.now()
-    loading = load().catch(() => () => isAwaited && <Missing {...waiting} />)
-    void loading.then((part) => {
-      loaded = part
-    })
-    return loading
+    settled = load().then(
+      (loaded) => {
+        part = loaded
+      },
+      () => {
+        part = 'missing'
+      },
+    )
+    return settled
   }
   loads.push(fetched)
+  const leftMs = () => longestLoadMs - (settled === null ? 0 : performance.now() - begun)
+  const waiting = { quiet, opens, leftMs }
 
   return (props) => {
-    const [Part, setPart] = useState(() => loaded)
-    useEffect(() => void fetched().then((part) => setPart(() => part)), [])
-    if (Part === null) return isAwaited && <Loading {...waiting} />
+    const [Part, setPart] = useState(() => part)
+    useEffect(() => void fetched().then(() => setPart(() => part)), [])
+    if (Part === 'loading') return meanwhile(<Loading {...waiting} />, props)
+    if (Part === 'missing') return meanwhile(<Missing {...waiting} />, props)
     return (
       <ErrorBoundary>
         <Part {...props} />
@@ -73,14 +76,13 @@ export function lazyPart<Props extends object>(
 }
 
 type Waiting = {
-  /** Whether screen readers are told. */
-  told: boolean
+  quiet: boolean
+  opens: string
   /** For how long it may still load. */
   leftMs: () => number
-  opens: string
 }
 
-function Loading({ told, leftMs, opens }: Waiting) {
+function Loading({ quiet, opens, leftMs }: Waiting) {
   const [step, setStep] = useState<'calm' | 'late' | 'timedOut'>('calm')
   useEffect(() => {
     const late = setTimeout(() => setStep('late'), calmMs)
@@ -92,7 +94,7 @@ function Loading({ told, leftMs, opens }: Waiting) {
   }, [leftMs])
   if (step === 'timedOut') return <Failed why="timedOut" opens={opens} />
   return (
-    <div role={told ? 'status' : undefined} className={styles.placeholder}>
+    <div role={quiet ? undefined : 'status'} className={styles.placeholder}>
       {step === 'late' && <p>{words.loading}</p>}
     </div>
   )

@@ -17,7 +17,7 @@ import { Results } from './results/Results.tsx'
 
 // The result itself says when it doesn't come.
 const ResultBar = lazyPart(async () => (await import('../../ui/result/ResultBar.tsx')).ResultBar, {
-  meanwhile: 'nothing',
+  meanwhile: () => null,
 })
 
 const initiallyOpen = { otherCosts: false, place: true, rates: false }
@@ -32,13 +32,13 @@ type Props = {
   onSave: () => void
   /** Writes over the saved calculation that this one came from; null where there is none. */
   onUpdate: (() => void) | null
-  /** What to say of the last save, or null. */
-  saved: string | null
+  /** Whether the form was saved last as it is. */
+  isSaved: boolean
 }
 
 /** The form and, beside it, what it comes to. */
 export function CalculatorScreen(props: Props) {
-  const { calculator, calculation, dispatch, onOpen, onSave, onUpdate, saved } = props
+  const { calculator, calculation, dispatch, onOpen, onSave, onUpdate, isSaved } = props
   const { form, alert, stored, origin, openedFrom, cleared, sale } = calculator
   const [open, setOpen] = useState(initiallyOpen)
   const [keepPlace, setKeepPlace] = useState(() => isChosen('keep-place'))
@@ -128,7 +128,7 @@ export function CalculatorScreen(props: Props) {
         onOpen={onOpen}
         onSave={onSave}
         onUpdate={onUpdate}
-        saved={saved}
+        isSaved={isSaved}
       />
       {alert !== null && (
         <AlertDialog message={strings.calculator.alerts[alert.code]} onClose={closeAlert} />

@@ -1,6 +1,6 @@
 import { mostSavedCalculations, type SavedRecord } from '@margine/contract'
 import type { CalculationFormData, CalculationResult } from '@margine/engine'
-import { memo, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 import { savedWords } from '../../italian/saved.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,8 +20,7 @@ type Props = {
   shown: boolean
   list: SavedList
   onReload: () => void
-  /** Answers whether it was done, once that is on the screen. */
-  onRemove: (id: string) => Promise<boolean>
+  onRemove: (id: string) => void
   /** Opens one of them in the calculator. */
   onLoad: (loaded: {
     form: CalculationFormData
@@ -38,7 +37,16 @@ export const SavedScreen = memo(SavedCards, (_, { shown }) => !shown)
 
 function SavedCards({ list, onReload, onRemove, onLoad, onBack, onFile }: Props) {
   const [leaving, setLeaving] = useState<SavedRecord | null>(null)
+  const removed = useRef<string>(null)
   const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (removed.current === null || list.kind !== 'loaded') return
+    if (list.records.some(({ id }) => id === removed.current)) return
+    removed.current = null
+    // The focused card is gone.
+    title.current?.focus()
+  }, [list])
 
   if (list.kind === 'loading')
     return (
@@ -55,11 +63,6 @@ function SavedCards({ list, onReload, onRemove, onLoad, onBack, onFile }: Props)
         </div>
       </EmptyState>
     )
-
-  const confirmRemoval = async (record: SavedRecord) => {
-    // The focused card is gone.
-    if (await onRemove(record.id)) title.current?.focus()
-  }
 
   return (
     <>
@@ -106,7 +109,10 @@ function SavedCards({ list, onReload, onRemove, onLoad, onBack, onFile }: Props)
       {leaving !== null && (
         <ConfirmDialog
           message={words.confirmRemove}
-          onConfirm={() => confirmRemoval(leaving)}
+          onConfirm={() => {
+            removed.current = leaving.id
+            onRemove(leaving.id)
+          }}
           onClose={() => setLeaving(null)}
         />
       )}

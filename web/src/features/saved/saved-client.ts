@@ -3,8 +3,14 @@ import { flushSync } from 'react-dom'
 import type { Answer, ApiProblem } from '../../api.ts'
 import { savedWords as words } from '../../italian/saved.ts'
 import { calculationsApi, type SaveRequest } from './calculations-api.ts'
-import type { Records, Saved, SavedAction, SavedList } from './saved.ts'
-import { isForNobodyHere, type SavedProblem, savedProblem } from './saved-problem.ts'
+import {
+  isForNobodyHere,
+  type Records,
+  type Saved,
+  type SavedAction,
+  type SavedList,
+} from './saved.ts'
+import { type SavedProblem, savedProblem } from './saved-problem.ts'
 
 /** What the server is asked about what is saved, and how its answers change what the page knows. */
 export type SavedClient = ReturnType<typeof savedClient>

@@ -1,9 +1,9 @@
 import { mostSavedCalculations, type SavedRecord } from '@margine/contract'
 import type { CalculationFormData } from '@margine/engine'
-import type { Answer } from '../../api.ts'
+import type { Answer, ApiProblem } from '../../api.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 import type { SaveRequest } from './calculations-api.ts'
-import { isForNobodyHere, limitProblem, type SavedProblem } from './saved-problem.ts'
+import type { SavedProblem } from './saved-problem.ts'
 
 export type Records = readonly SavedRecord[]
 
@@ -19,8 +19,13 @@ export type SavedList =
  */
 type FailedSave = SaveRequest & { key: string; origin: SavedOrigin | null; sale: number }
 
+/** What a person wants done with what is saved. */
+export type Wanted = { act: 'save' | 'update' | 'reload' } | { act: 'remove'; id: string }
+
 /** What is saved, and what is being saved. */
 export type Saved = {
+  /** What was last wanted, until the lazy part `Saving` takes it up. */
+  wanted: Wanted | null
   list: SavedList
   problem: SavedProblem | null
   underWay: 'save' | 'remove' | null
@@ -32,6 +37,8 @@ export type Saved = {
 }
 
 export type SavedAction =
+  | { type: 'wanted'; wanted: Wanted }
+  | { type: 'taken' }
   | { type: 'listAsked' }
   | { type: 'listAnswered'; answer: Answer<Records> }
   /** The list is not known; said where nothing else is. */
@@ -39,7 +46,6 @@ export type SavedAction =
   | { type: 'workBegan'; kind: 'save' | 'remove' }
   | { type: 'workEnded' }
   | { type: 'workFailed'; problem: SavedProblem; isForNobody: boolean }
-  | { type: 'pressedSave' }
   | { type: 'ask'; what: Saved['asking'] }
   | { type: 'sent'; failed: FailedSave }
   | { type: 'saved'; record: SavedRecord; form: CalculationFormData }
@@ -48,6 +54,7 @@ export type SavedAction =
   | { type: 'dismissed'; problem: SavedProblem }
 
 export const nothingKnown: Saved = {
+  wanted: null,
   list: { kind: 'loading' },
   problem: null,
   underWay: null,
@@ -56,11 +63,23 @@ export const nothingKnown: Saved = {
   savedForm: null,
 }
 
+/** Nobody is signed in any more, or somebody else is: this page must show nothing of the account. */
+export const isForNobodyHere = ({ code }: ApiProblem) =>
+  code === 'unauthenticated' || code === 'other-user'
+
 /** What is known once the server has answered: after a failure what was, unless it is for nobody here. */
 function listAfter(answer: Answer<Records>, list: SavedList): SavedList {
   if (answer.ok) return { kind: 'loaded', records: answer.value }
   if (list.kind !== 'loaded') return { kind: 'failed' }
   return isForNobodyHere(answer.problem) ? { kind: 'loaded', records: [] } : list
+}
+
+/** What was said of the limit is over once there is room. */
+function answered(saved: Saved, answer: Answer<Records>): Saved {
+  const { problem } = saved
+  const hasRoom = answer.ok && answer.value.length < mostSavedCalculations
+  const isOver = hasRoom && problem?.remedy?.kind === 'replace'
+  return { ...saved, list: listAfter(answer, saved.list), problem: isOver ? null : problem }
 }
 
 /** Changes the list where it is known. */
@@ -72,14 +91,18 @@ const without = (records: Records, id: string) => records.filter((record) => rec
 export function savedReducer(saved: Saved, action: SavedAction): Saved {
   const { list, problem } = saved
   switch (action.type) {
+    case 'wanted':
+      return {
+        ...saved,
+        wanted: action.wanted,
+        savedForm: action.wanted.act === 'save' ? null : saved.savedForm,
+      }
+    case 'taken':
+      return { ...saved, wanted: null }
     case 'listAsked':
       return list.kind === 'loaded' ? saved : { ...saved, list: { kind: 'loading' } }
-    case 'listAnswered': {
-      const { answer } = action
-      const hasRoom = answer.ok && answer.value.length < mostSavedCalculations
-      const isOver = hasRoom && problem === limitProblem
-      return { ...saved, list: listAfter(answer, list), problem: isOver ? null : problem }
-    }
+    case 'listAnswered':
+      return answered(saved, action.answer)
     case 'listMissing':
       return list.kind === 'loaded'
         ? saved
@@ -92,8 +115,6 @@ export function savedReducer(saved: Saved, action: SavedAction): Saved {
       const left = action.isForNobody ? edited(list, () => []) : list
       return { ...saved, underWay: null, list: left, problem: action.problem }
     }
-    case 'pressedSave':
-      return { ...saved, savedForm: null }
     case 'ask':
       return { ...saved, asking: action.what }
     case 'sent':

@@ -16,7 +16,7 @@ import styles from './FeeInfo.module.css'
 const words = strings.calculator.fee
 
 const FeeDetails = lazyPart(async () => (await import('./rates/FeeDetails.tsx')).FeeDetails, {
-  meanwhile: 'nothing',
+  meanwhile: () => null,
 })
 
 /** Whether the seller's own rate holds what can't be used. */

@@ -20,7 +20,7 @@ prepareFormats()
 
 // Quiet, for the verdict has just been announced.
 const StoredNotice = lazyPart(async () => (await import('./StoredNotice.tsx')).StoredNotice, {
-  meanwhile: 'shown',
+  quiet: true,
 })
 
 export type OutcomeProps = {
@@ -36,8 +36,8 @@ export type OutcomeProps = {
   onSave: () => void
   /** Writes over the saved calculation that this one came from; null where there is none. */
   onUpdate: (() => void) | null
-  /** What to say of the last save, or null. */
-  saved: string | null
+  /** Whether the form was saved last as it is. */
+  isSaved: boolean
   /** The results that it is in. */
   region: RefObject<HTMLElement | null>
 }
@@ -68,7 +68,7 @@ export function Outcome(props: OutcomeProps) {
         name={name}
         onSave={props.onSave}
         onUpdate={props.onUpdate}
-        saved={props.saved}
+        isSaved={props.isSaved}
       />
       {notice}
       {stored !== null && name !== null && (

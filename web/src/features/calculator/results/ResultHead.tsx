@@ -1,4 +1,5 @@
 import type { CalculationFormData, CalculationResult } from '@margine/engine'
+import { savedWords } from '../../../italian/saved.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { exportResult } from './export-result.ts'
 import { LinkToCopy } from './LinkToCopy.tsx'
@@ -17,12 +18,12 @@ type Props = {
   onSave: () => void
   /** Writes over the saved calculation; null where there is nothing to write. */
   onUpdate: (() => void) | null
-  /** What to say of the last save, or null. */
-  saved: string | null
+  /** Whether the form was saved last as it is. */
+  isSaved: boolean
 }
 
 /** What the result is called, and what can be done with it. */
-export function ResultHead({ form, result, name, onSave, onUpdate, saved }: Props) {
+export function ResultHead({ form, result, name, onSave, onUpdate, isSaved }: Props) {
   const { bySheet, share, isCopied, shown, hide } = useShare(form)
   const canUpdate = name !== null && onUpdate !== null
   return (
@@ -42,7 +43,7 @@ export function ResultHead({ form, result, name, onSave, onUpdate, saved }: Prop
           <Button onClick={share}>{bySheet ? shareWords.share : shareWords.copy}</Button>
           <Button onClick={() => window.print()}>{words.print}</Button>
         </div>
-        <p aria-live="polite">{saved}</p>
+        <p aria-live="polite">{isSaved && savedWords.done}</p>
         <p aria-live="polite">{isCopied && shareWords.copied}</p>
       </header>
       {shown !== null && <LinkToCopy link={shown} onClose={hide} />}

@@ -12,7 +12,7 @@ const words = strings.results
 
 // Quiet, for what it comes to is announced.
 const Outcome = lazyPart(async () => (await import('./Outcome.tsx')).Outcome, {
-  meanwhile: 'shown',
+  quiet: true,
 })
 
 type Props = Omit<OutcomeProps, 'calculation' | 'region'> & {
