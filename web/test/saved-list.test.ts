@@ -1,7 +1,8 @@
 import { defaultFormData } from '@margine/engine'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nothingKnown, type SavedAction, savedReducer } from '../src/features/saved/saved.ts'
+import { nothingKnown } from '../src/features/saved/saved.ts'
 import { savedClient } from '../src/features/saved/saved-client.ts'
+import { type SavedAction, savedReducer } from '../src/features/saved/saved-reducer.ts'
 import { savingOf } from '../src/features/saved/saving.ts'
 
 const record = {

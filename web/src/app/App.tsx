@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { strings } from '../application-strings.ts'
 import { calculationOf } from '../features/calculator/calculator.ts'
 import { isBegun } from '../features/calculator/new-form.ts'
 import { GuidePanel } from '../features/guide/GuidePanel.tsx'
-import { nothingKnown, savedReducer } from '../features/saved/saved.ts'
+import { nothingKnown, type Saved, type Wanted, wanting } from '../features/saved/saved.ts'
 import { ErrorBanner } from '../frame/ErrorBanner.tsx'
 import { Footer } from '../frame/Footer.tsx'
 import { Header } from '../frame/Header.tsx'
@@ -50,9 +50,13 @@ const SavedProblemBanner = lazyPart(async () => (await savedPart()).SavedProblem
 // «Salva» is there with the result. Pressed before this part has come it opens a dialog that waits.
 const Saving = lazyPart(async () => (await savedPart()).Saving, {
   opens: 'save',
-  meanwhile: (said, { saved, dispatch }) =>
+  meanwhile: (said, { saved, setSaved }) =>
     saved.wanted !== null && (
-      <ModalDialog role="dialog" title={strings.saving} onClose={() => dispatch({ type: 'taken' })}>
+      <ModalDialog
+        role="dialog"
+        title={strings.saving}
+        onClose={() => setSaved({ ...saved, wanted: null })}
+      >
         {(close) => (
           <>
             {said}
@@ -80,11 +84,12 @@ type Props = Pick<Application, 'calculator' | 'dispatch'>
 /** The screens, one of them shown, and the frame around them. */
 function Screens({ calculator, dispatch }: Props) {
   const screen = useScreen()
-  const [saved, dispatchSaved] = useReducer(savedReducer, {
+  const [saved, setSaved] = useState<Saved>({
     ...nothingKnown,
     wanted: reopened?.opens === 'save' ? { act: 'save' } : null,
   })
-  const app = { calculator, calculation: calculationOf(calculator), dispatch, saved, dispatchSaved }
+  const want = (wanted: Wanted) => setSaved((known) => wanting(known, wanted))
+  const app = { calculator, calculation: calculationOf(calculator), dispatch, saved, want }
   const [panel, setPanel] = useState<OpenPanel>(reopened?.opens === 'guide' ? 'guide' : null)
   const [problem, setProblem] = useState<string | null>(null)
   /** Whether something made elsewhere may be opened, and the file that was chosen. */
@@ -145,7 +150,7 @@ function Screens({ calculator, dispatch }: Props) {
               <SavedProblemBanner
                 problem={savedProblem}
                 form={calculator.form}
-                dispatch={dispatchSaved}
+                setSaved={setSaved}
               />
             )}
           </>
@@ -180,7 +185,7 @@ function Screens({ calculator, dispatch }: Props) {
       <FeedbackBanner />
       <Saving
         saved={saved}
-        dispatch={dispatchSaved}
+        setSaved={setSaved}
         calculator={calculator}
         onSaved={(origin) => dispatch({ type: 'saved', origin })}
         shown={screen === 'saved'}

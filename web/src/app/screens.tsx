@@ -8,8 +8,7 @@ import {
   todaysCalculationOf,
 } from '../features/calculator/calculator.ts'
 import { nextScreenNames } from '../features/calculator/next-screen.ts'
-import { canUpdate } from '../features/saved/kept-record.ts'
-import type { Saved, SavedAction } from '../features/saved/saved.ts'
+import { keptRecord, type Saved, type Wanted } from '../features/saved/saved.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 
 const ScenariosScreen = lazyPart(async () => {
@@ -35,7 +34,7 @@ export interface Application {
   calculation: FormCalculation | null
   dispatch: Dispatch<CalculatorAction>
   saved: Saved
-  dispatchSaved: (action: SavedAction) => void
+  want: (wanted: Wanted) => void
 }
 
 type PanelProps = {
@@ -72,7 +71,8 @@ const screens = {
         dispatch={app.dispatch}
         onOpen={show}
         onSave={withTodaysResult(app, 'save')}
-        onUpdate={canUpdate(app.saved, app.calculator) ? withTodaysResult(app, 'update') : null}
+        kept={keptRecord(app.saved, app.calculator.origin)}
+        onUpdate={withTodaysResult(app, 'update')}
         isSaved={app.saved.savedForm === app.calculator.form}
       />
     ),
@@ -103,8 +103,8 @@ const screens = {
       <SavedScreen
         shown={shown}
         list={app.saved.list}
-        onReload={() => app.dispatchSaved({ type: 'wanted', wanted: { act: 'reload' } })}
-        onRemove={(id) => app.dispatchSaved({ type: 'wanted', wanted: { act: 'remove', id } })}
+        onReload={() => app.want({ act: 'reload' })}
+        onRemove={(id) => app.want({ act: 'remove', id })}
         onLoad={(loaded) => {
           app.dispatch({ type: 'load', ...loaded })
           show('calculator')
@@ -162,9 +162,9 @@ export const screenNamed = (name: string | null): string =>
 
 /** Saves by today's rates: an older result is recalculated on the screen first. */
 function withTodaysResult(app: Application, act: 'save' | 'update') {
-  const { calculator, dispatch, dispatchSaved } = app
+  const { calculator, dispatch, want } = app
   return () => {
     if (calculator.stored !== null) dispatch({ type: 'calculate' })
-    if (todaysCalculationOf(calculator)?.ok) dispatchSaved({ type: 'wanted', wanted: { act } })
+    if (todaysCalculationOf(calculator)?.ok) want({ act })
   }
 }

@@ -1,3 +1,4 @@
+import type { SavedRecord } from '@margine/contract'
 import type { FormCalculation, FormProblem } from '@margine/engine'
 import { type Dispatch, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -30,15 +31,17 @@ type Props = {
   /** Leads to a screen that goes on from the result. */
   onOpen: (screen: NextScreen) => void
   onSave: () => void
-  /** Writes over the saved calculation that this one came from; null where there is none. */
-  onUpdate: (() => void) | null
+  /** The saved calculation that this one came from; null where there is none. */
+  kept: SavedRecord | null
+  /** Writes over it. */
+  onUpdate: () => void
   /** Whether the form was saved last as it is. */
   isSaved: boolean
 }
 
 /** The form and, beside it, what it comes to. */
 export function CalculatorScreen(props: Props) {
-  const { calculator, calculation, dispatch, onOpen, onSave, onUpdate, isSaved } = props
+  const { calculator, calculation, dispatch, onOpen, onSave, kept, onUpdate, isSaved } = props
   const { form, alert, stored, origin, openedFrom, cleared, sale } = calculator
   const [open, setOpen] = useState(initiallyOpen)
   const [keepPlace, setKeepPlace] = useState(() => isChosen('keep-place'))
@@ -127,6 +130,7 @@ export function CalculatorScreen(props: Props) {
         dispatch={dispatch}
         onOpen={onOpen}
         onSave={onSave}
+        kept={kept}
         onUpdate={onUpdate}
         isSaved={isSaved}
       />

@@ -1,19 +1,27 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  type Dispatch,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 import { savedWords } from '../../italian/saved.ts'
 import { isWithoutServer, serverIsBack } from '../../session/signed-in-user.ts'
 import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SavingForm } from './SavingForm.tsx'
-import type { Saved, SavedAction, Wanted } from './saved.ts'
+import type { Saved, Wanted } from './saved.ts'
 import { savedClient } from './saved-client.ts'
+import { type SavedAction, savedReducer } from './saved-reducer.ts'
 import { type Shown, savingOf } from './saving.ts'
 
 const titles = { name: savedWords.askName, replacement: savedWords.replaceTitle }
 
 export type SavingProps = {
   saved: Saved
-  dispatch: (action: SavedAction) => void
+  setSaved: Dispatch<SetStateAction<Saved>>
   /** The calculation on the screen. */
   calculator: Shown
   onSaved: (origin: SavedOrigin) => void
@@ -25,7 +33,11 @@ export type SavingProps = {
  * Does what is wanted with what is saved, asks what has to be asked before, and blocks the page meanwhile. The list is
  * loaded once, and again in the background when it comes into view: another window may have changed it.
  */
-export function Saving({ saved, dispatch, calculator, onSaved, shown }: SavingProps) {
+export function Saving({ saved, setSaved, calculator, onSaved, shown }: SavingProps) {
+  const dispatch = useCallback(
+    (action: SavedAction) => setSaved((known) => savedReducer(known, action)),
+    [setSaved],
+  )
   const [client] = useState(() => savedClient(dispatch))
   const saving = savingOf(saved, calculator, client, dispatch, onSaved)
   const { asking, underWay, wanted } = saved

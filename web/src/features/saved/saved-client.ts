@@ -3,14 +3,9 @@ import { flushSync } from 'react-dom'
 import type { Answer, ApiProblem } from '../../api.ts'
 import { savedWords as words } from '../../italian/saved.ts'
 import { calculationsApi, type SaveRequest } from './calculations-api.ts'
-import {
-  isForNobodyHere,
-  type Records,
-  type Saved,
-  type SavedAction,
-  type SavedList,
-} from './saved.ts'
+import type { Records, Saved, SavedList } from './saved.ts'
 import { type SavedProblem, savedProblem } from './saved-problem.ts'
+import { isForNobodyHere, type SavedAction } from './saved-reducer.ts'
 
 /** What the server is asked about what is saved, and how its answers change what the page knows. */
 export type SavedClient = ReturnType<typeof savedClient>

@@ -2,11 +2,11 @@ import { mostSavedCalculations, type SavedRecord } from '@margine/contract'
 import type { CalculationFormData } from '@margine/engine'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 import { savedWords as words } from '../../italian/saved.ts'
-import { keptRecord } from './kept-record.ts'
 import { nameOf } from './record.ts'
-import type { Saved, SavedAction } from './saved.ts'
+import { keptRecord, type Saved } from './saved.ts'
 import type { SavedClient } from './saved-client.ts'
 import { limitProblem, savedProblem } from './saved-problem.ts'
+import type { SavedAction } from './saved-reducer.ts'
 
 /** What is on the screen; another sale has another number. */
 export type Shown = { form: CalculationFormData; origin: SavedOrigin | null; sale: number }
@@ -72,7 +72,7 @@ export function savingOf(
     replace,
     /** Writes over the saved calculation under its name. */
     update() {
-      if (kept !== undefined) replace(kept.id, nameOf(kept))
+      if (kept !== null) replace(kept.id, nameOf(kept))
     },
   }
 }

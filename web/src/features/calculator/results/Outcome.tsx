@@ -1,3 +1,4 @@
+import type { SavedRecord } from '@margine/contract'
 import type { CalculationFormData, FormCalculation } from '@margine/engine'
 import type { Dispatch, RefObject } from 'react'
 import type { OpenedFrom } from '../../../calculation/opened-from.ts'
@@ -34,8 +35,10 @@ export type OutcomeProps = {
   dispatch: Dispatch<CalculatorAction>
   onOpen: (screen: NextScreen) => void
   onSave: () => void
-  /** Writes over the saved calculation that this one came from; null where there is none. */
-  onUpdate: (() => void) | null
+  /** The saved calculation that this one came from; null where there is none. */
+  kept: SavedRecord | null
+  /** Writes over it. */
+  onUpdate: () => void
   /** Whether the form was saved last as it is. */
   isSaved: boolean
   /** The results that it is in. */
@@ -67,6 +70,7 @@ export function Outcome(props: OutcomeProps) {
         result={result}
         name={name}
         onSave={props.onSave}
+        kept={props.kept}
         onUpdate={props.onUpdate}
         isSaved={props.isSaved}
       />
