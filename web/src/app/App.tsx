@@ -3,7 +3,7 @@ import { strings } from '../application-strings.ts'
 import { calculationOf } from '../features/calculator/calculator.ts'
 import { isBegun } from '../features/calculator/new-form.ts'
 import { GuidePanel } from '../features/guide/GuidePanel.tsx'
-import { nothingKnown, type Saved, type Wanted, wanting } from '../features/saved/saved.ts'
+import { nothingKnown, type Saved, type Wanted } from '../features/saved/saved.ts'
 import { ErrorBanner } from '../frame/ErrorBanner.tsx'
 import { Footer } from '../frame/Footer.tsx'
 import { Header } from '../frame/Header.tsx'
@@ -88,7 +88,7 @@ function Screens({ calculator, dispatch }: Props) {
     ...nothingKnown,
     wanted: reopened?.opens === 'save' ? { act: 'save' } : null,
   })
-  const want = (wanted: Wanted) => setSaved((known) => wanting(known, wanted))
+  const want = (wanted: Wanted) => setSaved((known) => ({ ...known, wanted }))
   const app = { calculator, calculation: calculationOf(calculator), dispatch, saved, want }
   const [panel, setPanel] = useState<OpenPanel>(reopened?.opens === 'guide' ? 'guide' : null)
   const [problem, setProblem] = useState<string | null>(null)

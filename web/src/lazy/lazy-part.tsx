@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { reloadInPlace } from '../history.ts'
 import { strings } from '../strings.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -40,14 +40,15 @@ export async function prefetchParts(): Promise<void> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { quiet = false, opens = '', meanwhile = (said) => said }: Options<Props> = {},
+  { quiet, opens = '', meanwhile = (said) => said }: Options<Props> = {},
 ): ComponentType<Props> {
   let part: ComponentType<Props> | 'loading' | 'missing' = 'loading'
   let settled: Promise<void> | null = null
-  let begun = 0
+  /** When it has taken too long. */
+  let due = 0
   const fetched = () => {
     if (settled !== null) return settled
-    begun = performance.now()
+    due = performance.now() + longestLoadMs
     settled = load().then(
       (loaded) => {
         part = loaded
@@ -59,12 +60,13 @@ export function lazyPart<Props extends object>(
     return settled
   }
   loads.push(fetched)
-  const leftMs = () => longestLoadMs - (settled === null ? 0 : performance.now() - begun)
+  const leftMs = () => due - performance.now()
   const waiting = { quiet, opens, leftMs }
 
   return (props) => {
     const [Part, setPart] = useState(() => part)
-    useEffect(() => void fetched().then(() => setPart(() => part)), [])
+    // Before the effects of what stands in its place, which ask how long it may take.
+    useLayoutEffect(() => void fetched().then(() => setPart(() => part)), [])
     if (Part === 'loading') return meanwhile(<Loading {...waiting} />, props)
     if (Part === 'missing') return meanwhile(<Missing {...waiting} />, props)
     return (
@@ -76,7 +78,7 @@ export function lazyPart<Props extends object>(
 }
 
 type Waiting = {
-  quiet: boolean
+  quiet: boolean | undefined
   opens: string
   /** For how long it may still load. */
   leftMs: () => number
@@ -110,7 +112,8 @@ function Missing(waiting: Waiting) {
       // Nobody waits any more: whoever goes on working must not lose what a page loaded again forgets.
       if (shown.signal.aborted) return
       if (!answers) setWhy('unreachable')
-      else if (mayReload()) reloadInPlace(opens)
+      // The address of this script: it names those of the parts, so a build with others gives it another.
+      else if (mayReload(import.meta.url)) reloadInPlace(opens)
       else setWhy('missing')
     })
     return () => shown.abort()

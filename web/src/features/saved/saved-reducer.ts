@@ -46,10 +46,10 @@ const edited = (list: SavedList, change: (records: Records) => Records): SavedLi
 const without = (records: Records, id: string) => records.filter((record) => record.id !== id)
 
 export function savedReducer(saved: Saved, action: SavedAction): Saved {
-  const { list, problem } = saved
+  const { list, problem, wanted, savedForm } = saved
   switch (action.type) {
     case 'taken':
-      return { ...saved, wanted: null }
+      return { ...saved, wanted: null, savedForm: wanted?.act === 'save' ? null : savedForm }
     case 'listAsked':
       return list.kind === 'loaded' ? saved : { ...saved, list: { kind: 'loading' } }
     case 'listAnswered':

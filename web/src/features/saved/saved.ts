@@ -48,10 +48,3 @@ export const nothingKnown: Saved = {
 /** The record that the calculation on the screen came from; null where there is none, or not any more. */
 export const keptRecord = ({ list }: Saved, origin: SavedOrigin | null): SavedRecord | null =>
   (list.kind === 'loaded' && list.records.find(({ id }) => id === origin?.id)) || null
-
-/** What is known, once somebody wants something: pressing «Salva» takes back that the last save was done. */
-export const wanting = (saved: Saved, wanted: Wanted): Saved => ({
-  ...saved,
-  wanted,
-  savedForm: wanted.act === 'save' ? null : saved.savedForm,
-})
