@@ -1,5 +1,5 @@
 import { type Cell, isBlank, textIn } from './cell.ts'
-import { headerIn } from './header.ts'
+import { headerIn, type KnownHeader } from './header.ts'
 
 /** What begins a table. */
 export type Headed<Row extends readonly Cell[]> = {
@@ -9,13 +9,18 @@ export type Headed<Row extends readonly Cell[]> = {
   width: number
   /** Where the header stands among the rows; -1 where there is none. */
   at: number
+  /** The rows above the header. */
+  above: Row[]
   /** The first rows below it. */
   sample: Row[]
 }
 
 /** What begins a table in some rows. */
-export function headed<Row extends readonly Cell[]>(rows: readonly Row[]): Headed<Row> {
-  const at = headerIn(rows)
+export function headed<Row extends readonly Cell[]>(
+  rows: readonly Row[],
+  isKnown: KnownHeader,
+): Headed<Row> {
+  const at = headerIn(rows, isKnown)
   const below = rows.slice(at + 1)
   const named = rows[at]
   const width = named?.length ?? Math.max(0, ...below.slice(0, 100).map(({ length }) => length))
@@ -24,5 +29,6 @@ export function headed<Row extends readonly Cell[]>(rows: readonly Row[]): Heade
       ? Array.from({ length: width }, (_, column) => `Colonna ${column + 1}`)
       : named.map(textIn)
   while (named !== undefined && header.at(-1) === '') header.pop()
-  return { header, width, at, sample: below.filter((row) => !isBlank(row)) }
+  const above = rows.slice(0, Math.max(0, at))
+  return { header, width, at, above, sample: below.filter((row) => !isBlank(row)) }
 }
