@@ -40,11 +40,12 @@ const areMostlyTooWide = (rows: readonly string[][]): boolean =>
 function scoreOf(all: readonly string[][], isKnown: KnownHeader): number {
   const rows = all.filter((row) => !isBlank(row))
   const { width, count } = usualWidth(rows)
-  if (width < 2) return 0
+  const isRecognised = rows.some(isKnown)
+  // A known file of few rows may have more lines above its header than rows.
+  if (width < 2 && !isRecognised) return 0
   const known = Math.max(0, ...rows.map(knownIn))
-  const recognised = rows.some(isKnown) ? 1 : 0
   return (
-    recognised * 100 +
+    Number(isRecognised) * 100 +
     Math.min(known, 20) * 5 +
     (count / rows.length) * 10 +
     Math.min(width, 40) / 40

@@ -1,0 +1,77 @@
+import type { Line } from './ledger.ts'
+import type { Part } from './parts.ts'
+
+/** What an article came to, in euro or whichever currency its line is in; NaN where nobody knows. Fees are above 0. */
+export type Figures = {
+  incassi: number
+  iva: number
+  ricavi: number
+  commissione: number
+  digitali: number
+  logistica: number
+  pubblicita: number
+  altriCosti: number
+  rimborsi: number
+  costo: number
+  guadagno: number
+  margine: number
+}
+
+export type Terms = {
+  regime: 'ordinario' | 'forfettario'
+  /** VAT on sales, in percent. */
+  vatPercent: number
+  /** VAT on the fees of those who charge it, in percent. */
+  feesVATPercent: number
+  /** What a piece costs, as it counts in the regime; NaN where nobody says. */
+  unitCost: number
+}
+
+/** VAT on the sales of a line less what was given back, in cents. */
+function vatOf(
+  { amounts, untoldSales, untoldRefunds }: Line,
+  { regime, vatPercent }: Terms,
+): number {
+  // In the forfettario regime there is none, but for what the marketplace kept to pay it itself.
+  if (regime === 'forfettario') return -(amounts.withheldVAT ?? 0)
+  const untold = untoldSales + untoldRefunds
+  const told = (amounts.salesVAT ?? 0) + (amounts.refundsVAT ?? 0)
+  return told + (untold * vatPercent) / (100 + vatPercent)
+}
+
+/** What a line comes to. In the ordinario regime without VAT, in the forfettario as charged; sales always with it. */
+export function figuresOf(line: Line, terms: Terms): Figures {
+  const { amounts, feesIncludeVAT, sold, returned } = line
+  const of = (part: Part) => amounts[part] ?? 0
+  const isForfettario = terms.regime === 'forfettario'
+  const share = feesIncludeVAT && !isForfettario ? 1 + terms.feesVATPercent / 100 : 1
+  const fee = (part: Part) => -of(part) / share
+  const sales = of('sales') + of('salesVAT')
+  const refunds = -(of('refunds') + of('refundsVAT'))
+  const vat = vatOf(line, terms)
+  const ricavi = sales - refunds - vat
+  const commissione = fee('commission') - (isForfettario ? of('feeVAT') : 0)
+  const digitali = fee('digital')
+  const logistica = fee('fulfilment')
+  const pubblicita = fee('advertising')
+  const altriCosti = fee('other') - of('compensation')
+  const costo = sold === returned ? 0 : terms.unitCost * 100 * (sold - returned)
+  const guadagno = ricavi - commissione - digitali - logistica - pubblicita - altriCosti - costo
+  const inCents = {
+    incassi: sales,
+    iva: vat,
+    ricavi,
+    commissione,
+    digitali,
+    logistica,
+    pubblicita,
+    altriCosti,
+    rimborsi: refunds,
+    costo,
+    guadagno,
+  }
+  const figures = Object.fromEntries(
+    Object.entries(inCents).map(([name, cents]) => [name, cents / 100]),
+  ) as Omit<Figures, 'margine'>
+  return { ...figures, margine: ricavi > 0 ? (guadagno / ricavi) * 100 : Number.NaN }
+}

@@ -1,0 +1,84 @@
+import { daysIn } from '../layouts/days.ts'
+import { type Cell, textIn } from '../table/cell.ts'
+import type { Moment } from './entry.ts'
+
+/** The part of a text before its clock: `31 dic 2025` of `31 dic 2025 23:31:10 UTC`. */
+function dayPart(text: string): string {
+  const colon = text.indexOf(':')
+  if (colon === -1) return text
+  let end = colon
+  while (end > 0 && /\d/.test(text.charAt(end - 1))) end--
+  return text.slice(0, end).replace(/[\sT,-]+$/, '')
+}
+
+const clock = /(\d{1,2}):(\d{2})(?::(\d{2}))?[\s\u00a0\u202f]*([ap])?\.?m?/i
+
+/** The seconds since midnight that a text says; null where it says none. */
+function secondsIn(text: string, from: number): number | null {
+  const [, hours, minutes, seconds = '0', half] = clock.exec(text.slice(from)) ?? []
+  if (hours === undefined) return null
+  const hour =
+    half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)
+  return hour * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+const numeric = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}$/
+
+/** What a day in figures says of whether its month stands first; null where it could be either. */
+function isMonthFirstIn(text: string): boolean | null {
+  const [, one, other] = numeric.exec(dayPart(text)) ?? []
+  if (one === undefined) return null
+  if (Number(one) > 12) return false
+  return Number(other) > 12 ? true : null
+}
+
+const dayLength = 86_400
+const mostKnown = 10_000
+
+/** Reads the days of one file, in which the month stands always first or never. */
+export class Moments {
+  readonly #known = new Map<string, { day: string; from: number } | null>()
+  #isMonthFirst: boolean
+  #isSettled = false
+  /** A day that contradicts others of the file; null while none does. */
+  contradiction: string | null = null
+
+  /** @param otherwise whether the month stands first where nothing tells */
+  constructor(sample: Iterable<Cell | undefined>, otherwise: boolean) {
+    this.#isMonthFirst = otherwise
+    for (const cell of sample) this.#look(textIn(cell))
+  }
+
+  /** When a cell says; null where that is no day. */
+  read(cell: Cell | undefined): Moment | null {
+    const text = textIn(cell)
+    const part = dayPart(text)
+    let found = this.#known.get(part)
+    if (found === undefined) {
+      found = this.#dayIn(part)
+      if (this.#known.size < mostKnown) this.#known.set(part, found)
+    }
+    if (found === null) return null
+    const seconds = part.length === text.length ? null : secondsIn(text, part.length)
+    const { day, from } = found
+    return seconds === null
+      ? { day, from, to: from + dayLength - 1 }
+      : { day, from: from + seconds, to: from + seconds }
+  }
+
+  #look(text: string): void {
+    const says = isMonthFirstIn(text)
+    if (says === null) return
+    if (this.#isSettled && says !== this.#isMonthFirst) this.contradiction ??= text
+    this.#isMonthFirst = says
+    this.#isSettled = true
+  }
+
+  #dayIn(part: string): { day: string; from: number } | null {
+    this.#look(part)
+    // Of a day in figures the reading with the day in front is told first.
+    const [dayFirst, monthFirst = dayFirst] = daysIn(part)
+    const day = this.#isMonthFirst ? monthFirst : dayFirst
+    return day === undefined ? null : { day, from: Date.parse(day) / 1000 }
+  }
+}

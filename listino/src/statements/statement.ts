@@ -1,0 +1,124 @@
+import type { DecimalMark } from '../numbers/number-style.ts'
+import { type Cell, headerKey } from '../table/cell.ts'
+import type { Source } from '../table/source.ts'
+import { openTable, type Table, type TableChoice } from '../table/table.ts'
+import { currencyAbove, currencyOfStore } from './currencies.ts'
+import { BrokenStatement } from './fault.ts'
+import { isStatementHeader, statementWith } from './known.ts'
+import type { StatementLayout, TextRole } from './layout.ts'
+import { Moments } from './moments.ts'
+import { Money, saidIn } from './money.ts'
+import type { Part } from './parts.ts'
+
+export type StatementChoice = Pick<TableChoice, 'sheet' | 'pause'> & {
+  /** How its numbers are written, where the seller says so. */
+  mark?: DecimalMark | null
+  /** What its amounts are in where nothing in the file says it. */
+  currency?: string
+}
+
+/** Where the columns of a file stand that say something. */
+export type Places = {
+  texts: Readonly<Partial<Record<TextRole, readonly number[]>>>
+  amounts: readonly { at: number; part: Part; sign: 1 | -1; title: string }[]
+  /** -1 where there is none. */
+  total: number
+  announced: number
+  /** A row that is cut off has no cell here. */
+  last: number
+}
+
+/** A report of charges of which the beginning was read. */
+export type Statement = {
+  table: Table
+  layout: StatementLayout
+  places: Places
+  /** What its amounts are in where a row doesn't say; blank where nothing tells. */
+  currency: string
+  /** The store of rows that name none: the file's, where it has only one; else blank. */
+  store: string
+  /** How its numbers are written, where the seller says so. */
+  mark: DecimalMark | null
+}
+
+const at = (keys: readonly string[], names: readonly string[]): number[] =>
+  names.flatMap((name) => {
+    const found = keys.indexOf(name)
+    return found === -1 ? [] : [found]
+  })
+
+function placesIn(header: readonly Cell[], layout: StatementLayout): Places {
+  const keys = header.map(headerKey)
+  const texts = Object.fromEntries(
+    Object.entries(layout.columns)
+      .map(([role, names]) => [role, at(keys, names)] as const)
+      .filter(([, found]) => found.length > 0),
+  )
+  const amounts = layout.amounts.flatMap(({ part, names, isCharge }) =>
+    at(keys, names).map((place) => ({
+      at: place,
+      part,
+      sign: isCharge === true ? (-1 as const) : (1 as const),
+      title: String(header[place]),
+    })),
+  )
+  const [total = -1] = at(keys, layout.total)
+  const [announced = -1] = at(keys, layout.announced ?? [])
+  const used = [
+    ...(Object.values(texts).flat() as number[]),
+    ...amounts.map((one) => one.at),
+    total,
+    announced,
+  ]
+  const twice = used.find((place) => place !== -1 && keys.lastIndexOf(keys[place] ?? '') !== place)
+  if (twice !== undefined)
+    throw new BrokenStatement([{ row: 0, code: 'twiceTheColumn', column: String(header[twice]) }])
+  return { texts, amounts, total, announced, last: Math.max(...used) }
+}
+
+/** The stores that some rows name, as the results name them. */
+const storesIn = ({ sample }: Table, places: Places): string[] => {
+  const [column] = places.texts.store ?? []
+  if (column === undefined) return []
+  const named = new Set(sample.map((row) => storeIn(row[column])).filter((store) => store !== ''))
+  return [...named].filter((store) => !isElsewhere(store))
+}
+
+/** Whether a store is the name that Amazon gives to orders from elsewhere that it sends: `Non-Amazon IT`. */
+const isElsewhere = (store: string): boolean => /^(?:non-amazon|si .* marketplace)/.test(store)
+
+/** A store as the results name it. */
+export const storeIn = (cell: Cell | undefined): string => saidIn(cell).toLowerCase()
+
+/**
+ * Opens a report of charges by what is in it. Throws `Unreadable` where it is no table, `BrokenStatement` where it is none
+ * that is known.
+ */
+export async function openStatement(
+  source: Source,
+  { mark = null, currency: otherwise = '', ...choice }: StatementChoice = {},
+): Promise<Statement> {
+  const table = await openTable(source, { ...choice, isKnown: isStatementHeader })
+  const layout = statementWith(table.header)
+  if (layout === null) throw new BrokenStatement([{ row: 0, code: 'unknownFile' }])
+  const places = placesIn(table.header, layout)
+  const [store = '', other] = storesIn(table, places)
+  const only = other === undefined ? store : ''
+  const currency =
+    currencyAbove(table.above) ?? currencyOfStore(only) ?? layout.currency ?? otherwise
+  return { table, layout, places, currency, store: only, mark }
+}
+
+/** Reads the days of a statement. */
+export function momentsOf({ table, layout, places }: Statement): Moments {
+  const columns = places.texts.day ?? []
+  const cells = table.sample.flatMap((row) => columns.map((column) => row[column]))
+  return new Moments(cells, layout.isMonthFirst ?? false)
+}
+
+/** Reads the amounts of a statement. */
+export function moneyOf({ table, places, mark }: Statement): Money {
+  const columns = [...places.amounts.map((one) => one.at), places.total, places.announced]
+  const cells = table.sample.flatMap((row) => columns.map((column) => row[column]))
+  return new Money(cells, mark)
+}
