@@ -38,6 +38,8 @@ const mostMisfits = 20
 export class Balance {
   rows = 0
   pendingRows = 0
+  /** Rows that move no money. */
+  voidRows = 0
   replacedRows = 0
   /** Rows of pieces given back that don't say how many. */
   uncountedReturns = 0
@@ -65,7 +67,8 @@ export class Balance {
       this.pendingRows++
       sums.pending += entry.total
     }
-    if (Number.isNaN(entry.quantity) && entry.amounts.refunds !== undefined) this.uncountedReturns++
+    if (entry.sku !== '' && Number.isNaN(entry.quantity) && entry.amounts.refunds !== undefined)
+      this.uncountedReturns++
   }
 
   /** Takes in an entry that a later file tells again. */

@@ -36,6 +36,7 @@ async function readInto(
       if (hasTotals) balance.check(entry)
     }
   balance.rows = reader.rows
+  balance.voidRows = reader.voidRows
   balance.announce(reader.announced)
   return { ledger, balance }
 }

@@ -22,6 +22,8 @@ export type Entry = {
   /** Pieces that were sold or came back; 0 where the row counts none, NaN where it should and doesn't say. */
   quantity: number
   store: string
+  /** Which account of the seller the file is about; its store where the file doesn't say. */
+  account: string
   currency: string
   amounts: Amounts
   /** What the file itself says that it comes to, in cents; 0 for a part of an order whose total stands in another row. */

@@ -36,7 +36,10 @@ function vatOf(
   if (regime === 'forfettario') return -(amounts.withheldVAT ?? 0)
   const untold = untoldSales + untoldRefunds
   const told = (amounts.salesVAT ?? 0) + (amounts.refundsVAT ?? 0)
-  return told + (untold * vatPercent) / (100 + vatPercent)
+  // What the marketplace kept is within what the file tells; else it is no part of what the rate is taken of.
+  const kept = told === 0 ? -(amounts.withheldVAT ?? 0) : 0
+  const taxed = untold - kept
+  return told + kept + (taxed === 0 ? 0 : (taxed * vatPercent) / (100 + vatPercent))
 }
 
 /** What a line comes to. In the ordinario regime without VAT, in the forfettario as charged; sales always with it. */

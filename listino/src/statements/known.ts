@@ -3,9 +3,29 @@ import { headerKey } from '../table/cell.ts'
 import type { StatementLayout } from './layout.ts'
 import { amazonSettlement } from './layouts/amazon-settlement.ts'
 import { amazonTransactions } from './layouts/amazon-transactions.ts'
+import { ebayTransactions } from './layouts/ebay.ts'
+import { etsyStatement } from './layouts/etsy.ts'
+import { manomanoOrders, manomanoPayouts } from './layouts/manomano.ts'
+import { mirakl } from './layouts/mirakl.ts'
+import { paypal, satispay, stripe } from './layouts/payment-services.ts'
+import { shopifyPayments } from './layouts/shopify.ts'
+import { tiktokIncome } from './layouts/tiktok.ts'
 
 /** Every report of charges that is recognised by its headers. */
-export const statementLayouts: readonly StatementLayout[] = [amazonTransactions, amazonSettlement]
+const statementLayouts: readonly StatementLayout[] = [
+  amazonTransactions,
+  amazonSettlement,
+  ebayTransactions,
+  etsyStatement,
+  manomanoOrders,
+  manomanoPayouts,
+  mirakl,
+  stripe,
+  tiktokIncome,
+  paypal,
+  shopifyPayments,
+  satispay,
+]
 
 const fits = ({ signature }: StatementLayout, keys: ReadonlySet<string>): boolean =>
   signature.every((names) => names.some((name) => keys.has(name)))

@@ -17,14 +17,18 @@ export type TextRole =
   | 'name'
   | 'quantity'
   | 'store'
+  /** Which account of the seller it is, where files of several could be mixed up. */
+  | 'account'
   | 'currency'
 
 /** A column of amounts: what they are, and its headers. */
-export type AmountColumn = {
+type AmountColumn = {
   part: Part
   names: readonly string[]
   /** Whether a fee is written above 0 where it is charged. */
   isCharge?: boolean
+  /** Which other amount of the row it is a share of: that counts less it. */
+  within?: Part
 }
 
 /** A type of row that a file may have. */
@@ -34,26 +38,12 @@ export type RowType = {
   words: readonly string[]
   /** What the detail has to say besides. Of several that fit the first counts. */
   detail?: RegExp
+  /** Whether only what is received is of the type, or only what is paid. */
+  sign?: 'received' | 'paid'
 }
-
-/** Files of one ledger tell the same money: of two that overlap only the later counts. */
-export type StatementKey =
-  | 'amazonTransactions'
-  | 'amazonSettlement'
-  | 'ebayTransactions'
-  | 'etsyStatement'
-  | 'shopifyPayments'
-  | 'manomanoOrders'
-  | 'manomanoPayouts'
-  | 'paypal'
-  | 'stripe'
-  | 'satispay'
-  | 'tiktokIncome'
-  | 'mirakl'
 
 /** A report of what was charged, as data: its columns, its types of row, what each amount is. Headers are in small letters. */
 export type StatementLayout = {
-  key: StatementKey
   /** Italian name, as a seller reads it. */
   label: string
   /** The marketplace or payment service that gives it, as the results name it. */

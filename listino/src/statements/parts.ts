@@ -2,32 +2,29 @@
  * What an amount of a statement is. Amounts keep the sign that they have on the seller's balance: what is received is above 0,
  * what is charged or given back below.
  */
-export const parts = [
+export type Part =
   /** Goods, shipping and wrapping that buyers pay, less promotions. */
-  'sales',
+  | 'sales'
   /** VAT on sales, where the file tells it apart from them. */
-  'salesVAT',
+  | 'salesVAT'
   /** What is given back to buyers. */
-  'refunds',
-  'refundsVAT',
+  | 'refunds'
+  | 'refundsVAT'
   /** VAT on sales that the marketplace keeps, to pay it itself. */
-  'withheldVAT',
-  'commission',
+  | 'withheldVAT'
+  | 'commission'
   /** The fee on digital services that marketplaces pass on. */
-  'digital',
+  | 'digital'
   /** Storing, packing and sending by the marketplace. */
-  'fulfilment',
-  'advertising',
-  'other',
+  | 'fulfilment'
+  | 'advertising'
+  | 'other'
   /** VAT on fees, where the file tells it apart from them. */
-  'feeVAT',
+  | 'feeVAT'
   /** What the marketplace pays for goods that it lost or spoilt: no fee, and outside of VAT. */
-  'compensation',
+  | 'compensation'
   /** To and from the bank, reserves, balances that are carried over: neither revenue nor cost. */
-  'transfer',
-] as const
-
-export type Part = (typeof parts)[number]
+  | 'transfer'
 
 /** Cents by part; a part that isn't there is 0. */
 export type Amounts = Partial<Record<Part, number>>

@@ -1,15 +1,15 @@
 import type { Entry } from './entry.ts'
 
-/** From when to when a file tells of a store, in seconds since 1970. */
+/** From when to when a file tells of an account, in seconds since 1970. */
 type Period = { from: number; to: number }
 
-/** Which periods the files of one ledger tell, store by store, each file by its place among those that are read. */
+/** Which periods the files of one ledger tell, account by account, each file by its place among those that are read. */
 export class Periods {
   readonly #periods = new Map<string, (Period | undefined)[]>()
 
   /** Takes in what a file tells. */
-  add(ledger: string, file: number, { store, moment }: Entry): void {
-    const key = `${ledger}\n${store}`
+  add(ledger: string, file: number, { account, moment }: Entry): void {
+    const key = `${ledger}\n${account}`
     let files = this.#periods.get(key)
     if (files === undefined) {
       files = []
@@ -24,8 +24,8 @@ export class Periods {
   }
 
   /** The place of the file that tells an entry again and counts instead: the last that does; -1 where none does. */
-  replacing(ledger: string, file: number, { store, moment }: Entry): number {
-    const files = this.#periods.get(`${ledger}\n${store}`) ?? []
+  replacing(ledger: string, file: number, { account, moment }: Entry): number {
+    const files = this.#periods.get(`${ledger}\n${account}`) ?? []
     return files.findLastIndex(
       (period, at) =>
         at > file && period !== undefined && moment.from >= period.from && moment.to <= period.to,

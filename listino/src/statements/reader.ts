@@ -35,6 +35,8 @@ export class StatementReader {
   readonly announced: Announced[] = []
   /** How many rows were read. */
   rows = 0
+  /** How many of them move no money: they were called off, or are still open. */
+  voidRows = 0
   readonly #statement: Statement
   readonly #types: RowTypes
   readonly #moments: Moments
@@ -121,7 +123,10 @@ export class StatementReader {
   #take(cells: Row, row: number, entries: Entry[]): void {
     if (this.#isMisshapen(cells, row) || this.#announces(cells, row)) return
     const status = typeKey(this.#text(cells, 'status'))
-    if (this.#void.has(status)) return
+    if (this.#void.has(status)) {
+      this.voidRows++
+      return
+    }
     const entry = this.#entryOf(cells, row, status)
     if (entry !== null) this.#add(entry, cells, entries)
   }
@@ -148,16 +153,16 @@ export class StatementReader {
 
   #entryOf(cells: Row, row: number, status: string): Entry | null {
     const { layout, places } = this.#statement
-    const type = this.#text(cells, 'type')
-    const detail = this.#text(cells, 'detail')
-    const isGivenBack = this.#refunds.has(typeKey(this.#text(cells, 'event')))
-    const known = this.#types.kindOf(type, detail)
-    const kind = known !== null && isGivenBack ? (refundOf[known] ?? known) : known
-    const isRefund = isGivenBack || (kind !== null && factsOf(kind).isRefund === true)
-    const inColumns = this.#amountsIn(cells, row, isRefund)
     const hasTotal = places.total !== -1 && saidIn(cells[places.total]) !== ''
     const told = this.#cents(cells, places.total, row)
     const named = this.#money.currency
+    const type = this.#text(cells, 'type')
+    const detail = this.#text(cells, 'detail')
+    const isGivenBack = this.#refunds.has(typeKey(this.#text(cells, 'event')))
+    const known = this.#types.kindOf(type, detail, told)
+    const kind = known !== null && isGivenBack ? (refundOf[known] ?? known) : known
+    const isRefund = isGivenBack || (kind !== null && factsOf(kind).isRefund === true)
+    const inColumns = this.#amountsIn(cells, row, isRefund)
     const isItem = layout.hasItemRows === true && !hasTotal
     const total = places.total === -1 ? sumOf(inColumns) : told
     const store = storeIn(cells[places.texts.store?.[0] ?? -1]) || this.#statement.store
@@ -172,6 +177,7 @@ export class StatementReader {
       name: this.#text(cells, 'name'),
       quantity: this.#quantityOf(cells, row, kind),
       store,
+      account: this.#text(cells, 'account') || store,
       currency: this.#currencyOf(cells, row, named, store),
       amounts: isItem ? inColumns : this.#amountsOf(kind, isRefund, inColumns, total),
       total: isItem ? 0 : total,
@@ -183,13 +189,14 @@ export class StatementReader {
 
   #amountsIn(cells: Row, row: number, isRefund: boolean): Amounts {
     const amounts: Amounts = {}
-    for (const { at, part, sign } of this.#statement.places.amounts) {
+    for (const { at, part, sign, within } of this.#statement.places.amounts) {
       const cell = cells[at]
       if (cell === '' || cell === '0' || cell === '0,00' || cell === '0.00') continue
       const cents = this.#cents(cells, at, row)
       if (cents === 0) continue
       const as = isRefund ? (givenBack[part] ?? part) : part
       amounts[as] = (amounts[as] ?? 0) + sign * cents
+      if (within !== null) amounts[within] = (amounts[within] ?? 0) - sign * cents
     }
     return amounts
   }

@@ -21,7 +21,7 @@ export function readMeaning(text: string): readonly [string, Kind] | null {
 }
 
 /** What a type of row is called where it is told with its detail. */
-export const typeWithDetail = (type: string, detail: string): string =>
+const typeWithDetail = (type: string, detail: string): string =>
   detail === '' ? type : `${type} · ${detail}`
 
 const mostKnown = 1000
@@ -45,11 +45,12 @@ export class RowTypes {
   }
 
   /** What a row is about; null where no table knows it, and the seller doesn't say. */
-  kindOf(type: string, detail: string): Kind | null {
-    const key = this.asksDetail(type) ? typeWithDetail(type, detail) : type
+  kindOf(type: string, detail: string, total: number): Kind | null {
+    const sign = total < 0 ? 'paid' : 'received'
+    const key = `${sign} ${this.asksDetail(type) ? typeWithDetail(type, detail) : type}`
     let kind = this.#known.get(key)
     if (kind === undefined) {
-      kind = this.#find(typeKey(type), typeKey(detail))
+      kind = this.#find(typeKey(type), typeKey(detail), sign)
       if (this.#known.size < mostKnown) this.#known.set(key, kind)
     }
     return kind
@@ -59,11 +60,13 @@ export class RowTypes {
     return this.#byWords.get(typeKey(type)) ?? this.#byWords.get('*') ?? []
   }
 
-  #find(type: string, detail: string): Kind | null {
+  #find(type: string, detail: string, sign: 'paid' | 'received'): Kind | null {
     const meant =
       this.#meanings.get(typeKey(typeWithDetail(type, detail))) ?? this.#meanings.get(type)
     if (meant !== undefined) return meant
-    const found = this.#typesOf(type).find((one) => one.detail?.test(detail) ?? true)
+    const found = this.#typesOf(type).find(
+      (one) => (one.detail?.test(detail) ?? true) && (one.sign ?? sign) === sign,
+    )
     return found?.is ?? null
   }
 }

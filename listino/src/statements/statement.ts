@@ -18,9 +18,9 @@ export type StatementChoice = Pick<TableChoice, 'sheet' | 'pause'> & {
 }
 
 /** Where the columns of a file stand that say something. */
-export type Places = {
+type Places = {
   texts: Readonly<Partial<Record<TextRole, readonly number[]>>>
-  amounts: readonly { at: number; part: Part; sign: 1 | -1; title: string }[]
+  amounts: readonly { at: number; part: Part; sign: 1 | -1; within: Part | null }[]
   /** -1 where there is none. */
   total: number
   announced: number
@@ -54,12 +54,12 @@ function placesIn(header: readonly Cell[], layout: StatementLayout): Places {
       .map(([role, names]) => [role, at(keys, names)] as const)
       .filter(([, found]) => found.length > 0),
   )
-  const amounts = layout.amounts.flatMap(({ part, names, isCharge }) =>
+  const amounts = layout.amounts.flatMap(({ part, names, isCharge, within = null }) =>
     at(keys, names).map((place) => ({
       at: place,
       part,
       sign: isCharge === true ? (-1 as const) : (1 as const),
-      title: String(header[place]),
+      within,
     })),
   )
   const [total = -1] = at(keys, layout.total)

@@ -6,7 +6,7 @@ import { counted } from '../report.ts'
 const shown = 10
 
 /** An amount in cents as a person reads it: `1.234,56 €`. */
-export function moneyInWords(cents: number, currency: string): string {
+function moneyInWords(cents: number, currency: string): string {
   const size = Math.abs(cents)
   const whole = Math.floor(size / 100).toLocaleString('it-IT', { useGrouping: 'always' })
   const sign = currency === 'EUR' ? '€' : currency
@@ -71,6 +71,11 @@ export function statementInWords({ statement, balance, replacedBy }: ReadStateme
       ? []
       : [
           `${name}: ${counted(balance.replacedRows, 'movimento è', 'movimenti sono')} in un periodo che racconta anche ${others}: conta quello.`,
+        ]),
+    ...(balance.voidRows === 0
+      ? []
+      : [
+          `${name}: ${counted(balance.voidRows, 'riga annullata o ancora in sospeso non conta', 'righe annullate o ancora in sospeso non contano')}.`,
         ]),
     ...(pending
       ? [

@@ -2,7 +2,6 @@ import type { StatementLayout } from '../layout.ts'
 
 /** Settlement Flat File V2: a row for each amount of each item, below one that says what the settlement comes to. */
 export const amazonSettlement: StatementLayout = {
-  key: 'amazonSettlement',
   label: 'Amazon, rapporto di pagamento (Flat File V2)',
   channel: 'amazon',
   ledger: 'amazon',

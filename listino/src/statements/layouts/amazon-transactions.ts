@@ -5,7 +5,6 @@ import type { StatementLayout } from '../layout.ts'
  * as the report has them in those languages.
  */
 export const amazonTransactions: StatementLayout = {
-  key: 'amazonTransactions',
   label: 'Amazon, rapporto transazioni',
   channel: 'amazon',
   ledger: 'amazon',
