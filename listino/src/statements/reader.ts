@@ -163,7 +163,11 @@ export class StatementReader {
     const kind = known !== null && isGivenBack ? (refundOf[known] ?? known) : known
     const isRefund = isGivenBack || (kind !== null && factsOf(kind).isRefund === true)
     const inColumns = this.#amountsIn(cells, row, isRefund)
-    const isItem = layout.hasItemRows === true && !hasTotal
+    const isItem =
+      layout.hasItemRows === true &&
+      !hasTotal &&
+      kind !== null &&
+      factsOf(kind).countsPieces === true
     const total = places.total === -1 ? sumOf(inColumns) : told
     const store = storeIn(cells[places.texts.store?.[0] ?? -1]) || this.#statement.store
     const entry: Entry = {
