@@ -37,6 +37,8 @@ const mostMisfits = 20
 /** Where everything in a file went: nothing is lost, or it is told. */
 export class Balance {
   rows = 0
+  /** Whether it is a guess that days stand before months. */
+  guessesDays = false
   pendingRows = 0
   /** Rows that move no money. */
   voidRows = 0

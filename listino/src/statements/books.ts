@@ -37,6 +37,7 @@ async function readInto(
     }
   balance.rows = reader.rows
   balance.voidRows = reader.voidRows
+  balance.guessesDays = reader.guessesDays
   balance.announce(reader.announced)
   return { ledger, balance }
 }

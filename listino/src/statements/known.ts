@@ -10,6 +10,7 @@ import { mirakl } from './layouts/mirakl.ts'
 import { paypal, satispay, stripe } from './layouts/payment-services.ts'
 import { shopifyPayments } from './layouts/shopify.ts'
 import { tiktokIncome } from './layouts/tiktok.ts'
+import { unwrappedBy } from './wrapped-rows.ts'
 
 /** Every report of charges that is recognised by its headers. */
 const statementLayouts: readonly StatementLayout[] = [
@@ -36,5 +37,8 @@ export function statementWith(header: readonly Cell[]): StatementLayout | null {
   return statementLayouts.find((layout) => fits(layout, keys)) ?? null
 }
 
-/** Whether a row is the header of a report of charges. */
-export const isStatementHeader = (row: readonly Cell[]): boolean => statementWith(row) !== null
+const isWhole = (row: readonly Cell[]): boolean => statementWith(row) !== null
+
+/** Whether a row is the header of a report of charges, if need be all in one cell. */
+export const isStatementHeader = (row: readonly Cell[]): boolean =>
+  isWhole(row) || unwrappedBy(row, isWhole) !== null

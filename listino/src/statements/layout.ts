@@ -75,6 +75,6 @@ export type StatementLayout = {
   feesIncludeVAT: boolean
   /** What its amounts are in where no cell and no line above the header says it. */
   currency?: string
-  /** Whether `11/05` is the 5th of November where nothing in the file tells. */
+  /** Whether `11/05` is the 5th of November; missing where that isn't known. */
   isMonthFirst?: boolean
 }

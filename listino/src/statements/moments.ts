@@ -28,7 +28,8 @@ const numeric = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}$/
 function isMonthFirstIn(text: string): boolean | null {
   const [, one, other] = numeric.exec(dayPart(text)) ?? []
   if (one === undefined) return null
-  if (Number(one) > 12) return false
+  // Nobody writes `12.31.2026`.
+  if (Number(one) > 12 || text.includes('.')) return false
   return Number(other) > 12 ? true : null
 }
 
@@ -39,13 +40,16 @@ const mostKnown = 10_000
 export class Moments {
   readonly #known = new Map<string, { day: string; from: number } | null>()
   #isMonthFirst: boolean
-  #isSettled = false
+  #isSettled: boolean
+  /** Whether days were read that could be others, and nothing in the file tells. */
+  #isOpen = false
   /** A day that contradicts others of the file; null while none does. */
   contradiction: string | null = null
 
-  /** @param otherwise whether the month stands first where nothing tells */
-  constructor(sample: Iterable<Cell | undefined>, otherwise: boolean) {
-    this.#isMonthFirst = otherwise
+  /** @param isMonthFirst whether the month stands first, where that is known; else the days tell, or it is a guess that it doesn't */
+  constructor(sample: Iterable<Cell | undefined>, isMonthFirst: boolean | null) {
+    this.#isMonthFirst = isMonthFirst ?? false
+    this.#isSettled = isMonthFirst !== null
     for (const cell of sample) this.#look(textIn(cell))
   }
 
@@ -66,6 +70,11 @@ export class Moments {
       : { day, from: from + seconds, to: from + seconds }
   }
 
+  /** Whether nothing in the file told which of two days some text means. */
+  get isGuess(): boolean {
+    return this.#isOpen && !this.#isSettled
+  }
+
   #look(text: string): void {
     const says = isMonthFirstIn(text)
     if (says === null) return
@@ -78,6 +87,7 @@ export class Moments {
     this.#look(part)
     // Of a day in figures the reading with the day in front is told first.
     const [dayFirst, monthFirst = dayFirst] = daysIn(part)
+    if (monthFirst !== dayFirst) this.#isOpen = true
     const day = this.#isMonthFirst ? monthFirst : dayFirst
     return day === undefined ? null : { day, from: Date.parse(day) / 1000 }
   }

@@ -65,6 +65,11 @@ export class StatementReader {
     this.#typeTitle = table.header[this.#typeColumn] ?? ''
   }
 
+  /** Whether it is a guess that days stand before months. */
+  get guessesDays(): boolean {
+    return this.#moments.isGuess
+  }
+
   /**
    * Every entry of the file. Throws `BrokenStatement` where a row can't be understood: what was read before is of a file that
    * doesn't count.

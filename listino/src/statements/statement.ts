@@ -9,6 +9,7 @@ import type { StatementLayout, TextRole } from './layout.ts'
 import { Moments } from './moments.ts'
 import { Money, saidIn } from './money.ts'
 import type { Part } from './parts.ts'
+import { unwrapped } from './wrapped-rows.ts'
 
 export type StatementChoice = Pick<TableChoice, 'sheet' | 'pause'> & {
   /** How its numbers are written, where the seller says so. */
@@ -98,7 +99,8 @@ export async function openStatement(
   source: Source,
   { mark = null, currency: otherwise = '', ...choice }: StatementChoice = {},
 ): Promise<Statement> {
-  const table = await openTable(source, { ...choice, isKnown: isStatementHeader })
+  const opened = await openTable(source, { ...choice, isKnown: isStatementHeader })
+  const table = unwrapped(opened, isStatementHeader)
   const layout = statementWith(table.header)
   if (layout === null) throw new BrokenStatement([{ row: 0, code: 'unknownFile' }])
   const places = placesIn(table.header, layout)
@@ -113,7 +115,7 @@ export async function openStatement(
 export function momentsOf({ table, layout, places }: Statement): Moments {
   const columns = places.texts.day ?? []
   const cells = table.sample.flatMap((row) => columns.map((column) => row[column]))
-  return new Moments(cells, layout.isMonthFirst ?? false)
+  return new Moments(cells, layout.isMonthFirst ?? null)
 }
 
 /** Reads the amounts of a statement. */

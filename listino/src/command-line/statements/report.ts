@@ -72,6 +72,9 @@ export function statementInWords({ statement, balance, replacedBy }: ReadStateme
       : [
           `${name}: ${counted(balance.replacedRows, 'movimento è', 'movimenti sono')} in un periodo che racconta anche ${others}: conta quello.`,
         ]),
+    ...(balance.guessesDays
+      ? [`${name}: nessun giorno dice se prima viene il mese: li leggiamo come giorno/mese.`]
+      : []),
     ...(balance.voidRows === 0
       ? []
       : [

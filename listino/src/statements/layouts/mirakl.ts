@@ -4,6 +4,7 @@ import type { StatementLayout } from '../layout.ts'
 export const mirakl: StatementLayout = {
   label: 'Mirakl, transazioni',
   channel: 'mirakl',
+  isMonthFirst: false,
   ledger: 'mirakl',
   feesIncludeVAT: false,
   signature: [

@@ -7,6 +7,7 @@ import type { StatementLayout } from '../layout.ts'
 export const paypal: StatementLayout = {
   label: 'PayPal, attività',
   channel: 'paypal',
+  isMonthFirst: false,
   ledger: 'paypal',
   feesIncludeVAT: false,
   signature: [
