@@ -10,7 +10,7 @@ export type Entry = {
   row: number
   /** What the row is about; null where no table knows its type: then it is set aside. */
   kind: Kind | null
-  /** The type of the row as the file writes it. */
+  /** The type of the row as the file writes it; of one that is set aside as the seller may say what it is. */
   type: string
   /** More of it, as the file writes it. */
   detail: string

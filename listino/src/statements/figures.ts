@@ -42,13 +42,23 @@ function vatOf(
   return told + kept + (taxed === 0 ? 0 : (taxed * vatPercent) / (100 + vatPercent))
 }
 
+/** What the goods of a line cost, in cents; NaN where nobody knows. */
+function costOf({ kind, sold, returned }: Line, hasSales: boolean, { unitCost }: Terms): number {
+  // Whoever sold something that names no article had a cost too.
+  if (kind !== null) return hasSales ? Number.NaN : 0
+  return sold === returned ? 0 : unitCost * 100 * (sold - returned)
+}
+
 /** What a line comes to. In the ordinario regime without VAT, in the forfettario as charged; sales always with it. */
 export function figuresOf(line: Line, terms: Terms): Figures {
-  const { amounts, feesIncludeVAT, sold, returned } = line
+  const { amounts, withFeesVAT } = line
   const of = (part: Part) => amounts[part] ?? 0
   const isForfettario = terms.regime === 'forfettario'
-  const share = feesIncludeVAT && !isForfettario ? 1 + terms.feesVATPercent / 100 : 1
-  const fee = (part: Part) => -of(part) / share
+  const feesVAT = isForfettario ? 0 : terms.feesVATPercent / 100
+  const fee = (part: Part) => {
+    const withVAT = withFeesVAT[part] ?? 0
+    return withVAT - of(part) - withVAT / (1 + feesVAT)
+  }
   const sales = of('sales') + of('salesVAT')
   const refunds = -(of('refunds') + of('refundsVAT'))
   const vat = vatOf(line, terms)
@@ -58,7 +68,7 @@ export function figuresOf(line: Line, terms: Terms): Figures {
   const logistica = fee('fulfilment')
   const pubblicita = fee('advertising')
   const altriCosti = fee('other') - of('compensation')
-  const costo = sold === returned ? 0 : terms.unitCost * 100 * (sold - returned)
+  const costo = costOf(line, sales !== 0 || refunds !== 0, terms)
   const guadagno = ricavi - commissione - digitali - logistica - pubblicita - altriCosti - costo
   const inCents = {
     incassi: sales,

@@ -31,14 +31,21 @@ const statementLayouts: readonly StatementLayout[] = [
 const fits = ({ signature }: StatementLayout, keys: ReadonlySet<string>): boolean =>
   signature.every((names) => names.some((name) => keys.has(name)))
 
+/** What the seller calls headers that no table knows, by them: titles that one does. Both as `headerKey` has them. */
+export type Titles = ReadonlyMap<string, string>
+
+/** A row in which titles that the seller explained are those that are known. */
+export const explained = (row: readonly Cell[], titles: Titles): readonly Cell[] =>
+  titles.size === 0 ? row : row.map((cell) => titles.get(headerKey(cell)) ?? cell)
+
 /** The report that has this header; null where it is none of them. */
 export function statementWith(header: readonly Cell[]): StatementLayout | null {
   const keys = new Set(header.map(headerKey))
   return statementLayouts.find((layout) => fits(layout, keys)) ?? null
 }
 
-const isWhole = (row: readonly Cell[]): boolean => statementWith(row) !== null
-
-/** Whether a row is the header of a report of charges, if need be all in one cell. */
-export const isStatementHeader = (row: readonly Cell[]): boolean =>
-  isWhole(row) || unwrappedBy(row, isWhole) !== null
+/** Tells the header of a report of charges, if need be all in one cell. */
+export function statementHeader(titles: Titles): (row: readonly Cell[]) => boolean {
+  const isWhole = (row: readonly Cell[]) => statementWith(explained(row, titles)) !== null
+  return (row) => isWhole(row) || unwrappedBy(row, isWhole) !== null
+}

@@ -71,8 +71,10 @@ export type StatementLayout = {
   hasItemRows?: boolean
   /** Whether a sale whose own columns are blank is what the fees leave of the total. */
   infersSales?: boolean
-  /** Whether fees include Italian VAT. */
-  feesIncludeVAT: boolean
+  /** The first day on which fees include Italian VAT; missing where they never do. */
+  feesIncludeVATFrom?: string
+  /** Words above the header that the name of the account stands beside. */
+  accountAbove?: readonly string[]
   /** What its amounts are in where no cell and no line above the header says it. */
   currency?: string
   /** Whether `11/05` is the 5th of November; missing where that isn't known. */

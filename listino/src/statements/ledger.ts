@@ -19,7 +19,8 @@ export type Line = {
   /** What of the sales has VAT in it that the file doesn't tell. */
   untoldSales: number
   untoldRefunds: number
-  feesIncludeVAT: boolean
+  /** What of the amounts is of days on which fees include VAT. */
+  withFeesVAT: Amounts
 }
 
 /** Adds up entries by article, channel, store and currency: what it takes grows with articles, not with rows. */
@@ -32,6 +33,8 @@ export class Ledger {
     const line = this.#lineOf(entry, kind, layout)
     if (line.name === '') line.name = entry.name
     addAmounts(line.amounts, amounts)
+    const { feesIncludeVATFrom: from } = layout
+    if (from !== undefined && entry.moment.day >= from) addAmounts(line.withFeesVAT, amounts)
     if (amounts.salesVAT === undefined) line.untoldSales += amounts.sales ?? 0
     if (amounts.refundsVAT === undefined) line.untoldRefunds += amounts.refunds ?? 0
     if (!(entry.quantity > 0)) return
@@ -40,7 +43,7 @@ export class Ledger {
   }
 
   #lineOf({ store, currency, sku }: Entry, kind: Kind, layout: StatementLayout): Line {
-    const { channel, feesIncludeVAT } = layout
+    const { channel } = layout
     const shop = `${channel}\n${store}\n${currency}`
     let book = this.#books.get(shop)
     if (book === undefined) {
@@ -63,7 +66,7 @@ export class Ledger {
       amounts: {},
       untoldSales: 0,
       untoldRefunds: 0,
-      feesIncludeVAT,
+      withFeesVAT: {},
     }
     book.set(key, line)
     return line
@@ -102,4 +105,5 @@ function mergeLine(book: Map<string, Line>, key: string, line: Line): void {
   known.untoldSales += line.untoldSales
   known.untoldRefunds += line.untoldRefunds
   addAmounts(known.amounts, line.amounts)
+  addAmounts(known.withFeesVAT, line.withFeesVAT)
 }

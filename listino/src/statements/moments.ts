@@ -26,10 +26,11 @@ const numeric = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}$/
 
 /** What a day in figures says of whether its month stands first; null where it could be either. */
 function isMonthFirstIn(text: string): boolean | null {
-  const [, one, other] = numeric.exec(dayPart(text)) ?? []
+  const part = dayPart(text)
+  const [, one, other] = numeric.exec(part) ?? []
   if (one === undefined) return null
   // Nobody writes `12.31.2026`.
-  if (Number(one) > 12 || text.includes('.')) return false
+  if (Number(one) > 12 || part.includes('.')) return false
   return Number(other) > 12 ? true : null
 }
 

@@ -178,7 +178,7 @@ export class StatementReader {
     const entry: Entry = {
       row,
       kind,
-      type,
+      type: kind === null ? this.#types.called(type, detail) : type,
       detail,
       moment: this.#momentOf(cells, row),
       order: this.#text(cells, 'order'),
@@ -186,7 +186,7 @@ export class StatementReader {
       name: this.#text(cells, 'name'),
       quantity: this.#quantityOf(cells, row, kind),
       store,
-      account: this.#text(cells, 'account') || store,
+      account: this.#text(cells, 'account') || this.#statement.account || store,
       currency: this.#currencyOf(cells, row, named, store),
       amounts: isItem ? inColumns : this.#amountsOf(kind, isRefund, inColumns, total),
       total: isItem ? 0 : total,

@@ -20,7 +20,6 @@ export function readMeaning(text: string): readonly [string, Kind] | null {
   return kind === null ? null : [typeKey(text.slice(0, end)), kind]
 }
 
-/** What a type of row is called where it is told with its detail. */
 const typeWithDetail = (type: string, detail: string): string =>
   detail === '' ? type : `${type} · ${detail}`
 
@@ -39,15 +38,16 @@ export class RowTypes {
         this.#byWords.set(words, [...(this.#byWords.get(words) ?? []), type])
   }
 
-  /** Whether the details of a type tell what its rows are. */
-  asksDetail(type: string): boolean {
-    return this.#typesOf(type).some(({ detail }) => detail !== undefined)
+  /** A type as the seller says what it is: with its detail, where details of that type tell what rows are. */
+  called(type: string, detail: string): string {
+    const asksDetail = this.#typesOf(type).some((one) => one.detail !== undefined)
+    return asksDetail ? typeWithDetail(type, detail) : type
   }
 
   /** What a row is about; null where no table knows it, and the seller doesn't say. */
   kindOf(type: string, detail: string, total: number): Kind | null {
     const sign = total < 0 ? 'paid' : 'received'
-    const key = `${sign} ${this.asksDetail(type) ? typeWithDetail(type, detail) : type}`
+    const key = `${sign} ${this.called(type, detail)}`
     let kind = this.#known.get(key)
     if (kind === undefined) {
       kind = this.#find(typeKey(type), typeKey(detail), sign)

@@ -1,10 +1,10 @@
 import type { DecimalMark } from '../numbers/number-style.ts'
-import { type Cell, headerKey } from '../table/cell.ts'
+import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import type { Source } from '../table/source.ts'
 import { openTable, type Table, type TableChoice } from '../table/table.ts'
 import { currencyAbove, currencyOfStore } from './currencies.ts'
 import { BrokenStatement } from './fault.ts'
-import { isStatementHeader, statementWith } from './known.ts'
+import { explained, statementHeader, statementWith, type Titles } from './known.ts'
 import type { StatementLayout, TextRole } from './layout.ts'
 import { Moments } from './moments.ts'
 import { Money, saidIn } from './money.ts'
@@ -16,6 +16,8 @@ export type StatementChoice = Pick<TableChoice, 'sheet' | 'pause'> & {
   mark?: DecimalMark | null
   /** What its amounts are in where nothing in the file says it. */
   currency?: string
+  /** What titles of the file mean that no table knows. */
+  titles?: Titles
 }
 
 /** Where the columns of a file stand that say something. */
@@ -38,6 +40,8 @@ export type Statement = {
   currency: string
   /** The store of rows that name none: the file's, where it has only one; else blank. */
   store: string
+  /** The account of the seller that the lines above the header name; blank where they name none. */
+  account: string
   /** How its numbers are written, where the seller says so. */
   mark: DecimalMark | null
 }
@@ -88,6 +92,12 @@ const storesIn = ({ sample }: Table, places: Places): string[] => {
 /** Whether a store is the name that Amazon gives to orders from elsewhere that it sends: `Non-Amazon IT`. */
 const isElsewhere = (store: string): boolean => /^(?:non-amazon|si .* marketplace)/.test(store)
 
+/** What stands beside one of a layout's words above the header. */
+function accountIn({ above }: Table, { accountAbove = [] }: StatementLayout): string {
+  const row = above.find((cells) => accountAbove.includes(headerKey(cells[0] ?? '')))
+  return saidIn(row?.[1])
+}
+
 /** A store as the results name it. */
 export const storeIn = (cell: Cell | undefined): string => saidIn(cell).toLowerCase()
 
@@ -97,18 +107,22 @@ export const storeIn = (cell: Cell | undefined): string => saidIn(cell).toLowerC
  */
 export async function openStatement(
   source: Source,
-  { mark = null, currency: otherwise = '', ...choice }: StatementChoice = {},
+  { mark = null, currency: otherwise = '', titles = new Map(), ...choice }: StatementChoice = {},
 ): Promise<Statement> {
-  const opened = await openTable(source, { ...choice, isKnown: isStatementHeader })
-  const table = unwrapped(opened, isStatementHeader)
-  const layout = statementWith(table.header)
+  const isKnown = statementHeader(titles)
+  const opened = await openTable(source, { ...choice, isKnown })
+  const found = unwrapped(opened, isKnown)
+  const header = explained(found.header, titles).map(textIn)
+  const table = { ...found, header }
+  const layout = statementWith(header)
   if (layout === null) throw new BrokenStatement([{ row: 0, code: 'unknownFile' }])
   const places = placesIn(table.header, layout)
   const [store = '', other] = storesIn(table, places)
   const only = other === undefined ? store : ''
   const currency =
     currencyAbove(table.above) ?? currencyOfStore(only) ?? layout.currency ?? otherwise
-  return { table, layout, places, currency, store: only, mark }
+  const account = accountIn(table, layout)
+  return { table, layout, places, currency, store: only, account, mark }
 }
 
 /** Reads the days of a statement. */

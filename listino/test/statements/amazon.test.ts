@@ -73,6 +73,25 @@ describe("Amazon's report of transactions", () => {
     )
   })
 
+  it('takes no VAT off fees of the days before they included it', async () => {
+    const row = {
+      Tipo: 'Ordine',
+      SKU: 'A',
+      Quantità: '1',
+      Marketplace: 'amazon.it',
+      Vendite: '20,00',
+      'Commissioni di vendita': '-12,20',
+      totale: '7,80',
+    }
+    const report = reportOf(
+      'prima.csv',
+      { ...row, 'Data/Ora:': '31 lug 2024 10:00:00 UTC' },
+      { ...row, 'Data/Ora:': '1 ago 2024 10:00:00 UTC' },
+    )
+    const { rows } = await reports.charges(report)
+    expect(rows[0]?.commissione).toBe('22,20')
+  })
+
   it('counts as charged, with VAT, in the forfettario regime', async () => {
     const { rows } = await reports.charges(file, '--regime', 'forfettario')
     expect(rows[0]).toMatchObject({

@@ -103,6 +103,22 @@ describe('A report that is broken', () => {
   })
 })
 
+describe('A report in a language that no table knows', () => {
+  it('is read by what the seller says of its columns and types', async () => {
+    const file = reports.put(
+      'bulgaro.csv',
+      'transaction_id,Transaction Date,Type,Order,Amount,Taxa,Net,Currency\n1,2026-10-01,charge,#1,10.00,0.50,9.50,EUR\n2,2026-10-02,prodazhba,#2,5.00,0.20,4.80,EUR\n',
+    )
+    expect((await refusal(file))[0]).toContain('non è un rapporto che conosciamo')
+    const { code, rows } = await reports.charges(
+      file,
+      ...['--colonna', 'Fee=Taxa', '--voce', 'Prodazhba=vendite'],
+    )
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([{ nome: 'vendite', incassi: '15,00', commissione: '0,70' }])
+  })
+})
+
 describe('The days of a report', () => {
   const stripe = (name: string, ...days: string[]) =>
     reports.put(

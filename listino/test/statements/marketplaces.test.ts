@@ -99,6 +99,22 @@ describe("Amazon's settlement", () => {
     expect(said[1]).toContain('i conti non tornano: nel file 5,91 €, qui 26,77 €')
   })
 
+  it('sets what it does not know aside by the words of the amount, each of which can be said', async () => {
+    const other = (what: string, amount: string) =>
+      line('other-transaction', 'other-transaction', what, amount)
+    const odd = [other('Mystery A', '-1,22'), other('Mystery B', '-2,00')]
+    const report = reports.put('altro.txt', table(header, '\t', '', total('-3,22'), ...odd))
+    const { code, said, rows } = await reports.charges(
+      report,
+      ...['--voce', 'other-transaction · mystery a=altri costi'],
+    )
+    expect(code).toBe(1)
+    expect(said[2]).toContain(
+      '1 riga di tipo «other-transaction · Mystery B» messa da parte (−2,00 €)',
+    )
+    expect(rows).toMatchObject([{ nome: 'altri costi', altri_costi: '1,00' }])
+  })
+
   it('takes the VAT of a sale from its own row, and of refunds gives it back', async () => {
     const taxed = [
       line('Order', 'ItemPrice', 'Principal', '10,00', { ...lamp, 'quantity-purchased': '1' }),
@@ -131,11 +147,11 @@ describe("eBay's report of transactions", () => {
     ...['Shipping and handling', 'eBay collected tax', 'Final Value Fee - fixed'],
     ...['Final Value Fee - variable', 'Regulatory operating fee', 'Description'],
   ]
-  const above = lines('"Transaction report"', '', 'Seller,bottega-di-prova', '')
+  const aboveOf = (seller: string) => lines('"Transaction report"', '', `Seller,${seller}`, '')
   const put = (name: string, ...rows: Record<string, string>[]) =>
     reports.put(
       name,
-      above +
+      aboveOf(name) +
         table(header, ',', '--', ...rows.map((row) => ({ 'Payout currency': 'EUR', ...row }))),
     )
   const order = {
@@ -234,6 +250,18 @@ describe("eBay's report of transactions", () => {
       ['TAZZA-B', '1', '15,00', '1,35'],
       ['(conto)', '0', '6,00', '1,05'],
     ])
+  })
+
+  it('counts the same days of two accounts, each', async () => {
+    const { rows } = await reports.charges(put('primo.csv', order), put('secondo.csv', order))
+    expect(rows).toMatchObject([{ sku: 'VASO-B', venduti: '4', incassi: '92,00' }])
+  })
+
+  it('leaves what is left blank where sales name no article', async () => {
+    const { rows } = await reports.charges(
+      put('senza.csv', { ...order, 'Custom label': '--', 'Item ID': '--' }),
+    )
+    expect(rows).toMatchObject([{ sku: '(conto)', incassi: '46,00', costo: '', guadagno: '' }])
   })
 
   it('does not put a fee that it has no column for into the sales', async () => {

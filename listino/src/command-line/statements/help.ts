@@ -18,6 +18,8 @@ Se due rapporti raccontano lo stesso periodo dello stesso negozio conta quello s
   --iva PERCENTO           IVA degli articoli, se non è quella ordinaria del negozio
   --voce "TIPO=COSA"       che cos'è un tipo di riga che non conosciamo; si può ripetere. COSA è uno tra:
                            ${meanings}
+  --colonna "NOTA=NOME"    come si chiama nel file una colonna che conosciamo con un altro nome, per esempio
+                           "Net amount=Ricavo netto"; si può ripetere
   --valuta CODICE          la valuta degli importi, se il file non la dice
   --decimali virgola|punto come sono scritti i numeri, se il file non lo fa capire
   --foglio NOME            il foglio da leggere di un file XLSX

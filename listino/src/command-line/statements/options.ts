@@ -1,6 +1,8 @@
 import { readNumber } from '@margine/engine'
 import { currencyOf } from '../../numbers/number-style.ts'
+import type { Titles } from '../../statements/known.ts'
 import { type Meanings, readMeaning } from '../../statements/row-types.ts'
+import { headerKey } from '../../table/cell.ts'
 import { Misuse } from '../misuse.ts'
 import { parsedBy } from '../options.ts'
 
@@ -18,6 +20,7 @@ const config = {
     regime: { type: 'string' },
     iva: { type: 'string' },
     voce: { type: 'string', multiple: true },
+    colonna: { type: 'string', multiple: true },
     valuta: { type: 'string' },
     decimali: { type: 'string' },
     foglio: { type: 'string' },
@@ -49,6 +52,20 @@ export const meaningsOf = ({ voce = [] }: StatementOptions): Meanings =>
       if (meaning === null)
         throw new Misuse(`--voce: «${typed}» non si capisce. Per esempio: "Rettifica=altri costi"`)
       return meaning
+    }),
+  )
+
+/** What the seller says that titles of a file mean: `Net amount=Ricavo netto`. */
+export const titlesOf = ({ colonna = [] }: StatementOptions): Titles =>
+  new Map(
+    colonna.map((typed) => {
+      const end = typed.indexOf('=')
+      const [known, title] = [headerKey(typed.slice(0, end)), headerKey(typed.slice(end + 1))]
+      if (end === -1 || known === '' || title === '')
+        throw new Misuse(
+          `--colonna: «${typed}» non si capisce. Per esempio: "Net amount=Ricavo netto"`,
+        )
+      return [title, known]
     }),
   )
 

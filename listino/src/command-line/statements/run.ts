@@ -20,6 +20,7 @@ import {
   meaningsOf,
   readStatementOptions,
   type StatementOptions,
+  titlesOf,
   vatPercentOf,
 } from './options.ts'
 import { statementInWords, Totals } from './report.ts'
@@ -37,11 +38,12 @@ async function openedStatements(
   const mark = markOf(options, 'decimali')
   const currency = currencyIn(options)
   const sheet = options.foglio ?? null
+  const titles = titlesOf(options)
   const statements: Statement[] = []
   for (const file of files) {
     try {
       statements.push(
-        await opened(file, (source) => openStatement(source, { mark, currency, sheet })),
+        await opened(file, (source) => openStatement(source, { mark, currency, sheet, titles })),
       )
     } catch (error) {
       if (error instanceof BrokenStatement) throw new Misuse(brokenInWords(file, error))
@@ -93,11 +95,12 @@ class TermsOf {
       regime: this.#regime,
       vatPercent,
       feesVATPercent: this.#italian,
-      unitCost: line.kind === null ? this.#unitCost(line, country ?? '') : 0,
+      unitCost: this.#unitCost(line, country ?? ''),
     }
   }
 
   #unitCost({ sku, currency }: Line, country: string): number {
+    if (sku === '') return Number.NaN
     const found = this.#costs?.find({ sku, listing: '', ean: '', country }, currency) ?? null
     const cost = found?.parts.cost ?? Number.NaN
     const includesVAT = found?.includesVAT ?? this.#costsIncludeVAT

@@ -5,7 +5,7 @@ export const amazonSettlement: StatementLayout = {
   label: 'Amazon, rapporto di pagamento (Flat File V2)',
   channel: 'amazon',
   ledger: 'amazon',
-  feesIncludeVAT: true,
+  feesIncludeVATFrom: '2024-08-01',
   signature: [
     ['settlement-id'],
     ['amount-type'],

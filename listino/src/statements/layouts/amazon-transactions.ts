@@ -8,7 +8,7 @@ export const amazonTransactions: StatementLayout = {
   label: 'Amazon, rapporto transazioni',
   channel: 'amazon',
   ledger: 'amazon',
-  feesIncludeVAT: true,
+  feesIncludeVATFrom: '2024-08-01',
   signature: [
     [
       'data/ora:',

@@ -8,7 +8,7 @@ export const ebayTransactions: StatementLayout = {
   label: 'eBay, rapporto transazioni',
   channel: 'ebay',
   ledger: 'ebay',
-  feesIncludeVAT: false,
+  accountAbove: ['seller', 'venditore'],
   signature: [
     [
       'transaction creation date',

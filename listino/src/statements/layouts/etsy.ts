@@ -5,7 +5,6 @@ export const etsyStatement: StatementLayout = {
   label: 'Etsy, estratto conto',
   channel: 'etsy',
   ledger: 'etsy',
-  feesIncludeVAT: false,
   signature: [['date'], ['type'], ['title'], ['info'], ['fees & taxes'], ['net']],
   columns: {
     day: ['date'],

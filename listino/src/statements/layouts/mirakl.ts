@@ -6,7 +6,6 @@ export const mirakl: StatementLayout = {
   channel: 'mirakl',
   isMonthFirst: false,
   ledger: 'mirakl',
-  feesIncludeVAT: false,
   signature: [
     ['numéro de commande', 'numero ordine', 'order number'],
     ['type', 'tipo'],

@@ -9,7 +9,6 @@ export const paypal: StatementLayout = {
   channel: 'paypal',
   isMonthFirst: false,
   ledger: 'paypal',
-  feesIncludeVAT: false,
   signature: [
     ['data', 'date'],
     ['tipo', 'descrizione', 'type', 'description'],
@@ -140,7 +139,6 @@ export const stripe: StatementLayout = {
   label: 'Stripe, movimenti del saldo',
   channel: 'stripe',
   ledger: 'stripe',
-  feesIncludeVAT: false,
   signature: [['balance_transaction_id'], ['reporting_category'], ['gross'], ['fee'], ['net']],
   columns: {
     day: ['created_utc', 'created', 'effective_at_utc', 'effective_at'],
@@ -191,7 +189,6 @@ export const satispay: StatementLayout = {
   label: 'Satispay, pagamenti',
   channel: 'satispay',
   ledger: 'satispay',
-  feesIncludeVAT: false,
   currency: 'EUR',
   signature: [['payment_date'], ['total_amount'], ['description']],
   columns: { day: ['payment_date'], order: ['description'], currency: ['currency'] },

@@ -5,7 +5,6 @@ export const shopifyPayments: StatementLayout = {
   label: 'Shopify Payments, transazioni',
   channel: 'shopify',
   ledger: 'shopify',
-  feesIncludeVAT: false,
   signature: [
     ['transaction date', 'payout date', 'data della transazione'],
     ['type', 'tipo'],

@@ -5,7 +5,6 @@ export const tiktokIncome: StatementLayout = {
   label: 'TikTok Shop, entrate',
   channel: 'tiktok',
   ledger: 'tiktok',
-  feesIncludeVAT: false,
   signature: [
     ['statement date', 'order settled time'],
     ['type'],
