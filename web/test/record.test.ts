@@ -1,4 +1,3 @@
-import '../src/calculation/every-card.ts'
 import { calculationResult } from '@margine/contract/schemas/calculation'
 import { calculate, defaultFormData } from '@margine/engine'
 import fc from 'fast-check'

@@ -1,6 +1,7 @@
 import { accountOf } from '../articles/account.ts'
 import { costColumns } from '../articles/cost-columns.ts'
 import { Costs } from '../articles/costs.ts'
+import { rowsAboveInWords } from '../articles/rows-above.ts'
 import { sheetsInWords } from '../articles/sheets-in-words.ts'
 import { costParts, identifiers } from '../layouts/role.ts'
 import { openTable, type Table } from '../table/table.ts'
@@ -11,9 +12,14 @@ import { Misuse } from './misuse.ts'
 import { markOf, type Options } from './options.ts'
 import { decodingInWords } from './report.ts'
 
-/** Which sheets of a workbook are read, where it has several. */
-export const sheetLines = (table: Table, option: string): string[] =>
-  [sheetsInWords(table, `usa ${option} NOME`)].filter((line) => line !== '')
+/** Which sheets of a workbook are read, where it has several, and which rows above their titles are not. */
+export function placeLines(table: Table, option: string): string[] {
+  const above = rowsAboveInWords(table)
+  return [
+    sheetsInWords(table, `usa ${option} NOME`),
+    above === '' ? '' : `${table.name}: ${above}`,
+  ].filter((line) => line !== '')
+}
 
 /** The options that a file of costs is read by. */
 type CostOptions = Pick<
@@ -42,7 +48,7 @@ export async function costsOf(
     const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
     const account = accountOf({ table, ...proposed }, mapping, 'costs')
     const said = [
-      ...sheetLines(table, '--foglio-costi'),
+      ...placeLines(table, '--foglio-costi'),
       ...decodingInWords(table),
       ...accountInWords(costi, account, '--colonna-costi'),
     ]

@@ -13,7 +13,7 @@ import { columnsBy } from '../writing/term-columns.ts'
 import { accountInWords } from './account.ts'
 import { AssumedCategories } from './assumed-categories.ts'
 import { countedUnasked, withNamed } from './columns.ts'
-import { costsOf, sheetLines } from './costs-file.ts'
+import { costsOf, placeLines } from './costs-file.ts'
 import { assertApart, assertReadable, assertWritable, opened, pathOf } from './files.ts'
 import { type FileTerms, formOf, percentOf, rulesOf, targetOf } from './form.ts'
 import { help } from './help.ts'
@@ -64,7 +64,7 @@ function columnsInWords(found: OpenedList, mapping: Mapping, { iva }: Options): 
   const isTyped = vat !== undefined && iva !== undefined
   return [
     ...openedInWords({ ...found, mapping }),
-    ...sheetLines(table, '--foglio'),
+    ...placeLines(table, '--foglio'),
     ...accountInWords(table.name, accountOf(found, mapping), '--colonna'),
     ...(isTyped ? [`${table.name}: «${table.header[vat]}» non è contata: vale --iva ${iva}.`] : []),
   ]

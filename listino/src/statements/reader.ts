@@ -126,7 +126,7 @@ export class StatementReader {
   }
 
   #take(cells: Row, row: number, entries: Entry[]): void {
-    if (this.#isMisshapen(cells, row) || this.#announces(cells, row)) return
+    if (this.#announces(cells, row) || this.#isMisshapen(cells, row)) return
     const status = typeKey(this.#text(cells, 'status'))
     if (this.#void.has(status)) {
       this.voidRows++

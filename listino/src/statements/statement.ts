@@ -93,8 +93,8 @@ const storesIn = ({ sample }: Table, places: Places): string[] => {
 const isElsewhere = (store: string): boolean => /^(?:non-amazon|si .* marketplace)/.test(store)
 
 /** What stands beside one of a layout's words above the header. */
-function accountIn({ above }: Table, { accountAbove = [] }: StatementLayout): string {
-  const row = above.find((cells) => accountAbove.includes(headerKey(cells[0] ?? '')))
+function accountIn({ preface }: Table, { accountAbove = [] }: StatementLayout): string {
+  const row = preface.find((cells) => accountAbove.includes(headerKey(cells[0] ?? '')))
   return saidIn(row?.[1])
 }
 
@@ -120,7 +120,7 @@ export async function openStatement(
   const [store = '', other] = storesIn(table, places)
   const only = other === undefined ? store : ''
   const currency =
-    currencyAbove(table.above) ?? currencyOfStore(only) ?? layout.currency ?? otherwise
+    currencyAbove(table.preface) ?? currencyOfStore(only) ?? layout.currency ?? otherwise
   const account = accountIn(table, layout)
   return { table, layout, places, currency, store: only, account, mark }
 }

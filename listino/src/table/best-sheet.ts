@@ -8,10 +8,12 @@ import { sheetRows } from './sheet.ts'
 import type { Sheet, Workbook } from './workbook.ts'
 
 /** A sheet whose first rows were read. */
-export type LookedAt = Headed<Cell[]> & {
+export type LookedAt = Omit<Headed<Cell[]>, 'above'> & {
   sheet: Sheet
   /** The number of the row that names its columns; 0 where none does. */
   headerRow: number
+  /** The numbers of the rows above it that hold figures. */
+  above: readonly number[]
 }
 
 /** Reads so many rows of a sheet. */
@@ -31,7 +33,8 @@ export async function lookedAt(
     parted.map(({ cells }) => cells),
     isKnown,
   )
-  return { ...found, sheet, headerRow: parted[found.at]?.number ?? 0 }
+  const numberOf = (place: number) => parted[place]?.number ?? 0
+  return { ...found, sheet, headerRow: numberOf(found.at), above: found.above.map(numberOf) }
 }
 
 /** A sheet leaves blank rows out; one stands for those between two tables, which tell where the first ends. */

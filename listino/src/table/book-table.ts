@@ -109,15 +109,18 @@ export async function openBook(
 ) {
   const workbook = await Workbook.open(await allBytes(source), pause)
   const { read, left } = await chosenSheets(workbook, chosen, isKnown)
-  const [{ header, width, headerRow, above }] = read
+  const [{ header, width, headerRow, preface }] = read
   const found = read.flatMap((sheet) => sheet.sample.map((row) => inPlace(row, sheet)))
   const whole = wholeColumns(found, header.length)
   const sample = found.map((row) => withoutZeros(row, whole))
   const names = read.map(({ sheet }) => sheet.name)
   const sheets: Sheets = { read: names, left }
+  const nameOf = ({ sheet }: ReadSheet) => (read.length > 1 ? sheet.name : '')
+  const above = read.flatMap((sheet) =>
+    sheet.above.map((number) => ({ number, sheet: nameOf(sheet) })),
+  )
   async function* batches() {
-    for (const sheet of read)
-      yield* batchesOf(workbook, sheet, whole, read.length > 1 ? sheet.sheet.name : '')
+    for (const sheet of read) yield* batchesOf(workbook, sheet, whole, nameOf(sheet))
   }
-  return { header, width, headerRow, above, sample, sheets, batches }
+  return { header, width, headerRow, above, preface, sample, sheets, batches }
 }

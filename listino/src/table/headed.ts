@@ -1,5 +1,5 @@
 import { type Cell, isBlank, textIn } from './cell.ts'
-import { headerIn, type KnownHeader } from './header.ts'
+import { hasFigures, headerIn, type KnownHeader } from './header.ts'
 
 /** What begins a table. */
 export type Headed<Row extends readonly Cell[]> = {
@@ -9,8 +9,10 @@ export type Headed<Row extends readonly Cell[]> = {
   width: number
   /** Where the header stands among the rows; -1 where there is none. */
   at: number
-  /** The rows above the header. */
-  above: Row[]
+  /** The rows above it that hold figures, by their place: nobody reads them. */
+  above: readonly number[]
+  /** Every row above it. */
+  preface: Row[]
   /** The first rows below it. */
   sample: Row[]
 }
@@ -29,6 +31,7 @@ export function headed<Row extends readonly Cell[]>(
       ? Array.from({ length: width }, (_, column) => `Colonna ${column + 1}`)
       : named.map(textIn)
   while (named !== undefined && header.at(-1) === '') header.pop()
-  const above = rows.slice(0, Math.max(0, at))
-  return { header, width, at, above, sample: below.filter((row) => !isBlank(row)) }
+  const preface = rows.slice(0, Math.max(0, at))
+  const above = preface.flatMap((row, place) => (hasFigures(row) ? [place] : []))
+  return { header, width, at, above, preface, sample: below.filter((row) => !isBlank(row)) }
 }

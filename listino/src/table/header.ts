@@ -48,6 +48,10 @@ function kindIn(cell: Cell): Kind {
   return kindOf(text) !== 'notANumber' || /^\d[\d\s.,:/%-]*$/.test(text) ? 'figure' : 'word'
 }
 
+/** Whether a row holds a figure: an amount, a percentage, a date. */
+export const hasFigures = (row: Row): boolean =>
+  row.slice(0, mostColumns).some((cell) => kindIn(cell) === 'figure')
+
 /** Whether two cells could be of one column. */
 const fits = (one: Kind, other: Kind): boolean =>
   one === other || (one === 'none' && other !== 'blank') || (other === 'none' && one !== 'blank')

@@ -9,6 +9,9 @@ import { readBeginning, textBatches } from './text-table.ts'
 import { Unreadable } from './unreadable.ts'
 import type { Pause } from './xml-parts.ts'
 
+/** A row above a header. */
+export type RowAbove = { number: number; sheet: string }
+
 /** A file as rows of cells below a header. */
 export type Table = {
   name: string
@@ -18,8 +21,10 @@ export type Table = {
   width: number
   /** Where the header stands, counted from 1; 0 where there is none. Of several sheets that of the first. */
   headerRow: number
-  /** The rows above it. */
-  above: readonly (readonly Cell[])[]
+  /** The rows above a header that hold figures, which are not read: each by its number, and its sheet where several are read. */
+  above: readonly RowAbove[]
+  /** Every row above the header; of several sheets those of the first. */
+  preface: readonly (readonly Cell[])[]
   /** What its cells are cut at; null for a workbook. */
   delimiter: string | null
   /** The first rows below it. */
@@ -49,14 +54,15 @@ const openWorkbook = async (
 
 async function openText(source: Source, isKnown: KnownHeader): Promise<Table> {
   const { rows, broken, dialect, decoding } = await readBeginning(source, isKnown)
-  const { header, width, at, above, sample } = headed(rows, isKnown)
+  const { header, width, at, above, preface, sample } = headed(rows, isKnown)
   const headerRow = at + 1
   return {
     name: source.name,
     header,
     width,
     headerRow,
-    above,
+    above: above.map((place) => ({ number: place + 1, sheet: '' })),
+    preface,
     sample,
     delimiter: dialect.delimiter,
     broken: new Set(rows.filter((_, place) => broken.has(place))),

@@ -93,7 +93,9 @@ describe("Amazon's settlement", () => {
   })
 
   it('says that it does not come to its total where a row is missing', async () => {
-    const cut = reports.put('monco.txt', table(header, '\t', '', total('5,91'), ...sold))
+    // Its first row may end behind what it says.
+    const text = table(header, '\t', '', total('5,91'), ...sold)
+    const cut = reports.put('monco.txt', text.replace(/EUR\t+\n/, 'EUR\n'))
     const { code, said } = await reports.charges(cut)
     expect(code).toBe(1)
     expect(said[1]).toContain('i conti non tornano: nel file 5,91 €, qui 26,77 €')

@@ -1,7 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { everyCardChunk } from '../calculation/every-card-chunk.ts'
-import { knowsRatesOf } from '../calculation/rates.ts'
-import { newCalculator } from '../features/calculator/calculator.ts'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { isBegun } from '../features/calculator/new-form.ts'
 import { GuidePanel } from '../features/guide/GuidePanel.tsx'
 import { ErrorBanner } from '../frame/ErrorBanner.tsx'
@@ -11,7 +8,7 @@ import { headerWords } from '../frame/header-words.ts'
 import { MobileMenu } from '../frame/MobileMenu.tsx'
 import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { focusScreen } from '../frame/screen-ids.ts'
-import { Awaiting, laterPart, lazyPart } from '../lazy/LazyPart.tsx'
+import { laterPart, lazyPart } from '../lazy/LazyPart.tsx'
 import { takeReopened } from '../lazy/reload-memory.ts'
 import '../offline/chunk.ts'
 import { isLinkWaiting } from '../session/is-link-waiting.ts'
@@ -46,27 +43,17 @@ type OpenPanel = 'menu' | 'guide' | null
 /** The whole application. What was typed outlives a failure of what shows it. */
 export function App() {
   const [calculator, dispatch] = useCalculator()
-  const isKnown = useSyncExternalStore(everyCardChunk.subscribe, () =>
-    knowsRatesOf(calculator.form),
-  )
   return (
     <ErrorBoundary>
-      <Screens
-        calculator={isKnown ? calculator : newCalculator}
-        dispatch={dispatch}
-        isKnown={isKnown}
-      />
+      <Screens calculator={calculator} dispatch={dispatch} />
     </ErrorBoundary>
   )
 }
 
-type Props = Pick<Application, 'calculator' | 'dispatch'> & {
-  /** Whether the cards of the calculation are here: its screens wait for them. */
-  isKnown: boolean
-}
+type Props = Pick<Application, 'calculator' | 'dispatch'>
 
 /** The screens, one of them shown, and the frame around them. */
-function Screens({ calculator, dispatch, isKnown }: Props) {
+function Screens({ calculator, dispatch }: Props) {
   const screen = useScreen()
   const app = useApplication(calculator, dispatch, screen, reopened)
   const [panel, setPanel] = useState<OpenPanel>(reopened === 'guide' ? 'guide' : null)
@@ -137,7 +124,7 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
         )}
       </Header>
       <main className={styles.main}>
-        {isKnown && (opening || calculator.article) && (
+        {(opening || calculator.article) && (
           <Opening
             calculator={calculator}
             dispatch={dispatch}
@@ -151,17 +138,13 @@ function Screens({ calculator, dispatch, isKnown }: Props) {
         )}
         {screenList.map(({ name, label, tab, Panel }) => (
           <ScreenPanel key={name} name={name} label={label} tab={tab} shown={name === screen}>
-            {isKnown ? (
-              <Panel
-                app={app}
-                shown={name === screen}
-                show={show}
-                returnTo={tab ? returnToTop : returnTo}
-                onFile={setOpening}
-              />
-            ) : (
-              <Awaiting chunk={everyCardChunk}>{() => null}</Awaiting>
-            )}
+            <Panel
+              app={app}
+              shown={name === screen}
+              show={show}
+              returnTo={tab ? returnToTop : returnTo}
+              onFile={setOpening}
+            />
           </ScreenPanel>
         ))}
       </main>

@@ -14,7 +14,6 @@ import { TrueFees } from './opening/TrueFees.tsx'
 import { UnusableRows } from './opening/UnusableRows.tsx'
 import { AssumedNote } from './rules/AssumedNote.tsx'
 import styles from './ShopView.module.css'
-import type { ListFacts } from './shop/messages.ts'
 import { asItIs } from './talk/first-terms.ts'
 import type { ListState } from './talk/list-state.ts'
 import type { ListTalk } from './talk/list-talk.ts'
@@ -23,6 +22,7 @@ import { ReducedVAT } from './what-if/ReducedVAT.tsx'
 import { TryingBand } from './what-if/TryingBand.tsx'
 import { WhatIf } from './what-if/WhatIf.tsx'
 import { words } from './words.ts'
+import type { ListFacts } from './worker/messages.ts'
 
 type Props = { talk: ListTalk; state: ListState; facts: ListFacts }
 

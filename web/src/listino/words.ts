@@ -1,4 +1,4 @@
-import type { Keeping, WhyUnread } from './shop/messages.ts'
+import type { Keeping, WhyUnread } from './worker/messages.ts'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 

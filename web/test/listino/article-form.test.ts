@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { fragmentOf } from '../../src/calculation/form-link.ts'
 import { calculate } from '../../src/calculation/rates.ts'
 import { readLink } from '../../src/features/opening/read-link.ts'
-import { articleForm } from '../../src/listino/shop/article-form.ts'
-import { Articles } from '../../src/listino/shop/articles.ts'
-import { placed } from '../../src/listino/shop/placing.ts'
-import { Reckoned } from '../../src/listino/shop/reckoned.ts'
-import { compileTerms, type Terms } from '../../src/listino/shop/terms.ts'
+import { articleForm } from '../../src/listino/worker/article-form.ts'
+import { Articles } from '../../src/listino/worker/articles.ts'
+import { placed } from '../../src/listino/worker/placing.ts'
+import { Reckoned } from '../../src/listino/worker/reckoned.ts'
+import { compileTerms, type Terms } from '../../src/listino/worker/terms.ts'
 
 const { countries, marketplaces } = margine131
 

@@ -1,11 +1,11 @@
 import { Unreadable } from '@margine/listino'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ColumnsWanted } from '../../src/listino/shop/column-choice.ts'
-import { importList } from '../../src/listino/shop/import.ts'
-import { TextColumn } from '../../src/listino/shop/text-column.ts'
-import { rowsHolding } from '../../src/listino/shop/text-search.ts'
 import { firstTerms } from '../../src/listino/talk/first-terms.ts'
+import { ColumnsWanted } from '../../src/listino/worker/column-choice.ts'
+import { importList } from '../../src/listino/worker/import.ts'
+import { TextColumn } from '../../src/listino/worker/text-column.ts'
+import { rowsHolding } from '../../src/listino/worker/text-search.ts'
 
 const terms = firstTerms('2026-11-22')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lackOf, roleOf, withRole } from '../../src/listino/mapping/choosing.ts'
-import type { ColumnsBy } from '../../src/listino/shop/column-choice.ts'
+import type { ColumnsBy } from '../../src/listino/worker/column-choice.ts'
 import { fileOf, type Of, terms, Visit } from './visit.ts'
 
 const by: ColumnsBy = { known: {}, isAsked: false, said: {} }

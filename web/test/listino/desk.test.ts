@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { turn } from '../../src/listino/shop/turns.ts'
-import { everything, type Filter } from '../../src/listino/shop/view.ts'
 import { asItIs } from '../../src/listino/talk/first-terms.ts'
+import { turn } from '../../src/listino/worker/turns.ts'
+import { everything, type Filter } from '../../src/listino/worker/view.ts'
 import { fileOf, outOfReach, terms, Visit } from './visit.ts'
 
 const list = [

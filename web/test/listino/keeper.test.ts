@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { importList, readCosts } from '../../src/listino/shop/import.ts'
-import { joinCosts } from '../../src/listino/shop/joined-costs.ts'
-import { Keeper, type News } from '../../src/listino/shop/keeper.ts'
-import type { KnownList } from '../../src/listino/shop/keeping.ts'
 import { firstTerms } from '../../src/listino/talk/first-terms.ts'
+import { importList, readCosts } from '../../src/listino/worker/import.ts'
+import { joinCosts } from '../../src/listino/worker/joined-costs.ts'
+import { Keeper, type News } from '../../src/listino/worker/keeper.ts'
+import type { KnownList } from '../../src/listino/worker/keeping.ts'
 import { Disk } from './device.ts'
 
 const terms = firstTerms('2026-11-22')

@@ -1,7 +1,7 @@
-import { Desk } from '../../src/listino/shop/desk.ts'
-import type { Answer, Question } from '../../src/listino/shop/messages.ts'
 import { firstTerms } from '../../src/listino/talk/first-terms.ts'
 import { ListTalk } from '../../src/listino/talk/list-talk.ts'
+import { Desk } from '../../src/listino/worker/desk.ts'
+import type { Answer, Question } from '../../src/listino/worker/messages.ts'
 
 /** A worker of the browser: what it is asked reaches the list's own code, until it is stuck or ended. */
 export class BrowserWorker extends EventTarget {

@@ -1,9 +1,9 @@
 import type { WhenAbove } from '@margine/listino'
-import { Desk } from '../../src/listino/shop/desk.ts'
-import type { ExportKind } from '../../src/listino/shop/exports.ts'
-import type { Answer, Question } from '../../src/listino/shop/messages.ts'
-import { everything } from '../../src/listino/shop/view.ts'
 import { firstTerms } from '../../src/listino/talk/first-terms.ts'
+import { Desk } from '../../src/listino/worker/desk.ts'
+import type { ExportKind } from '../../src/listino/worker/exports.ts'
+import type { Answer, Question } from '../../src/listino/worker/messages.ts'
+import { everything } from '../../src/listino/worker/view.ts'
 
 export const terms = firstTerms('2026-11-22')
 

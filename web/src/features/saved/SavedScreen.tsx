@@ -1,4 +1,3 @@
-import '../../calculation/every-card.ts'
 import { mostSavedCalculations, type SavedRecord } from '@margine/contract'
 import type { CalculationFormData, CalculationResult } from '@margine/engine'
 import { memo, useRef, useState } from 'react'

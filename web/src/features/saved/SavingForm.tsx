@@ -1,4 +1,3 @@
-import '../../calculation/every-card.ts'
 import { savedWords } from '../../italian/saved.ts'
 import { NameForm } from './NameForm.tsx'
 import { ReplaceForm } from './ReplaceForm.tsx'

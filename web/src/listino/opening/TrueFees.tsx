@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
-import type { TrueFees as Found } from '../shop/import.ts'
-import type { Terms } from '../shop/terms.ts'
+import type { TrueFees as Found } from '../worker/import.ts'
+import type { Terms } from '../worker/terms.ts'
 import styles from './UnusableRows.module.css'
 import { words } from './words.ts'
 

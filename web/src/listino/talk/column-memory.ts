@@ -1,7 +1,7 @@
 import { columnsKey } from '../../session/list-place.ts'
 import { signedInUser } from '../../session/signed-in-user.ts'
 import { attempt } from '../../session/tab-memory.ts'
-import type { ColumnChoice, KnownChoices } from '../shop/column-choice.ts'
+import type { ColumnChoice, KnownChoices } from '../worker/column-choice.ts'
 import { isEnding } from './owner.ts'
 
 /** As many kinds of files are remembered, the last ones that were chosen for. */

@@ -1,4 +1,4 @@
-import type { Terms } from '../shop/terms.ts'
+import type { Terms } from '../worker/terms.ts'
 
 /** What a list begins with: today's fees on Amazon, prices with VAT, nothing tried. */
 export const firstTerms = (today: string): Terms => ({

@@ -1,9 +1,9 @@
 import { viewKey } from '../../session/tab-keys.ts'
 import { keepInTab, readFromTab } from '../../session/tab-memory.ts'
 import type { Place } from '../grid/place.ts'
-import type { ListFacts } from '../shop/messages.ts'
-import type { Terms } from '../shop/terms.ts'
-import type { ColumnKey, Filter, Order } from '../shop/view.ts'
+import type { ListFacts } from '../worker/messages.ts'
+import type { Terms } from '../worker/terms.ts'
+import type { ColumnKey, Filter, Order } from '../worker/view.ts'
 
 /** How a list is looked at. */
 export type View = {

@@ -1,9 +1,9 @@
 import type { OfferCounts } from '@margine/listino'
 import type { Place } from '../grid/place.ts'
-import type { AccountFacts } from '../shop/account-facts.ts'
-import type { ColumnsAsked } from '../shop/column-choice.ts'
-import type { Progress } from '../shop/import.ts'
-import type { CostsFound } from '../shop/joined-costs.ts'
+import type { AccountFacts } from '../worker/account-facts.ts'
+import type { ColumnsAsked } from '../worker/column-choice.ts'
+import type { Progress } from '../worker/import.ts'
+import type { CostsFound } from '../worker/joined-costs.ts'
 import type {
   CategoryCount,
   Keeping,
@@ -11,10 +11,10 @@ import type {
   ShopFigures,
   Shown,
   SlowFigures,
-} from '../shop/messages.ts'
-import type { Preview } from '../shop/preview.ts'
-import type { Choices, Terms } from '../shop/terms.ts'
-import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../shop/view.ts'
+} from '../worker/messages.ts'
+import type { Preview } from '../worker/preview.ts'
+import type { Choices, Terms } from '../worker/terms.ts'
+import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../worker/view.ts'
 
 /** A file that was given to the seller, with counts where it is for a marketplace. */
 export type ExportedFile = { name: string; counts: OfferCounts | null }

@@ -1,4 +1,4 @@
-import type { Terms } from '../shop/terms.ts'
+import type { Terms } from '../worker/terms.ts'
 import { emptyState, type ListState } from './list-state.ts'
 
 /** What the page shows of a list, and who follows it. */

@@ -1,5 +1,5 @@
-import type { ListFacts } from '../shop/messages.ts'
 import { words } from '../words.ts'
+import type { ListFacts } from '../worker/messages.ts'
 import type { Fault } from './worker-line.ts'
 
 const { lost } = words

@@ -1,5 +1,5 @@
 import { trustedScript } from '../../trusted-scripts.ts'
-import workerUrl from '../shop/worker.ts?worker&url'
+import workerUrl from '../worker/worker.ts?worker&url'
 
 /** Starts the worker that knows the list. */
 export const makeWorker = (): Worker =>

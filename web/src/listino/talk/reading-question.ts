@@ -1,4 +1,4 @@
-import type { ListFacts, Question } from '../shop/messages.ts'
+import type { ListFacts, Question } from '../worker/messages.ts'
 import type { ListState } from './list-state.ts'
 
 /** What the page asks to have files read. */

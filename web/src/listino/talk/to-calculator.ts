@@ -3,8 +3,8 @@ import { signedInUser } from '../../session/signed-in-user.ts'
 import { linkKey } from '../../session/tab-keys.ts'
 import { keepInTab } from '../../session/tab-memory.ts'
 import { keepArticle } from '../../session/waiting-article.ts'
-import type { Answer } from '../shop/messages.ts'
-import type { Terms } from '../shop/terms.ts'
+import type { Answer } from '../worker/messages.ts'
+import type { Terms } from '../worker/terms.ts'
 import { isTrying } from './first-terms.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { signedInUser } from '../../session/signed-in-user.ts'
 import { placeNow } from '../grid/place.ts'
-import type { Question, Range } from '../shop/messages.ts'
-import type { Terms } from '../shop/terms.ts'
-import type { ColumnKey, Filter, Order } from '../shop/view.ts'
+import type { Question, Range } from '../worker/messages.ts'
+import type { Terms } from '../worker/terms.ts'
+import type { ColumnKey, Filter, Order } from '../worker/view.ts'
 import { keepView } from './kept-view.ts'
 import type { ListStore } from './list-store.ts'
 

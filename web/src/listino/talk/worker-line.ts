@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../shop/messages.ts'
+import type { Answer, Question } from '../worker/messages.ts'
 
 /** So long a worker may take to say that it gave up what it was asked to, in milliseconds. */
 const patienceMs = 1000

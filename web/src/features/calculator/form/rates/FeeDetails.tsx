@@ -1,4 +1,3 @@
-import '../../../../calculation/every-card.ts'
 import { type CalculationFormData, isSpecified } from '@margine/engine'
 import type { Dispatch, ReactNode } from 'react'
 import type { CalculatorAction } from '../../calculator.ts'

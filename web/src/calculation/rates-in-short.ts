@@ -7,8 +7,8 @@ import { ratesOf } from './rates.ts'
 
 const { version, ordinario } = strings.calculator.rates
 
-/** Whose rates count, and in which regime, of a form that may say more than the specification. */
-export function addedInShort(form: CalculationFormData): string {
+/** Whose rates a form takes, and in which regime. */
+export function ratesInShort(form: CalculationFormData): string {
   const { servicesVat } = ratesOf(form)
   return [cardInShort(form), vatInShort(form), servicesVat === null ? ordinario : words.forfettario]
     .filter((part) => part !== null)
@@ -29,7 +29,7 @@ function vatInShort(form: CalculationFormData): string | null {
   return words.vat(formatRate(ratesOf(form).vatPercent))
 }
 
-/** What the regime does to the figures of such a form, where the seller may expect another. */
+/** What a seller has to know of the regime that a form is calculated in; null where there is nothing. */
 export function regimeNote(form: CalculationFormData): string | null {
   if (ratesOf(form).servicesVat !== null) return words.vatIsCost
   if (form.paese === 'IT') return strings.calculator.flatRateRegime

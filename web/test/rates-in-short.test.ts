@@ -1,7 +1,6 @@
-import '../src/calculation/every-card.ts'
 import { type AddedFields, defaultFormData } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
-import { ratesInShort } from '../src/calculation/rates.ts'
+import { ratesInShort } from '../src/calculation/rates-in-short.ts'
 
 const inShort = (changed: AddedFields & { marketplace?: string; paese?: string }) =>
   ratesInShort({ ...defaultFormData, ...changed })

@@ -1,4 +1,3 @@
-import '../src/calculation/every-card.ts'
 import { defaultFormData } from '@margine/engine'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { calculate, ratesOf } from '../src/calculation/rates.ts'
