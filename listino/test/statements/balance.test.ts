@@ -171,7 +171,7 @@ describe('The balance of a file', () => {
         expect(one?.balance.isEven).toBe(true)
         expect(one?.balance.rows).toBe(meant.length)
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     ))
 
   it('gives every article of every store what its rows say, no more and no less', () =>
@@ -204,7 +204,7 @@ describe('The balance of a file', () => {
             expect(amounts[part] ?? 0).toBe(sumBy(own, (one) => amountsOf(one)[part]))
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     ))
 
   it('counts the later of two files for all of its period, and the earlier for the rest of its own', () =>

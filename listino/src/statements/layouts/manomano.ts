@@ -33,6 +33,7 @@ export const manomanoPayouts: StatementLayout = {
   types: [
     { is: 'transfer', words: ['order', 'refund', 'payout'] },
     { is: 'subscription', words: ['subscription'] },
+    { is: 'service', words: ['eco_contribution', 'refund_penalty'] },
     { is: 'adjustment', words: ['adjustment'] },
   ],
 }
