@@ -32,6 +32,8 @@ export type SetAside = {
 }
 
 const mostTypes = 200
+/** What stands for the types behind those. */
+const otherTypes = '…'
 const mostMisfits = 20
 
 /** Where everything in a file went: nothing is lost, or it is told. */
@@ -99,13 +101,19 @@ export class Balance {
 
   #setRowAside({ type, detail, currency, total }: Entry, sums: Sums): void {
     sums.setAside += total
-    const key = `${type}\n${currency}`
-    const known = this.#setAside.get(key)
-    if (known !== undefined) {
-      known.rows++
-      known.cents += total
-    } else if (this.#setAside.size < mostTypes)
-      this.#setAside.set(key, { type, currency, rows: 1, cents: total, detail })
+    const own = `${type}\n${currency}`
+    const hasPlace = this.#setAside.has(own) || this.#setAside.size < mostTypes
+    const key = hasPlace ? own : `${otherTypes}\n${currency}`
+    const known = this.#setAside.get(key) ?? {
+      type: hasPlace ? type : otherTypes,
+      currency,
+      rows: 0,
+      cents: 0,
+      detail: hasPlace ? detail : '',
+    }
+    known.rows++
+    known.cents += total
+    this.#setAside.set(key, known)
   }
 
   /** What a file announces counts instead of the sum of its rows. */

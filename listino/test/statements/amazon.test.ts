@@ -19,8 +19,8 @@ describe("Amazon's report of transactions", () => {
     expect(code).toBe(0)
     expect(said.slice(0, 3)).toEqual([
       'ottobre.csv: Amazon, rapporto transazioni, 7 righe dal 1/10/2026 al 28/10/2026.',
-      'ottobre.csv: nel file −978,00 €, qui −978,00 € (articoli 37,86 €, conto −15,86 €, trasferimenti −1.000,00 €).',
-      'ottobre.csv: 1 movimento differito conta, ma può ancora cambiare.',
+      '  Nel file −978,00 €, qui −978,00 € (articoli 37,86 €, conto −15,86 €, trasferimenti −1.000,00 €).',
+      '  1 movimento differito conta, ma può ancora cambiare.',
     ])
   })
 
@@ -117,7 +117,7 @@ describe("Amazon's report of transactions", () => {
     const { rows, said } = await reports.charges(file)
     expect(rows[0]).toMatchObject({ costo: '', guadagno: '', margine: '' })
     expect(said.at(-1)).toBe(
-      '2 articoli non hanno un costo: quanto lasciano non si può dire. Aggiungi --costi FILE.',
+      '2 articoli sono senza costo: non si può dire quanto lasciano. Aggiungi --costi FILE.',
     )
   })
 
@@ -134,8 +134,8 @@ describe("Amazon's report of transactions", () => {
     expect(code).toBe(1)
     expect(rows).toEqual([])
     expect(said.slice(1)).toEqual([
-      'strano.csv: nel file −8,00 €, qui −8,00 € (articoli 0,00 €, conto 0,00 €, trasferimenti 0,00 €, messi da parte −8,00 €).',
-      'strano.csv: 2 righe di tipo «Conguaglio solare» messe da parte (−8,00 €, per esempio «Luglio»): non le conosciamo. Se sai che cosa sono, dillo con --voce "Conguaglio solare=…" (--aiuto dice come).',
+      '  Nel file −8,00 €, qui −8,00 € (articoli 0,00 €, conto 0,00 €, trasferimenti 0,00 €, messi da parte −8,00 €).',
+      '  2 righe messe da parte, −8,00 €: non conosciamo il tipo «Conguaglio solare» (per esempio «Luglio»). Se sai che cos\'è, aggiungi --voce "Conguaglio solare=…" (--aiuto elenca le voci).',
     ])
   })
 
@@ -159,10 +159,35 @@ describe("Amazon's report of transactions", () => {
     const { code, said } = await reports.charges(reportOf('storto.csv', row))
     expect(code).toBe(1)
     expect(said.slice(1, 4)).toEqual([
-      'storto.csv: i conti non tornano: nel file 9,99 €, qui 10,00 € (articoli 10,00 €, conto 0,00 €, trasferimenti 0,00 €).',
-      'storto.csv: 1 riga non torna:',
-      '  riga 9: nel file 9,99 €, la somma delle sue voci è 10,00 €',
+      '  Nel file 9,99 €, qui 10,00 €: i conti non tornano (articoli 10,00 €, conto 0,00 €, trasferimenti 0,00 €).',
+      '  1 riga non torna:',
+      '    riga 9: nel file 9,99 €, ma la somma delle sue voci è 10,00 €',
     ])
+  })
+
+  it('tells every row that is set aside, however many types there are', async () => {
+    const odd = Array.from({ length: 230 }, (_, at) => ({
+      ...when,
+      ...{ Tipo: `Tipo ${at}`, Altro: '-1,00', totale: '-1,00' },
+    }))
+    const { said } = await reports.charges(reportOf('tanti.csv', ...odd))
+    expect(said.filter((line) => line.includes('messa da parte'))).toHaveLength(200)
+    expect(said).toContainEqual(expect.stringContaining('30 righe messe da parte, −30,00 €'))
+  })
+
+  it('reads a file in UTF-8 as that, though a character of it was lost before', async () => {
+    const row = {
+      ...when,
+      Tipo: 'Ordine',
+      SKU: 'A',
+      Descrizione: 'Caff\uFFFD, città',
+      Quantità: '1',
+      Vendite: '10,00',
+      totale: '10,00',
+    }
+    const { code, rows } = await reports.charges(reportOf('perso.csv', row))
+    expect(code).toBe(0)
+    expect(rows[0]?.nome).toBe('Caff\uFFFD, città')
   })
 
   it('counts rows that are wholly identical, each', async () => {
@@ -193,8 +218,8 @@ describe("Amazon's report of transactions", () => {
     expect(code).toBe(0)
     expect(rows).toMatchObject([{ sku: 'A', venduti: '4', incassi: '102,00' }])
     expect(said.slice(1, 3)).toEqual([
-      'vecchio.csv: nel file 60,00 €, qui 60,00 € (articoli 10,00 €, conto 0,00 €, trasferimenti 0,00 €, sostituiti 50,00 €).',
-      'vecchio.csv: 2 movimenti sono in un periodo che racconta anche «nuovo.csv»: conta quello.',
+      '  Nel file 60,00 €, qui 60,00 € (articoli 10,00 €, conto 0,00 €, trasferimenti 0,00 €, sostituiti 50,00 €).',
+      '  2 movimenti sostituiti: lo stesso periodo è in «nuovo.csv».',
     ])
   })
 

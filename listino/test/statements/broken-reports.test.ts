@@ -139,7 +139,7 @@ describe('The days of a report', () => {
     const { said } = await reports.charges(stripe('giorni.csv', '10/05/2026', '11/05/2026'))
     expect(said[0]).toContain('dal 10/5/2026 al 11/5/2026')
     expect(said[2]).toBe(
-      'giorni.csv: nessun giorno dice se prima viene il mese: li leggiamo come giorno/mese.',
+      '  Nessuna data dice se viene prima il giorno o il mese: le leggiamo giorno/mese.',
     )
   })
 
@@ -163,7 +163,7 @@ describe('A report that a spreadsheet saved with each row in one cell', () => {
     for (const file of [all, some]) {
       const { code, said } = await reports.charges(file)
       expect(said[1]).toContain(
-        'nel file 1.218,50 €, qui 1.218,50 € (articoli 0,00 €, conto 1.219,50 €',
+        'Nel file 1.218,50 €, qui 1.218,50 € (articoli 0,00 €, conto 1.219,50 €',
       )
       expect(code).toBe(0)
     }

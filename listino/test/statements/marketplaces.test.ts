@@ -69,7 +69,7 @@ describe("Amazon's settlement", () => {
   it('comes to the total that its first row announces', async () => {
     const { code, said } = await reports.charges(file)
     expect(said[1]).toBe(
-      'pagamento.txt: nel file 5,91 €, qui 5,91 € (articoli 26,77 €, conto −15,86 €, trasferimenti −5,00 €).',
+      '  Nel file 5,91 €, qui 5,91 € (articoli 26,77 €, conto −15,86 €, trasferimenti −5,00 €).',
     )
     expect(code).toBe(0)
   })
@@ -98,7 +98,7 @@ describe("Amazon's settlement", () => {
     const cut = reports.put('monco.txt', text.replace(/EUR\t+\n/, 'EUR\n'))
     const { code, said } = await reports.charges(cut)
     expect(code).toBe(1)
-    expect(said[1]).toContain('i conti non tornano: nel file 5,91 €, qui 26,77 €')
+    expect(said[1]).toContain('Nel file 5,91 €, qui 26,77 €: i conti non tornano')
   })
 
   it('sets what it does not know aside by the words of the amount, each of which can be said', async () => {
@@ -112,7 +112,7 @@ describe("Amazon's settlement", () => {
     )
     expect(code).toBe(1)
     expect(said[2]).toContain(
-      '1 riga di tipo «other-transaction · Mystery B» messa da parte (−2,00 €)',
+      '1 riga messa da parte, −2,00 €: non conosciamo il tipo «other-transaction · Mystery B»',
     )
     expect(rows).toMatchObject([{ nome: 'altri costi', altri_costi: '1,00' }])
   })
@@ -136,9 +136,7 @@ describe("Amazon's settlement", () => {
       commissione: '0,30',
       resi: '0',
     })
-    expect(said[2]).toBe(
-      'iva.txt: 1 rimborso non dice quanti pezzi sono tornati: non contano tra i resi.',
-    )
+    expect(said[2]).toBe('  1 rimborso non dice quanti pezzi sono tornati: non conta tra i resi.')
   })
 })
 
@@ -199,7 +197,7 @@ describe("eBay's report of transactions", () => {
     )
     const { code, rows, said } = await reports.charges(report)
     expect(said[1]).toBe(
-      'ebay.csv: nel file 0,00 €, qui 0,00 € (articoli 23,15 €, conto −2,50 €, trasferimenti −20,65 €).',
+      '  Nel file 0,00 €, qui 0,00 € (articoli 23,15 €, conto −2,50 €, trasferimenti −20,65 €).',
     )
     expect(code).toBe(0)
     expect(rows[0]).toMatchObject({
@@ -242,7 +240,7 @@ describe("eBay's report of transactions", () => {
     )
     const { code, rows, said } = await reports.charges(report)
     expect(said[1]).toBe(
-      'insieme.csv: nel file 41,35 €, qui 41,35 € (articoli 36,40 €, conto 4,95 €, trasferimenti 0,00 €).',
+      '  Nel file 41,35 €, qui 41,35 € (articoli 36,40 €, conto 4,95 €, trasferimenti 0,00 €).',
     )
     expect(code).toBe(0)
     expect(
@@ -271,7 +269,7 @@ describe("eBay's report of transactions", () => {
       put('nuova.csv', { ...order, 'Net amount': '40.35' }),
     )
     expect(code).toBe(1)
-    expect(said[3]).toBe('  riga 6: nel file 40,35 €, la somma delle sue voci è 41,35 €')
+    expect(said[3]).toBe('    riga 6: nel file 40,35 €, ma la somma delle sue voci è 41,35 €')
   })
 })
 
@@ -318,7 +316,7 @@ describe("Etsy's statement", () => {
     const { code, rows, said } = await reports.charges(report)
     // 48,80 − 3,17 − 2,25 − 0,50 − 5,00 − 12,20.
     expect(said[1]).toBe(
-      'etsy.csv: nel file 25,68 €, qui 25,68 € (articoli 0,00 €, conto 25,68 €, trasferimenti 0,00 €).',
+      '  Nel file 25,68 €, qui 25,68 € (articoli 0,00 €, conto 25,68 €, trasferimenti 0,00 €).',
     )
     expect(code).toBe(0)
     const kinds = rows.map(({ nome, incassi, ricavi, commissione, pubblicita }) => ({
@@ -389,7 +387,7 @@ describe('Reports of payments', () => {
     )
     const { code, rows, said } = await reports.charges(report)
     expect(said[1]).toBe(
-      'shopify.csv: nel file 0,00 €, qui 0,00 € (articoli 0,00 €, conto −1,10 €, trasferimenti 1,10 €).',
+      '  Nel file 0,00 €, qui 0,00 € (articoli 0,00 €, conto −1,10 €, trasferimenti 1,10 €).',
     )
     expect(code).toBe(0)
     expect(rows[0]).toMatchObject({ nome: 'vendite', incassi: '37,90', commissione: '1,10' })
@@ -435,9 +433,9 @@ describe('Reports of payments', () => {
     )
     const { code, rows, said } = await reports.charges(report)
     expect(said.slice(1, 4)).toEqual([
-      'paypal.csv: nel file 1.016,17 €, qui 1.016,17 € (articoli 0,00 €, conto 1.056,17 €, trasferimenti −15,00 €, messi da parte −25,00 €).',
-      'paypal.csv: 1 riga di tipo «Pagamento Express Checkout» messa da parte (−25,00 €): non le conosciamo. Se sai che cosa sono, dillo con --voce "Pagamento Express Checkout=…" (--aiuto dice come).',
-      'paypal.csv: 1 riga annullata o ancora in sospeso non conta.',
+      '  Nel file 1.016,17 €, qui 1.016,17 € (articoli 0,00 €, conto 1.056,17 €, trasferimenti −15,00 €, messi da parte −25,00 €).',
+      '  1 riga messa da parte, −25,00 €: non conosciamo il tipo «Pagamento Express Checkout». Se sai che cos\'è, aggiungi --voce "Pagamento Express Checkout=…" (--aiuto elenca le voci).',
+      '  1 riga annullata o in sospeso non conta.',
     ])
     expect(code).toBe(1)
     expect(rows[0]).toMatchObject({ incassi: '1220,00', ricavi: '1000,00', commissione: '41,83' })
@@ -463,9 +461,9 @@ describe('Reports of payments', () => {
     )
     const { code, rows, said } = await reports.charges(stripe, satispay)
     expect(code).toBe(0)
-    expect(said.filter((line) => line.includes('nel file'))).toEqual([
-      'stripe.csv: nel file 0,00 €, qui 0,00 € (articoli 0,00 €, conto −1,17 €, trasferimenti 1,17 €).',
-      'satispay.csv: nel file 0,00 €, qui 0,00 € (articoli 0,00 €, conto 0,00 €, trasferimenti 0,00 €).',
+    expect(said.filter((line) => line.includes('Nel file'))).toEqual([
+      '  Nel file 0,00 €, qui 0,00 € (articoli 0,00 €, conto −1,17 €, trasferimenti 1,17 €).',
+      '  Nel file 0,00 €, qui 0,00 € (articoli 0,00 €, conto 0,00 €, trasferimenti 0,00 €).',
     ])
     expect(rows.map(({ canale, nome, incassi }) => [canale, nome, incassi])).toEqual([
       ['stripe', 'vendite', '61,00'],
@@ -498,9 +496,9 @@ describe('Reports of other marketplaces', () => {
     )
     const { code, rows, said } = await reports.charges(orders, payouts)
     expect(code).toBe(0)
-    expect(said.filter((line) => line.includes('nel file'))).toEqual([
-      'ordini.csv: nel file 51,85 €, qui 51,85 € (articoli 0,00 €, conto 51,85 €, trasferimenti 0,00 €).',
-      'versamenti.csv: nel file 2,85 €, qui 2,85 € (articoli 0,00 €, conto −49,00 €, trasferimenti 51,85 €).',
+    expect(said.filter((line) => line.includes('Nel file'))).toEqual([
+      '  Nel file 51,85 €, qui 51,85 € (articoli 0,00 €, conto 51,85 €, trasferimenti 0,00 €).',
+      '  Nel file 2,85 €, qui 2,85 € (articoli 0,00 €, conto −49,00 €, trasferimenti 51,85 €).',
     ])
     expect(rows[0]).toMatchObject({ nome: 'vendite', incassi: '183,00', commissione: '22,50' })
   })
@@ -525,7 +523,7 @@ describe('Reports of other marketplaces', () => {
     )
     const { code, rows, said } = await reports.charges(report)
     expect(said[1]).toBe(
-      'mirakl.csv: nel file 0,00 €, qui 0,00 € (articoli 4,01 €, conto 0,00 €, trasferimenti −4,01 €).',
+      '  Nel file 0,00 €, qui 0,00 € (articoli 4,01 €, conto 0,00 €, trasferimenti −4,01 €).',
     )
     expect(code).toBe(0)
     expect(rows[0]).toMatchObject({
@@ -610,7 +608,7 @@ describe('Reports of other marketplaces', () => {
     })
     const { code, rows, said } = await reports.charges(reports.put('entrate.xlsx', workbook))
     expect(said[1]).toBe(
-      'entrate.xlsx: nel file 33,60 €, qui 33,60 € (articoli 39,60 €, conto −6,00 €, trasferimenti 0,00 €).',
+      '  Nel file 33,60 €, qui 33,60 € (articoli 39,60 €, conto −6,00 €, trasferimenti 0,00 €).',
     )
     expect(code).toBe(0)
     // Of 9,20 of fees 0,36 have no name.

@@ -16,8 +16,8 @@ function moneyInWords(cents: number, currency: string): string {
 const dayInWords = (day: string): string => day.split('-').map(Number).reverse().join('/')
 
 /** Where everything in a file went, one line for each currency. */
-function sumsInWords(name: string, balance: Balance): string[] {
-  return balance.currencies.map((currency) => {
+const sumsInWords = (balance: Balance): string[] =>
+  balance.currencies.map((currency) => {
     const sums = balance.of(currency)
     const said = (cents: number) => moneyInWords(cents, currency)
     const parts = [
@@ -28,68 +28,70 @@ function sumsInWords(name: string, balance: Balance): string[] {
       ...(sums.replaced === 0 ? [] : [`sostituiti ${said(sums.replaced)}`]),
     ]
     const here = hereOf(sums)
-    const isOdd = here === sums.told ? '' : 'i conti non tornano: '
-    return `${name}: ${isOdd}nel file ${said(sums.told)}, qui ${said(here)} (${parts.join(', ')}).`
+    const odd = here === sums.told ? '' : ': i conti non tornano'
+    return `Nel file ${said(sums.told)}, qui ${said(here)}${odd} (${parts.join(', ')}).`
   })
-}
 
-function misfitsInWords(name: string, { misfits, misfitRows }: Balance): string[] {
+function misfitsInWords({ misfits, misfitRows }: Balance): string[] {
   if (misfitRows === 0) return []
   const lines = misfits.slice(0, shown).map(({ row, currency, told, found }) => {
     const said = (cents: number) => moneyInWords(cents, currency)
-    return `  riga ${row}: nel file ${said(told)}, la somma delle sue voci è ${said(found)}`
+    return `  riga ${row}: nel file ${said(told)}, ma la somma delle sue voci è ${said(found)}`
   })
   const more = misfitRows > lines.length ? [`  … e altre ${misfitRows - lines.length}`] : []
-  const rows = counted(misfitRows, 'riga non torna', 'righe non tornano')
-  return [`${name}: ${rows}:`, ...lines, ...more]
+  return [`${counted(misfitRows, 'riga non torna', 'righe non tornano')}:`, ...lines, ...more]
 }
 
-function setAsideInWords(name: string, { type, currency, rows, cents, detail }: SetAside): string {
-  const called = type === '' ? 'senza tipo' : `di tipo «${type}»`
-  const count = counted(rows, `riga ${called} messa`, `righe ${called} messe`)
-  const example = detail === '' || type.endsWith(detail) ? '' : `, per esempio «${detail}»`
+function setAsideInWords({ type, currency, rows, cents, detail }: SetAside): string {
+  const count = counted(rows, 'riga messa da parte', 'righe messe da parte')
+  const example = detail === '' || type.endsWith(detail) ? '' : ` (per esempio «${detail}»)`
+  const why = type === '' ? 'non dicono il tipo' : `non conosciamo il tipo «${type}»${example}`
   const remedy =
-    type === '' ? '' : ` Se sai che cosa sono, dillo con --voce "${type}=…" (--aiuto dice come).`
-  return `${name}: ${count} da parte (${moneyInWords(cents, currency)}${example}): non le conosciamo.${remedy}`
+    type === '' ? '' : ` Se sai che cos'è, aggiungi --voce "${type}=…" (--aiuto elenca le voci).`
+  return `${count}, ${moneyInWords(cents, currency)}: ${why}.${remedy}`
 }
+
+/** What there is to say of some rows; nothing where there are none. */
+const ifAny = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${counted(count, one, many)}.`]
 
 /** What there is to say of a file: what it is, and where everything in it went. */
 export function statementInWords({ statement, balance, replacedBy }: ReadStatement): string[] {
-  const { name } = statement.table
+  const { table, layout } = statement
   const { rows, first, last } = balance
   const days = first === '' ? '' : ` dal ${dayInWords(first)} al ${dayInWords(last)}`
-  const pending = balance.currencies
-    .map((currency) => balance.of(currency).pending)
-    .some((cents) => cents !== 0)
-  const others = replacedBy.map(({ table }) => `«${table.name}»`).join(', ')
-  return [
-    `${name}: ${statement.layout.label}, ${counted(rows, 'riga', 'righe')}${days}.`,
-    ...sumsInWords(name, balance),
-    ...misfitsInWords(name, balance),
-    ...balance.setAside.map((one) => setAsideInWords(name, one)),
-    ...(balance.replacedRows === 0
-      ? []
-      : [
-          `${name}: ${counted(balance.replacedRows, 'movimento è', 'movimenti sono')} in un periodo che racconta anche ${others}: conta quello.`,
-        ]),
+  const others = replacedBy.map((other) => `«${other.table.name}»`).join(', ')
+  const lines = [
+    ...sumsInWords(balance),
+    ...misfitsInWords(balance),
+    ...balance.setAside.map(setAsideInWords),
+    ...ifAny(
+      balance.replacedRows,
+      `movimento sostituito: lo stesso periodo è in ${others}`,
+      `movimenti sostituiti: lo stesso periodo è in ${others}`,
+    ),
     ...(balance.guessesDays
-      ? [`${name}: nessun giorno dice se prima viene il mese: li leggiamo come giorno/mese.`]
+      ? ['Nessuna data dice se viene prima il giorno o il mese: le leggiamo giorno/mese.']
       : []),
-    ...(balance.voidRows === 0
-      ? []
-      : [
-          `${name}: ${counted(balance.voidRows, 'riga annullata o ancora in sospeso non conta', 'righe annullate o ancora in sospeso non contano')}.`,
-        ]),
-    ...(pending
-      ? [
-          `${name}: ${counted(balance.pendingRows, 'movimento differito conta, ma può', 'movimenti differiti contano, ma possono')} ancora cambiare.`,
-        ]
-      : []),
-    ...(balance.uncountedReturns === 0
-      ? []
-      : [
-          `${name}: ${counted(balance.uncountedReturns, 'rimborso non dice', 'rimborsi non dicono')} quanti pezzi sono tornati: non contano tra i resi.`,
-        ]),
+    ...ifAny(
+      balance.voidRows,
+      'riga annullata o in sospeso non conta',
+      'righe annullate o in sospeso non contano',
+    ),
+    ...ifAny(
+      balance.pendingRows,
+      'movimento differito conta, ma può ancora cambiare',
+      'movimenti differiti contano, ma possono ancora cambiare',
+    ),
+    ...ifAny(
+      balance.uncountedReturns,
+      'rimborso non dice quanti pezzi sono tornati: non conta tra i resi',
+      'rimborsi non dicono quanti pezzi sono tornati: non contano tra i resi',
+    ),
+  ]
+  return [
+    `${table.name}: ${layout.label}, ${counted(rows, 'riga', 'righe')}${days}.`,
+    ...lines.map((line) => `  ${line}`),
   ]
 }
 
@@ -129,9 +131,13 @@ export class Totals {
       })
       return `In tutto: ${parts.join(', ')}.`
     })
-    const articles = counted(this.#withoutCost, 'articolo non ha', 'articoli non hanno')
-    return this.#withoutCost === 0
-      ? lines
-      : [...lines, `${articles} un costo: quanto lasciano non si può dire. Aggiungi --costi FILE.`]
+    return [
+      ...lines,
+      ...ifAny(
+        this.#withoutCost,
+        'articolo è senza costo: non si può dire quanto lascia. Aggiungi --costi FILE',
+        'articoli sono senza costo: non si può dire quanto lasciano. Aggiungi --costi FILE',
+      ),
+    ]
   }
 }
