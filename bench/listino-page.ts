@@ -197,7 +197,6 @@ export async function runPage(): Promise<boolean> {
       librarys.push(await librarysTime(reader, file))
       await reader.close()
     }
-    const memory = await pageMemory(browser)
     await dearestFirst(page)
     const fewFile = join(folder, 'pochi.csv')
     await writeShopFile(fewFile, fewArticles)
@@ -208,6 +207,7 @@ export async function runPage(): Promise<boolean> {
     const least = await browser.newPage()
     await least.goto(`${minimal.url}/slider`)
     const all = await dragged([page, other, least])
+    const memory = await pageMemory(browser)
 
     console.log(`The page with ${articles} articles, ${browser.version()}, not slowed.`)
     const isQuick = reportOpenings(ours, librarys)

@@ -45,6 +45,16 @@ describe('The columns of a file', () => {
     expect((await visit.settled()).shown.rows.map(({ cost }) => cost)).toEqual([5, 11.5])
   })
 
+  it('stand below rows that are not read, which the list and its costs name', async () => {
+    const visit = new Visit()
+    const above = ['Sopra i titoli una riga con numeri non è letta: riga 1.']
+    const list = facts(await visit.tryToOpen('X;9,00;1,00\n\nSKU;Prezzo;Costo\nA;20,00;5,00\n'))
+    expect(list?.account.warnings).toEqual(above)
+    const file = new File(['Sconto;5%\n\nSKU;Costo\nA;4,00\n'], 'costi.csv')
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
+    expect((await visit.hear('costsFound')).account.warnings).toEqual(above)
+  })
+
   it('are not asked again of the next file with the same header, in whatever case', async () => {
     const visit = new Visit()
     const { fingerprint } = asked(await visit.tryToOpen(strange))

@@ -49,6 +49,28 @@ it('Costs that have shipping beside them bring it along', async () => {
   expect((await visit.settled()).shown.rows[0]).toMatchObject({ cost: 5, shipping: 2 })
 })
 
+it("Of two fees for sending, the list's and one of costs or of two files of costs, the newest counts", async () => {
+  const visit = new Visit()
+  await visit.open('sku;prezzo;costo;Tariffa FBA\nA-1;20,00;4,00;3,00\nB-2;20,00;4,00;\n')
+  const shipping = async () => (await visit.settled()).shown.rows.map((row) => row.shipping)
+  expect(await shipping()).toEqual([3, 0])
+  await visit.join(fileOf('sku;Tariffa FBA\nA-1;3,50\nB-2;2,00\n', 'fba.csv'))
+  expect(await shipping()).toEqual([3.5, 2])
+  await visit.join(fileOf('sku;Tariffa FBA\nA-1;4,10\nB-2;2,50\n', 'fba-nuove.csv'))
+  expect(await shipping()).toEqual([4.1, 2.5])
+})
+
+it('Shipping of one’s own counts more than a fee for sending, whichever file is newer', async () => {
+  const visit = new Visit()
+  await visit.open('sku;prezzo;costo;spedizione\nA-1;20,00;4,00;5,00\nB-2;20,00;4,00;\n')
+  const shipping = async () => (await visit.settled()).shown.rows.map((row) => row.shipping)
+  await visit.join(fileOf('sku;Tariffa FBA\nA-1;3,50\nB-2;2,00\n', 'fba.csv'))
+  expect(await shipping()).toEqual([5, 2])
+  await visit.join(fileOf('sku;spedizione\nB-2;6,00\n', 'corriere.csv'))
+  await visit.join(fileOf('sku;Tariffa FBA\nB-2;2,50\n', 'fba-nuove.csv'))
+  expect(await shipping()).toEqual([5, 6])
+})
+
 it.each(['Sconto %', 'Conf.', 'Pz'])(
   'Costs with a column «%s» beside them are asked about: nobody knows what it does to them',
   async (title) => {

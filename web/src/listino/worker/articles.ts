@@ -31,6 +31,17 @@ export const costBases = [
   'costiAltroCodice',
 ] as const satisfies CostBasis[]
 
+/**
+ * What is known of the fee for sending an article: nothing, that it is missing though the marketplace sends it, or that it
+ * counts as shipping.
+ */
+const fulfilments = ['none', 'missing', 'shipping'] as const
+
+type Fulfilment = (typeof fulfilments)[number]
+
+/** As a column holds it. */
+export const fulfilmentIn = (known: Fulfilment): number => fulfilments.indexOf(known)
+
 /** What a file of costs may change of articles. */
 export const costColumns = [
   'costo',
@@ -39,7 +50,7 @@ export const costColumns = [
   'pubblicita',
   'place',
   'costBasis',
-  'lacksFulfilment',
+  'fulfilment',
   'joined',
 ] as const satisfies (keyof Numbers)[]
 
@@ -65,8 +76,8 @@ export const numberColumns = {
   tableAgrees: Uint8Array,
   /** 1 where the SKU is the seller's own, and not the listing's number. */
   hasOwnSku: Uint8Array,
-  /** 1 where the marketplace sends it, and nothing says what it takes for that. */
-  lacksFulfilment: Uint8Array,
+  /** The index of what is known of the fee for sending it. */
+  fulfilment: Uint8Array,
   /** 1 where a file of costs says something of it. */
   joined: Uint8Array,
 } as const
@@ -95,6 +106,11 @@ type Texts = {
 
 const numbersFor = (length: number): Numbers =>
   byName(columnNames, (name) => new numberColumns[name](length))
+
+function fulfilmentOf({ lacksFulfilment, isFulfilled }: Article): Fulfilment {
+  if (lacksFulfilment) return 'missing'
+  return isFulfilled ? 'shipping' : 'none'
+}
 
 /** An amount that a file doesn't say is none; one that it says nobody knows stays unknown. */
 const orNothing = (amount: number, article: Article, ...parts: CostPart[]): number =>
@@ -220,7 +236,7 @@ export class Articles {
     numbers.costBasis[at] = costBases.indexOf(article.costBasis)
     numbers.tableAgrees[at] = Number(article.tableAgrees)
     numbers.hasOwnSku[at] = Number(article.hasOwnSku)
-    numbers.lacksFulfilment[at] = Number(article.lacksFulfilment)
+    numbers.fulfilment[at] = fulfilmentIn(fulfilmentOf(article))
     texts.sku.push(article.sku)
     texts.name.push(article.name)
     texts.listing.push(article.listing)

@@ -1,5 +1,5 @@
 import type { ListFacts } from './api.ts'
-import { type Articles, costBases } from './articles.ts'
+import { type Articles, costBases, fulfilmentIn } from './articles.ts'
 import type { Imported } from './import.ts'
 import type { JoinedCosts, ReadCosts } from './joined-costs.ts'
 import type { KnownList } from './keeping.ts'
@@ -17,7 +17,8 @@ const countOf = (column: Uint8Array, value: number): number => {
 function lackingIn(unusable: Unusable, articles: Articles) {
   const left = [...unusable.left(articles)]
   const problems = left.slice(0, firstProblems).map((place) => unusable.at(place))
-  const lacksFulfilment = countOf(articles.numbers.lacksFulfilment.subarray(0, articles.length), 1)
+  const fulfilment = articles.numbers.fulfilment.subarray(0, articles.length)
+  const lacksFulfilment = countOf(fulfilment, fulfilmentIn('missing'))
   return { unusable: left.length, problems, lacksFulfilment }
 }
 
