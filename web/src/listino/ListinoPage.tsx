@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
-import { lazyPart } from '../lazy/LazyPart.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { listIsKept } from '../session/kept-list.ts'
 import { logout } from '../session/logout.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -20,15 +20,15 @@ import { makeWorker } from './talk/make-worker.ts'
 import { useLeaveQuestion } from './talk/useLeaveQuestion.ts'
 import { words } from './words.ts'
 
-const ShopView = lazyPart('listinoShop', async () => {
+const ShopView = lazyPart(async () => {
   return (await import('./ShopView.tsx')).ShopView
 })
 
-const MappingDialog = lazyPart('listinoColumns', async () => {
+const MappingDialog = lazyPart(async () => {
   return (await import('./mapping/MappingDialog.tsx')).MappingDialog
 })
 
-const CostsFoundDialog = lazyPart('listinoCosts', async () => {
+const CostsFoundDialog = lazyPart(async () => {
   return (await import('./opening/CostsFoundDialog.tsx')).CostsFoundDialog
 })
 

@@ -1,7 +1,8 @@
-import { alone, dropFiles, type Kept, keepFiles, readFile, rewriteFile } from './device.ts'
-import { isNewerList, type KnownList, listIn, partsOf } from './keeping.ts'
+import { alone, dropFiles, type Kept, keepFiles, readFile, writeFile } from './device.ts'
+import { isNewerList, type KnownBy, type KnownList, listIn, partsOf } from './keeping.ts'
 import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
 import type { Noted } from './messages.ts'
+import { readDatabase } from './old-database.ts'
 import type { Terms } from './terms.ts'
 
 /** What another tab of the same person did: it keeps another list, deleted all, or could keep none. */
@@ -53,8 +54,9 @@ export class Keeper {
   }
 
   /**
-   * The list that somebody has on this device, and its terms. What is not theirs or can't be read is deleted, but for
-   * what a newer version of this page keeps, and what somebody else has kept since the page began.
+   * The list that somebody has on this device, its terms, and whether it stays there: from a database it is moved to files,
+   * where they can be written. What is not theirs or can't be read is deleted, but for what a newer version of this page
+   * keeps, and what somebody else has kept since the page began.
    *
    * @param noted whether something of theirs was known to be here: else it was being deleted, or another tab keeps it since
    */
@@ -62,10 +64,12 @@ export class Keeper {
     whose: string,
     { isNoted, at }: Noted,
     first: Terms,
-  ): Promise<{ list: KnownList; terms: Terms } | 'newerVersion' | null> {
+  ): Promise<{ list: KnownList; terms: Terms; kept: Kept } | 'newerVersion' | null> {
     this.belongTo(whose, at)
     return alone(async () => {
-      const buffer = await readFile(listFile)
+      const database = await readDatabase()
+      const read = async (name: string) => database?.get(name) ?? (await readFile(name))
+      const buffer = await read(listFile)
       if (isNoted && isNewerList(buffer, whose)) return 'newerVersion'
       const list = listIn(buffer)
       const isSince = (list?.keptAt ?? 0) >= at
@@ -76,8 +80,10 @@ export class Keeper {
         return null
       }
       this.#id = list.id
-      this.#terms = { ...first, ...termsIn(await readFile(termsFile), list.id) }
-      return { list, terms: this.#terms }
+      const terms = { ...first, ...termsIn(await read(termsFile), list.id) }
+      this.#terms = terms
+      const kept = database === null ? 'kept' : await keepFiles(this.#filesOf(list, list))
+      return { list, terms, kept }
     })
   }
 
@@ -88,10 +94,7 @@ export class Keeper {
     if (terms !== null) this.#terms = terms
     const kept = await alone(async () => {
       if (this.#id !== id || (await this.#isOthers())) return null
-      return keepFiles(() => ({
-        [listFile]: partsOf(list, { whose: this.#whose, id, keptAt: Date.now() }),
-        [termsFile]: this.#encodedTerms(id),
-      }))
+      return keepFiles(this.#filesOf(list, { whose: this.#whose, id, keptAt: Date.now() }))
     })
     if (kept === null || this.#id !== id) return null
     this.#tell(kept === 'kept' ? 'newer' : kept)
@@ -106,7 +109,7 @@ export class Keeper {
     await alone(async () => {
       if (this.#id !== id || termsIn(await readFile(termsFile), id) === null) return
       // Without room for them the list begins with its first terms again.
-      await rewriteFile(termsFile, this.#encodedTerms(id)).catch(() => {})
+      await writeFile(termsFile, this.#encodedTerms(id)).catch(() => {})
     })
   }
 
@@ -117,6 +120,10 @@ export class Keeper {
       if (!(await this.#isOthers())) await dropFiles()
     })
     this.#tell('deleted')
+  }
+
+  #filesOf(list: KnownList, by: KnownBy): Record<string, FileParts> {
+    return { [listFile]: partsOf(list, by), [termsFile]: this.#encodedTerms(by.id) }
   }
 
   #encodedTerms(id: string): FileParts {

@@ -1,15 +1,6 @@
 /** What a file is made of; the last part tells what the others are. */
 export type FileParts = readonly ArrayBufferView<ArrayBuffer>[]
 
-/** Somewhere on the device that keeps files. */
-export type FileStore = {
-  /** The bytes of a file; null where there is none, or nothing can be read. */
-  read: (name: string) => Promise<ArrayBuffer | null>
-  write: (name: string, parts: FileParts) => Promise<void>
-  /** Deletes all files. */
-  drop: () => Promise<void>
-}
-
 /** Where the offset of the last part stands: written last, so that half a file is none. */
 export const headBytes = 8
 

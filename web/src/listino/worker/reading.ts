@@ -104,7 +104,7 @@ export class Reading {
         terms: kept === null ? null : asOf(first.tariffe, kept.terms),
         isDone: false,
       })
-      if (kept !== null) this.#tell({ type: 'kept', keeping: 'kept' })
+      if (kept !== null) this.#tell({ type: 'kept', keeping: kept.kept })
     })
     return this.#begun
   }
