@@ -69,14 +69,19 @@ const addedForms: Record<string, CalculationFormData> = {
   'forfettario, taxes': {
     ...sale,
     regime: 'forfettario',
-    imposte: { coefficiente: '40', sostitutiva: '5', gestione: 'artigiani', riduzione: true },
+    imposte: { coefficiente: '40', sostitutiva: '5', gestione: 'artigiani', riduzione: '35' },
   },
   'dated: forfettario, own commission, VAT': {
     ...dated,
     regime: 'forfettario',
     aliquotaIVA: '10',
     commissionePropria: own,
-    imposte: { coefficiente: '67', sostitutiva: '15', gestione: 'commercianti', riduzione: false },
+    imposte: {
+      coefficiente: '67',
+      sostitutiva: '15',
+      gestione: 'commercianti',
+      riduzione: 'nessuna',
+    },
   },
 }
 

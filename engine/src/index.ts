@@ -1,8 +1,13 @@
 export {
   type AddedFields,
   addedDefaults,
+  type FbaPiece,
   isSpecified,
   type OwnCommission,
+  type PaymentTerms,
+  type Reduction,
+  type ReturnTerms,
+  readReduction,
   type TaxSettings,
   withoutDefaults,
 } from './added-fields.ts'
@@ -58,9 +63,19 @@ export { datedCards } from './rates/cards/dated.ts'
 export { margine131 } from './rates/cards/margine-1.3.1.ts'
 export type { Cards } from './rates/cards.ts'
 export type { Country, Currency } from './rates/countries.ts'
-export { type Fee, type FeeKind, type FeeLine, isPercentage } from './rates/fee.ts'
+export type { Fulfilment, Logistics, Storage } from './rates/fba.ts'
+export type { FbaCard, FbaDoubt, FbaTier, StorageKind, TierFee } from './rates/fba-card.ts'
+export { fbaCardOf } from './rates/fba-offer.ts'
+export {
+  type Fee,
+  type FeeKind,
+  type FeeLine,
+  isPercentage,
+  type LineKind,
+} from './rates/fee.ts'
 export { type FeeRule, isFree, wordsOf } from './rates/fee-rule.ts'
 export { type MarketplaceHistory, rateHistory } from './rates/history.ts'
+export { type PaymentService, paymentServices } from './rates/payment-services.ts'
 export type { PublishedCard, PublishedCategory } from './rates/published-card.ts'
 export type { Rate } from './rates/rate.ts'
 export type { Basis, Category, CategoryTable, DatedCard, RateCard } from './rates/rate-card.ts'
@@ -76,6 +91,7 @@ export {
   type Voce,
   voci,
 } from './result.ts'
+export type { RefundTerms, Returns } from './returns.ts'
 export { type Problem, problemsOf, readSale, type Sale } from './sale.ts'
 export {
   type QuickScenario,
@@ -112,7 +128,7 @@ export {
 } from './solve/prices-for.ts'
 export { costForMargin, lowestPriceForMargin, priceForMargin } from './solve/target.ts'
 export { type TaxRules, taxRulesOf } from './tax-rules.ts'
-export type { TaxedSale, Taxes } from './taxes.ts'
+export { afterTaxMarginOf, type TaxedSale, type Taxes } from './taxes.ts'
 export {
   type Band,
   bandOf,
@@ -123,3 +139,8 @@ export {
   type Verdict,
   verdictOf,
 } from './verdict.ts'
+export {
+  type Contributor,
+  type YearContributions,
+  yearContributions,
+} from './year-contributions.ts'

@@ -35,7 +35,7 @@ const imposte = {
   coefficiente: '62',
   sostitutiva: '5',
   gestione: 'artigiani',
-  riduzione: true,
+  riduzione: '35',
 } as const
 
 describe('a calculation by other rates than the specification’s', () => {

@@ -215,6 +215,12 @@ export function readNumber(text: string): number {
   return text === '' ? 0 : amountOf(parse(text))
 }
 
+/** Whether a text is an amount of 0 or more, or blank. */
+export function isChargeable(text: string): boolean {
+  const { value, problem } = readAmount(text)
+  return problem === null && value >= 0
+}
+
 /**
  * Reads an amount as Italians type it, saying why when something typed counts as 0.
  *
