@@ -54,6 +54,16 @@ const forms: Record<string, CalculationFormData> = {
 const dated = { ...sale, tariffe: '2026-11-21' }
 const own = { percentuale: '12,5', fissa: '0,30', minima: '1,20', base: 'lordo' } as const
 
+const piece = {
+  ...{ lunghezza: '30', larghezza: '20', altezza: '10', peso: '500' },
+  ...{ pericolosa: false, mesi: '1,5' },
+}
+const shop = {
+  spedizioneIncassata: '4,90',
+  pagamento: { percentuale: '1,5', fissa: '0,25' },
+  resi: { percentuale: '8', rivendibili: '60', costo: '2,50' },
+}
+
 /** Forms beyond the specification: every marketplace with a dated card, and each field that a result depends on. */
 const addedForms: Record<string, CalculationFormData> = {
   'dated: Amazon': { ...dated, categoria: 'home' },
@@ -70,6 +80,19 @@ const addedForms: Record<string, CalculationFormData> = {
     ...sale,
     regime: 'forfettario',
     imposte: { coefficiente: '40', sostitutiva: '5', gestione: 'artigiani', riduzione: '35' },
+  },
+  'dated: FBA': { ...dated, categoria: 'home', logisticaAmazon: piece },
+  'returns, shipping charged, payment service': { ...sale, ...shop },
+  'dated: everything': {
+    ...dated,
+    ...shop,
+    categoria: 'clothing',
+    regime: 'forfettario',
+    imposte: { coefficiente: '40', sostitutiva: '5', gestione: 'artigiani', riduzione: '50' },
+    logisticaAmazon: piece,
+    pianoAmazon: 'individuale',
+    pubblicitaIn: 'percento',
+    speseIncludonoIVA: true,
   },
   'dated: forfettario, own commission, VAT': {
     ...dated,

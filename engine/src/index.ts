@@ -18,6 +18,7 @@ export { type AmountProblem, largestAmount, readAmount, readNumber } from './amo
 export { readPercent } from './amounts/read-percent.ts'
 export { roundToCents, withoutNoise } from './amounts/rounding.ts'
 export { writeAmount, writeAsUnderstood } from './amounts/write.ts'
+export { type BreakdownItem, type Voce, voci } from './breakdown.ts'
 export { type BetterColumns, betterColumns, betterPrices } from './bulk/better-prices.ts'
 export { type Bins, binOf } from './bulk/bins.ts'
 export { type BulkColumns, rowsFrom } from './bulk/columns.ts'
@@ -83,13 +84,10 @@ export { hasOnePrice, type Rates, ratesFrom, ruleInWords } from './rates/rates.t
 export type { Source } from './rates/sources.ts'
 export { type FeeWords, feesInWords } from './rates/words.ts'
 export {
-  type BreakdownItem,
   type CalculationResult,
   type CommissionAnalysis,
   nominaleOf,
   resultOf,
-  type Voce,
-  voci,
 } from './result.ts'
 export type { RefundTerms, Returns } from './returns.ts'
 export { type Problem, problemsOf, readSale, type Sale } from './sale.ts'

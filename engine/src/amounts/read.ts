@@ -217,8 +217,9 @@ export function readNumber(text: string): number {
 
 /** Whether a text is an amount of 0 or more, or blank. */
 export function isChargeable(text: string): boolean {
-  const { value, problem } = readAmount(text)
-  return problem === null && value >= 0
+  const parsed = parse(text)
+  if (Number.isNaN(parsed)) return afterBlanks(text, 0) === text.length
+  return parsed <= largestAmount && parsed > -smallestAmount
 }
 
 /**

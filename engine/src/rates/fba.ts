@@ -61,15 +61,32 @@ export type Logistics = {
   returnPercent: number
 }
 
-const isAboveZero = (text: string) => isChargeable(text) && readNumber(text) > 0
+const isAboveZero = (text: string) => readNumber(text) > 0
 
-/** Whether every text about a piece can be used. */
-export const isMeasured = ({ lunghezza, larghezza, altezza, peso, mesi }: FbaPiece): boolean =>
+const hasMeasures = ({ lunghezza, larghezza, altezza, peso, mesi }: FbaPiece): boolean =>
   isAboveZero(lunghezza) &&
   isAboveZero(larghezza) &&
   isAboveZero(altezza) &&
   isAboveZero(peso) &&
   isChargeable(mesi)
+
+const isSamePiece = (one: FbaPiece, other: FbaPiece): boolean =>
+  one.lunghezza === other.lunghezza &&
+  one.larghezza === other.larghezza &&
+  one.altezza === other.altezza &&
+  one.peso === other.peso &&
+  one.pericolosa === other.pericolosa &&
+  one.mesi === other.mesi
+
+/** The piece asked about last: a result asks twice of the same one. */
+let asked: { piece: FbaPiece; isMeasured: boolean } | null = null
+
+/** Whether every text about a piece can be used. */
+export function isMeasured(piece: FbaPiece): boolean {
+  if (asked === null || !isSamePiece(asked.piece, piece))
+    asked = { piece: { ...piece }, isMeasured: hasMeasures(piece) }
+  return asked.isMeasured
+}
 
 function measuresOf(piece: FbaPiece): Measures {
   const sides = [piece.lunghezza, piece.larghezza, piece.altezza].map(readNumber)
@@ -201,14 +218,6 @@ type Made = { card: FbaCard; piece: FbaPiece; category: string; day: string; log
 
 /** Those asked for last: mostly the next are the same, and making them takes as long as a result. */
 let last: Made | null = null
-
-const isSamePiece = (one: FbaPiece, other: FbaPiece): boolean =>
-  one.lunghezza === other.lunghezza &&
-  one.larghezza === other.larghezza &&
-  one.altezza === other.altezza &&
-  one.peso === other.peso &&
-  one.pericolosa === other.pericolosa &&
-  one.mesi === other.mesi
 
 /**
  * What Amazon takes for the logistics of a piece whose texts can be used, by a card that is in force.

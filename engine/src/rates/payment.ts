@@ -10,11 +10,14 @@ export type Payment = { percent: number; fixed: number }
 /** A text about a payment service that can't be used, by its name in the form. */
 export type InvalidPaymentField = `pagamento.${keyof PaymentTerms}`
 
+const none: readonly InvalidPaymentField[] = []
+
 /** The texts about a payment service that can't be used, in their order. */
 export function invalidPaymentFieldsOf({
   percentuale,
   fissa,
 }: PaymentTerms): readonly InvalidPaymentField[] {
+  if (isPercentOrBlank(percentuale) && isChargeable(fissa)) return none
   const invalid: InvalidPaymentField[] = []
   if (!isPercentOrBlank(percentuale)) invalid.push('pagamento.percentuale')
   if (!isChargeable(fissa)) invalid.push('pagamento.fissa')

@@ -2,7 +2,7 @@ import type { CalculationFormData } from '../form.ts'
 import type { RefundTerms } from '../returns.ts'
 import type { Taxation } from '../taxes.ts'
 import type { Cards } from './cards.ts'
-import type { Country } from './countries.ts'
+import type { Country, Currency } from './countries.ts'
 import type { Logistics } from './fba.ts'
 import { type FeeRule, type RuleWords, withFlatRate, wordsOf } from './fee-rule.ts'
 import type { Payment } from './payment.ts'
@@ -93,7 +93,23 @@ export function ruleInWords({
   payment,
 }: Rates): RuleWords {
   const words = wordsOf(rule, { currency, vatPercent: servicesVat === null ? vatPercent : 0 })
-  if (payment === null) return words
-  const note = paymentInWords(payment, currency)
-  return { ...words, note: words.note === null ? note : `${words.note} ${note}` }
+  return payment === null ? words : withPayment(words, payment, currency)
+}
+
+/** Words of a rule and of a payment service. */
+type Said = { of: RuleWords; payment: Payment; words: RuleWords }
+
+/** Those asked for last: mostly the next are the same, and writing them takes as long as a result. */
+let last: Said | null = null
+
+const isSaid = ({ of, payment }: Said, words: RuleWords, { percent, fixed }: Payment) =>
+  of === words && payment.percent === percent && payment.fixed === fixed
+
+function withPayment(of: RuleWords, payment: Payment, currency: Currency): RuleWords {
+  if (last === null || !isSaid(last, of, payment)) {
+    const sentence = paymentInWords(payment, currency)
+    const note = of.note === null ? sentence : `${of.note} ${sentence}`
+    last = { of, payment, words: { ...of, note } }
+  }
+  return last.words
 }
