@@ -13,7 +13,8 @@ import { sale } from './sale.ts'
 export const name = 'calculate'
 
 const aimNs = 1_000
-const figuresAimNs = 200
+const addedAimNs = 1_500
+const figuresAimNs = 300
 
 const forms: Record<string, CalculationFormData> = {
   'flat rate': sale,
@@ -176,7 +177,7 @@ export async function run(): Promise<boolean> {
     Object.fromEntries(Object.entries(measured).filter(([what]) => what in kind))
   const met = [
     judged('any form of the specification', of(specified), aimNs),
-    judged('any form beyond it', of(added), aimNs),
+    judged('any form beyond it', of(added), addedAimNs),
     judged('the figures of any sale', of(figures), figuresAimNs),
   ]
   return met.every(Boolean)

@@ -5,12 +5,12 @@ import { dayOf } from '../asked-day.ts'
 import type { CalculationFormData } from '../form.ts'
 import { taxRulesOf } from '../tax-rules.ts'
 import { taxationOf } from '../taxes.ts'
+import { individualPlan } from './cards/amazon-it.ts'
 import { cardsOn } from './cards/dated.ts'
 import { margine131 } from './cards/margine-1.3.1.ts'
 import type { Cards } from './cards.ts'
 import { fbaOf, isMeasured, type Logistics } from './fba.ts'
 import { fbaCardOf } from './fba-offer.ts'
-import type { Fee } from './fee.ts'
 import { type FeeRule, isFree, withFees } from './fee-rule.ts'
 import { isForfettario, isInItaly, italianVat } from './in-italy.ts'
 import { ownRule } from './own-commission.ts'
@@ -19,14 +19,12 @@ import { type Rates, ratesFrom } from './rates.ts'
 import { withoutVat } from './without-vat.ts'
 
 /** A rule made of another, once. */
-function remembered<More extends unknown[]>(
-  make: (rule: FeeRule, ...more: More) => FeeRule,
-): (rule: FeeRule, ...more: More) => FeeRule {
+function remembered(make: (rule: FeeRule) => FeeRule): (rule: FeeRule) => FeeRule {
   const made = new WeakMap<FeeRule, FeeRule>()
-  return (rule, ...more) => {
+  return (rule) => {
     const known = made.get(rule)
     if (known !== undefined) return known
-    const other = make(rule, ...more)
+    const other = make(rule)
     made.set(rule, other)
     return other
   }
@@ -38,9 +36,9 @@ const withVatOnFees = remembered((rule) => {
   return { ...taxed, words: isFree(rule) ? rule.words : taxed.words, isItemised: true }
 })
 
-/** A rule and the fee of a plan, which a marketplace has one of. */
-const withIndividualPlan = remembered((rule, plan: Fee) => ({
-  ...withFees(rule, [...rule.fees, plan]),
+/** A rule and what a seller without a subscription pays Amazon besides. */
+const withIndividualPlan = remembered((rule) => ({
+  ...withFees(rule, [...rule.fees, individualPlan]),
   isItemised: true,
 }))
 
@@ -81,11 +79,10 @@ function withAddedFields(rates: Rates, form: CalculationFormData): Rates {
 const ruleFor = ({ commissionePropria: own }: CalculationFormData, { rule }: Rates): FeeRule =>
   own == null ? rule : ownRule(own, rule.label)
 
-/** A rule with what a seller without a subscription pays besides, where there is such a plan. */
-function withPlan(rule: FeeRule, form: CalculationFormData, cards: Cards): FeeRule {
-  if (form.pianoAmazon !== 'individuale') return rule
-  const { individualPlan } = cards.tariffOf(form.marketplace).card
-  return individualPlan === undefined ? rule : withIndividualPlan(rule, individualPlan)
+/** A rule by the plan of a form: only Amazon's dated cards know of one. */
+function withPlan(rule: FeeRule, { pianoAmazon, marketplace }: CalculationFormData, cards: Cards) {
+  if (pianoAmazon !== 'individuale' || marketplace !== 'amazon') return rule
+  return 'validFrom' in cards.tariffOf(marketplace).card ? withIndividualPlan(rule) : rule
 }
 
 /** What Amazon takes for storing and shipping; what can't be used of it is a problem of the form. */

@@ -37,8 +37,6 @@ export type RateCard = {
   leavesShippingOut?: true
   /** What it keeps when a piece comes back, of the percentage part that it gives back otherwise; absent where it gives nothing back. */
   refund?: RefundTerms & { source: Source }
-  /** What a seller without a subscription pays for each piece. */
-  individualPlan?: Fee
   /** The store whose rates these are, as it stands after «Tariffe di», where that isn't the label. */
   store?: string
   /** Italian sentence shown beside the commission, where the marketplace has something of its own to say. */

@@ -133,7 +133,7 @@ const february2026: Categories = {
 }
 
 /** What a seller without a subscription pays for each piece. */
-const individualPlan: Fee = { kind: 'plan', amount: 0.99, source: plans }
+export const individualPlan: Fee = { kind: 'plan', amount: 0.99, source: plans }
 
 const card = (validFrom: string, categories: Categories, source: Source): DatedCard => ({
   label: 'Amazon',
@@ -142,7 +142,6 @@ const card = (validFrom: string, categories: Categories, source: Source): DatedC
   store: 'Amazon.it',
   note: null,
   refund: { share: 20, most: 5, source: refundAdministration },
-  individualPlan,
   source,
   validFrom,
 })
