@@ -6,6 +6,7 @@ import {
   normalForm,
   type Rates,
   readNumber,
+  readSale,
   type Target,
   type Tariffs,
   type WhatIf,
@@ -142,14 +143,13 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
       rates: lacks === null ? rates : withoutFees(rates),
     }
   })
-  const { costoIncludesIVA, prezzoIncludesIVA, prime } = form
+  const entered = readSale(form)
   return {
     tariffs: compileTariffs(
       found.map(({ rates, place: { costIncludesVAT } }) => ({
+        ...entered,
         rates,
-        costoIncludesIVA: costIncludesVAT ?? costoIncludesIVA,
-        prezzoIncludesIVA,
-        prime,
+        costoIncludesIVA: costIncludesVAT ?? entered.costoIncludesIVA,
       })),
     ),
     whatIf: whatIfOf(terms),
