@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 
-const library = fileURLToPath(import.meta.resolve('papaparse/papaparse.min.js'))
+const library = createRequire(new URL('../listino/package.json', import.meta.url)).resolve(
+  'papaparse/papaparse.min.js',
+)
 
 /** A slider, and a price that a worker tells of each of its places. */
 const sliderPage = `<!doctype html><html lang="it"><title>Slider</title>

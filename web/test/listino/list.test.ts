@@ -120,6 +120,15 @@ test('what an older reading comes to is not asked once a newer one is under way'
   expect(list.state().progress).not.toBeNull()
 })
 
+test('a list that is here for the last time is not noted, and the page says that it does not stay', async () => {
+  noteKeptList(ada)
+  const { list, begun } = begin()
+  const terms = firstTerms('2026-11-22')
+  await begun({ type: 'list', facts: someFacts, terms, keeping: 'notAllowed' })
+  expect(listIsKept()).toBe(false)
+  expect(list.state()).toMatchObject({ facts: someFacts, keeping: 'notAllowed' })
+})
+
 test('what another tab notes while the page begins without a list stays noted', async () => {
   noteNoList()
   const { begun } = begin()
