@@ -7,7 +7,7 @@ import type { TextRole } from './layout.ts'
 import type { Moments } from './moments.ts'
 import { saidIn } from './money.ts'
 import { type Amounts, addAmounts, type Part, sumOf } from './parts.ts'
-import { type Meanings, RowTypes, typeKey } from './row-types.ts'
+import { type Meanings, RowTypes, Words } from './row-types.ts'
 import { momentsOf, moneyOf, type Statement, storeIn } from './statement.ts'
 
 type Row = readonly Cell[]
@@ -41,9 +41,9 @@ export class StatementReader {
   readonly #types: RowTypes
   readonly #moments: Moments
   readonly #money: ReturnType<typeof moneyOf>
-  readonly #refunds: ReadonlySet<string>
-  readonly #pending: ReadonlySet<string>
-  readonly #void: ReadonlySet<string>
+  readonly #refunds: Words
+  readonly #pending: Words
+  readonly #void: Words
   readonly #typeColumn: number
   readonly #typeTitle: string
   readonly #faults: Fault[] = []
@@ -58,9 +58,9 @@ export class StatementReader {
     this.#types = new RowTypes(layout, meanings)
     this.#moments = momentsOf(statement)
     this.#money = moneyOf(statement)
-    this.#refunds = new Set(layout.refunds)
-    this.#pending = new Set(layout.pending)
-    this.#void = new Set(layout.void)
+    this.#refunds = new Words(layout.refunds)
+    this.#pending = new Words(layout.pending)
+    this.#void = new Words(layout.void)
     this.#typeColumn = places.texts.type?.[0] ?? 0
     this.#typeTitle = table.header[this.#typeColumn] ?? ''
   }
@@ -127,7 +127,7 @@ export class StatementReader {
 
   #take(cells: Row, row: number, entries: Entry[]): void {
     if (this.#announces(cells, row) || this.#isMisshapen(cells, row)) return
-    const status = typeKey(this.#text(cells, 'status'))
+    const status = this.#text(cells, 'status')
     if (this.#void.has(status)) {
       this.voidRows++
       return
@@ -163,7 +163,7 @@ export class StatementReader {
     const named = this.#money.currency
     const type = this.#text(cells, 'type')
     const detail = this.#text(cells, 'detail')
-    const isGivenBack = this.#refunds.has(typeKey(this.#text(cells, 'event')))
+    const isGivenBack = this.#refunds.has(this.#text(cells, 'event'))
     const known = this.#types.kindOf(type, detail, told)
     const kind = known !== null && isGivenBack ? (refundOf[known] ?? known) : known
     const isRefund = isGivenBack || (kind !== null && factsOf(kind).isRefund === true)
