@@ -24,7 +24,7 @@ const givenBack: Readonly<Partial<Record<Part, Part>>> = {
 /** What is given back of each kind of sale. */
 const refundOf: Readonly<Partial<Record<Kind, Kind>>> = { sale: 'refund', extra: 'extraRefund' }
 
-const saleParts: ReadonlySet<Part> = new Set(['sales', 'salesVAT'])
+const saleParts = ['sales', 'salesVAT', 'refunds', 'refundsVAT'] as const satisfies readonly Part[]
 
 /** What some rows of a file say that it comes to together, in cents. */
 export type Announced = { currency: string; cents: number }
@@ -120,7 +120,8 @@ export class StatementReader {
     const { table, places } = this.#statement
     const before = this.#faults.length
     if (cells.length <= places.last && table.delimiter !== null) this.#fault(row, 'tooFewCells')
-    else if (!isBlank(cells.slice(table.width))) this.#fault(row, 'tooManyCells')
+    else if (cells.length > table.width && !isBlank(cells.slice(table.width)))
+      this.#fault(row, 'tooManyCells')
     else if (textIn(cells[this.#typeColumn]) === this.#typeTitle) this.#fault(row, 'secondHeader')
     return this.#faults.length > before
   }
@@ -142,7 +143,7 @@ export class StatementReader {
     if (announced === -1 || saidIn(cells[announced]) === '' || saidIn(cells[total]) !== '')
       return false
     const cents = this.#cents(cells, announced, row)
-    this.#currency = this.#text(cells, 'currency').toUpperCase() || this.#statement.currency
+    this.#currency = this.#text(cells, 'currency').toUpperCase() || this.#statement.otherCurrency
     this.announced.push({ currency: this.#currency, cents })
     return true
   }
@@ -216,7 +217,9 @@ export class StatementReader {
     const { part } = factsOf(kind)
     if (part !== null) {
       const as = isRefund ? (givenBack[part] ?? part) : part
-      return total === 0 ? {} : { [as]: total }
+      // Where columns say it too they count: a row that they don't come to is then named.
+      const cents = sumOf(inColumns) || total
+      return cents === 0 ? {} : { [as]: cents }
     }
     if (this.#statement.layout.infersSales === true && !hasSales(inColumns)) {
       const left = total - sumOf(inColumns)
@@ -254,8 +257,9 @@ export class StatementReader {
 
   #currencyOf(cells: Row, row: number, named: string | null, store: string): string {
     const said = this.#text(cells, 'currency').toUpperCase()
-    const { currency } = this.#statement
-    const found = said || named || this.#currency || currencyOfStore(store) || currency
+    const { currency, otherCurrency } = this.#statement
+    const byFile = this.#currency || currency || currencyOfStore(store) || otherCurrency
+    const found = said || named || byFile
     if (found === '') this.#fault(row, 'noCurrency')
     return found
   }
@@ -293,7 +297,7 @@ export class StatementReader {
 const unknown: Moment = { day: '', from: 0, to: 0 }
 
 const hasSales = (amounts: Amounts): boolean =>
-  Object.keys(amounts).some((part) => saleParts.has(part as Part) || /^refunds/.test(part))
+  saleParts.some((part) => amounts[part] !== undefined)
 
 /** Adds what another row says of the same sale. */
 function join(entry: Entry, other: Entry): void {
