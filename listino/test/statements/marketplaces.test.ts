@@ -252,6 +252,24 @@ describe("eBay's report of transactions", () => {
     ])
   })
 
+  it('is read in Italian, by the names that are known of it', async () => {
+    const italian = [
+      'Data di creazione della transazione,Tipo,Numero ordine,Importo netto,Valuta del pagamento,ID oggetto,Titolo oggetto,Etichetta personalizzata,Quantità,Subtotale oggetto,Spedizione e imballaggio,Commissione sul valore finale - fissa,Commissione sul valore finale - variabile,Descrizione',
+      '5 ott 2026,Ordine,11-1,"41,51",EUR,9001,Vaso,VASO-B,2,"40,00","6,00","-0,35","-4,14",--',
+      '8 ott 2026,Altra tariffa,--,"-2,50",EUR,--,--,--,--,--,--,--,--,Tariffa Inserzioni sponsorizzate',
+      '9 ott 2026,Pagamento,--,"-39,01",EUR,--,--,--,--,--,--,--,--,--',
+    ]
+    const { code, rows } = await reports.charges(
+      reports.put('italiano.csv', lines('Venditore,bottega', '', ...italian)),
+    )
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([
+      { sku: 'VASO-B', venduti: '2', incassi: '46,00', commissione: '4,49' },
+      { nome: 'pubblicità', pubblicita: '2,50' },
+      { nome: 'trasferimenti' },
+    ])
+  })
+
   it('counts the same days of two accounts, each', async () => {
     const { rows } = await reports.charges(put('primo.csv', order), put('secondo.csv', order))
     expect(rows).toMatchObject([{ sku: 'VASO-B', venduti: '4', incassi: '92,00' }])
