@@ -355,6 +355,25 @@ describe("Etsy's statement", () => {
     const forfettario = await reports.charges(report, '--regime', 'forfettario')
     expect(forfettario.rows[2]).toMatchObject({ commissione: '0,50' })
   })
+
+  it('has taxes that buyers pay to Etsy in no sale of the seller', async () => {
+    const report = reports.put(
+      'tasse.csv',
+      table(
+        header,
+        ',',
+        '--',
+        row('Sale', 'Payment for Order #2', '€54.10', { Amount: '€54.10', 'Fees & Taxes': '--' }),
+        row('Tax', 'Sales tax paid by buyer', '-€5.30', { Date: '31 October, 2026' }),
+      ),
+    )
+    const { code, rows, said } = await reports.charges(report)
+    expect(said[1]).toContain('Nel file 48,80 €, qui 48,80 €')
+    expect(code).toBe(0)
+    // 54,10 − 5,30 = 48,80 with VAT.
+    const ricavi = rows.map((one) => Number(one.ricavi.replace(',', '.')))
+    expect(ricavi.reduce((sum, one) => sum + one, 0)).toBeCloseTo(40, 9)
+  })
 })
 
 describe('Reports of payments', () => {
