@@ -115,6 +115,13 @@ export class StatementReader {
     return ''
   }
 
+  /** Whether some column that tells the status of a row says one of some words. */
+  #hasStatus(cells: Row, words: Words): boolean {
+    return (this.#statement.places.texts.status ?? []).some((column) =>
+      words.has(saidIn(cells[column])),
+    )
+  }
+
   /** Whether a row has another shape than the rows of its file. */
   #isMisshapen(cells: Row, row: number): boolean {
     const { table, places } = this.#statement
@@ -128,12 +135,11 @@ export class StatementReader {
 
   #take(cells: Row, row: number, entries: Entry[]): void {
     if (this.#announces(cells, row) || this.#isMisshapen(cells, row)) return
-    const status = this.#text(cells, 'status')
-    if (this.#void.has(status)) {
+    if (this.#hasStatus(cells, this.#void)) {
       this.voidRows++
       return
     }
-    const entry = this.#entryOf(cells, row, status)
+    const entry = this.#entryOf(cells, row)
     if (entry !== null) this.#add(entry, cells, entries)
   }
 
@@ -157,7 +163,7 @@ export class StatementReader {
     return 0
   }
 
-  #entryOf(cells: Row, row: number, status: string): Entry | null {
+  #entryOf(cells: Row, row: number): Entry | null {
     const { layout, places } = this.#statement
     const hasTotal = places.total !== -1 && saidIn(cells[places.total]) !== ''
     const told = this.#cents(cells, places.total, row)
@@ -192,7 +198,7 @@ export class StatementReader {
       amounts: isItem ? inColumns : this.#amountsOf(kind, isRefund, inColumns, total),
       total: isItem ? 0 : total,
       isItem,
-      isPending: this.#pending.has(status),
+      isPending: this.#hasStatus(cells, this.#pending),
     }
     return this.#faults.some((fault) => fault.row === row) ? null : entry
   }

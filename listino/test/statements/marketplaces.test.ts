@@ -443,6 +443,7 @@ describe('Reports of payments', () => {
       'Tariffa ',
       'Netto',
       'Codice transazione',
+      'Impatto sul saldo',
     ]
     const row = (type: string, gross: string, fee: string, net: string, status = 'Completata') => ({
       Data: '05/10/2026',
@@ -463,6 +464,10 @@ describe('Reports of payments', () => {
         row('Pagamento Express Checkout', '1.220,00', '-41,83', '1.178,17'),
         row('Pagamento Express Checkout', '-25,00', '0,00', '-25,00'),
         row('Pagamento Express Checkout', '99,00', '-3,72', '95,28', 'In sospeso'),
+        {
+          ...row('Pagamento Express Checkout', '50,00', '0,00', '50,00'),
+          'Impatto sul saldo': 'Memo',
+        },
         row('Rimborso di pagamento', '-122,00', '0,00', '-122,00'),
         row('Conversione di valuta generica', '-10,00', '0,00', '-10,00'),
         row('Blocco conto per autorizzazione aperta', '-5,00', '0,00', '-5,00'),
@@ -472,7 +477,7 @@ describe('Reports of payments', () => {
     expect(said.slice(1, 4)).toEqual([
       '  Nel file 1.016,17 €, qui 1.016,17 € (articoli 0,00 €, conto 1.056,17 €, trasferimenti −15,00 €, messi da parte −25,00 €).',
       '  1 riga messa da parte, −25,00 €: non conosciamo il tipo «Pagamento Express Checkout». Se sai che cos\'è, aggiungi --voce "Pagamento Express Checkout=…" (--aiuto elenca le voci).',
-      '  1 riga annullata o in sospeso non conta.',
+      '  2 righe annullate o in sospeso non contano.',
     ])
     expect(code).toBe(1)
     expect(rows[0]).toMatchObject({ incassi: '1220,00', ricavi: '1000,00', commissione: '41,83' })
