@@ -13,7 +13,7 @@ import {
 import { abroadInWords, type CategoryRule, categoryOf, RatesBook } from '@margine/listino'
 import type { PlacedSpot, Placing, Spot } from './placing.ts'
 
-/** What all articles are reckoned with: as chosen for the shop, and what it is tried with. */
+/** What all articles are calculated with: as chosen for the shop, and what it is tried with. */
 export type Terms = {
   marketplace: string
   /** The category of every article that its file says none of; empty where the seller chose none. */
@@ -95,7 +95,7 @@ export function whatIfOf({ prezzo, costo, spedizione }: Terms): WhatIf {
   }
 }
 
-/** By which rules articles outside Italy are reckoned, in Italian; empty where there is nothing to say. */
+/** By which rules articles outside Italy are calculated, in Italian; empty where there is nothing to say. */
 export const abroadBy = (terms: Terms, soldIn: ReadonlyMap<string, number>): string =>
   abroadInWords(soldIn, formOf(terms))
 

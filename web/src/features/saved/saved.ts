@@ -18,7 +18,13 @@ export type SavedList =
  */
 type FailedSave = SaveRequest & { key: string; origin: SavedOrigin | null; sale: number }
 
-export type SavedState = {
+/** What a person wants done with what is saved. */
+export type Wanted = { act: 'save' | 'update' | 'reload' } | { act: 'remove'; id: string }
+
+/** What is saved, and what is being saved. */
+export type Saved = {
+  /** What was last wanted, until the lazy part `Saving` takes it up. */
+  wanted: Wanted | null
   list: SavedList
   problem: SavedProblem | null
   underWay: 'save' | 'remove' | null
@@ -29,7 +35,8 @@ export type SavedState = {
   savedForm: CalculationFormData | null
 }
 
-let state: SavedState = {
+export const nothingKnown: Saved = {
+  wanted: null,
   list: { kind: 'loading' },
   problem: null,
   underWay: null,
@@ -37,18 +44,7 @@ let state: SavedState = {
   failed: null,
   savedForm: null,
 }
-const listeners = new Set<() => void>()
 
-/** What is saved and what is being saved. It is kept outside of React, whose first screen doesn't wait for it. */
-export const savedState = () => state
-
-/** Calls back whenever that changes. */
-export function onSavedChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function changeSaved(changes: Partial<SavedState>): void {
-  state = { ...state, ...changes }
-  for (const listener of listeners) listener()
-}
+/** The record that the calculation on the screen came from; null where there is none, or not any more. */
+export const keptRecord = ({ list }: Saved, origin: SavedOrigin | null): SavedRecord | null =>
+  (list.kind === 'loaded' && list.records.find(({ id }) => id === origin?.id)) || null

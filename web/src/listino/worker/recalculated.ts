@@ -12,7 +12,7 @@ import {
   verdictAt,
   verdicts,
 } from '@margine/engine'
-import { type Articles, costBases } from './articles.ts'
+import { type Articles, costBases, fulfilmentIn } from './articles.ts'
 import type { Row } from './row.ts'
 import type { Compiled } from './terms.ts'
 import type { Pause } from './turns.ts'
@@ -30,7 +30,7 @@ async function inSlices(length: number, pause: Pause, work: (from: number, to: n
 }
 
 /** What articles come to by some terms; each figure is worked out when it is first asked for. */
-export class Reckoned {
+export class Recalculated {
   readonly #articles: Articles
   readonly #columns: BulkColumns
   readonly #compiled: Compiled
@@ -266,7 +266,7 @@ export class Reckoned {
       categoryBasis: place?.basis ?? 'scelta',
       currency: place?.currency ?? 'EUR',
       shipping: this.shippingOf(id),
-      lacksFulfilment: numbers.lacksFulfilment[id] === 1,
+      lacksFulfilment: numbers.fulfilment[id] === fulfilmentIn('missing'),
       vat: place?.vatPercent ?? Number.NaN,
       lacks: this.#lackOf(id),
       truePercent: numbers.truePercent[id] as number,
