@@ -76,18 +76,6 @@ function partsOfCommission(figures: Figures, { rule, payment }: Rates): Part[] |
   return parts && withPaymentService(parts)
 }
 
-/** Amazon's logistics in their parts; null where a piece isn't stored. */
-function partsOfLogistics(shipped: number, { logistics, servicesVat }: Rates): Part[] | null {
-  const stored = logistics === null ? 0 : logistics.storage.amount
-  if (stored === 0) return null
-  const service = (amount: number) => (servicesVat === null ? amount : withVat(amount, servicesVat))
-  const [evasione, stoccaggio] = logisticsVoci
-  return [
-    { tipo: evasione, importo: service(shipped) },
-    { tipo: stoccaggio, importo: service(stored) },
-  ]
-}
-
 function itemOf(name: string, value: number, color: CostKind, whole: number): BreakdownItem {
   return { name, value, percentage: percentOf(value, whole), color }
 }
@@ -108,10 +96,16 @@ function commissionItem(figures: Figures, rates: Rates, reale: number, note: str
   return item
 }
 
-function logisticsItem({ logistica, fulfilment, costiTotali }: Figures, rates: Rates) {
+function logisticsItem(figures: Figures, { servicesVat }: Rates) {
+  const { logistica, evasione: shipped, stoccaggio: stored, costiTotali } = figures
   const item = itemOf('Logistica di Amazon (FBA)', logistica, 'logistica', costiTotali)
-  const parts = fulfilment && partsOfLogistics(fulfilment.fee, rates)
-  if (parts !== null) item.voci = parts
+  if (stored === 0) return item
+  const service = (amount: number) => (servicesVat === null ? amount : withVat(amount, servicesVat))
+  const [evasione, stoccaggio] = logisticsVoci
+  item.voci = [
+    { tipo: evasione, importo: service(shipped) },
+    { tipo: stoccaggio, importo: service(stored) },
+  ]
   return item
 }
 

@@ -32,7 +32,10 @@ export type Figures = Record<CostKind, number> & {
   base: number
   /** What the marketplace charges, fee by fee; their sum is `commissione`. */
   fees: FeeLine[]
-  /** What Amazon takes for shipping the piece, and why; null where the seller ships. Without storage and VAT. */
+  /** What Amazon takes for shipping the piece and for storing it, without VAT; 0 where the seller ships. */
+  evasione: number
+  stoccaggio: number
+  /** Why it takes that for shipping; null where the seller ships. */
   fulfilment: Fulfilment | null
   /** Percent of the sales that come back. */
   quotaResi: number
@@ -122,15 +125,15 @@ export function figuresOf(sale: Sale, rates: Rates): Figures {
   }
 
   const fulfilment = logistics && fulfilmentAt(logistics, grossOf(price, includesVat, saleVat))
-  const shipped = fulfilment === null ? 0 : fulfilment.fee
-  const stored = logistics === null ? 0 : logistics.storage.amount
-  const logistica = service(shipped + stored)
+  const evasione = fulfilment === null ? 0 : fulfilment.fee
+  const stoccaggio = logistics === null ? 0 : logistics.storage.amount
+  const logistica = service(evasione + stoccaggio)
 
   let resi = 0
   const quotaResi = returns === null ? 0 : returns.percentuale
   if (returns !== null && quotaResi > 0) {
     const back = service(refundedOf(fees, rates.refund)) + shareOf(costo, returns.rivendibili)
-    const lost = prezzoVendita - back + service(returnCostOf(returns, logistics, shipped))
+    const lost = prezzoVendita - back + service(returnCostOf(returns, logistics, evasione))
     resi = shareOf(lost, quotaResi)
   }
 
@@ -149,6 +152,8 @@ export function figuresOf(sale: Sale, rates: Rates): Figures {
     resi,
     base,
     fees,
+    evasione,
+    stoccaggio,
     fulfilment,
     quotaResi,
     costiTotali,

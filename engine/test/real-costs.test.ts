@@ -178,11 +178,13 @@ describe('a payment service', () => {
   })
 
   it('is a problem where its texts can’t be used', () => {
-    expect(
-      problemsOf(buildForm({ pagamento: { percentuale: '101', fissa: '-1' } })).map(
-        ({ field }) => field,
-      ),
-    ).toEqual(['pagamento.percentuale', 'pagamento.fissa'])
+    const fieldsOf = (terms: { percentuale: string; fissa: string }) =>
+      problemsOf(buildForm({ pagamento: terms })).map(({ field }) => field)
+    expect(fieldsOf({ percentuale: '101', fissa: '' })).toEqual(['pagamento.percentuale'])
+    expect(fieldsOf({ percentuale: '1', fissa: '-1' })).toEqual(['pagamento.fissa'])
+    expect(fieldsOf({ percentuale: 'x', fissa: 'x' })).toEqual([
+      ...['pagamento.percentuale', 'pagamento.fissa'],
+    ])
   })
 
   it('that is offered can be used as it is, and says where it is from', () => {
@@ -321,6 +323,23 @@ it('the whole of a form is told: its logistics by name, weight and surcharge', (
     ...{ kind: 'fulfilment', label: 'Busta standard', weight: 0.18, tierFee: 3.45 },
   })
   expect(surcharge?.rule).toMatchObject({ kind: 'share', percent: 1.5 })
+})
+
+it('dangerous goods are told beside what the tier charges, and the surcharge is on both', () => {
+  const form = buildForm({
+    ...{ tariffe: today, prezzoVendita: '25', costo: '5' },
+    logisticaAmazon: {
+      ...{ lunghezza: '20', larghezza: '15', altezza: '2', peso: '180' },
+      ...{ pericolosa: true, mesi: '' },
+    },
+  })
+  const explained = explain(form)
+  if (!explained.ok) throw new Error('Not explained')
+  const parts = explained.steps.logistica.parts[0]?.parts ?? []
+  expect(parts.map(({ about }) => about)).toEqual([
+    ...['fulfilmentTier', 'dangerousGoods', 'surcharge'],
+  ])
+  expectClose(parts[2]?.value ?? 0, (3.45 + 0.1) * 0.015)
 })
 
 it('with Low-Price a dead zone begins right above 20 €', () => {

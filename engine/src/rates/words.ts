@@ -88,7 +88,7 @@ function noteOn(fee: Fee, amount: Amount): string | null {
     case 'order':
       return `Si ${fee.amount === 1 ? 'aggiunge' : 'aggiungono'} ${amount(fee.amount)} per ogni ordine.`
     case 'plan':
-      return `Col piano Individuale ${fee.amount === 1 ? 'si aggiunge' : 'si aggiungono'} ${amount(fee.amount)} per ogni pezzo.`
+      return `Col piano Individuale si aggiungono ${amount(fee.amount)} per ogni pezzo.`
     case 'minimum':
       return `La commissione è di almeno ${amount(fee.atLeast)}.`
     case 'digitalServices':
