@@ -113,6 +113,28 @@ describe("Amazon's report of transactions", () => {
     expect(Number(lamp?.margine)).toBeCloseTo((left / (39.9 / 1.22)) * 100, 8)
   })
 
+  it("takes an article's own rate of VAT from the file of its costs", async () => {
+    const row = { ...when, Tipo: 'Ordine', Quantità: '1', Vendite: '10,40', totale: '10,40' }
+    const report = reportOf(
+      'libri.csv',
+      { ...row, SKU: 'LIBRO' },
+      { ...row, SKU: 'PENNA' },
+      { ...row, SKU: 'BOH' },
+    )
+    const costs = reports.put(
+      'iva.csv',
+      'SKU;Costo;IVA\nLIBRO;2,00;4\nPENNA;1,00;22\nBOH;1,00;3,61\n',
+    )
+    const { code, rows, said } = await reports.charges(report, '--costi', costs)
+    expect(code).toBe(1)
+    expect(rows.map(({ sku, ricavi }) => [sku, ricavi])).toEqual([
+      ['LIBRO', '10,00'],
+      ['PENNA', '8,52'],
+      ['BOH', ''],
+    ])
+    expect(said).toContain("iva.csv: l'IVA degli articoli si legge da «IVA».")
+  })
+
   it('has a blank, never 0, for what is left where a cost is unknown', async () => {
     const { rows, said } = await reports.charges(file)
     expect(rows[0]).toMatchObject({ costo: '', guadagno: '', margine: '' })

@@ -8,12 +8,15 @@ import { figuresOf, type Terms } from '../../statements/figures.ts'
 import type { Line } from '../../statements/ledger.ts'
 import { chargesHead, chargesLine } from '../../statements/results.ts'
 import { openStatement, type Statement } from '../../statements/statement.ts'
+import type { ResultForm } from '../../writing/results-text.ts'
+import type { CutTexts } from '../../writing/text-cell.ts'
 import { costsOf } from '../costs-file.ts'
 import { assertApart, assertReadable, opened } from '../files.ts'
 import { Misuse } from '../misuse.ts'
 import { markOf, oneOf } from '../options.ts'
 import { Output } from '../output.ts'
 import { costsInWords, cutInWords, decodingInWords, unusedInWords } from '../report.ts'
+import { ArticleVAT } from './article-vat.ts'
 import { help } from './help.ts'
 import {
   currencyIn,
@@ -79,9 +82,11 @@ class TermsOf {
   readonly #vatPercent: number | null
   readonly #costs: Costs | null
   readonly #costsIncludeVAT: boolean
+  readonly #articles: ArticleVAT | null
   readonly #italian = vatIn('IT')
 
-  constructor(options: StatementOptions, costs: Costs | null) {
+  constructor(options: StatementOptions, costs: Costs | null, articles: ArticleVAT | null) {
+    this.#articles = articles
     this.#regime = oneOf('regime', options.regime, ['ordinario', 'forfettario'], 'ordinario')
     this.#vatPercent = vatPercentOf(options)
     this.#costs = costs
@@ -90,7 +95,10 @@ class TermsOf {
 
   of(line: Line): Terms {
     const country = countryOf(line.store)
-    const vatPercent = this.#vatPercent ?? (country === null ? Number.NaN : vatIn(country))
+    const standard = country === null ? Number.NaN : vatIn(country)
+    // What an article's VAT is in Italy says nothing of other countries.
+    const own = country === 'IT' ? this.#ownPercent(line.sku) : standard
+    const vatPercent = this.#vatPercent ?? own
     return {
       regime: this.#regime,
       vatPercent,
@@ -99,13 +107,17 @@ class TermsOf {
     }
   }
 
+  #ownPercent(sku: string): number {
+    return this.#articles?.percentOf(sku) ?? this.#italian
+  }
+
   #unitCost({ sku, currency }: Line, country: string): number {
     if (sku === '') return Number.NaN
     const found = this.#costs?.find({ sku, listing: '', ean: '', country }, currency) ?? null
     const cost = found?.parts.cost ?? Number.NaN
     const includesVAT = found?.includesVAT ?? this.#costsIncludeVAT
     // Costs are bought in Italy, wherever the piece is sold.
-    const withVAT = 1 + (this.#vatPercent ?? this.#italian) / 100
+    const withVAT = 1 + (this.#vatPercent ?? this.#ownPercent(sku)) / 100
     if (this.#regime === 'forfettario') return includesVAT ? cost : cost * withVAT
     return includesVAT ? cost / withVAT : cost
   }
@@ -113,12 +125,36 @@ class TermsOf {
 
 const storesWithoutVAT = (all: readonly Line[], terms: TermsOf): string[] => [
   ...new Set(
-    all.filter((line) => Number.isNaN(terms.of(line).vatPercent)).map(({ store }) => store),
+    all
+      .filter((line) => countryOf(line.store) === null && Number.isNaN(terms.of(line).vatPercent))
+      .map(({ store }) => store),
   ),
 ]
 
 const descriptorOf = (out: Writable): number | null =>
   'fd' in out && typeof out.fd === 'number' ? out.fd : null
+
+/** Writes the results; answers what they come to together, and whether the revenue of some is unknown. */
+async function writeCharges(
+  all: readonly Line[],
+  terms: TermsOf,
+  form: ResultForm,
+  out: Writable,
+): Promise<{ totals: Totals; cut: CutTexts; hasBlanks: boolean }> {
+  const output = new Output(out)
+  const totals = new Totals()
+  const cut = { count: 0 }
+  let hasBlanks = false
+  await output.write(chargesHead(form))
+  for (const line of all) {
+    const figures = figuresOf(line, terms.of(line))
+    hasBlanks ||= Number.isNaN(figures.ricavi)
+    totals.add(line.currency, figures, line.kind === null)
+    await output.write(chargesLine(line, figures, form, cut))
+  }
+  await output.flush()
+  return { totals, cut, hasBlanks }
+}
 
 /**
  * Does what the command line asks: results go to `out`, what there is to say to `said`. Throws `Misuse` where it can't: then
@@ -139,21 +175,15 @@ export async function run(args: readonly string[], out: Writable, said: Writable
   assertApart(inputs, undefined, descriptorOf(out))
   const second = await costsOf(options)
   const costs = second?.costs ?? null
-  const terms = new TermsOf(options, costs)
+  const { costi } = options
+  const articles =
+    costi === undefined ? null : await ArticleVAT.of(costi, options['foglio-costi'] ?? null)
+  const terms = new TermsOf(options, costs, articles)
   const statements = await openedStatements(files, options)
   const { ledger, read: books } = await booksOf(statements, options)
 
   const all = ledger.lines()
-  const output = new Output(out)
-  const totals = new Totals()
-  const cut = { count: 0 }
-  await output.write(chargesHead(form))
-  for (const line of all) {
-    const figures = figuresOf(line, terms.of(line))
-    totals.add(line.currency, figures, line.kind === null)
-    await output.write(chargesLine(line, figures, form, cut))
-  }
-  await output.flush()
+  const { totals, cut, hasBlanks } = await writeCharges(all, terms, form, out)
 
   const unknown = storesWithoutVAT(all, terms)
   said.write(
@@ -163,6 +193,7 @@ export async function run(args: readonly string[], out: Writable, said: Writable
       ...(second === null
         ? []
         : [...second.said, ...costsInWords(options.costi ?? '', second.costs)]),
+      ...(articles?.said ?? []),
       ...unusedInWords(options.costi ?? '', costs?.unused() ?? []),
       ...unknown.map(
         (store) => `«${store}»: l'IVA di questo negozio non è nota. Indicala con --iva.`,
@@ -172,5 +203,5 @@ export async function run(args: readonly string[], out: Writable, said: Writable
     ]),
   )
   const isEven = books.every(({ balance }) => balance.isEven && balance.setAside.length === 0)
-  return isEven && unknown.length === 0 ? 0 : 1
+  return isEven && !hasBlanks ? 0 : 1
 }
