@@ -17,7 +17,7 @@ test('what is no value of its field has the default, and what is no form is an e
 })
 
 test('what goes beyond the specification comes back, but for defaults and what is no value of its field', () => {
-  const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: true }
+  const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: '35' }
   const commissionePropria = { percentuale: '12', fissa: '', minima: '1', base: 'netto' }
   const added = { tariffe: '2026-03-01', regime: 'forfettario', imposte, commissionePropria }
   expect(storedForm(added)).toEqual({ ...defaultFormData, ...added })

@@ -26,6 +26,7 @@ export type Line = {
 /** Adds up entries by article, channel, store and currency: what it takes grows with articles, not with rows. */
 export class Ledger {
   readonly #books = new Map<string, Map<string, Line>>()
+  #last = { shop: '', book: new Map<string, Line>() }
 
   add(entry: Entry, layout: StatementLayout): void {
     const { kind, amounts } = entry
@@ -44,12 +45,7 @@ export class Ledger {
 
   #lineOf({ store, currency, sku }: Entry, kind: Kind, layout: StatementLayout): Line {
     const { channel } = layout
-    const shop = `${channel}\n${store}\n${currency}`
-    let book = this.#books.get(shop)
-    if (book === undefined) {
-      book = new Map()
-      this.#books.set(shop, book)
-    }
+    const book = this.#bookOf(`${channel}\n${store}\n${currency}`)
     // No SKU begins with a line end.
     const key = sku === '' ? `\n${kind}` : sku
     const known = book.get(key)
@@ -70,6 +66,15 @@ export class Ledger {
     }
     book.set(key, line)
     return line
+  }
+
+  #bookOf(shop: string): Map<string, Line> {
+    // Most entries are of the store of the one before.
+    if (shop === this.#last.shop) return this.#last.book
+    const book = this.#books.get(shop) ?? new Map<string, Line>()
+    this.#books.set(shop, book)
+    this.#last = { shop, book }
+    return book
   }
 
   /** Every line, in the order of the files; those of the account behind the articles of their store. */

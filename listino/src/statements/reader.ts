@@ -7,7 +7,7 @@ import type { TextRole } from './layout.ts'
 import type { Moments } from './moments.ts'
 import { saidIn } from './money.ts'
 import { type Amounts, addAmounts, type Part, sumOf } from './parts.ts'
-import { type Meanings, RowTypes, typeKey } from './row-types.ts'
+import { type Meanings, RowTypes, Words } from './row-types.ts'
 import { momentsOf, moneyOf, type Statement, storeIn } from './statement.ts'
 
 type Row = readonly Cell[]
@@ -24,7 +24,7 @@ const givenBack: Readonly<Partial<Record<Part, Part>>> = {
 /** What is given back of each kind of sale. */
 const refundOf: Readonly<Partial<Record<Kind, Kind>>> = { sale: 'refund', extra: 'extraRefund' }
 
-const saleParts: ReadonlySet<Part> = new Set(['sales', 'salesVAT'])
+const saleParts = ['sales', 'salesVAT', 'refunds', 'refundsVAT'] as const satisfies readonly Part[]
 
 /** What some rows of a file say that it comes to together, in cents. */
 export type Announced = { currency: string; cents: number }
@@ -41,9 +41,9 @@ export class StatementReader {
   readonly #types: RowTypes
   readonly #moments: Moments
   readonly #money: ReturnType<typeof moneyOf>
-  readonly #refunds: ReadonlySet<string>
-  readonly #pending: ReadonlySet<string>
-  readonly #void: ReadonlySet<string>
+  readonly #refunds: Words
+  readonly #pending: Words
+  readonly #void: Words
   readonly #typeColumn: number
   readonly #typeTitle: string
   readonly #faults: Fault[] = []
@@ -58,9 +58,9 @@ export class StatementReader {
     this.#types = new RowTypes(layout, meanings)
     this.#moments = momentsOf(statement)
     this.#money = moneyOf(statement)
-    this.#refunds = new Set(layout.refunds)
-    this.#pending = new Set(layout.pending)
-    this.#void = new Set(layout.void)
+    this.#refunds = new Words(layout.refunds)
+    this.#pending = new Words(layout.pending)
+    this.#void = new Words(layout.void)
     this.#typeColumn = places.texts.type?.[0] ?? 0
     this.#typeTitle = table.header[this.#typeColumn] ?? ''
   }
@@ -115,24 +115,31 @@ export class StatementReader {
     return ''
   }
 
+  /** Whether some column that tells the status of a row says one of some words. */
+  #hasStatus(cells: Row, words: Words): boolean {
+    return (this.#statement.places.texts.status ?? []).some((column) =>
+      words.has(saidIn(cells[column])),
+    )
+  }
+
   /** Whether a row has another shape than the rows of its file. */
   #isMisshapen(cells: Row, row: number): boolean {
     const { table, places } = this.#statement
     const before = this.#faults.length
     if (cells.length <= places.last && table.delimiter !== null) this.#fault(row, 'tooFewCells')
-    else if (!isBlank(cells.slice(table.width))) this.#fault(row, 'tooManyCells')
+    else if (cells.length > table.width && !isBlank(cells.slice(table.width)))
+      this.#fault(row, 'tooManyCells')
     else if (textIn(cells[this.#typeColumn]) === this.#typeTitle) this.#fault(row, 'secondHeader')
     return this.#faults.length > before
   }
 
   #take(cells: Row, row: number, entries: Entry[]): void {
     if (this.#announces(cells, row) || this.#isMisshapen(cells, row)) return
-    const status = typeKey(this.#text(cells, 'status'))
-    if (this.#void.has(status)) {
+    if (this.#hasStatus(cells, this.#void)) {
       this.voidRows++
       return
     }
-    const entry = this.#entryOf(cells, row, status)
+    const entry = this.#entryOf(cells, row)
     if (entry !== null) this.#add(entry, cells, entries)
   }
 
@@ -142,7 +149,7 @@ export class StatementReader {
     if (announced === -1 || saidIn(cells[announced]) === '' || saidIn(cells[total]) !== '')
       return false
     const cents = this.#cents(cells, announced, row)
-    this.#currency = this.#text(cells, 'currency').toUpperCase() || this.#statement.currency
+    this.#currency = this.#text(cells, 'currency').toUpperCase() || this.#statement.otherCurrency
     this.announced.push({ currency: this.#currency, cents })
     return true
   }
@@ -156,14 +163,14 @@ export class StatementReader {
     return 0
   }
 
-  #entryOf(cells: Row, row: number, status: string): Entry | null {
+  #entryOf(cells: Row, row: number): Entry | null {
     const { layout, places } = this.#statement
     const hasTotal = places.total !== -1 && saidIn(cells[places.total]) !== ''
     const told = this.#cents(cells, places.total, row)
     const named = this.#money.currency
     const type = this.#text(cells, 'type')
     const detail = this.#text(cells, 'detail')
-    const isGivenBack = this.#refunds.has(typeKey(this.#text(cells, 'event')))
+    const isGivenBack = this.#refunds.has(this.#text(cells, 'event'))
     const known = this.#types.kindOf(type, detail, told)
     const kind = known !== null && isGivenBack ? (refundOf[known] ?? known) : known
     const isRefund = isGivenBack || (kind !== null && factsOf(kind).isRefund === true)
@@ -191,7 +198,7 @@ export class StatementReader {
       amounts: isItem ? inColumns : this.#amountsOf(kind, isRefund, inColumns, total),
       total: isItem ? 0 : total,
       isItem,
-      isPending: this.#pending.has(status),
+      isPending: this.#hasStatus(cells, this.#pending),
     }
     return this.#faults.some((fault) => fault.row === row) ? null : entry
   }
@@ -216,7 +223,9 @@ export class StatementReader {
     const { part } = factsOf(kind)
     if (part !== null) {
       const as = isRefund ? (givenBack[part] ?? part) : part
-      return total === 0 ? {} : { [as]: total }
+      // Where columns say it too they count: a row that they don't come to is then named.
+      const cents = sumOf(inColumns) || total
+      return cents === 0 ? {} : { [as]: cents }
     }
     if (this.#statement.layout.infersSales === true && !hasSales(inColumns)) {
       const left = total - sumOf(inColumns)
@@ -254,8 +263,9 @@ export class StatementReader {
 
   #currencyOf(cells: Row, row: number, named: string | null, store: string): string {
     const said = this.#text(cells, 'currency').toUpperCase()
-    const { currency } = this.#statement
-    const found = said || named || this.#currency || currencyOfStore(store) || currency
+    const { currency, otherCurrency } = this.#statement
+    const byFile = this.#currency || currency || currencyOfStore(store) || otherCurrency
+    const found = said || named || byFile
     if (found === '') this.#fault(row, 'noCurrency')
     return found
   }
@@ -293,7 +303,7 @@ export class StatementReader {
 const unknown: Moment = { day: '', from: 0, to: 0 }
 
 const hasSales = (amounts: Amounts): boolean =>
-  Object.keys(amounts).some((part) => saleParts.has(part as Part) || /^refunds/.test(part))
+  saleParts.some((part) => amounts[part] !== undefined)
 
 /** Adds what another row says of the same sale. */
 function join(entry: Entry, other: Entry): void {

@@ -2,7 +2,7 @@ import type { DecimalMark } from '../numbers/number-style.ts'
 import { type Cell, headerKey, textIn } from '../table/cell.ts'
 import type { Source } from '../table/source.ts'
 import { openTable, type Table, type TableChoice } from '../table/table.ts'
-import { currencyAbove, currencyOfStore } from './currencies.ts'
+import { currencyAbove } from './currencies.ts'
 import { BrokenStatement } from './fault.ts'
 import { explained, statementHeader, statementWith, type Titles } from './known.ts'
 import type { StatementLayout, TextRole } from './layout.ts'
@@ -36,8 +36,10 @@ export type Statement = {
   table: Table
   layout: StatementLayout
   places: Places
-  /** What its amounts are in where a row doesn't say; blank where nothing tells. */
+  /** What its amounts are in by the lines above its header; blank where these don't say. */
   currency: string
+  /** What they are in where neither those nor a row nor its store says; blank where nothing does. */
+  otherCurrency: string
   /** The store of rows that name none: the file's, where it has only one; else blank. */
   store: string
   /** The account of the seller that the lines above the header name; blank where they name none. */
@@ -119,10 +121,10 @@ export async function openStatement(
   const places = placesIn(table.header, layout)
   const [store = '', other] = storesIn(table, places)
   const only = other === undefined ? store : ''
-  const currency =
-    currencyAbove(table.preface) ?? currencyOfStore(only) ?? layout.currency ?? otherwise
+  const currency = currencyAbove(table.preface) ?? ''
+  const otherCurrency = layout.currency ?? otherwise
   const account = accountIn(table, layout)
-  return { table, layout, places, currency, store: only, account, mark }
+  return { table, layout, places, currency, otherCurrency, store: only, account, mark }
 }
 
 /** Reads the days of a statement. */

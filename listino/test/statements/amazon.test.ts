@@ -223,6 +223,50 @@ describe("Amazon's report of transactions", () => {
     ])
   })
 
+  it('names a row of costs too whose amounts are not its total', async () => {
+    const storage = {
+      ...when,
+      Tipo: 'Costo di stoccaggio Logistica di Amazon',
+      Altro: '-3,66',
+      totale: '-36,60',
+    }
+    const { code, said } = await reports.charges(reportOf('stoccaggio.csv', storage))
+    expect(code).toBe(1)
+    expect(said[3]).toBe('    riga 9: nel file −36,60 €, ma la somma delle sue voci è −3,66 €')
+  })
+
+  it('is in the currency that stands above its header, whatever the store', async () => {
+    const row = {
+      ...when,
+      Tipo: 'Ordine',
+      SKU: 'A',
+      Quantità: '1',
+      Vendite: '12,00',
+      totale: '12,00',
+    }
+    const report = reportOf('polacco.csv', { ...row, Marketplace: 'amazon.pl' })
+    expect((await reports.charges(report)).rows[0]?.valuta).toBe('EUR')
+  })
+
+  it('has a blank for the sales of a store whose VAT nobody says, and ends with 1', async () => {
+    const row = {
+      ...when,
+      Tipo: 'Ordine',
+      SKU: 'A',
+      Quantità: '1',
+      Vendite: '12,30',
+      totale: '12,30',
+    }
+    const report = reportOf('aliquota.csv', { ...row, Marketplace: 'amazon.pl' })
+    const { code, rows, said } = await reports.charges(report)
+    expect(code).toBe(1)
+    expect(rows[0]).toMatchObject({ incassi: '12,30', iva: '', ricavi: '' })
+    expect(said).toContain("«amazon.pl»: l'IVA di questo negozio non è nota. Indicala con --iva.")
+    const told = await reports.charges(report, '--iva', '23')
+    expect(told.code).toBe(0)
+    expect(told.rows[0]?.ricavi).toBe('10,00')
+  })
+
   it('keeps the stores of two files apart, each with its own currency', async () => {
     const row = {
       'Data/Ora:': '5 ott 2026 10:00:00 UTC',

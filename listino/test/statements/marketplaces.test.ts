@@ -252,6 +252,24 @@ describe("eBay's report of transactions", () => {
     ])
   })
 
+  it('is read in Italian, by the names that are known of it', async () => {
+    const italian = [
+      'Data di creazione della transazione,Tipo,Numero ordine,Importo netto,Valuta del pagamento,ID oggetto,Titolo oggetto,Etichetta personalizzata,Quantità,Subtotale oggetto,Spedizione e imballaggio,Commissione sul valore finale - fissa,Commissione sul valore finale - variabile,Descrizione',
+      '5 ott 2026,Ordine,11-1,"41,51",EUR,9001,Vaso,VASO-B,2,"40,00","6,00","-0,35","-4,14",--',
+      '8 ott 2026,Altra tariffa,--,"-2,50",EUR,--,--,--,--,--,--,--,--,Tariffa Inserzioni sponsorizzate',
+      '9 ott 2026,Pagamento,--,"-39,01",EUR,--,--,--,--,--,--,--,--,--',
+    ]
+    const { code, rows } = await reports.charges(
+      reports.put('italiano.csv', lines('Venditore,bottega', '', ...italian)),
+    )
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([
+      { sku: 'VASO-B', venduti: '2', incassi: '46,00', commissione: '4,49' },
+      { nome: 'pubblicità', pubblicita: '2,50' },
+      { nome: 'trasferimenti' },
+    ])
+  })
+
   it('counts the same days of two accounts, each', async () => {
     const { rows } = await reports.charges(put('primo.csv', order), put('secondo.csv', order))
     expect(rows).toMatchObject([{ sku: 'VASO-B', venduti: '4', incassi: '92,00' }])
@@ -337,6 +355,25 @@ describe("Etsy's statement", () => {
     const forfettario = await reports.charges(report, '--regime', 'forfettario')
     expect(forfettario.rows[2]).toMatchObject({ commissione: '0,50' })
   })
+
+  it('has taxes that buyers pay to Etsy in no sale of the seller', async () => {
+    const report = reports.put(
+      'tasse.csv',
+      table(
+        header,
+        ',',
+        '--',
+        row('Sale', 'Payment for Order #2', '€54.10', { Amount: '€54.10', 'Fees & Taxes': '--' }),
+        row('Tax', 'Sales tax paid by buyer', '-€5.30', { Date: '31 October, 2026' }),
+      ),
+    )
+    const { code, rows, said } = await reports.charges(report)
+    expect(said[1]).toContain('Nel file 48,80 €, qui 48,80 €')
+    expect(code).toBe(0)
+    // 54,10 − 5,30 = 48,80 with VAT.
+    const ricavi = rows.map((one) => Number(one.ricavi.replace(',', '.')))
+    expect(ricavi.reduce((sum, one) => sum + one, 0)).toBeCloseTo(40, 9)
+  })
 })
 
 describe('Reports of payments', () => {
@@ -406,6 +443,7 @@ describe('Reports of payments', () => {
       'Tariffa ',
       'Netto',
       'Codice transazione',
+      'Impatto sul saldo',
     ]
     const row = (type: string, gross: string, fee: string, net: string, status = 'Completata') => ({
       Data: '05/10/2026',
@@ -426,6 +464,10 @@ describe('Reports of payments', () => {
         row('Pagamento Express Checkout', '1.220,00', '-41,83', '1.178,17'),
         row('Pagamento Express Checkout', '-25,00', '0,00', '-25,00'),
         row('Pagamento Express Checkout', '99,00', '-3,72', '95,28', 'In sospeso'),
+        {
+          ...row('Pagamento Express Checkout', '50,00', '0,00', '50,00'),
+          'Impatto sul saldo': 'Memo',
+        },
         row('Rimborso di pagamento', '-122,00', '0,00', '-122,00'),
         row('Conversione di valuta generica', '-10,00', '0,00', '-10,00'),
         row('Blocco conto per autorizzazione aperta', '-5,00', '0,00', '-5,00'),
@@ -435,7 +477,7 @@ describe('Reports of payments', () => {
     expect(said.slice(1, 4)).toEqual([
       '  Nel file 1.016,17 €, qui 1.016,17 € (articoli 0,00 €, conto 1.056,17 €, trasferimenti −15,00 €, messi da parte −25,00 €).',
       '  1 riga messa da parte, −25,00 €: non conosciamo il tipo «Pagamento Express Checkout». Se sai che cos\'è, aggiungi --voce "Pagamento Express Checkout=…" (--aiuto elenca le voci).',
-      '  1 riga annullata o in sospeso non conta.',
+      '  2 righe annullate o in sospeso non contano.',
     ])
     expect(code).toBe(1)
     expect(rows[0]).toMatchObject({ incassi: '1220,00', ricavi: '1000,00', commissione: '41,83' })

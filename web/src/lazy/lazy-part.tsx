@@ -107,16 +107,18 @@ function Missing(waiting: Waiting) {
   const { opens } = waiting
   const [why, setWhy] = useState<'unreachable' | 'missing' | null>(null)
   useEffect(() => {
-    const shown = new AbortController()
+    let isShown = true
     void serverAnswers().then((answers) => {
       // Nobody waits any more: whoever goes on working must not lose what a page loaded again forgets.
-      if (shown.signal.aborted) return
+      if (!isShown) return
       if (!answers) setWhy('unreachable')
       // The address of this script: it names those of the parts, so a build with others gives it another.
       else if (mayReload(import.meta.url)) reloadInPlace(opens)
       else setWhy('missing')
     })
-    return () => shown.abort()
+    return () => {
+      isShown = false
+    }
   }, [opens])
   return why === null ? <Loading {...waiting} /> : <Failed why={why} opens={opens} />
 }

@@ -29,14 +29,18 @@ it('Costs alone, opened where there is a list, are joined to it', async () => {
 
 it.each([
   ['has a price', 'sku;prezzo;costo\nC-3;9,00;1,00\n', 'list'],
-  ['may have a price under another name', 'sku;importo;costo\nC-3;9,00;1,00\n', 'columns'],
-  ['has prices with blanks in them', 'sku;Valore;costo\nC-3;1 250,00;1,00\n', 'columns'],
-  ['has prices of many decimals', 'sku;Valore;costo\nC-3;16.393442622950818;1,00\n', 'columns'],
-  ['is no list of anything', 'modello;netto\nC-3;9,00\n', 'columns'],
+  ['may have a price under another name', 'sku;importo;costo\nC-3;9,00;1,00\n', 'columnsAsked'],
+  ['has prices with blanks in them', 'sku;Valore;costo\nC-3;1 250,00;1,00\n', 'columnsAsked'],
+  [
+    'has prices of many decimals',
+    'sku;Valore;costo\nC-3;16.393442622950818;1,00\n',
+    'columnsAsked',
+  ],
+  ['is no list of anything', 'modello;netto\nC-3;9,00\n', 'columnsAsked'],
 ])('A file that %s is not taken for costs', async (_, text, type) => {
   const answer = await (await visited()).tryToOpen(text)
   expect(answer.type).toBe(type)
-  if (answer.type === 'columns') expect(answer.asked.what).toBe('articles')
+  if (answer.type === 'columnsAsked') expect(answer.asked.what).toBe('articles')
 })
 
 it('Costs that have shipping beside them bring it along', async () => {
@@ -73,7 +77,7 @@ it.each(['Sconto %', 'Conf.', 'Pz'])(
     const visit = await visited()
     const file = fileOf(`SKU;costo;${title}\nA-1;5,00;20\n`, 'costi.csv')
     visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
-    expect((await visit.hear('columns')).asked.what).toBe('costs')
+    expect((await visit.hear('columnsAsked')).asked.what).toBe('costs')
   },
 )
 
@@ -93,9 +97,9 @@ it.each([
 
 it('Without a list they are asked about, and so they are where the seller wants to say the columns', async () => {
   const text = 'sku;costo\nA-1;5,00\n'
-  expect((await new Visit().tryToOpen(text)).type).toBe('columns')
+  expect((await new Visit().tryToOpen(text)).type).toBe('columnsAsked')
   const columns = { ...by, isAsked: true }
-  expect((await (await visited()).tryToOpen(text, { columns })).type).toBe('columns')
+  expect((await (await visited()).tryToOpen(text, { columns })).type).toBe('columnsAsked')
 })
 
 it('Costs joined anew are looked up by the SKU without its end, and the list says so', async () => {

@@ -1,8 +1,20 @@
 import { kinds } from '../../statements/kinds.ts'
 
+const indent = ' '.repeat(27)
+const widest = 92
+
+/** The names of the kinds, in lines. */
 const meanings = Object.values(kinds)
   .map(({ name }) => name)
-  .join(', ')
+  .reduce<string[]>(
+    ([line = '', ...lines], name) => {
+      const longer = line === '' ? name : `${line}, ${name}`
+      return longer.length <= widest ? [longer, ...lines] : [name, `${line},`, ...lines]
+    },
+    [''],
+  )
+  .reverse()
+  .join(`\n${indent}`)
 
 export const help = `Uso: npm run -s consuntivo -- rapporto.csv [altri rapporti] [opzioni] > consuntivo.csv
 

@@ -21,7 +21,7 @@ export const paypal: StatementLayout = {
   columns: {
     day: ['data', 'date'],
     type: ['tipo', 'type', 'descrizione', 'description'],
-    status: ['stato', 'status'],
+    status: ['stato', 'status', 'impatto sul saldo', 'balance impact'],
     order: [
       'n° ordine commerciante',
       'numero fattura',
@@ -37,6 +37,7 @@ export const paypal: StatementLayout = {
   ],
   total: ['netto', 'net'],
   void: [
+    'memo',
     'in sospeso',
     'pending',
     'annullata',

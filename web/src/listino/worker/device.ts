@@ -70,10 +70,10 @@ export async function dropFiles(): Promise<void> {
 const isNoRoom = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
 /** Keeps files instead of all others: all of them, or none. */
-export async function keepFiles(files: Readonly<Record<string, FileParts>>): Promise<Kept> {
+export async function keepFiles(made: () => Readonly<Record<string, FileParts>>): Promise<Kept> {
   await dropFolder().catch(() => {})
   try {
-    for (const [name, parts] of Object.entries(files)) await writeFile(name, parts)
+    for (const [name, parts] of Object.entries(made())) await writeFile(name, parts)
     await dropDatabase().catch(() => {})
     return 'kept'
   } catch (error) {

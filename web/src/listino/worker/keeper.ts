@@ -1,14 +1,14 @@
+import type { Noted } from './api.ts'
 import { alone, dropFiles, type Kept, keepFiles, readFile, writeFile } from './device.ts'
 import { isNewerList, type KnownBy, type KnownList, listIn, partsOf } from './keeping.ts'
 import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
-import type { Noted } from './messages.ts'
 import { readDatabase } from './old-database.ts'
 import type { Terms } from './terms.ts'
 
 /** What another tab of the same person did: it keeps another list, deleted all, or could keep none. */
-export type News = 'newer' | 'deleted' | Exclude<Kept, 'kept'>
+export type TabNews = 'newer' | 'deleted' | Exclude<Kept, 'kept'>
 
-type Told = { whose: string; id: string | null; news: News }
+type Told = { whose: string; id: string | null; news: TabNews }
 
 const listFile = 'articoli'
 const termsFile = 'condizioni'
@@ -24,7 +24,7 @@ function termsIn(buffer: ArrayBuffer | null, id: string): Partial<Terms> | null 
   return version === undefined && terms.category === 'base' ? { ...terms, category: '' } : terms
 }
 
-/** Keeps a list on this device with what it is reckoned with, and tells the other tabs. Never throws. */
+/** Keeps a list on this device with what it is calculated with, and tells the other tabs. Never throws. */
 export class Keeper {
   readonly #tabs = new BroadcastChannel('margine.listino')
   #whose = ''
@@ -34,7 +34,7 @@ export class Keeper {
   #id: string | null = null
   #terms: Terms | null = null
 
-  constructor(hear: (news: News) => void) {
+  constructor(hear: (news: TabNews) => void) {
     this.#tabs.onmessage = ({ data: { whose, id, news } }: MessageEvent<Told>) => {
       if (whose !== this.#whose || (id !== null && id === this.#id)) return
       if (news === 'deleted') this.#id = null
@@ -42,7 +42,7 @@ export class Keeper {
     }
   }
 
-  #tell(news: News): void {
+  #tell(news: TabNews): void {
     const told: Told = { whose: this.#whose, id: this.#id, news }
     this.#tabs.postMessage(told)
   }
@@ -82,7 +82,7 @@ export class Keeper {
       this.#id = list.id
       const terms = { ...first, ...termsIn(await read(termsFile), list.id) }
       this.#terms = terms
-      const kept = database === null ? 'kept' : await keepFiles(this.#filesOf(list, list))
+      const kept = database === null ? 'kept' : await keepFiles(() => this.#filesOf(list, list))
       return { list, terms, kept }
     })
   }
@@ -94,14 +94,15 @@ export class Keeper {
     if (terms !== null) this.#terms = terms
     const kept = await alone(async () => {
       if (this.#id !== id || (await this.#isOthers())) return null
-      return keepFiles(this.#filesOf(list, { whose: this.#whose, id, keptAt: Date.now() }))
+      const by = { whose: this.#whose, id, keptAt: Date.now() }
+      return keepFiles(() => this.#filesOf(list, by))
     })
     if (kept === null || this.#id !== id) return null
     this.#tell(kept === 'kept' ? 'newer' : kept)
     return kept
   }
 
-  /** Keeps what the list is reckoned with, unless another tab keeps another list. */
+  /** Keeps what the list is calculated with, unless another tab keeps another list. */
   readonly keepTerms = async (terms: Terms): Promise<void> => {
     this.#terms = terms
     const id = this.#id

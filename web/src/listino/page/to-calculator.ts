@@ -3,7 +3,7 @@ import { signedInUser } from '../../session/signed-in-user.ts'
 import { linkKey } from '../../session/tab-keys.ts'
 import { keepInTab } from '../../session/tab-memory.ts'
 import { keepArticle } from '../../session/waiting-article.ts'
-import type { Answer } from '../worker/messages.ts'
+import type { ArticleLink } from '../worker/api.ts'
 import type { Terms } from '../worker/terms.ts'
 import { isTrying } from './first-terms.ts'
 
@@ -15,7 +15,7 @@ import { isTrying } from './first-terms.ts'
  * @returns false where the browser lets no other tab open
  */
 export function toCalculator(
-  { link, name, sku }: Extract<Answer, { type: 'article' }>,
+  { link, name, sku }: ArticleLink,
   terms: Terms,
   isKept: boolean,
 ): boolean {

@@ -1,9 +1,6 @@
 import type { OfferCounts } from '@margine/listino'
 import type { Place } from '../grid/place.ts'
 import type { AccountFacts } from '../worker/account-facts.ts'
-import type { ColumnsAsked } from '../worker/column-choice.ts'
-import type { Progress } from '../worker/import.ts'
-import type { CostsFound } from '../worker/joined-costs.ts'
 import type {
   CategoryCount,
   Keeping,
@@ -11,7 +8,10 @@ import type {
   ShopFigures,
   Shown,
   SlowFigures,
-} from '../worker/messages.ts'
+} from '../worker/api.ts'
+import type { ColumnsAsked } from '../worker/column-choice.ts'
+import type { Progress } from '../worker/import.ts'
+import type { CostsFound } from '../worker/joined-costs.ts'
 import type { Preview } from '../worker/preview.ts'
 import type { Choices, Terms } from '../worker/terms.ts'
 import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../worker/view.ts'
@@ -57,7 +57,7 @@ export type ListState = {
   ruled: readonly number[]
   /** Of how many articles nobody said the category, in words; empty where there is nothing to say. */
   assumed: string
-  /** By which rules articles outside Italy are reckoned; empty where there is nothing to say. */
+  /** By which rules articles outside Italy are calculated; empty where there is nothing to say. */
   abroad: string
   shown: Shown
 }

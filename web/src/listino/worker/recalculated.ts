@@ -30,7 +30,7 @@ async function inSlices(length: number, pause: Pause, work: (from: number, to: n
 }
 
 /** What articles come to by some terms; each figure is worked out when it is first asked for. */
-export class Reckoned {
+export class Recalculated {
   readonly #articles: Articles
   readonly #columns: BulkColumns
   readonly #compiled: Compiled

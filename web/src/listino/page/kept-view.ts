@@ -1,7 +1,7 @@
 import { viewKey } from '../../session/tab-keys.ts'
 import { keepInTab, readFromTab } from '../../session/tab-memory.ts'
 import type { Place } from '../grid/place.ts'
-import type { ListFacts } from '../worker/messages.ts'
+import type { ListFacts } from '../worker/api.ts'
 import type { Terms } from '../worker/terms.ts'
 import type { ColumnKey, Filter, Order } from '../worker/view.ts'
 

@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
-import type { ListFacts } from '../worker/messages.ts'
-import type { Fault } from './worker-line.ts'
+import type { ListFacts } from '../worker/api.ts'
+import type { Fault } from './connection.ts'
 
 const { lost } = words
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { asItIs } from '../../src/listino/talk/first-terms.ts'
+import { asItIs } from '../../src/listino/page/first-terms.ts'
 import { turn } from '../../src/listino/worker/turns.ts'
 import { everything, type Filter } from '../../src/listino/worker/view.ts'
 import { fileOf, outOfReach, terms, Visit } from './visit.ts'
@@ -200,7 +200,7 @@ describe('The list', () => {
     visit.say({ type: 'cancel' })
     await visit.hear('cancelled')
     visit.say({ type: 'open', file: new File([], 'vuoto.csv'), terms })
-    expect((await visit.hear('failed')).message).toBe('vuoto.csv è vuoto.')
+    expect((await visit.hear('refused')).message).toBe('vuoto.csv è vuoto.')
     expect((await visit.settled()).shown.count).toBe(4)
   })
 
@@ -212,12 +212,12 @@ describe('The list', () => {
     const folder = outOfReach('foto', 'NotFoundError')
     const moved = outOfReach('costi.csv', 'NotReadableError')
     visit.say({ type: 'open', file: folder, terms })
-    expect((await visit.hear('failed')).message).toBe(says('foto'))
+    expect((await visit.hear('refused')).message).toBe(says('foto'))
     visit.say({ type: 'costs', file: moved, withoutSuffix: false, isAgain: false })
-    expect((await visit.hear('failed')).message).toBe(says('costi.csv'))
+    expect((await visit.hear('refused')).message).toBe(says('costi.csv'))
     const others = [{ file: moved, isCosts: false, withoutSuffix: false }]
     visit.say({ type: 'open', file: fileOf(list), others, terms })
-    expect((await visit.hear('failed')).message).toBe(says('costi.csv'))
+    expect((await visit.hear('refused')).message).toBe(says('costi.csv'))
     expect((await visit.settled()).shown.count).toBe(4)
   })
 
