@@ -32,8 +32,8 @@ export default defineConfig({
   // What is flaky fails.
   retries: 0,
   // Room for a busy machine: how fast the product is, the benchmarks say.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // PLAYWRIGHT_JSON_OUTPUT_FILE, where it is set, wins over the file named here.
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {

@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'engine',
     isolate: false,
     maxWorkers: '100%',
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

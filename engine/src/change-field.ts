@@ -1,6 +1,6 @@
 import { addedDefaults, withoutDefaults } from './added-fields.ts'
 import { dayOf } from './asked-day.ts'
-import { type CalculationFormData, changeSpecifiedField } from './form.ts'
+import { type CalculationFormData, onSpecifiedMarketplace, primeApplies } from './form.ts'
 import { cardsOf } from './rates/added-rates.ts'
 import { datedCards } from './rates/cards/dated.ts'
 import { fbaCardOf } from './rates/fba-offer.ts'
@@ -14,6 +14,23 @@ const categoryFields = [
 ] as const satisfies readonly CategoryField[]
 
 /**
+ * The form with one field changed, and what follows from that on any card: choosing Amazon resets ManoMano's category
+ * and the reverse, leaving Amazon's clothing takes Prime back, and without a date a marketplace that only dated cards
+ * have becomes Amazon.
+ */
+function withField<Field extends keyof CalculationFormData>(
+  form: CalculationFormData,
+  field: Field,
+  value: CalculationFormData[Field],
+): CalculationFormData {
+  const changed = { ...form, [field]: value }
+  if (field === 'marketplace' && value === 'amazon') changed.categoriaManoMano = 'base'
+  if (field === 'marketplace' && value === 'manomano') changed.categoria = 'base'
+  if (!primeApplies(changed)) changed.prime = false
+  return onSpecifiedMarketplace(changed)
+}
+
+/**
  * A form on Amazon instead of a marketplace that only dated cards have, where those that it names lack it.
  *
  * @example
@@ -23,7 +40,7 @@ export function onItsMarketplace(form: CalculationFormData): CalculationFormData
   const { marketplaces } = cardsOf(form)
   const { marketplace } = form
   const isGone = Object.hasOwn(datedCards, marketplace) && !Object.hasOwn(marketplaces, marketplace)
-  return isGone ? changeSpecifiedField(form, 'marketplace', 'amazon') : form
+  return isGone ? withField(form, 'marketplace', 'amazon') : form
 }
 
 /** A form whose marketplace, categories and logistics are on the cards that it names: what is not there goes back to its default. */
@@ -52,9 +69,10 @@ export type FieldChange = {
 }[keyof CalculationFormData]
 
 /**
- * The form with one field changed and everything that follows from it, as it is stored: what
- * {@link changeSpecifiedField} says, and where rates of a day come or go, a category that the cards lack goes back to
- * `base`, a marketplace that only dated cards have to Amazon; and where Amazon's logistics are none, the seller ships.
+ * The form with one field changed and everything that follows from it, as it is stored: choosing Amazon resets
+ * ManoMano's category and the reverse, leaving Amazon's clothing takes Prime back; where rates of a day come or go, a
+ * category that the cards lack goes back to `base`, and a marketplace that only dated cards have to Amazon; where
+ * Amazon's logistics are none, the seller ships.
  *
  * @example
  * const form = { ...defaultFormData, tariffe: '2026-02-01', categoria: 'kitchen' }
@@ -65,7 +83,7 @@ export function changeField<Field extends keyof CalculationFormData>(
   field: Field,
   value: CalculationFormData[Field],
 ): CalculationFormData {
-  const changed = changeSpecifiedField(form, field, value)
+  const changed = withField(form, field, value)
   const isDated = dayOf(form) !== null || dayOf(changed) !== null
   return withoutDefaults(isDated && namesCards(changed) ? onItsCards(changed) : changed)
 }

@@ -74,30 +74,10 @@ export function primeApplies(form: CalculationFormData): boolean {
 export const onlyDated: readonly string[] = ['tiktok']
 
 /** A form without a date on a marketplace of version 1.3.1, or one nobody knows. */
-const onSpecifiedMarketplace = (form: CalculationFormData): CalculationFormData =>
+export const onSpecifiedMarketplace = (form: CalculationFormData): CalculationFormData =>
   form.tariffe === undefined && onlyDated.includes(form.marketplace)
     ? { ...form, marketplace: 'amazon' }
     : form
-
-/**
- * The form with one field changed and everything that follows from it: choosing Amazon resets
- * ManoMano's category and the reverse, leaving Amazon's clothing takes Prime back, and without a date a marketplace that
- * only dated cards have becomes Amazon. What else follows from a date, `changeField` knows.
- *
- * @example
- * changeSpecifiedField({ ...defaultFormData, categoria: 'home' }, 'marketplace', 'manomano').categoria // 'base'
- */
-export function changeSpecifiedField<Field extends keyof CalculationFormData>(
-  form: CalculationFormData,
-  field: Field,
-  value: CalculationFormData[Field],
-): CalculationFormData {
-  const changed = { ...form, [field]: value }
-  if (field === 'marketplace' && value === 'amazon') changed.categoriaManoMano = 'base'
-  if (field === 'marketplace' && value === 'manomano') changed.categoria = 'base'
-  if (!primeApplies(changed)) changed.prime = false
-  return onSpecifiedMarketplace(changed)
-}
 
 /**
  * A stored form as it is used: without what it holds by default, and without a date not on a marketplace that only

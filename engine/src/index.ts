@@ -37,7 +37,6 @@ export {
   type FormCalculation,
   type FormProblem,
 } from './calculate.ts'
-export { type Calculation, calculateSale } from './calculate-sale.ts'
 export { changeField, type FieldChange, onItsMarketplace } from './change-field.ts'
 export { type ComparedRow, type Comparison, compare } from './compare.ts'
 export type { ChosenCategories, ComparedCategory } from './compared-category.ts'
@@ -49,7 +48,6 @@ export {
   type AmountField,
   amountFields,
   type CalculationFormData,
-  changeSpecifiedField,
   defaultFormData,
   isSameForm,
   normalForm,

@@ -5,7 +5,6 @@ import {
   addedDefaults,
   type CalculationFormData,
   changeField,
-  changeSpecifiedField,
   datedCards,
   isFuture,
   isSameForm,
@@ -144,10 +143,6 @@ describe('a marketplace that only dated cards have', () => {
 
   it.each([
     ['chosen', () => changeField(buildForm(), 'marketplace', 'tiktok')],
-    [
-      'chosen where only 1.3.1 is known',
-      () => changeSpecifiedField(buildForm(), 'marketplace', 'tiktok'),
-    ],
     ['there already', () => changeField(since131, 'paese', 'IT')],
     ['stored', () => normalForm(since131)],
     ['stored, with its default', () => normalForm({ ...since131, tariffe: '1.3.1' })],

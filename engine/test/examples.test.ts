@@ -12,9 +12,7 @@ import {
   breakEvenAcos,
   calculate,
   calculateForm,
-  calculateSale,
   changeField,
-  changeSpecifiedField,
   compare,
   compileTariffs,
   costForMargin,
@@ -147,17 +145,9 @@ const examples: Record<string, () => void> = {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
     expect(calculateForm(form, ratesOf(form))).toEqual(calculate(form))
   },
-  calculateSale: () => {
-    const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '39,90' }
-    expect(calculateSale(...saleOf(form))).toEqual(calculate(form))
-  },
   changeField: () => {
     const form = { ...defaultFormData, tariffe: '2026-02-01', categoria: 'kitchen' }
     expect(changeField(form, 'tariffe', '1.3.1')).toEqual(defaultFormData)
-  },
-  changeSpecifiedField: () => {
-    const form = { ...defaultFormData, categoria: 'home' }
-    expect(changeSpecifiedField(form, 'marketplace', 'manomano').categoria).toBe('base')
   },
   compare: () => {
     const form = {

@@ -267,6 +267,49 @@ describe('The command line', () => {
     ])
   })
 
+  it('takes the days of a sale and whether a cost is with VAT from the columns that it is told', async () => {
+    const list = put(
+      'ruoli.csv',
+      'SKU;Prezzo;Prezzo scontato;Costo;D1;D2;F\nA;30;20;12,20;1/11/2026;30/11/2026;si\n',
+    )
+    const named = ['inizio-offerta=D1', 'fine-offerta=D2', 'costo-con-iva=F']
+    const { rows } = await listino(list, ...named.flatMap((one) => ['--colonna', one]))
+    expect(rows).toMatchObject([{ prezzo: '20,00', costo: '12,20', costo_con_iva: 'si' }])
+    const over = put(
+      'finita.csv',
+      'SKU;Prezzo;Prezzo scontato;Costo;D2\nA;30;20;12,20;21/11/2026\n',
+    )
+    const late = await listino(over, '--colonna', 'fine-offerta=D2')
+    expect(late.rows).toMatchObject([{ prezzo: '30,00', costo_con_iva: 'no' }])
+  })
+
+  it('names every way to ask for help, and every word for a column, in its help', async () => {
+    const { text } = await listino('--aiuto')
+    expect((await listino('--help')).text).toBe(text)
+    expect((await listino('-h')).text).toBe(text)
+    expect(text).toMatch(/--aiuto, --help, -h /)
+    const list = put('parole.csv', 'SKU;Prezzo;Costo\nA;20;5\n')
+    for (const option of ['--colonna', '--colonna-costi']) {
+      const refusal = listino(list, '--costi', list, option, 'x=SKU')
+      const words = await refusal.catch(({ message }: Misuse) => /tra (.*)\./.exec(message)?.[1])
+      expect(words).toMatch(/^sku, /)
+      for (const word of String(words).split(', '))
+        expect(text).toMatch(new RegExp(`[ ,]${word}[ ,\\n]`))
+    }
+  })
+
+  it('says which rows above the titles it does not read, of the list and of the costs', async () => {
+    const list = put(
+      'sopra.csv',
+      'X;Brocca;10,00;2,00\n\nSKU;Nome;Prezzo;Costo\nA;Tazza;20;5\nB;Vaso;30;9\n',
+    )
+    const costs = put('sopra-costi.csv', 'Sconto;5%\nSKU;Costo\nA;4\nB;8\n')
+    const { said } = await listino(list, '--costi', costs)
+    const above = 'Sopra i titoli una riga con numeri non è letta: riga 1.\n'
+    expect(said).toContain(`sopra.csv: ${above}`)
+    expect(said).toContain(`sopra-costi.csv: ${above}`)
+  })
+
   it('reads no number that could be two, until it is told how they are written', async () => {
     const list = put('mille.csv', 'SKU;Prezzo;Costo\nA;1.234;500\n')
     expect((await listino(list)).rows[0]?.problema).toContain('può essere migliaia o decimali')

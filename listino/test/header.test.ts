@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rowsAboveInWords } from '../src/articles/rows-above.ts'
 import { openTable } from '../src/table/table.ts'
 import { textFile } from './files.ts'
-import { workbookOf } from './workbooks.ts'
+import { type NamedSheet, namedWorkbook, workbookOf } from './workbooks.ts'
 
 type Cells = readonly string[]
 
@@ -135,5 +136,45 @@ describe('The header', () => {
     const rows = Array.from({ length: 20 }, (_, at) => ['A', at % 2 ? 'tazza' : '', `${at}`])
     const lines = [['Listino', 'di prova'], titles, ...rows].map((cells) => cells.join(';'))
     expect((await openTable(textFile(lines.join('\n')))).headerRow).toBe(2)
+  })
+})
+
+describe('Rows above the header that hold figures', () => {
+  const above = async (...lines: string[]) =>
+    rowsAboveInWords(await openTable(textFile(`${lines.join('\n')}\n`)))
+  const articles = ['SKU;Nome;Prezzo;Costo', 'A;Tazza;20,00;5,00', 'B;Vaso;30,00;9,00']
+
+  it('are counted and named, and no others: they may be articles', async () => {
+    expect(await above('Listino;di prova', 'X;Brocca;10,00;2,00', '', ...articles)).toBe(
+      'Sopra i titoli una riga con numeri non è letta: riga 2.',
+    )
+    expect(await above('X;Brocca;10,00;2,00', 'Sconto;5%', '', ...articles)).toBe(
+      'Sopra i titoli 2 righe con numeri non sono lette: riga 1, riga 2.',
+    )
+    expect(await above('Listino;di prova', 'Prezzi IVA inclusa', ...articles)).toBe('')
+    expect(await above(...articles)).toBe('')
+    expect(await above('A;Tazza;20', 'B;Vaso;30')).toBe('')
+  })
+
+  it('are named up to ten', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => `Nota;${at}`)
+    expect(await above(...many, '', ...articles)).toMatch(
+      /^Sopra i titoli 12 righe con numeri .*: riga 1, .*riga 10, altre 2\.$/,
+    )
+  })
+
+  it('are named with their sheet where several are read', async () => {
+    const sheet = (name: string, ...first: NamedSheet['rows']): NamedSheet => ({
+      name,
+      rows: [...first, ['SKU', 'Prezzo', 'Costo'], ['A', 20, 5], ['B', 30, 9]],
+    })
+    const book = await namedWorkbook(
+      sheet('Casa', ['Cambio', 1.1], []),
+      sheet('Orto'),
+      sheet('Mare', ['X', 9, 2]),
+    )
+    expect(rowsAboveInWords(await openTable(book))).toBe(
+      'Sopra i titoli 2 righe con numeri non sono lette: riga 1 di «Casa», riga 1 di «Mare».',
+    )
   })
 })

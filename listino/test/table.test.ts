@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Cell } from '../src/table/cell.ts'
 import type { Source } from '../src/table/source.ts'
 import { openTable } from '../src/table/table.ts'
@@ -16,6 +16,24 @@ async function read(source: Source) {
 
 const cellsOf = async (text: string, chunkSize?: number) =>
   (await read(textFile(text, chunkSize))).rows.map(({ cells }) => cells)
+
+/** How many characters are searched while a text is read. */
+async function searchedIn(text: string): Promise<number> {
+  const search = String.prototype.indexOf
+  let searched = 0
+  const spy = vi.spyOn(String.prototype, 'indexOf').mockImplementation(function (
+    this: string,
+    sought,
+    from = 0,
+  ) {
+    const found = search.call(this, sought, from)
+    searched += (found === -1 ? this.length : found) - from
+    return found
+  })
+  await read(textFile(text, text.length))
+  spy.mockRestore()
+  return searched
+}
 
 describe('A text file', () => {
   it.each([';', ',', '\t'])('is cut at «%s», found by what is in it', async (delimiter) => {
@@ -116,12 +134,16 @@ describe('A text file', () => {
     expect(rows.at(-1)?.cells).toEqual(['C', 'y', '3'])
   })
 
-  it('full of inches is cut at its delimiters, line by line, as fast as any other', async () => {
+  const inches = (count: number) => {
     const lines = Array.from(
-      { length: 20_000 },
+      { length: count },
       (_, at) => `A${at};"Best" ${at};1\nB${at};"x ${at};2\n`,
     )
-    const { rows } = await read(textFile(`sku;nome;prezzo\n${lines.join('')}`))
+    return `sku;nome;prezzo\n${lines.join('')}`
+  }
+
+  it('full of inches is cut at its delimiters, line by line', async () => {
+    const { rows } = await read(textFile(inches(20_000)))
     expect(rows).toHaveLength(40_000)
     expect(rows[0]).toEqual({ number: 2, cells: ['A0', '"Best" 0', '1'], isBroken: false })
     expect(rows.at(-1)).toEqual({
@@ -129,6 +151,14 @@ describe('A text file', () => {
       cells: ['B19999', '"x 19999', '2'],
       isBroken: true,
     })
+  })
+
+  it('full of inches is searched about twice as much where it is twice as long', async () => {
+    const searched = []
+    for (const count of [4000, 8000, 16_000]) searched.push(await searchedIn(inches(count)))
+    // Less what finding out how it is written takes, which is the same for all.
+    const [short = 0, middle = 0, long = 0] = searched
+    expect((long - middle) / (middle - short)).toBeLessThan(2.5)
   })
 
   it('whose quotes close in the middle of a cell is cut at its delimiters', async () => {

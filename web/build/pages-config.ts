@@ -61,7 +61,7 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             {
               name: 'words',
-              test: /web[\\/]src[\\/](?!format|application)(?:(?:session|italian)[\\/])?[\w-]+\.ts$|vite[\\/]preload-helper/,
+              test: /web[\\/]src[\\/](?!format|application|italian[\\/](?:day|article)|session[\\/]rates)(?:(?:session|italian)[\\/])?[\w-]+\.ts$|vite[\\/]preload-helper/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,
@@ -89,7 +89,7 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
             { name: 'application', test: /web[\\/]src[\\/]app[\\/]/, tags: ['$initial'] },
             {
               name: 'explaining',
-              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/](?:result[\\/]|ScreenHead|SliderField|slider-steps|usePrinting)|italian[\\/])|quick-scenario-names|form-link/,
+              test: /engine[\\/]src[\\/](?:solve|advice)|web[\\/]src[\\/](?:ui[\\/](?:result[\\/]|Rested|ScreenHead|SliderField|slider-steps|usePrinting)|italian[\\/])|quick-scenario-names|form-link|saved-record|todays-other|stored-words/,
               minShareCount: 2,
               minSize: 0,
             },

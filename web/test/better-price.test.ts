@@ -1,4 +1,3 @@
-import '../src/calculation/every-card.ts'
 import { type CalculationFormData, defaultFormData, ratesOf, readSale } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
 import { adviceSentences } from '../src/ui/result/advice-sentences.ts'

@@ -85,7 +85,7 @@ test('a page is not loaded again while its person signs out on it', async () => 
 })
 
 test('a list that is not kept is asked about before it is left, but for somebody else', async () => {
-  const { isEnding } = await import('../src/listino/talk/owner.ts')
+  const { isEnding } = await import('../src/listino/page/owner.ts')
   await open()
   here = ada
   hear('signed-in')

@@ -5,7 +5,6 @@ import {
   defaultFormData,
 } from '@margine/engine'
 import { describe, expect, test } from 'vitest'
-import '../src/calculation/every-card.ts'
 import { nextScreenNames } from '../src/features/calculator/next-screen.ts'
 import { shareWords } from '../src/features/calculator/results/share-words.ts'
 import { chapters } from '../src/features/guide/chapters.ts'

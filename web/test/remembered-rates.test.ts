@@ -1,4 +1,3 @@
-import '../src/calculation/every-card.ts'
 import { defaultFormData } from '@margine/engine'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rememberRates } from '../src/calculation/remember-rates.ts'

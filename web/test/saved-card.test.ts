@@ -1,4 +1,3 @@
-import '../src/calculation/every-card.ts'
 import {
   type AddedFields,
   type CalculationFormData,

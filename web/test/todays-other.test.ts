@@ -1,4 +1,3 @@
-import '../src/calculation/every-card.ts'
 import { type CalculationFormData, calculate, defaultFormData } from '@margine/engine'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onTodaysCards } from '../src/calculation/on-todays-cards.ts'

@@ -4,35 +4,46 @@ import { articlesFile, ListinoPage } from '../../pages/listino-page.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { expect, test } from '../../test.ts'
 
-const noFiles = 'StorageManager.prototype.getDirectory = undefined;'
-const noDatabase = "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });"
-
-/** What a browser can't do, in the worker that keeps the list. */
-async function without(page: Page, lack: string) {
-  await page.unrouteAll()
+/** Lets the worker that keeps the list have no files. */
+async function withoutFiles(page: Page) {
   await page.route(/\/worker-[^/]*\.js$/, async (route) => {
     const response = await route.fetch()
+    const lack = 'StorageManager.prototype.getDirectory = undefined;'
     await route.fulfill({ response, body: lack + (await response.text()) })
   })
 }
 
-/** What a database keeps of the terms. */
-const keptInDatabase = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('listino')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const files = opening.result.transaction('files').objectStore('files')
-          const reading = files.get('condizioni')
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(new TextDecoder().decode(reading.result))
-          }
-        }
-      }),
-  )
+/** Moves the kept files into a database, where the page kept them once in browsers without files. */
+const moveToDatabase = (page: Page) =>
+  page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory()
+    const folder = await root.getDirectoryHandle('listino')
+    const opening = indexedDB.open('listino')
+    await new Promise<void>((resolve, reject) => {
+      opening.onerror = () => reject(opening.error)
+      opening.onupgradeneeded = () => opening.result.createObjectStore('files')
+      opening.onsuccess = () => resolve()
+    })
+    for (const name of ['articoli', 'condizioni']) {
+      const bytes = await (await (await folder.getFileHandle(name)).getFile()).arrayBuffer()
+      const writing = opening.result.transaction('files', 'readwrite')
+      writing.objectStore('files').put(bytes, name)
+      await new Promise<void>((resolve, reject) => {
+        writing.oncomplete = () => resolve()
+        writing.onabort = () => reject(writing.error)
+      })
+    }
+    opening.result.close()
+    await root.removeEntry('listino', { recursive: true })
+  })
+
+const keptTerms = (page: Page) =>
+  page.evaluate(async () => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('listino')
+    return (await (await folder.getFileHandle('condizioni')).getFile()).text()
+  })
+
+const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).length)
 
 test('without room the list is there until the page is left, which asks first', async ({
   page,
@@ -69,22 +80,38 @@ test('without room the list is there until the page is left, which asks first', 
   await browser.detach()
 })
 
-test('a browser that keeps no files keeps the list in a database, and one that has neither says so', async ({
-  page,
-}) => {
+test('a list that was kept in a database is moved to files, with its terms', async ({ page }) => {
   const listino = new ListinoPage(page)
-  await without(page, noFiles)
   await listino.openKept(articlesFile(10))
+  const target = page.getByRole('textbox', { name: 'Margine obiettivo' })
   await page.getByRole('slider', { name: 'Margine obiettivo' }).press('Home')
-  await expect.poll(() => keptInDatabase(page)).toContain('"target":0,')
-  await expect.poll(() => leftOnDevice(page)).toEqual(['listino', 'margine.listino'])
+  await expect.poll(() => keptTerms(page)).toContain('"target":0,')
+  await page.goto('/termini')
+  await moveToDatabase(page)
+  // The tab remembers them too.
+  await page.evaluate(() => sessionStorage.clear())
+  await listino.open()
+  await expect(listino.count).toHaveText('10 articoli')
+  await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
+  expect(await databases(page)).toBe(0)
   await page.reload()
   await expect(listino.count).toHaveText('10 articoli')
-  await expect(page.getByRole('textbox', { name: 'Margine obiettivo' })).toHaveValue('0')
+  await expect(target).toHaveValue('0')
+})
 
-  await without(page, noFiles + noDatabase)
+test('a browser that keeps no files says so, also of a list from a database', async ({ page }) => {
+  const listino = new ListinoPage(page)
+  await listino.openKept(articlesFile(10))
+  await page.goto('/termini')
+  await moveToDatabase(page)
+  await withoutFiles(page)
   await listino.open()
-  await listino.choose('Scegli un file', 'articoli.csv', articlesFile(10))
+  await expect(listino.count).toHaveText('10 articoli')
+  await expect(page.getByText('il browser non lo permette')).toBeVisible()
+  expect(await databases(page)).toBe(0)
+
+  await listino.choose('Apri un altro file', 'articoli.csv', articlesFile(20))
+  await expect(listino.count).toHaveText('20 articoli')
   await expect(page.getByText('il browser non lo permette')).toBeVisible()
   // Nothing holds up who signs out.
   await logout(page, false)

@@ -29,7 +29,8 @@ File
   --foglio NOME                il foglio da leggere di un file XLSX, anche nascosto; senza, il foglio più adatto
                                e quelli con le stesse colonne
   --foglio-costi NOME          la stessa cosa nel file dei costi
-  --colonna RUOLO=NOME         la colonna di un ruolo: sku, inserzione, ean, nome, prezzo, prezzo-scontato, costo,
+  --colonna RUOLO=NOME         la colonna di un ruolo: sku, inserzione, ean, nome, prezzo, prezzo-scontato,
+                               inizio-offerta e fine-offerta (i giorni in cui vale), costo, costo-con-iva (si o no),
                                spedizione, packaging, pubblicita, iva, valuta, paese, categoria, categoria-ebay,
                                canale (chi spedisce), tariffa e tariffa-fba (commissione e spedizione che Amazon
                                prende per pezzo); si può ripetere
@@ -40,6 +41,8 @@ File
   --decimali-costi virgola|punto   la stessa cosa nel file dei costi
   --formato excel|dati         excel: punto e virgola e virgola decimale (excel); dati: virgola e punto decimale
   --non-usati FILE             dove scrivere gli SKU dei costi che nessun articolo ha chiesto
+
+  --aiuto, --help, -h          mostra queste righe
 
 Esce con 0 se ogni riga ha il suo risultato, con 1 se qualcuna non l'ha (la colonna «problema» dice perché), con 2 se il
 comando o il file non si può usare. Le colonne sono descritte in docs/listino.md.

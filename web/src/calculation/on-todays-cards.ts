@@ -1,5 +1,4 @@
-import type { CalculationFormData } from '@margine/engine'
-import { changeField } from './rates.ts'
+import { type CalculationFormData, changeField } from '@margine/engine'
 import { today } from './today.ts'
 
 /** A saved form by the cards of today: a day that it holds becomes this one. The specification's table has none. */

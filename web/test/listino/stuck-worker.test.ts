@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { importList } from '../../src/listino/shop/import.ts'
-import { Keeper } from '../../src/listino/shop/keeper.ts'
-import { turn } from '../../src/listino/shop/turns.ts'
-import { columnKeys, type Order } from '../../src/listino/shop/view.ts'
+import { importList } from '../../src/listino/worker/import.ts'
+import { Keeper } from '../../src/listino/worker/keeper.ts'
+import { turn } from '../../src/listino/worker/turns.ts'
+import { columnKeys, type Order } from '../../src/listino/worker/view.ts'
 import { listIsKept } from '../../src/session/kept-list.ts'
 import { stubTab } from '../tab.ts'
+import { certain } from './certain.ts'
 import { Disk } from './device.ts'
 import { Page } from './list-page.ts'
 import { someFacts } from './some-list.ts'
@@ -14,11 +15,11 @@ const list = 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\nB-2;Lampada;30;8\nC-3;Sedia
 const costs = 'sku;costo\nC-3;33,00\n'
 
 /** Cancels what a stuck worker reads, and lets it have its second. */
-function cancel({ talk, workers }: Page): void {
+function cancel({ list, workers }: Page): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { length } = workers
-    talk.files.cancel()
+    list.files.cancel()
     vi.advanceTimersByTime(999)
     expect(workers).toHaveLength(length)
     vi.advanceTimersByTime(1)
@@ -47,20 +48,19 @@ describe('Cancelling what a worker reads that is stuck', () => {
   it('ends it after a second, and the list is as it was, with its costs and all that was chosen', async () => {
     const page = new Page()
     await page.open(fileOf(list), fileOf(costs, 'costi.csv'))
-    const { view } = page.talk
-    page.worker.told.length = 0
+    page.worker.answered.length = 0
     const order: Order = { column: 'price', direction: 'descending' }
-    view.change({ target: 31, prezzo: 10, regime: 'forfettario' })
-    view.orderBy(order)
-    view.filterBy({ text: '-' })
-    view.choose(columnKeys.slice(2))
-    await page.until(() => page.worker.told.includes('slow'))
+    page.list.changeTerms({ target: 31, prezzo: 10, regime: 'forfettario' })
+    page.list.orderBy(order)
+    page.list.filterBy({ text: '-' })
+    page.list.chooseColumns(columnKeys.slice(2))
+    await page.until(() => page.worker.answered.includes('view'))
     expect(page.state.shown.rows[0]).toMatchObject({ name: 'Sedia', price: 88 })
     const before = page.state
     page.worker.stuckAt = 'open'
-    page.talk.files.open(stuck)
+    page.list.files.open(stuck)
     cancel(page)
-    await page.until(() => page.worker.told.includes('slow'))
+    await page.until(() => page.worker.answered.includes('view'))
     const { facts, terms, filter, columns, files, shown, figures, failure } = page.state
     expect(page.state).toMatchObject({ progress: null, keeping: 'kept' })
     expect(failure).toBeNull()
@@ -81,8 +81,8 @@ describe('Cancelling what a worker reads that is stuck', () => {
     await page.open(fileOf(list))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    page.talk.files.open(stuck)
-    page.talk.files.cancel()
+    page.list.files.open(stuck)
+    page.list.files.cancel()
     await page.until(() => page.state.progress === null)
     vi.advanceTimersByTime(60_000)
     expect(page.workers).toHaveLength(1)
@@ -91,10 +91,10 @@ describe('Cancelling what a worker reads that is stuck', () => {
   it('reads the file that was opened since', async () => {
     const page = new Page('open')
     await page.until(() => page.state.hasBegun)
-    page.talk.files.open(stuck)
+    page.list.files.open(stuck)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    page.talk.files.cancel()
-    page.talk.files.open(fileOf('sku;prezzo;costo\nZ-9;10;2\n', 'altro.csv'))
+    page.list.files.cancel()
+    page.list.files.open(fileOf('sku;prezzo;costo\nZ-9;10;2\n', 'altro.csv'))
     vi.advanceTimersByTime(1000)
     vi.useRealTimers()
     expect(page.state.progress).not.toBeNull()
@@ -105,8 +105,8 @@ describe('Cancelling what a worker reads that is stuck', () => {
   it('takes back a list whose costs were never read, and says so', async () => {
     const page = new Page()
     await page.open(fileOf(list))
-    page.talk.view.change({ target: 7 })
-    page.talk.files.open(fileOf('sku;prezzo\nZ-9;10\n', 'altro.csv'), fileOf(costs, 'costi.csv'))
+    page.list.changeTerms({ target: 7 })
+    page.list.files.open(fileOf('sku;prezzo\nZ-9;10\n', 'altro.csv'), fileOf(costs, 'costi.csv'))
     await page.until(() => page.state.facts?.fileName === 'altro.csv')
     expect(page.state.progress).not.toBeNull()
     page.worker.stuckAt = 'cancel'
@@ -125,7 +125,7 @@ describe('Cancelling what a worker reads that is stuck', () => {
     await page.open(fileOf(list))
     expect(page.state.keeping).toBe('noRoom')
     page.worker.stuckAt = 'open'
-    page.talk.files.open(stuck)
+    page.list.files.open(stuck)
     cancel(page)
     await page.until(() => page.state.facts === null)
     expect(message(page)).toBe(
@@ -140,7 +140,7 @@ describe('Cancelling what a worker reads that is stuck', () => {
     await other.open(fileOf('sku;prezzo;costo\nZ-9;10;2\n', 'altro.csv'))
     await page.until(() => page.state.keeping === 'newer')
     page.worker.stuckAt = 'open'
-    page.talk.files.open(stuck)
+    page.list.files.open(stuck)
     cancel(page)
     await page.until(() => page.state.facts?.fileName === 'altro.csv')
     expect(message(page)).toBe(
@@ -151,16 +151,18 @@ describe('Cancelling what a worker reads that is stuck', () => {
   it('leaves the list of somebody else who has come since', async () => {
     const page = new Page()
     await page.until(() => page.state.hasBegun)
-    const { articles, unusable, mark } = await importList(fileOf(list), '', terms, async () => {})
+    const { articles, unusable, mark } = certain(
+      await importList(fileOf(list), '', terms, async () => {}),
+    )
     const other = new Keeper(() => {})
     await other.begin('somebody else', { isNoted: true, at: Date.now() }, terms)
     await other.keep({ articles, unusable, mark, facts: someFacts, costs: null }, terms)
     // Not in the same millisecond.
     vi.setSystemTime(Date.now() + 1000)
     page.worker.stuckAt = 'open'
-    page.talk.files.open(stuck)
+    page.list.files.open(stuck)
     cancel(page)
-    await page.until(() => page.worker.told.includes('list'))
+    await page.until(() => page.worker.answered.includes('begin'))
     expect(page.state.facts).toBeNull()
     expect(disk.isEmpty).toBe(false)
   })
@@ -169,8 +171,8 @@ describe('Cancelling what a worker reads that is stuck', () => {
     const page = new Page()
     await page.open(fileOf(list))
     page.worker.stuckAt = 'open'
-    page.talk.files.open(stuck)
-    page.talk.forget()
+    page.list.files.open(stuck)
+    page.list.forget()
     await page.until(() => disk.isEmpty || page.state.facts === null)
     cancel(page)
     await page.until(() => page.workers.length === 2 && page.state.progress === null)
@@ -184,7 +186,7 @@ describe('A worker that is stuck before it knows the list', () => {
   it('is ended like any other, and the list comes with the next', async () => {
     await new Page().open(fileOf(list))
     const page = new Page('begin')
-    page.talk.files.open(stuck)
+    page.list.files.open(stuck)
     cancel(page)
     await page.until(() => page.state.facts !== null)
     expect(page.state.facts?.fileName).toBe('articoli.csv')
@@ -194,7 +196,7 @@ describe('A worker that is stuck before it knows the list', () => {
     await new Page().open(fileOf(list))
     const page = new Page('begin', 'begin')
     for (let times = 0; times < 2; times++) {
-      page.talk.files.open(stuck)
+      page.list.files.open(stuck)
       cancel(page)
     }
     await page.until(() => page.state.hasBegun)
@@ -211,7 +213,7 @@ describe('A worker that is stuck before it knows the list', () => {
   it('can be left at once, with the list on the device', async () => {
     await new Page().open(fileOf(list))
     const page = new Page('begin')
-    page.talk.leaveUnread()
+    page.list.leaveUnread()
     await page.until(() => page.state.hasBegun)
     expect(message(page)).toMatch(/rimasto chiuso/)
     expect(disk.isEmpty).toBe(false)
@@ -223,7 +225,7 @@ describe('A worker that fails', () => {
     const page = new Page()
     await page.open(fileOf(list))
     page.worker.stuckAt = 'open'
-    page.talk.files.open(stuck)
+    page.list.files.open(stuck)
     page.worker.fail()
     await page.until(() => page.state.failure !== null)
     expect(message(page)).toMatch(/^Qualcosa si è rotto mentre leggevamo il file/)
@@ -236,7 +238,7 @@ describe('A worker that fails', () => {
     const page = new Page()
     await page.open(fileOf(list))
     page.worker.stuckAt = 'export'
-    page.talk.export({ kind: 'csv', whenAbove: 'alza' })
+    page.list.export({ kind: 'csv', whenAbove: 'alza' })
     page.worker.dispatchEvent(new Event('error'))
     expect(page.workers).toHaveLength(1)
     expect(page.state).toMatchObject({ isExporting: false, facts: { fileName: 'articoli.csv' } })
@@ -250,7 +252,7 @@ describe('A worker that fails', () => {
     expect(page.workers).toHaveLength(3)
     expect(message(page)).toMatch(/Ricarica la pagina e riprova/)
     // What the seller asks for is tried again.
-    page.talk.files.open(fileOf(list))
+    page.list.files.open(fileOf(list))
     cancel(page)
     await page.until(() => message(page)?.includes('rimasto chiuso') === true)
     await page.open(fileOf('sku;prezzo;costo\nZ-9;10;2\n', 'altro.csv'))
@@ -264,7 +266,8 @@ describe('A worker that fails', () => {
     page.worker.fail()
     const count = page.workers.length
     first?.dispatchEvent(new Event('error'))
-    const data = { type: 'list', facts: null, terms: null, isDone: true }
+    // The call that it never ends is its first.
+    const data = { id: 0, told: { type: 'deleted' } }
     first?.dispatchEvent(new MessageEvent('message', { data }))
     expect(page.workers).toHaveLength(count)
     expect(page.state.facts).not.toBeNull()

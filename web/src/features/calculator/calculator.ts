@@ -2,6 +2,7 @@ import {
   type AmountField,
   type CalculationFormData,
   type CalculationResult,
+  changeField,
   defaultFormData,
   type FieldChange,
   type FormCalculation,
@@ -10,7 +11,7 @@ import {
   writeAsUnderstood,
 } from '@margine/engine'
 import type { ListArticle, OpenedFrom } from '../../calculation/opened-from.ts'
-import { calculate, changeField } from '../../calculation/rates.ts'
+import { calculate } from '../../calculation/rates.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 
 /** The result of a saved calculation, and when it was saved. */

@@ -1,6 +1,5 @@
-import { type CalculationFormData, defaultFormData, isSameForm } from '@margine/engine'
+import { type CalculationFormData, changeField, defaultFormData, isSameForm } from '@margine/engine'
 import { isChosen } from '../../browser-choices.ts'
-import { changeField } from '../../calculation/rates.ts'
 import { rememberedRates } from '../../calculation/remembered-rates.ts'
 
 /** An empty form, with the rates and the regime last chosen in this browser. */

@@ -1,13 +1,12 @@
-import '../../calculation/every-card.ts'
 import { longestTyped } from '@margine/contract'
 import {
   addedDefaults,
   type CalculationFormData,
+  changeField,
   defaultFormData,
   readReduction,
 } from '@margine/engine'
 import { storedAddedFields } from '../../calculation/added-fields.ts'
-import { changeField } from '../../calculation/rates.ts'
 import { storedFields, storedForm } from '../../calculation/stored-form.ts'
 import { today } from '../../calculation/today.ts'
 import { isObject, isText } from '../../reading.ts'

@@ -8,8 +8,8 @@ import {
   type Taxes,
 } from '@margine/engine'
 import { calculate, ratesOf } from '../../calculation/rates.ts'
+import { formOf, savedIn } from '../../calculation/saved-record.ts'
 import { hasFields, isText } from '../../reading.ts'
-import { formOf, savedIn } from './record.ts'
 import { linesOf } from './saved-lines.ts'
 import { field, isBasis, isNumber, orElse, share } from './stored-values.ts'
 

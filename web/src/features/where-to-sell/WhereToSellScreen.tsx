@@ -1,4 +1,3 @@
-import '../../calculation/every-card.ts'
 import { type CalculationFormData, compare, type FieldChange } from '@margine/engine'
 import { memo, useState } from 'react'
 import { calculate } from '../../calculation/rates.ts'

@@ -1,5 +1,4 @@
-import type { CalculationFormData, ComparedRow } from '@margine/engine'
-import { changeField } from '../../calculation/rates.ts'
+import { type CalculationFormData, type ComparedRow, changeField } from '@margine/engine'
 
 /** What makes a form another. */
 export type Changes = Pick<ComparedRow, 'changes'>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import type { ExportChoice, ExportKind } from '../shop/exports.ts'
+import type { ExportChoice, ExportKind } from '../worker/exports.ts'
 import styles from './ExportDialog.module.css'
 import { words as said } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { ExportKind } from '../shop/exports.ts'
 import { articles, counted } from '../words.ts'
+import type { ExportKind } from '../worker/exports.ts'
 
 const left = (number: number) =>
   number === 1 ? '1 articolo lasciato' : `${articles(number)} lasciati`

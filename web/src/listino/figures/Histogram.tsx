@@ -2,7 +2,7 @@ import { bandOf } from '@margine/engine'
 import { memo, useId } from 'react'
 import { formatRate } from '../../format.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { bins, type Filter } from '../shop/view.ts'
+import { bins, type Filter } from '../worker/view.ts'
 import styles from './Histogram.module.css'
 import { words as said } from './words.ts'
 

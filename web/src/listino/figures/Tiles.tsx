@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { ShopFigures } from '../shop/messages.ts'
-import type { Filter, Group } from '../shop/view.ts'
 import { counted } from '../words.ts'
+import type { ShopFigures } from '../worker/api.ts'
+import type { Filter, Group } from '../worker/view.ts'
 import styles from './Tiles.module.css'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { Group } from '../shop/view.ts'
 import { articles } from '../words.ts'
+import type { Group } from '../worker/view.ts'
 
 /** What the shop in figures says. */
 export const words = {

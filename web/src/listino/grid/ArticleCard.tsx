@@ -1,4 +1,4 @@
-import type { Row } from '../shop/row.ts'
+import type { Row } from '../worker/row.ts'
 import styles from './ArticleList.module.css'
 import {
   bandOf,

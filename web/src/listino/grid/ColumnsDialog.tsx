@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import type { ColumnKey } from '../shop/view.ts'
+import type { ColumnKey } from '../worker/view.ts'
 import { columns } from './columns.tsx'
 import styles from './Toolbar.module.css'
 import { words } from './words.ts'

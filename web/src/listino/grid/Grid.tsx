@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Range, Shown } from '../shop/messages.ts'
-import type { Row } from '../shop/row.ts'
-import type { Filter, Order } from '../shop/view.ts'
+import type { Range, Shown } from '../worker/api.ts'
+import type { Row } from '../worker/row.ts'
+import type { Filter, Order } from '../worker/view.ts'
 import type { Column } from './columns.tsx'
 import styles from './Grid.module.css'
 import { GridHead } from './GridHead.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Order } from '../shop/view.ts'
+import type { Order } from '../worker/view.ts'
 import type { Column } from './columns.tsx'
 import styles from './Grid.module.css'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Row } from '../shop/row.ts'
+import type { Row } from '../worker/row.ts'
 import { type Column, nameOf, none } from './columns.tsx'
 import styles from './Grid.module.css'
 import { Value } from './Value.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '../shop/view.ts'
+import type { Order } from '../worker/view.ts'
 import styles from './Toolbar.module.css'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { CategoryBasis } from '@margine/listino'
 import { formatMargin, formatMoney, formatRate } from '../../format.ts'
-import type { Row } from '../shop/row.ts'
-import type { ColumnKey } from '../shop/view.ts'
+import type { Row } from '../worker/row.ts'
+import type { ColumnKey } from '../worker/view.ts'
 import { words } from './words.ts'
 
 /** How a column of the grid looks. */

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Range } from '../shop/messages.ts'
-import type { Filter } from '../shop/view.ts'
+import type { Range } from '../worker/api.ts'
+import type { Filter } from '../worker/view.ts'
 import { type Place, returnTo } from './place.ts'
 import { type Extent, scrollHeight, scrollTopOf, topOf, topShowing } from './scroll-scale.ts'
 

@@ -1,5 +1,5 @@
-import type { ColumnKey, Order } from '../shop/view.ts'
 import { articles, counted } from '../words.ts'
+import type { ColumnKey, Order } from '../worker/view.ts'
 
 const columns = {
   name: 'Articolo',

@@ -1,7 +1,7 @@
 import type { Currency } from '@margine/engine'
 import { type ColumnsFor, roleWords } from '@margine/listino'
 import { formatMoney } from '../../format.ts'
-import type { Preview, PreviewRow } from '../shop/preview.ts'
+import type { Preview, PreviewRow } from '../worker/preview.ts'
 import styles from './Mapping.module.css'
 import { words } from './words.ts'
 

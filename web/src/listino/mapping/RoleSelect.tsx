@@ -1,7 +1,7 @@
 import { type Certainty, type Mapping, type Role, roleWords } from '@margine/listino'
 import { useId } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
-import type { ColumnsAsked } from '../shop/column-choice.ts'
+import type { ColumnsAsked } from '../worker/column-choice.ts'
 import { offeredRoles, roleOf } from './choosing.ts'
 import styles from './Mapping.module.css'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import type { AccountFacts } from '../shop/account-facts.ts'
+import type { AccountFacts } from '../worker/account-facts.ts'
 import styles from './ColumnsNote.module.css'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
-import type { Keeping } from '../shop/messages.ts'
 import { words } from '../words.ts'
+import type { Keeping } from '../worker/api.ts'
 import styles from './ListBar.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
-import type { Progress } from '../shop/import.ts'
 import { words } from '../words.ts'
+import type { Progress } from '../worker/import.ts'
 import styles from './Reading.module.css'
 
 const { reading } = words

@@ -1,5 +1,5 @@
 import { SelectField } from '../../ui/SelectField.tsx'
-import type { SheetFacts } from '../shop/sheet-facts.ts'
+import type { SheetFacts } from '../worker/sheet-facts.ts'
 import styles from './SheetsNote.module.css'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
-import type { TrueFees as Found } from '../shop/import.ts'
-import type { Terms } from '../shop/terms.ts'
+import type { TrueFees as Found } from '../worker/import.ts'
+import type { Terms } from '../worker/terms.ts'
 import styles from './UnusableRows.module.css'
 import { words } from './words.ts'
 
@@ -8,7 +8,7 @@ const { trueFees: said } = words
 
 type Props = { trueFees: Found; terms: Terms; isShown: boolean; onShow: (isShown: boolean) => void }
 
-/** Whether it was looked up in the table that articles are reckoned with: today's and a day's before are one. */
+/** Whether it was looked up in the table that articles are calculated with: today's and a day's before are one. */
 const isOfThese = ({ marketplace, tariffe }: Found, terms: Terms): boolean =>
   marketplace === terms.marketplace && (tariffe === '1.3.1') === (terms.tariffe === '1.3.1')
 

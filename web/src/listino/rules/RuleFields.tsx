@@ -2,7 +2,7 @@ import type { CategoryRule } from '@margine/listino'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import type { Choices } from '../shop/terms.ts'
+import type { Choices } from '../worker/terms.ts'
 import styles from './Rules.module.css'
 import { words } from './words.ts'
 

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { RulesField } from '../rules/RulesField.tsx'
-import type { Choices, Terms } from '../shop/terms.ts'
+import type { Choices, Terms } from '../worker/terms.ts'
 import { TypedField } from './TypedField.tsx'
 import styles from './WhatIf.module.css'
 import { words as said } from './words.ts'
@@ -29,7 +29,7 @@ type Props = {
   onChange: (changes: Partial<Terms>) => void
 }
 
-/** By which rates all articles are reckoned; the marketplace comes first. */
+/** By which rates all articles are calculated; the marketplace comes first. */
 export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Props) {
   const fees = [
     { value: today, label: said.feesToday },

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import type { Terms } from '../shop/terms.ts'
+import type { Terms } from '../worker/terms.ts'
 import styles from './TryingBand.module.css'
 import { triedInWords } from './tried.ts'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import type { Choices, Terms } from '../shop/terms.ts'
+import type { Choices, Terms } from '../worker/terms.ts'
 import { PercentField } from './PercentField.tsx'
 import { TermsFields } from './TermsFields.tsx'
 import styles from './WhatIf.module.css'

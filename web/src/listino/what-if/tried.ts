@@ -1,6 +1,6 @@
 import { readNumber } from '@margine/engine'
 import { formatMoney, formatRate } from '../../format.ts'
-import type { Terms } from '../shop/terms.ts'
+import type { Terms } from '../worker/terms.ts'
 import { words } from './words.ts'
 
 /** A percentage with a minus sign as in every text. */

@@ -1,4 +1,3 @@
-import '../../../../calculation/every-card.ts'
 import {
   addedDefaults,
   type CalculationFormData,

@@ -1,6 +1,0 @@
-import { trustedScript } from '../../trusted-scripts.ts'
-import workerUrl from '../shop/worker.ts?worker&url'
-
-/** Starts the worker that knows the list. */
-export const makeWorker = (): Worker =>
-  new Worker(trustedScript(workerUrl), { type: 'module', name: 'listino' })

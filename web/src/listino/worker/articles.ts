@@ -1,0 +1,294 @@
+import type { BulkColumns } from '@margine/engine'
+import {
+  type Article,
+  type CostBasis,
+  type CostPart,
+  ebayCategoryOf,
+  knownName,
+  lacksPart,
+  type RowVAT,
+} from '@margine/listino'
+import { TextColumn } from './text-column.ts'
+
+/** Where and as what articles are sold, as far as their file says. */
+export type Place = {
+  country: string
+  /** The category's name, and eBay's number of it; empty where no marketplace knows what the file says, if it does. */
+  named: string
+  number: string
+  /** The categories that pay the fee that the marketplace tells. */
+  paying: readonly string[]
+  /** VAT as the file says it; null where it doesn't. */
+  vat: RowVAT | null
+  /** Whether the cost includes VAT, where its file says otherwise than was chosen for all; else null. */
+  costIncludesVAT: boolean | null
+}
+
+export const costBases = [
+  'file',
+  'costi',
+  'costiSenzaSuffisso',
+  'costiAltroCodice',
+] as const satisfies CostBasis[]
+
+/**
+ * What is known of the fee for sending an article: nothing, that it is missing though the marketplace sends it, or that it
+ * counts as shipping.
+ */
+const fulfilments = ['none', 'missing', 'shipping'] as const
+
+type Fulfilment = (typeof fulfilments)[number]
+
+/** As a column holds it. */
+export const fulfilmentIn = (known: Fulfilment): number => fulfilments.indexOf(known)
+
+/** What a file of costs may change of articles. */
+export const costColumns = [
+  'costo',
+  'spedizione',
+  'packaging',
+  'pubblicita',
+  'place',
+  'costBasis',
+  'fulfilment',
+  'joined',
+] as const satisfies (keyof Numbers)[]
+
+/** Those columns as they were; none is written to any more once it is here. */
+export type CostColumns = Pick<Numbers, (typeof costColumns)[number]>
+
+/** The columns of numbers, each of its type. */
+export const numberColumns = {
+  prezzoVendita: Float64Array,
+  /** What is asked where no sale is on; NaN where one is, and the file doesn't say. */
+  standingPrice: Float64Array,
+  costo: Float64Array,
+  spedizione: Float64Array,
+  packaging: Float64Array,
+  pubblicita: Float64Array,
+  /** What the marketplace says that it takes, in percent; NaN where it doesn't say. */
+  truePercent: Float64Array,
+  /** The number of the row in the file. */
+  row: Uint32Array,
+  /** The index of the article's place. */
+  place: Uint16Array,
+  costBasis: Uint8Array,
+  tableAgrees: Uint8Array,
+  /** 1 where the SKU is the seller's own, and not the listing's number. */
+  hasOwnSku: Uint8Array,
+  /** The index of what is known of the fee for sending it. */
+  fulfilment: Uint8Array,
+  /** 1 where a file of costs says something of it. */
+  joined: Uint8Array,
+} as const
+
+type Numbers = {
+  [Name in keyof typeof numberColumns]: InstanceType<(typeof numberColumns)[Name]>
+}
+
+export type Column = Numbers[keyof Numbers]
+
+/** Columns by their names. */
+export const byName = <Name extends keyof Numbers>(
+  names: readonly Name[],
+  columnOf: (name: Name) => Column,
+) => Object.fromEntries(names.map((name) => [name, columnOf(name)])) as Pick<Numbers, Name>
+
+export const columnNames = Object.keys(numberColumns) as (keyof Numbers)[]
+
+type Texts = {
+  sku: TextColumn
+  name: TextColumn
+  listing: TextColumn
+  variation: TextColumn
+  ean: TextColumn
+}
+
+const numbersFor = (length: number): Numbers =>
+  byName(columnNames, (name) => new numberColumns[name](length))
+
+function fulfilmentOf({ lacksFulfilment, isFulfilled }: Article): Fulfilment {
+  if (lacksFulfilment) return 'missing'
+  return isFulfilled ? 'shipping' : 'none'
+}
+
+/** An amount that a file doesn't say is none; one that it says nobody knows stays unknown. */
+const orNothing = (amount: number, article: Article, ...parts: CostPart[]): number =>
+  Number.isNaN(amount) && !lacksPart(article, parts) ? 0 : amount
+
+const keyOf = ({ country, named, number, paying, vat, costIncludesVAT }: Place): string =>
+  [country, named, number, paying.join(' '), vat, costIncludesVAT].join('\n')
+
+/** Articles by the column. */
+export class Articles {
+  numbers: Numbers
+  texts: Texts
+  places: Place[]
+  length: number
+  /** The sheets of their file, where more than one was read, with the first article of each. */
+  sheets: { name: string; from: number }[] = []
+  /** What their own file says that they cost, once costs of another have been joined; null before. */
+  own: CostColumns | null = null
+  /** What they cost before the last file of costs was joined, while the page knows it. */
+  before: CostColumns | null = null
+  readonly #placeIndex = new Map<string, number>()
+
+  constructor(
+    numbers = numbersFor(1 << 10),
+    texts: Texts = {
+      sku: new TextColumn(),
+      name: new TextColumn(),
+      listing: new TextColumn(),
+      variation: new TextColumn(),
+      ean: new TextColumn(),
+    },
+    places: Place[] = [],
+    length = 0,
+  ) {
+    this.numbers = numbers
+    this.texts = texts
+    this.places = places
+    this.length = length
+  }
+
+  /** The same articles, which keep their costs whatever is joined to these later. */
+  asTheyAre(): Articles {
+    const same = new Articles({ ...this.numbers }, this.texts, this.places, this.length)
+    same.sheets = this.sheets
+    return same
+  }
+
+  #makeRoom(): void {
+    const { row } = this.numbers
+    if (this.length < row.length) return
+    this.#resize(row.length * 2)
+  }
+
+  #resize(length: number): void {
+    const made = numbersFor(length)
+    const kept = Math.min(length, this.length)
+    for (const name of columnNames) made[name].set(this.numbers[name].subarray(0, kept))
+    this.numbers = made
+  }
+
+  /** Gives back the room that was kept for more. */
+  trim(): void {
+    if (this.length < this.numbers.row.length) this.#resize(this.length)
+    const { sku, name, listing, variation, ean } = this.texts
+    this.texts = {
+      sku: sku.trimmed(),
+      name: name.trimmed(),
+      listing: listing.trimmed(),
+      variation: variation.trimmed(),
+      ean: ean.trimmed(),
+    }
+  }
+
+  /** The place of an article: what no marketplace knows makes none, so that there are few. */
+  #placeOf({ country, namedCategory, ebayNumber, paying, vat, costIncludesVAT }: Article): number {
+    const named = knownName(namedCategory)
+    const number = ebayCategoryOf(ebayNumber) === null ? '' : ebayNumber
+    return this.#indexOf({ country, named, number, paying, vat, costIncludesVAT })
+  }
+
+  #indexOf(place: Place): number {
+    // Lists that were kept come without this index.
+    if (this.#placeIndex.size < this.places.length)
+      this.places.forEach((one, index) => {
+        this.#placeIndex.set(keyOf(one), index)
+      })
+    const key = keyOf(place)
+    const known = this.#placeIndex.get(key)
+    if (known !== undefined) return known
+    const index = this.places.push(place) - 1
+    this.#placeIndex.set(key, index)
+    return index
+  }
+
+  /** The index of a place that differs from one in whether the cost includes VAT. */
+  placeWith(index: number, costIncludesVAT: boolean | null): number {
+    const place = this.places[index] as Place
+    return place.costIncludesVAT === costIncludesVAT
+      ? index
+      : this.#indexOf({ ...place, costIncludesVAT })
+  }
+
+  /** What articles cost as it is now. */
+  get costColumns(): CostColumns {
+    return byName(costColumns, (name) => this.numbers[name])
+  }
+
+  push(article: Article): void {
+    this.#makeRoom()
+    const at = this.length++
+    const { numbers, texts } = this
+    if (article.sheet !== (this.sheets.at(-1)?.name ?? ''))
+      this.sheets.push({ name: article.sheet, from: at })
+    numbers.prezzoVendita[at] = article.price
+    numbers.standingPrice[at] = article.standingPrice
+    numbers.costo[at] = article.cost > 0 ? article.cost : Number.NaN
+    numbers.spedizione[at] = orNothing(article.shipping, article, 'shipping', 'fulfilment')
+    numbers.packaging[at] = orNothing(article.packaging, article, 'packaging')
+    numbers.pubblicita[at] = orNothing(article.advertising, article, 'advertising')
+    numbers.truePercent[at] = article.truePercent
+    numbers.row[at] = article.row
+    numbers.place[at] = this.#placeOf(article)
+    numbers.costBasis[at] = costBases.indexOf(article.costBasis)
+    numbers.tableAgrees[at] = Number(article.tableAgrees)
+    numbers.hasOwnSku[at] = Number(article.hasOwnSku)
+    numbers.fulfilment[at] = fulfilmentIn(fulfilmentOf(article))
+    texts.sku.push(article.sku)
+    texts.name.push(article.name)
+    texts.listing.push(article.listing)
+    texts.variation.push(article.variation)
+    texts.ean.push(article.ean)
+  }
+
+  /** The sheet of an article; empty where its file has but one. */
+  sheetOf(id: number): string {
+    return this.sheets.findLast(({ from }) => from <= id)?.name ?? ''
+  }
+
+  /** Whether some part of what an article costs is missing or not known. */
+  lacksCost(id: number): boolean {
+    const { costo, spedizione, packaging, pubblicita } = this.numbers
+    return [costo, spedizione, packaging, pubblicita].some((part) => Number.isNaN(part[id]))
+  }
+
+  /** How many are sold in each country. */
+  get countries(): ReadonlyMap<string, number> {
+    const counts = new Uint32Array(this.places.length)
+    for (let row = 0; row < this.length; row++) {
+      const place = this.numbers.place[row] as number
+      counts[place] = (counts[place] as number) + 1
+    }
+    const found = new Map<string, number>()
+    this.places.forEach(({ country }, place) => {
+      found.set(country, (found.get(country) ?? 0) + (counts[place] as number))
+    })
+    return found
+  }
+
+  /** What the engine calculates with. */
+  get columns(): BulkColumns {
+    return { ...this.numbers, tariffa: this.numbers.place, length: this.length }
+  }
+
+  /** The columns of some of the rows, which may be in any order. */
+  columnsOf(rows: ArrayLike<number>): BulkColumns {
+    const some = numbersFor(rows.length)
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number
+      for (const key of [
+        'prezzoVendita',
+        'costo',
+        'spedizione',
+        'packaging',
+        'pubblicita',
+        'place',
+      ] as const)
+        some[key][at] = this.numbers[key][row] as number
+    }
+    return { ...some, tariffa: some.place, length: rows.length }
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  accountOf,
+  ambiguousNumber,
+  areCostsCertain,
+  type Certainty,
+  type ColumnsFor,
+  costColumns,
+  type DecimalMark,
+  decimalCommasIn,
+  hasCutAmounts,
+  headerKey,
+  isCertain,
+  type Mapping,
+  type OpenedList,
+  type Role,
+  shownIn,
+  type Table,
+  Unreadable,
+} from '@margine/listino'
+
+/** What the columns of a file are, and the mark before decimals; without one each column tells. */
+export type ColumnChoice = { mapping: Mapping; mark: DecimalMark | null }
+
+/** What a seller chose before, by the fingerprint of the file's header. */
+export type KnownChoices = Readonly<Record<string, ColumnChoice>>
+
+/** What a seller is asked about a file's columns. */
+export type ColumnsAsked = {
+  what: ColumnsFor
+  fileName: string
+  /** What kind of file it is; null for one that isn't known. */
+  label: string | null
+  header: readonly string[]
+  /** The first rows, as they stand there. */
+  rows: readonly (readonly string[])[]
+  /** What we believe, and how certain each column is. */
+  choice: ColumnChoice
+  certainty: Readonly<Partial<Record<Role, Certainty>>>
+  /** Null where the file has no header to know it by. */
+  fingerprint: string | null
+}
+
+/** How it is found out what the columns of a file are. */
+export type ColumnsBy = {
+  known: KnownChoices
+  /** Whether the seller is asked even where nothing is unsure. */
+  isAsked: boolean
+  /** What the seller just said. */
+  said: Readonly<Partial<Record<ColumnsFor, ColumnChoice>>>
+}
+
+/** A file whose columns are the seller's to say, as it was opened. */
+export type ColumnsWanted = { asked: ColumnsAsked; opened: OpenedList }
+
+const shownRows = 5
+
+/** Files with the same header are of one kind, whatever their rows are. */
+export const fingerprintOf = (
+  what: ColumnsFor,
+  { header, headerRow }: Pick<Table, 'header' | 'headerRow'>,
+): string | null => (headerRow === 0 ? null : JSON.stringify([what, ...header.map(headerKey)]))
+
+function chosen(
+  what: ColumnsFor,
+  opened: OpenedList,
+  isSure: boolean,
+  { known, isAsked, said }: ColumnsBy,
+): ColumnChoice | ColumnsWanted {
+  if (said[what] !== undefined) return said[what]
+  const { table, layout, mapping, certainty } = opened
+  const fingerprint = fingerprintOf(what, table)
+  const before = fingerprint === null ? undefined : known[fingerprint]
+  const choice = before ?? { mapping, mark: opened.mark }
+  const areCut = hasCutAmounts(table, choice.mapping, choice.mark)
+  if (areCut && decimalCommasIn(table, choice.mapping) === 'cut')
+    throw new Unreadable('decimalCommas')
+  const isUnclear = choice.mark === null && ambiguousNumber(table, choice.mapping) !== null
+  const canBeRead = !areCut && !isUnclear
+  if (!isAsked && canBeRead && (before !== undefined || isSure)) return choice
+  const asked: ColumnsAsked = {
+    what,
+    fileName: table.name,
+    label: layout?.label ?? null,
+    header: table.header,
+    rows: table.sample.slice(0, shownRows).map((row) => row.map(shownIn)),
+    choice,
+    certainty: before === undefined ? certainty : {},
+    fingerprint,
+  }
+  return { asked, opened }
+}
+
+/** What the columns of a file of articles are, as far as that is certain. */
+export const articleColumns = (opened: OpenedList, by: ColumnsBy): ColumnChoice | ColumnsWanted =>
+  chosen('articles', opened, isCertain(accountOf(opened), opened.layout !== null), by)
+
+/** What the columns of a file of costs are, as far as that is certain. */
+export function costColumnsOf(
+  table: Table,
+  by: ColumnsBy,
+): { opened: OpenedList; choice: ColumnChoice | ColumnsWanted } {
+  const opened: OpenedList = { table, layout: null, mark: null, ...costColumns(table) }
+  const isSure = areCostsCertain(accountOf(opened, opened.mapping, 'costs'))
+  return { opened, choice: chosen('costs', opened, isSure, by) }
+}

@@ -1,0 +1,177 @@
+import {
+  type Article,
+  ArticleReader,
+  amazonMark,
+  Costs,
+  isUsable,
+  openList,
+  openTable,
+  problemInWords,
+  type Source,
+  sourceOf,
+} from '@margine/listino'
+import { type AccountFacts, accountFacts } from './account-facts.ts'
+import { Articles } from './articles.ts'
+import {
+  articleColumns,
+  type ColumnsBy,
+  type ColumnsWanted,
+  costColumnsOf,
+} from './column-choice.ts'
+import { type SheetFacts, sheetFacts } from './sheet-facts.ts'
+import { readingForm, type Terms } from './terms.ts'
+import { termsFor } from './terms-of-file.ts'
+import { Unusable } from './unusable.ts'
+import { utcDay } from './utc-day.ts'
+
+/** How far reading a file has come. */
+export type Progress = { rows: number; share: number }
+
+/** Tells how far reading has come; it answers once others have had their turn, and throws where nobody wants it any more. */
+export type Report = (progress: Progress) => Promise<void>
+
+/** A source that counts what was read of it. */
+function counted(file: Blob, name: string): Source & { share: () => number } {
+  const source = sourceOf(file, name)
+  let read = 0
+  async function* chunks() {
+    read = 0
+    for await (const chunk of source.chunks()) {
+      read += chunk.length
+      yield chunk
+    }
+  }
+  return { name, chunks, share: () => Math.min(1, read / Math.max(file.size, 1)) }
+}
+
+/** How often reading tells how far it has come, in milliseconds. */
+const betweenReports = 40
+
+const inWords = ({ problems }: Article) => problems.map(problemInWords).join(', ')
+
+/** Whether something is told of its row: if only that what it costs can't be read, until a file of costs has it. */
+const isToldOf = (article: Article) =>
+  !isUsable(article) || article.problems.some(({ role }) => role !== undefined)
+
+export type Imported = {
+  articles: Articles
+  unusable: Unusable
+  /** What kind of file it is; null for one that isn't known. */
+  label: string | null
+  /** The mark before decimals in a file for Amazon. */
+  mark: ',' | '.'
+  trueFees: TrueFees
+  /** Whether the seller said what its columns are. */
+  isChosen: boolean
+  account: AccountFacts
+  sheets: SheetFacts | null
+  terms: Terms
+}
+
+/** What the marketplace says that it takes. */
+export type TrueFees = {
+  /** Of how many articles it says the commission. */
+  told: number
+  /** Of how many of these our table says something else, and which table. */
+  other: number
+  marketplace: string
+  tariffe: string
+  /** The shipping of how many articles is the fee that it takes for it. */
+  fulfilled: number
+  /** How many articles are told a sum that their fees don't come to. */
+  notAddingUp: number
+}
+
+/** Takes in an article, and what is to be told of its row. */
+function take(
+  article: Article,
+  { articles, unusable, trueFees }: Pick<Imported, 'articles' | 'unusable' | 'trueFees'>,
+): void {
+  const isArticle = isUsable(article)
+  if (isToldOf(article))
+    unusable.push(
+      { row: article.row, sku: article.sku, reason: inWords(article), sheet: article.sheet },
+      isArticle ? articles.length : undefined,
+    )
+  if (!isArticle) return
+  articles.push(article)
+  trueFees.told += Number(!Number.isNaN(article.truePercent))
+  trueFees.other += Number(!article.tableAgrees)
+  trueFees.fulfilled += Number(article.isFulfilled && !Number.isNaN(article.shipping))
+  trueFees.notAddingUp += Number(!article.feesAddUp)
+}
+
+const nothingKnown: ColumnsBy = { known: {}, isAsked: false, said: {} }
+
+/** Reads a file of articles to its end, unless its columns are to be asked. Throws `Unread`. */
+export async function importList(
+  file: Blob,
+  name: string,
+  chosen: Terms,
+  report: Report,
+  by = nothingKnown,
+  sheet: string | null = null,
+): Promise<Imported | ColumnsWanted> {
+  const source = counted(file, name)
+  const pause = () => report({ rows: 0, share: 0 })
+  const opened = await openList(source, { sheet, pause })
+  const { table, layout } = opened
+  const choice = articleColumns(opened, by)
+  if ('asked' in choice) return choice
+  const { mapping, mark: decimalMark } = choice
+  const terms = termsFor({ ...opened, mapping }, chosen)
+  const { marketplace, tariffe } = terms
+  const reader = new ArticleReader(table, {
+    form: readingForm(terms),
+    mapping,
+    layout,
+    today: utcDay(),
+    decimalMark,
+    reducedVAT: terms.aliquotaRidotta,
+    findsDuplicates: true,
+  })
+  const articles = new Articles()
+  const unusable = new Unusable()
+  let reportedAt = Number.NEGATIVE_INFINITY
+  let read = 0
+  const trueFees: TrueFees = {
+    told: 0,
+    other: 0,
+    marketplace,
+    tariffe,
+    fulfilled: 0,
+    notAddingUp: 0,
+  }
+  for await (const found of reader.read(table.batches())) {
+    for (const article of found) take(article, { articles, unusable, trueFees })
+    read += found.length
+    if (performance.now() < reportedAt + betweenReports) continue
+    reportedAt = performance.now()
+    await report({ rows: read, share: source.share() })
+  }
+  articles.trim()
+  const mark = amazonMark(table, mapping, decimalMark)
+  const label = layout?.label ?? null
+  const isChosen = mapping !== opened.mapping
+  const account = accountFacts(opened, mapping)
+  const sheets = sheetFacts(table, sheet)
+  return { articles, unusable, label, mark, trueFees, isChosen, account, sheets, terms }
+}
+
+/** Reads a file of costs to its end, unless its columns are to be asked. */
+export async function readCosts(
+  file: Blob,
+  name: string,
+  withoutSuffix: boolean,
+  report: Report,
+  by = nothingKnown,
+): Promise<{ costs: Costs; account: AccountFacts } | ColumnsWanted> {
+  const pause = () => report({ rows: 0, share: 0 })
+  const table = await openTable(counted(file, name), { pause })
+  const { opened, choice } = costColumnsOf(table, by)
+  if ('asked' in choice) return choice
+  const { mapping, mark: decimalMark } = choice
+  await report({ rows: 0, share: 0 })
+  const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
+  return { costs, account: accountFacts(opened, mapping, 'costs') }
+}

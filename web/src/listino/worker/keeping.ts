@@ -1,0 +1,149 @@
+import type { ListFacts } from './api.ts'
+import {
+  Articles,
+  byName,
+  type Column,
+  columnNames,
+  costColumns,
+  numberColumns,
+  type Place,
+} from './articles.ts'
+import type { JoinedCosts } from './joined-costs.ts'
+import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
+import { PartsReader } from './parts-reader.ts'
+import { Unusable } from './unusable.ts'
+
+/** All that is known of a list. */
+export type KnownList = {
+  articles: Articles
+  unusable: Unusable
+  facts: ListFacts
+  costs: JoinedCosts | null
+  mark: ',' | '.'
+}
+
+/** What a list is known by on this device. */
+export type KnownBy = {
+  /** Whose it is. */
+  whose: string
+  /** Another one each time that it is kept. */
+  id: string
+  /** When it was kept, in milliseconds; missing in older files. */
+  keptAt?: number | undefined
+}
+
+const version = 10
+
+/** What a file says of itself. */
+type Head = KnownBy & {
+  version: typeof version
+  length: number
+  places: Place[]
+  sheets: Articles['sheets']
+  facts: ListFacts
+  costs: JoinedCosts | null
+  mark: ',' | '.'
+  unusable: number
+  /** How many numbers or bytes each part has, in their order. */
+  lengths: number[]
+}
+
+const textsOf = ({ articles: { texts }, unusable }: Pick<KnownList, 'articles' | 'unusable'>) => [
+  texts.sku,
+  texts.name,
+  texts.listing,
+  texts.variation,
+  texts.ean,
+  unusable.skus,
+  unusable.reasons,
+  unusable.sheets,
+]
+
+/** What articles cost by their own file, where costs of another have changed it; nothing where it is the same. */
+const ownParts = ({ own, numbers, length }: Articles) =>
+  costColumns.map((name) => {
+    const column = own?.[name]
+    const isSame = column === undefined || column === numbers[name]
+    return isSame ? numbers[name].subarray(0, 0) : column.subarray(0, length)
+  })
+
+/** What a list is kept as. */
+export function partsOf(list: KnownList, by: KnownBy): FileParts {
+  const { articles, unusable, facts, costs, mark } = list
+  const { length, numbers, places } = articles
+  const parts: (ArrayBufferView<ArrayBuffer> & { length: number })[] = [
+    ...columnNames.map((name) => numbers[name].subarray(0, length)),
+    ...ownParts(articles),
+    Uint32Array.from(unusable.rows),
+    Uint32Array.from(unusable.articles),
+    ...textsOf(list).flatMap((texts) => {
+      const { bytes, ends } = texts.trimmed()
+      return [bytes, ends]
+    }),
+  ]
+  const head: Head = {
+    ...by,
+    version,
+    length,
+    places,
+    sheets: articles.sheets,
+    facts,
+    costs,
+    mark,
+    unusable: unusable.length,
+    lengths: parts.map((part) => part.length),
+  }
+  return [...parts, encoded(head)]
+}
+
+const isHead = (said: object | null): said is Head =>
+  said !== null && 'version' in said && said.version === version
+
+/** The list in a file, with what it is known by; null where the file is of another version, or broken. */
+export function listIn(buffer: ArrayBuffer | null): (KnownList & KnownBy) | null {
+  const head = saidIn(buffer)
+  if (buffer === null || !isHead(head)) return null
+  try {
+    return listBy(head, buffer)
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) return null
+    throw error
+  }
+}
+
+/** Whether a file holds a list of somebody's as a newer version of this page keeps it. */
+export function isNewerList(buffer: ArrayBuffer | null, by: string): boolean {
+  const said: { version?: unknown; whose?: unknown } = saidIn(buffer) ?? {}
+  return typeof said.version === 'number' && said.version > version && said.whose === by
+}
+
+function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
+  const parts = new PartsReader(buffer, head.lengths)
+  const { length } = head
+  const numbers = byName(columnNames, (name) => parts.take<Column>(numberColumns[name], length))
+  // Where nothing was kept of an own cost, it is what it is now.
+  const kept = byName(costColumns, (name) => parts.take<Column>(numberColumns[name]))
+  const isChanged = costColumns.some((name) => kept[name].length > 0)
+  const own = byName(costColumns, (name) => (kept[name].length > 0 ? kept : numbers)[name])
+  const rows = Array.from(parts.take(Uint32Array, head.unusable))
+  const places = Array.from(parts.take(Uint32Array, head.unusable))
+  const texts = {
+    sku: parts.text(length),
+    name: parts.text(length),
+    listing: parts.text(length),
+    variation: parts.text(length),
+    ean: parts.text(length),
+  }
+  const unusable = new Unusable(
+    rows,
+    places,
+    parts.text(head.unusable),
+    parts.text(head.unusable),
+    parts.text(head.unusable),
+  )
+  const articles = new Articles(numbers, texts, head.places, length)
+  articles.own = isChanged ? own : null
+  articles.sheets = head.sheets
+  const { facts, costs, mark, whose, id, keptAt } = head
+  return { articles, unusable, facts, costs, mark, whose, id, keptAt }
+}

@@ -1,0 +1,118 @@
+import { binOf, roundToCents, selectedRows } from '@margine/engine'
+import type { Articles } from './articles.ts'
+import type { Recalculated } from './recalculated.ts'
+import { sortedByKeys, sortedByText } from './text-keys.ts'
+import { rowsHolding } from './text-search.ts'
+import type { Pause } from './turns.ts'
+import { bins, type ColumnKey, type Filter, type Group, type Order } from './view.ts'
+
+type Test = (row: number) => boolean
+
+const all: Test = () => true
+
+async function groupTest(
+  group: Group,
+  { numbers: { tableAgrees } }: Articles,
+  recalculated: Recalculated,
+  pause: Pause,
+): Promise<Test> {
+  const { guadagno } = recalculated.figures
+  switch (group) {
+    case 'all':
+      return all
+    case 'loss':
+      return (row) => roundToCents(guadagno[row] as number) < 0
+    case 'below':
+      return (row) => recalculated.isBelow(row)
+    case 'noCost':
+      return (row) => recalculated.lacksCost(row)
+    case 'otherFee':
+      return (row) => tableAgrees[row] === 0
+    case 'dead': {
+      const { loss } = await recalculated.better(pause)
+      return (row) => (loss[row] as number) > 0
+    }
+  }
+}
+
+function textTest(text: string, { texts: { sku, name } }: Articles): Test {
+  const sought = text.trim().toLowerCase()
+  if (sought === '') return all
+  const [inSku, inName] = [rowsHolding(sought, sku), rowsHolding(sought, name)]
+  return (row) => inSku[row] === 1 || inName[row] === 1
+}
+
+/** The rows that a filter keeps. */
+async function kept(articles: Articles, recalculated: Recalculated, filter: Filter, pause: Pause) {
+  const inGroup = await groupTest(filter.group, articles, recalculated, pause)
+  const { margine } = recalculated.figures
+  const { bin, category } = filter
+  const inBin: Test =
+    bin === null
+      ? all
+      : (row) => {
+          const margin = margine[row] as number
+          return !Number.isNaN(margin) && binOf(margin, bins) === bin
+        }
+  const inCategory: Test =
+    category === null ? all : (row) => recalculated.placeOf(row)?.category === category
+  const hasText = textTest(filter.text, articles)
+  return selectedRows(
+    articles.length,
+    (row) => inGroup(row) && inBin(row) && inCategory(row) && hasText(row),
+  )
+}
+
+async function keysOf(
+  column: Exclude<ColumnKey, 'name' | 'sku'>,
+  articles: Articles,
+  recalculated: Recalculated,
+  pause: Pause,
+): Promise<Float64Array> {
+  const { figures } = recalculated
+  switch (column) {
+    case 'price':
+      return articles.numbers.prezzoVendita
+    case 'cost':
+      return articles.numbers.costo
+    case 'shipping':
+      return Float64Array.from(articles.numbers.row, (_, row) => recalculated.shippingOf(row))
+    case 'vat':
+      return Float64Array.from(
+        articles.numbers.row,
+        (_, row) => recalculated.placeOf(row)?.vatPercent ?? Number.NaN,
+      )
+    case 'fees':
+      return figures.commissione
+    case 'profit':
+      return figures.guadagno
+    case 'margin':
+    case 'band':
+      return figures.margine
+    case 'minimum':
+      return recalculated.minimum(pause)
+    case 'breakEven':
+      return recalculated.breakEven(pause)
+    case 'dead':
+      return (await recalculated.better(pause)).loss
+    case 'category':
+      return recalculated.categoryRanks()
+  }
+}
+
+/** The rows that a filter keeps, in an order; without one as they are in the file. */
+export async function shownRows(
+  articles: Articles,
+  recalculated: Recalculated,
+  filter: Filter,
+  order: Order | null,
+  pause: Pause,
+): Promise<Uint32Array> {
+  const rows = await kept(articles, recalculated, filter, pause)
+  if (order === null) return rows
+  const { column, direction } = order
+  await pause()
+  return column === 'name' || column === 'sku'
+    ? sortedByText(rows, articles.texts[column], direction, pause)
+    : sortedByKeys(rows, await keysOf(column, articles, recalculated, pause), direction, pause)
+}

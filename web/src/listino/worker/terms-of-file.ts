@@ -1,0 +1,36 @@
+import { type OpenedList, ownTermsIn, rateInTitle, vatInTitle } from '@margine/listino'
+import { asItIs } from '../page/first-terms.ts'
+import { readingForm, type Terms } from './terms.ts'
+import { Unread } from './unread.ts'
+import { utcDay } from './utc-day.ts'
+import { messages } from './words.ts'
+
+/**
+ * The terms that a file is read with: what it says itself counts more than what was chosen for the one before. Throws
+ * `Unread` where that can't be understood.
+ */
+export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms): Terms {
+  const found = ownTermsIn(table, layout, utcDay())
+  const [fault] = found?.faults ?? []
+  if (fault !== undefined)
+    throw new Unread(messages.unknownTerm(table.name, fault.column, fault.text))
+  const own = found?.terms ?? null
+  const marketplace = own?.marketplace ?? layout?.marketplace ?? chosen.marketplace
+  const category = marketplace === chosen.marketplace ? chosen.category : ''
+  const isThere = readingForm({ ...chosen, marketplace }).marketplace === marketplace
+  // One that only dated cards have is calculated by today's.
+  const tariffe = isThere ? chosen.tariffe : utcDay()
+  // The amounts of a file that we wrote have in them what was tried.
+  const before = own === null ? chosen : asItIs(chosen)
+  const price = vatInTitle(table.header, mapping, 'price', layout)
+  const rate = rateInTitle(table.header, mapping)
+  const cost = vatInTitle(table.header, mapping, 'cost')
+  const titled = {
+    ...(price === null ? {} : { prezzoIncludesIVA: price }),
+    ...(cost === null ? {} : { costoIncludesIVA: cost }),
+    // VAT that was typed holds for all: a file that says its own is read by that.
+    ...(mapping.vat === undefined ? {} : { aliquotaIVA: '' }),
+    ...(rate === null ? {} : { aliquotaIVA: rate }),
+  }
+  return { ...before, ...titled, ...own, marketplace, category, tariffe }
+}

@@ -1,0 +1,177 @@
+import {
+  type CalculationFormData,
+  compileTariffs,
+  defaultFormData,
+  hasOnePrice,
+  normalForm,
+  type Rates,
+  readNumber,
+  readSale,
+  type Target,
+  type Tariffs,
+  type WhatIf,
+} from '@margine/engine'
+import { abroadInWords, type CategoryRule, categoryOf, RatesBook } from '@margine/listino'
+import type { PlacedSpot, Placing, Spot } from './placing.ts'
+
+/** What all articles are calculated with: as chosen for the shop, and what it is tried with. */
+export type Terms = {
+  marketplace: string
+  /** The category of every article that its file says none of; empty where the seller chose none. */
+  category: string
+  /** `1.3.1`, or the day whose fees count. */
+  tariffe: string
+  regime: 'ordinario' | 'forfettario'
+  /** VAT of the products in percent, as typed; empty is the country's. */
+  aliquotaIVA: string
+  /** What a reduced rate of VAT is in percent, where files don't tell, as typed; empty where nobody has said. */
+  aliquotaRidotta: string
+  prezzoIncludesIVA: boolean
+  costoIncludesIVA: boolean
+  /** The margin that every article should have, in percent. */
+  target: number
+  /** By how many percent prices and costs change. */
+  prezzo: number
+  costo: number
+  /** Which categories articles have whose file doesn't tell them, by their SKU or name; the first that fits counts. */
+  regole: readonly CategoryRule[]
+  /** What shipping is for every article, as typed; empty leaves what the file says. */
+  spedizione: string
+}
+
+/** The terms made ready for the engine. */
+export type Compiled = {
+  tariffs: Tariffs
+  whatIf: WhatIf
+  target: Target
+  /** The spot of every article, and what it comes to by these terms. */
+  tariffa: Uint16Array
+  places: PlacedSpot[]
+}
+
+const formOf = (terms: Terms): CalculationFormData =>
+  normalForm({
+    ...defaultFormData,
+    marketplace: terms.marketplace,
+    prezzoIncludesIVA: terms.prezzoIncludesIVA,
+    costoIncludesIVA: terms.costoIncludesIVA,
+    tariffe: terms.tariffe,
+    regime: terms.regime,
+    aliquotaIVA: terms.aliquotaIVA,
+  })
+
+const bookOf = (terms: Terms): RatesBook => new RatesBook(formOf(terms), terms.aliquotaRidotta)
+
+/** The form that a file is read with: the category that counts is in the field that its marketplace asks for. */
+export function readingForm(terms: Terms): CalculationFormData {
+  const form = formOf(terms)
+  const field = new RatesBook(form).tableOf(form.paese)?.field
+  return field === undefined ? form : { ...form, [field]: terms.category || 'base' }
+}
+
+/** The category of a spot: as its file says, by the fee it tells, by a rule, or as chosen for all others. */
+function categoryAt({ place, ruled }: Spot, book: RatesBook, chosen: string) {
+  const table = book.tableOf(place.country)
+  const byReferral = place.paying.filter((key) => Object.hasOwn(table?.categories ?? {}, key))
+  const { named, number } = place
+  const { category, basis } = categoryOf({ table, named, number, byReferral, ruled, chosen })
+  return { category, basis, charged: table?.categories[category] ?? null }
+}
+
+/** The form of an article at a spot; its amounts are still to be filled in. */
+export function formAt(spot: Spot, terms: Terms): CalculationFormData {
+  const book = bookOf(terms)
+  const { country, vat, costIncludesVAT } = spot.place
+  const form = book.formOf(country, categoryAt(spot, book, terms.category).category, vat)
+  return costIncludesVAT === null ? form : { ...form, costoIncludesIVA: costIncludesVAT }
+}
+
+/** What these terms try on all articles. */
+export function whatIfOf({ prezzo, costo, spedizione }: Terms): WhatIf {
+  const isReplaced = spedizione.trim() !== ''
+  return {
+    prezzo,
+    costo,
+    spedizione: isReplaced ? { amount: readNumber(spedizione) } : { percent: 0 },
+  }
+}
+
+/** By which rules articles outside Italy are calculated, in Italian; empty where there is nothing to say. */
+export const abroadBy = (terms: Terms, soldIn: ReadonlyMap<string, number>): string =>
+  abroadInWords(soldIn, formOf(terms))
+
+/** Rates whose fees nobody knows: no sale by them has figures. */
+const withoutFees = (rates: Rates): Rates => ({
+  ...rates,
+  rule: { ...rates.rule, fees: [{ kind: 'order', amount: Number.NaN }] },
+})
+
+/** What keeps every article of a place from being calculated; null where nothing does. */
+function lackAt({ country, vat }: Spot['place'], book: RatesBook): 'rates' | 'vat' | null {
+  if (!book.hasRatesIn(country)) return 'rates'
+  const isTyped = (book.form.aliquotaIVA?.trim() ?? '') !== ''
+  return isTyped || book.knowsVAT(vat) ? null : 'vat'
+}
+
+/** The rates of every spot by these terms. */
+export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compiled {
+  const book = bookOf(terms)
+  const { form } = book
+  const found = spots.map((spot) => {
+    const { country, vat, costIncludesVAT } = spot.place
+    const { category, basis, charged } = categoryAt(spot, book, terms.category)
+    const label = charged?.label ?? ''
+    const rates = book.ratesOf(country, category, vat)
+    const lacks = lackAt(spot.place, book)
+    const vatToAdd = form.prezzoIncludesIVA || hasOnePrice(rates) ? 0 : rates.vatPercent
+    const { currency } = rates.country
+    const vatPercent = hasOnePrice(rates) ? Number.NaN : rates.vatPercent
+    return {
+      place: {
+        country,
+        category,
+        basis,
+        label,
+        charged,
+        currency,
+        lacks,
+        vatToAdd,
+        vatPercent,
+        vat,
+        costIncludesVAT,
+      },
+      rates: lacks === null ? rates : withoutFees(rates),
+    }
+  })
+  const entered = readSale(form)
+  return {
+    tariffs: compileTariffs(
+      found.map(({ rates, place: { costIncludesVAT } }) => ({
+        ...entered,
+        rates,
+        costoIncludesIVA: costIncludesVAT ?? entered.costoIncludesIVA,
+      })),
+    ),
+    whatIf: whatIfOf(terms),
+    target: { kind: 'margine', percent: terms.target },
+    tariffa,
+    places: found.map(({ place }) => place),
+  }
+}
+
+/** What there is to choose from by these terms. */
+export type Choices = {
+  marketplaces: { value: string; label: string }[]
+  categories: { value: string; label: string }[]
+}
+
+export function choicesOf(terms: Terms): Choices {
+  const book = new RatesBook(formOf(terms))
+  const { cards, categories } = book.ratesOf('IT', 'base')
+  const options = (rows: Readonly<Record<string, { label: string }>>) =>
+    Object.entries(rows).map(([value, { label }]) => ({ value, label }))
+  return {
+    marketplaces: options(cards.marketplaces),
+    categories: categories === null ? [] : options(categories.categories),
+  }
+}

@@ -1,0 +1,9 @@
+import { answering } from './calls.ts'
+import { listApi } from './list-api.ts'
+
+const answer = answering(listApi(), (reply) => postMessage(reply))
+
+addEventListener('message', ({ data }) => {
+  // A failure is an error of the worker, which the page tells.
+  answer(data).catch((error: unknown) => reportError(error))
+})
