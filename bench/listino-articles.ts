@@ -3,6 +3,7 @@ import {
   type CalculationFormData,
   compileTariffs,
   ratesOf,
+  readSale,
   type Tariffs,
 } from '../engine/src/index.ts'
 import { sale } from './sale.ts'
@@ -23,7 +24,7 @@ const forms: CalculationFormData[] = [
 
 /** What the articles are charged by. */
 export const articleTariffs = (): Tariffs =>
-  compileTariffs(forms.map((form) => ({ ...form, rates: ratesOf(form) })))
+  compileTariffs(forms.map((form) => ({ ...readSale(form), rates: ratesOf(form) })))
 
 /** Made-up articles from 3 to 203 €, in an order of no kind. */
 export function articles(length: number, tariffs: number): BulkColumns {

@@ -98,6 +98,8 @@ export const fieldDetails = {
   'future-date': futureDate,
   'invalid-percentage': invalidPercentage,
   'invalid-amount': invalidAmount,
+  'invalid-logistics':
+    'La logistica di Amazon si calcola per Amazon in Italia, con le tariffe dal 1° febbraio 2026: lati e peso devono essere maggiori di 0.',
   'empty-message': 'Scrivi qualcosa prima di inviare.',
   'long-message': 'Il messaggio è troppo lungo.',
 } as const

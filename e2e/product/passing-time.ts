@@ -14,10 +14,9 @@ export class PassingTime {
 
   /** Another mail may go to this address for whoever asks from there, and for nobody else: other tests count on the pause. */
   mailPause(email: string, { clientAddress }: Standpoint): void {
-    const mailbox = mailboxOf(email)
     const keys = {
-      minute: `${mailbox} ${widest(networksOf(clientAddress))}`,
-      pace: `mailbox ${mailbox}`,
+      minute: `${mailboxOf(email)} ${widest(networksOf(clientAddress))}`,
+      pace: email,
     }
     for (const kind of ['sign-up', 'again'])
       for (const [limit, key] of Object.entries(keys)) {

@@ -68,7 +68,7 @@ test('every figure of a result is explained, in either regime, and each opens it
     coefficiente: '40',
     sostitutiva: '15',
     gestione: 'commercianti',
-    riduzione: false,
+    riduzione: 'nessuna',
   }
   data.save(person, 'Libro', {
     ...{ ...someSale, tariffe: '2026-11-20', categoria: 'books', regime: 'forfettario', imposte },

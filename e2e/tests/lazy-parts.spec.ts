@@ -31,7 +31,6 @@ test.describe('without a network', () => {
     await page.waitForFunction(() =>
       [
         'ScenariosScreen',
-        'SavedScreen',
         'saved-part',
         'RightPriceScreen',
         'Guide',

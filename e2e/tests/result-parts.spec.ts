@@ -21,7 +21,7 @@ const forfettario: CalculationFormData = {
   ...lamp,
   tariffe: '2026-01-20',
   regime: 'forfettario',
-  imposte: { coefficiente: '40', sostitutiva: '15', gestione: 'commercianti', riduzione: true },
+  imposte: { coefficiente: '40', sostitutiva: '15', gestione: 'commercianti', riduzione: '35' },
 }
 
 const ownRate: CalculationFormData = {

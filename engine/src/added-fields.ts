@@ -9,14 +9,43 @@ export type OwnCommission = {
   base: 'lordo' | 'netto'
 }
 
+/** By how much contributions are reduced on request: by 35 %, or to half for who registered first in 2025. */
+export type Reduction = 'nessuna' | '35' | '50'
+
 /** What the taxes and contributions of a seller in the forfettario regime depend on. */
 export type TaxSettings = {
   /** Which part of the price counts as income, in percent, as typed; a blank is none. */
   coefficiente: string
   sostitutiva: '15' | '5'
   gestione: 'nessuna' | 'commercianti' | 'artigiani'
-  /** Contributions less 35 %, on request. */
-  riduzione: boolean
+  riduzione: Reduction
+}
+
+/** What a payment service takes of all that the customer pays, as typed; what is blank counts as 0. It is exempt from VAT. */
+export type PaymentTerms = { percentuale: string; fissa: string }
+
+/** A piece that Amazon stores and ships, as typed. */
+export type FbaPiece = {
+  /** Sides in centimetres, in any order. */
+  lunghezza: string
+  larghezza: string
+  altezza: string
+  /** Weight in grams. */
+  peso: string
+  /** Whether it counts as dangerous goods, as a lithium battery does. */
+  pericolosa: boolean
+  /** Months that it lies in stock; a blank is none. */
+  mesi: string
+}
+
+/** The sales that come back, as typed. */
+export type ReturnTerms = {
+  /** Percent of the sales that come back; a blank is none. */
+  percentuale: string
+  /** Percent of those that are sold again as new; a blank is all of them. */
+  rivendibili: string
+  /** What each costs besides, without VAT; a blank is nothing. */
+  costo: string
 }
 
 /** The fields beyond the specification's. Each may be absent, which means its default; a default is not stored. */
@@ -31,16 +60,35 @@ export type AddedFields = {
   commissionePropria?: OwnCommission | null
   categoriaEbay?: string
   categoriaTikTok?: string
+  /** Shipping that the customer pays, with VAT or without as the price is. */
+  spedizioneIncassata?: string
+  /** Whether shipping, packaging and advertising in euro are typed with Italian VAT; read in Italy only. */
+  speseIncludonoIVA?: boolean
+  /** Whether advertising is an amount, or percent of all that the customer pays, with VAT. */
+  pubblicitaIn?: 'euro' | 'percento'
+  pagamento?: PaymentTerms | null
+  /** Read on Amazon with dated cards only. */
+  pianoAmazon?: 'professionale' | 'individuale'
+  /** Null where the seller ships. */
+  logisticaAmazon?: FbaPiece | null
+  resi?: ReturnTerms | null
 }
 
 export const addedDefaults = {
   tariffe: '1.3.1',
   aliquotaIVA: '',
   regime: 'ordinario',
-  imposte: { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna', riduzione: false },
+  imposte: { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna', riduzione: 'nessuna' },
   commissionePropria: null,
   categoriaEbay: 'base',
   categoriaTikTok: 'base',
+  spedizioneIncassata: '',
+  speseIncludonoIVA: false,
+  pubblicitaIn: 'euro',
+  pagamento: null,
+  pianoAmazon: 'professionale',
+  logisticaAmazon: null,
+  resi: null,
 } as const satisfies Required<AddedFields>
 
 /**
@@ -54,7 +102,13 @@ export const isSpecified = (form: AddedFields): boolean =>
   form.tariffe === undefined &&
   form.aliquotaIVA === undefined &&
   form.regime === undefined &&
-  form.commissionePropria == null
+  form.commissionePropria == null &&
+  form.spedizioneIncassata === undefined &&
+  form.speseIncludonoIVA === undefined &&
+  form.pubblicitaIn === undefined &&
+  form.pagamento == null &&
+  form.logisticaAmazon == null &&
+  form.resi == null
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 
@@ -73,6 +127,28 @@ const isSameValue = (one: unknown, other: unknown): boolean =>
     other !== null &&
     hasSameParts(one, other))
 
+/**
+ * A reduction as it is stored: records from before there were two say only whether there is one.
+ *
+ * @example
+ * readReduction(true) // '35'
+ */
+export function readReduction(stored: unknown): Reduction {
+  if (stored === true) return '35'
+  return stored === '35' || stored === '50' ? stored : 'nessuna'
+}
+
+const withNamedReduction = (settings: TaxSettings): TaxSettings => ({
+  ...settings,
+  riduzione: readReduction(settings.riduzione),
+})
+
+/** A form whose reduction is named, whenever it was stored. */
+const named = <Form extends AddedFields>(form: Form): Form =>
+  typeof form.imposte?.riduzione === 'boolean'
+    ? { ...form, imposte: withNamedReduction(form.imposte) }
+    : form
+
 const addedNames = Object.keys(addedDefaults) as (keyof AddedFields)[]
 
 /**
@@ -82,14 +158,16 @@ const addedNames = Object.keys(addedDefaults) as (keyof AddedFields)[]
  * withoutDefaults({ ...defaultFormData, tariffe: '1.3.1', aliquotaIVA: '10' }) // { ...defaultFormData, aliquotaIVA: '10' }
  */
 export function withoutDefaults<Form extends AddedFields>(form: Form): Form {
-  const kept = { ...form }
+  const kept = { ...named(form) }
   for (const name of addedNames)
     if (isSameValue(kept[name] ?? addedDefaults[name], addedDefaults[name])) delete kept[name]
   return kept
 }
 
 /** Whether the added fields of two forms mean the same: one that is absent holds its default. */
-export const hasSameAdded = (one: AddedFields, other: AddedFields): boolean =>
-  addedNames.every((name) =>
-    isSameValue(one[name] ?? addedDefaults[name], other[name] ?? addedDefaults[name]),
+export function hasSameAdded(one: AddedFields, other: AddedFields): boolean {
+  const [first, second] = [named(one), named(other)]
+  return addedNames.every((name) =>
+    isSameValue(first[name] ?? addedDefaults[name], second[name] ?? addedDefaults[name]),
   )
+}

@@ -1,11 +1,27 @@
 import { type AddedFields, addedDefaults } from './added-fields.ts'
 import { isPercent, isPercentOrBlank } from './amounts/percentage.ts'
+import { isChargeable } from './amounts/read.ts'
+import { readPercent } from './amounts/read-percent.ts'
 import { dayAfter, isDay } from './days.ts'
+import { isMeasured } from './rates/fba.ts'
+import { fbaCardOf } from './rates/fba-offer.ts'
 import { isForfettario } from './rates/in-italy.ts'
 import { type InvalidOwnField, invalidOwnFieldsOf } from './rates/own-commission.ts'
+import { type InvalidPaymentField, invalidPaymentFieldsOf } from './rates/payment.ts'
+import { type InvalidReturnField, invalidReturnFieldsOf } from './returns.ts'
 
 /** A field whose text can't be used; a part of a field is named after a dot. */
-export type InvalidField = 'tariffe' | 'aliquotaIVA' | 'imposte.coefficiente' | InvalidOwnField
+export type InvalidField =
+  | 'tariffe'
+  | 'aliquotaIVA'
+  | 'imposte.coefficiente'
+  | InvalidOwnField
+  | 'spedizioneIncassata'
+  /** In percent. */
+  | 'pubblicita'
+  | InvalidPaymentField
+  | 'logisticaAmazon'
+  | InvalidReturnField
 
 /**
  * Whether a form asks for the rates of a day that has not begun anywhere on earth: one after tomorrow.
@@ -18,9 +34,26 @@ export type InvalidField = 'tariffe' | 'aliquotaIVA' | 'imposte.coefficiente' | 
 export const isFuture = (tariffe: string, today: string): boolean =>
   isDay(tariffe) && tariffe > dayAfter(today)
 
-/** The day whose cards a form asks for; null where it asks for version 1.3.1, or can't be read. */
-export const dayOf = ({ tariffe = addedDefaults.tariffe }: AddedFields): string | null =>
-  isDay(tariffe) ? tariffe : null
+/** What the added fields are read with. */
+type Read = AddedFields & { paese?: string; marketplace?: string; pubblicita?: string }
+
+/** Whether advertising in percent is none: what is negative is told as of any amount. */
+function isNoShare({ pubblicitaIn, pubblicita = '' }: Read): boolean {
+  if (pubblicitaIn !== 'percento') return false
+  return !isPercentOrBlank(pubblicita) && readPercent(pubblicita) >= 0
+}
+
+function addTerms(invalid: InvalidField[], form: Read): void {
+  const { commissionePropria, spedizioneIncassata, pagamento, logisticaAmazon, resi } = form
+  if (commissionePropria != null) invalid.push(...invalidOwnFieldsOf(commissionePropria))
+  if (spedizioneIncassata !== undefined && !isChargeable(spedizioneIncassata))
+    invalid.push('spedizioneIncassata')
+  if (isNoShare(form)) invalid.push('pubblicita')
+  if (pagamento != null) invalid.push(...invalidPaymentFieldsOf(pagamento))
+  if (logisticaAmazon != null && (fbaCardOf(form) === null || !isMeasured(logisticaAmazon)))
+    invalid.push('logisticaAmazon')
+  if (resi != null) invalid.push(...invalidReturnFieldsOf(resi))
+}
 
 /**
  * What can't be used of the added fields, in their order: of what the sale's regime does not read, nothing.
@@ -28,14 +61,13 @@ export const dayOf = ({ tariffe = addedDefaults.tariffe }: AddedFields): string 
  * @example
  * invalidFieldsOf({ tariffe: '2026-02-30', aliquotaIVA: '10' }) // ['tariffe']
  */
-export function invalidFieldsOf(form: AddedFields & { paese?: string }): readonly InvalidField[] {
-  const { tariffe = addedDefaults.tariffe, aliquotaIVA = '', imposte, commissionePropria } = form
+export function invalidFieldsOf(form: Read): readonly InvalidField[] {
+  const { tariffe = addedDefaults.tariffe, aliquotaIVA = '', imposte } = form
   const invalid: InvalidField[] = []
   if (tariffe !== addedDefaults.tariffe && !isDay(tariffe)) invalid.push('tariffe')
   if (!isPercentOrBlank(aliquotaIVA)) invalid.push('aliquotaIVA')
   if (isForfettario(form) && imposte !== undefined && !isPercent(imposte.coefficiente))
     invalid.push('imposte.coefficiente')
-  if (commissionePropria == null) return invalid
-  for (const field of invalidOwnFieldsOf(commissionePropria)) invalid.push(field)
+  addTerms(invalid, form)
   return invalid
 }

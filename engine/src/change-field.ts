@@ -1,8 +1,9 @@
 import { addedDefaults, withoutDefaults } from './added-fields.ts'
-import { dayOf } from './added-problems.ts'
+import { dayOf } from './asked-day.ts'
 import { type CalculationFormData, onSpecifiedMarketplace, primeApplies } from './form.ts'
 import { cardsOf } from './rates/added-rates.ts'
 import { datedCards } from './rates/cards/dated.ts'
+import { fbaCardOf } from './rates/fba-offer.ts'
 import type { CategoryField } from './rates/rate-card.ts'
 
 const categoryFields = [
@@ -42,7 +43,7 @@ export function onItsMarketplace(form: CalculationFormData): CalculationFormData
   return isGone ? withField(form, 'marketplace', 'amazon') : form
 }
 
-/** A form whose marketplace and categories are on the cards that it names: what is not there goes back to its default. */
+/** A form whose marketplace, categories and logistics are on the cards that it names: what is not there goes back to its default. */
 function onItsCards(form: CalculationFormData): CalculationFormData {
   const { marketplaces } = cardsOf(form)
   const kept = { ...onItsMarketplace(form) }
@@ -54,6 +55,7 @@ function onItsCards(form: CalculationFormData): CalculationFormData {
     )
     if (!isOffered) kept[field] = 'base'
   }
+  if (fbaCardOf(kept) === null) kept.logisticaAmazon = null
   return kept
 }
 
@@ -69,7 +71,8 @@ export type FieldChange = {
 /**
  * The form with one field changed and everything that follows from it, as it is stored: choosing Amazon resets
  * ManoMano's category and the reverse, leaving Amazon's clothing takes Prime back; where rates of a day come or go, a
- * category that the cards lack goes back to `base`, and a marketplace that only dated cards have to Amazon.
+ * category that the cards lack goes back to `base`, and a marketplace that only dated cards have to Amazon; where
+ * Amazon's logistics are none, the seller ships.
  *
  * @example
  * const form = { ...defaultFormData, tariffe: '2026-02-01', categoria: 'kitchen' }

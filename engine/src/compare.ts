@@ -42,6 +42,10 @@ export type ComparedRow = Place & {
   apart: 'currency' | 'regime' | null
   /** The lowest price, as entered, that earns what the form does; null where none does or it can't be compared. */
   prezzoPari: number | null
+  /** Who ships: where Amazon does it for the form, a row beside it tells the form shipped by the seller. */
+  shippedBy: 'amazon' | 'seller'
+  /** What nobody said that it costs, and is not in it: shipping instead of Amazon, a payment service of a shop of one's own. */
+  unknown: readonly ('spedizione' | 'pagamento')[]
   /** Whether it is the form itself. */
   isForm: boolean
   /** What makes the form this row, one after the other. */
@@ -59,6 +63,9 @@ function placeOf({ marketplace, paese }: CalculationFormData, { cards }: Rates):
   }
 }
 
+/** Shops of one's own, where a payment service takes the money; a marketplace takes it itself. */
+const ownShops: ReadonlySet<string> = new Set(['shopify', 'woocommerce'])
+
 /** Every marketplace in the form's country, then the form's marketplace in every other country, where it is known. */
 function placesBeside({ marketplace, paese }: Place, { cards }: Rates): Place[] {
   const isKnown = Object.hasOwn(margine131.marketplaces, marketplace)
@@ -71,7 +78,7 @@ function placesBeside({ marketplace, paese }: Place, { cards }: Rates): Place[] 
 
 /**
  * What takes a form somewhere else, but for the category. A commission of the seller's own is agreed with one
- * marketplace, and a VAT of the product's own is that of one country.
+ * marketplace, a payment service is that of shops of one's own, and a VAT of the product's own is that of one country.
  */
 function changesTo(place: Place, form: CalculationFormData, own: Place): FieldChange[] {
   const { marketplace, paese } = place
@@ -79,6 +86,8 @@ function changesTo(place: Place, form: CalculationFormData, own: Place): FieldCh
   if (marketplace !== form.marketplace) changes.push({ field: 'marketplace', value: marketplace })
   if (marketplace !== own.marketplace && form.commissionePropria != null)
     changes.push({ field: 'commissionePropria', value: null })
+  if (marketplace !== own.marketplace && form.pagamento != null && !ownShops.has(marketplace))
+    changes.push({ field: 'pagamento', value: null })
   if (paese !== form.paese) changes.push({ field: 'paese', value: paese })
   if (paese !== own.paese && (form.aliquotaIVA ?? '') !== '')
     changes.push({ field: 'aliquotaIVA', value: '' })
@@ -94,6 +103,17 @@ const withChanges = (
 /** The categories that a form's fees depend on, null where they depend on none. */
 const tableOf = (form: CalculationFormData): CategoryTable | null =>
   form.commissionePropria == null ? cardsOf(form).tariffOf(form.marketplace).table : null
+
+/** What nobody said that a form costs once it is somewhere else. */
+function unknownOf(form: CalculationFormData, there: CalculationFormData): ComparedRow['unknown'] {
+  const unknown: ('spedizione' | 'pagamento')[] = []
+  if (form.logisticaAmazon != null && there.logisticaAmazon == null) unknown.push('spedizione')
+  if (ownShops.has(there.marketplace) && there.pagamento == null) unknown.push('pagamento')
+  return unknown
+}
+
+const shipperOf = ({ logistics }: Rates): ComparedRow['shippedBy'] =>
+  logistics === null ? 'seller' : 'amazon'
 
 function apartFrom(own: Rates, { country, taxes }: Rates): ComparedRow['apart'] {
   if (country.currency !== own.country.currency) return 'currency'
@@ -116,6 +136,8 @@ function ranked(rows: readonly ComparedRow[]): ComparedRow[] {
  * every country that has it: each row is what `calculate` says of the form with that marketplace, country and
  * category, each changed by `changeField`.
  *
+ * A form whose piece Amazon ships has one more row: the same shipped by the seller, whose shipping nobody has said.
+ *
  * The seller's own commission goes along to other countries and not to other marketplaces, a VAT of the product's own
  * the other way round: another country has its standard one. The forfettario regime is offered in Italy alone: elsewhere
  * a row is of the ordinary one, and stands apart.
@@ -135,15 +157,14 @@ export function compare(form: CalculationFormData, chosen: ChosenCategories = {}
   const said = saidBy(form, ownRates.categories?.field ?? null)
   const asMuch = profitOf(calculation.result.guadagno)
 
-  const rowAt = (place: Place): ComparedRow => {
-    const isForm = place.marketplace === own.marketplace && place.paese === own.paese
-    const changes = isForm ? [] : changesTo(place, form, own)
+  const rowAt = (place: Place, isHere: boolean, changes: readonly FieldChange[]): ComparedRow => {
+    const isForm = isHere && changes.length === 0
     const moved = withChanges(form, changes)
-    const isUnknown = isForm && ownRates.category === null
+    const isUnknown = isHere && ownRates.category === null
     const table = isUnknown ? null : tableOf(moved)
-    const category = table && comparedCategory(table, said, isForm ? {} : chosen)
+    const category = table && comparedCategory(table, said, isHere ? {} : chosen)
     const chooses: FieldChange[] =
-      isForm || category === null ? [] : [{ field: category.field, value: category.key }]
+      isHere || category === null ? [] : [{ field: category.field, value: category.key }]
     const there = withChanges(moved, chooses)
     const rates = ratesOf(there)
     const sale = readSale(there)
@@ -156,8 +177,16 @@ export function compare(form: CalculationFormData, chosen: ChosenCategories = {}
       ...{ label: rule.label, country, vatPercent, category },
       ...{ validFrom: rule.validFrom, source: rule.source },
       ...{ guadagno, margine, rank: null, apart, prezzoPari, isForm },
+      shippedBy: shipperOf(rates),
+      unknown: unknownOf(form, there),
       changes: [...changes, ...chooses],
     }
   }
-  return { ok: true, rows: ranked(placesBeside(own, ownRates).map(rowAt)) }
+  const rows = placesBeside(own, ownRates).map((place) => {
+    const isHere = place.marketplace === own.marketplace && place.paese === own.paese
+    return rowAt(place, isHere, isHere ? [] : changesTo(place, form, own))
+  })
+  if (ownRates.logistics !== null)
+    rows.push(rowAt(own, true, [{ field: 'logisticaAmazon', value: null }]))
+  return { ok: true, rows: ranked(rows) }
 }

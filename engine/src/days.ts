@@ -22,7 +22,8 @@ function digitsAt(text: string, from: number, to: number): number {
 
 /** The year of a day of the calendar. */
 export const yearOf = (day: string): number => digitsAt(day, 0, 4)
-const monthOf = (day: string) => digitsAt(day, 5, 7)
+/** The month of a day of the calendar, from 1. */
+export const monthOf = (day: string) => digitsAt(day, 5, 7)
 const dateOf = (day: string) => digitsAt(day, 8, 10)
 
 /** The text last found to be a day: a result asks three times of the same one, a tenth of its time. */

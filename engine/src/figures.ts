@@ -1,25 +1,44 @@
-import { percentOf } from './amounts/percent.ts'
+import { percentOf, shareOf } from './amounts/percent.ts'
 import { withoutVat, withVat } from './amounts/vat.ts'
+import { type Fulfilment, fulfilmentAt, type Logistics } from './rates/fba.ts'
 import { amountOfFee, type FeeLine } from './rates/fee.ts'
+import { italianVat } from './rates/in-italy.ts'
+import { amountOfPayment } from './rates/payment.ts'
 import type { Rates } from './rates/rates.ts'
+import { keptOf, type RefundTerms, type Returns } from './returns.ts'
 import type { Sale } from './sale.ts'
 
 /** The costs of a sale by kind, in the order in which they are told. */
-export const costKinds = ['costo', 'spedizione', 'packaging', 'pubblicita', 'commissione'] as const
+export const costKinds = [
+  'costo',
+  'spedizione',
+  'packaging',
+  'pubblicita',
+  'commissione',
+  'logistica',
+  'resi',
+] as const
 
 export type CostKind = (typeof costKinds)[number]
 
 /** What a sale comes to, in numbers: in the currency of the country, not rounded. Costs are without VAT. */
 export type Figures = Record<CostKind, number> & {
-  /** Net sale price. */
+  /** All that the customer pays, without VAT. */
   prezzoVendita: number
-  /** Price with VAT. */
+  /** The same with VAT. */
   prezzoFinale: number
   iva: number
   /** The price that the fees are charged on: with VAT or without. */
   base: number
   /** What the marketplace charges, fee by fee; their sum is `commissione`. */
   fees: FeeLine[]
+  /** What Amazon takes for shipping the piece and for storing it, without VAT; 0 where the seller ships. */
+  evasione: number
+  stoccaggio: number
+  /** Why it takes that for shipping; null where the seller ships. */
+  fulfilment: Fulfilment | null
+  /** Percent of the sales that come back. */
+  quotaResi: number
   costiTotali: number
   /** Net sale price − total costs; negative for a loss. */
   guadagno: number
@@ -31,10 +50,31 @@ export type Figures = Record<CostKind, number> & {
 export const countsAsEntered = (includesVat: boolean, isForfettario: boolean): boolean =>
   includesVat === isForfettario
 
-function costOf({ costo, costoIncludesIVA }: Sale, vatPercent: number, isForfettario: boolean) {
-  if (countsAsEntered(costoIncludesIVA, isForfettario)) return costo
-  return isForfettario ? withVat(costo, vatPercent) : withoutVat(costo, vatPercent)
+/** A cost as it counts. */
+function counted(amount: number, includesVat: boolean, vatPercent: number, isForfettario: boolean) {
+  if (countsAsEntered(includesVat, isForfettario)) return amount
+  return isForfettario ? withVat(amount, vatPercent) : withoutVat(amount, vatPercent)
 }
+
+/** What of the commission a marketplace gives back with the price: the percentage part up to its minimum, but for what it keeps. */
+function refundedOf(fees: readonly FeeLine[], refund: RefundTerms | null): number {
+  if (refund === null) return 0
+  let percentagePart = 0
+  for (const { kind, amount } of fees)
+    if (kind === 'commission' || kind === 'minimum') percentagePart += amount
+  return percentagePart - keptOf(percentagePart, refund)
+}
+
+/** What a piece that comes back costs besides, without VAT. */
+function returnCostOf({ costo }: Returns, logistics: Logistics | null, fulfilment: number): number {
+  return logistics === null ? costo : costo + shareOf(fulfilment, logistics.returnPercent)
+}
+
+/** Price with VAT and without, of a price as it was entered. */
+const grossOf = (price: number, includesVat: boolean, vatPercent: number) =>
+  includesVat ? price : withVat(price, vatPercent)
+const netOf = (price: number, includesVat: boolean, vatPercent: number) =>
+  includesVat ? withoutVat(price, vatPercent) : price
 
 /**
  * The figures of a sale without problems (see `problemsOf`).
@@ -44,22 +84,33 @@ function costOf({ costo, costoIncludesIVA }: Sale, vatPercent: number, isForfett
  * figuresOf(readSale(form), ratesOf(form)).commissione // 5.985: 15 % of 39.90
  */
 export function figuresOf(sale: Sale, rates: Rates): Figures {
-  const { rule, vatPercent, servicesVat } = rates
-  const price = sale.prezzoVendita
+  const { rule, vatPercent, servicesVat, payment, logistics } = rates
   // In the forfettario regime there is no VAT on the sale, and that on each cost is not had back.
   const isForfettario = servicesVat !== null
-  const includesVat = sale.prezzoIncludesIVA
-  const prezzoVendita = includesVat && !isForfettario ? withoutVat(price, vatPercent) : price
-  const prezzoFinale = includesVat || isForfettario ? price : withVat(price, vatPercent)
-  const costo = costOf(sale, vatPercent, isForfettario)
+  const saleVat = isForfettario ? 0 : vatPercent
+  const { prezzoVendita: price, prezzoIncludesIVA: includesVat, resi: returns } = sale
+  const paid = price + sale.spedizioneIncassata
+  const prezzoVendita = netOf(paid, includesVat, saleVat)
+  const prezzoFinale = grossOf(paid, includesVat, saleVat)
   const service = (amount: number) => (isForfettario ? withVat(amount, servicesVat) : amount)
-  const spedizione = service(sale.spedizione)
-  const packaging = service(sale.packaging)
-  const pubblicita = service(sale.pubblicita)
+  const expense = (amount: number) =>
+    counted(amount, sale.speseIncludonoIVA, italianVat, isForfettario)
 
-  const base = rule.basis === 'lordo' ? prezzoFinale : prezzoVendita
+  const costo = counted(sale.costo, sale.costoIncludesIVA, vatPercent, isForfettario)
+  const spedizione = expense(sale.spedizione)
+  const packaging = expense(sale.packaging)
+  const pubblicita =
+    sale.pubblicitaIn === 'euro'
+      ? expense(sale.pubblicita)
+      : service(shareOf(prezzoFinale, sale.pubblicita))
+
+  const charged = rule.leavesShippingOut ? price : paid
+  const base =
+    rule.basis === 'lordo'
+      ? grossOf(charged, includesVat, saleVat)
+      : netOf(charged, includesVat, saleVat)
   // Created with its final length: V8 gives an array that grows by `push` room for 17 elements.
-  const fees = new Array<FeeLine>(rule.fees.length)
+  const fees = new Array<FeeLine>(rule.fees.length + Number(payment !== null))
   let commissione = 0
   let at = 0
   for (const fee of rule.fees) {
@@ -67,8 +118,26 @@ export function figuresOf(sale: Sale, rates: Rates): Figures {
     fees[at++] = { kind: fee.kind, amount }
     commissione += amount
   }
+  if (payment !== null) {
+    const amount = amountOfPayment(payment, prezzoFinale)
+    fees[at] = { kind: 'paymentService', amount }
+    commissione += amount
+  }
 
-  const costiTotali = costo + spedizione + packaging + pubblicita + commissione
+  const fulfilment = logistics && fulfilmentAt(logistics, grossOf(price, includesVat, saleVat))
+  const evasione = fulfilment === null ? 0 : fulfilment.fee
+  const stoccaggio = logistics === null ? 0 : logistics.storage.amount
+  const logistica = service(evasione + stoccaggio)
+
+  let resi = 0
+  const quotaResi = returns === null ? 0 : returns.percentuale
+  if (returns !== null && quotaResi > 0) {
+    const back = service(refundedOf(fees, rates.refund)) + shareOf(costo, returns.rivendibili)
+    const lost = prezzoVendita - back + service(returnCostOf(returns, logistics, evasione))
+    resi = shareOf(lost, quotaResi)
+  }
+
+  const costiTotali = costo + spedizione + packaging + pubblicita + commissione + logistica + resi
   const guadagno = prezzoVendita - costiTotali
   return {
     prezzoVendita,
@@ -79,8 +148,14 @@ export function figuresOf(sale: Sale, rates: Rates): Figures {
     packaging,
     pubblicita,
     commissione,
+    logistica,
+    resi,
     base,
     fees,
+    evasione,
+    stoccaggio,
+    fulfilment,
+    quotaResi,
     costiTotali,
     guadagno,
     margine: percentOf(guadagno, prezzoVendita),

@@ -1,8 +1,13 @@
 export {
   type AddedFields,
   addedDefaults,
+  type FbaPiece,
   isSpecified,
   type OwnCommission,
+  type PaymentTerms,
+  type Reduction,
+  type ReturnTerms,
+  readReduction,
   type TaxSettings,
   withoutDefaults,
 } from './added-fields.ts'
@@ -13,6 +18,7 @@ export { type AmountProblem, largestAmount, readAmount, readNumber } from './amo
 export { readPercent } from './amounts/read-percent.ts'
 export { roundToCents, withoutNoise } from './amounts/rounding.ts'
 export { writeAmount, writeAsUnderstood } from './amounts/write.ts'
+export { type BreakdownItem, type Voce, voci } from './breakdown.ts'
 export { type BetterColumns, betterColumns, betterPrices } from './bulk/better-prices.ts'
 export { type Bins, binOf } from './bulk/bins.ts'
 export { type BulkColumns, rowsFrom } from './bulk/columns.ts'
@@ -56,9 +62,19 @@ export { datedCards } from './rates/cards/dated.ts'
 export { margine131 } from './rates/cards/margine-1.3.1.ts'
 export type { Cards } from './rates/cards.ts'
 export type { Country, Currency } from './rates/countries.ts'
-export { type Fee, type FeeKind, type FeeLine, isPercentage } from './rates/fee.ts'
+export type { Fulfilment, Logistics, Storage } from './rates/fba.ts'
+export type { FbaCard, FbaDoubt, FbaTier, StorageKind, TierFee } from './rates/fba-card.ts'
+export { fbaCardOf } from './rates/fba-offer.ts'
+export {
+  type Fee,
+  type FeeKind,
+  type FeeLine,
+  isPercentage,
+  type LineKind,
+} from './rates/fee.ts'
 export { type FeeRule, isFree, wordsOf } from './rates/fee-rule.ts'
 export { type MarketplaceHistory, rateHistory } from './rates/history.ts'
+export { type PaymentService, paymentServices } from './rates/payment-services.ts'
 export type { PublishedCard, PublishedCategory } from './rates/published-card.ts'
 export type { Rate } from './rates/rate.ts'
 export type { Basis, Category, CategoryTable, DatedCard, RateCard } from './rates/rate-card.ts'
@@ -66,14 +82,12 @@ export { hasOnePrice, type Rates, ratesFrom, ruleInWords } from './rates/rates.t
 export type { Source } from './rates/sources.ts'
 export { type FeeWords, feesInWords } from './rates/words.ts'
 export {
-  type BreakdownItem,
   type CalculationResult,
   type CommissionAnalysis,
   nominaleOf,
   resultOf,
-  type Voce,
-  voci,
 } from './result.ts'
+export type { RefundTerms, Returns } from './returns.ts'
 export { type Problem, problemsOf, readSale, type Sale } from './sale.ts'
 export {
   type QuickScenario,
@@ -110,7 +124,7 @@ export {
 } from './solve/prices-for.ts'
 export { costForMargin, lowestPriceForMargin, priceForMargin } from './solve/target.ts'
 export { type TaxRules, taxRulesOf } from './tax-rules.ts'
-export type { TaxedSale, Taxes } from './taxes.ts'
+export { afterTaxMarginOf, type TaxedSale, type Taxes } from './taxes.ts'
 export {
   type Band,
   bandOf,
@@ -121,3 +135,8 @@ export {
   type Verdict,
   verdictOf,
 } from './verdict.ts'
+export {
+  type Contributor,
+  type YearContributions,
+  yearContributions,
+} from './year-contributions.ts'

@@ -1,44 +1,10 @@
 import { percentOf } from './amounts/percent.ts'
-import type { CostKind, Figures } from './figures.ts'
-import { type FeeKind, isPercentage } from './rates/fee.ts'
+import { type BreakdownItem, breakdownOf } from './breakdown.ts'
+import type { Figures } from './figures.ts'
+import { isPercentage } from './rates/fee.ts'
 import type { Basis } from './rates/rate-card.ts'
 import { type Rates, ruleInWords } from './rates/rates.ts'
 import type { Taxes } from './taxes.ts'
-
-export type BreakdownItem = {
-  /** Italian name of the cost. */
-  name: string
-  /** Amount without VAT, above 0. */
-  value: number
-  /** Share of `costiTotali` in percent. */
-  percentage: number
-  /** Stable name of the line's colour in the palette; not a colour value. */
-  color: CostKind
-  /** On the commission: its percentage of the net price. */
-  realPercentage?: number
-  /** On the commission: the marketplace's own note, where there is one. */
-  note?: string
-  /** On the commission: what it is charged on. */
-  calcoloSu?: Basis
-  /** On the commission: its parts, beyond version 1.3.1 and where there is more than one. */
-  voci?: { tipo: Voce; importo: number }[]
-}
-
-/** What a part of a commission is called in a result. */
-export type Voce = (typeof voci)[FeeKind]
-
-/** What the fees of each kind are called in a result. */
-export const voci = {
-  commission: 'commissione',
-  minimum: 'minimo',
-  regulatory: 'regolamentare',
-  payment: 'pagamento',
-  closing: 'chiusura',
-  order: 'ordine',
-  listing: 'inserzione',
-  digitalServices: 'serviziDigitali',
-  vat: 'iva',
-} as const satisfies Record<FeeKind, string>
 
 export type CommissionAnalysis = {
   /** Percentage part of the commission against its basis, closing fee left out; blended for tiers. */
@@ -64,13 +30,6 @@ export type CalculationResult = Pick<
   analisiCommissioni: CommissionAnalysis
   /** In the forfettario regime only. */
   imposte?: Taxes
-}
-
-function addVoci(item: BreakdownItem, { fees }: Figures) {
-  const charged: BreakdownItem['voci'] = []
-  for (const { kind, amount } of fees)
-    if (amount > 0) charged.push({ tipo: voci[kind], importo: amount })
-  if (charged.length > 1) item.voci = charged
 }
 
 /** The fees in two parts: the percentage that `nominale` tells, and what is charged beside it. */
@@ -118,28 +77,6 @@ export function resultOf(figures: Figures, rates: Rates): CalculationResult {
   const nominale = percentOf(percentage, base)
   const reale = percentOf(commissione, prezzoVendita)
 
-  const breakdown: BreakdownItem[] = []
-  const add = (name: string, value: number, color: CostKind) => {
-    if (value > 0) breakdown.push({ name, value, percentage: percentOf(value, costiTotali), color })
-  }
-  add('Costo prodotto', figures.costo, 'costo')
-  add('Spedizione', figures.spedizione, 'spedizione')
-  add('Packaging', figures.packaging, 'packaging')
-  add('Pubblicità', figures.pubblicita, 'pubblicita')
-  if (commissione > 0) {
-    const item: BreakdownItem = {
-      name: rule.costName,
-      value: commissione,
-      percentage: percentOf(commissione, costiTotali),
-      color: 'commissione',
-      realPercentage: reale,
-      calcoloSu: rule.basis,
-    }
-    if (note !== null) item.note = note
-    if (rule.isItemised) addVoci(item, figures)
-    breakdown.push(item)
-  }
-
   const result: CalculationResult = {
     prezzoVendita,
     prezzoFinale,
@@ -147,7 +84,7 @@ export function resultOf(figures: Figures, rates: Rates): CalculationResult {
     costiTotali,
     guadagno,
     margine,
-    breakdown,
+    breakdown: breakdownOf(figures, rates, reale, note),
     analisiCommissioni: {
       nominale,
       reale,

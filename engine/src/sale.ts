@@ -1,9 +1,21 @@
 import { readNumber } from './amounts/read.ts'
+import { readPercent } from './amounts/read-percent.ts'
 import type { AmountField, CalculationFormData } from './form.ts'
+import { isInItaly } from './rates/in-italy.ts'
+import { type Returns, readReturns } from './returns.ts'
 
 /** A form read into numbers: its amounts as entered, and how they were entered. */
 export type Sale = Record<AmountField, number> &
-  Pick<CalculationFormData, 'costoIncludesIVA' | 'prezzoIncludesIVA' | 'prime'>
+  Pick<CalculationFormData, 'costoIncludesIVA' | 'prezzoIncludesIVA' | 'prime'> & {
+    /** Shipping that the customer pays, with VAT or without as the price is. */
+    spedizioneIncassata: number
+    /** Whether shipping, packaging and advertising in euro were entered with Italian VAT. */
+    speseIncludonoIVA: boolean
+    /** Whether `pubblicita` is an amount, or percent of all that the customer pays, with VAT. */
+    pubblicitaIn: 'euro' | 'percento'
+    /** Null where nothing is said of them. */
+    resi: Returns | null
+  }
 
 /** Why a sale has no result yet. `required` means missing, 0, or not a number. */
 export type Problem = { field: AmountField; code: 'negative' | 'required' }
@@ -15,16 +27,21 @@ export type Problem = { field: AmountField; code: 'negative' | 'required' }
  * readSale({ ...defaultFormData, costo: '12,50' }).costo // 12.5
  */
 export function readSale(form: CalculationFormData): Sale {
-  const { costoIncludesIVA, prezzoIncludesIVA, prime } = form
+  const { costoIncludesIVA, prezzoIncludesIVA, prime, spedizioneIncassata, resi } = form
+  const isInPercent = form.pubblicitaIn === 'percento'
   return {
     costo: readNumber(form.costo),
     prezzoVendita: readNumber(form.prezzoVendita),
     spedizione: readNumber(form.spedizione),
     packaging: readNumber(form.packaging),
-    pubblicita: readNumber(form.pubblicita),
+    pubblicita: isInPercent ? readPercent(form.pubblicita) : readNumber(form.pubblicita),
     costoIncludesIVA,
     prezzoIncludesIVA,
     prime,
+    spedizioneIncassata: spedizioneIncassata === undefined ? 0 : readNumber(spedizioneIncassata),
+    speseIncludonoIVA: form.speseIncludonoIVA === true && isInItaly(form),
+    pubblicitaIn: isInPercent ? 'percento' : 'euro',
+    resi: resi == null ? null : readReturns(resi),
   }
 }
 

@@ -1,14 +1,14 @@
-import type { TaxSettings } from './added-fields.ts'
-import { shareOf } from './amounts/percent.ts'
+import { type Reduction, readReduction, type TaxSettings } from './added-fields.ts'
+import { percentOf, shareOf } from './amounts/percent.ts'
 import { readPercent } from './amounts/read-percent.ts'
-import type { TaxRules } from './tax-rules.ts'
+import { reduced, type TaxRules } from './tax-rules.ts'
 
-/** What taxes are worked out from: price and profit. */
-export type TaxedSale = { prezzoVendita: number; guadagno: number }
+/** What taxes are worked out from: price, profit, and percent of the sales that come back. */
+export type TaxedSale = { prezzoVendita: number; guadagno: number; quotaResi: number }
 
 /** What taxes and contributions take of a sale in the forfettario regime: beside the profit, never in it. */
 export type Taxes = {
-  /** Price × coefficient. */
+  /** Price × coefficient, sales that come back left out. */
   baseImponibile: number
   /** The marginal rate: what this sale adds once the minimum is paid. */
   contributi: number
@@ -22,10 +22,11 @@ export type TaxTerms = {
   /** Which part of the price counts as income, in percent. */
   coefficiente: number
   gestione: TaxSettings['gestione']
+  riduzione: Reduction
   /** Contributions in percent of the taxable income, before a reduction. */
   contributi: number
-  /** What is left of them: 1 without a reduction. */
-  ridotti: number
+  /** What is due of it. */
+  aliquota: number
   /** The substitute tax in percent. */
   sostitutiva: number
 }
@@ -37,11 +38,14 @@ function termsOf(
   { coefficiente, sostitutiva, gestione, riduzione }: TaxSettings,
   rules: TaxRules,
 ): TaxTerms {
+  const contributi = rules.contributi[gestione]
+  const asked = readReduction(riduzione)
   return {
     coefficiente: readPercent(coefficiente),
     gestione,
-    contributi: rules.contributi[gestione],
-    ridotti: riduzione ? rules.ridotti : 1,
+    riduzione: asked,
+    contributi,
+    aliquota: reduced(contributi, asked, gestione, rules),
     sostitutiva: Number(sostitutiva),
   }
 }
@@ -49,11 +53,15 @@ function termsOf(
 /** The contributions on a taxable income. */
 export const contributionsOn = (
   baseImponibile: number,
-  { contributi, ridotti }: Pick<TaxTerms, 'contributi' | 'ridotti'>,
-): number => shareOf(baseImponibile, contributi * ridotti)
+  { aliquota }: Pick<TaxTerms, 'aliquota'>,
+): number => shareOf(baseImponibile, aliquota)
 
-function taxesOf({ prezzoVendita, guadagno }: TaxedSale, terms: TaxTerms): Taxes {
-  const baseImponibile = shareOf(prezzoVendita, terms.coefficiente)
+/** The price of the sales that don't come back. */
+const keptSalesOf = (prezzoVendita: number, quotaResi: number): number =>
+  quotaResi === 0 ? prezzoVendita : shareOf(prezzoVendita, 100 - quotaResi)
+
+function taxesOf({ prezzoVendita, guadagno, quotaResi }: TaxedSale, terms: TaxTerms): Taxes {
+  const baseImponibile = shareOf(keptSalesOf(prezzoVendita, quotaResi), terms.coefficiente)
   const contributi = contributionsOn(baseImponibile, terms)
   const impostaSostitutiva = shareOf(baseImponibile - contributi, terms.sostitutiva)
   return {
@@ -63,6 +71,20 @@ function taxesOf({ prezzoVendita, guadagno }: TaxedSale, terms: TaxTerms): Taxes
     dopoImposte: guadagno - contributi - impostaSostitutiva,
   }
 }
+
+/**
+ * What is left after taxes and contributions, in percent of the price.
+ *
+ * @example
+ * afterTaxMarginOf({ prezzoVendita: 100, imposte: { dopoImposte: 24 } }) // 24
+ */
+export const afterTaxMarginOf = ({
+  prezzoVendita,
+  imposte,
+}: {
+  prezzoVendita: number
+  imposte: Pick<Taxes, 'dopoImposte'>
+}): number => percentOf(imposte.dopoImposte, prezzoVendita)
 
 /** A taxation with what it was made of. */
 type Made = TaxSettings & { rules: TaxRules; taxation: Taxation }
@@ -86,8 +108,8 @@ function madeOf(settings: TaxSettings, rules: TaxRules): Made {
  * What taxes and contributions take of a seller in the forfettario regime.
  *
  * @example
- * const settings = { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna', riduzione: false } as const
- * taxationOf(settings, taxRulesOf({})).on({ prezzoVendita: 100, guadagno: 30 }).dopoImposte // 24: 15 % of 40 are 6
+ * const settings = { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna', riduzione: 'nessuna' } as const
+ * taxationOf(settings, taxRulesOf({})).on({ prezzoVendita: 100, guadagno: 30, quotaResi: 0 }).dopoImposte // 24: 15 % of 40 are 6
  */
 export function taxationOf(settings: TaxSettings, rules: TaxRules): Taxation {
   if (last === null || !isOf(last, settings, rules)) last = madeOf(settings, rules)

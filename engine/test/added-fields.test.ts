@@ -25,6 +25,16 @@ const others: Required<AddedFields> = {
   commissionePropria: own,
   categoriaEbay: 'watches',
   categoriaTikTok: 'electronics',
+  spedizioneIncassata: '4,90',
+  speseIncludonoIVA: true,
+  pubblicitaIn: 'percento',
+  pagamento: { percentuale: '1,5', fissa: '0,25' },
+  pianoAmazon: 'individuale',
+  logisticaAmazon: {
+    ...{ lunghezza: '30', larghezza: '20', altezza: '10', peso: '500' },
+    ...{ pericolosa: false, mesi: '' },
+  },
+  resi: { percentuale: '8', rivendibili: '', costo: '' },
 }
 const fields = Object.keys(others) as (keyof AddedFields)[]
 const withField = (field: keyof AddedFields, from: Required<AddedFields>) =>
@@ -63,12 +73,16 @@ describe('an added field', () => {
       { ...own, base: 'netto' as const },
     ])
       expect(isSameForm(form, { ...form, commissionePropria })).toBe(false)
-    expect(isSameForm(form, { ...form, imposte: { ...imposte, riduzione: true } })).toBe(false)
+    expect(isSameForm(form, { ...form, imposte: { ...imposte, riduzione: '35' } })).toBe(false)
   })
 
   it('makes a form more than specified only where the result depends on it', () => {
     const needed = fields.filter((field) => !isSpecified(withField(field, others)))
-    expect(needed).toEqual(['tariffe', 'aliquotaIVA', 'regime', 'commissionePropria'])
+    expect(needed).toEqual([
+      ...['tariffe', 'aliquotaIVA', 'regime', 'commissionePropria'],
+      ...['spedizioneIncassata', 'speseIncludonoIVA', 'pubblicitaIn', 'pagamento'],
+      ...['logisticaAmazon', 'resi'],
+    ])
   })
 })
 

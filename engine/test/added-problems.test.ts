@@ -33,7 +33,12 @@ describe('what cannot be used of the added fields', () => {
     [
       {
         regime: 'forfettario',
-        imposte: { coefficiente: '140', sostitutiva: '5', gestione: 'nessuna', riduzione: false },
+        imposte: {
+          coefficiente: '140',
+          sostitutiva: '5',
+          gestione: 'nessuna',
+          riduzione: 'nessuna',
+        },
       },
       ['imposte.coefficiente'],
     ],

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import {
   type CalculationFormData,
+  type FbaPiece,
   type FeeRule,
   type OwnCommission,
+  type ReturnTerms,
   ratesOf,
   type TaxSettings,
 } from '../src/index.ts'
@@ -11,6 +13,7 @@ import { cardsOn } from '../src/rates/cards/dated.ts'
 import { manomanoCategories } from '../src/rates/cards/manomano.ts'
 import { marketplaces } from '../src/rates/cards/margine-1.3.1.ts'
 import { countries } from '../src/rates/countries.ts'
+import { fbaCardOf } from '../src/rates/fba-offer.ts'
 import { buildForm, strangeKeys } from './build.ts'
 
 /** Cents as an Italian types them: 1250 is «12,50». */
@@ -110,7 +113,7 @@ const taxSettings: fc.Arbitrary<TaxSettings> = fc.record({
   coefficiente: fc.constantFrom('40', '62', '67', '78', '86', '12,5'),
   sostitutiva: fc.constantFrom('15', '5'),
   gestione: fc.constantFrom('nessuna', 'commercianti', 'artigiani'),
-  riduzione: fc.boolean(),
+  riduzione: fc.constantFrom('nessuna', '35', '50'),
 })
 
 /** What a form may say beyond the specification: any cards, any category of theirs, any VAT, regime and commission. */
@@ -137,7 +140,71 @@ const addedFields = {
   commissionePropria: fc.option(ownCommission, { freq: 3 }),
 }
 
+/** Sides and weights of pieces of every tier, many at its bounds. */
+const measures = fc.oneof(
+  fc.tuple(
+    fc.constantFrom(2.4, 2.5, 2.6, 4, 4.1, 6, 12, 12.1),
+    fc.constantFrom(10, 23, 23.1, 25),
+    fc.constantFrom(20, 33, 33.1, 35),
+    fc.constantFrom(20, 21, 100, 101, 210, 211, 400, 401, 460, 900, 960, 1_400, 3_900),
+  ),
+  fc.tuple(
+    fc.constantFrom(12, 20, 26, 46, 60, 60.1),
+    fc.constantFrom(25, 34, 46, 60),
+    fc.constantFrom(45, 45.1, 61, 101, 120, 121, 175, 176),
+    fc.constantFrom(900, 1_760, 1_761, 11_900, 15_000, 15_001, 23_000, 31_500, 31_501),
+  ),
+  fc.tuple(
+    ...([600, 600, 1_800] as const).map((most) =>
+      fc.integer({ min: 1, max: most }).map((millimetres) => millimetres / 10),
+    ),
+    fc.integer({ min: 1, max: 70_000 }),
+  ),
+)
+const number = (value: number | undefined) => String(value).replace('.', ',')
+
+export const fbaPiece: fc.Arbitrary<FbaPiece> = fc
+  .record({
+    measures,
+    pericolosa: fc.boolean(),
+    mesi: fc.constantFrom('', '0', '1', '2,5', '12'),
+  })
+  .map(({ measures: [altezza, larghezza, lunghezza, peso], pericolosa, mesi }) => ({
+    ...{ lunghezza: number(lunghezza), larghezza: number(larghezza), altezza: number(altezza) },
+    ...{ peso: number(peso), pericolosa, mesi },
+  }))
+
+const percent = fc.integer({ min: 0, max: 10_000 }).map(typed)
+
+export const returnTerms: fc.Arbitrary<ReturnTerms> = fc.record({
+  percentuale: fc.oneof(fc.constantFrom('', '8', '100'), percent),
+  rivendibili: fc.oneof(fc.constantFrom('', '0', '100'), percent),
+  costo: fc.oneof(fc.constant(''), fc.integer({ min: 0, max: 900 }).map(typed)),
+})
+
+/** What a sale really costs beyond the specification's five amounts, each said or not. */
+export const realCosts = fc.record(
+  {
+    spedizioneIncassata: fc.integer({ min: 0, max: 1_000 }).map(typed),
+    speseIncludonoIVA: fc.boolean(),
+    pubblicitaIn: fc.constantFrom('euro' as const, 'percento' as const),
+    pubblicita: fc.integer({ min: 0, max: 3_000 }).map(typed),
+    pagamento: fc.record({
+      percentuale: fc.integer({ min: 0, max: 500 }).map(typed),
+      fissa: fc.oneof(fc.constant(''), fc.integer({ min: 0, max: 50 }).map(typed)),
+    }),
+    pianoAmazon: fc.constantFrom('professionale' as const, 'individuale' as const),
+    logisticaAmazon: fbaPiece,
+    resi: returnTerms,
+  },
+  { requiredKeys: ['pubblicita'] },
+)
+
+/** A form without Amazon's logistics where there are none. */
+export const withWhereOffered = (form: CalculationFormData): CalculationFormData =>
+  fbaCardOf(form) === null ? { ...form, logisticaAmazon: null } : form
+
 /** A form that has a result and says something of every added field. */
 export const addedForm: fc.Arbitrary<CalculationFormData> = fc
-  .record({ form: validForm, added: fc.record(addedFields) })
-  .map(({ form, added }) => ({ ...form, ...added }))
+  .record({ form: validForm, added: fc.record(addedFields), costs: fc.option(realCosts) })
+  .map(({ form, added, costs }) => withWhereOffered({ ...form, ...added, ...costs }))

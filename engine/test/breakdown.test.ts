@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildResult, commissionItemOf, expectClose } from './build.ts'
+import { figuresOf, resultOf } from '../src/index.ts'
+import { buildForm, buildResult, commissionItemOf, expectClose, saleOf } from './build.ts'
 
 const everyCost = { costo: '10', spedizione: '4,90', packaging: '0,60', pubblicita: '1,50' }
 
@@ -14,6 +15,12 @@ describe('the breakdown', () => {
       ['Pubblicità', 'pubblicita'],
       ['Commissione Amazon', 'commissione'],
     ])
+  })
+
+  it('leaves out a cost of 0, as a sale may be worked out with', () => {
+    const [sale, rates] = saleOf(buildForm())
+    const { breakdown } = resultOf(figuresOf({ ...sale, costo: 0 }, rates), rates)
+    expect(breakdown.map(({ color }) => color)).toEqual(['commissione'])
   })
 
   it('names the marketplace of the commission', () => {

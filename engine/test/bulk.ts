@@ -16,7 +16,9 @@ export function rowsOf(sales: readonly (readonly [Sale, Rates])[]): [BulkColumns
     costo: column(({ costo }) => costo),
     spedizione: column(({ spedizione }) => spedizione),
     packaging: column(({ packaging }) => packaging),
-    pubblicita: column(({ pubblicita }) => pubblicita),
+    pubblicita: column(({ pubblicitaIn, pubblicita }) =>
+      pubblicitaIn === 'euro' ? pubblicita : 0,
+    ),
     tariffa: Uint16Array.from(sales, (_, row) => row),
   }
   return [columns, compileTariffs(sales.map(([sale, rates]) => ({ ...sale, rates })))]

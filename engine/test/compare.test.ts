@@ -91,6 +91,38 @@ describe('a comparison', () => {
     )
   })
 
+  it('tells a piece that Amazon ships shipped by the seller too, and that nobody said what that costs', () => {
+    const logisticaAmazon = {
+      ...{ lunghezza: '30', larghezza: '20', altezza: '10', peso: '500' },
+      ...{ pericolosa: false, mesi: '' },
+    }
+    const form = buildForm({ tariffe: today, logisticaAmazon })
+    const rows = rowsOf(form)
+    const here = rows.filter(({ marketplace, paese }) => marketplace === 'amazon' && paese === 'IT')
+    expect(here.map(({ isForm, shippedBy, unknown }) => [isForm, shippedBy, unknown])).toEqual([
+      [true, 'amazon', []],
+      [false, 'seller', ['spedizione']],
+    ])
+    const [byAmazon, bySeller] = here
+    expect(byAmazon?.guadagno).toBe(resultOf(form).guadagno)
+    expect(bySeller?.guadagno).toBe(resultOf({ ...form, logisticaAmazon: null }).guadagno)
+    expect(bySeller && formOf(form, bySeller)).toEqual(buildForm({ tariffe: today }))
+    expect(rowOf(rows, 'ebay')).toMatchObject({ shippedBy: 'seller', unknown: ['spedizione'] })
+    expect(rowOf(rows, 'amazon', 'FR').unknown).toEqual(['spedizione'])
+    expect(rowOf(rows, 'shopify').unknown).toEqual(['spedizione', 'pagamento'])
+  })
+
+  it('takes a payment service along to other shops of one’s own, and to no marketplace', () => {
+    const pagamento = { percentuale: '1,5', fissa: '0,25' }
+    const rows = rowsOf(buildForm({ marketplace: 'shopify', pagamento }))
+    expect(rowOf(rows, 'shopify')).toMatchObject({ isForm: true, unknown: [] })
+    expect(rowOf(rows, 'woocommerce').guadagno).toBe(
+      resultOf(buildForm({ marketplace: 'woocommerce', pagamento })).guadagno,
+    )
+    expect(rowOf(rows, 'amazon').guadagno).toBe(resultOf(buildForm()).guadagno)
+    expect(rowOf(rowsOf(buildForm()), 'shopify').unknown).toEqual(['pagamento'])
+  })
+
   it('marks the row that is the form, with its own category', () => {
     const rows = rowsOf(buildForm({ categoria: 'books' }))
     expect(rows.filter(({ isForm }) => isForm)).toEqual([rowOf(rows, 'amazon')])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as engine from '../src/index.ts'
 import {
   adviseOn,
+  afterTaxMarginOf,
   asItIs,
   bandOf,
   betterColumns,
@@ -22,6 +23,7 @@ import {
   defaultFormData,
   endingsIn,
   explain,
+  fbaCardOf,
   feesInWords,
   figureColumns,
   figuresOf,
@@ -63,6 +65,7 @@ import {
   readAmount,
   readNumber,
   readPercent,
+  readReduction,
   readSale,
   recalculate,
   resultOf,
@@ -87,6 +90,7 @@ import {
   wordsOf,
   writeAmount,
   writeAsUnderstood,
+  yearContributions,
 } from '../src/index.ts'
 import { saleOf } from './build.ts'
 import { rowsOf } from './bulk.ts'
@@ -105,6 +109,9 @@ const examples: Record<string, () => void> = {
       prezzo: 29.5,
       costo: 10.59,
     })
+  },
+  afterTaxMarginOf: () => {
+    expect(afterTaxMarginOf({ prezzoVendita: 100, imposte: { dopoImposte: 24 } })).toBe(24)
   },
   bandOf: () => {
     expect(bandOf(19.99)).toBe('ok')
@@ -155,8 +162,10 @@ const examples: Record<string, () => void> = {
   },
   compileTariffs: () => {
     const forms = ['books', 'beauty'].map((categoria) => ({ ...defaultFormData, categoria }))
-    const tariffs = compileTariffs(forms.map((form) => ({ ...form, rates: ratesOf(form) })))
-    expect(tariffs.fixed[0]).toBe(1.01)
+    const tariffs = compileTariffs(
+      forms.map((form) => ({ ...readSale(form), rates: ratesOf(form) })),
+    )
+    expect(tariffs.feesFixed[0]).toBe(1.01)
   },
   costForMargin: () => {
     const form = { ...defaultFormData, costo: '12,50', prezzoVendita: '25' }
@@ -189,6 +198,10 @@ const examples: Record<string, () => void> = {
   explain: () => {
     const explained = explain({ ...defaultFormData, costo: '12,50', prezzoVendita: '40' })
     expect(explained.ok && explained.steps.commissione.value).toBe(6)
+  },
+  fbaCardOf: () => {
+    const form = { marketplace: 'amazon', paese: 'IT', tariffe: '2026-01-31' }
+    expect(fbaCardOf(form)).toBeNull()
   },
   feesInWords: () => {
     const rate = { kind: 'tiered', steps: [{ upTo: 50, percent: 15 }], beyond: 9 } as const
@@ -355,6 +368,9 @@ const examples: Record<string, () => void> = {
   readPercent: () => {
     expect(readPercent('12,5 %')).toBe(12.5)
   },
+  readReduction: () => {
+    expect(readReduction(true)).toBe('35')
+  },
   readSale: () => {
     expect(readSale({ ...defaultFormData, costo: '12,50' }).costo).toBe(12.5)
   },
@@ -460,6 +476,10 @@ const examples: Record<string, () => void> = {
     expect(writeAsUnderstood('12.345')).toBe('12.345')
     expect(writeAsUnderstood('€ 12,345')).toBe('12,345')
     expect(writeAsUnderstood('abc')).toBe('abc')
+  },
+  yearContributions: () => {
+    const contributor = { gestione: 'commercianti', riduzione: '35', primaDel1996: false } as const
+    expect(yearContributions(30_000, contributor, taxRulesOf({})).dovuti).toBeCloseTo(4781.04, 2)
   },
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  afterTaxMarginOf,
   type CalculationFormData,
   calculate,
   costKinds,
@@ -11,7 +12,15 @@ import {
   roundToCents,
   type Step,
 } from '../src/index.ts'
-import { anyCountry, anyForm, cents, typed, validForm } from './arbitraries.ts'
+import {
+  anyCountry,
+  anyForm,
+  cents,
+  realCosts,
+  typed,
+  validForm,
+  withWhereOffered,
+} from './arbitraries.ts'
 import { expectClose, resultOf, saleOf } from './build.ts'
 import { everyRow } from './cards.ts'
 
@@ -26,7 +35,7 @@ const imposte = fc.record({
   coefficiente: fc.constantFrom('40', '67', '0', '86,5'),
   sostitutiva: fc.constantFrom('15' as const, '5' as const),
   gestione: fc.constantFrom('nessuna' as const, 'commercianti' as const, 'artigiani' as const),
-  riduzione: fc.boolean(),
+  riduzione: fc.constantFrom('nessuna', '35', '50'),
 })
 
 /** A price on a threshold of some card, or a cent from it. */
@@ -49,12 +58,15 @@ const anySale: fc.Arbitrary<CalculationFormData> = fc
     aliquotaIVA: sometimes(fc.constantFrom('0', '4', '10', '7,5')),
     commissionePropria: sometimes(own),
     imposte: fc.option(imposte),
+    costs: sometimes(realCosts),
   })
-  .map(({ form, row, paese, aliquotaIVA, imposte, ...rest }) => ({
-    ...{ ...form, ...row, ...rest, paese: paese ?? 'IT' },
-    ...(aliquotaIVA !== null && { aliquotaIVA }),
-    ...(imposte !== null && { imposte }),
-  }))
+  .map(({ form, row, paese, aliquotaIVA, imposte, costs, ...rest }) =>
+    withWhereOffered({
+      ...{ ...form, ...row, ...rest, ...costs, paese: paese ?? 'IT' },
+      ...(aliquotaIVA !== null && { aliquotaIVA }),
+      ...(imposte !== null && { imposte }),
+    }),
+  )
 
 const runs = { numRuns: 3_000 }
 
@@ -107,13 +119,32 @@ function calculated(form: CalculationFormData) {
     shares: { ...noShares, ...shares },
     fees: charged.map(({ kind, amount }) => [`fee.${kind}`, amount]),
     weight: [weight.nominale, weight.reale, weight.impattoPrezzoNetto],
-    imposte,
+    imposte: imposte && {
+      ...imposte,
+      margineDopoImposte: afterTaxMarginOf({ ...result, imposte }),
+    },
   }
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const values = (steps: readonly Step[]) => steps.map(({ value }) => value)
 const without = (amount: number, vat: number) => amount / (1 + vat / 100)
+
+/** What a tier charges, read from its rows. */
+function onTheCard({ rule, weight }: Extract<Step['rule'], { kind: 'fulfilment' }>): number {
+  switch (rule.kind) {
+    case 'bands': {
+      const row = rule.bands.findLast(
+        (_, at) => at === 0 || weight > (rule.bands[at - 1]?.upTo ?? 0),
+      )
+      return (row?.fee ?? Number.NaN) + Math.max(0, weight - (row?.upTo ?? 0)) * rule.perKgBeyond
+    }
+    case 'linear':
+      return rule.fee + rule.perKg * Math.max(0, weight - rule.upTo)
+    case 'hundreds':
+      return rule.first + rule.each * Math.max(0, Math.ceil(roundToCents(weight * 10 - 1)))
+  }
+}
 
 /** What a reader with pencil and paper makes of a step. */
 function onPaper({ rule }: Step): number {
@@ -147,7 +178,13 @@ function onPaper({ rule }: Step): number {
     case 'hidden':
       return (rule.percentage.value / rule.base.value) * rule.vat.value + rule.beside.value
     case 'contributions':
-      return rule.of.value * (rule.contributi / 100) * rule.ridotti
+      return (rule.of.value * rule.aliquota) / 100
+    case 'fulfilment':
+      return onTheCard(rule)
+    case 'storage':
+      return rule.volume * rule.months * rule.perCubicMetre
+    case 'atMost':
+      return Math.min(rule.most, (rule.of.value * rule.percent) / 100)
   }
 }
 
@@ -197,7 +234,10 @@ describe('of any sale by any card, country, regime and commission', () => {
     fc.assert(
       fc.property(anySale, (form) => {
         for (const { parts, rule } of trees(explained(form)).flatMap(within))
-          if (parts.length === 0) expect(['entered', 'fixed', 'tier', 'sum']).toContain(rule.kind)
+          if (parts.length === 0)
+            expect(['entered', 'fixed', 'tier', 'sum', 'fulfilment', 'storage']).toContain(
+              rule.kind,
+            )
       }),
       { numRuns: 500 },
     )

@@ -196,13 +196,14 @@ describe('what the nominal rate hides', () => {
 })
 
 describe('taxes', () => {
-  const settings = { coefficiente: '40', sostitutiva: '15', riduzione: true } as const
+  const settings = { coefficiente: '40', sostitutiva: '15', riduzione: '35' } as const
 
   it('are told with the contributions that come first', () => {
     const imposte = { ...settings, gestione: 'artigiani' } as const
     const { imposte: steps } = explained({ regime: 'forfettario', imposte })
     expect(steps && ownPartOf(steps.contributi)).toEqual({
-      ...{ kind: 'contributions', gestione: 'artigiani', contributi: 24, ridotti: 0.65 },
+      ...{ kind: 'contributions', gestione: 'artigiani', riduzione: '35', contributi: 24 },
+      aliquota: 24 * 0.65,
     })
     expect(steps?.impostaSostitutiva.parts.map(({ about }) => about)).toEqual(['taxedIncome'])
     expect(steps?.dopoImposte.parts.map(({ about }) => about)).toEqual([

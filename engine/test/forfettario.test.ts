@@ -96,11 +96,12 @@ describe('the forfettario regime', () => {
     fc.assert(
       fc.property(addedForm, (form) => {
         const more = 1.22
-        const sale = { ...form, paese: 'IT', costoIncludesIVA: true }
+        const besides = { speseIncludonoIVA: false, pagamento: null, resi: null }
+        const sale = { ...form, ...besides, paese: 'IT', costoIncludesIVA: true }
         const without = figuresOf(...saleOf({ ...sale, regime: 'ordinario', aliquotaIVA: '0' }))
         const figures = figuresOf(...saleOf({ ...sale, regime: 'forfettario' }))
-        const { spedizione, packaging, pubblicita, commissione } = without
-        const services = spedizione + packaging + pubblicita + commissione
+        const { spedizione, packaging, pubblicita, commissione, logistica } = without
+        const services = spedizione + packaging + pubblicita + commissione + logistica
         expectClose(figures.guadagno, without.prezzoVendita - without.costo - services * more)
         expectClose(figures.commissione, commissione * more)
         expect([figures.iva, figures.prezzoFinale]).toEqual([0, figures.prezzoVendita])
@@ -157,27 +158,29 @@ describe('the forfettario regime', () => {
 })
 
 describe('taxes and contributions', () => {
-  const sale = { prezzoVendita: 100, guadagno: 30 }
+  const sale = { prezzoVendita: 100, guadagno: 30, quotaResi: 0 }
   const settings = { coefficiente: '40', sostitutiva: '15', gestione: 'nessuna' } as const
 
   it('are the substitute tax on a part of the price, whatever the profit', () => {
-    expect(taxationOf({ ...settings, riduzione: false }, taxRulesOf({})).on(sale)).toEqual({
+    expect(taxationOf({ ...settings, riduzione: 'nessuna' }, taxRulesOf({})).on(sale)).toEqual({
       baseImponibile: 40,
       contributi: 0,
       impostaSostitutiva: 6,
       dopoImposte: 24,
     })
     expect(
-      taxationOf({ ...settings, sostitutiva: '5', riduzione: false }, taxRulesOf({})).on(sale)
+      taxationOf({ ...settings, sostitutiva: '5', riduzione: 'nessuna' }, taxRulesOf({})).on(sale)
         .dopoImposte,
     ).toBe(28)
   })
 
   it.each([
-    ['commercianti', false, 9.792],
-    ['commercianti', true, 6.3648],
-    ['artigiani', false, 9.6],
-    ['artigiani', true, 6.24],
+    ['commercianti', 'nessuna', 9.792],
+    ['commercianti', '35', 6.3648],
+    ['commercianti', '50', 4.992],
+    ['artigiani', 'nessuna', 9.6],
+    ['artigiani', '35', 6.24],
+    ['artigiani', '50', 4.8],
   ] as const)('of %s (reduced: %s) take contributions first: %d', (gestione, riduzione, paid) => {
     const taxes = taxationOf({ ...settings, gestione, riduzione }, taxRulesOf({})).on(sale)
     expectClose(taxes.contributi, paid)
@@ -187,14 +190,14 @@ describe('taxes and contributions', () => {
 
   it('are asked for by every setting: after one that differs in a single one, each has its own', () => {
     const rules = taxRulesOf({})
-    const basic = { ...settings, gestione: 'artigiani', riduzione: false } as const
+    const basic = { ...settings, gestione: 'artigiani', riduzione: 'nessuna' } as const
     const left = (asked: TaxSettings, by = rules) => taxationOf(asked, by).on(sale).dopoImposte
     const alone = left(basic)
     const others = [
       () => left({ ...basic, coefficiente: '67' }),
       () => left({ ...basic, sostitutiva: '5' }),
       () => left({ ...basic, gestione: 'commercianti' }),
-      () => left({ ...basic, riduzione: true }),
+      () => left({ ...basic, riduzione: '35' }),
       () => left(basic, { ...rules, contributi: { ...rules.contributi, artigiani: 25 } }),
     ]
     for (const other of others) {
@@ -226,7 +229,8 @@ describe('taxes and contributions', () => {
         const { baseImponibile, contributi, impostaSostitutiva, dopoImposte } = imposte
         const { coefficiente, sostitutiva } = form.imposte ?? addedDefaults.imposte
         const percent = Number(coefficiente.replace(',', '.'))
-        expectClose(baseImponibile, (result.prezzoFinale * percent) / 100)
+        const back = Number((form.resi?.percentuale ?? '0').replace(',', '.'))
+        expectClose(baseImponibile, (result.prezzoFinale * (1 - back / 100) * percent) / 100)
         expectClose(impostaSostitutiva, ((baseImponibile - contributi) * Number(sostitutiva)) / 100)
         expectClose(dopoImposte, result.guadagno - contributi - impostaSostitutiva)
       }),
@@ -237,7 +241,7 @@ describe('taxes and contributions', () => {
     fc.assert(
       fc.property(validForm, (form) => {
         const sold = { ...form, paese: 'IT', regime: 'forfettario' as const }
-        const imposte = { ...settings, gestione: 'artigiani' as const, riduzione: true }
+        const imposte = { ...settings, gestione: 'artigiani' as const, riduzione: '35' as const }
         const [one, other] = [resultOf(sold), resultOf({ ...sold, imposte })]
         expect(other.guadagno).toBe(one.guadagno)
         expect(other.margine).toBe(one.margine)

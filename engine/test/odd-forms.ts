@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { CalculationFormData, Target } from '../src/index.ts'
-import { cents, typed } from './arbitraries.ts'
+import { cents, fbaPiece, realCosts, returnTerms, typed } from './arbitraries.ts'
 import { buildForm } from './build.ts'
 import { everyRow } from './cards.ts'
 
@@ -52,6 +52,25 @@ export const anyProduct = formFrom(
     ),
   }),
 )
+
+/** A piece in Amazon's stock, of which some come back, near the price from which more is charged. */
+export const fbaProduct: fc.Arbitrary<CalculationFormData> = fc
+  .record({
+    costs: realCosts,
+    logisticaAmazon: fbaPiece,
+    resi: returnTerms,
+    tariffe: fc.constantFrom('2026-02-01', '2026-11-25'),
+    categoria: fc.constantFrom('base', 'home', 'clothing', 'shoes', 'grocery', 'beauty', 'books'),
+    costo: fc.integer({ min: 1, max: 2_000 }).map(typed),
+    spedizione: fc.constantFrom('', '0,60'),
+    prime: fc.boolean(),
+    prezzoIncludesIVA: fc.boolean(),
+    regime: fc.constantFrom('ordinario' as const, 'forfettario' as const),
+    commissionePropria: fc.constantFrom(null, null, {
+      ...{ percentuale: '60', fissa: '', minima: '2', base: 'lordo' as const },
+    }),
+  })
+  .map(({ costs, ...form }) => buildForm({ ...costs, ...form }))
 
 const extremes = ['0,01', '12,50', '999.999.999,99', '0,001', '123.456,78']
 const anExtreme = fc.constantFrom(...extremes)

@@ -23,7 +23,12 @@ describe("the seller's own commission", () => {
     const amount = (text: string) => Number(text === '' ? 0 : text.replace(',', '.'))
     fc.assert(
       fc.property(addedForm, ownCommission, anyCountry, (form, commissionePropria, paese) => {
-        const sale = { ...form, paese, commissionePropria }
+        const besides = {
+          pagamento: null,
+          pianoAmazon: 'professionale',
+          logisticaAmazon: null,
+        } as const
+        const sale = { ...form, ...besides, paese, commissionePropria }
         const { prezzoFinale, prezzoVendita, commissione } = figuresOf(...saleOf(sale))
         const { percentuale, minima, fissa, base } = commissionePropria
         const basis = base === 'lordo' ? prezzoFinale : prezzoVendita

@@ -13,7 +13,7 @@ import {
 } from '../src/index.ts'
 import { stretchesOf } from '../src/solve/stretches.ts'
 import { buildForm, saleOf } from './build.ts'
-import { anyProduct, anyTarget, oddProduct } from './odd-forms.ts'
+import { anyProduct, anyTarget, fbaProduct, oddProduct } from './odd-forms.ts'
 import { type Claims, everyCent, isHalfway, misjudged } from './sweep.ts'
 
 /** Up to 60 €: the bounds that small prices meet. `npm run prove -- prices` tries every card up to 1,000 €. */
@@ -51,6 +51,19 @@ describe('what is said of all prices', () => {
       { numRuns: 100 },
     )
   })
+
+  it('is what trying every cent finds with Amazon’s logistics, returns and all that a sale really costs', () => {
+    let lowPriced = 0
+    fc.assert(
+      fc.property(fbaProduct, anyTarget, (form, target) => {
+        const [sale, rates] = saleOf(form)
+        if (rates.logistics?.lowPrice != null) lowPriced++
+        expect(misjudged(sale, rates, claimsOn(sale, rates, target), smallPrices)).toEqual([])
+      }),
+      { numRuns: 400 },
+    )
+    expect(lowPriced).toBeGreaterThan(20)
+  }, 300_000)
 
   it('holds up to the largest amount and for forms at the edges of their fields', () => {
     const prices = fc.array(fc.double({ min: 0.01, max: largestAmount, noNaN: true }), {

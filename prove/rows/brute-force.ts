@@ -1,4 +1,5 @@
 import { PasswordHashes } from '../../server/src/accounts/password-hash.ts'
+import { freely } from '../../server/test/freely.ts'
 import { Product } from '../product.ts'
 import { atMost, type DatabaseKind, exactly, type Figure, type Row } from '../row.ts'
 
@@ -59,7 +60,7 @@ async function fromOutside(database: DatabaseKind): Promise<Figure[]> {
 
 async function behindProxy(database: DatabaseKind): Promise<Figure[]> {
   const product = await Product.start(database)
-  const passwordHash = await new PasswordHashes().hash(password)
+  const passwordHash = await new PasswordHashes().hash(password, freely)
   await product.addUsers(['uno@example.it', 'mille@example.it'], { passwordHash })
   const signIn = (email: string, typed: string) =>
     product.client.post('/api/account/sign-in', { email, password: typed }, { from: '192.0.2.1' })

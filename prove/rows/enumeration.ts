@@ -1,5 +1,6 @@
 import { tooManyAttempts } from '../../contract/src/index.ts'
 import { PasswordHashes } from '../../server/src/accounts/password-hash.ts'
+import { freely } from '../../server/test/freely.ts'
 import type { Answer } from '../client.ts'
 import { Product } from '../product.ts'
 import { type DatabaseKind, exactly, type Figure, type Row } from '../row.ts'
@@ -136,7 +137,7 @@ async function proveCall(product: Product, call: Call): Promise<Figure[]> {
 
 async function prove(database: DatabaseKind): Promise<Figure[]> {
   const product = await Product.start(database)
-  await seed(product, await new PasswordHashes().hash('un cavallo corretto'))
+  await seed(product, await new PasswordHashes().hash('un cavallo corretto', freely))
   const figures: Figure[] = []
   for (const call of Object.keys(calls) as Call[]) figures.push(...(await proveCall(product, call)))
   return [...figures, await product.stop()]

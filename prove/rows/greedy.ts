@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PasswordHashes } from '../../server/src/accounts/password-hash.ts'
+import { freely } from '../../server/test/freely.ts'
 import { answersOf, flooding, floodPassword, floodVictim, onVictim } from '../flooding.ts'
 import { Product } from '../product.ts'
 import { atMost, type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
@@ -11,7 +12,7 @@ const perSecond = 60
 /** Somebody signs in to their own account without end, with the right password, while others want to sign in. */
 async function prove(database: DatabaseKind): Promise<Figure[]> {
   const product = await Product.start(database)
-  const passwordHash = await new PasswordHashes().hash(floodPassword)
+  const passwordHash = await new PasswordHashes().hash(floodPassword, freely)
   const emails = Array.from({ length: owners }, (_, index) => `persona${index}@example.it`)
   await product.addUsers(emails, { passwordHash })
   await product.addUsers([floodVictim], { passwordHash, emailVerifiedAt: null })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PasswordHashes } from '../../server/src/accounts/password-hash.ts'
+import { freely } from '../../server/test/freely.ts'
 import { answersOf, flooding } from '../flooding.ts'
 import { Product } from '../product.ts'
 import { atMost, type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
@@ -18,7 +19,7 @@ const borne = 100
 /** The owner of an account, at a browser they have signed in with before, while a botnet tries passwords. */
 async function prove(database: DatabaseKind): Promise<Figure[]> {
   const product = await Product.start(database)
-  const passwordHash = await new PasswordHashes().hash(password)
+  const passwordHash = await new PasswordHashes().hash(password, freely)
   await product.addUsers([owner], { passwordHash })
   const signIn = (from: string, cookie: string, typed = password) =>
     product.client.post(

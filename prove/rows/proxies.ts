@@ -1,5 +1,6 @@
 import { missing } from '../installed.ts'
 import { Product } from '../product.ts'
+import { signingIn, strangeDoors } from '../proxies/accounts.ts'
 import { inventedAddresses, largeBodies, slowOnes } from '../proxies/limits.ts'
 import { caddy, type Kind, nginx, ProxyProcess } from '../proxies/proxy.ts'
 import { rollingRestarts } from '../proxies/restarts.ts'
@@ -11,7 +12,7 @@ const allRestarts = 4
 const behind = (kind: Kind): Row => ({
   name: kind.name,
   proves:
-    'Behind this proxy, set up as the manual says, a rolling restart loses no request, and the limits hold.',
+    'Behind this proxy, set up as the manual says, people sign in, a rolling restart loses no request, and the limits hold.',
   databases: ['SQLite', 'PostgreSQL'],
   async prove(database: DatabaseKind, share: number): Promise<Figure[]> {
     const absent = missing(kind.programs).join(' ')
@@ -20,6 +21,8 @@ const behind = (kind: Kind): Row => ({
     const [one, other] = product.processes.map(({ port }) => port) as [number, number]
     const proxy = await ProxyProcess.start(kind, [one, other])
     const figures = [
+      ...(await signingIn(product, proxy)),
+      ...(await strangeDoors(product, proxy)),
       ...(await largeBodies(product, proxy)),
       ...(await inventedAddresses(product, proxy)),
       ...(await slowOnes(product, proxy)),

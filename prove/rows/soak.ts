@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PasswordHashes } from '../../server/src/accounts/password-hash.ts'
+import { freely } from '../../server/test/freely.ts'
 import { inspected } from '../inspector.ts'
 import { Product } from '../product.ts'
 import { atMost, type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
@@ -26,7 +27,7 @@ const mayGrow = { resident: 15, heap: 3, descriptors: 10, loopDelay: 5 }
 const largestLog = 16
 
 async function peopleOf(product: Product): Promise<Person[]> {
-  const passwordHash = await new PasswordHashes().hash(password)
+  const passwordHash = await new PasswordHashes().hash(password, freely)
   const emails = Array.from({ length: people }, (_, index) => `persona${index}@example.it`)
   const ids = await product.addUsers(emails, { passwordHash })
   return Promise.all(

@@ -5,6 +5,7 @@ import { requestMail } from '../src/mail/outbox.ts'
 import type { Browser } from './browser.ts'
 import { buildService, type Service } from './build-app.ts'
 import { minute, stopClock } from './clock.ts'
+import { freely } from './freely.ts'
 import { addUser, newestToken, password, register, signIn, whoIn } from './people.ts'
 import { statementsOf } from './statements.ts'
 import { email, fillQueue, network, useUpAllTries, wrong } from './tries.ts'
@@ -171,10 +172,14 @@ describe('the mark of an account', () => {
 
   it('is void in the account that somebody makes with the same address and password later', async () => {
     const service = await buildService()
-    await addUser(service, email, { passwordHash: await service.accounts.hashes.hash(password) })
+    await addUser(service, email, {
+      passwordHash: await service.accounts.hashes.hash(password, freely),
+    })
     const browser = await known(service)
     await (await signIn(service, email)).delete('/api/account')
-    await addUser(service, email, { passwordHash: await service.accounts.hashes.hash(password) })
+    await addUser(service, email, {
+      passwordHash: await service.accounts.hashes.hash(password, freely),
+    })
     expect(await hasPlace(service, browser)).toBe(false)
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { networksOf } from '../src/http/networks.ts'
 import { buildService, type Service } from './build-app.ts'
 import { minute, stopClock } from './clock.ts'
+import { freely } from './freely.ts'
 import { addUser, mailsTo, password } from './people.ts'
 import { statementsOf } from './statements.ts'
 
@@ -11,7 +12,7 @@ const addressOf = (kind: string) => `${kind}@example.it`
 
 async function withEveryKind(): Promise<Service> {
   const service = await buildService()
-  const passwordHash = await service.accounts.hashes.hash(password)
+  const passwordHash = await service.accounts.hashes.hash(password, freely)
   await addUser(service, addressOf('verificata'), { passwordHash })
   await addUser(service, addressOf('sospesa'), { passwordHash, emailVerifiedAt: null })
   await addUser(service, addressOf('google'), { google: 'authoritative' })

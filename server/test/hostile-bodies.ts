@@ -22,7 +22,7 @@ const added = {
   tariffe: '2026-02-01',
   aliquotaIVA: '10',
   regime: 'forfettario',
-  imposte: { coefficiente: '40', sostitutiva: '5', gestione: 'artigiani', riduzione: true },
+  imposte: { coefficiente: '40', sostitutiva: '5', gestione: 'artigiani', riduzione: '35' },
   commissionePropria: { percentuale: '8', fissa: '0,35', minima: '', base: 'netto' },
   categoriaEbay: 'watches',
   categoriaTikTok: 'electronics',

@@ -1,6 +1,7 @@
 // On both databases: deleting an account removes what belongs to it.
 import type { OwnData } from '@margine/contract'
 import { describe, expect, it } from 'vitest'
+import { endMailTokens } from '../src/accounts/mail-tokens.ts'
 import type { Schema } from '../src/db/schema.ts'
 import { requestMail } from '../src/mail/outbox.ts'
 import type { Browser } from './browser.ts'
@@ -134,12 +135,14 @@ describe('whoever is signed in', () => {
     const clock = stopClock()
     const service = await buildService()
     const iso = (later: number) => new Date(Date.now() + later).toISOString()
-    const browser = await visitAs(service, await addUser(service, email))
+    const id = await addUser(service, email)
+    const browser = await visitAs(service, id)
     const record = await (await save(browser, tazza, 'una-chiave')).json()
     const ask = () => browser.post('/api/account/password-reset-mail', { email })
     await ask()
     await newestToken(service, email)
     clock.pass(2 * minute)
+    await endMailTokens(service.database.queries, id, 'passwordReset')
     await ask()
     await newestToken(service, email)
     clock.pass(minute)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Reservation } from '../src/accounts/hash-gate.ts'
 import { buildService, type Service } from './build-app.ts'
+import { freely } from './freely.ts'
 import { addUser, newestToken, password, register } from './people.ts'
 import { rowsOf } from './rows.ts'
 import { fillQueue } from './tries.ts'
@@ -13,9 +14,6 @@ beforeEach(() => void vi.clearAllMocks())
 
 const email = 'giulia@example.it'
 const parameters = '$argon2id$v=19$m=19456,t=2,p=1$'
-
-/** Hashes beside the queue, which holds up whoever is in it already. */
-const freely: Reservation = { use: (work) => work(), [Symbol.dispose]: () => {} }
 
 const storedHash = async ({ database }: Service) => {
   const { passwordHash } = await database.queries

@@ -35,7 +35,7 @@ const imposte = {
   coefficiente: '62',
   sostitutiva: '5',
   gestione: 'artigiani',
-  riduzione: true,
+  riduzione: '35',
 } as const
 
 describe('a calculation by other rates than the specification’s', () => {
@@ -84,6 +84,47 @@ describe('a calculation by other rates than the specification’s', () => {
     })
   })
 
+  it('is worked out with all that a sale really costs, and keeps each part of it', async () => {
+    const browser = await visitor()
+    const costs = {
+      tariffe: '2026-06-01',
+      categoria: 'clothing',
+      spedizione: '1,22',
+      packaging: '0,61',
+      spedizioneIncassata: '4,90',
+      speseIncludonoIVA: true,
+      pubblicitaIn: 'percento',
+      pubblicita: '8',
+      pagamento: { percentuale: '1,5', fissa: '0,25' },
+      pianoAmazon: 'individuale',
+      logisticaAmazon: {
+        ...{ lunghezza: '30', larghezza: '22', altezza: '4,5', peso: '250' },
+        ...{ pericolosa: true, mesi: '1,5' },
+      },
+      resi: { percentuale: '8', rivendibili: '60', costo: '2,50' },
+      regime: 'forfettario',
+      imposte: { ...imposte, riduzione: '50' },
+    } as const
+    const answer = await saveWith(browser, costs)
+    const record = (await answer.json()) as { calculationData: object }
+    expect([answer.status, record.calculationData]).toEqual([201, dataOf(costs)])
+    expect(await list(browser)).toEqual([record])
+    expect(dataOf(costs).result.breakdown.map(({ color }) => color)).toEqual([
+      ...['costo', 'spedizione', 'packaging', 'pubblicita', 'commissione', 'logistica', 'resi'],
+    ])
+  })
+
+  it('takes a reduction as it was said before there were two', async () => {
+    const browser = await visitor()
+    const answer = await saveWith(browser, {
+      regime: 'forfettario',
+      imposte: { ...imposte, riduzione: true },
+    })
+    expect(await answer.json()).toMatchObject({
+      calculationData: dataOf({ regime: 'forfettario', imposte: { ...imposte, riduzione: '35' } }),
+    })
+  })
+
   it('holds the default of what was left out of its parts', async () => {
     const browser = await visitor()
     const answer = await saveWith(browser, {
@@ -123,6 +164,12 @@ it('a calculation that says its defaults is the one that does not', async () => 
 })
 
 const notValid = 'Questo dato non è valido.'
+const noLogistics =
+  'La logistica di Amazon si calcola per Amazon in Italia, con le tariffe dal 1° febbraio 2026: lati e peso devono essere maggiori di 0.'
+const piece = {
+  ...{ lunghezza: '30', larghezza: '20', altezza: '10', peso: '500' },
+  ...{ pericolosa: false, mesi: '' },
+}
 const notADay = 'Questa data non esiste: scegli un giorno del calendario.'
 const notAPercentage = 'Scrivi una percentuale da 0 a 100.'
 const notAnAmount = 'Scrivi un importo da 0 a 999.999.999,99.'
@@ -165,6 +212,23 @@ describe('a save is refused with a reason at the field', () => {
     ['commissionePropria.fissa', { commissionePropria: { ...own, fissa: '-0,35' } }, notAnAmount],
     ['commissionePropria.minima', { commissionePropria: { ...own, minima: '1e3' } }, notAnAmount],
     ['commissionePropria.base', { commissionePropria: { ...own, base: 'iva' } }, notValid],
+    ['spedizioneIncassata', { spedizioneIncassata: '-1' }, notAnAmount],
+    ['speseIncludonoIVA', { speseIncludonoIVA: 'sì' }, notValid],
+    ['pubblicitaIn', { pubblicitaIn: 'dollari' }, notValid],
+    ['pubblicita', { pubblicitaIn: 'percento', pubblicita: '101' }, notAPercentage],
+    ['pagamento.percentuale', { pagamento: { percentuale: 'x' } }, notAPercentage],
+    ['pagamento.fissa', { pagamento: { fissa: 'x' } }, notAnAmount],
+    ['pianoAmazon', { pianoAmazon: 'gratis' }, notValid],
+    ['logisticaAmazon', { logisticaAmazon: piece }, noLogistics],
+    [
+      'logisticaAmazon',
+      { tariffe: '2026-06-01', logisticaAmazon: { ...piece, peso: '0' } },
+      noLogistics,
+    ],
+    ['logisticaAmazon.peso', { logisticaAmazon: { ...piece, peso: 1 } }, notValid],
+    ['resi.percentuale', { resi: { percentuale: '101' } }, notAPercentage],
+    ['resi.rivendibili', { resi: { rivendibili: 'x' } }, notAPercentage],
+    ['resi.costo', { resi: { costo: '-1' } }, notAnAmount],
     ['categoriaEbay', { categoriaEbay: ['watches'] }, notValid],
     ['categoriaTikTok', { categoriaTikTok: 'x'.repeat(201) }, tooLong],
   ])('%s: %j', async (field, added, detail) => {

@@ -6,6 +6,7 @@ import { hashBrowser } from '../src/accounts/browser-cookie.ts'
 import { requestMail } from '../src/mail/outbox.ts'
 import { buildService, type Service } from './build-app.ts'
 import { day, hour, minute, stopClock } from './clock.ts'
+import { freely } from './freely.ts'
 import {
   addUser,
   beginSession,
@@ -55,7 +56,9 @@ describe('the cookie of a session', () => {
 
   it('is bound to the host and to https where people open it so', async () => {
     const service = await buildService({ APP_URL: 'https://margine.example' })
-    await addUser(service, email, { passwordHash: await service.accounts.hashes.hash(password) })
+    await addUser(service, email, {
+      passwordHash: await service.accounts.hashes.hash(password, freely),
+    })
     const answer = await service.browser().post('/api/account/sign-in', { email, password })
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(

@@ -4,6 +4,7 @@ import type { Browser } from './browser.ts'
 import { buildService, type Service } from './build-app.ts'
 import { save, savedNames, tazza } from './calculations.ts'
 import { day, minute, stopClock } from './clock.ts'
+import { freely } from './freely.ts'
 import { buildGoogle, signInWithGoogle } from './google-sign-in.ts'
 import {
   addUser,
@@ -259,7 +260,7 @@ describe('what was saved under a password', () => {
 
   it('is not spoken of where nothing was saved', async () => {
     const service = await buildService()
-    const passwordHash = await service.accounts.hashes.hash(strangers)
+    const passwordHash = await service.accounts.hashes.hash(strangers, freely)
     await addUser(service, email, { passwordHash })
     expect(await reset(service, service.browser())).not.toMatch(warning)
   })

@@ -422,6 +422,20 @@ describe('the mails to an address', () => {
     expect(sent).toEqual([1, 1, 2, 2, 3, 3, 4])
   })
 
+  it('to whoever signs up with the plain address do not wait for those to others of its mailbox', async () => {
+    const service = await buildService()
+    const signUp = (address: string) =>
+      service.browser().post('/api/account/sign-up', { email: address, password })
+    for (let index = 0; index < 5; index++)
+      await requestMail(service.database.queries, {
+        kind: 'signUp',
+        email: `giulia+${index}@example.it`,
+      })
+    await mailsOf(service)
+    expect((await signUp(email)).status).toBe(202)
+    expect(await mailsTo(service, email)).toHaveLength(1)
+  })
+
   it('to an account do not wait for those to other addresses of its mailbox', async () => {
     const service = await buildService()
     await register(service, email)

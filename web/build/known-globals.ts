@@ -4,9 +4,11 @@ import type { Plugin } from 'vite'
 const functions = [
   'AbortController',
   'MessageChannel',
+  'Object.is',
   'Promise',
   'WeakMap',
   'clearTimeout',
+  'performance.getEntriesByType',
   'performance.now',
   'queueMicrotask',
   'reportError',
@@ -34,6 +36,8 @@ export const knownGlobals = (): Plugin => ({
         ...typeOf(['performance'], 'object'),
       ]),
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+      // Internet Explorer's.
+      'document.documentMode': 'undefined',
     },
   }),
 })

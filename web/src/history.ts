@@ -7,12 +7,15 @@ type Entry = {
   dialogs: number
   /** The screen that its own was opened from, in the entry before. */
   from?: string
+  /** Set while the page is loaded again for a part that did not come: what it opens over its screen, or nothing. */
+  opens?: string
 }
 
 function entryIn(state: unknown): Entry | null {
   if (typeof state !== 'object' || state === null) return null
-  const { screen, dialogs } = { screen: null, dialogs: null, ...state }
-  return typeof screen === 'string' && typeof dialogs === 'number' ? { screen, dialogs } : null
+  const { screen, dialogs, opens } = { screen: null, dialogs: null, opens: undefined, ...state }
+  if (typeof screen !== 'string' || typeof dialogs !== 'number') return null
+  return { screen, dialogs, ...(typeof opens === 'string' && { opens }) }
 }
 
 /** Empty on a page that has no screens. */
@@ -21,7 +24,11 @@ let screen = ''
 const dialogs: { close: () => void }[] = []
 const listeners = new Set<() => void>()
 
-let entry = entryIn(history.state) ?? { screen, dialogs: 0 }
+const { opens, ...begun } = entryIn(history.state) ?? { screen, dialogs: 0 }
+/** Where a page that was loaded again by itself goes on; null for any other. */
+export const reopened = opens === undefined ? null : { screen: begun.screen, opens }
+
+let entry: Entry = begun
 // The first entry too, or Back to it could not be told from a link to a fragment.
 history.replaceState(entry, '')
 /** Going back is asynchronous: until it has happened, the history can't be changed. */
@@ -69,6 +76,12 @@ function setScreen(name: string): void {
   if (name === screen) return
   screen = name
   for (const listener of listeners) listener()
+}
+
+/** Loads the page again, to go on where it is: with its screen, and over it what is named. */
+export function reloadInPlace(opens: string): void {
+  history.replaceState({ ...entry, screen, opens }, '')
+  location.reload()
 }
 
 /** Which screen a page begins with, whatever its entry said before it was loaded again. */

@@ -19,7 +19,7 @@ const imposte: TaxSettings = {
   coefficiente: '40',
   sostitutiva: '15',
   gestione: 'commercianti',
-  riduzione: false,
+  riduzione: 'nessuna',
 }
 const today = { ...lamp, tariffe: '2026-11-21' }
 const forfettario: CalculationFormData = { ...today, regime: 'forfettario', imposte }

@@ -27,10 +27,20 @@ const whole: Required<CalculationFormData> = {
   tariffe: '2026-03-01',
   aliquotaIVA: '10',
   regime: 'forfettario',
-  imposte: { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: true },
+  imposte: { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: '35' },
   commissionePropria: { percentuale: '12', fissa: '', minima: '1', base: 'netto' },
   categoriaEbay: 'watches',
   categoriaTikTok: 'electronics',
+  spedizioneIncassata: '4,90',
+  speseIncludonoIVA: true,
+  pubblicitaIn: 'percento',
+  pagamento: { percentuale: '1,5', fissa: '0,25' },
+  pianoAmazon: 'individuale',
+  logisticaAmazon: {
+    ...{ lunghezza: '30', larghezza: '20', altezza: '10', peso: '500' },
+    ...{ pericolosa: true, mesi: '2' },
+  },
+  resi: { percentuale: '8', rivendibili: '50', costo: '1' },
 }
 
 /** A link with a text of ours in it, whatever that is. */
@@ -44,7 +54,7 @@ describe('the link to a calculation', () => {
       Object.keys({ ...defaultFormData, ...addedDefaults }).sort(),
     )
     expect(fieldsIn(fragmentOf(whole))).toEqual(whole)
-    const sold = { ...whole, paese: 'IT', prime: false }
+    const sold = { ...whole, paese: 'IT', marketplace: 'amazon', prime: false }
     expect(readLink(fragmentOf(sold))).toEqual(sold)
   })
 
@@ -138,7 +148,7 @@ describe('the link to a calculation', () => {
     expect(readLink(linkWith(`{"c":"5","x":{${tax},"altro":${deep}}}`))).toEqual({
       ...defaultFormData,
       costo: '5',
-      imposte: { coefficiente: '67', sostitutiva: '5', gestione: 'nessuna', riduzione: false },
+      imposte: { coefficiente: '67', sostitutiva: '5', gestione: 'nessuna', riduzione: 'nessuna' },
     })
     expect(readLink(linkWith(`{"c":"5","o":{${own},"altro":1}}`))).toMatchObject({
       commissionePropria: { percentuale: '9', fissa: '', minima: '', base: 'netto' },

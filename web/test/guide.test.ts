@@ -166,7 +166,7 @@ describe('the guide tells what the forfettario regime makes of the sale on the s
     coefficiente: '40',
     sostitutiva: '15',
     gestione: 'commercianti',
-    riduzione: false,
+    riduzione: 'nessuna',
   } as const
 
   test('the VAT that is not had back', () => {
@@ -194,12 +194,17 @@ describe('what the guide says of taxes', () => {
 
   test.each(['commercianti', 'artigiani'] as const)('is what %s are charged', (gestione) => {
     const { percent, minimum } = contributions[gestione]
-    const imposte = { coefficiente: '100', sostitutiva: '15', gestione, riduzione: false } as const
+    const imposte = {
+      coefficiente: '100',
+      sostitutiva: '15',
+      gestione,
+      riduzione: 'nessuna',
+    } as const
     const form = { regime: 'forfettario', prezzoVendita: '100', imposte } as const
     const { contributi, impostaSostitutiva } = sale(form).result.imposte ?? {}
     expect(contributi).toBeCloseTo(percent, 10)
     expect(impostaSostitutiva).toBeCloseTo(((100 - percent) * substituteTax.usual) / 100, 10)
-    const reduced = sale({ ...form, imposte: { ...imposte, riduzione: true } }).result.imposte
+    const reduced = sale({ ...form, imposte: { ...imposte, riduzione: '35' } }).result.imposte
     expect(reduced?.contributi).toBeCloseTo((percent * (100 - reduction)) / 100, 10)
     // What is due up to the minimum income, with 0.62 € a month for maternity.
     expect(minimum).toBeCloseTo((income.minimum * percent) / 100 + 12 * 0.62, 2)

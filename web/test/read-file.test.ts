@@ -23,7 +23,7 @@ test('a form that lacks fields has their defaults', async () => {
 })
 
 test('a form with fields, parts of them or choices that nobody knows is from a newer version', async () => {
-  const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'nessuna', riduzione: true }
+  const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'nessuna', riduzione: '35' }
   expect(await read({ formData: { costo: '5', imposte } })).toMatchObject({ imposte })
   for (const newer of [
     { colore: 'blu' },

@@ -2,7 +2,8 @@ import { calculationResult } from '@margine/contract/schemas/calculation'
 import { calculate, defaultFormData } from '@margine/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formOf, nameOf } from '../src/features/saved/record.ts'
+import { formOf } from '../src/calculation/saved-record.ts'
+import { nameOf } from '../src/features/saved/record.ts'
 import { savedResultOf, shownResultOf } from '../src/features/saved/saved-result.ts'
 
 const sale = { ...defaultFormData, costo: '10', prezzoVendita: '40', categoria: 'home' }

@@ -26,7 +26,7 @@ test('the next calculation has the rates and the regime that were chosen last', 
     coefficiente: '67',
     sostitutiva: '5',
     gestione: 'artigiani',
-    riduzione: true,
+    riduzione: '35',
   } as const
   rememberRates({ tariffe: '2026-03-01', regime: 'forfettario', imposte })
   expect(rememberedRates()).toEqual({ tariffe: '2026-03-01', regime: 'forfettario', imposte })
@@ -48,7 +48,7 @@ test('of the tax settings the one that was chosen changes', () => {
   rememberRates({ imposte: { gestione: 'artigiani' } })
   rememberRates({ imposte: { coefficiente: '67' } })
   expect(rememberedRates()).toEqual({
-    imposte: { coefficiente: '67', sostitutiva: '15', gestione: 'artigiani', riduzione: false },
+    imposte: { coefficiente: '67', sostitutiva: '15', gestione: 'artigiani', riduzione: 'nessuna' },
   })
 })
 
@@ -62,7 +62,7 @@ test('what can not be used is not remembered, and costs nothing of what is', () 
 })
 
 test('what is kept and can not be used is dropped, and only that', () => {
-  const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: true }
+  const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: '35' }
   const read = (kept: object) => {
     device.set('rates', kept)
     return rememberedRates()

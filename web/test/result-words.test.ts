@@ -98,7 +98,7 @@ describe('on paper', () => {
         coefficiente: '67',
         sostitutiva: '5',
         gestione: 'artigiani',
-        riduzione: true,
+        riduzione: '35',
       },
     })
     expect(lines.Regime).toBe(
@@ -114,7 +114,7 @@ describe('on paper', () => {
 })
 
 describe('the taxes of the forfettario regime', () => {
-  const settings = { coefficiente: '40', sostitutiva: '15', riduzione: false } as const
+  const settings = { coefficiente: '40', sostitutiva: '15', riduzione: 'nessuna' } as const
 
   test('are said to be on a part of the price', () => {
     expect(ofThePrice(80)).toBe(", l'80% di ")
@@ -126,13 +126,13 @@ describe('the taxes of the forfettario regime', () => {
     expect(told({})).toBe(
       'gestione commercianti, 24,48% della base (vale se hai già superato il minimale)',
     )
-    expect(told({ gestione: 'artigiani', riduzione: true })).toBe(
+    expect(told({ gestione: 'artigiani', riduzione: '35' })).toBe(
       'gestione artigiani, 24% della base, ridotti del 35% (vale se hai già superato il minimale)',
     )
-    expect(told({ riduzione: true }, null)).toBe(
+    expect(told({ riduzione: '35' }, null)).toBe(
       'gestione commercianti, ridotti su richiesta (vale se hai già superato il minimale)',
     )
-    expect(told({ gestione: 'nessuna', riduzione: true })).toBe('nessuna gestione scelta')
+    expect(told({ gestione: 'nessuna', riduzione: '35' })).toBe('nessuna gestione scelta')
   })
 
   test('name the source of contributions only where there are any', () => {

@@ -1,5 +1,9 @@
 import { defaultFormData } from '@margine/engine'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nothingKnown } from '../src/features/saved/saved.ts'
+import { savedClient } from '../src/features/saved/saved-client.ts'
+import { type SavedAction, savedReducer } from '../src/features/saved/saved-reducer.ts'
+import { savingOf } from '../src/features/saved/saving.ts'
 
 const record = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -18,13 +22,7 @@ let asked: { method: string; answer: (response: Response) => void }[]
 const nth = (index: number) => asked[index] ?? { method: 'nothing', answer: () => {} }
 
 beforeEach(() => {
-  vi.resetModules()
   asked = []
-  const page = new EventTarget()
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }))
   vi.stubGlobal('fetch', (_path: string, { method }: { method: string }) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     asked.push({ method, answer: resolve })
@@ -34,19 +32,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A page that has just opened and asked for its list. */
-async function openPage() {
-  const list = await import('../src/features/saved/saved-list.ts')
-  const { savedState } = await import('../src/features/saved/saved-state.ts')
-  const { saveRecord } = await import('../src/features/saved/saved-work.ts')
-  const { savingOf } = await import('../src/features/saved/saving.ts')
-  const { callServerBack } = await import('../src/person/person.ts')
-  list.followList()
-  const pressSave = () => savingOf(savedState(), { form, origin: null, sale: 1 }, () => {}).begin()
-  return { ...list, savedState, saveRecord, pressSave, callServerBack }
+function openPage() {
+  let saved = nothingKnown
+  const dispatch = (action: SavedAction) => {
+    saved = savedReducer(saved, action)
+  }
+  const client = savedClient(dispatch)
+  void client.reloadList()
+  const pressSave = () =>
+    savingOf(saved, { form, origin: null, sale: 1 }, client, dispatch, () => {}).begin()
+  return {
+    ...client,
+    savedState: () => saved,
+    saveRecord: client.save,
+    pressSave,
+    callServerBack: () => client.catchUp(saved.list),
+  }
 }
 
 test('whoever needs the list while it is on its way waits for the same answer', async () => {
-  const { askForList, reloadList } = await openPage()
+  const { askForList, reloadList } = openPage()
   const needed = askForList()
   expect(asked).toHaveLength(1)
   nth(0).answer(listAnswer())
@@ -56,7 +61,7 @@ test('whoever needs the list while it is on its way waits for the same answer', 
 })
 
 test('a list that a save has overtaken is asked for again, not awaited for ever', async () => {
-  const { savedState, saveRecord } = await openPage()
+  const { savedState, saveRecord } = openPage()
   const saving = saveRecord({ name: 'Tazza', formData: defaultFormData }, 'a key', () => {})
   nth(1).answer(Response.json(record, { status: 201 }))
   nth(0).answer(Response.json([]))
@@ -67,7 +72,7 @@ test('a list that a save has overtaken is asked for again, not awaited for ever'
 })
 
 test('what went wrong with a save stays said when the server is back', async () => {
-  const { savedState, saveRecord, callServerBack } = await openPage()
+  const { savedState, saveRecord, callServerBack } = openPage()
   nth(0).answer(Response.json([]))
   await expect.poll(savedState).toMatchObject({ list: { kind: 'loaded' } })
   const saving = saveRecord({ name: 'Tazza', formData: defaultFormData }, 'a key', () => {})
@@ -82,7 +87,7 @@ test('what went wrong with a save stays said when the server is back', async () 
 })
 
 test('where «Salva» can not ask whether there is room, what is known stays, and it is saving that failed', async () => {
-  const { savedState, pressSave } = await openPage()
+  const { savedState, pressSave } = openPage()
   nth(0).answer(Response.json([record, other]))
   await expect.poll(savedState).toMatchObject({ list: { kind: 'loaded' } })
   const { list } = savedState()
@@ -105,7 +110,7 @@ test('where «Salva» can not ask whether there is room, what is known stays, an
 })
 
 test('«Salva» that waited for a list that does not come says that saving failed, also once the server is back', async () => {
-  const { savedState, pressSave, callServerBack } = await openPage()
+  const { savedState, pressSave, callServerBack } = openPage()
   const pressed = pressSave()
   nth(0).answer(serverGone())
   await pressed
@@ -124,7 +129,7 @@ test('«Salva» that waited for a list that does not come says that saving faile
 })
 
 test('a save refused for what another window saved leaves the list that is known where no other comes', async () => {
-  const { savedState, saveRecord } = await openPage()
+  const { savedState, saveRecord } = openPage()
   nth(0).answer(listAnswer())
   await expect.poll(savedState).toMatchObject({ list: { kind: 'loaded' } })
   const saving = saveRecord({ name: 'Tazza', formData: form }, 'a key', () => {})
@@ -139,7 +144,7 @@ test('a save refused for what another window saved leaves the list that is known
 })
 
 test('«Salva» shows nothing of a list that is for nobody here', async () => {
-  const { savedState, pressSave } = await openPage()
+  const { savedState, pressSave } = openPage()
   nth(0).answer(Response.json([record, other]))
   await expect.poll(savedState).toMatchObject({ list: { kind: 'loaded' } })
   const pressed = pressSave()

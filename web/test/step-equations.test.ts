@@ -31,7 +31,7 @@ const rarely = <Value>(value: Value) =>
   )
 
 const imposte: TaxSettings = {
-  ...{ coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: true },
+  ...{ coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: '35' },
 }
 const anySale: fc.Arbitrary<CalculationFormData> = fc
   .record({

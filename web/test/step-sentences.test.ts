@@ -320,7 +320,7 @@ describe('of what a figure is not', () => {
 
 describe('of the forfettario regime', () => {
   const imposte: TaxSettings = {
-    ...{ coefficiente: '40', sostitutiva: '15', gestione: 'commercianti', riduzione: true },
+    ...{ coefficiente: '40', sostitutiva: '15', gestione: 'commercianti', riduzione: '35' },
   } as const
   const sale: CalculationFormData = {
     ...{ ...lamp, tariffe: today, spedizione: '5', regime: 'forfettario', imposte },

@@ -17,7 +17,7 @@ test('what is no value of its field has the default, and what is no form is an e
 })
 
 test('what goes beyond the specification comes back, but for defaults and what is no value of its field', () => {
-  const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: true }
+  const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: '35' }
   const commissionePropria = { percentuale: '12', fissa: '', minima: '1', base: 'netto' }
   const added = { tariffe: '2026-03-01', regime: 'forfettario', imposte, commissionePropria }
   expect(storedForm(added)).toEqual({ ...defaultFormData, ...added })
@@ -30,6 +30,36 @@ test('what goes beyond the specification comes back, but for defaults and what i
       aliquotaIVA: 10,
     }),
   ).toEqual(defaultFormData)
+})
+
+test('a reduction from before there were two comes back by its name', () => {
+  const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani' }
+  const stored = (riduzione: unknown) => storedForm({ imposte: { ...imposte, riduzione } }).imposte
+  expect(stored(true)).toEqual({ ...imposte, riduzione: '35' })
+  expect(stored(false)).toEqual({ ...imposte, riduzione: 'nessuna' })
+})
+
+test('what a sale really costs comes back, part by part', () => {
+  const costs = {
+    spedizioneIncassata: '4,90',
+    speseIncludonoIVA: true,
+    pubblicitaIn: 'percento',
+    pagamento: { percentuale: '1,5', fissa: '' },
+    pianoAmazon: 'individuale',
+    logisticaAmazon: {
+      ...{ lunghezza: '30', larghezza: '20', altezza: '10', peso: '500' },
+      ...{ pericolosa: false, mesi: '' },
+    },
+    resi: { percentuale: '8', rivendibili: '', costo: '' },
+  }
+  expect(storedForm(costs)).toEqual({ ...defaultFormData, ...costs })
+  const odd = {
+    pubblicitaIn: 'sterline',
+    pagamento: { percentuale: 1 },
+    logisticaAmazon: {},
+    resi: [],
+  }
+  expect(storedForm(odd)).toEqual(defaultFormData)
 })
 
 test('a marketplace that only dated cards have comes back with a date alone', () => {

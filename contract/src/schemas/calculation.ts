@@ -1,4 +1,4 @@
-import type { CalculationResult } from '@margine/engine'
+import { type CalculationResult, costKinds } from '@margine/engine'
 import { z } from 'zod'
 import { longestName } from '../limits.ts'
 import { formData } from './form.ts'
@@ -30,7 +30,7 @@ export const saveRequest = z.object({ name, formData })
 
 const calcoloSu = z.enum(['lordo', 'netto'])
 
-/** What a part of a commission is called. */
+/** What a part of a commission or of Amazon's logistics is called. */
 const tipo = z.enum([
   'commissione',
   'minimo',
@@ -41,6 +41,9 @@ const tipo = z.enum([
   'inserzione',
   'serviziDigitali',
   'iva',
+  'piano',
+  'evasione',
+  'stoccaggio',
 ])
 
 /** What a sale leaves: see `CalculationResult` of the engine. Amounts are not rounded. */
@@ -56,7 +59,7 @@ export const calculationResult = z.object({
       name: z.string(),
       value: z.number(),
       percentage: z.number(),
-      color: z.enum(['costo', 'spedizione', 'packaging', 'pubblicita', 'commissione']),
+      color: z.enum(costKinds),
       realPercentage: z.number().exactOptional(),
       note: z.string().exactOptional(),
       calcoloSu: calcoloSu.exactOptional(),
@@ -65,7 +68,7 @@ export const calculationResult = z.object({
         .exactOptional()
         .meta({
           description:
-            'The parts of the commission beyond version 1.3.1, where there is more than one.',
+            "The parts of the commission beyond version 1.3.1, and of Amazon's logistics, where there is more than one.",
         }),
     }),
   ),

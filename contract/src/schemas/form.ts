@@ -2,7 +2,11 @@ import {
   addedDefaults,
   type CalculationFormData,
   defaultFormData,
+  type FbaPiece,
   type OwnCommission,
+  type PaymentTerms,
+  type ReturnTerms,
+  readReduction,
   type TaxSettings,
 } from '@margine/engine'
 import { z } from 'zod'
@@ -22,9 +26,14 @@ export const taxSettings = z.object({
     .default(addedDefaults.imposte.gestione)
     .meta({ description: 'Which INPS contributions are reckoned, above the minimum.' }),
   riduzione: z
-    .boolean()
+    .union([z.enum(['nessuna', '35', '50']), z.boolean()])
+    .transform(readReduction)
+    .pipe(z.enum(['nessuna', '35', '50']))
     .default(addedDefaults.imposte.riduzione)
-    .meta({ description: 'Contributions less 35 %.' }),
+    .meta({
+      description:
+        'By how much contributions are reduced: by 35 %, or the pension part to half. `true` means `35`, `false` none.',
+    }),
 }) satisfies z.ZodType<TaxSettings>
 
 /** A rule in place of the marketplace's: see `OwnCommission` of the engine. A blank counts as 0. */
@@ -36,6 +45,37 @@ export const ownCommission = z.object({
     .enum(['lordo', 'netto'])
     .meta({ description: 'Whether the percentage is of the price with VAT or without.' }),
 }) satisfies z.ZodType<OwnCommission>
+
+/** A payment service: see `PaymentTerms` of the engine. A blank counts as 0. */
+export const paymentTerms = z.object({
+  percentuale: typed
+    .default('')
+    .meta({ description: 'Percent of all that the customer pays, with VAT: from 0 to 100.' }),
+  fissa: typed.default('').meta({ description: 'Amount added to every payment.' }),
+}) satisfies z.ZodType<PaymentTerms>
+
+/** A piece that Amazon stores and ships: see `FbaPiece` of the engine. */
+export const fbaPiece = z.object({
+  lunghezza: typed.meta({ description: 'A side in centimetres, above 0.' }),
+  larghezza: typed.meta({ description: 'Another side in centimetres, above 0.' }),
+  altezza: typed.meta({ description: 'The third side in centimetres, above 0.' }),
+  peso: typed.meta({ description: 'Weight in grams, above 0.' }),
+  pericolosa: z.boolean().default(false).meta({ description: 'Whether it counts as dangerous.' }),
+  mesi: typed.default('').meta({ description: 'Months in stock; a blank is none.' }),
+}) satisfies z.ZodType<FbaPiece>
+
+/** The sales that come back: see `ReturnTerms` of the engine. */
+export const returnTerms = z.object({
+  percentuale: typed
+    .default('')
+    .meta({ description: 'Percent of the sales that come back, from 0 to 100; a blank is none.' }),
+  rivendibili: typed
+    .default('')
+    .meta({ description: 'Percent of those that are sold again as new; a blank is all of them.' }),
+  costo: typed
+    .default('')
+    .meta({ description: 'What each costs besides, without VAT; a blank is nothing.' }),
+}) satisfies z.ZodType<ReturnTerms>
 
 /** The fields beyond the specification's. Absent means the default, and a record holds no default. */
 const addedFields = {
@@ -61,6 +101,30 @@ const addedFields = {
     .meta({ default: addedDefaults.commissionePropria }),
   categoriaEbay: typed.exactOptional().meta({ default: addedDefaults.categoriaEbay }),
   categoriaTikTok: typed.exactOptional().meta({ default: addedDefaults.categoriaTikTok }),
+  spedizioneIncassata: typed.exactOptional().meta({
+    description: 'Shipping that the customer pays, with VAT or without as the price is.',
+    default: addedDefaults.spedizioneIncassata,
+  }),
+  speseIncludonoIVA: z.boolean().exactOptional().meta({
+    description:
+      'Whether `spedizione`, `packaging` and `pubblicita` in euro include Italian VAT; read in Italy only.',
+    default: addedDefaults.speseIncludonoIVA,
+  }),
+  pubblicitaIn: z.enum(['euro', 'percento']).exactOptional().meta({
+    description:
+      'Whether `pubblicita` is an amount, or percent of all that the customer pays, with VAT.',
+    default: addedDefaults.pubblicitaIn,
+  }),
+  pagamento: paymentTerms.nullable().exactOptional().meta({ default: addedDefaults.pagamento }),
+  pianoAmazon: z.enum(['professionale', 'individuale']).exactOptional().meta({
+    description: 'Read on Amazon with the rates of a day only.',
+    default: addedDefaults.pianoAmazon,
+  }),
+  logisticaAmazon: fbaPiece.nullable().exactOptional().meta({
+    description: 'On Amazon in Italy only, with the rates of a day from 2026-02-01 on.',
+    default: addedDefaults.logisticaAmazon,
+  }),
+  resi: returnTerms.nullable().exactOptional().meta({ default: addedDefaults.resi }),
 }
 
 /** A form as typed: see `CalculationFormData` of the engine. What is left out has its default. */

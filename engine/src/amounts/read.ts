@@ -215,6 +215,13 @@ export function readNumber(text: string): number {
   return text === '' ? 0 : amountOf(parse(text))
 }
 
+/** Whether a text is an amount of 0 or more, or blank. */
+export function isChargeable(text: string): boolean {
+  const parsed = parse(text)
+  if (Number.isNaN(parsed)) return afterBlanks(text, 0) === text.length
+  return parsed <= largestAmount && parsed > -smallestAmount
+}
+
 /**
  * Reads an amount as Italians type it, saying why when something typed counts as 0.
  *

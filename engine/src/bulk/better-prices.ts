@@ -36,14 +36,13 @@ const profitAt = (cents: number, slope: number, burden: number) =>
 type Found = { profit: number; cents: number; best: number }
 
 function search(found: Found, tariffs: Tariffs, tariff: number, price: number, costs: number) {
-  const { width, upTo, fixed, share, firstCents, lastCents } = tariffs
-  const net = tariffs.net[tariff] as number
+  const { width, upTo, leftFixed, leftShare, firstCents, lastCents } = tariffs
   // The price itself may be among them: it is no better than itself.
   const below = Math.floor(price * 100)
   found.best = Number.NEGATIVE_INFINITY
   for (let line = tariff * width; ; line++) {
-    const slope = net - (share[line] as number)
-    const burden = costs + (fixed[line] as number)
+    const slope = leftShare[line] as number
+    const burden = costs - (leftFixed[line] as number)
     const first = firstCents[line] as number
     const last = Math.min(lastCents[line] as number, below)
     if (first <= last) {

@@ -34,11 +34,12 @@ function termsOf(target: Target, { taxes }: Tariffs): Terms {
 
 export function conditionsOf(target: Target, tariffs: Tariffs): Conditions {
   const { weight, share, amount } = termsOf(target, tariffs)
-  const slope = tariffs.share.map((fees, line) => {
-    const tariff = Math.floor(line / tariffs.width)
-    const net = tariffs.net[tariff] as number
-    return weight * (net - fees) - share(tariff) * net
-  })
-  const least = tariffs.fixed.map((fixed) => weight * fixed + amount)
+  const tariffOf = (line: number) => Math.floor(line / tariffs.width)
+  const wanted = (ofNet: Float64Array, line: number) =>
+    share(tariffOf(line)) * (ofNet[tariffOf(line)] as number)
+  const slope = tariffs.leftShare.map((left, line) => weight * left - wanted(tariffs.net, line))
+  const least = tariffs.leftFixed.map(
+    (left, line) => wanted(tariffs.netFixed, line) - weight * left + amount,
+  )
   return { weight, slope, least }
 }

@@ -4,7 +4,7 @@ import type { Rate, Step } from '../rates/rate.ts'
 import { lastWhere } from './last-where.ts'
 
 /** The last double that a step which compares the basis rounded to the cent still fits. */
-const lastDoubleOf = (upTo: number) =>
+export const lastDoubleOf = (upTo: number): number =>
   lastWhere((basis) => roundToCents(basis) <= upTo, upTo, upTo + 0.01)
 
 const exactSteps = (steps: readonly Step[]) =>

@@ -27,7 +27,8 @@ function reckon(
   { columns, tariffs, figures, factors }: Basis & { figures: FigureColumns },
 ): void {
   const { costo, spedizione, packaging, pubblicita, tariffa } = columns
-  const { net, costo: costShare, services, upTo, fixed, share } = tariffs
+  const { net, netFixed, costo: costShare, services, upTo } = tariffs
+  const { feesFixed, feesShare, leftFixed, leftShare } = tariffs
   const { commissione, guadagno, margine } = figures
   const { costo: costFactor, spedizione: shippingFactor, spedizioneAmount } = factors
   for (let row = from; row < to; row++) {
@@ -36,16 +37,16 @@ function reckon(
     const first = line[row - from] as number
     const half = first + 2 * Number(entered > (upTo[first + 1] as number))
     const on = half + Number(entered > (upTo[half] as number))
-    const netPrice = entered * (net[tariff] as number)
-    const fees = (fixed[on] as number) + (share[on] as number) * entered
+    const netPrice = entered * (net[tariff] as number) + (netFixed[tariff] as number)
+    const left = entered * (leftShare[on] as number) + (leftFixed[on] as number)
     const shipping = (spedizione[row] as number) * shippingFactor + spedizioneAmount
     const rest = shipping + ((packaging[row] as number) + (pubblicita[row] as number))
     // As `triedSummary` reckons them, to the last bit: what it counts as a loss is one here.
     const costs =
       (costo[row] as number) * (costFactor * (costShare[tariff] as number)) +
       rest * (services[tariff] as number)
-    const profit = netPrice - fees - costs
-    commissione[row] = fees
+    const profit = left - costs
+    commissione[row] = (feesFixed[on] as number) + (feesShare[on] as number) * entered
     guadagno[row] = profit
     margine[row] = (profit / netPrice) * 100
   }

@@ -1,15 +1,20 @@
+import { shareOf } from '../amounts/percent.ts'
 import { figuresOf } from '../figures.ts'
 import type { Rates } from '../rates/rates.ts'
 import type { Sale } from '../sale.ts'
+import { type Straight, straightsOf } from '../solve/straight.ts'
 import { type Line, linesOf, noLine } from './lines.ts'
 
 /** As many lines each tariff has at least, those without a price included. */
 export const leastWidth = 4
 
-/** What many rows are charged by, and how their amounts are entered. */
-export type Tariff = { rates: Rates } & Pick<
+/**
+ * What many rows are charged by, and how their amounts are entered. Advertising in percent is the tariff's: its rows have
+ * 0 in their own column. Of advertising in euro nothing is read here.
+ */
+export type Tariff = { rates: Rates } & Omit<
   Sale,
-  'costoIncludesIVA' | 'prezzoIncludesIVA' | 'prime'
+  'costo' | 'prezzoVendita' | 'spedizione' | 'packaging'
 >
 
 /** Tariffs as flat numbers. */
@@ -18,6 +23,8 @@ export type Tariffs = {
   net: Float64Array
   costo: Float64Array
   services: Float64Array
+  /** What is in the net price whatever the price: the shipping that the customer pays. */
+  netFixed: Float64Array
   /** What taxes and contributions take of a net price, as a part of it; NaN in a regime that has none. */
   taxes: Float64Array
   /** 1 where a higher price never earns less. */
@@ -26,33 +33,45 @@ export type Tariffs = {
   width: number
   /** For each line of the first tariff, then of the next: see {@link Line}. */
   upTo: Float64Array
-  fixed: Float64Array
-  share: Float64Array
+  feesFixed: Float64Array
+  feesShare: Float64Array
+  leftFixed: Float64Array
+  leftShare: Float64Array
   firstCents: Float64Array
   lastCents: Float64Array
 }
 
 /** Every amount 1: its figures are what a euro of each comes to. */
-const unit = { costo: 1, prezzoVendita: 1, spedizione: 1, packaging: 1, pubblicita: 1 }
+const unit = { costo: 1, prezzoVendita: 1, spedizione: 1, packaging: 1 }
 
-const feesAt = ({ fixed, share }: Line, price: number) => fixed + share * price
+const at = ({ fixed, share }: Straight, price: number) => fixed + share * price
 
 /** More than noise, and less than rounding to the cent shows. */
 const leap = 1e-9
 
-/** Whether on every line a higher price earns more, and none begins with higher fees than the one before ends with. */
-const onlyGrows = (lines: readonly Line[], net: number): boolean =>
-  lines.every((line, at) => {
-    const next = lines[at + 1]
-    const isSteady = next === undefined || feesAt(next, line.upTo) - feesAt(line, line.upTo) < leap
-    return line.share < net && isSteady
+/** Whether on every line a higher price leaves more, and none begins with less than the one before ends with. */
+const onlyGrows = (lines: readonly Line[]): boolean =>
+  lines.every(({ left, upTo }, line) => {
+    const next = lines[line + 1]
+    const isSteady = next === undefined || at(left, upTo) - at(next.left, upTo) < leap
+    return left.share > 0 && isSteady
   })
 
-function compiled({ rates, costoIncludesIVA, prezzoIncludesIVA, prime }: Tariff) {
-  const sale = { ...unit, costoIncludesIVA, prezzoIncludesIVA, prime }
-  const { prezzoVendita: net, costo, spedizione: services, base } = figuresOf(sale, rates)
-  const taxes = -(rates.taxes?.on({ prezzoVendita: 1, guadagno: 0 }).dopoImposte ?? Number.NaN)
-  return { net, costo, services, taxes, lines: linesOf(rates.rule.fees, prime, base) }
+function compiled({ rates, ...terms }: Tariff) {
+  const sale = { ...terms, ...unit }
+  const { prezzoVendita } = straightsOf(sale, rates)
+  const { costo, spedizione: services, quotaResi } = figuresOf(sale, rates)
+  const taxed = { prezzoVendita: 1, guadagno: 0, quotaResi }
+  const resold = sale.resi === null ? 0 : shareOf(shareOf(1, quotaResi), sale.resi.rivendibili)
+  return {
+    net: prezzoVendita.share,
+    netFixed: prezzoVendita.fixed,
+    // Of a piece that is sold again the cost is had back.
+    costo: costo * (1 - resold),
+    services,
+    taxes: -(rates.taxes?.on(taxed).dopoImposte ?? Number.NaN),
+    lines: linesOf(sale, rates),
+  }
 }
 
 /** The least power of two that is as much. */
@@ -63,7 +82,7 @@ const powerOfTwo = (least: number) => 1 << Math.ceil(Math.log2(least))
  *
  * @example
  * const forms = ['books', 'beauty'].map((categoria) => ({ ...defaultFormData, categoria }))
- * compileTariffs(forms.map((form) => ({ ...form, rates: ratesOf(form) }))).fixed[0] // 1.01: the closing fee
+ * compileTariffs(forms.map((form) => ({ ...readSale(form), rates: ratesOf(form) }))).feesFixed[0] // 1.01: the closing fee
  */
 export function compileTariffs(tariffs: readonly Tariff[]): Tariffs {
   const all = tariffs.map(compiled)
@@ -75,12 +94,15 @@ export function compileTariffs(tariffs: readonly Tariff[]): Tariffs {
     net: Float64Array.from(all, ({ net }) => net),
     costo: Float64Array.from(all, ({ costo }) => costo),
     services: Float64Array.from(all, ({ services }) => services),
+    netFixed: Float64Array.from(all, ({ netFixed }) => netFixed),
     taxes: Float64Array.from(all, ({ taxes }) => taxes),
-    onlyGrows: Uint8Array.from(all, ({ lines, net }) => Number(onlyGrows(lines, net))),
+    onlyGrows: Uint8Array.from(all, ({ lines }) => Number(onlyGrows(lines))),
     width,
     upTo: Float64Array.from(lines, ({ upTo }) => upTo),
-    fixed: Float64Array.from(lines, ({ fixed }) => fixed),
-    share: Float64Array.from(lines, ({ share }) => share),
+    feesFixed: Float64Array.from(lines, ({ fees }) => fees.fixed),
+    feesShare: Float64Array.from(lines, ({ fees }) => fees.share),
+    leftFixed: Float64Array.from(lines, ({ left }) => left.fixed),
+    leftShare: Float64Array.from(lines, ({ left }) => left.share),
     firstCents: Float64Array.from(lines, ({ firstCents }) => firstCents),
     lastCents: Float64Array.from(lines, ({ lastCents }) => lastCents),
   }

@@ -33,9 +33,10 @@ type Counting = {
 function countTariff(tariff: number, counting: Counting, counts: TriedSummary): void {
   const { groups, services, tariffs, factors, bins, wantedShare } = counting
   const { prezzoVendita, end, ofTariff, costo } = groups
-  const { upTo, fixed, share, width } = tariffs
+  const { upTo, leftFixed, leftShare, width } = tariffs
   const { isRepriced, priceCents } = factors
   const net = tariffs.net[tariff] as number
+  const netFixed = tariffs.netFixed[tariff] as number
   const costShare = factors.costo * (tariffs.costo[tariff] as number)
   const servicesShare = tariffs.services[tariff] as number
   const { margini } = counts
@@ -52,9 +53,8 @@ function countTariff(tariff: number, counting: Counting, counts: TriedSummary): 
     const entered = isRepriced ? repriced(price, priceCents) : price
     // Prices only grow from group to group, and so do the ends of the lines.
     while (entered > (upTo[line] as number)) line++
-    const netPrice = entered * net
-    const fees = (fixed[line] as number) + (share[line] as number) * entered
-    const left = netPrice - fees
+    const netPrice = entered * net + netFixed
+    const left = entered * (leftShare[line] as number) + (leftFixed[line] as number)
     const last = end[group] as number
     if (Number.isNaN(left)) {
       counts.without += last - row

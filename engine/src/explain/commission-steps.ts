@@ -1,4 +1,5 @@
-import type { Fee, FeeKind } from '../rates/fee.ts'
+import type { Fee, LineKind } from '../rates/fee.ts'
+import type { Payment } from '../rates/payment.ts'
 import { chargingOf } from '../rates/portions.ts'
 import type { Rate } from '../rates/rate.ts'
 import type { Rates } from '../rates/rates.ts'
@@ -34,6 +35,7 @@ function feeStep(charged: Fee, base: Step, prime: boolean, before: readonly Step
     case 'closing':
     case 'order':
     case 'listing':
+    case 'plan':
       return step(about, { kind: 'fixed', amount: fee.amount, includedVat })
     case 'minimum': {
       const { atLeast } = fee
@@ -46,17 +48,33 @@ function feeStep(charged: Fee, base: Step, prime: boolean, before: readonly Step
 }
 
 /** A fee of a commission with its step. */
-export type ChargedFee = { kind: FeeKind; step: Step }
+export type ChargedFee = { kind: LineKind; step: Step }
+
+/** What a payment service takes of all that the customer pays, with VAT. */
+function paymentStep({ percent, fixed }: Payment, paid: Step): Step {
+  const share = step('paymentShare', { kind: 'share', of: paid, percent })
+  const each = step('paymentFixed', { kind: 'fixed', amount: fixed, includedVat: 0 })
+  return step('fee.paymentService', { kind: 'sum', of: [share, each] })
+}
 
 /**
- * What a marketplace charges, fee by fee; a minimum that is reached without it charges nothing and is left out.
+ * What a sale is charged, fee by fee; a minimum that is reached without it charges nothing and is left out.
+ *
+ * @param base what the marketplace charges on
+ * @param paid all that the customer pays, with VAT
  */
-export function chargedFees({ rule }: Rates, base: Step, prime: boolean): ChargedFee[] {
+export function chargedFees(
+  { rule, payment }: Rates,
+  base: Step,
+  paid: Step,
+  prime: boolean,
+): ChargedFee[] {
   const charged: ChargedFee[] = []
   for (const fee of rule.fees) {
     const before = charged.map((one) => one.step)
     const step = feeStep(fee, base, prime, before)
     if (fee.kind !== 'minimum' || step.value > 0) charged.push({ kind: fee.kind, step })
   }
+  if (payment !== null) charged.push({ kind: 'paymentService', step: paymentStep(payment, paid) })
   return charged
 }

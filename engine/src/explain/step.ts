@@ -2,8 +2,10 @@ import { percentOf, shareOf } from '../amounts/percent.ts'
 import { withoutVat, withVat } from '../amounts/vat.ts'
 import type { CostKind } from '../figures.ts'
 import type { AmountField } from '../form.ts'
-import { type FeeKind, missingTo } from '../rates/fee.ts'
+import type { Fulfilment, Storage } from '../rates/fba.ts'
+import { type LineKind, missingTo } from '../rates/fee.ts'
 import { hiddenBy } from '../result.ts'
+import { keptOf } from '../returns.ts'
 import { contributionsOn, type Taxes, type TaxTerms } from '../taxes.ts'
 
 /** The figures of a result, and the ones in between that they are worked out from. */
@@ -12,6 +14,8 @@ export type StepName =
   | 'prezzoFinale'
   | 'iva'
   | 'commissione'
+  | 'logistica'
+  | 'resi'
   | 'costiTotali'
   | 'guadagno'
   | 'margine'
@@ -20,12 +24,46 @@ export type StepName =
   | 'reale'
   | 'impattoPrezzoNetto'
   | keyof Taxes
+  /** After tax, in percent of the price. */
+  | 'margineDopoImposte'
   /** The share that a cost has of all costs. */
   | `quota.${CostKind}`
   /** An amount as it was entered. */
   | 'entered'
-  /** One fee of the commission. */
-  | `fee.${FeeKind}`
+  /** The price alone, and the shipping that the customer pays, as entered. */
+  | 'prezzo'
+  | 'spedizioneIncassata'
+  /** Advertising as a percentage, before VAT that isn't deducted. */
+  | 'advertising'
+  /** One fee of the commission, and the parts of what a payment service takes. */
+  | `fee.${LineKind}`
+  | 'paymentShare'
+  | 'paymentFixed'
+  /** How much larger what fees are charged on is than the net price, where it isn't by VAT alone. */
+  | 'overNet'
+  /** Amazon's logistics without VAT, what it takes for shipping and of what, and what for storing. */
+  | 'logisticsNet'
+  | 'fulfilment'
+  | 'fulfilmentTier'
+  | 'dangerousGoods'
+  | 'surchargeBase'
+  | 'surcharge'
+  | 'storage'
+  /** What a piece that comes back takes: what is lost of its sale, and what comes back costs. */
+  | 'perReturn'
+  | 'lostSale'
+  | 'percentagePart'
+  | 'keptFee'
+  | 'refundedFee'
+  | 'refund'
+  | 'resoldGoods'
+  | 'hadBack'
+  | 'returnCosts'
+  | 'returnCostsNet'
+  | 'ownReturnCost'
+  | 'returnedFulfilment'
+  /** The net price of the sales that don't come back. */
+  | 'keptSales'
   /** The part of a fee that falls on a part of the price. */
   | 'tier'
   /** What the fees before one come to; those that are a percentage of the price; those that are not. */
@@ -73,7 +111,19 @@ export type StepRule =
   | { kind: 'minimum'; before: Step; atLeast: number; includedVat: number }
   /** The part of percentages that falls on VAT, and all fees beside them. */
   | { kind: 'hidden'; percentage: Step; vat: Step; base: Step; beside: Step }
-  | ({ kind: 'contributions'; of: Step } & Pick<TaxTerms, 'gestione' | 'contributi' | 'ridotti'>)
+  | ({ kind: 'contributions'; of: Step } & Pick<
+      TaxTerms,
+      'gestione' | 'riduzione' | 'contributi' | 'aliquota'
+    >)
+  /** What a tier of Amazon's logistics charges. */
+  | ({ kind: 'fulfilment' } & Pick<
+      Fulfilment,
+      'key' | 'label' | 'isLowPrice' | 'goesBy' | 'weight' | 'rule' | 'tierFee' | 'doubts'
+    >)
+  /** A volume in cubic metres, for so many months. */
+  | ({ kind: 'storage'; sort: Storage['kind'] } & Omit<Storage, 'kind'>)
+  /** A percentage of an amount, but no more than so much. */
+  | { kind: 'atMost'; of: Step; percent: number; most: number }
 
 /** One step of a calculation: a figure, how it was worked out, and from what. */
 export type Step<Rule extends StepRule = StepRule> = {
@@ -145,6 +195,12 @@ function outcomeOf(rule: StepRule): Outcome {
     }
     case 'contributions':
       return amount(contributionsOn(rule.of.value, rule), rule.of)
+    case 'fulfilment':
+      return amount(rule.tierFee)
+    case 'storage':
+      return amount(rule.amount)
+    case 'atMost':
+      return amount(keptOf(rule.of.value, { share: rule.percent, most: rule.most }), rule.of)
   }
 }
 

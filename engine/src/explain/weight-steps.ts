@@ -2,22 +2,20 @@ import { isPercentage } from '../rates/fee.ts'
 import type { ChargedFee } from './commission-steps.ts'
 import { type Step, step } from './step.ts'
 
-/** The prices of a sale: with VAT, without, and the VAT between them. */
-type Prices = { gross: Step; net: Step; vat: Step }
+/** What fees are charged on, the net price, and how much more the first is. */
+type Prices = { base: Step; net: Step; vat: Step }
 
 /** What a commission is announced as, what it really weighs on the net price, and what the first hides. */
 export function weightSteps(
   fees: readonly ChargedFee[],
   commission: Step,
-  isOnGross: boolean,
-  { gross, net, vat }: Prices,
+  { base, net, vat }: Prices,
 ) {
   const stepsOfFees = (isPart: boolean) =>
     fees.filter(({ kind }) => isPercentage(kind) === isPart).map((fee) => fee.step)
   const percentage = step('percentageFees', { kind: 'sum', of: stepsOfFees(true) })
   const others = stepsOfFees(false)
   const beside = step('otherFees', { kind: 'sum', of: others })
-  const base = isOnGross ? gross : net
   return {
     nominale: step('nominale', { kind: 'ratio', part: percentage, whole: base }),
     reale: step('reale', { kind: 'ratio', part: commission, whole: net }),

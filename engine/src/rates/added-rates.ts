@@ -1,22 +1,22 @@
 import { addedDefaults, isSpecified } from '../added-fields.ts'
-import { dayOf } from '../added-problems.ts'
 import { readPercent } from '../amounts/read-percent.ts'
 import { writeAmount } from '../amounts/write.ts'
+import { dayOf } from '../asked-day.ts'
 import type { CalculationFormData } from '../form.ts'
 import { taxRulesOf } from '../tax-rules.ts'
 import { taxationOf } from '../taxes.ts'
+import { individualPlan } from './cards/amazon-it.ts'
 import { cardsOn } from './cards/dated.ts'
 import { margine131 } from './cards/margine-1.3.1.ts'
 import type { Cards } from './cards.ts'
-import { countries } from './countries.ts'
+import { fbaOf, isMeasured, type Logistics } from './fba.ts'
+import { fbaCardOf } from './fba-offer.ts'
 import { type FeeRule, isFree, withFees } from './fee-rule.ts'
-import { isForfettario, isInItaly } from './in-italy.ts'
+import { isForfettario, isInItaly, italianVat } from './in-italy.ts'
 import { ownRule } from './own-commission.ts'
+import { readPayment } from './payment.ts'
 import { type Rates, ratesFrom } from './rates.ts'
 import { withoutVat } from './without-vat.ts'
-
-/** The VAT on every service that a seller in Italy buys. */
-const servicesVat = countries.IT.vatPercent
 
 /** A rule made of another, once. */
 function remembered(make: (rule: FeeRule) => FeeRule): (rule: FeeRule) => FeeRule {
@@ -32,11 +32,17 @@ function remembered(make: (rule: FeeRule) => FeeRule): (rule: FeeRule) => FeeRul
 
 /** A rule with the VAT on its fees, which the forfettario regime does not deduct; where there are none, nothing is said of it. */
 const withVatOnFees = remembered((rule) => {
-  const taxed = withFees(rule, [...rule.fees, { kind: 'vat', share: servicesVat }])
+  const taxed = withFees(rule, [...rule.fees, { kind: 'vat', share: italianVat }])
   return { ...taxed, words: isFree(rule) ? rule.words : taxed.words, isItemised: true }
 })
 
-const divisor = writeAmount(1 + servicesVat / 100, 2)
+/** A rule and what a seller without a subscription pays Amazon besides. */
+const withIndividualPlan = remembered((rule) => ({
+  ...withFees(rule, [...rule.fees, individualPlan]),
+  isItemised: true,
+}))
+
+const divisor = writeAmount(1 + italianVat / 100, 2)
 const includedVatNote = `L'IVA la recuperi: nel conto entrano senza, cioè divise per ${divisor}.`
 
 /** A rule whose fees include VAT without it, which the ordinary regime deducts; its words name the fees of the card. */
@@ -44,27 +50,48 @@ const withoutIncludedVat = remembered((rule) => {
   const ownNote = [rule.ownNote, includedVatNote].filter((part) => part !== null).join(' ')
   return {
     ...withFees({ ...rule, ownNote }, rule.fees),
-    fees: rule.fees.map((fee) => withoutVat(fee, servicesVat)),
+    fees: rule.fees.map((fee) => withoutVat(fee, italianVat)),
     includesVat: false,
   }
 })
 
 /** What the added fields make of the rates of a form: its own commission, the VAT of the product, the regime. */
 function withAddedFields(rates: Rates, form: CalculationFormData): Rates {
-  const { cards, country, categories, category } = rates
-  const own = form.commissionePropria ?? null
+  const { cards, country, categories, category, refund } = rates
   const hasNoVat = isForfettario(form)
   const typedVat = form.aliquotaIVA?.trim() ?? ''
   return {
     cards,
     country,
     vatPercent: typedVat === '' ? country.vatPercent : readPercent(typedVat),
-    servicesVat: hasNoVat ? servicesVat : null,
+    servicesVat: hasNoVat ? italianVat : null,
     taxes: hasNoVat ? taxationOf(form.imposte ?? addedDefaults.imposte, taxRulesOf(form)) : null,
     categories,
     category,
-    rule: ruleIn(own === null ? rates.rule : ownRule(own, rates.rule.label), hasNoVat),
+    rule: ruleIn(withPlan(ruleFor(form, rates), form, cards), hasNoVat),
+    payment: readPayment(form.pagamento),
+    logistics: logisticsOf(form),
+    refund,
   }
+}
+
+/** The seller's own rule, else the marketplace's. */
+const ruleFor = ({ commissionePropria: own }: CalculationFormData, { rule }: Rates): FeeRule =>
+  own == null ? rule : ownRule(own, rule.label)
+
+/** A rule by the plan of a form: only Amazon's dated cards know of one. */
+function withPlan(rule: FeeRule, { pianoAmazon, marketplace }: CalculationFormData, cards: Cards) {
+  if (pianoAmazon !== 'individuale' || marketplace !== 'amazon') return rule
+  return 'validFrom' in cards.tariffOf(marketplace).card ? withIndividualPlan(rule) : rule
+}
+
+/** What Amazon takes for storing and shipping; what can't be used of it is a problem of the form. */
+function logisticsOf(form: CalculationFormData): Logistics | null {
+  const piece = form.logisticaAmazon
+  if (piece == null) return null
+  const [card, day] = [fbaCardOf(form), dayOf(form)]
+  if (card === null || day === null || !isMeasured(piece)) return null
+  return fbaOf(card, piece, form.categoria, day)
 }
 
 /** A rule as a regime takes it: the ordinary one deducts the VAT on fees, the forfettario pays it. */

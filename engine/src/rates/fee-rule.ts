@@ -11,6 +11,8 @@ export type FeeRule = {
   /** What its charges are called among the costs of a sale. */
   costName: string
   basis: Basis
+  /** Whether it is charged on the price alone, whatever the customer pays for shipping. */
+  leavesShippingOut: boolean
   /** In the order in which they are charged. */
   fees: readonly Fee[]
   source: Source
@@ -51,7 +53,7 @@ const wordsFor = (basis: Basis, fees: readonly Fee[], ownNote: string | null) =>
 
 /** The rule of a card for what is charged by it. */
 export function ruleOf(
-  card: Pick<RateCard, 'label' | 'basis' | 'note' | 'store' | 'includesVat'> &
+  card: Pick<RateCard, 'label' | 'basis' | 'note' | 'store' | 'includesVat' | 'leavesShippingOut'> &
     Partial<Pick<DatedCard, 'validFrom'>>,
   { fees, source }: Pick<Category, 'fees' | 'source'>,
 ): FeeRule {
@@ -60,6 +62,7 @@ export function ruleOf(
     label,
     costName: `Commissione ${label}`,
     basis,
+    leavesShippingOut: card.leavesShippingOut === true,
     fees,
     source,
     validFrom,

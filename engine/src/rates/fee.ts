@@ -13,8 +13,8 @@ export type Fee = Charge & {
 type Charge =
   /** A percentage of the price: the commission itself, a regulatory fee, a payment fee. `nominale` tells their sum. */
   | { kind: 'commission' | 'regulatory' | 'payment'; rate: Rate }
-  /** A fixed amount for each sale. */
-  | { kind: 'closing' | 'order' | 'listing'; amount: number }
+  /** A fixed amount for each sale; `plan` is that of a seller who has no subscription. */
+  | { kind: 'closing' | 'order' | 'listing' | 'plan'; amount: number }
   /** What is missing for the fees before it to come to so much. */
   | { kind: 'minimum'; atLeast: number }
   /** A percentage of the fees before it: a digital services fee, VAT that the seller can't deduct. */
@@ -22,8 +22,11 @@ type Charge =
 
 export type FeeKind = Fee['kind']
 
+/** What a sale is charged in its commission: the fees of a marketplace, and the payment service of a shop of one's own. */
+export type LineKind = FeeKind | 'paymentService'
+
 /** What a fee comes to for a sale, in the currency of the sale; not rounded. */
-export type FeeLine = { kind: FeeKind; amount: number }
+export type FeeLine = { kind: LineKind; amount: number }
 
 /**
  * Whether a fee is a percentage of the price, before any minimum.
@@ -31,7 +34,7 @@ export type FeeLine = { kind: FeeKind; amount: number }
  * @example
  * isPercentage('payment') // true
  */
-export const isPercentage = (kind: FeeKind): boolean =>
+export const isPercentage = (kind: LineKind): boolean =>
   kind === 'commission' || kind === 'regulatory' || kind === 'payment'
 
 /** What is missing for some fees to come to so much. */
@@ -53,6 +56,7 @@ export function amountOfFee(fee: Fee, basis: number, prime: boolean, before: num
     case 'closing':
     case 'order':
     case 'listing':
+    case 'plan':
       return fee.amount
     case 'minimum':
       return missingTo(fee.atLeast, before)

@@ -3,6 +3,9 @@ import { defaultFormData } from '../form.ts'
 import { margine131 } from './cards/margine-1.3.1.ts'
 import { countries } from './countries.ts'
 
+/** The VAT on every service that a seller in Italy buys, in percent. */
+export const italianVat: number = countries.IT.vatPercent
+
 type Place = { paese?: string }
 
 /** Whether a sale is in Italy, where alone there are dated cards and a choice of regime. */

@@ -1,6 +1,6 @@
 import type { OwnCommission } from '../added-fields.ts'
 import { isPercentOrBlank } from '../amounts/percentage.ts'
-import { readAmount, readNumber } from '../amounts/read.ts'
+import { isChargeable, readNumber } from '../amounts/read.ts'
 import { readPercent } from '../amounts/read-percent.ts'
 import type { Fee } from './fee.ts'
 import { type FeeRule, ruleOf } from './fee-rule.ts'
@@ -21,11 +21,6 @@ function madeOf(own: OwnCommission, label: string): FeeRule {
   if (fissa > 0) fees.push({ kind: 'order', amount: fissa })
   const card = { label, basis: own.base, note: null, store: 'tua tariffa' }
   return { ...ruleOf(card, { fees, source }), isItemised: true }
-}
-
-function isChargeable(amount: string): boolean {
-  const { value, problem } = readAmount(amount)
-  return problem === null && value >= 0
 }
 
 const none: readonly InvalidOwnField[] = []

@@ -1,3 +1,4 @@
+import type { RefundTerms } from '../returns.ts'
 import type { Fee } from './fee.ts'
 import type { Source } from './sources.ts'
 
@@ -32,6 +33,10 @@ export type RateCard = {
   fees: readonly Fee[] | CategoryTable
   /** Whether the fees are given with Italian VAT, which a seller in the ordinary regime deducts; a note of the card says so. */
   includesVat?: true
+  /** Whether it charges on the price alone, whatever the customer pays for shipping. */
+  leavesShippingOut?: true
+  /** What it keeps when a piece comes back, of the percentage part that it gives back otherwise; absent where it gives nothing back. */
+  refund?: RefundTerms & { source: Source }
   /** The store whose rates these are, as it stands after «Tariffe di», where that isn't the label. */
   store?: string
   /** Italian sentence shown beside the commission, where the marketplace has something of its own to say. */

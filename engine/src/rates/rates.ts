@@ -1,9 +1,13 @@
 import type { CalculationFormData } from '../form.ts'
+import type { RefundTerms } from '../returns.ts'
 import type { Taxation } from '../taxes.ts'
 import type { Cards } from './cards.ts'
-import type { Country } from './countries.ts'
+import type { Country, Currency } from './countries.ts'
+import type { Logistics } from './fba.ts'
 import { type FeeRule, type RuleWords, withFlatRate, wordsOf } from './fee-rule.ts'
+import type { Payment } from './payment.ts'
 import type { Category, CategoryTable } from './rate-card.ts'
+import { paymentInWords } from './words.ts'
 
 /** What a form's sale is charged and taxed by. */
 export type Rates = {
@@ -23,6 +27,12 @@ export type Rates = {
   category: Category | null
   /** What the form's marketplace charges, or the seller's own commission. */
   rule: FeeRule
+  /** What a payment service takes besides; null where the form names none. */
+  payment: Payment | null
+  /** What Amazon takes for storing and shipping; null where the seller ships. */
+  logistics: Logistics | null
+  /** What the marketplace keeps of its percentage when a piece comes back; null where it gives nothing back. */
+  refund: RefundTerms | null
 }
 
 /**
@@ -34,7 +44,7 @@ export type Rates = {
  */
 export function ratesFrom(cards: Cards, form: CalculationFormData): Rates {
   const country = cards.countryOf(form.paese)
-  const { table, choices, otherwise } = cards.tariffOf(form.marketplace)
+  const { card, table, choices, otherwise } = cards.tariffOf(form.marketplace)
   const chosen = table === null ? undefined : choices.get(form[table.field])
   const { category, rule } = chosen ?? otherwise
   return {
@@ -46,6 +56,9 @@ export function ratesFrom(cards: Cards, form: CalculationFormData): Rates {
     categories: table,
     category,
     rule,
+    payment: null,
+    logistics: null,
+    refund: card.refund ?? null,
   }
 }
 
@@ -72,8 +85,31 @@ export const withCommission = (rates: Rates, percent: number): Rates => ({
  * @example
  * ruleInWords(ratesOf({ ...defaultFormData, regime: 'forfettario' })).description // 'Sul prezzo: 15%'
  */
-export const ruleInWords = ({ rule, country, vatPercent, servicesVat }: Rates): RuleWords =>
-  wordsOf(rule, {
-    currency: country.currency,
-    vatPercent: servicesVat === null ? vatPercent : 0,
-  })
+export function ruleInWords({
+  rule,
+  country: { currency },
+  vatPercent,
+  servicesVat,
+  payment,
+}: Rates): RuleWords {
+  const words = wordsOf(rule, { currency, vatPercent: servicesVat === null ? vatPercent : 0 })
+  return payment === null ? words : withPayment(words, payment, currency)
+}
+
+/** Words of a rule and of a payment service. */
+type Said = { of: RuleWords; payment: Payment; words: RuleWords }
+
+/** Those asked for last: mostly the next are the same, and writing them takes as long as a result. */
+let last: Said | null = null
+
+const isSaid = ({ of, payment }: Said, words: RuleWords, { percent, fixed }: Payment) =>
+  of === words && payment.percent === percent && payment.fixed === fixed
+
+function withPayment(of: RuleWords, payment: Payment, currency: Currency): RuleWords {
+  if (last === null || !isSaid(last, of, payment)) {
+    const sentence = paymentInWords(payment, currency)
+    const note = of.note === null ? sentence : `${of.note} ${sentence}`
+    last = { of, payment, words: { ...of, note } }
+  }
+  return last.words
+}

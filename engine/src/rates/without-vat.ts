@@ -55,6 +55,7 @@ export function withoutVat(fee: Fee, vatPercent: number): Fee {
     case 'closing':
     case 'order':
     case 'listing':
+    case 'plan':
       return { ...fee, announced, amount: without(fee.amount) }
     case 'minimum':
       return { ...fee, announced, atLeast: without(fee.atLeast) }

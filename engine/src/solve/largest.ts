@@ -8,7 +8,10 @@ import { centsFor } from './prices-for.ts'
 import { figuresAt, largestCents } from './stretches.ts'
 
 /** What a seller can spend less on. */
-export type CostField = Exclude<CostKind, 'commissione'>
+export type CostField = Exclude<CostKind, 'commissione' | 'logistica' | 'resi'>
+
+/** All of something, in hundredths of a percent. */
+const wholePercent = 10_000
 
 /** The last whole number from `least` to `most` with which a goal is reached that every lower one reaches too. */
 function lastReaching(
@@ -25,7 +28,7 @@ function lastReaching(
 
 /**
  * The largest amount of one cost with which a sale reaches a goal, exact to the cent and as entered; null where
- * not even the least amount does.
+ * not even the least amount does. Advertising in percent is a percentage, to two decimals, of 100 at most.
  *
  * @param sale a sale without problems
  * @example
@@ -35,8 +38,9 @@ function lastReaching(
  */
 export function largestCost(sale: Sale, rates: Rates, field: CostField, goal: Goal): number | null {
   const least = field === 'costo' ? 1 : 0
+  const isShare = field === 'pubblicita' && sale.pubblicitaIn === 'percento'
   const figuresWith = (cents: number) => figuresAt(sale, rates, field, cents)
-  const found = lastReaching(figuresWith, goal, least, largestCents)
+  const found = lastReaching(figuresWith, goal, least, isShare ? wholePercent : largestCents)
   return found === null ? null : found / 100
 }
 
@@ -52,7 +56,7 @@ export function largestCost(sale: Sale, rates: Rates, field: CostField, goal: Go
 export function largestCommission(sale: Sale, rates: Rates, goal: Goal): number | null {
   const figuresWith = (hundredths: number) =>
     figuresOf(sale, withCommission(rates, hundredths / 100))
-  const found = lastReaching(figuresWith, goal, 0, 10_000)
+  const found = lastReaching(figuresWith, goal, 0, wholePercent)
   return found === null ? null : found / 100
 }
 
@@ -84,7 +88,7 @@ export function largestDiscount(sale: Sale, rates: Rates, goal: Goal): Discount 
 }
 
 /**
- * Advertising in percent of the price with VAT at which nothing is left: the ACOS that an advertising console may
+ * Advertising, its VAT left out, in percent of all that the customer pays, with VAT, at which nothing is left: the ACOS that an advertising console may
  * show at most. Null where the sale loses without any advertising.
  *
  * @param sale a sale without problems
@@ -95,6 +99,7 @@ export function largestDiscount(sale: Sale, rates: Rates, goal: Goal): Discount 
 export function breakEvenAcos(sale: Sale, rates: Rates): number | null {
   const { guadagno, prezzoFinale } = figuresOf({ ...sale, pubblicita: 0 }, rates)
   if (guadagno < -noise) return null
-  const perEuro = figuresOf({ ...sale, pubblicita: 1 }, rates).pubblicita
+  const oneEuro = { pubblicita: 1, pubblicitaIn: 'euro', speseIncludonoIVA: false } as const
+  const perEuro = figuresOf({ ...sale, ...oneEuro }, rates).pubblicita
   return (Math.max(0, guadagno) / perEuro / prezzoFinale) * 100
 }

@@ -1,5 +1,6 @@
 import type { Fee } from '../rates/fee.ts'
 import type { Rate, Step, TieredRate } from '../rates/rate.ts'
+import type { RefundTerms } from '../returns.ts'
 
 /**
  * A stretch of the basis on which a fee is a straight line: `fixed` plus `percent` of the basis, up
@@ -61,6 +62,7 @@ function withFee(before: readonly Piece[], fee: Fee, prime: boolean): Piece[] {
     case 'closing':
     case 'order':
     case 'listing':
+    case 'plan':
       return before.map((piece) => ({ ...piece, fixed: piece.fixed + fee.amount }))
     case 'minimum':
       return atLeast(before, fee.atLeast)
@@ -76,36 +78,77 @@ function withFee(before: readonly Piece[], fee: Fee, prime: boolean): Piece[] {
   }
 }
 
-/** The sum of two lots of lines: one line for each pair that goes on together. */
-function sumOf(some: readonly Piece[], others: readonly Piece[]): Piece[] {
-  const sums: Piece[] = []
-  let from = 0
+/** Two lots of stretches as one: whatever goes on together is joined, the lowest first. */
+export function alongside<One extends { upTo: number }, Other extends { upTo: number }, Joined>(
+  some: readonly One[],
+  others: readonly Other[],
+  join: (upTo: number, one: One, other: Other) => Joined,
+): Joined[] {
+  const joined: Joined[] = []
+  let from = Number.NEGATIVE_INFINITY
   for (const one of some)
     for (const other of others) {
       const upTo = Math.min(one.upTo, other.upTo)
       if (upTo <= from) continue
-      sums.push({ upTo, fixed: one.fixed + other.fixed, percent: one.percent + other.percent })
+      joined.push(join(upTo, one, other))
       from = upTo
     }
-  return sums
+  return joined
 }
 
-/** The same lines, none of them below an amount: one that crosses it becomes two. */
-function atLeast(pieces: readonly Piece[], least: number): Piece[] {
+/** The sum of two lots of lines. */
+const sumOf = (some: readonly Piece[], others: readonly Piece[]): Piece[] =>
+  alongside(some, others, (upTo, one, other) => ({
+    upTo,
+    fixed: one.fixed + other.fixed,
+    percent: one.percent + other.percent,
+  }))
+
+/** Lines that don't fall, each made something else of below an amount and above it: one that crosses it becomes two. */
+function cutAt(
+  pieces: readonly Piece[],
+  amount: number,
+  below: (piece: Piece) => Piece,
+  above: (piece: Piece) => Piece,
+): Piece[] {
   let from = 0
   return pieces.flatMap((piece) => {
     const { upTo, fixed, percent } = piece
     const start = from
     from = upTo
-    const crossing = percent > 0 ? (least - fixed) / (percent / 100) : Number.POSITIVE_INFINITY
-    if (fixed + (percent * start) / 100 >= least) return [piece]
-    const flat = { upTo: Math.min(upTo, crossing), fixed: least, percent: 0 }
-    return crossing < upTo ? [flat, piece] : [flat]
+    if (fixed + (percent * start) / 100 >= amount) return [above(piece)]
+    const crossing = percent > 0 ? (amount - fixed) / (percent / 100) : Number.POSITIVE_INFINITY
+    if (crossing >= upTo) return [below(piece)]
+    return [below({ ...piece, upTo: crossing }), above(piece)]
   })
 }
+
+/** The same lines, none of them below an amount. */
+const atLeast = (pieces: readonly Piece[], least: number): Piece[] =>
+  cutAt(
+    pieces,
+    least,
+    ({ upTo }) => ({ upTo, fixed: least, percent: 0 }),
+    (piece) => piece,
+  )
 
 const nothing: Piece = { upTo: Number.POSITIVE_INFINITY, fixed: 0, percent: 0 }
 
 /** The straight lines that fees make together, from the lowest basis up. */
 export const piecesOfFees = (fees: readonly Fee[], prime: boolean): Piece[] =>
   fees.reduce((pieces, fee) => withFee(pieces, fee, prime), [nothing])
+
+/**
+ * The straight lines of what is given back of fees when a piece comes back, from the lowest basis up: the percentage
+ * part up to its minimum, but for what is kept of it.
+ */
+export function refundPieces(fees: readonly Fee[], { share, most }: RefundTerms, prime: boolean) {
+  const part = fees.filter(({ kind }) => kind === 'commission' || kind === 'minimum')
+  const left = 1 - share / 100
+  return cutAt(
+    piecesOfFees(part, prime),
+    (most / share) * 100,
+    ({ upTo, fixed, percent }) => ({ upTo, fixed: fixed * left, percent: percent * left }),
+    ({ upTo, fixed, percent }) => ({ upTo, fixed: fixed - most, percent }),
+  )
+}

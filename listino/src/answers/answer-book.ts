@@ -6,6 +6,7 @@ import {
   figuresOf,
   lowestPrices,
   type Rates,
+  readSale,
   type Sale,
   type Target,
   type Tariffs,
@@ -63,12 +64,13 @@ export class AnswerBook {
   /** The tariffs of all rates that have come up so far. */
   #compiled(): Tariffs {
     const { all, form } = this.#book
+    const sale = readSale(form)
     if (this.#tariffs === null || this.#known < all.length) {
       this.#known = all.length
       this.#tariffs = compileTariffs(
         all.flatMap((rates) => [
-          { ...form, rates },
-          { ...form, costoIncludesIVA: !form.costoIncludesIVA, rates },
+          { ...sale, rates },
+          { ...sale, costoIncludesIVA: !sale.costoIncludesIVA, rates },
         ]),
       )
     }

@@ -5,6 +5,7 @@ import {
   pricesOf,
   type Rates,
   readNumber,
+  readSale,
   roundToCents,
   type Sale,
   type Target,
@@ -40,14 +41,13 @@ export function complete(article: Article, form: CalculationFormData): void {
 
 /** An article as a sale: what its file doesn't say is as the form has it. */
 export const saleOf = (article: Article, form: CalculationFormData): Sale => ({
+  ...readSale(form),
   prezzoVendita: article.price,
   costo: article.cost,
   spedizione: orElse(article.shipping, form.spedizione),
   packaging: orElse(article.packaging, form.packaging),
   pubblicita: orElse(article.advertising, form.pubblicita),
   costoIncludesIVA: article.costIncludesVAT ?? form.costoIncludesIVA,
-  prezzoIncludesIVA: form.prezzoIncludesIVA,
-  prime: form.prime,
 })
 
 const lowest = (sale: Sale, rates: Rates, target: Target): number =>

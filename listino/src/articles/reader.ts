@@ -1,4 +1,4 @@
-import { type CalculationFormData, invalidFieldsOf, type Sale } from '@margine/engine'
+import { type CalculationFormData, invalidFieldsOf, readSale, type Sale } from '@margine/engine'
 import { categoryOf } from '../categories/category-of.ts'
 import { isVehicle } from '../categories/ebay-numbers.ts'
 import { type ReferralCheck, referralCheckOf } from '../categories/referral.ts'
@@ -311,16 +311,13 @@ export class ArticleReader {
     if (problems.length > 0 && !(article.price > 0)) return null
     const referral = this.#told(row, 'referral')
     if (!(referral > 0) || !(article.price > 0)) return null
-    const { prezzoIncludesIVA, costoIncludesIVA, prime } = this.book.form
     const sale: Sale = {
+      ...readSale(this.book.form),
       prezzoVendita: article.price,
       costo: 0,
       spedizione: 0,
       packaging: 0,
       pubblicita: 0,
-      prezzoIncludesIVA,
-      costoIncludesIVA,
-      prime,
     }
     const closing = this.#told(row, 'closingFee')
     return referralCheckOf(sale, { referral, closing }, this.book, article.country, article.vat)

@@ -1,4 +1,4 @@
-import { type FeeKind, figuresOf, type Rates, type Sale } from '@margine/engine'
+import { figuresOf, type LineKind, type Rates, type Sale } from '@margine/engine'
 import type { RatesBook } from '../articles/rates-book.ts'
 import type { RowVAT } from '../layouts/vat.ts'
 
@@ -16,7 +16,7 @@ const digitalServices = 1.03
 const tolerance = 0.0101
 
 /** What a sale is charged as fees of some kinds. */
-function feesOf(sale: Sale, rates: Rates, kinds: readonly FeeKind[]): number {
+function feesOf(sale: Sale, rates: Rates, kinds: readonly LineKind[]): number {
   let sum = 0
   for (const { kind, amount } of figuresOf(sale, rates).fees)
     if (kinds.includes(kind)) sum += amount

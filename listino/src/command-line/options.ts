@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { DecimalMark } from '../numbers/number-style.ts'
 import { Misuse } from './misuse.ts'
 
 const config = {
@@ -45,29 +46,33 @@ const withValues = (args: readonly string[]): string[] =>
     return isBelowZero(arg) && isOption(args[at - 1]) ? [] : [arg]
   })
 
-const parsed = (args: readonly string[]) => parseArgs({ ...config, args: withValues(args) })
+/** What a command was called with, by the options that it has. Throws where it was called with another. */
+export function parsedBy<const Config extends ParseArgsConfig>(
+  config: Config,
+  args: readonly string[],
+) {
+  try {
+    return parseArgs({ ...config, args: withValues(args) })
+  } catch (error) {
+    const name = /'(-[^' ]*)/.exec(error instanceof Error ? error.message : '')?.[1] ?? ''
+    throw new Misuse(`Opzione «${name}» sconosciuta o senza il suo valore. Aiuto: --aiuto`)
+  }
+}
+
+const parsed = (args: readonly string[]) => parsedBy(config, args)
 
 /** What the command was called with, as typed. */
 export type Options = ReturnType<typeof parsed>['values']
 
 /** The options of a command, and the file that it is about; null where help is asked for. */
 export function readOptions(args: readonly string[]): { file: string; options: Options } | null {
-  const { values, positionals } = attempt(args)
+  const { values, positionals } = parsed(args)
   if (values.aiuto === true || values.help === true) return null
   const [file, ...others] = positionals
   if (file === undefined) throw new Misuse('Indica il file degli articoli. Aiuto: --aiuto')
   if (others.length > 0)
     throw new Misuse(`Un solo file di articoli alla volta, non anche «${others[0]}».`)
   return { file, options: values }
-}
-
-function attempt(args: readonly string[]) {
-  try {
-    return parsed(args)
-  } catch (error) {
-    const name = /'(-[^' ]*)/.exec(error instanceof Error ? error.message : '')?.[1] ?? ''
-    throw new Misuse(`Opzione «${name}» sconosciuta o senza il suo valore. Aiuto: --aiuto`)
-  }
 }
 
 /** One of some words. */
@@ -83,3 +88,14 @@ export function oneOf<Word extends string>(
     throw new Misuse(`--${option}: «${typed}» non c'è. Scegli tra ${words.join(', ')}.`)
   return found
 }
+
+/** How numbers are written, as one of the options says; null where it doesn't. */
+export const markOf = <Name extends 'decimali' | 'decimali-costi'>(
+  options: Readonly<Partial<Record<Name, string | undefined>>>,
+  option: Name,
+): DecimalMark | null =>
+  options[option] === undefined
+    ? null
+    : ({ virgola: 'comma', punto: 'dot' } as const)[
+        oneOf(option, options[option], ['virgola', 'punto'], 'virgola')
+      ]

@@ -28,7 +28,7 @@ const columns = {
   category: 'categoria',
 } as const
 
-const counted = (count: number, one: string, many: string) =>
+export const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('it-IT', { useGrouping: 'always' })} ${count === 1 ? one : many}`
 
 /** What was recognised of a file, line by line. */

@@ -3,27 +3,22 @@ import type { Writable } from 'node:stream'
 import { complete } from '../answers/answer.ts'
 import { AnswerBook } from '../answers/answer-book.ts'
 import { accountOf } from '../articles/account.ts'
-import { costColumns } from '../articles/cost-columns.ts'
-import { Costs } from '../articles/costs.ts'
 import { type OpenedList, openList, rateInTitle, vatInTitle } from '../articles/open-list.ts'
 import type { OwnTerms } from '../articles/own-terms.ts'
 import { ArticleReader } from '../articles/reader.ts'
-import { rowsAboveInWords } from '../articles/rows-above.ts'
-import { sheetsInWords } from '../articles/sheets-in-words.ts'
-import { costParts, identifiers, type Mapping } from '../layouts/role.ts'
-import type { DecimalMark } from '../numbers/number-style.ts'
+import type { Mapping } from '../layouts/role.ts'
 import type { Source } from '../table/source.ts'
-import { openTable, type Table } from '../table/table.ts'
 import { resultLines, resultsHead, textsFile } from '../writing/results-text.ts'
 import { columnsBy } from '../writing/term-columns.ts'
 import { accountInWords } from './account.ts'
 import { AssumedCategories } from './assumed-categories.ts'
 import { countedUnasked, withNamed } from './columns.ts'
+import { costsOf, placeLines } from './costs-file.ts'
 import { assertApart, assertReadable, assertWritable, opened, pathOf } from './files.ts'
 import { type FileTerms, formOf, percentOf, rulesOf, targetOf } from './form.ts'
 import { help } from './help.ts'
 import { Misuse } from './misuse.ts'
-import { type Options, oneOf, readOptions } from './options.ts'
+import { markOf, type Options, oneOf, readOptions } from './options.ts'
 import { Output } from './output.ts'
 import { termsIn } from './own-terms.ts'
 import {
@@ -43,26 +38,6 @@ const listOpener = (options: Options) => (source: Source) =>
     country: options.paese?.toUpperCase() ?? 'IT',
   })
 
-/** Which sheets of a workbook are read, where it has several, and which rows above their titles are not. */
-function placeLines(table: Table, option: string): string[] {
-  const above = rowsAboveInWords(table)
-  return [
-    sheetsInWords(table, `usa ${option} NOME`),
-    above === '' ? '' : `${table.name}: ${above}`,
-  ].filter((line) => line !== '')
-}
-
-/** How numbers are written, as one of the options says; null where it doesn't. */
-const markOf = (
-  options: Options,
-  option: 'decimali' | 'decimali-costi' = 'decimali',
-): DecimalMark | null =>
-  options[option] === undefined
-    ? null
-    : ({ virgola: 'comma', punto: 'dot' } as const)[
-        oneOf(option, options[option], ['virgola', 'punto'], 'virgola')
-      ]
-
 const descriptorOf = (out: Writable): number | null =>
   'fd' in out && typeof out.fd === 'number' ? out.fd : null
 
@@ -73,32 +48,6 @@ function assertFiles(file: string, options: Options, out: Writable): void {
   const unused = options['non-usati']
   if (unused !== undefined) assertWritable(unused)
   assertApart(inputs, unused, descriptorOf(out))
-}
-
-async function costsOf(options: Options): Promise<{ costs: Costs; said: string[] } | null> {
-  const { costi } = options
-  if (costi === undefined) return null
-  return opened(costi, async (source) => {
-    const table = await openTable(source, { sheet: options['foglio-costi'] ?? null })
-    const proposed = costColumns(table)
-    const unasked = countedUnasked(proposed.mapping, proposed.certainty)
-    const mapping = withNamed(unasked, options['colonna-costi'], table.header, 'costs')
-    const isNamed = identifiers.some((id) => mapping[id] !== undefined)
-    if (!isNamed || !costParts.some((part) => mapping[part] !== undefined))
-      throw new Misuse(
-        `«${costi}»: non trovo le colonne di SKU e costo. Indicale con --colonna-costi.\nCi sono: ${table.header.join(', ')}.`,
-      )
-    const withoutSuffix = options['senza-suffisso'] ?? false
-    const decimalMark = markOf(options, 'decimali-costi')
-    const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
-    const account = accountOf({ table, ...proposed }, mapping, 'costs')
-    const said = [
-      ...placeLines(table, '--foglio-costi'),
-      ...decodingInWords(table),
-      ...accountInWords(costi, account, '--colonna-costi'),
-    ]
-    return { costs, said }
-  })
 }
 
 function assertUsable({ table, mapping }: OpenedList): void {
@@ -176,7 +125,7 @@ export async function run(
     mapping,
     layout,
     today,
-    decimalMark: markOf(options) ?? found.mark,
+    decimalMark: markOf(options, 'decimali') ?? found.mark,
     costs,
     rules,
     reducedVAT,

@@ -1,18 +1,18 @@
 import { type Cell, textIn } from '../table/cell.ts'
 
 const months: readonly string[] = [
-  'gen jan january gennaio',
-  'feb february febbraio',
-  'mar march marzo',
-  'apr april aprile',
-  'mag may maggio',
-  'giu jun june giugno',
-  'lug jul july luglio',
-  'ago aug august agosto',
-  'set sep sept september settembre',
-  'ott oct october ottobre',
-  'nov november novembre',
-  'dic dec december dicembre',
+  'gen jan january gennaio januar jän janv janvier ene enero',
+  'feb february febbraio februar févr février febrero',
+  'mar march marzo mär mrz märz mars',
+  'apr april aprile avr avril abr abril',
+  'mag may maggio mai mayo',
+  'giu jun june giugno juni juin junio',
+  'lug jul july luglio juli juil juillet julio',
+  'ago aug august agosto août',
+  'set sep sept september settembre septembre septiembre',
+  'ott oct october ottobre okt oktober octobre octubre',
+  'nov november novembre noviembre',
+  'dic dec december dicembre dez dezember déc décembre diciembre',
 ]
 
 const monthNamed = (name: string): number =>

@@ -1,9 +1,19 @@
 /** The names that files give to the countries of their stores, in small letters. */
 const names: Readonly<Record<string, readonly string[]>> = {
-  IT: ['it', 'italia', 'italy', 'amazon.it', 'ebay.it', 'ebay italia', 'ebay italy'],
-  FR: ['fr', 'francia', 'france', 'amazon.fr', 'ebay.fr'],
-  DE: ['de', 'germania', 'germany', 'deutschland', 'amazon.de', 'ebay.de'],
-  ES: ['es', 'spagna', 'spain', 'amazon.es', 'ebay.es'],
+  IT: [
+    'it',
+    'italia',
+    'italy',
+    'italie',
+    'italien',
+    'amazon.it',
+    'ebay.it',
+    'ebay italia',
+    'ebay italy',
+  ],
+  FR: ['fr', 'francia', 'france', 'frankreich', 'amazon.fr', 'ebay.fr'],
+  DE: ['de', 'germania', 'germany', 'deutschland', 'allemagne', 'amazon.de', 'ebay.de'],
+  ES: ['es', 'spagna', 'spain', 'espagne', 'españa', 'amazon.es', 'ebay.es'],
   GB: ['gb', 'uk', 'regno unito', 'united kingdom', 'amazon.co.uk', 'ebay.co.uk'],
   NL: ['nl', 'paesi bassi', 'olanda', 'netherlands', 'amazon.nl', 'ebay.nl'],
   US: ['us', 'usa', 'stati uniti', 'united states', 'amazon.com', 'ebay.com'],

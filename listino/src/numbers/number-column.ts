@@ -20,25 +20,30 @@ const mostDecimals = 2
 
 const marks: Readonly<Record<number, DecimalMark>> = { 44: 'comma', 46: 'dot' }
 
+const minus = 0x2d
+
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39
 
-/** `1234.56` and `12,5`, which most cells are, are read without the work for all others, and without making anything. */
+/** `1234.56`, `12,5` and `-3`, which most cells are, are read without the work for all others, and without making anything. */
 class SimpleNumber {
   value = Number.NaN
   mark: DecimalMark | null = null
 
   /** Whether a text is one. */
   reads(text: string): boolean {
-    const isShort = text.length > 0 && text.length <= longestSimple
-    return isShort && isDigit(text.charCodeAt(0)) && this.#readsDigits(text)
+    if (text.length === 0 || text.length > longestSimple) return false
+    const from = text.charCodeAt(0) === minus ? 1 : 0
+    if (!isDigit(text.charCodeAt(from)) || !this.#readsDigits(text, from)) return false
+    if (from === 1) this.value = -this.value
+    return true
   }
 
-  #readsDigits(text: string): boolean {
+  #readsDigits(text: string, from: number): boolean {
     let digits = 0
     /** What the digits are to be divided by; 0 before a mark. */
     let scale = 0
     this.mark = null
-    for (let at = 0; at < text.length; at++) {
+    for (let at = from; at < text.length; at++) {
       const code = text.charCodeAt(at)
       if (isDigit(code)) {
         digits = digits * 10 + (code - 0x30)

@@ -1,8 +1,8 @@
 import { propose } from '../layouts/propose.ts'
-import { recognise } from '../layouts/recognise.ts'
 import { kindOf } from '../numbers/number-style.ts'
 import { amountTextIn, type Cell } from './cell.ts'
 import { type Headed, headed } from './headed.ts'
+import type { KnownHeader } from './header.ts'
 import type { SheetRow } from './row-scan.ts'
 import { sheetRows } from './sheet.ts'
 import type { Sheet, Workbook } from './workbook.ts'
@@ -17,14 +17,22 @@ export type LookedAt = Omit<Headed<Cell[]>, 'above'> & {
 }
 
 /** Reads so many rows of a sheet. */
-export async function lookedAt(workbook: Workbook, sheet: Sheet, count: number): Promise<LookedAt> {
+export async function lookedAt(
+  workbook: Workbook,
+  sheet: Sheet,
+  count: number,
+  isKnown: KnownHeader,
+): Promise<LookedAt> {
   const rows: SheetRow[] = []
   for await (const some of sheetRows(workbook, sheet)) {
     rows.push(...some)
     if (rows.length >= count) break
   }
   const parted = withGaps(rows.slice(0, count))
-  const found = headed(parted.map(({ cells }) => cells))
+  const found = headed(
+    parted.map(({ cells }) => cells),
+    isKnown,
+  )
   const numberOf = (place: number) => parted[place]?.number ?? 0
   return { ...found, sheet, headerRow: numberOf(found.at), above: found.above.map(numberOf) }
 }
@@ -54,9 +62,9 @@ function plainWeight({ at, sample }: LookedAt, isKnown: boolean): number {
  * What speaks for a sheet, the weightiest in front: a known file, then articles with prices or costs, then how many columns
  * have titles that we know, then how many may have, then the rest.
  */
-function weightsOf(sheet: LookedAt): readonly number[] {
+function weightsOf(sheet: LookedAt, isKnownHeader: KnownHeader): readonly number[] {
   const { at, header, sample } = sheet
-  const isKnown = at !== -1 && recognise(header) !== null
+  const isKnown = at !== -1 && isKnownHeader(header)
   const plain = plainWeight(sheet, isKnown)
   if (at === -1 || sample.length === 0) return [0, 0, 0, 0, plain]
   const { mapping, certainty } = propose(header, sample)
@@ -73,8 +81,10 @@ function isHeavier(some: readonly number[], others: readonly number[]): boolean 
 }
 
 /** The table that most speaks for; of equal ones the first. */
-export function bestOf(sheets: readonly LookedAt[]): LookedAt | undefined {
-  const weighed = sheets.filter(isTable).map((sheet) => ({ sheet, weights: weightsOf(sheet) }))
+export function bestOf(sheets: readonly LookedAt[], isKnown: KnownHeader): LookedAt | undefined {
+  const weighed = sheets
+    .filter(isTable)
+    .map((sheet) => ({ sheet, weights: weightsOf(sheet, isKnown) }))
   return weighed.reduce<(typeof weighed)[number] | undefined>(
     (best, one) => (best !== undefined && !isHeavier(one.weights, best.weights) ? best : one),
     undefined,

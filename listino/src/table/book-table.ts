@@ -1,4 +1,5 @@
 import type { Batch, Cell } from './cell.ts'
+import type { KnownHeader } from './header.ts'
 import { sheetRows } from './sheet.ts'
 import { chosenSheets, type ReadSheet, type Sheets } from './sheet-choice.ts'
 import { allBytes, type Source } from './source.ts'
@@ -100,10 +101,15 @@ async function* batchesOf(
 }
 
 /** What a workbook is read as: its best sheet, with those that have the same columns, or the one that was chosen. */
-export async function openBook(source: Source, chosen: string | null, pause: Pause) {
+export async function openBook(
+  source: Source,
+  chosen: string | null,
+  pause: Pause,
+  isKnown: KnownHeader,
+) {
   const workbook = await Workbook.open(await allBytes(source), pause)
-  const { read, left } = await chosenSheets(workbook, chosen)
-  const [{ header, width, headerRow }] = read
+  const { read, left } = await chosenSheets(workbook, chosen, isKnown)
+  const [{ header, width, headerRow, preface }] = read
   const found = read.flatMap((sheet) => sheet.sample.map((row) => inPlace(row, sheet)))
   const whole = wholeColumns(found, header.length)
   const sample = found.map((row) => withoutZeros(row, whole))
@@ -116,5 +122,5 @@ export async function openBook(source: Source, chosen: string | null, pause: Pau
   async function* batches() {
     for (const sheet of read) yield* batchesOf(workbook, sheet, whole, nameOf(sheet))
   }
-  return { header, width, headerRow, above, sample, sheets, batches }
+  return { header, width, headerRow, above, preface, sample, sheets, batches }
 }

@@ -23,6 +23,20 @@ function plainCells(text: string, from: number, to: number, delimiter: string): 
   return cells
 }
 
+const quoteMark = '"'
+
+/** The cells of a line that stand each in quotes and hold none; null of any other line. */
+function allQuotedCells(
+  text: string,
+  from: number,
+  to: number,
+  delimiter: string,
+): string[] | null {
+  if (to - from < 2 || text[from] !== quoteMark || text[to - 1] !== quoteMark) return null
+  const cells = text.slice(from + 1, to - 1).split(`"${delimiter}"`)
+  return cells.some((cell) => cell.includes(quoteMark)) ? null : cells
+}
+
 function add({ cells }: QuotedRow, isBroken: boolean, { rows, broken }: Piece): void {
   if (isBroken) broken.add(rows.length)
   rows.push(cells)
@@ -68,8 +82,9 @@ export class RowSplitter {
       const found = text.indexOf('\n', at)
       const lineEnd = found === -1 ? text.length : found
       let end: number | null = lineEnd
-      if (quote >= at && quote < lineEnd) end = this.#cutWithQuotes(text, at, isLast, piece)
-      else if (lineEnd === text.length && !isLast) end = null
+      if (quote >= at && quote < lineEnd) {
+        end = this.#cutWithQuotes(text, at, lineEnd, isLast, piece)
+      } else if (lineEnd === text.length && !isLast) end = null
       else piece.rows.push(plainCells(text, at, lineEnd, delimiter))
       if (end === null) break
       at = end + 1
@@ -79,7 +94,19 @@ export class RowSplitter {
   }
 
   /** Cuts a row with quotes in it; answers where it ended, null where more of the text has to come first. */
-  #cutWithQuotes(text: string, from: number, isLast: boolean, piece: Piece): number | null {
+  #cutWithQuotes(
+    text: string,
+    from: number,
+    lineEnd: number,
+    isLast: boolean,
+    piece: Piece,
+  ): number | null {
+    const isWhole = lineEnd < text.length || isLast
+    const cells = isWhole ? allQuotedCells(text, from, lineEnd, this.#dialect.delimiter) : null
+    if (cells !== null) {
+      piece.rows.push(cells)
+      return lineEnd
+    }
     const row = this.#cutter.cut(text, from, isLast)
     if (row === null) return null
     const isBroken = this.#isBroken(text, row)

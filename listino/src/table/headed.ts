@@ -1,5 +1,5 @@
 import { type Cell, isBlank, textIn } from './cell.ts'
-import { hasFigures, headerIn } from './header.ts'
+import { hasFigures, headerIn, type KnownHeader } from './header.ts'
 
 /** What begins a table. */
 export type Headed<Row extends readonly Cell[]> = {
@@ -11,13 +11,18 @@ export type Headed<Row extends readonly Cell[]> = {
   at: number
   /** The rows above it that hold figures, by their place: nobody reads them. */
   above: readonly number[]
+  /** Every row above it. */
+  preface: Row[]
   /** The first rows below it. */
   sample: Row[]
 }
 
 /** What begins a table in some rows. */
-export function headed<Row extends readonly Cell[]>(rows: readonly Row[]): Headed<Row> {
-  const at = headerIn(rows)
+export function headed<Row extends readonly Cell[]>(
+  rows: readonly Row[],
+  isKnown: KnownHeader,
+): Headed<Row> {
+  const at = headerIn(rows, isKnown)
   const below = rows.slice(at + 1)
   const named = rows[at]
   const width = named?.length ?? Math.max(0, ...below.slice(0, 100).map(({ length }) => length))
@@ -26,8 +31,7 @@ export function headed<Row extends readonly Cell[]>(rows: readonly Row[]): Heade
       ? Array.from({ length: width }, (_, column) => `Colonna ${column + 1}`)
       : named.map(textIn)
   while (named !== undefined && header.at(-1) === '') header.pop()
-  const above = rows
-    .slice(0, Math.max(0, at))
-    .flatMap((row, place) => (hasFigures(row) ? [place] : []))
-  return { header, width, at, above, sample: below.filter((row) => !isBlank(row)) }
+  const preface = rows.slice(0, Math.max(0, at))
+  const above = preface.flatMap((row, place) => (hasFigures(row) ? [place] : []))
+  return { header, width, at, above, preface, sample: below.filter((row) => !isBlank(row)) }
 }

@@ -147,8 +147,11 @@ class Beginning {
 /** How many cells a row has, up to the last that says something. */
 export const filledIn = (row: Row): number => row.findLastIndex((cell) => textIn(cell) !== '') + 1
 
-/** Whether a row is of a file that is known. */
-export const isRecognised = (row: Row): boolean => recognise(row.slice(0, mostColumns)) !== null
+/** Tells whether a row is the header of a known file. */
+export type KnownHeader = (row: Row) => boolean
+
+/** Whether a row is the header of a known file of articles. */
+export const isListHeader: KnownHeader = (row) => recognise(row.slice(0, mostColumns)) !== null
 
 /** How many cells most rows have. */
 export function usualWidth(rows: readonly Row[]): { width: number; count: number } {
@@ -186,9 +189,9 @@ function firstWide(rows: readonly Row[], places: readonly number[], beginning: B
  * well, the one with most names that we know (of two in a row the lower), else the first that holds no figure. -1 where none
  * does.
  */
-export function headerIn(rows: readonly Row[]): number {
+export function headerIn(rows: readonly Row[], isKnown: KnownHeader): number {
   const first = rows.slice(0, looked)
-  const recognised = first.findIndex(isRecognised)
+  const recognised = first.findIndex(isKnown)
   if (recognised !== -1) return recognised
   const beginning = new Beginning(rows.slice(0, rowsForHeader))
   const fits = first.map((_, at) => beginning.fitOf(at))

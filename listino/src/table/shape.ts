@@ -1,7 +1,14 @@
 import { isBlank } from './cell.ts'
 import { RowSplitter } from './delimited.ts'
 import type { Dialect } from './dialect.ts'
-import { filledIn, headerIn, isRecognised, knownIn, rowsForHeader, usualWidth } from './header.ts'
+import {
+  filledIn,
+  headerIn,
+  type KnownHeader,
+  knownIn,
+  rowsForHeader,
+  usualWidth,
+} from './header.ts'
 import { mostColumns, Unreadable } from './unreadable.ts'
 
 const delimiters = [';', '\t', ',', '|'] as const
@@ -30,14 +37,15 @@ const areMostlyTooWide = (rows: readonly string[][]): boolean =>
   rows.filter(isTooWide).length * 2 > rows.length
 
 /** How well a delimiter cuts a text: rows of one width, names of columns that we know, more columns than one. */
-function scoreOf(all: readonly string[][]): number {
+function scoreOf(all: readonly string[][], isKnown: KnownHeader): number {
   const rows = all.filter((row) => !isBlank(row))
   const { width, count } = usualWidth(rows)
-  if (width < 2) return 0
+  const isRecognised = rows.some(isKnown)
+  // A known file of few rows may have more lines above its header than rows.
+  if (width < 2 && !isRecognised) return 0
   const known = Math.max(0, ...rows.map(knownIn))
-  const recognised = rows.some(isRecognised) ? 1 : 0
   return (
-    recognised * 100 +
+    Number(isRecognised) * 100 +
     Math.min(known, 20) * 5 +
     (count / rows.length) * 10 +
     Math.min(width, 40) / 40
@@ -47,25 +55,28 @@ function scoreOf(all: readonly string[][]): number {
 const announced = /^sep=(.)\n/i
 
 /** The delimiter that a text says in Excel's way, else the one that cuts it best. */
-function delimiterOf(text: string): string {
+function delimiterOf(text: string, isKnown: KnownHeader): string {
   const named = announced.exec(text)?.[1]
   if (named !== undefined) return named
   let best = { delimiter: ';', score: 0 }
   for (const delimiter of delimiters) {
-    const score = scoreOf(rowsBy(text, { delimiter, isQuoted: isQuotedBy(text, delimiter) }))
+    const score = scoreOf(
+      rowsBy(text, { delimiter, isQuoted: isQuotedBy(text, delimiter) }),
+      isKnown,
+    )
     if (score > best.score) best = { delimiter, score }
   }
   return best.delimiter
 }
 
 /** How a text is cut into cells, by what its beginning looks like. */
-export function dialectOf(text: string): Dialect {
-  const delimiter = delimiterOf(text)
+export function dialectOf(text: string, isKnown: KnownHeader): Dialect {
+  const delimiter = delimiterOf(text, isKnown)
   const isQuoted = isQuotedBy(text, delimiter)
   const rows = rowsBy(text, { delimiter, isQuoted })
   const said = rows.filter((row) => !isBlank(row))
   if (areMostlyTooWide(said)) throw new Unreadable('tooManyColumns')
-  const header = rows[headerIn(rows)]
+  const header = rows[headerIn(rows, isKnown)]
   if (header !== undefined && isTooWide(header)) throw new Unreadable('tooManyColumns')
   return { delimiter, isQuoted, width: header?.length ?? usualWidth(said).width }
 }

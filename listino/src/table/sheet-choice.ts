@@ -1,5 +1,6 @@
 import { bestOf, isTable, type LookedAt, lookedAt } from './best-sheet.ts'
 import { headerKey } from './cell.ts'
+import type { KnownHeader } from './header.ts'
 import { Unreadable } from './unreadable.ts'
 import type { Sheet, Workbook } from './workbook.ts'
 
@@ -58,14 +59,18 @@ const namesOf = (sheets: readonly Sheet[]): string =>
 const folded = (name: string): string => name.normalize('NFC').trim().toLowerCase()
 
 /** The sheet that has a name. */
-async function named(workbook: Workbook, name: string): Promise<ChosenSheets> {
+async function named(
+  workbook: Workbook,
+  name: string,
+  isKnown: KnownHeader,
+): Promise<ChosenSheets> {
   const { sheets } = workbook
   const chosen =
     sheets.find((sheet) => sheet.name === name) ??
     sheets.find((sheet) => folded(sheet.name) === folded(name))
   if (chosen === undefined) throw new Unreadable('unknownSheet', namesOf(sheets))
   workbook.assertAllowed([chosen])
-  const found = await lookedAt(workbook, chosen, sampledRows)
+  const found = await lookedAt(workbook, chosen, sampledRows, isKnown)
   if (!isTable(found)) throw new Unreadable('emptySheet', chosen.name)
   const left = sheets.filter((sheet) => sheet !== chosen)
   return {
@@ -75,16 +80,16 @@ async function named(workbook: Workbook, name: string): Promise<ChosenSheets> {
 }
 
 /** The best of the sheets that a seller sees, and all that have the same columns. */
-async function best(workbook: Workbook): Promise<ChosenSheets> {
+async function best(workbook: Workbook, isKnown: KnownHeader): Promise<ChosenSheets> {
   const { sheets } = workbook
   const seen = sheets.filter(({ isHidden }) => !isHidden)
   const hidden = sheets.filter(({ isHidden }) => isHidden)
   workbook.assertAllowed(seen)
   const count = Math.max(leastSampled, Math.ceil(sampledRows / seen.length))
   const looked = new Map<Sheet, LookedAt>()
-  for (const sheet of seen) looked.set(sheet, await lookedAt(workbook, sheet, count))
+  for (const sheet of seen) looked.set(sheet, await lookedAt(workbook, sheet, count, isKnown))
   const all = [...looked.values()]
-  const chosen = bestOf(all)
+  const chosen = bestOf(all, isKnown)
   if (chosen === undefined) throw new Unreadable('noSheet', namesOf(hidden))
   const first = all.find((one) => placesOn(one, chosen) !== null) ?? chosen
   const others = all.flatMap((one) => {
@@ -103,5 +108,9 @@ async function best(workbook: Workbook): Promise<ChosenSheets> {
 }
 
 /** Which sheets of a workbook are read: the one that was named, else the best. Throws `Unreadable` where none can be. */
-export const chosenSheets = (workbook: Workbook, name: string | null): Promise<ChosenSheets> =>
-  name === null ? best(workbook) : named(workbook, name)
+export const chosenSheets = (
+  workbook: Workbook,
+  name: string | null,
+  isKnown: KnownHeader,
+): Promise<ChosenSheets> =>
+  name === null ? best(workbook, isKnown) : named(workbook, name, isKnown)

@@ -2,6 +2,7 @@ import { openBook } from './book-table.ts'
 import type { Batch, Cell } from './cell.ts'
 import { Decoder, type Decoding } from './decode.ts'
 import { headed } from './headed.ts'
+import { isListHeader, type KnownHeader } from './header.ts'
 import type { Sheets } from './sheet-choice.ts'
 import { firstBytes, type Source } from './source.ts'
 import { readBeginning, textBatches } from './text-table.ts'
@@ -22,6 +23,8 @@ export type Table = {
   headerRow: number
   /** The rows above a header that hold figures, which are not read: each by its number, and its sheet where several are read. */
   above: readonly RowAbove[]
+  /** Every row above the header; of several sheets those of the first. */
+  preface: readonly (readonly Cell[])[]
   /** What its cells are cut at; null for a workbook. */
   delimiter: string | null
   /** The first rows below it. */
@@ -40,17 +43,18 @@ const openWorkbook = async (
   source: Source,
   chosen: string | null,
   pause: Pause,
+  isKnown: KnownHeader,
 ): Promise<Table> => ({
   name: source.name,
-  ...(await openBook(source, chosen, pause)),
+  ...(await openBook(source, chosen, pause, isKnown)),
   delimiter: null,
   broken: new Set(),
   decoding: null,
 })
 
-async function openText(source: Source): Promise<Table> {
-  const { rows, broken, dialect, decoding } = await readBeginning(source)
-  const { header, width, at, above, sample } = headed(rows)
+async function openText(source: Source, isKnown: KnownHeader): Promise<Table> {
+  const { rows, broken, dialect, decoding } = await readBeginning(source, isKnown)
+  const { header, width, at, above, preface, sample } = headed(rows, isKnown)
   const headerRow = at + 1
   return {
     name: source.name,
@@ -58,6 +62,7 @@ async function openText(source: Source): Promise<Table> {
     width,
     headerRow,
     above: above.map((place) => ({ number: place + 1, sheet: '' })),
+    preface,
     sample,
     delimiter: dialect.delimiter,
     broken: new Set(rows.filter((_, place) => broken.has(place))),
@@ -77,6 +82,8 @@ const pdf = [0x25, 0x50, 0x44, 0x46]
 export type TableChoice = {
   /** The sheet of a workbook that is read, by its name in any case, a hidden one too; null for the best. */
   sheet?: string | null
+  /** Tells the header of a known file; where none is said, that of a list of articles. */
+  isKnown?: KnownHeader
   /** Lets others have their turn while a workbook is read; throws where it isn't wanted any more. */
   pause?: Pause
 }
@@ -92,13 +99,13 @@ const turn = () => new Promise<void>((resolve) => setTimeout(resolve))
  */
 export async function openTable(
   source: Source,
-  { sheet = null, pause = turn }: TableChoice = {},
+  { sheet = null, pause = turn, isKnown = isListHeader }: TableChoice = {},
 ): Promise<Table> {
   const begins = await firstBytes(source, 8)
   if (begins.length === 0) throw new Unreadable('empty')
-  if (startsWith(begins, zip)) return openWorkbook(source, sheet, pause)
+  if (startsWith(begins, zip)) return openWorkbook(source, sheet, pause, isKnown)
   if (startsWith(begins, compoundFile)) throw new Unreadable('oldExcel')
   if (startsWith(begins, pdf)) throw new Unreadable('notATable')
   if (sheet !== null) throw new Unreadable('unknownSheet')
-  return openText(source)
+  return openText(source, isKnown)
 }

@@ -2,6 +2,7 @@ import type { Batch } from './cell.ts'
 import { Decoder, type Decoding, textOf } from './decode.ts'
 import { type Piece, RowSplitter } from './delimited.ts'
 import type { Dialect } from './dialect.ts'
+import type { KnownHeader } from './header.ts'
 import { dialectOf } from './shape.ts'
 import type { Source } from './source.ts'
 import { Unreadable } from './unreadable.ts'
@@ -14,7 +15,7 @@ const isMarkup = (text: string) => /^\s*<(?:!doctype|html|\?xml|table)/i.test(te
 type Beginning = Piece & { dialect: Dialect; decoding: Decoding }
 
 /** The first rows of a text, and how it is written. */
-export async function readBeginning({ chunks }: Source): Promise<Beginning> {
+export async function readBeginning({ chunks }: Source, isKnown: KnownHeader): Promise<Beginning> {
   const decoder = new Decoder()
   let text = ''
   let isWhole = true
@@ -25,7 +26,7 @@ export async function readBeginning({ chunks }: Source): Promise<Beginning> {
   }
   if (decoder.isBinary || isMarkup(text)) throw new Unreadable('notATable')
   if (text.trim() === '') throw new Unreadable('empty')
-  const dialect = dialectOf(text)
+  const dialect = dialectOf(text, isKnown)
   const piece = new RowSplitter(dialect).rows(text, isWhole)
   return { ...piece, dialect, decoding: decoder.found }
 }

@@ -11,7 +11,8 @@ import { isUnproven } from './user-table.ts'
 
 /**
  * In how many milliseconds a mail may leave; 0 where it may now, which counts. Whoever has an account has a pace of their
- * own, and so has feedback; addresses of one mailbox that nobody has verified share one, however many somebody signs up.
+ * own, and so has a mailbox's plain address, and feedback; all other addresses of a mailbox that nobody has verified share
+ * one, however many somebody signs up.
  */
 export const mailPace =
   ({ queries }: Database, throttles: Throttles) =>
@@ -24,8 +25,9 @@ export const mailPace =
       .where('email', '=', email)
       .where('emailVerifiedAt', 'is not', null)
       .executeTakeFirst()
-    const whose = verified === undefined ? `mailbox ${mailboxOf(email)}` : `account ${email}`
-    return throttles.paceMail(kind, whose)
+    const mailbox = mailboxOf(email)
+    const isOneOfMany = verified === undefined && email !== mailbox
+    return throttles.paceMail(kind, isOneOfMany ? `others of ${mailbox}` : email)
   }
 
 /** What the outbox may hold that is about an account. */

@@ -146,8 +146,8 @@ export class Addresses {
   }
 
   /**
-   * Replaces a password by another; false where it is not the user's any more. Every session and reset link ends. A mail
-   * says so.
+   * Replaces a password by another; false where it is not the user's any more. Every session ends. Reset links stay: by them
+   * an owner takes the account back from whoever knows the password, and could end them. A mail says so.
    */
   changePassword(userId: string, current: string, chosen: string): Promise<boolean> {
     return this.#database.queries.transaction().execute(async (queries) => {
@@ -155,7 +155,6 @@ export class Addresses {
       if (user === undefined || user.passwordHash !== current) return false
       await changePassword(queries, user, chosen)
       await queries.deleteFrom('sessions').where('userId', '=', userId).execute()
-      await endMailTokens(queries, userId, 'passwordReset')
       await requestMail(queries, { kind: 'passwordChanged', email: user.email })
       return true
     })

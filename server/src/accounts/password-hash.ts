@@ -42,20 +42,15 @@ export class PasswordHashes {
     return this.#gate.reserve(account, isKnown)
   }
 
-  /** @throws QueueFull when too many wait and no reservation is given */
-  async hash(password: string, reservation = this.reserve('')): Promise<string> {
+  hash(password: string, reservation: Reservation): Promise<string> {
     return reservation.use(() => hash(normalizePassword(password), this.#parameters))
   }
 
-  /**
-   * Checks a password against a stored hash, or against one that never matches where there is none.
-   *
-   * @throws QueueFull when too many wait and no reservation is given
-   */
+  /** Checks a password against a stored hash, or against one that never matches where there is none. */
   async verify(
     stored: string | null,
     password: string,
-    reservation = this.reserve(''),
+    reservation: Reservation,
   ): Promise<Verification> {
     // Takes as long as a real one, so that an unknown address can't be told by its time.
     const against = stored ?? this.#prefix + nobodys

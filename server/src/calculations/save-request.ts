@@ -24,6 +24,14 @@ const invalidCodes = {
   'commissionePropria.percentuale': 'invalid-percentage',
   'commissionePropria.fissa': 'invalid-amount',
   'commissionePropria.minima': 'invalid-amount',
+  spedizioneIncassata: 'invalid-amount',
+  pubblicita: 'invalid-percentage',
+  'pagamento.percentuale': 'invalid-percentage',
+  'pagamento.fissa': 'invalid-amount',
+  logisticaAmazon: 'invalid-logistics',
+  'resi.percentuale': 'invalid-percentage',
+  'resi.rivendibili': 'invalid-percentage',
+  'resi.costo': 'invalid-amount',
 } as const satisfies Record<InvalidField, FieldCode>
 
 type Refusal = { field: FormProblem['field']; code: FieldCode }

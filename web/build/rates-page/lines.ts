@@ -36,6 +36,8 @@ function chargeInWords(fee: Fee): string {
       return `${euro(fee.amount)} per ogni vendita`
     case 'order':
       return `${euro(fee.amount)} per ogni ordine`
+    case 'plan':
+      return `${euro(fee.amount)} per ogni pezzo`
     case 'listing':
       return `circa ${euro(fee.amount)}`
     case 'digitalServices':

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { strings } from '../application-strings.ts'
+import { calculationOf } from '../features/calculator/calculator.ts'
 import { isBegun } from '../features/calculator/new-form.ts'
 import { GuidePanel } from '../features/guide/GuidePanel.tsx'
+import { nothingKnown, type Saved, type Wanted } from '../features/saved/saved.ts'
 import { ErrorBanner } from '../frame/ErrorBanner.tsx'
 import { Footer } from '../frame/Footer.tsx'
 import { Header } from '../frame/Header.tsx'
@@ -8,34 +11,61 @@ import { headerWords } from '../frame/header-words.ts'
 import { MobileMenu } from '../frame/MobileMenu.tsx'
 import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { focusScreen } from '../frame/screen-ids.ts'
-import { laterPart, lazyPart } from '../lazy/LazyPart.tsx'
-import { takeReopened } from '../lazy/reload-memory.ts'
+import { reopened } from '../history.ts'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { hasFiles } from '../person/files.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { isLinkWaiting } from '../person/waiting-link.ts'
+import { strings as words } from '../strings.ts'
+import { Button } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { ModalDialog } from '../ui/ModalDialog.tsx'
 import styles from './App.module.css'
-import { AwaitedSave } from './AwaitedSave.tsx'
-import { screenList } from './screens.tsx'
-import { type Application, useApplication } from './useApplication.ts'
+import { type Application, screenList } from './screens.tsx'
 import { useCalculator } from './useCalculator.ts'
 import { beginWithScreen, returnTo, returnToTop, show, useScreen } from './useScreen.ts'
 
-const reopened = takeReopened()
-beginWithScreen(reopened)
+beginWithScreen(reopened?.screen ?? null)
 
 const tabs = screenList.filter(({ tab }) => tab)
 
-const Opening = lazyPart('opening', async () => {
+const Opening = lazyPart(async () => {
   return (await import('./Opening.tsx')).Opening
 })
 
-const FeedbackBanner = laterPart('feedback', async () => {
-  return (await import('../frame/FeedbackBanner.tsx')).FeedbackBanner
+const FeedbackBanner = lazyPart(
+  async () => (await import('../frame/FeedbackBanner.tsx')).FeedbackBanner,
+  { meanwhile: () => null },
+)
+
+const savedPart = () => import('../features/saved/saved-part.ts')
+
+const SavedProblemBanner = lazyPart(async () => (await savedPart()).SavedProblemBanner, {
+  meanwhile: () => null,
 })
 
-const LeavingDialog = lazyPart('leaving', async () => {
+// «Salva» is there with the result. Pressed before this part has come it opens a dialog that waits.
+const Saving = lazyPart(async () => (await savedPart()).Saving, {
+  opens: 'save',
+  meanwhile: (said, { saved, setSaved }) =>
+    saved.wanted !== null && (
+      <ModalDialog
+        role="dialog"
+        title={strings.saving}
+        onClose={() => setSaved({ ...saved, wanted: null })}
+      >
+        {(close) => (
+          <>
+            {said}
+            <Button onClick={close}>{words.dialog.cancel}</Button>
+          </>
+        )}
+      </ModalDialog>
+    ),
+})
+
+const LeavingDialog = lazyPart(async () => {
   return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
 })
 
@@ -56,13 +86,17 @@ type Props = Pick<Application, 'calculator' | 'dispatch'>
 /** The screens, one of them shown, and the frame around them. */
 function Screens({ calculator, dispatch }: Props) {
   const screen = useScreen()
-  const app = useApplication(calculator, dispatch, screen, reopened)
-  const [panel, setPanel] = useState<OpenPanel>(reopened === 'guide' ? 'guide' : null)
+  const [saved, setSaved] = useState<Saved>({
+    ...nothingKnown,
+    wanted: reopened?.opens === 'save' ? { act: 'save' } : null,
+  })
+  const want = (wanted: Wanted) => setSaved((known) => ({ ...known, wanted }))
+  const app = { calculator, calculation: calculationOf(calculator), dispatch, saved, want }
+  const [panel, setPanel] = useState<OpenPanel>(reopened?.opens === 'guide' ? 'guide' : null)
   const [problem, setProblem] = useState<string | null>(null)
   /** Whether something made elsewhere may be opened, and the file that was chosen. */
   const [opening, setOpening] = useState<File | boolean>(isLinkWaiting)
-  const { saved } = app
-  const savedProblem = saved?.problem ?? null
+  const { problem: savedProblem, underWay } = saved
 
   const leave = useCallback(async () => {
     setPanel(null)
@@ -79,7 +113,7 @@ function Screens({ calculator, dispatch }: Props) {
 
   // When a message or the overlay goes, the focus in it is lost: it moves to the tab.
   const focusShownScreen = useEffectEvent(() => focusScreen(screen))
-  const isQuiet = saved === null || (saved.underWay === null && savedProblem === null)
+  const isQuiet = underWay === null && savedProblem === null
   useEffect(() => {
     if (isQuiet) return
     return () => {
@@ -113,11 +147,11 @@ function Screens({ calculator, dispatch }: Props) {
             {problem !== null && (
               <ErrorBanner message={problem} onDismiss={() => setProblem(null)} />
             )}
-            {saved !== null && savedProblem !== null && (
-              <saved.part.SavedProblemBanner
+            {savedProblem !== null && (
+              <SavedProblemBanner
                 problem={savedProblem}
                 form={calculator.form}
-                onReplace={saved.saving.chooseReplacement}
+                setSaved={setSaved}
               />
             )}
           </>
@@ -150,10 +184,13 @@ function Screens({ calculator, dispatch }: Props) {
       </main>
       <Footer />
       <FeedbackBanner />
-      {saved !== null && (
-        <saved.part.SavingDialogs saving={saved.saving} underWay={saved.underWay} />
-      )}
-      {app.isSaveAwaited && <AwaitedSave onCancel={app.cancelSave} />}
+      <Saving
+        saved={saved}
+        setSaved={setSaved}
+        calculator={calculator}
+        onSaved={(origin) => dispatch({ type: 'saved', origin })}
+        shown={screen === 'saved'}
+      />
       {panel === 'menu' && (
         <MobileMenu
           onOpenGuide={openGuide}

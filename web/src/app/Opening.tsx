@@ -2,7 +2,7 @@ import type { CalculationFormData } from '@margine/engine'
 import { clearedBy, replacedIn } from '../features/calculator/replaced.ts'
 import { FromList } from '../features/opening/FromList.tsx'
 import { OpenedElsewhere } from '../features/opening/OpenedElsewhere.tsx'
-import type { Application } from './useApplication.ts'
+import type { Application } from './screens.tsx'
 
 type Props = Pick<Application, 'calculator' | 'dispatch'> & {
   /** The file that was chosen last; a flag where none was. */

@@ -1,27 +1,41 @@
-import type { ReactNode } from 'react'
+import type { FormCalculation } from '@margine/engine'
+import type { Dispatch, ReactNode } from 'react'
 import { strings } from '../application-strings.ts'
 import { CalculatorScreen } from '../features/calculator/CalculatorScreen.tsx'
-import { todaysCalculationOf } from '../features/calculator/calculator.ts'
+import {
+  type Calculator,
+  type CalculatorAction,
+  todaysCalculationOf,
+} from '../features/calculator/calculator.ts'
 import { nextScreenNames } from '../features/calculator/next-screen.ts'
-import { Awaiting, lazyPart } from '../lazy/LazyPart.tsx'
-import type { Application } from './useApplication.ts'
-import { savedChunk } from './useSaved.ts'
+import { keptRecord, type Saved, type Wanted } from '../features/saved/saved.ts'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 
-const ScenariosScreen = lazyPart('scenarios', async () => {
+const ScenariosScreen = lazyPart(async () => {
   return (await import('../features/scenarios/ScenariosScreen.tsx')).ScenariosScreen
 })
 
-const SavedScreen = lazyPart('saved', async () => {
-  return (await import('../features/saved/SavedScreen.tsx')).SavedScreen
+const SavedScreen = lazyPart(async () => {
+  return (await import('../features/saved/saved-part.ts')).SavedScreen
 })
 
-const RightPriceScreen = lazyPart('rightPrice', async () => {
+const RightPriceScreen = lazyPart(async () => {
   return (await import('../features/right-price/RightPriceScreen.tsx')).RightPriceScreen
 })
 
-const WhereToSellScreen = lazyPart('whereToSell', async () => {
+const WhereToSellScreen = lazyPart(async () => {
   return (await import('../features/where-to-sell/WhereToSellScreen.tsx')).WhereToSellScreen
 })
+
+/** What every screen looks at: the one calculation, and what is saved. */
+export interface Application {
+  calculator: Calculator
+  /** What the calculator shows; null until the first successful calculation. */
+  calculation: FormCalculation | null
+  dispatch: Dispatch<CalculatorAction>
+  saved: Saved
+  want: (wanted: Wanted) => void
+}
 
 type PanelProps = {
   app: Application
@@ -44,7 +58,7 @@ type Screen = {
 
 /**
  * The screens of the application, the first one first: here a screen of a feature is given what it
- * needs. A lazy one is a `lazyPart` by the name it has here.
+ * needs.
  */
 const screens = {
   calculator: {
@@ -56,9 +70,10 @@ const screens = {
         calculation={app.calculation}
         dispatch={app.dispatch}
         onOpen={show}
-        onSave={withTodaysResult(app, app.save)}
-        onUpdate={app.saved?.saving.update ? withTodaysResult(app, app.saved.saving.update) : null}
-        saved={app.saved?.saving.said ?? null}
+        onSave={withTodaysResult(app, 'save')}
+        kept={keptRecord(app.saved, app.calculator.origin)}
+        onUpdate={withTodaysResult(app, 'update')}
+        isSaved={app.saved.savedForm === app.calculator.form}
       />
     ),
   },
@@ -84,23 +99,20 @@ const screens = {
   saved: {
     label: strings.tabs.saved,
     tab: true,
-    Panel: ({ app, shown, show, returnTo, onFile }: PanelProps): ReactNode =>
-      app.saved === null ? (
-        <Awaiting chunk={savedChunk} reopens="saved">
-          {() => null}
-        </Awaiting>
-      ) : (
-        <SavedScreen
-          shown={shown}
-          list={app.saved.list}
-          onLoad={(loaded) => {
-            app.dispatch({ type: 'load', ...loaded })
-            show('calculator')
-          }}
-          onBack={() => returnTo('calculator')}
-          onFile={onFile}
-        />
-      ),
+    Panel: ({ app, shown, show, returnTo, onFile }: PanelProps): ReactNode => (
+      <SavedScreen
+        shown={shown}
+        list={app.saved.list}
+        onReload={() => app.want({ act: 'reload' })}
+        onRemove={(id) => app.want({ act: 'remove', id })}
+        onLoad={(loaded) => {
+          app.dispatch({ type: 'load', ...loaded })
+          show('calculator')
+        }}
+        onBack={() => returnTo('calculator')}
+        onFile={onFile}
+      />
+    ),
   },
   rightPrice: {
     label: nextScreenNames.rightPrice,
@@ -149,9 +161,10 @@ export const screenNamed = (name: string | null): string =>
   (screenList.find((screen) => screen.name === name) ?? screenList[0])?.name ?? ''
 
 /** Saves by today's rates: an older result is recalculated on the screen first. */
-function withTodaysResult({ calculator, dispatch }: Application, act: () => void) {
+function withTodaysResult(app: Application, act: 'save' | 'update') {
+  const { calculator, dispatch, want } = app
   return () => {
     if (calculator.stored !== null) dispatch({ type: 'calculate' })
-    if (todaysCalculationOf(calculator)?.ok) act()
+    if (todaysCalculationOf(calculator)?.ok) want({ act })
   }
 }

@@ -35,7 +35,7 @@ export function returnToTop(name: string): void {
 
 /** The name of the screen that is shown. */
 export function useScreen(): string {
-  const screen = screenNamed(useSyncExternalStore(onScreenChange, shownScreen))
+  const screen = screenNamed(useSyncExternalStore(onScreenChange, shownScreen, shownScreen))
   useEffect(dropOldDialogs, [])
   const before = useRef(screen)
   // The focus may be on the previous screen, which is hidden now.

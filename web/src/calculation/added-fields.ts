@@ -1,4 +1,13 @@
-import type { AddedFields, OwnCommission, TaxSettings } from '@margine/engine'
+import {
+  type AddedFields,
+  type FbaPiece,
+  type OwnCommission,
+  type PaymentTerms,
+  type Reduction,
+  type ReturnTerms,
+  readReduction,
+  type TaxSettings,
+} from '@margine/engine'
 import { hasFields, isEither, isNull, isObject, isText, type Reads } from '../reading.ts'
 
 export const isOneOf =
@@ -8,11 +17,15 @@ export const isOneOf =
 
 const isFlag: Reads<boolean> = (value) => typeof value === 'boolean'
 
+/** Before there were two reductions, a flag said whether there was one. */
+const isReduction: Reads<Reduction> = (value): value is Reduction =>
+  isFlag(value) || isOneOf('nessuna', '35', '50')(value)
+
 const isTaxSettings = hasFields<TaxSettings>({
   coefficiente: isText,
   sostitutiva: isOneOf('15', '5'),
   gestione: isOneOf('nessuna', 'commercianti', 'artigiani'),
-  riduzione: isFlag,
+  riduzione: isReduction,
 })
 
 const isOwnCommission = hasFields<OwnCommission>({
@@ -20,6 +33,23 @@ const isOwnCommission = hasFields<OwnCommission>({
   fissa: isText,
   minima: isText,
   base: isOneOf('lordo', 'netto'),
+})
+
+const isPaymentTerms = hasFields<PaymentTerms>({ percentuale: isText, fissa: isText })
+
+const isFbaPiece = hasFields<FbaPiece>({
+  lunghezza: isText,
+  larghezza: isText,
+  altezza: isText,
+  peso: isText,
+  pericolosa: isFlag,
+  mesi: isText,
+})
+
+const isReturnTerms = hasFields<ReturnTerms>({
+  percentuale: isText,
+  rivendibili: isText,
+  costo: isText,
 })
 
 const readers: { [Field in keyof AddedFields]-?: Reads<AddedFields[Field]> } = {
@@ -30,6 +60,13 @@ const readers: { [Field in keyof AddedFields]-?: Reads<AddedFields[Field]> } = {
   commissionePropria: isEither(isNull, isOwnCommission),
   categoriaEbay: isText,
   categoriaTikTok: isText,
+  spedizioneIncassata: isText,
+  speseIncludonoIVA: isFlag,
+  pubblicitaIn: isOneOf('euro', 'percento'),
+  pagamento: isEither(isNull, isPaymentTerms),
+  pianoAmazon: isOneOf('professionale', 'individuale'),
+  logisticaAmazon: isEither(isNull, isFbaPiece),
+  resi: isEither(isNull, isReturnTerms),
 }
 
 /** The fields beyond the specification's that are stored with a value of theirs: storage can hold anything. */
@@ -40,5 +77,7 @@ export function storedAddedFields(stored: unknown): AddedFields {
       const value: unknown = Reflect.get(stored, field)
       if (reads(value)) Object.assign(fields, { [field]: value })
     }
+  const { imposte } = fields
+  if (imposte) fields.imposte = { ...imposte, riduzione: readReduction(imposte.riduzione) }
   return fields
 }

@@ -31,6 +31,13 @@ const names = {
   o: 'commissionePropria',
   ge: 'categoriaEbay',
   gt: 'categoriaTikTok',
+  si: 'spedizioneIncassata',
+  ei: 'speseIncludonoIVA',
+  ap: 'pubblicitaIn',
+  pg: 'pagamento',
+  pa: 'pianoAmazon',
+  l: 'logisticaAmazon',
+  b: 'resi',
 } as const satisfies Record<string, keyof CalculationFormData>
 
 const fields = Object.entries(names)

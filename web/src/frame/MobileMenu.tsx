@@ -1,8 +1,8 @@
-import { lazyPart } from '../lazy/LazyPart.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { SidePanel } from '../ui/SidePanel.tsx'
 import { headerWords as words } from './header-words.ts'
 
-const MenuItems = lazyPart('menu', async () => (await import('./MenuItems.tsx')).MenuItems)
+const MenuItems = lazyPart(async () => (await import('./MenuItems.tsx')).MenuItems)
 
 type Props = { onOpenGuide: () => void; onLogout: () => void; onClose: () => void }
 

@@ -9,6 +9,7 @@ export const feeNames: Record<FeeKind, string> = {
   closing: 'chiusura',
   order: 'fisso per ordine',
   listing: 'inserzione',
+  plan: 'piano Individuale',
   digitalServices: 'servizi digitali',
   vat: 'IVA sulle commissioni',
 }
@@ -28,6 +29,9 @@ export const partNames: Record<Voce, string> = {
   chiusura: onOwnLine('closing'),
   ordine: onOwnLine('order'),
   inserzione: onOwnLine('listing'),
+  piano: onOwnLine('plan'),
   serviziDigitali: onOwnLine('digitalServices'),
   iva: onOwnLine('vat'),
+  evasione: 'Gestione e spedizione',
+  stoccaggio: 'Stoccaggio',
 }

@@ -3,7 +3,7 @@ import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
 import { LeavingDialog } from '../frame/LeavingDialog.tsx'
-import { lazyPart } from '../lazy/LazyPart.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { hasFiles } from '../person/files.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
@@ -15,28 +15,28 @@ import { Beginning } from './opening/Beginning.tsx'
 import { DropZone } from './opening/DropZone.tsx'
 import { Reading } from './opening/Reading.tsx'
 import { Welcome } from './opening/Welcome.tsx'
-import { firstTerms } from './talk/first-terms.ts'
-import { ListTalk } from './talk/list-talk.ts'
-import { makeWorker } from './talk/make-worker.ts'
-import { useLeaveQuestion } from './talk/useLeaveQuestion.ts'
+import { firstTerms } from './page/first-terms.ts'
+import { List } from './page/list.ts'
+import { makeWorker } from './page/make-worker.ts'
+import { useLeaveQuestion } from './page/useLeaveQuestion.ts'
 import { words } from './words.ts'
 
-const ShopView = lazyPart('listinoShop', async () => {
+const ShopView = lazyPart(async () => {
   return (await import('./ShopView.tsx')).ShopView
 })
 
-const MappingDialog = lazyPart('listinoColumns', async () => {
+const MappingDialog = lazyPart(async () => {
   return (await import('./mapping/MappingDialog.tsx')).MappingDialog
 })
 
-const CostsFoundDialog = lazyPart('listinoCosts', async () => {
+const CostsFoundDialog = lazyPart(async () => {
   return (await import('./opening/CostsFoundDialog.tsx')).CostsFoundDialog
 })
 
 /** The page of the list: opened, read, looked at. */
 export function ListinoPage() {
-  const [talk] = useState(() => new ListTalk(makeWorker, firstTerms(today())))
-  const state = useSyncExternalStore(talk.subscribe, talk.state)
+  const [list] = useState(() => new List(makeWorker, firstTerms(today())))
+  const state = useSyncExternalStore(list.subscribe, list.state)
   const [problem, setProblem] = useState<string | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const { facts, progress, failure, hasBegun, keeping } = state
@@ -44,7 +44,7 @@ export function ListinoPage() {
   const [hadList, setHadList] = useState(false)
   if (facts !== null && !hadList) setHadList(true)
   const leave = async () => {
-    talk.end()
+    list.end()
     setProblem((await signOut()) ? null : headerWords.logoutFailed)
   }
   // One may be kept that isn't read yet, or that another tab keeps.
@@ -53,7 +53,7 @@ export function ListinoPage() {
     if (await hasListNow()) setIsLeaving(true)
     else await leave()
   }
-  useEffect(() => talk.begin(), [talk])
+  useEffect(() => list.begin(), [list])
   // Another tab may delete the list that the question is about.
   const hasNone = hasBegun && facts === null
   useEffect(() => {
@@ -65,7 +65,7 @@ export function ListinoPage() {
   useEffect(() => {
     if (isReading || failure !== null) scrollTo(0, 0)
   }, [isReading, failure])
-  useEffect(() => keepWhenHidden(talk.view.keep), [talk])
+  useEffect(() => keepWhenHidden(list.keepView), [list])
 
   return (
     <>
@@ -74,13 +74,13 @@ export function ListinoPage() {
         <h1>{words.title}</h1>
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         {failure !== null && <Notice kind="error">{failure.message}</Notice>}
-        {isReading && <Reading progress={progress} onCancel={talk.files.cancel} />}
-        {!hasBegun && !isReading && <Beginning onCancel={talk.leaveUnread} />}
-        <DropZone onFiles={talk.files.open}>
+        {isReading && <Reading progress={progress} onCancel={list.files.cancel} />}
+        {!hasBegun && !isReading && <Beginning onCancel={list.leaveUnread} />}
+        <DropZone onFiles={list.files.open}>
           {facts === null ? (
-            hasBegun && !isReading && <Welcome isAfterList={hadList} onFiles={talk.files.open} />
+            hasBegun && !isReading && <Welcome isAfterList={hadList} onFiles={list.files.open} />
           ) : (
-            <ShopView talk={talk} state={state} facts={facts} />
+            <ShopView list={list} state={state} facts={facts} />
           )}
         </DropZone>
       </main>
@@ -89,22 +89,22 @@ export function ListinoPage() {
         <MappingDialog
           asked={state.asked}
           preview={state.preview}
-          onPreview={talk.files.preview}
-          onSay={talk.files.sayColumns}
-          onClose={talk.files.leaveColumns}
+          onPreview={list.files.preview}
+          onSay={list.files.sayColumns}
+          onClose={list.files.leave}
         />
       )}
       {state.costsFound !== null && (
         <CostsFoundDialog
           waiting={state.costsFound}
-          onJoin={talk.files.joinCosts}
-          onLookUp={talk.files.lookUpFound}
-          onClose={talk.files.leaveCosts}
+          onJoin={list.files.joinCosts}
+          onLookUp={list.files.lookUpFound}
+          onClose={list.files.leave}
         />
       )}
       {isLeaving && (
         <LeavingDialog
-          onExport={facts === null ? null : talk.exportAll}
+          onExport={facts === null ? null : list.exportAll}
           onLeave={leave}
           onClose={() => setIsLeaving(false)}
         />

@@ -12,27 +12,26 @@ import { KeptNote } from './opening/KeptNote.tsx'
 import { ListBar } from './opening/ListBar.tsx'
 import { TrueFees } from './opening/TrueFees.tsx'
 import { UnusableRows } from './opening/UnusableRows.tsx'
+import { asItIs } from './page/first-terms.ts'
+import type { List } from './page/list.ts'
+import type { ListState } from './page/list-state.ts'
 import { AssumedNote } from './rules/AssumedNote.tsx'
 import styles from './ShopView.module.css'
-import { asItIs } from './talk/first-terms.ts'
-import type { ListState } from './talk/list-state.ts'
-import type { ListTalk } from './talk/list-talk.ts'
 import { inPlace } from './what-if/in-place.ts'
 import { ReducedVAT } from './what-if/ReducedVAT.tsx'
 import { TryingBand } from './what-if/TryingBand.tsx'
 import { WhatIf } from './what-if/WhatIf.tsx'
 import { words } from './words.ts'
-import type { ListFacts } from './worker/messages.ts'
+import type { ListFacts } from './worker/api.ts'
 
-type Props = { talk: ListTalk; state: ListState; facts: ListFacts }
+type Props = { list: List; state: ListState; facts: ListFacts }
 
 /**
  * A list that was read: the shop in figures, what it is tried with, and every article. On a narrow screen the articles
  * come before what is said of all of them.
  */
-export function ShopView({ talk, state, facts }: Props) {
+export function ShopView({ list, state, facts }: Props) {
   const { figures, slow, filter } = state
-  const { view } = talk
   const isNarrow = useMediaQuery('(max-width: 45em)')
   const [isTermsOpen, setIsTermsOpen] = useState(false)
   const terms = useRef<HTMLDivElement>(null)
@@ -44,27 +43,27 @@ export function ShopView({ talk, state, facts }: Props) {
   /** For where the button that was pressed is gone. */
   const focusFigures = () => region.current?.focus({ preventScroll: true })
   const endTrying = () => {
-    view.change(asItIs(state.terms))
+    list.changeTerms(asItIs(state.terms))
     focusFigures()
   }
 
   const fileActions = (
-    <FileActions talk={talk} files={state.files} hasCosts={facts.costs !== null} />
+    <FileActions list={list} files={state.files} hasCosts={facts.costs !== null} />
   )
-  const kept = <KeptNote keeping={state.keeping} onTakeNewer={talk.begin} />
-  const articles = <Articles talk={talk} state={state} all={facts.articles} isNarrow={isNarrow} />
+  const kept = <KeptNote keeping={state.keeping} onTakeNewer={list.begin} />
+  const articles = <Articles list={list} state={state} all={facts.articles} isNarrow={isNarrow} />
   const histogram = figures !== null && (
     <Histogram
       margini={figures.margini}
       bin={filter.bin}
       lacksCosts={figures.without > 0}
-      onFilter={view.filterBy}
+      onFilter={list.filterBy}
     />
   )
   return (
     <div className={styles.shop}>
       <ListBar
-        talk={talk}
+        list={list}
         state={state}
         facts={facts}
         onMarketplace={changeMarketplace}
@@ -72,21 +71,21 @@ export function ShopView({ talk, state, facts }: Props) {
       >
         {isNarrow ? null : kept}
       </ListBar>
-      <UnusableRows facts={facts} onDownload={talk.download} />
+      <UnusableRows facts={facts} onDownload={list.download} />
       <TrueFees
         trueFees={facts.trueFees}
         terms={state.terms}
         isShown={filter.group === 'otherFee'}
-        onShow={(isShown) => view.filterBy({ group: isShown ? 'otherFee' : 'all' })}
+        onShow={(isShown) => list.filterBy({ group: isShown ? 'otherFee' : 'all' })}
       />
       {state.abroad !== '' && <p>{state.abroad}</p>}
       {figures !== null && figures.withoutVAT > 0 && (
         <ReducedVAT
           number={figures.withoutVAT}
-          onChoose={(aliquotaRidotta) => view.change({ aliquotaRidotta })}
+          onChoose={(aliquotaRidotta) => list.changeTerms({ aliquotaRidotta })}
         />
       )}
-      <AssumedNote talk={talk} state={state} onGone={focusFigures} />
+      <AssumedNote list={list} state={state} onGone={focusFigures} />
       <TryingBand terms={state.terms} onEnd={endTrying} />
       {figures !== null && (
         <section ref={region} tabIndex={-1} aria-label={figuresSaid.region}>
@@ -95,11 +94,11 @@ export function ShopView({ talk, state, facts }: Props) {
             figures={figures}
             dead={slow?.dead ?? null}
             group={filter.group}
-            onFilter={view.filterBy}
+            onFilter={list.filterBy}
           />
           <div className={styles.spread}>
             {!isNarrow && histogram}
-            <TopLists slow={slow} onOpen={talk.openArticle} />
+            <TopLists slow={slow} onOpen={list.openArticle} />
           </div>
         </section>
       )}
@@ -113,7 +112,7 @@ export function ShopView({ talk, state, facts }: Props) {
         open={isTermsOpen}
         fields={terms}
         onToggle={() => setIsTermsOpen(!isTermsOpen)}
-        onChange={(changes) => inPlace(() => view.change(changes))}
+        onChange={(changes) => inPlace(() => list.changeTerms(changes))}
       />
       {!isNarrow && articles}
       {isNarrow && (

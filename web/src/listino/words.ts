@@ -1,4 +1,4 @@
-import type { Keeping, WhyUnread } from './worker/messages.ts'
+import type { Keeping, WhyUnread } from './worker/api.ts'
 
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
@@ -78,7 +78,7 @@ export const words = {
     addCosts: 'Aggiungi i costi',
     changeCosts: 'Aggiungi altri costi',
     changeFile: 'Apri un altro file',
-    reckonedAs: (marketplace: string) => `Calcolato con le commissioni di ${marketplace}.`,
+    calculatedAs: (marketplace: string) => `Calcolato con le commissioni di ${marketplace}.`,
     changeMarketplace: 'Cambia marketplace',
     remove: 'Elimina dal dispositivo',
     removeQuestion: 'Eliminiamo il listino da questo dispositivo? I tuoi file restano dove sono.',

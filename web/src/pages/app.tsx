@@ -1,5 +1,5 @@
 import { App } from '../app/App.tsx'
-import { prefetchChunks } from '../lazy/chunk.ts'
+import { prefetchParts } from '../lazy/lazy-part.tsx'
 import { follow } from '../person/follow.ts'
 import { mount } from './mount.tsx'
 
@@ -7,5 +7,5 @@ follow()
 mount(<App />)
 
 // Safari has no requestIdleCallback.
-if ('requestIdleCallback' in window) requestIdleCallback(prefetchChunks, { timeout: 5000 })
-else setTimeout(prefetchChunks, 2000)
+if ('requestIdleCallback' in window) requestIdleCallback(prefetchParts, { timeout: 5000 })
+else setTimeout(prefetchParts, 2000)

@@ -30,5 +30,6 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => queryOf(query).matches)
+  const matches = () => queryOf(query).matches
+  return useSyncExternalStore(subscribe, matches, matches)
 }

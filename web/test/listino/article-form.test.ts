@@ -8,7 +8,7 @@ import { readLink } from '../../src/features/opening/read-link.ts'
 import { articleForm } from '../../src/listino/worker/article-form.ts'
 import { Articles } from '../../src/listino/worker/articles.ts'
 import { placed } from '../../src/listino/worker/placing.ts'
-import { Reckoned } from '../../src/listino/worker/reckoned.ts'
+import { Recalculated } from '../../src/listino/worker/recalculated.ts'
 import { compileTerms, type Terms } from '../../src/listino/worker/terms.ts'
 
 const { countries, marketplaces } = margine131
@@ -100,7 +100,7 @@ const opened = (articles: Articles, terms: Terms) => {
   return calculate(form)
 }
 
-test('an article opens with the figures of its row, whatever the list is reckoned or tried with', async () => {
+test('an article opens with the figures of its row, whatever the list is recalculated or tried with', async () => {
   await fc.assert(
     fc.asyncProperty(anyArticle, anyTerms, async (article, terms) => {
       // TikTok Shop is in Italy alone.
@@ -108,7 +108,7 @@ test('an article opens with the figures of its row, whatever the list is reckone
       const articles = new Articles()
       articles.push(article)
       const placing = await placed(articles, terms.regole, async () => {})
-      const [row] = new Reckoned(articles, compileTerms(terms, placing)).rowsOf([0])
+      const [row] = new Recalculated(articles, compileTerms(terms, placing)).rowsOf([0])
       const calculation = opened(articles, terms)
       if (row === undefined || Number.isNaN(row.cost)) {
         expect(calculation).toEqual({ ok: false, problems: [{ field: 'costo', code: 'required' }] })

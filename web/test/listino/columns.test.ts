@@ -5,12 +5,12 @@ import { fileOf, type Of, terms, Visit } from './visit.ts'
 
 const by: ColumnsBy = { known: {}, isAsked: false, said: {} }
 
-const asked = (answer: Of<'list' | 'columns' | 'failed'>) => {
-  if (answer.type !== 'columns') throw new Error(`${answer.type} instead of a question`)
+const asked = (answer: Of<'list' | 'columnsAsked' | 'refused'>) => {
+  if (answer.type !== 'columnsAsked') throw new Error(`${answer.type} instead of a question`)
   return answer.asked
 }
 
-const facts = (answer: Of<'list' | 'columns' | 'failed'>) => {
+const facts = (answer: Of<'list' | 'columnsAsked' | 'refused'>) => {
   if (answer.type !== 'list') throw new Error(`${answer.type} instead of a list`)
   return answer.facts
 }
@@ -43,6 +43,16 @@ describe('The columns of a file', () => {
     const list = facts(await visit.tryToOpen(strange, { columns: { ...by, said } }))
     expect(list).toMatchObject({ articles: 2, unusable: 0, isChosen: true })
     expect((await visit.settled()).shown.rows.map(({ cost }) => cost)).toEqual([5, 11.5])
+  })
+
+  it('stand below rows that are not read, which the list and its costs name', async () => {
+    const visit = new Visit()
+    const above = ['Sopra i titoli una riga con numeri non è letta: riga 1.']
+    const list = facts(await visit.tryToOpen('X;9,00;1,00\n\nSKU;Prezzo;Costo\nA;20,00;5,00\n'))
+    expect(list?.account.warnings).toEqual(above)
+    const file = new File(['Sconto;5%\n\nSKU;Costo\nA;4,00\n'], 'costi.csv')
+    visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
+    expect((await visit.hear('costsFound')).account.warnings).toEqual(above)
   })
 
   it('are not asked again of the next file with the same header, in whatever case', async () => {
@@ -93,7 +103,7 @@ describe('The columns of a file', () => {
     await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
     const file = fileOf('SKU;Costo;Costo acquisto\nA-1;4,50;5,00\n', 'costi.csv')
     visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
-    expect(asked(await visit.hear('columns', 'list')).what).toBe('costs')
+    expect(asked(await visit.hear('columnsAsked', 'list')).what).toBe('costs')
   })
 
   it('are not asked of a known file with one cost', async () => {
@@ -137,7 +147,7 @@ describe('The columns of a file', () => {
       const said = { articles: { ...choice, mark } }
       return visit.tryToOpen(text, { columns: { ...by, said } })
     }
-    expect((await say('comma')).type).toBe('failed')
+    expect((await say('comma')).type).toBe('refused')
     expect(facts(await say('dot'))).toMatchObject({ articles: 2, unusable: 0 })
   })
 
@@ -158,7 +168,7 @@ describe('The columns of a file', () => {
     await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
     const file = fileOf('Modello;Netto\nA-1;4,50\n', 'costi.csv')
     visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
-    const question = asked(await visit.hear('columns'))
+    const question = asked(await visit.hear('columnsAsked'))
     expect(question).toMatchObject({ what: 'costs', choice: { mapping: {} } })
     const choice = { mapping: { sku: [0], cost: [1] }, mark: null }
     visit.say({ type: 'preview', choice, terms })
@@ -177,7 +187,7 @@ it('The first rows of costs are shown as they would be read: what cannot be used
   await visit.open('sku;nome;prezzo\nA-1;Tazza;20,00\n')
   const text = 'Modello;Nome;Netto\nA-1;Tazza;4,50\nB-2;Vaso;12;6,40\nC-3;"Piatto;3,10\n'
   visit.say({ type: 'costs', file: fileOf(text), withoutSuffix: false, isAgain: false })
-  await visit.hear('columns')
+  await visit.hear('columnsAsked')
   const choice = { mapping: { sku: [0], cost: [2] }, mark: null }
   visit.say({ type: 'preview', choice, terms })
   const { preview } = await visit.hear('preview')
@@ -221,7 +231,7 @@ describe('Two files that are opened together', () => {
 
   const listOf = async (one: string, other: string) => {
     const visit = await open(fileOf(one, 'uno.csv'), fileOf(other, 'altro.csv'))
-    const answer = await visit.hear('list', 'failed')
+    const answer = await visit.hear('list', 'refused')
     return answer.type === 'list' ? answer.facts?.fileName : answer.message
   }
 

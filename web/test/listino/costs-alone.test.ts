@@ -29,14 +29,18 @@ it('Costs alone, opened where there is a list, are joined to it', async () => {
 
 it.each([
   ['has a price', 'sku;prezzo;costo\nC-3;9,00;1,00\n', 'list'],
-  ['may have a price under another name', 'sku;importo;costo\nC-3;9,00;1,00\n', 'columns'],
-  ['has prices with blanks in them', 'sku;Valore;costo\nC-3;1 250,00;1,00\n', 'columns'],
-  ['has prices of many decimals', 'sku;Valore;costo\nC-3;16.393442622950818;1,00\n', 'columns'],
-  ['is no list of anything', 'modello;netto\nC-3;9,00\n', 'columns'],
+  ['may have a price under another name', 'sku;importo;costo\nC-3;9,00;1,00\n', 'columnsAsked'],
+  ['has prices with blanks in them', 'sku;Valore;costo\nC-3;1 250,00;1,00\n', 'columnsAsked'],
+  [
+    'has prices of many decimals',
+    'sku;Valore;costo\nC-3;16.393442622950818;1,00\n',
+    'columnsAsked',
+  ],
+  ['is no list of anything', 'modello;netto\nC-3;9,00\n', 'columnsAsked'],
 ])('A file that %s is not taken for costs', async (_, text, type) => {
   const answer = await (await visited()).tryToOpen(text)
   expect(answer.type).toBe(type)
-  if (answer.type === 'columns') expect(answer.asked.what).toBe('articles')
+  if (answer.type === 'columnsAsked') expect(answer.asked.what).toBe('articles')
 })
 
 it('Costs that have shipping beside them bring it along', async () => {
@@ -45,13 +49,35 @@ it('Costs that have shipping beside them bring it along', async () => {
   expect((await visit.settled()).shown.rows[0]).toMatchObject({ cost: 5, shipping: 2 })
 })
 
+it("Of two fees for sending, the list's and one of costs or of two files of costs, the newest counts", async () => {
+  const visit = new Visit()
+  await visit.open('sku;prezzo;costo;Tariffa FBA\nA-1;20,00;4,00;3,00\nB-2;20,00;4,00;\n')
+  const shipping = async () => (await visit.settled()).shown.rows.map((row) => row.shipping)
+  expect(await shipping()).toEqual([3, 0])
+  await visit.join(fileOf('sku;Tariffa FBA\nA-1;3,50\nB-2;2,00\n', 'fba.csv'))
+  expect(await shipping()).toEqual([3.5, 2])
+  await visit.join(fileOf('sku;Tariffa FBA\nA-1;4,10\nB-2;2,50\n', 'fba-nuove.csv'))
+  expect(await shipping()).toEqual([4.1, 2.5])
+})
+
+it('Shipping of one’s own counts more than a fee for sending, whichever file is newer', async () => {
+  const visit = new Visit()
+  await visit.open('sku;prezzo;costo;spedizione\nA-1;20,00;4,00;5,00\nB-2;20,00;4,00;\n')
+  const shipping = async () => (await visit.settled()).shown.rows.map((row) => row.shipping)
+  await visit.join(fileOf('sku;Tariffa FBA\nA-1;3,50\nB-2;2,00\n', 'fba.csv'))
+  expect(await shipping()).toEqual([5, 2])
+  await visit.join(fileOf('sku;spedizione\nB-2;6,00\n', 'corriere.csv'))
+  await visit.join(fileOf('sku;Tariffa FBA\nB-2;2,50\n', 'fba-nuove.csv'))
+  expect(await shipping()).toEqual([5, 6])
+})
+
 it.each(['Sconto %', 'Conf.', 'Pz'])(
   'Costs with a column «%s» beside them are asked about: nobody knows what it does to them',
   async (title) => {
     const visit = await visited()
     const file = fileOf(`SKU;costo;${title}\nA-1;5,00;20\n`, 'costi.csv')
     visit.say({ type: 'costs', file, withoutSuffix: false, isAgain: false })
-    expect((await visit.hear('columns')).asked.what).toBe('costs')
+    expect((await visit.hear('columnsAsked')).asked.what).toBe('costs')
   },
 )
 
@@ -71,9 +97,9 @@ it.each([
 
 it('Without a list they are asked about, and so they are where the seller wants to say the columns', async () => {
   const text = 'sku;costo\nA-1;5,00\n'
-  expect((await new Visit().tryToOpen(text)).type).toBe('columns')
+  expect((await new Visit().tryToOpen(text)).type).toBe('columnsAsked')
   const columns = { ...by, isAsked: true }
-  expect((await (await visited()).tryToOpen(text, { columns })).type).toBe('columns')
+  expect((await (await visited()).tryToOpen(text, { columns })).type).toBe('columnsAsked')
 })
 
 it('Costs joined anew are looked up by the SKU without its end, and the list says so', async () => {

@@ -108,8 +108,10 @@ it('A file for people with a word that nobody understands is refused, and says w
   await visit.settled()
   const text = await (await taken(visit, 'csv')).text()
   const again = await new Visit().tryToOpen(text.replace(';ordinario;', ';agevolato;'))
-  expect(again).toMatchObject({ type: 'failed' })
-  expect(again.type === 'failed' && again.message).toContain('«Regime», «agevolato» non si capisce')
+  expect(again).toMatchObject({ type: 'refused' })
+  expect(again.type === 'refused' && again.message).toContain(
+    '«Regime», «agevolato» non si capisce',
+  )
 })
 
 it('A file for people is recognised when it comes back, with its categories', async () => {

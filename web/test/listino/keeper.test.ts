@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { firstTerms } from '../../src/listino/talk/first-terms.ts'
+import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import { importList, readCosts } from '../../src/listino/worker/import.ts'
 import { joinCosts } from '../../src/listino/worker/joined-costs.ts'
-import { Keeper, type News } from '../../src/listino/worker/keeper.ts'
+import { Keeper, type TabNews } from '../../src/listino/worker/keeper.ts'
 import type { KnownList } from '../../src/listino/worker/keeping.ts'
+import { certain } from './certain.ts'
 import { Disk } from './device.ts'
 
 const terms = firstTerms('2026-11-22')
 
 async function listOf(text: string): Promise<KnownList> {
   const file = new File([text], 'articoli.csv')
-  const imported = await importList(file, file.name, terms, async () => {})
+  const imported = certain(await importList(file, file.name, terms, async () => {}))
   const { articles, unusable, mark, isChosen, account, trueFees } = imported
   const facts = {
     fileName: file.name,
@@ -38,7 +39,7 @@ const namesIn = ({ articles }: KnownList) =>
 
 /** A tab, and what it hears of the others. */
 class Tab {
-  readonly #heard: News[] = []
+  readonly #heard: TabNews[] = []
   #wake = () => {}
   readonly keeper: Keeper
   readonly begun
@@ -61,12 +62,12 @@ class Tab {
     return kept === null ? null : namesIn(kept.list)
   }
 
-  async news(): Promise<News> {
+  async news(): Promise<TabNews> {
     while (this.#heard.length === 0)
       await new Promise<void>((wake) => {
         this.#wake = wake
       })
-    return this.#heard.shift() as News
+    return this.#heard.shift() as TabNews
   }
 }
 
@@ -117,12 +118,8 @@ describe('The list on the device', () => {
 
   it('comes back with the costs of its own file too, for when those of another are changed', async () => {
     const costs = async (text: string, { articles }: KnownList) => {
-      const read = await readCosts(
-        new File([text], 'costi.csv'),
-        'costi.csv',
-        false,
-        async () => {},
-      )
+      const file = new File([text], 'costi.csv')
+      const read = certain(await readCosts(file, file.name, false, async () => {}))
       const base = articles.own ?? articles.costColumns
       await joinCosts(read.costs, articles, base, async () => {})
     }

@@ -1,26 +1,32 @@
-import { firstTerms } from '../../src/listino/talk/first-terms.ts'
-import { ListTalk } from '../../src/listino/talk/list-talk.ts'
-import { Desk } from '../../src/listino/worker/desk.ts'
-import type { Answer, Question } from '../../src/listino/worker/messages.ts'
+import { firstTerms } from '../../src/listino/page/first-terms.ts'
+import { List } from '../../src/listino/page/list.ts'
+import type { ListApi } from '../../src/listino/worker/api.ts'
+import { answering } from '../../src/listino/worker/calls.ts'
+import { listApi } from '../../src/listino/worker/list-api.ts'
+
+type Call = Parameters<ReturnType<typeof answering>>[0]
 
 /** A worker of the browser: what it is asked reaches the list's own code, until it is stuck or ended. */
 export class BrowserWorker extends EventTarget {
-  readonly asked: Question[] = []
-  readonly told: Answer['type'][] = []
+  readonly asked: Call[] = []
+  /** The calls that it answered. */
+  readonly answered: (keyof ListApi)[] = []
   isEnded = false
-  /** From which question on it answers nothing, as one does that never comes to an end. */
-  stuckAt: Question['type'] | null = null
+  /** From which call on it answers nothing, as one does that never comes to an end. */
+  stuckAt: keyof ListApi | null = null
   #isStuck = false
-  readonly #desk = new Desk('margine-', (data) => {
+  readonly #answer = answering(listApi('margine-'), (data) => {
     if (this.isEnded || this.#isStuck) return
-    this.told.push(data.type)
+    const method = this.asked.find(({ id }) => id === data.id)?.method
+    // A view that a newer one aborted ends in nothing.
+    if (method !== undefined && 'end' in data && data.end !== null) this.answered.push(method)
     this.dispatchEvent(new MessageEvent('message', { data }))
   })
 
-  postMessage(question: Question): void {
-    this.asked.push(question)
-    this.#isStuck ||= question.type === this.stuckAt
-    if (!this.#isStuck && !this.isEnded) void this.#desk.handle(question)
+  postMessage(call: Call): void {
+    this.asked.push(call)
+    this.#isStuck ||= call.method === this.stuckAt
+    if (!this.#isStuck && !this.isEnded) void this.#answer(call)
   }
 
   fail(): void {
@@ -36,22 +42,22 @@ export class BrowserWorker extends EventTarget {
 /** A page of the list, and the workers that it made. */
 export class Page {
   readonly workers: BrowserWorker[] = []
-  readonly talk: ListTalk
+  readonly list: List
 
   /** @param stuckAt where each worker is stuck */
-  constructor(...stuckAt: (Question['type'] | null)[]) {
+  constructor(...stuckAt: (keyof ListApi | null)[]) {
     const make = () => {
       const worker = new BrowserWorker()
       worker.stuckAt = stuckAt[this.workers.length] ?? null
       this.workers.push(worker)
       return worker as EventTarget as Worker
     }
-    this.talk = new ListTalk(make, firstTerms('2026-11-22'))
-    this.talk.begin()
+    this.list = new List(make, firstTerms('2026-11-22'))
+    this.list.begin()
   }
 
   get state() {
-    return this.talk.state()
+    return this.list.state()
   }
 
   get worker(): BrowserWorker {
@@ -65,7 +71,7 @@ export class Page {
         leave()
         resolve()
       }
-      const leave = this.talk.subscribe(look)
+      const leave = this.list.subscribe(look)
       look()
     })
   }
@@ -73,7 +79,7 @@ export class Page {
   /** Opens files, until what came of them is kept. */
   async open(...files: File[]): Promise<void> {
     await this.until(() => this.state.hasBegun)
-    this.talk.files.open(...files)
+    this.list.files.open(...files)
     await this.until(() => this.state.keeping !== null && this.state.slow !== null)
   }
 }

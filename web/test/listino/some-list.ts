@@ -1,4 +1,4 @@
-import type { ListFacts } from '../../src/listino/worker/messages.ts'
+import type { ListFacts } from '../../src/listino/worker/api.ts'
 
 /** What is known of some list. */
 export const someFacts: ListFacts = {

@@ -10,11 +10,11 @@ const list = 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\nB-2;Lampada;30;8\nC-3;Sedia
 const costs = 'sku;costo\nC-3;33,00\n'
 
 /** Cancels what a stuck worker reads, and lets it have its second. */
-function cancel({ talk, workers }: Page): void {
+function cancel({ list, workers }: Page): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { length } = workers
-    talk.files.cancel()
+    list.files.cancel()
     vi.advanceTimersByTime(999)
     expect(workers).toHaveLength(length)
     vi.advanceTimersByTime(1)
@@ -43,20 +43,19 @@ describe('Cancelling what a worker reads that is stuck', () => {
   it('ends it after a second, and the list is as it was, with its costs and all that was chosen', async () => {
     const page = new Page()
     await page.open(fileOf(list), fileOf(costs, 'costi.csv'))
-    const { view } = page.talk
-    page.worker.told.length = 0
+    page.worker.answered.length = 0
     const order: Order = { column: 'price', direction: 'descending' }
-    view.change({ target: 31, prezzo: 10, regime: 'forfettario' })
-    view.orderBy(order)
-    view.filterBy({ text: '-' })
-    view.choose(columnKeys.slice(2))
-    await page.until(() => page.worker.told.includes('slow'))
+    page.list.changeTerms({ target: 31, prezzo: 10, regime: 'forfettario' })
+    page.list.orderBy(order)
+    page.list.filterBy({ text: '-' })
+    page.list.chooseColumns(columnKeys.slice(2))
+    await page.until(() => page.worker.answered.includes('view'))
     expect(page.state.shown.rows[0]).toMatchObject({ name: 'Sedia', price: 88 })
     const before = page.state
     page.worker.stuckAt = 'open'
-    page.talk.files.open(stuck)
+    page.list.files.open(stuck)
     cancel(page)
-    await page.until(() => page.worker.told.includes('slow'))
+    await page.until(() => page.worker.answered.includes('view'))
     const { facts, terms, filter, columns, files, shown, figures, failure } = page.state
     expect(page.state).toMatchObject({ progress: null, keeping: 'kept' })
     expect(failure).toBeNull()
@@ -77,8 +76,8 @@ describe('Cancelling what a worker reads that is stuck', () => {
     await page.open(fileOf(list))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    page.talk.files.open(stuck)
-    page.talk.files.cancel()
+    page.list.files.open(stuck)
+    page.list.files.cancel()
     await page.until(() => page.state.progress === null)
     vi.advanceTimersByTime(60_000)
     expect(page.workers).toHaveLength(1)
@@ -87,10 +86,10 @@ describe('Cancelling what a worker reads that is stuck', () => {
   it('reads the file that was opened since', async () => {
     const page = new Page('open')
     await page.until(() => page.state.hasBegun)
-    page.talk.files.open(stuck)
+    page.list.files.open(stuck)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    page.talk.files.cancel()
-    page.talk.files.open(fileOf('sku;prezzo;costo\nZ-9;10;2\n', 'altro.csv'))
+    page.list.files.cancel()
+    page.list.files.open(fileOf('sku;prezzo;costo\nZ-9;10;2\n', 'altro.csv'))
     vi.advanceTimersByTime(1000)
     vi.useRealTimers()
     expect(page.state.progress).not.toBeNull()
@@ -101,8 +100,8 @@ describe('Cancelling what a worker reads that is stuck', () => {
   it('takes back a list whose costs were never read, and says so', async () => {
     const page = new Page()
     await page.open(fileOf(list))
-    page.talk.view.change({ target: 7 })
-    page.talk.files.open(fileOf('sku;prezzo\nZ-9;10\n', 'altro.csv'), fileOf(costs, 'costi.csv'))
+    page.list.changeTerms({ target: 7 })
+    page.list.files.open(fileOf('sku;prezzo\nZ-9;10\n', 'altro.csv'), fileOf(costs, 'costi.csv'))
     await page.until(() => page.state.facts?.fileName === 'altro.csv')
     expect(page.state.progress).not.toBeNull()
     page.worker.stuckAt = 'cancel'
@@ -121,7 +120,7 @@ describe('Cancelling what a worker reads that is stuck', () => {
     await page.open(fileOf(list))
     expect(page.state.keeping).toBe('noRoom')
     page.worker.stuckAt = 'open'
-    page.talk.files.open(stuck)
+    page.list.files.open(stuck)
     cancel(page)
     await page.until(() => page.state.facts === null)
     expect(message(page)).toBe(
@@ -136,7 +135,7 @@ describe('Cancelling what a worker reads that is stuck', () => {
     await other.open(fileOf('sku;prezzo;costo\nZ-9;10;2\n', 'altro.csv'))
     await page.until(() => page.state.keeping === 'newer')
     page.worker.stuckAt = 'open'
-    page.talk.files.open(stuck)
+    page.list.files.open(stuck)
     cancel(page)
     await page.until(() => page.state.facts?.fileName === 'altro.csv')
     expect(message(page)).toBe(
@@ -148,8 +147,8 @@ describe('Cancelling what a worker reads that is stuck', () => {
     const page = new Page()
     await page.open(fileOf(list))
     page.worker.stuckAt = 'open'
-    page.talk.files.open(stuck)
-    page.talk.forget()
+    page.list.files.open(stuck)
+    page.list.forget()
     await page.until(() => disk.isEmpty || page.state.facts === null)
     cancel(page)
     await page.until(() => page.workers.length === 2 && page.state.progress === null)
@@ -163,7 +162,7 @@ describe('A worker that is stuck before it knows the list', () => {
   it('is ended like any other, and the list comes with the next', async () => {
     await new Page().open(fileOf(list))
     const page = new Page('begin')
-    page.talk.files.open(stuck)
+    page.list.files.open(stuck)
     cancel(page)
     await page.until(() => page.state.facts !== null)
     expect(page.state.facts?.fileName).toBe('articoli.csv')
@@ -173,7 +172,7 @@ describe('A worker that is stuck before it knows the list', () => {
     await new Page().open(fileOf(list))
     const page = new Page('begin', 'begin')
     for (let times = 0; times < 2; times++) {
-      page.talk.files.open(stuck)
+      page.list.files.open(stuck)
       cancel(page)
     }
     await page.until(() => page.state.hasBegun)
@@ -189,7 +188,7 @@ describe('A worker that is stuck before it knows the list', () => {
   it('can be left at once, with the list on the device', async () => {
     await new Page().open(fileOf(list))
     const page = new Page('begin')
-    page.talk.leaveUnread()
+    page.list.leaveUnread()
     await page.until(() => page.state.hasBegun)
     expect(message(page)).toMatch(/rimasto chiuso/)
     expect(disk.isEmpty).toBe(false)
@@ -201,7 +200,7 @@ describe('A worker that fails', () => {
     const page = new Page()
     await page.open(fileOf(list))
     page.worker.stuckAt = 'open'
-    page.talk.files.open(stuck)
+    page.list.files.open(stuck)
     page.worker.fail()
     await page.until(() => page.state.failure !== null)
     expect(message(page)).toMatch(/^Qualcosa si è rotto mentre leggevamo il file/)
@@ -214,7 +213,7 @@ describe('A worker that fails', () => {
     const page = new Page()
     await page.open(fileOf(list))
     page.worker.stuckAt = 'export'
-    page.talk.export({ kind: 'csv', whenAbove: 'alza' })
+    page.list.export({ kind: 'csv', whenAbove: 'alza' })
     page.worker.dispatchEvent(new Event('error'))
     expect(page.workers).toHaveLength(1)
     expect(page.state).toMatchObject({ isExporting: false, facts: { fileName: 'articoli.csv' } })
@@ -228,7 +227,7 @@ describe('A worker that fails', () => {
     expect(page.workers).toHaveLength(3)
     expect(message(page)).toMatch(/Ricarica la pagina e riprova/)
     // What the seller asks for is tried again.
-    page.talk.files.open(fileOf(list))
+    page.list.files.open(fileOf(list))
     cancel(page)
     await page.until(() => message(page)?.includes('rimasto chiuso') === true)
     await page.open(fileOf('sku;prezzo;costo\nZ-9;10;2\n', 'altro.csv'))
@@ -242,7 +241,8 @@ describe('A worker that fails', () => {
     page.worker.fail()
     const count = page.workers.length
     first?.dispatchEvent(new Event('error'))
-    const data = { type: 'list', facts: null, terms: null, isDone: true }
+    // The call that it never ends is its first.
+    const data = { id: 0, told: { type: 'deleted' } }
     first?.dispatchEvent(new MessageEvent('message', { data }))
     expect(page.workers).toHaveLength(count)
     expect(page.state.facts).not.toBeNull()

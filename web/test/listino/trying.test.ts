@@ -22,7 +22,7 @@ describe('What is tried on a list', () => {
   async function trying(): Promise<Page> {
     const page = new Page()
     await page.open(fileOf(list))
-    page.talk.view.change({ ...tried, target: 31 })
+    page.list.changeTerms({ ...tried, target: 31 })
     return page
   }
 
@@ -35,7 +35,7 @@ describe('What is tried on a list', () => {
       [fileOf('sku;prezzo\nZ-9;10\n', 'altro.csv'), fileOf('sku;costo\nZ-9;2\n', 'costi.csv')],
     ]) {
       const page = await trying()
-      page.talk.files.open(...files)
+      page.list.files.open(...files)
       await comes(page, 'altro.csv')
       expect(page.state.terms).toMatchObject({ ...nothing, target: 31 })
       expect(page.state.shown.rows[0]?.price).toBe(10)
@@ -44,29 +44,32 @@ describe('What is tried on a list', () => {
 
   it('is not what the first rows of another file are shown by', async () => {
     const page = await trying()
-    page.talk.files.open(fileOf('codice;ricavo;x\nZ-9;10,00;1\nY-8;20,00;2\n', 'altro.csv'))
+    page.list.files.open(fileOf('codice;ricavo;x\nZ-9;10,00;1\nY-8;20,00;2\n', 'altro.csv'))
     await page.until(() => page.state.asked !== null)
-    page.talk.files.preview({ mapping: { sku: [0], price: [1] }, mark: 'comma' })
-    expect(page.worker.asked.at(-1)).toMatchObject({ type: 'preview', terms: nothing })
+    page.list.files.preview({ mapping: { sku: [0], price: [1] }, mark: 'comma' })
+    expect(page.worker.asked.at(-1)).toMatchObject({
+      method: 'preview',
+      input: { terms: nothing },
+    })
   })
 
   it('stays with costs that are dropped on it, and where another file can not be read', async () => {
     const page = await trying()
-    page.talk.files.open(fileOf('sku;costo\nA-1;6\n', 'costi.csv'))
+    page.list.files.open(fileOf('sku;costo\nA-1;6\n', 'costi.csv'))
     await page.until(() => page.state.costsFound !== null)
-    page.talk.files.joinCosts(false)
+    page.list.files.joinCosts(false)
     await page.until(() => page.state.facts?.costs?.found === 1)
-    page.talk.files.open(fileOf('', 'vuoto.csv'))
+    page.list.files.open(fileOf('', 'vuoto.csv'))
     await page.until(() => page.state.failure !== null)
     expect(page.state.terms).toMatchObject(tried)
   })
 
   it('stays with the same file read by other columns', async () => {
     const page = await trying()
-    page.talk.files.changeColumns('articles', fileOf(list))
+    page.list.files.changeColumns('articles', fileOf(list))
     await page.until(() => page.state.asked !== null)
     const mapping = { sku: [0], name: [1], price: [3], cost: [2] }
-    page.talk.files.sayColumns({ mapping, mark: null })
+    page.list.files.sayColumns({ mapping, mark: null })
     await page.until(() => page.state.facts?.isChosen === true)
     expect(page.state.terms).toMatchObject(tried)
   })

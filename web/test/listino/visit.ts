@@ -1,15 +1,61 @@
 import type { WhenAbove } from '@margine/listino'
-import { firstTerms } from '../../src/listino/talk/first-terms.ts'
-import { Desk } from '../../src/listino/worker/desk.ts'
-import type { ExportKind } from '../../src/listino/worker/exports.ts'
-import type { Answer, Question } from '../../src/listino/worker/messages.ts'
+import { firstTerms } from '../../src/listino/page/first-terms.ts'
+import type {
+  ArticleLink,
+  CostsInput,
+  DownloadKind,
+  ExportInput,
+  FiguresTold,
+  ListApi,
+  NamedFile,
+  News,
+  OpenInput,
+  Range,
+  RatesTold,
+  ReadEnd,
+  ReadStep,
+  Shown,
+  SlowFigures,
+  ViewInput,
+} from '../../src/listino/worker/api.ts'
+import type { ColumnChoice } from '../../src/listino/worker/column-choice.ts'
+import type { Exported, ExportKind } from '../../src/listino/worker/exports.ts'
+import { listApi } from '../../src/listino/worker/list-api.ts'
+import type { Preview } from '../../src/listino/worker/preview.ts'
+import type { Terms } from '../../src/listino/worker/terms.ts'
 import { everything } from '../../src/listino/worker/view.ts'
 
 export const terms = firstTerms('2026-11-22')
 
-export type Of<Type extends Answer['type']> = Extract<Answer, { type: Type }>
+/** What can be asked of a list. */
+type Question =
+  | ({ type: 'open' } & OpenInput)
+  | ({ type: 'costs' } & CostsInput)
+  | { type: 'joinCosts'; isReplacing: boolean }
+  | { type: 'preview'; choice: ColumnChoice; terms: Terms }
+  | { type: 'cancel' }
+  | ({ type: 'view' } & ViewInput)
+  | { type: 'rows'; range: Range }
+  | ({ type: 'export' } & ExportInput)
+  | { type: 'download'; what: DownloadKind }
+  | { type: 'article'; id: number; terms: Terms }
 
-type Asked<Type extends Question['type']> = Extract<Question, { type: Type }>
+/** What is told of it, and what questions end in. */
+type Answer =
+  | ReadStep
+  | ReadEnd
+  | RatesTold
+  | FiguresTold
+  | News
+  | { type: 'slow'; figures: SlowFigures }
+  | { type: 'preview'; preview: Preview }
+  | { type: 'cancelled' }
+  | { type: 'rows'; shown: Shown }
+  | ({ type: 'exported' } & Exported)
+  | ({ type: 'file' } & NamedFile)
+  | ({ type: 'article' } & ArticleLink)
+
+export type Of<Type extends Answer['type']> = Extract<Answer, { type: Type }>
 
 export const fileOf = (content: string | Blob, name = 'articoli.csv') => new File([content], name)
 
@@ -23,34 +69,82 @@ export function outOfReach(name: string, why: 'NotFoundError' | 'NotReadableErro
   })
 }
 
-const firstAsked: Asked<'ask'> = {
-  type: 'ask',
+const firstView: ViewInput = {
   terms,
   filter: everything,
   order: null,
   range: { from: 0, count: 20 },
 }
 
-/** A desk, and what it answers. */
+/** What a question ends in; null where nothing is answered. */
+async function endOf(
+  api: ListApi,
+  question: Question,
+  tell: (answer: Answer) => void,
+): Promise<Answer | null> {
+  switch (question.type) {
+    case 'open':
+      return api.open(question, tell)
+    case 'costs':
+      return api.costs(question, tell)
+    case 'joinCosts':
+      return api.joinCosts(question, tell)
+    case 'preview': {
+      const preview = await api.preview(question)
+      return preview && { type: 'preview', preview }
+    }
+    case 'cancel':
+      await api.cancel(null)
+      return { type: 'cancelled' }
+    case 'view': {
+      const figures = await api.view(question, tell)
+      return figures && { type: 'slow', figures }
+    }
+    case 'rows': {
+      const shown = await api.rows(question.range)
+      return shown && { type: 'rows', shown }
+    }
+    case 'export': {
+      const file = await api.export(question)
+      return file && { type: 'exported', ...file }
+    }
+    case 'download': {
+      const file = await api.download(question.what)
+      return file && { type: 'file', ...file }
+    }
+    case 'article': {
+      const article = await api.article(question)
+      return article && { type: 'article', ...article }
+    }
+  }
+}
+
+/** Somebody who asks of a list, and hears what is told and answered in its order. */
 export class Visit {
   readonly #answers: Answer[] = []
   readonly #waiting: (() => void)[] = []
-  #asked = firstAsked
-  /** What there is to choose from, as it was last answered. */
+  #view = firstView
+  /** What there is to choose from, as it was last told. */
   #rates: Omit<Of<'rates'>, 'type'> = {
     choices: { marketplaces: [], categories: [] },
     categories: [],
     ruled: [],
     assumed: '',
   }
-  readonly #desk = new Desk('margine-', (answer) => {
+  readonly #api = listApi('margine-')
+
+  constructor() {
+    void this.#api.follow(null, this.#take)
+  }
+
+  readonly #take = (answer: Answer): void => {
     this.#answers.push(structuredClone(answer))
     if (answer.type === 'rates') this.#rates = answer
     for (const wake of this.#waiting.splice(0)) wake()
-  })
+  }
 
   say(question: Question): void {
-    void this.#desk.handle(question)
+    void endOf(this.#api, question, this.#take).then((end) => end && this.#take(end))
   }
 
   /** The next answer of one of some kinds; those before it are forgotten. */
@@ -63,15 +157,15 @@ export class Visit {
   }
 
   /** What opening a file comes to: a list, or a question. */
-  tryToOpen(text: string, question: Partial<Asked<'open'>> = {}) {
+  tryToOpen(text: string, question: Partial<OpenInput> = {}) {
     this.say({ type: 'open', file: fileOf(text), terms, ...question })
-    return this.hear('list', 'columns', 'failed')
+    return this.hear('list', 'columnsAsked', 'refused')
   }
 
   /** Reads a file of costs, and joins what it says. */
   async join(
     file: File,
-    { isReplacing = false, ...question }: Partial<Asked<'costs'>> & { isReplacing?: boolean } = {},
+    { isReplacing = false, ...question }: Partial<CostsInput> & { isReplacing?: boolean } = {},
   ): Promise<Of<'list'>> {
     const said = { withoutSuffix: false, isAgain: false, ...question }
     this.say({ type: 'costs', file, ...said })
@@ -87,14 +181,14 @@ export class Visit {
     return this.hear('list')
   }
 
-  ask(question: Partial<Asked<'ask'>> = {}): void {
-    this.#asked = { ...firstAsked, ...question }
-    this.say(this.#asked)
+  ask(view: Partial<ViewInput> = {}): void {
+    this.#view = { ...firstView, ...view }
+    this.say({ type: 'view', ...this.#view })
   }
 
   /** Asks for what was asked for last as a file. */
   startExport(kind: ExportKind = 'csv', whenAbove: WhenAbove = 'alza'): void {
-    const { terms, filter, order } = this.#asked
+    const { terms, filter, order } = this.#view
     this.say({ type: 'export', choice: { kind, whenAbove }, terms, filter, order })
   }
 
@@ -105,8 +199,8 @@ export class Visit {
   }
 
   /** What is shown once everything asked for has been answered. */
-  async settled(question: Partial<Asked<'ask'>> = {}) {
-    this.ask(question)
+  async settled(view: Partial<ViewInput> = {}) {
+    this.ask(view)
     await this.hear('figures')
     const { type: _, ...answer } = await this.hear('figures')
     const slow = await this.hear('slow')

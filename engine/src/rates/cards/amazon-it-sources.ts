@@ -49,3 +49,21 @@ export const digitalServicesTable: Source = {
     'https://asinzen-help.freshdesk.com/support/solutions/articles/153000242844-what-is-the-digital-services-fee-on-amazon-',
   reviewed: lastReview,
 }
+
+/** Amazon's help page, with three worked examples. */
+export const refundAdministration: Source = {
+  name: 'pagina di aiuto di Amazon.it sulla commissione amministrativa per i rimborsi',
+  asOf: '2026-Q3',
+  mark: 'ufficiale',
+  address: 'https://sellercentral.amazon.it/help/hub/reference/200387220',
+  reviewed: lastReview,
+}
+
+/** The plans, as a transcription of Amazon's public page has them. */
+export const plans: Source = {
+  name: 'piani di vendita di Amazon, senza IVA',
+  asOf: '2026-Q3',
+  mark: 'trascritta',
+  address: 'https://sell.amazon.it/prezzi',
+  reviewed: lastReview,
+}

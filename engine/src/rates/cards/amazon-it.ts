@@ -9,6 +9,8 @@ import {
   digitalServicesTable,
   doubtful,
   february,
+  plans,
+  refundAdministration,
   sellingFees,
   unchanged,
 } from './amazon-it-sources.ts'
@@ -130,12 +132,16 @@ const february2026: Categories = {
   }),
 }
 
+/** What a seller without a subscription pays for each piece. */
+export const individualPlan: Fee = { kind: 'plan', amount: 0.99, source: plans }
+
 const card = (validFrom: string, categories: Categories, source: Source): DatedCard => ({
   label: 'Amazon',
   basis: 'lordo',
   fees: { field: 'categoria', categories: inItalianOrder(madeOf(categories, completed)) },
   store: 'Amazon.it',
   note: null,
+  refund: { share: 20, most: 5, source: refundAdministration },
   source,
   validFrom,
 })

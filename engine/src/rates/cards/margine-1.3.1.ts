@@ -30,6 +30,7 @@ export const marketplaces = {
     label: 'eBay',
     basis: 'lordo',
     fees: flat(10),
+    leavesShippingOut: true,
     note: "Si calcola sul prezzo dell'oggetto, spedizione esclusa.",
     source,
   },

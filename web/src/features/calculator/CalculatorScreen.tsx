@@ -1,10 +1,11 @@
+import type { SavedRecord } from '@margine/contract'
 import type { FormCalculation, FormProblem } from '@margine/engine'
 import { type Dispatch, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { strings } from '../../application-strings.ts'
 import { isChosen, setChosen } from '../../browser-choices.ts'
 import { calculate, ratesOf } from '../../calculation/rates.ts'
-import { laterPart } from '../../lazy/LazyPart.tsx'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
@@ -16,10 +17,9 @@ import type { NextScreen } from './next-screen.ts'
 import { Results } from './results/Results.tsx'
 
 // The result itself says when it doesn't come.
-const ResultBar = laterPart(
-  'result-bar',
-  async () => (await import('../../ui/result/ResultBar.tsx')).ResultBar,
-)
+const ResultBar = lazyPart(async () => (await import('../../ui/result/ResultBar.tsx')).ResultBar, {
+  meanwhile: () => null,
+})
 
 const initiallyOpen = { otherCosts: false, place: true, rates: false }
 
@@ -31,15 +31,17 @@ type Props = {
   /** Leads to a screen that goes on from the result. */
   onOpen: (screen: NextScreen) => void
   onSave: () => void
-  /** Writes over the saved calculation that this one came from; null where there is none. */
-  onUpdate: (() => void) | null
-  /** What to say of the last save, or null. */
-  saved: string | null
+  /** The saved calculation that this one came from; null where there is none. */
+  kept: SavedRecord | null
+  /** Writes over it. */
+  onUpdate: () => void
+  /** Whether the form was saved last as it is. */
+  isSaved: boolean
 }
 
 /** The form and, beside it, what it comes to. */
 export function CalculatorScreen(props: Props) {
-  const { calculator, calculation, dispatch, onOpen, onSave, onUpdate, saved } = props
+  const { calculator, calculation, dispatch, onOpen, onSave, kept, onUpdate, isSaved } = props
   const { form, alert, stored, origin, openedFrom, cleared, sale } = calculator
   const [open, setOpen] = useState(initiallyOpen)
   const [keepPlace, setKeepPlace] = useState(() => isChosen('keep-place'))
@@ -128,8 +130,9 @@ export function CalculatorScreen(props: Props) {
         dispatch={dispatch}
         onOpen={onOpen}
         onSave={onSave}
+        kept={kept}
         onUpdate={onUpdate}
-        saved={saved}
+        isSaved={isSaved}
       />
       {alert !== null && (
         <AlertDialog message={strings.calculator.alerts[alert.code]} onClose={closeAlert} />

@@ -1,11 +1,11 @@
 import { strings } from '../../application-strings.ts'
-import { lazyPart } from '../../lazy/LazyPart.tsx'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { SidePanel } from '../../ui/SidePanel.tsx'
 import type { GuideProps } from './Guide.tsx'
 
 const words = strings.guide
 
-const Guide = lazyPart('guide', async () => (await import('./Guide.tsx')).Guide)
+const Guide = lazyPart(async () => (await import('./Guide.tsx')).Guide, { opens: 'guide' })
 
 type Props = GuideProps & { onClose: () => void }
 

@@ -15,8 +15,11 @@ const purposes: Record<Part['tipo'], string> = {
   chiusura: 'di chiusura',
   ordine: 'fissi per ordine',
   inserzione: "per l'inserzione",
+  piano: 'di piano Individuale',
   serviziDigitali: 'di servizi digitali',
   iva: 'di IVA che non recuperi',
+  evasione: 'di gestione e spedizione',
+  stoccaggio: 'di stoccaggio',
 }
 
 const listed = new Intl.ListFormat('it')

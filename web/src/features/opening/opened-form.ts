@@ -4,6 +4,7 @@ import {
   type CalculationFormData,
   changeField,
   defaultFormData,
+  readReduction,
 } from '@margine/engine'
 import { storedAddedFields } from '../../calculation/added-fields.ts'
 import { storedFields, storedForm } from '../../calculation/stored-form.ts'
@@ -18,6 +19,24 @@ const model = {
   ...defaultFormData,
   ...addedDefaults,
   commissionePropria: { percentuale: '', fissa: '', minima: '', base: 'lordo' },
+  pagamento: { percentuale: '', fissa: '' },
+  logisticaAmazon: {
+    ...{ lunghezza: '', larghezza: '', altezza: '', peso: '' },
+    ...{ pericolosa: false, mesi: '' },
+  },
+  resi: { percentuale: '', rivendibili: '', costo: '' },
+}
+
+/** Whether a field may hold nothing, and does. */
+const isNothing = (name: string, value: unknown): boolean =>
+  value === null && Reflect.get(addedDefaults, name) === null
+
+/** Some values whose reduction is named: before there were two, a flag said whether there was one. */
+function withNamedReduction(values: object): object {
+  const imposte: unknown = Reflect.get(values, 'imposte')
+  if (!isObject(imposte) || typeof Reflect.get(imposte, 'riduzione') !== 'boolean') return values
+  const riduzione = readReduction(Reflect.get(imposte, 'riduzione'))
+  return { ...values, imposte: { ...imposte, riduzione } }
 }
 
 /** Of some values, those that the other object has too, in their parts as well. */
@@ -64,11 +83,10 @@ const onItsCards = (form: CalculationFormData): CalculationFormData =>
  * result. A choice that nobody knows here is from a newer version.
  */
 export function openedForm(values: unknown): CalculationFormData | FormProblem {
-  const given = isObject(values) ? sharedWith(model, values) : {}
+  const given = isObject(values) ? sharedWith(model, withNamedReduction(values)) : {}
   const fields: [string, unknown][] = Object.entries(given)
   const isWhole = fields.every(
-    ([name, value]) =>
-      (name === 'commissionePropria' && value === null) || isLike(Reflect.get(model, name), value),
+    ([name, value]) => isNothing(name, value) || isLike(Reflect.get(model, name), value),
   )
   if (fields.length === 0 || !isWhole) return 'damaged'
   const read = { ...storedFields(given), ...storedAddedFields(given) }

@@ -1,18 +1,17 @@
 import { mostSavedCalculations, type SavedRecord } from '@margine/contract'
 import type { CalculationFormData, CalculationResult } from '@margine/engine'
-import { memo, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
+import { formOf } from '../../calculation/saved-record.ts'
 import { savedWords } from '../../italian/saved.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OpenFileButton } from './OpenFileButton.tsx'
-import { formOf, nameOf } from './record.ts'
+import { nameOf } from './record.ts'
 import { SavedCard } from './SavedCard.tsx'
 import styles from './SavedScreen.module.css'
-import { reloadList } from './saved-list.ts'
-import type { SavedList } from './saved-state.ts'
-import { removeRecord } from './saved-work.ts'
+import type { SavedList } from './saved.ts'
 import { screenWords } from './screen-words.ts'
 
 const words = screenWords
@@ -21,6 +20,8 @@ type Props = {
   /** Whether the screen is in view. While hidden it doesn't render again, so that typing stays fast. */
   shown: boolean
   list: SavedList
+  onReload: () => void
+  onRemove: (id: string) => void
   /** Opens one of them in the calculator. */
   onLoad: (loaded: {
     form: CalculationFormData
@@ -35,9 +36,18 @@ type Props = {
 /** What somebody saved, a card each. */
 export const SavedScreen = memo(SavedCards, (_, { shown }) => !shown)
 
-function SavedCards({ list, onLoad, onBack, onFile }: Props) {
+function SavedCards({ list, onReload, onRemove, onLoad, onBack, onFile }: Props) {
   const [leaving, setLeaving] = useState<SavedRecord | null>(null)
+  const removed = useRef<string>(null)
   const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (removed.current === null || list.kind !== 'loaded') return
+    if (list.records.some(({ id }) => id === removed.current)) return
+    removed.current = null
+    // The focused card is gone.
+    title.current?.focus()
+  }, [list])
 
   if (list.kind === 'loading')
     return (
@@ -49,16 +59,11 @@ function SavedCards({ list, onLoad, onBack, onFile }: Props) {
     return (
       <EmptyState heading="h1" title={words.failedTitle} text={words.failedText}>
         <div className={styles.choices}>
-          <Button onClick={reloadList}>{savedWords.retry}</Button>
+          <Button onClick={onReload}>{savedWords.retry}</Button>
           <OpenFileButton onFile={onFile} />
         </div>
       </EmptyState>
     )
-
-  const confirmRemoval = async (record: SavedRecord) => {
-    // The focused card is gone.
-    if (await removeRecord(record.id)) title.current?.focus()
-  }
 
   return (
     <>
@@ -105,7 +110,10 @@ function SavedCards({ list, onLoad, onBack, onFile }: Props) {
       {leaving !== null && (
         <ConfirmDialog
           message={words.confirmRemove}
-          onConfirm={() => confirmRemoval(leaving)}
+          onConfirm={() => {
+            removed.current = leaving.id
+            onRemove(leaving.id)
+          }}
           onClose={() => setLeaving(null)}
         />
       )}

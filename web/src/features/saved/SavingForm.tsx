@@ -4,13 +4,14 @@ import { ReplaceForm } from './ReplaceForm.tsx'
 import type { Saving } from './saving.ts'
 
 type Props = {
-  saving: Pick<Saving, 'asking' | 'name' | 'records' | 'replaced' | 'save' | 'replace'>
+  asking: 'name' | 'replacement'
+  saving: Pick<Saving, 'name' | 'records' | 'replaced' | 'save' | 'replace'>
   close: () => void
 }
 
 /** The content of the saving dialogs: asks for a name, or for the calculation to replace. */
-export function SavingForm({ saving, close }: Props) {
-  const { asking, name, records, replaced, save, replace } = saving
+export function SavingForm({ asking, saving, close }: Props) {
+  const { name, records, replaced, save, replace } = saving
   return asking === 'replacement' ? (
     <ReplaceForm
       records={records}

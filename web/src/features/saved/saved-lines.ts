@@ -1,4 +1,5 @@
-import { type BreakdownItem, voci } from '@margine/engine'
+import type { BreakdownItem } from '@margine/engine'
+import { partNames } from '../../italian/fee-names.ts'
 import { hasFields, isListOf, isText } from '../../reading.ts'
 import { field, isBasis, isNumber, orElse, share } from './stored-values.ts'
 
@@ -9,6 +10,8 @@ const costs = {
   packaging: 'Packaging',
   pubblicita: 'Pubblicità',
   commissione: 'Commissione',
+  logistica: 'Logistica',
+  resi: 'Resi',
 } satisfies Record<BreakdownItem['color'], string>
 
 const isCost = (value: unknown): value is BreakdownItem['color'] =>
@@ -28,7 +31,7 @@ function costOf(line: unknown, name: string): BreakdownItem['color'] | null {
 type Part = NonNullable<BreakdownItem['voci']>[number]
 
 /** The kinds of parts that there are. */
-const kinds: ReadonlySet<unknown> = new Set(Object.values(voci))
+const kinds: ReadonlySet<unknown> = new Set(Object.keys(partNames))
 
 const isPart = hasFields<Part>({
   tipo: (value): value is Part['tipo'] => kinds.has(value),
@@ -66,7 +69,7 @@ export function linesOf(lines: unknown, costiTotali: number): BreakdownItem[] {
       ...(isNumber(realPercentage) && { realPercentage }),
       ...(isText(note) && { note }),
       ...(isBasis(calcoloSu) && { calcoloSu }),
-      ...(color === 'commissione' && partsOf(line, value)),
+      ...((color === 'commissione' || color === 'logistica') && partsOf(line, value)),
     })
   }
   return [...read.values()]

@@ -26,10 +26,6 @@ export const limitProblem: SavedProblem = {
   remedy: { kind: 'replace' },
 }
 
-/** Nobody is signed in any more, or somebody else is: this page must show nothing of the account. */
-export const isForNobodyHere = ({ code }: ApiProblem) =>
-  code === 'unauthenticated' || code === 'other-user'
-
 /** Problems that may be over when it is tried again. */
 const temporary = new Set(['offline', 'unreadable', 'unavailable', 'internal-error', 'too-busy'])
 

@@ -2,13 +2,14 @@ import type { SavedRecord } from '@margine/contract'
 import {
   type CalculationResult,
   type Rates,
+  readSale,
   ruleInWords,
   type TaxedSale,
   type Taxes,
 } from '@margine/engine'
 import { calculate, ratesOf } from '../../calculation/rates.ts'
+import { formOf, savedIn } from '../../calculation/saved-record.ts'
 import { hasFields, isText } from '../../reading.ts'
-import { formOf, savedIn } from './record.ts'
 import { linesOf } from './saved-lines.ts'
 import { field, isBasis, isNumber, orElse, share } from './stored-values.ts'
 
@@ -47,7 +48,9 @@ export function savedResultOf(record: SavedRecord): CalculationResult | null {
   const figures = { prezzoVendita, prezzoFinale, iva, costiTotali, guadagno, margine }
   const breakdown = linesOf(field(result, 'breakdown'), costiTotali)
   const stored = field(result, 'analisiCommissioni')
-  const rates = ratesOf(formOf(record))
+  const form = formOf(record)
+  const rates = ratesOf(form)
+  const quotaResi = readSale(form).resi?.percentuale ?? 0
   const fee = breakdown.find(({ color }) => color === 'commissione')
   const calcoloSu = orElse(isBasis, field(stored, 'calcoloSu'), fee?.calcoloSu ?? rates.rule.basis)
   const commissione = fee?.value ?? 0
@@ -68,7 +71,7 @@ export function savedResultOf(record: SavedRecord): CalculationResult | null {
       calcoloSu,
       description: orElse(isText, field(stored, 'description'), ruleInWords(rates).description),
     },
-    ...taxesOf(field(result, 'imposte'), figures, rates),
+    ...taxesOf(field(result, 'imposte'), { ...figures, quotaResi }, rates),
   }
 }
 

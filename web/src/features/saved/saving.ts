@@ -1,93 +1,79 @@
 import { mostSavedCalculations, type SavedRecord } from '@margine/contract'
-import { type CalculationFormData, isSameForm } from '@margine/engine'
-import type { Answer } from '../../api.ts'
+import type { CalculationFormData } from '@margine/engine'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
-import { todaysOther } from '../../calculation/todays-other.ts'
 import { savedWords as words } from '../../italian/saved.ts'
-import { formOf, nameOf, savedIn } from './record.ts'
-import { askForList } from './saved-list.ts'
+import { nameOf } from './record.ts'
+import { keptRecord, type Saved } from './saved.ts'
+import type { SavedClient } from './saved-client.ts'
 import { limitProblem, savedProblem } from './saved-problem.ts'
-import { changeSaved, type Records, type SavedState, savedState } from './saved-state.ts'
-import { replaceRecord, saveRecord } from './saved-work.ts'
-
-/** Whether saving a form over a record would change anything. */
-function changes(formData: CalculationFormData, record: SavedRecord): boolean {
-  const isEdited = !isSameForm(formOf(record), formData)
-  return isEdited || todaysOther(formData, Object(savedIn(record).result)) !== null
-}
-
-/** Asks the server what is saved: whoever pressed «Salva» sees that it goes on, and presses nothing else meanwhile. */
-async function listForSaving(): Promise<Answer<Records>> {
-  changeSaved({ underWay: 'save', problem: null })
-  const answer = await askForList()
-  changeSaved({ underWay: null })
-  return answer
-}
+import type { SavedAction } from './saved-reducer.ts'
 
 /** What is on the screen; another sale has another number. */
-type Shown = { form: CalculationFormData; origin: SavedOrigin | null; sale: number }
+export type Shown = { form: CalculationFormData; origin: SavedOrigin | null; sale: number }
 
 /** What happens between pressing «Salva» and the calculation being saved. */
 export function savingOf(
-  { list, asking, failed, savedForm }: SavedState,
+  saved: Saved,
   { form: formData, origin, sale }: Shown,
+  client: SavedClient,
+  dispatch: (action: SavedAction) => void,
   onSaved: (origin: SavedOrigin) => void,
 ) {
+  const { list, failed, underWay } = saved
   const records = list.kind === 'loaded' ? list.records : []
-  const kept = records.find(({ id }) => id === origin?.id)
+  const kept = keptRecord(saved, origin)
   /** Only if it was this calculation that failed; another sale with the same form is the one before, come back. */
   const isFailed =
     failed?.origin === origin && (failed.sale === sale || failed.formData === formData)
 
+  /** Asks the server what is saved: whoever pressed «Salva» sees that it goes on, and presses nothing else meanwhile. */
+  const listForSaving = async () => {
+    dispatch({ type: 'workBegan', kind: 'save' })
+    const answer = await client.askForList()
+    dispatch({ type: 'workEnded' })
+    return answer
+  }
   const begin = async (): Promise<void> => {
-    if (savedState().underWay !== null) return
-    changeSaved({ savedForm: null })
+    if (underWay !== null) return
     // A full list may be out of date: another device may have deleted one.
     const isKnown = list.kind === 'loaded' && records.length < mostSavedCalculations
     const known = isKnown ? ({ ok: true, value: records } as const) : await listForSaving()
     if (!known.ok) {
       const again = () => void begin()
-      changeSaved({ problem: savedProblem(known.problem, words.saveFailed, again, formData) })
-    } else if (known.value.length < mostSavedCalculations) changeSaved({ asking: 'name' })
-    else changeSaved({ problem: limitProblem })
+      const problem = savedProblem(known.problem, words.saveFailed, again, formData)
+      dispatch({ type: 'told', problem })
+    } else if (known.value.length < mostSavedCalculations) dispatch({ type: 'ask', what: 'name' })
+    else dispatch({ type: 'told', problem: limitProblem })
   }
-  const done = (record: SavedRecord) => {
-    changeSaved({ failed: null, savedForm: formData })
-    onSaved({ id: record.id, name: nameOf(record) })
-  }
+  const done = (record: SavedRecord) => onSaved({ id: record.id, name: nameOf(record) })
   const replace = (id: string, name: string) => {
-    changeSaved({ asking: null })
-    if (name.trim() === '') return
-    changeSaved({ failed: { name, formData, key: crypto.randomUUID(), origin, sale } })
-    void replaceRecord(id, { name, formData }, done)
+    if (name.trim() === '') return dispatch({ type: 'ask', what: null })
+    dispatch({ type: 'sent', failed: { name, formData, key: crypto.randomUUID(), origin, sale } })
+    void client.replace(id, { name, formData }, done)
   }
 
   return {
-    asking,
     records,
     /** Which one is replaced unless another is chosen: the one on the screen, else the oldest. */
     replaced: (kept ?? records.at(-1))?.id,
-    /** What is said of the last save. */
-    said: savedForm === formData ? words.done : null,
     /** A calculation that was loaded keeps its name, whatever it is saved as. */
     name:
       (isFailed ? failed.name : undefined) ?? origin?.name ?? words.defaultName(records.length + 1),
     begin,
-    chooseReplacement: () => changeSaved({ asking: 'replacement' }),
-    cancel: () => changeSaved({ asking: null }),
+    cancel: () => dispatch({ type: 'ask', what: null }),
     /** An empty name saves nothing, as cancelling does. */
     save(name: string) {
-      changeSaved({ asking: null })
-      if (name.trim() === '') return
+      if (name.trim() === '') return dispatch({ type: 'ask', what: null })
       const isSame = failed?.name === name && failed.formData === formData
       const key = isSame ? failed.key : crypto.randomUUID()
-      changeSaved({ failed: { name, formData, key, origin, sale } })
-      void saveRecord({ name, formData }, key, done)
+      dispatch({ type: 'sent', failed: { name, formData, key, origin, sale } })
+      void client.save({ name, formData }, key, done)
     },
     replace,
-    /** Writes over the saved calculation under its name; null where that would change nothing. */
-    update:
-      kept !== undefined && changes(formData, kept) ? () => replace(kept.id, nameOf(kept)) : null,
+    /** Writes over the saved calculation under its name. */
+    update() {
+      if (kept !== null) replace(kept.id, nameOf(kept))
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ExportedFile } from '../talk/list-state.ts'
+import type { ExportedFile } from '../page/list-state.ts'
 import { words as said } from './words.ts'
 
 /** What a file for a marketplace holds, and what was left out of it and why. */

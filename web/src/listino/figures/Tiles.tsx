@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { counted } from '../words.ts'
-import type { ShopFigures } from '../worker/messages.ts'
+import type { ShopFigures } from '../worker/api.ts'
 import type { Filter, Group } from '../worker/view.ts'
 import styles from './Tiles.module.css'
 import { words } from './words.ts'

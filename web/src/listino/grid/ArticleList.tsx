@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
-import type { Range, Shown } from '../worker/messages.ts'
+import type { Range, Shown } from '../worker/api.ts'
 import type { Row } from '../worker/row.ts'
 import type { Filter } from '../worker/view.ts'
 import { ArticleCard } from './ArticleCard.tsx'

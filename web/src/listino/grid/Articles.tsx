@@ -3,8 +3,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ExportDialog } from '../export/ExportDialog.tsx'
 import { exportedInWords } from '../export/exported-words.ts'
 import { words as exporting } from '../export/words.ts'
-import type { ListState } from '../talk/list-state.ts'
-import type { ListTalk } from '../talk/list-talk.ts'
+import type { List } from '../page/list.ts'
+import type { ListState } from '../page/list-state.ts'
 import { triedInWords } from '../what-if/tried.ts'
 import { everything } from '../worker/view.ts'
 import { ArticleList } from './ArticleList.tsx'
@@ -15,7 +15,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { words } from './words.ts'
 
 type Props = {
-  talk: ListTalk
+  list: List
   state: ListState
   /** How many articles there are. */
   all: number
@@ -23,9 +23,8 @@ type Props = {
 }
 
 /** Every article, or those that are looked for, and the way to take them away. */
-export function Articles({ talk, state, all, isNarrow }: Props) {
+export function Articles({ list, state, all, isNarrow }: Props) {
   const { figures, filter, order, place, shown } = state
-  const { view } = talk
   const [isExporting, setIsExporting] = useState(false)
   const count = useRef<HTMLParagraphElement>(null)
   const chosen = state.columns
@@ -38,12 +37,12 @@ export function Articles({ talk, state, all, isNarrow }: Props) {
   // The articles come with the first figures.
   const hasRows = figures !== null && !isEmpty
   useEffect(() => {
-    if (hasRows) view.hasReturned()
-  }, [view, hasRows])
+    if (hasRows) list.hasReturned()
+  }, [list, hasRows])
   const clear = useCallback(() => {
-    view.filterBy(everything)
+    list.filterBy(everything)
     count.current?.focus()
-  }, [view])
+  }, [list])
   const startExport = useCallback(() => setIsExporting(true), [])
 
   return (
@@ -57,10 +56,10 @@ export function Articles({ talk, state, all, isNarrow }: Props) {
         all={all}
         hasColumns={!isNarrow}
         chosen={chosen}
-        onFilter={view.filterBy}
+        onFilter={list.filterBy}
         onClear={clear}
-        onOrder={view.orderBy}
-        onChoose={view.choose}
+        onOrder={list.orderBy}
+        onChoose={list.chooseColumns}
         onExport={startExport}
       />
       <OrderNews order={order} isSeen={isNarrow} />
@@ -72,8 +71,8 @@ export function Articles({ talk, state, all, isNarrow }: Props) {
           shown={shown}
           filter={filter}
           place={place}
-          onLookAt={view.lookAt}
-          onOpen={talk.openArticle}
+          onLookAt={list.lookAt}
+          onOpen={list.openArticle}
         />
       )}
       {hasRows && !isNarrow && (
@@ -83,9 +82,9 @@ export function Articles({ talk, state, all, isNarrow }: Props) {
           filter={filter}
           order={order}
           place={place}
-          onOpen={talk.openArticle}
-          onOrder={view.orderBy}
-          onLookAt={view.lookAt}
+          onOpen={list.openArticle}
+          onOrder={list.orderBy}
+          onLookAt={list.lookAt}
         />
       )}
       {isExporting && (
@@ -93,7 +92,7 @@ export function Articles({ talk, state, all, isNarrow }: Props) {
           marketplace={state.terms.marketplace}
           count={shown.count}
           tried={triedInWords(state.terms)}
-          onExport={talk.export}
+          onExport={list.export}
           onClose={() => setIsExporting(false)}
         />
       )}

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Range, Shown } from '../worker/messages.ts'
+import type { Range, Shown } from '../worker/api.ts'
 import type { Row } from '../worker/row.ts'
 import type { Filter, Order } from '../worker/view.ts'
 import type { Column } from './columns.tsx'

@@ -1,4 +1,4 @@
-import type { Shown } from '../worker/messages.ts'
+import type { Shown } from '../worker/api.ts'
 import styles from './PrintedRows.module.css'
 import type { Rows } from './useRows.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Range } from '../worker/messages.ts'
+import type { Range } from '../worker/api.ts'
 import type { Filter } from '../worker/view.ts'
 import { type Place, returnTo } from './place.ts'
 import { type Extent, scrollHeight, scrollTopOf, topOf, topShowing } from './scroll-scale.ts'

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import { DialogAnswers, ListDialog } from '../dialog/ListDialog.tsx'
-import type { ListState } from '../talk/list-state.ts'
+import type { ListState } from '../page/list-state.ts'
 import { words as pageWords } from '../words.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import styles from './CostsFoundDialog.module.css'

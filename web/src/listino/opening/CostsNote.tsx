@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { words } from '../words.ts'
-import type { ListFacts } from '../worker/messages.ts'
+import type { ListFacts } from '../worker/api.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import styles from './ListBar.module.css'
 

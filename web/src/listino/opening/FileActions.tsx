@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import type { ListState } from '../talk/list-state.ts'
-import type { ListTalk } from '../talk/list-talk.ts'
+import type { List } from '../page/list.ts'
+import type { ListState } from '../page/list-state.ts'
 import { words } from '../words.ts'
 import { ColumnsButton } from './ColumnsButton.tsx'
 import { FileButton } from './FileButton.tsx'
 
 const { bar } = words
 
-type Props = { talk: ListTalk; files: ListState['files']; hasCosts: boolean }
+type Props = { list: List; files: ListState['files']; hasCosts: boolean }
 
 /** The ways to another file, to other columns, and to no list at all. */
-export function FileActions({ talk, files, hasCosts }: Props) {
+export function FileActions({ list, files, hasCosts }: Props) {
   const [isDeleting, setIsDeleting] = useState(false)
-  const { open, changeColumns } = talk.files
+  const { open, changeColumns } = list.files
   return (
     <>
       <FileButton isMultiple onFiles={open}>
@@ -35,7 +35,7 @@ export function FileActions({ talk, files, hasCosts }: Props) {
       {isDeleting && (
         <ConfirmDialog
           message={bar.removeQuestion}
-          onConfirm={talk.forget}
+          onConfirm={list.forget}
           onClose={() => setIsDeleting(false)}
         />
       )}

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import { words } from '../words.ts'
-import type { Keeping } from '../worker/messages.ts'
+import type { Keeping } from '../worker/api.ts'
 import styles from './ListBar.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { fulfilmentInWords } from '@margine/listino'
 import type { ReactNode } from 'react'
-import type { ListState } from '../talk/list-state.ts'
-import type { ListTalk } from '../talk/list-talk.ts'
+import type { List } from '../page/list.ts'
+import type { ListState } from '../page/list-state.ts'
 import { words } from '../words.ts'
-import type { ListFacts } from '../worker/messages.ts'
+import type { ListFacts } from '../worker/api.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { CostsNote } from './CostsNote.tsx'
 import { FileButton } from './FileButton.tsx'
@@ -18,7 +18,7 @@ const kindOf = ({ label, isChosen }: ListFacts) =>
     .join(', ')
 
 type Props = {
-  talk: ListTalk
+  list: List
   state: ListState
   facts: ListFacts
   onMarketplace: () => void
@@ -28,8 +28,8 @@ type Props = {
   children: ReactNode
 }
 
-/** Which file it is, as what it is reckoned, and where its costs come from. */
-export function ListBar({ talk, state, facts, onMarketplace, actions, children }: Props) {
+/** Which file it is, as what it is calculated, and where its costs come from. */
+export function ListBar({ list, state, facts, onMarketplace, actions, children }: Props) {
   const { costs } = facts
   const withoutCost = state.figures?.without ?? 0
   const sold = state.choices.marketplaces.find(({ value }) => value === state.terms.marketplace)
@@ -41,7 +41,7 @@ export function ListBar({ talk, state, facts, onMarketplace, actions, children }
         </p>
         {sold !== undefined && (
           <p className={styles.sold}>
-            {bar.reckonedAs(sold.label)}{' '}
+            {bar.calculatedAs(sold.label)}{' '}
             <button type="button" onClick={onMarketplace}>
               {bar.changeMarketplace}
             </button>
@@ -51,7 +51,7 @@ export function ListBar({ talk, state, facts, onMarketplace, actions, children }
           <SheetsNote
             sheets={facts.sheets}
             file={state.files.articles}
-            onChoose={talk.files.chooseSheet}
+            onChoose={list.files.chooseSheet}
           />
         )}
         <ColumnsNote key={facts.fileName} account={facts.account} file={facts.fileName} />
@@ -60,13 +60,13 @@ export function ListBar({ talk, state, facts, onMarketplace, actions, children }
             costs={costs}
             file={state.files.costs.at(-1) ?? null}
             isReading={state.progress !== null}
-            onLookUp={talk.files.lookUpWithoutSuffix}
+            onLookUp={list.files.lookUpWithoutSuffix}
           />
         )}
         {facts.lacksFulfilment > 0 && (
           <div className={styles.lacking}>
             <p>{fulfilmentInWords(facts.lacksFulfilment)}</p>
-            <FileButton onFiles={(file) => talk.files.addCosts(file)}>{bar.addFees}</FileButton>
+            <FileButton onFiles={(file) => list.files.addCosts(file)}>{bar.addFees}</FileButton>
           </div>
         )}
         {withoutCost > 0 && (
@@ -79,7 +79,7 @@ export function ListBar({ talk, state, facts, onMarketplace, actions, children }
       <div className={styles.actions}>
         <FileButton
           variant={withoutCost > 0 ? 'primary' : 'plain'}
-          onFiles={(file) => talk.files.addCosts(file)}
+          onFiles={(file) => list.files.addCosts(file)}
         >
           {costs === null ? bar.addCosts : bar.changeCosts}
         </FileButton>

@@ -8,7 +8,7 @@ const { trueFees: said } = words
 
 type Props = { trueFees: Found; terms: Terms; isShown: boolean; onShow: (isShown: boolean) => void }
 
-/** Whether it was looked up in the table that articles are reckoned with: today's and a day's before are one. */
+/** Whether it was looked up in the table that articles are calculated with: today's and a day's before are one. */
 const isOfThese = ({ marketplace, tariffe }: Found, terms: Terms): boolean =>
   marketplace === terms.marketplace && (tariffe === '1.3.1') === (terms.tariffe === '1.3.1')
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import type { DownloadKind, ListFacts } from '../worker/messages.ts'
+import type { DownloadKind, ListFacts } from '../worker/api.ts'
 import styles from './UnusableRows.module.css'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../lazy/LazyPart.tsx'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
 
-export const RulesDialog = lazyPart('listinoRules', async () => {
+export const RulesDialog = lazyPart(async () => {
   return (await import('./RulesDialog.tsx')).RulesDialog
 })

@@ -29,7 +29,7 @@ type Props = {
   onChange: (changes: Partial<Terms>) => void
 }
 
-/** By which rates all articles are reckoned; the marketplace comes first. */
+/** By which rates all articles are calculated; the marketplace comes first. */
 export function TermsFields({ ref, terms, choices, ruled, today, onChange }: Props) {
   const fees = [
     { value: today, label: said.feesToday },

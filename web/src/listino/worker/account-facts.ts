@@ -5,6 +5,7 @@ import {
   columnInWords,
   type Mapping,
   type OpenedList,
+  rowsAboveInWords,
   warningsOf,
 } from '@margine/listino'
 
@@ -13,7 +14,7 @@ export type AccountFacts = {
   /** «8 colonne: 5 contate, 3 no». */
   short: string
   columns: readonly { title: string; isCounted: boolean; words: string }[]
-  /** What a seller has to know though nobody asked: guesses, and columns that may be amounts and don't count. */
+  /** What a seller has to know though nobody asked: rows above the titles, guesses, columns that may be amounts and don't count. */
   warnings: readonly string[]
 }
 
@@ -30,6 +31,8 @@ export function accountFacts(
       isCounted: one.role !== null,
       words: columnInWords(one, account),
     })),
-    warnings: warningsOf(account),
+    warnings: [rowsAboveInWords(opened.table), ...warningsOf(account)].filter(
+      (said) => said !== '',
+    ),
   }
 }

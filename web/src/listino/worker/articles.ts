@@ -31,6 +31,17 @@ export const costBases = [
   'costiAltroCodice',
 ] as const satisfies CostBasis[]
 
+/**
+ * What is known of the fee for sending an article: nothing, that it is missing though the marketplace sends it, or that it
+ * counts as shipping.
+ */
+const fulfilments = ['none', 'missing', 'shipping'] as const
+
+type Fulfilment = (typeof fulfilments)[number]
+
+/** As a column holds it. */
+export const fulfilmentIn = (known: Fulfilment): number => fulfilments.indexOf(known)
+
 /** What a file of costs may change of articles. */
 export const costColumns = [
   'costo',
@@ -39,36 +50,51 @@ export const costColumns = [
   'pubblicita',
   'place',
   'costBasis',
-  'lacksFulfilment',
+  'fulfilment',
   'joined',
 ] as const satisfies (keyof Numbers)[]
 
 /** Those columns as they were; none is written to any more once it is here. */
 export type CostColumns = Pick<Numbers, (typeof costColumns)[number]>
 
-type Numbers = {
-  prezzoVendita: Float64Array<ArrayBuffer>
+/** The columns of numbers, each of its type. */
+export const numberColumns = {
+  prezzoVendita: Float64Array,
   /** What is asked where no sale is on; NaN where one is, and the file doesn't say. */
-  standingPrice: Float64Array<ArrayBuffer>
-  costo: Float64Array<ArrayBuffer>
-  spedizione: Float64Array<ArrayBuffer>
-  packaging: Float64Array<ArrayBuffer>
-  pubblicita: Float64Array<ArrayBuffer>
+  standingPrice: Float64Array,
+  costo: Float64Array,
+  spedizione: Float64Array,
+  packaging: Float64Array,
+  pubblicita: Float64Array,
   /** What the marketplace says that it takes, in percent; NaN where it doesn't say. */
-  truePercent: Float64Array<ArrayBuffer>
+  truePercent: Float64Array,
   /** The number of the row in the file. */
-  row: Uint32Array<ArrayBuffer>
+  row: Uint32Array,
   /** The index of the article's place. */
-  place: Uint16Array<ArrayBuffer>
-  costBasis: Uint8Array<ArrayBuffer>
-  tableAgrees: Uint8Array<ArrayBuffer>
+  place: Uint16Array,
+  costBasis: Uint8Array,
+  tableAgrees: Uint8Array,
   /** 1 where the SKU is the seller's own, and not the listing's number. */
-  hasOwnSku: Uint8Array<ArrayBuffer>
-  /** 1 where the marketplace sends it, and nothing says what it takes for that. */
-  lacksFulfilment: Uint8Array<ArrayBuffer>
+  hasOwnSku: Uint8Array,
+  /** The index of what is known of the fee for sending it. */
+  fulfilment: Uint8Array,
   /** 1 where a file of costs says something of it. */
-  joined: Uint8Array<ArrayBuffer>
+  joined: Uint8Array,
+} as const
+
+type Numbers = {
+  [Name in keyof typeof numberColumns]: InstanceType<(typeof numberColumns)[Name]>
 }
+
+export type Column = Numbers[keyof Numbers]
+
+/** Columns by their names. */
+export const byName = <Name extends keyof Numbers>(
+  names: readonly Name[],
+  columnOf: (name: Name) => Column,
+) => Object.fromEntries(names.map((name) => [name, columnOf(name)])) as Pick<Numbers, Name>
+
+export const columnNames = Object.keys(numberColumns) as (keyof Numbers)[]
 
 type Texts = {
   sku: TextColumn
@@ -78,22 +104,13 @@ type Texts = {
   ean: TextColumn
 }
 
-const numbersFor = (length: number): Numbers => ({
-  prezzoVendita: new Float64Array(length),
-  standingPrice: new Float64Array(length),
-  costo: new Float64Array(length),
-  spedizione: new Float64Array(length),
-  packaging: new Float64Array(length),
-  pubblicita: new Float64Array(length),
-  truePercent: new Float64Array(length),
-  row: new Uint32Array(length),
-  place: new Uint16Array(length),
-  costBasis: new Uint8Array(length),
-  tableAgrees: new Uint8Array(length),
-  hasOwnSku: new Uint8Array(length),
-  lacksFulfilment: new Uint8Array(length),
-  joined: new Uint8Array(length),
-})
+const numbersFor = (length: number): Numbers =>
+  byName(columnNames, (name) => new numberColumns[name](length))
+
+function fulfilmentOf({ lacksFulfilment, isFulfilled }: Article): Fulfilment {
+  if (lacksFulfilment) return 'missing'
+  return isFulfilled ? 'shipping' : 'none'
+}
 
 /** An amount that a file doesn't say is none; one that it says nobody knows stays unknown. */
 const orNothing = (amount: number, article: Article, ...parts: CostPart[]): number =>
@@ -149,8 +166,8 @@ export class Articles {
 
   #resize(length: number): void {
     const made = numbersFor(length)
-    for (const key of Object.keys(made) as (keyof Numbers)[])
-      made[key].set(this.numbers[key].subarray(0, Math.min(length, this.length)))
+    const kept = Math.min(length, this.length)
+    for (const name of columnNames) made[name].set(this.numbers[name].subarray(0, kept))
     this.numbers = made
   }
 
@@ -198,9 +215,7 @@ export class Articles {
 
   /** What articles cost as it is now. */
   get costColumns(): CostColumns {
-    const { costo, spedizione, packaging, pubblicita } = this.numbers
-    const { place, costBasis, lacksFulfilment, joined } = this.numbers
-    return { costo, spedizione, packaging, pubblicita, place, costBasis, lacksFulfilment, joined }
+    return byName(costColumns, (name) => this.numbers[name])
   }
 
   push(article: Article): void {
@@ -221,7 +236,7 @@ export class Articles {
     numbers.costBasis[at] = costBases.indexOf(article.costBasis)
     numbers.tableAgrees[at] = Number(article.tableAgrees)
     numbers.hasOwnSku[at] = Number(article.hasOwnSku)
-    numbers.lacksFulfilment[at] = Number(article.lacksFulfilment)
+    numbers.fulfilment[at] = fulfilmentIn(fulfilmentOf(article))
     texts.sku.push(article.sku)
     texts.name.push(article.name)
     texts.listing.push(article.listing)
@@ -254,7 +269,7 @@ export class Articles {
     return found
   }
 
-  /** What the engine reckons with. */
+  /** What the engine calculates with. */
   get columns(): BulkColumns {
     return { ...this.numbers, tariffa: this.numbers.place, length: this.length }
   }

@@ -49,17 +49,8 @@ export type ColumnsBy = {
   said: Readonly<Partial<Record<ColumnsFor, ColumnChoice>>>
 }
 
-/** Thrown where it is the seller's to say what the columns of a file are. */
-export class ColumnsWanted extends Error {
-  readonly asked: ColumnsAsked
-  readonly opened: OpenedList
-
-  constructor(asked: ColumnsAsked, opened: OpenedList) {
-    super('What the columns are is not known')
-    this.asked = asked
-    this.opened = opened
-  }
-}
+/** A file whose columns are the seller's to say, as it was opened. */
+export type ColumnsWanted = { asked: ColumnsAsked; opened: OpenedList }
 
 const shownRows = 5
 
@@ -74,7 +65,7 @@ function chosen(
   opened: OpenedList,
   isSure: boolean,
   { known, isAsked, said }: ColumnsBy,
-): ColumnChoice {
+): ColumnChoice | ColumnsWanted {
   if (said[what] !== undefined) return said[what]
   const { table, layout, mapping, certainty } = opened
   const fingerprint = fingerprintOf(what, table)
@@ -96,18 +87,18 @@ function chosen(
     certainty: before === undefined ? certainty : {},
     fingerprint,
   }
-  throw new ColumnsWanted(asked, opened)
+  return { asked, opened }
 }
 
-/** What the columns of a file of articles are. Throws `ColumnsWanted` where that isn't certain. */
-export const articleColumns = (opened: OpenedList, by: ColumnsBy): ColumnChoice =>
+/** What the columns of a file of articles are, as far as that is certain. */
+export const articleColumns = (opened: OpenedList, by: ColumnsBy): ColumnChoice | ColumnsWanted =>
   chosen('articles', opened, isCertain(accountOf(opened), opened.layout !== null), by)
 
-/** What the columns of a file of costs are. Throws `ColumnsWanted` where that isn't certain. */
+/** What the columns of a file of costs are, as far as that is certain. */
 export function costColumnsOf(
   table: Table,
   by: ColumnsBy,
-): { opened: OpenedList; choice: ColumnChoice } {
+): { opened: OpenedList; choice: ColumnChoice | ColumnsWanted } {
   const opened: OpenedList = { table, layout: null, mark: null, ...costColumns(table) }
   const isSure = areCostsCertain(accountOf(opened, opened.mapping, 'costs'))
   return { opened, choice: chosen('costs', opened, isSure, by) }

@@ -72,11 +72,11 @@ const isNoRoom = (error: unknown) => error instanceof Error && error.name === 'Q
 /** Keeps files instead of all others: all of them, or none. */
 export async function keepFiles(
   home: string,
-  files: Readonly<Record<string, FileParts>>,
+  made: () => Readonly<Record<string, FileParts>>,
 ): Promise<Kept> {
   await dropFiles(home)
   try {
-    for (const [name, parts] of Object.entries(files)) await writeFile(home, name, parts)
+    for (const [name, parts] of Object.entries(made())) await writeFile(home, name, parts)
     return 'kept'
   } catch (error) {
     await dropFiles(home)

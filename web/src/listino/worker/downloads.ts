@@ -1,6 +1,6 @@
 import { byteOrderMark, guarded, lineOf } from '@margine/listino'
+import type { DownloadKind } from './api.ts'
 import type { KnownList } from './keeping.ts'
-import type { DownloadKind } from './messages.ts'
 import type { UnusableRow } from './unusable.ts'
 import { messages } from './words.ts'
 

@@ -1,5 +1,6 @@
 import { roundToCents } from '@margine/engine'
 import {
+  type Answer,
   type Article,
   amazonPriceFile,
   automatePricingFile,
@@ -7,7 +8,6 @@ import {
   type Offer,
   type OfferCounts,
   type OfferFile,
-  type Answer as Reckoning,
   type ResultColumn,
   type ResultRow,
   reducedVAT,
@@ -17,7 +17,7 @@ import {
   type WhenAbove,
 } from '@margine/listino'
 import { type Articles, costBases } from './articles.ts'
-import type { Reckoned } from './reckoned.ts'
+import type { Recalculated } from './recalculated.ts'
 import type { Row } from './row.ts'
 import type { Pause } from './turns.ts'
 import { messages } from './words.ts'
@@ -36,9 +36,9 @@ export type Exported = { name: string; blob: Blob; counts: OfferCounts | null }
 /** Whose rows are written: those that are shown, by the terms they are shown by. */
 export type Exporting = {
   articles: Articles
-  reckoned: Reckoned
+  recalculated: Recalculated
   /** The same with VAT in every price, as marketplaces have it. */
-  sold: Reckoned
+  sold: Recalculated
   rows: Uint32Array
   /** What a file for people has of each. */
   columns: readonly ResultColumn[]
@@ -58,10 +58,10 @@ const lacking = {
 
 const problemsOf = ({ lacks }: Row): Article['problems'] => (lacks === null ? [] : lacking[lacks])
 
-function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
+function articleOf(row: Row, { articles, recalculated }: Exporting): Article {
   const { numbers, texts } = articles
   const { id } = row
-  const place = reckoned.placeOf(id)
+  const place = recalculated.placeOf(id)
   const quantity = Number.NaN
   return {
     row: numbers.row[id] as number,
@@ -75,12 +75,12 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
     country: place?.country ?? 'IT',
     currency: row.currency,
     price: row.price,
-    standingPrice: reckoned.standingPriceOf(id),
+    standingPrice: recalculated.standingPriceOf(id),
     cost: row.cost,
     costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
     costIncludesVAT: place?.costIncludesVAT ?? null,
     vat: place?.vat ?? null,
-    shipping: reckoned.shippingOf(id),
+    shipping: recalculated.shippingOf(id),
     isFulfilled: false,
     lacksFulfilment: row.lacksFulfilment,
     packaging: numbers.packaging[id] as number,
@@ -99,7 +99,7 @@ function articleOf(row: Row, { articles, reckoned }: Exporting): Article {
   }
 }
 
-function answerOf(row: Row): Reckoning | null {
+function answerOf(row: Row): Answer | null {
   if (row.verdict === null) return null
   const { fees, profit, margin, verdict, minimum, breakEven, better, loss } = row
   return {
@@ -115,10 +115,10 @@ function answerOf(row: Row): Reckoning | null {
 }
 
 async function* resultRows(exporting: Exporting): AsyncGenerator<ResultRow> {
-  const { reckoned, rows, pause } = exporting
+  const { recalculated, rows, pause } = exporting
   for (let from = 0; from < rows.length; from += atOnce) {
     // The category's name is read back as its key is.
-    for (const row of reckoned.rowsOf(rows.subarray(from, from + atOnce)))
+    for (const row of recalculated.rowsOf(rows.subarray(from, from + atOnce)))
       yield {
         article: { ...articleOf(row, exporting), category: row.category },
         answer: answerOf(row),
@@ -129,12 +129,12 @@ async function* resultRows(exporting: Exporting): AsyncGenerator<ResultRow> {
 
 /** Articles as a marketplace takes them back: with VAT in their prices, whatever the list's are without. */
 async function* offersOf(exporting: Exporting): AsyncGenerator<Offer> {
-  const { reckoned, sold, rows, pause } = exporting
+  const { recalculated, sold, rows, pause } = exporting
   for (let from = 0; from < rows.length; from += atOnce) {
     const ids = rows.subarray(from, from + atOnce)
     const minimums = sold.minimumsOf(ids)
-    for (const [at, row] of reckoned.rowsOf(ids).entries()) {
-      const vat = reckoned.placeOf(row.id)?.vatToAdd ?? 0
+    for (const [at, row] of recalculated.rowsOf(ids).entries()) {
+      const vat = recalculated.placeOf(row.id)?.vatToAdd ?? 0
       const withVat = (price: number) => roundToCents((price * (100 + vat)) / 100)
       const article = articleOf(row, exporting)
       yield {

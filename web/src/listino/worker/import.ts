@@ -12,7 +12,12 @@ import {
 } from '@margine/listino'
 import { type AccountFacts, accountFacts } from './account-facts.ts'
 import { Articles } from './articles.ts'
-import { articleColumns, type ColumnsBy, costColumnsOf } from './column-choice.ts'
+import {
+  articleColumns,
+  type ColumnsBy,
+  type ColumnsWanted,
+  costColumnsOf,
+} from './column-choice.ts'
 import { type SheetFacts, sheetFacts } from './sheet-facts.ts'
 import { readingForm, type Terms } from './terms.ts'
 import { termsFor } from './terms-of-file.ts'
@@ -98,7 +103,7 @@ function take(
 
 const nothingKnown: ColumnsBy = { known: {}, isAsked: false, said: {} }
 
-/** Reads a file of articles to its end. Throws `ColumnsWanted` where what its columns are isn't certain, and `Unread`. */
+/** Reads a file of articles to its end, unless its columns are to be asked. Throws `Unread`. */
 export async function importList(
   file: Blob,
   name: string,
@@ -106,12 +111,14 @@ export async function importList(
   report: Report,
   by = nothingKnown,
   sheet: string | null = null,
-): Promise<Imported> {
+): Promise<Imported | ColumnsWanted> {
   const source = counted(file, name)
   const pause = () => report({ rows: 0, share: 0 })
   const opened = await openList(source, { sheet, pause })
   const { table, layout } = opened
-  const { mapping, mark: decimalMark } = articleColumns(opened, by)
+  const choice = articleColumns(opened, by)
+  if ('asked' in choice) return choice
+  const { mapping, mark: decimalMark } = choice
   const terms = termsFor({ ...opened, mapping }, chosen)
   const { marketplace, tariffe } = terms
   const reader = new ArticleReader(table, {
@@ -151,17 +158,18 @@ export async function importList(
   return { articles, unusable, label, mark, trueFees, isChosen, account, sheets, terms }
 }
 
-/** Reads a file of costs to its end. Throws `ColumnsWanted` where what its columns are isn't certain. */
+/** Reads a file of costs to its end, unless its columns are to be asked. */
 export async function readCosts(
   file: Blob,
   name: string,
   withoutSuffix: boolean,
   report: Report,
   by = nothingKnown,
-): Promise<{ costs: Costs; account: AccountFacts }> {
+): Promise<{ costs: Costs; account: AccountFacts } | ColumnsWanted> {
   const pause = () => report({ rows: 0, share: 0 })
   const table = await openTable(counted(file, name), { pause })
   const { opened, choice } = costColumnsOf(table, by)
+  if ('asked' in choice) return choice
   const { mapping, mark: decimalMark } = choice
   await report({ rows: 0, share: 0 })
   const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })

@@ -1,13 +1,7 @@
 import { defaultFormData } from '@margine/engine'
-import {
-  type CostParts,
-  type Costs,
-  type FoundCosts,
-  problemInWords,
-  RatesBook,
-} from '@margine/listino'
+import { type Costs, type FoundCosts, problemInWords, RatesBook } from '@margine/listino'
 import type { AccountFacts } from './account-facts.ts'
-import { type Articles, type CostColumns, costBases } from './articles.ts'
+import { type Articles, type CostColumns, costBases, fulfilmentIn } from './articles.ts'
 import type { Report } from './import.ts'
 
 /** What files of costs did to the articles. */
@@ -122,15 +116,14 @@ function columnsFor(costs: Costs, base: CostColumns): CostColumns {
     pubblicita: costs.said.has('advertising') ? base.pubblicita.slice() : base.pubblicita,
     place: base.place.slice(),
     costBasis: base.costBasis.slice(),
-    lacksFulfilment: hasShipping ? base.lacksFulfilment.slice() : base.lacksFulfilment,
+    fulfilment: hasShipping ? base.fulfilment.slice() : base.fulfilment,
     joined: base.joined.slice(),
   }
 }
 
-/** Shipping of one's own counts more than what the marketplace takes for it. */
-function shippingBy({ shipping, fulfilment }: CostParts, before: number): number | undefined {
-  const isFree = before === 0 || Number.isNaN(before)
-  return shipping ?? (isFree ? fulfilment : undefined)
+/** Whether shipping of the seller's own counts for an article: what the marketplace takes for it then doesn't. */
+function hasOwnShipping({ spedizione, fulfilment }: CostColumns, row: number): boolean {
+  return (spedizione[row] as number) > 0 && fulfilment[row] !== fulfilmentIn('shipping')
 }
 
 /** Gives articles what a file says that they cost; what it doesn't say stays as it is in `base`. */
@@ -149,10 +142,12 @@ export async function joinCosts(
       columns.costBasis[row] = costBases.indexOf(found.basis)
       columns.place[row] = articles.placeWith(base.place[row] as number, found.includesVAT)
     }
-    const shipping = shippingBy(parts, base.spedizione[row] as number)
-    if (shipping !== undefined) {
-      columns.spedizione[row] = shipping
-      columns.lacksFulfilment[row] = 0
+    if (parts.shipping !== undefined) {
+      columns.spedizione[row] = parts.shipping
+      columns.fulfilment[row] = fulfilmentIn('none')
+    } else if (parts.fulfilment !== undefined && !hasOwnShipping(base, row)) {
+      columns.spedizione[row] = parts.fulfilment
+      columns.fulfilment[row] = fulfilmentIn('shipping')
     }
     if (parts.packaging !== undefined) columns.packaging[row] = parts.packaging
     if (parts.advertising !== undefined) columns.pubblicita[row] = parts.advertising

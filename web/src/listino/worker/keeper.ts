@@ -4,9 +4,9 @@ import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
 import type { Terms } from './terms.ts'
 
 /** What another tab of the same person did: it keeps another list, deleted all, or could keep none. */
-export type News = 'newer' | 'deleted' | Exclude<Kept, 'kept'>
+export type TabNews = 'newer' | 'deleted' | Exclude<Kept, 'kept'>
 
-type Told = { id: string | null; news: News }
+type Told = { id: string | null; news: TabNews }
 
 const listFile = 'articoli'
 const termsFile = 'condizioni'
@@ -31,7 +31,7 @@ export class Keeper {
   #terms: Terms | null = null
 
   /** @param home what the folder of the person's files is called, and the lock that it is read and written under */
-  constructor(home: string, hear: (news: News) => void) {
+  constructor(home: string, hear: (news: TabNews) => void) {
     this.#home = home
     this.#tabs = new BroadcastChannel(home)
     this.#tabs.onmessage = ({ data: { id, news } }: MessageEvent<Told>) => {
@@ -41,7 +41,7 @@ export class Keeper {
     }
   }
 
-  #tell(news: News): void {
+  #tell(news: TabNews): void {
     const told: Told = { id: this.#id, news }
     this.#tabs.postMessage(told)
   }
@@ -80,8 +80,10 @@ export class Keeper {
     if (terms !== null) this.#terms = terms
     const kept = await this.#alone(async () => {
       if (this.#id !== id) return null
-      const files = { [listFile]: partsOf(list, id), [termsFile]: this.#encodedTerms(id) }
-      return keepFiles(this.#home, files)
+      return keepFiles(this.#home, () => ({
+        [listFile]: partsOf(list, id),
+        [termsFile]: this.#encodedTerms(id),
+      }))
     })
     if (kept === null || this.#id !== id) return null
     this.#tell(kept === 'kept' ? 'newer' : kept)

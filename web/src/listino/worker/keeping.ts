@@ -1,7 +1,15 @@
-import { Articles, type CostColumns, costColumns, type Place } from './articles.ts'
+import type { ListFacts } from './api.ts'
+import {
+  Articles,
+  byName,
+  type Column,
+  columnNames,
+  costColumns,
+  numberColumns,
+  type Place,
+} from './articles.ts'
 import type { JoinedCosts } from './joined-costs.ts'
 import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
-import type { ListFacts } from './messages.ts'
 import { PartsReader } from './parts-reader.ts'
 import { Unusable } from './unusable.ts'
 
@@ -56,7 +64,7 @@ export function partsOf(list: KnownList, id: string): FileParts {
   const { articles, unusable, facts, costs, mark } = list
   const { length, numbers, places } = articles
   const parts: (ArrayBufferView<ArrayBuffer> & { length: number })[] = [
-    ...Object.values(numbers).map((column) => column.subarray(0, length)),
+    ...columnNames.map((name) => numbers[name].subarray(0, length)),
     ...ownParts(articles),
     Uint32Array.from(unusable.rows),
     Uint32Array.from(unusable.articles),
@@ -101,52 +109,14 @@ export function isNewerList(buffer: ArrayBuffer | null): boolean {
   return typeof said.version === 'number' && said.version > version
 }
 
-/** What was kept of the own costs of articles; what has nothing is as it is now. */
-function ownOf(own: CostColumns, { numbers, length }: Articles): CostColumns | null {
-  if (length === 0 || costColumns.every((name) => own[name].length === 0)) return null
-  const kept = <Name extends keyof CostColumns>(name: Name): CostColumns[Name] =>
-    own[name].length === 0 ? numbers[name] : own[name]
-  return {
-    costo: kept('costo'),
-    spedizione: kept('spedizione'),
-    packaging: kept('packaging'),
-    pubblicita: kept('pubblicita'),
-    place: kept('place'),
-    costBasis: kept('costBasis'),
-    lacksFulfilment: kept('lacksFulfilment'),
-    joined: kept('joined'),
-  }
-}
-
 function listBy(head: Head, buffer: ArrayBuffer): KnownList & Pick<Head, 'id'> {
   const parts = new PartsReader(buffer, head.lengths)
   const { length } = head
-  const numbers = {
-    prezzoVendita: parts.take(Float64Array, length),
-    standingPrice: parts.take(Float64Array, length),
-    costo: parts.take(Float64Array, length),
-    spedizione: parts.take(Float64Array, length),
-    packaging: parts.take(Float64Array, length),
-    pubblicita: parts.take(Float64Array, length),
-    truePercent: parts.take(Float64Array, length),
-    row: parts.take(Uint32Array, length),
-    place: parts.take(Uint16Array, length),
-    costBasis: parts.take(Uint8Array, length),
-    tableAgrees: parts.take(Uint8Array, length),
-    hasOwnSku: parts.take(Uint8Array, length),
-    lacksFulfilment: parts.take(Uint8Array, length),
-    joined: parts.take(Uint8Array, length),
-  }
-  const own = {
-    costo: parts.take(Float64Array),
-    spedizione: parts.take(Float64Array),
-    packaging: parts.take(Float64Array),
-    pubblicita: parts.take(Float64Array),
-    place: parts.take(Uint16Array),
-    costBasis: parts.take(Uint8Array),
-    lacksFulfilment: parts.take(Uint8Array),
-    joined: parts.take(Uint8Array),
-  }
+  const numbers = byName(columnNames, (name) => parts.take<Column>(numberColumns[name], length))
+  // Where nothing was kept of an own cost, it is what it is now.
+  const kept = byName(costColumns, (name) => parts.take<Column>(numberColumns[name]))
+  const isChanged = costColumns.some((name) => kept[name].length > 0)
+  const own = byName(costColumns, (name) => (kept[name].length > 0 ? kept : numbers)[name])
   const rows = Array.from(parts.take(Uint32Array, head.unusable))
   const places = Array.from(parts.take(Uint32Array, head.unusable))
   const texts = {
@@ -164,7 +134,7 @@ function listBy(head: Head, buffer: ArrayBuffer): KnownList & Pick<Head, 'id'> {
     parts.text(head.unusable),
   )
   const articles = new Articles(numbers, texts, head.places, length)
-  articles.own = ownOf(own, articles)
+  articles.own = isChanged ? own : null
   articles.sheets = head.sheets
   const { facts, costs, mark, id } = head
   return { articles, unusable, facts, costs, mark, id }

@@ -2,13 +2,18 @@ import { type PriceGroups, priceGroupsOf } from '@margine/engine'
 import type { CategoryRule } from '@margine/listino'
 import type { Articles } from './articles.ts'
 import { type Placing, placed } from './placing.ts'
-import { Outdated, type Pause, turn } from './turns.ts'
+import { type Pause, pauseUntil, turn } from './turns.ts'
 
 /** Where articles are, and in which groups they are summed up. */
 export type Placed = { placing: Placing; groups: PriceGroups }
 
 /** Articles being looked up by some rules. */
-type Look = { rules: string; placed: Promise<Placed>; found: Placed | null }
+type Look = {
+  rules: string
+  placed: Promise<Placed>
+  found: Placed | null
+  controller: AbortController
+}
 
 /** Articles as a seller's rules place them, looked up anew where those have changed. */
 export class PlacedList {
@@ -41,23 +46,22 @@ export class PlacedList {
 
   /** Ends a look that is under way. */
   giveUp(): void {
+    this.#look?.controller.abort()
     this.#look = null
   }
 
   #lookFor(rules: readonly CategoryRule[]): Look {
     const key = JSON.stringify(rules)
     if (this.#look?.rules === key) return this.#look
-    const pause = async () => {
-      await turn()
-      if (this.#look !== look) throw new Outdated()
-    }
+    this.giveUp()
+    const controller = new AbortController()
     const find = async () => {
-      const placing = await placed(this.#articles, rules, pause)
+      const placing = await placed(this.#articles, rules, pauseUntil(controller.signal))
       const columns = { ...this.#articles.columns, tariffa: placing.tariffa }
       look.found = { placing, groups: priceGroupsOf(columns, placing.spots.length) }
       return look.found
     }
-    const look: Look = { rules: key, placed: find(), found: null }
+    const look: Look = { rules: key, placed: find(), found: null, controller }
     this.#look = look
     return look
   }

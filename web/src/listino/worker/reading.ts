@@ -1,68 +1,61 @@
-import { type Articles, costBases } from './articles.ts'
+import type {
+  BeginInput,
+  Begun,
+  CostsInput,
+  ListRead,
+  News,
+  OpenInput,
+  ReadEnd,
+  ReadStep,
+} from './api.ts'
 import { asOf } from './as-of.ts'
-import { type ColumnsBy, ColumnsWanted } from './column-choice.ts'
+import type { ColumnChoice, ColumnsBy, ColumnsWanted } from './column-choice.ts'
 import { areCostsAlone } from './costs-alone.ts'
 import { importList, type Progress, type Report, readCosts } from './import.ts'
 import { countCosts, joinCosts, type ReadCosts } from './joined-costs.ts'
-import type { Keeper, News } from './keeper.ts'
+import type { Keeper, TabNews } from './keeper.ts'
 import type { KnownList } from './keeping.ts'
-import type { Answer, ListFacts, Question } from './messages.ts'
-import { previewOf } from './preview.ts'
+import { factsOf, factsWithCosts } from './list-facts.ts'
+import { type Preview, previewOf } from './preview.ts'
 import type { Terms } from './terms.ts'
 import { type FileReading, withoutSaid } from './terms-before.ts'
-import { Outdated, turn } from './turns.ts'
+import { Newest, pauseUntil } from './turns.ts'
 import { readingOf, Unread } from './unread.ts'
-import type { Unusable } from './unusable.ts'
-import { Undecided, whichIsWhich } from './which-is-which.ts'
-import { messages } from './words.ts'
+import { whichIsWhich } from './which-is-which.ts'
 
-type Asked<Type extends Question['type']> = Extract<Question, { type: Type }>
-
-const firstProblems = 200
-
-function unusableFacts(
-  unusable: Unusable,
-  articles: Articles,
-): Pick<ListFacts, 'unusable' | 'problems'> {
-  const left = [...unusable.left(articles)]
-  const problems = left.slice(0, firstProblems).map((place) => unusable.at(place))
-  return { unusable: left.length, problems }
-}
+type Tell = (step: ReadStep) => void
 
 const nothingSaid: ColumnsBy = { known: {}, isAsked: false, said: {} }
 
 const isLookedUpWithoutSuffix = ({ facts }: KnownList) =>
   facts.costs?.isLookedUpWithoutSuffix ?? false
 
+/** What reading comes to, the question about columns with all that a preview needs. */
+type Ended = ReadEnd | ColumnsWanted
+
 /** How a list is read. */
-type HowToRead = { terms: Terms; columns: ColumnsBy; sheet: string | null; hasCosts: boolean }
+type HowToRead = { terms: Terms; columns: ColumnsBy; sheet: string | null }
 
 /** Which costs stay: all that are here, those of the list's own file, or those before the last file of costs. */
 type Keeps = 'all' | 'own' | 'before'
 
-const countOf = (column: Uint8Array, holds: (value: number) => boolean): number => {
-  let count = 0
-  for (const value of column) count += Number(holds(value))
-  return count
-}
-
-const lackingFulfilment = ({ numbers, length }: Articles): number =>
-  countOf(numbers.lacksFulfilment.subarray(0, length), (lacks) => lacks === 1)
-
-/** Of two files the list, and the other as its costs. */
-async function pairOf(one: File, other: File): Promise<{ list: File; costs: File[] }> {
-  const { list, costs } = await whichIsWhich(one, other)
+/** Which of the files that were opened is the list, and which are its costs. */
+async function listAndCosts({ file, others = [] }: OpenInput) {
+  const [other] = others
+  if (other === undefined || other.isCosts)
+    return { list: file, costs: others.map((one) => one.file) }
+  const { list, costs } = await whichIsWhich(file, other.file)
   return { list, costs: [costs] }
 }
 
 /** Where a list comes from and where it stays: files that are read, the device, and nothing once it is forgotten. */
 export class Reading {
-  readonly #tell: (answer: Answer) => void
   readonly #keeper: Keeper
   readonly #take: (list: KnownList | null) => void
+  #tellNews: (news: News) => void = () => {}
   #list: KnownList | null = null
   /** Settled once it is known what is on this device. */
-  #begun: Promise<void> = Promise.resolve()
+  #begun: Promise<unknown> = Promise.resolve()
   /** The file whose columns the seller is asked about. */
   #wanted: ColumnsWanted | null = null
   /** Costs of which the seller was told what they would do. */
@@ -70,16 +63,10 @@ export class Reading {
   /** The terms that the list was read with, and those chosen before. */
   #said: FileReading | null = null
   #previewing = 0
-  /** What is under way, and given up when another begins. */
-  #reading = 0
+  readonly #newest = new Newest()
 
   /** @param take is told of every list that comes, or that there is none any more */
-  constructor(
-    tell: (answer: Answer) => void,
-    keeper: Keeper,
-    take: (list: KnownList | null) => void,
-  ) {
-    this.#tell = tell
+  constructor(keeper: Keeper, take: (list: KnownList | null) => void) {
     this.#keeper = keeper
     this.#take = take
   }
@@ -89,27 +76,31 @@ export class Reading {
     return this.#list
   }
 
-  /** Takes the list that somebody has on this device. */
-  async begin({ terms: first, isRead }: Asked<'begin'>): Promise<void> {
-    if (!isRead && (await this.#keeper.isThere()))
-      return this.#tell({ type: 'unread', why: 'notAsked' })
-    this.#begun = this.#keeper.begin(first).then((kept) => {
-      if (kept === 'newerVersion') return this.#tell({ type: 'unread', why: 'newerVersion' })
-      if (kept !== null) this.#hold(kept.list)
-      this.#tell({
-        type: 'list',
-        facts: this.#list?.facts ?? null,
-        terms: kept === null ? null : asOf(first.tariffe, kept.terms),
-        isDone: false,
-      })
-      if (kept !== null) this.#tell({ type: 'kept', keeping: 'kept' })
-    })
-    return this.#begun
+  /** Tells what becomes of the list on the device; never ends. */
+  follow(tell: (news: News) => void): Promise<never> {
+    this.#tellNews = tell
+    return new Promise(() => {})
   }
 
-  open(asked: Asked<'open'>): Promise<void> {
+  /** Takes the list that somebody has on this device. */
+  async begin({ terms: first, isRead }: BeginInput): Promise<Begun> {
+    if (!isRead)
+      return (await this.#keeper.isThere()) ? { type: 'unread', why: 'notAsked' } : { type: 'none' }
+    const beginning = this.#keeper.begin(first)
+    this.#begun = beginning.then((found) => {
+      if (found !== null && found !== 'newerVersion') this.#hold(found.list)
+    })
+    await this.#begun
+    const found = await beginning
+    if (found === null) return { type: 'none' }
+    if (found === 'newerVersion') return { type: 'unread', why: 'newerVersion' }
+    const { facts } = found.list
+    return { type: 'list', facts, terms: asOf(first.tariffe, found.terms), keeping: 'kept' }
+  }
+
+  open(asked: OpenInput, tell: Tell): Promise<ReadEnd> {
     const { file, others = [], terms, columns = nothingSaid, sheet = null } = asked
-    return this.#read(async (report) => {
+    return this.#read(tell, async (report) => {
       const known = this.#list
       const [other] = others
       if (
@@ -119,42 +110,58 @@ export class Reading {
         (await areCostsAlone(file, columns))
       )
         return this.#tellFound(file, isLookedUpWithoutSuffix(known), report, columns)
-      const { list, costs } =
-        other === undefined || other.isCosts
-          ? { list: file, costs: others.map((one) => one.file) }
-          : await pairOf(file, other.file)
-      const how = { terms, columns, sheet, hasCosts: costs.length > 0 }
-      const taken = await this.#import(list, how, report)
+      const { list, costs } = await listAndCosts(asked)
+      const imported = await this.#import(list, { terms, columns, sheet }, report)
+      if ('asked' in imported) return imported
       try {
-        const withoutSuffix = other?.withoutSuffix ?? false
         // What was said of one file's columns is remembered for files of its kind, and of no other.
         const by = costs.length > 1 ? { ...columns, said: {} } : columns
-        for (const one of costs)
-          await this.#join(await this.#costsOf(one, withoutSuffix, report, by), 'all', report)
+        let end: Ended = imported
+        for (const one of costs) {
+          if (!('facts' in end)) break
+          tell(end)
+          end = await this.#joinFile(one, other?.withoutSuffix ?? false, report, by)
+        }
+        return end
       } finally {
-        await this.#keep(taken)
+        void this.#keep(imported.terms)
       }
     })
   }
 
+  async #joinFile(
+    file: File,
+    withoutSuffix: boolean,
+    report: Report,
+    by: ColumnsBy,
+  ): Promise<Ended> {
+    const costs = await this.#costsOf(file, withoutSuffix, report, by)
+    return 'asked' in costs ? costs : this.#join(costs, 'all', report)
+  }
+
   /** Reads costs and tells what they would do; costs that are here are joined once more, in another way. */
-  costs({ file, withoutSuffix, isAgain, columns }: Asked<'costs'>): Promise<void> {
-    return this.#read(async (report) => {
+  costs({ file, withoutSuffix, isAgain, columns }: CostsInput, tell: Tell): Promise<ReadEnd> {
+    return this.#read(tell, async (report) => {
       if (!isAgain) return this.#tellFound(file, withoutSuffix, report, columns)
       const costs = await this.#costsOf(file, withoutSuffix, report, columns)
-      await this.#join(costs, 'before', report)
-      await this.#keep(null)
+      return 'asked' in costs ? costs : this.#joinAndKeep(costs, 'before', report)
     })
   }
 
   /** Joins the costs of which the seller was told what they do. */
-  joinWaiting({ isReplacing }: Asked<'joinCosts'>): Promise<void> {
+  joinWaiting({ isReplacing }: { isReplacing: boolean }, tell: Tell): Promise<ReadEnd> {
     const costs = this.#waiting
-    return this.#read(async (report) => {
-      if (costs === null) return
-      await this.#join(costs, isReplacing ? 'own' : 'all', report)
-      await this.#keep(null)
-    })
+    return this.#read(tell, async (report) =>
+      costs === null
+        ? { type: 'aborted' }
+        : this.#joinAndKeep(costs, isReplacing ? 'own' : 'all', report),
+    )
+  }
+
+  async #joinAndKeep(costs: ReadCosts, keeps: Keeps, report: Report): Promise<ReadEnd> {
+    const joined = await this.#join(costs, keeps, report)
+    void this.#keep(null)
+    return joined
   }
 
   async #tellFound(
@@ -162,69 +169,58 @@ export class Reading {
     withoutSuffix: boolean,
     report: Report,
     columns?: ColumnsBy,
-  ): Promise<void> {
+  ): Promise<Ended> {
     const list = this.#list
     const read = await this.#costsOf(file, withoutSuffix, report, columns)
-    if (list === null) return
+    if ('asked' in read) return read
+    if (list === null) return { type: 'aborted' }
     const found = await countCosts(read, list.articles, report)
     this.#waiting = read
-    this.#tell({ type: 'costsFound', found, account: read.account })
+    return { type: 'costsFound', found, account: read.account }
   }
 
-  #costsOf(
+  async #costsOf(
     file: File,
     withoutSuffix: boolean,
     report: Report,
     columns?: ColumnsBy,
-  ): Promise<ReadCosts> {
-    return readingOf(file, async () => ({
-      fileName: file.name,
-      withoutSuffix,
-      ...(await readCosts(file, file.name, withoutSuffix, report, columns)),
-    }))
+  ): Promise<ReadCosts | ColumnsWanted> {
+    const read = await readingOf(file, () =>
+      readCosts(file, file.name, withoutSuffix, report, columns),
+    )
+    return 'asked' in read ? read : { fileName: file.name, withoutSuffix, ...read }
   }
 
-  /** Shows what the first rows of the file come to that the seller is asked about. */
-  async preview({ choice, terms }: Asked<'preview'>): Promise<void> {
+  /** What the first rows of the file come to that the seller is asked about; null for an older choice. */
+  async preview(by: { choice: ColumnChoice; terms: Terms }): Promise<Preview | null> {
     const previewing = ++this.#previewing
-    if (this.#wanted === null) return
-    const preview = await previewOf(this.#wanted, choice, terms)
-    if (previewing === this.#previewing) this.#tell({ type: 'preview', preview })
+    if (this.#wanted === null) return null
+    const preview = await previewOf(this.#wanted, by.choice, by.terms)
+    return previewing === this.#previewing ? preview : null
   }
 
-  /** Reads a list, which another file may have the costs of, and answers the terms that it was read with. */
+  /** Reads a list, with the terms that it is read with. */
   async #import(
     file: File,
-    { terms: chosen, columns, sheet, hasCosts }: HowToRead,
+    { terms: chosen, columns, sheet }: HowToRead,
     report: Report,
-  ): Promise<Terms> {
+  ): Promise<(ListRead & { terms: Terms }) | ColumnsWanted> {
     const begun = withoutSaid(chosen, this.#said)
     const imported = await readingOf(file, () =>
       importList(file, file.name, begun, report, columns, sheet),
     )
-    const { articles, unusable, label, mark, trueFees, isChosen, account, sheets, terms } = imported
+    if ('asked' in imported) return imported
+    const { articles, unusable, mark, terms } = imported
     await report({ rows: articles.length, share: 1 })
-    const facts = {
-      fileName: file.name,
-      label,
-      articles: articles.length,
-      ...unusableFacts(unusable, articles),
-      costs: null,
-      isChosen,
-      account,
-      sheets,
-      lacksFulfilment: lackingFulfilment(articles),
-      trueFees,
-    }
+    const facts = factsOf(file.name, imported)
     this.#said = { chosen: begun, read: terms }
     this.#hold({ articles, unusable, facts, costs: null, mark })
-    this.#tell({ type: 'list', facts, terms, isDone: !hasCosts })
-    return terms
+    return { type: 'list', facts, terms }
   }
 
-  async #join(read: ReadCosts, keeps: Keeps, report: Report): Promise<void> {
+  async #join(read: ReadCosts, keeps: Keeps, report: Report): Promise<ReadEnd> {
     const list = this.#list
-    if (list === null) return
+    if (list === null) return { type: 'aborted' }
     const { articles } = list
     const { own, before } = articles
     const bases = { all: null, own, before }
@@ -236,51 +232,36 @@ export class Reading {
       problems: [...(earlier?.problems ?? []), ...joined.problems],
     }
     const names = keeps === 'own' ? [] : (list.facts.costs?.fileNames ?? [])
-    const basisOf = articles.numbers.costBasis.subarray(0, articles.length)
-    const joinedTo = articles.numbers.joined.subarray(0, articles.length)
-    const facts: ListFacts = {
-      ...list.facts,
-      ...unusableFacts(list.unusable, articles),
-      lacksFulfilment: lackingFulfilment(articles),
-      costs: {
-        fileNames: [...names.filter((name) => name !== read.fileName), read.fileName],
-        account: read.account,
-        found: countOf(joinedTo, (is) => is === 1),
-        withoutSuffix: countOf(basisOf, (basis) => costBases[basis] === 'costiSenzaSuffisso'),
-        otherCode: countOf(basisOf, (basis) => costBases[basis] === 'costiAltroCodice'),
-        isLookedUpWithoutSuffix: read.withoutSuffix,
-        unused: costs.unused.length,
-        problems: costs.problems.length,
-      },
-    }
+    const facts = factsWithCosts(list, read, costs, names)
     this.#hold({ ...list, facts, costs })
-    this.#tell({ type: 'list', facts, terms: null, isDone: true })
+    return { type: 'list', facts, terms: null }
   }
 
-  cancel(): void {
-    this.#reading++
+  /** Aborts what is being read, and leaves what was asked about files. */
+  cancel(): null {
+    this.#newest.abort()
     this.#wanted = null
     this.#waiting = null
-    this.#tell({ type: 'cancelled' })
+    return null
   }
 
-  async forget(): Promise<void> {
-    this.#reading++
+  async forget(): Promise<null> {
+    this.#newest.abort()
     this.#hold(null)
     await this.#keeper.forget()
-    this.#tell({ type: 'list', facts: null, terms: null, isDone: true })
+    return null
   }
 
   /** What another tab did with the list on this device. */
-  hear(news: News): void {
+  hear(news: TabNews): void {
     const hasList = this.#list !== null
     if (news !== 'deleted') {
       // A newer list is told of in any case: that there was none may have been said while it was being kept.
-      if (hasList || news === 'newer') this.#tell({ type: 'kept', keeping: news })
+      if (hasList || news === 'newer') this.#tellNews({ type: 'kept', keeping: news })
     } else if (hasList) {
-      this.#reading++
+      this.#newest.abort()
       this.#hold(null)
-      this.#tell({ type: 'list', facts: null, terms: null, isDone: true })
+      this.#tellNews({ type: 'deleted' })
     }
   }
 
@@ -289,33 +270,32 @@ export class Reading {
     this.#take(list)
   }
 
-  /** Keeps the list on this device, if it can. */
+  /** Keeps the list on this device, if it can, and tells whether it did. */
   async #keep(terms: Terms | null): Promise<void> {
     const keeping = this.#list === null ? null : await this.#keeper.keep(this.#list, terms)
-    if (keeping !== null) this.#tell({ type: 'kept', keeping })
+    if (keeping !== null) this.#tellNews({ type: 'kept', keeping })
   }
 
-  async #read(work: (report: Report) => Promise<void>): Promise<void> {
-    const reading = ++this.#reading
+  async #read(tell: Tell, work: (report: Report) => Promise<Ended>): Promise<ReadEnd> {
+    const signal = this.#newest.begin()
+    const pause = pauseUntil(signal)
     this.#wanted = null
     this.#waiting = null
     await this.#begun
-    const report = async (progress: Progress) => {
-      this.#tell({ type: 'progress', progress })
-      await turn()
-      if (reading !== this.#reading) throw new Outdated()
+    const report = (progress: Progress) => {
+      tell({ type: 'progress', progress })
+      return pause()
     }
     try {
-      await work(report)
+      const end = await work(report)
+      if ('type' in end) return end
+      if (signal.aborted) return { type: 'aborted' }
+      this.#wanted = end
+      return { type: 'columnsAsked', asked: end.asked }
     } catch (error) {
-      if (error instanceof Outdated || reading !== this.#reading) return
-      if (error instanceof ColumnsWanted) {
-        this.#wanted = error
-        this.#tell({ type: 'columns', asked: error.asked })
-      } else if (error instanceof Unread) this.#tell({ type: 'failed', message: error.message })
-      else if (error instanceof Undecided)
-        this.#tell({ type: 'failed', message: messages.whichIsWhich })
-      else throw error
+      if (signal.aborted) return { type: 'aborted' }
+      if (error instanceof Unread) return { type: 'refused', message: error.message }
+      throw error
     }
   }
 }

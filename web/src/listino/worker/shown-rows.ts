@@ -1,6 +1,6 @@
 import { binOf, roundToCents, selectedRows } from '@margine/engine'
 import type { Articles } from './articles.ts'
-import type { Reckoned } from './reckoned.ts'
+import type { Recalculated } from './recalculated.ts'
 import { sortedByKeys, sortedByText } from './text-keys.ts'
 import { rowsHolding } from './text-search.ts'
 import type { Pause } from './turns.ts'
@@ -13,23 +13,23 @@ const all: Test = () => true
 async function groupTest(
   group: Group,
   { numbers: { tableAgrees } }: Articles,
-  reckoned: Reckoned,
+  recalculated: Recalculated,
   pause: Pause,
 ): Promise<Test> {
-  const { guadagno } = reckoned.figures
+  const { guadagno } = recalculated.figures
   switch (group) {
     case 'all':
       return all
     case 'loss':
       return (row) => roundToCents(guadagno[row] as number) < 0
     case 'below':
-      return (row) => reckoned.isBelow(row)
+      return (row) => recalculated.isBelow(row)
     case 'noCost':
-      return (row) => reckoned.lacksCost(row)
+      return (row) => recalculated.lacksCost(row)
     case 'otherFee':
       return (row) => tableAgrees[row] === 0
     case 'dead': {
-      const { loss } = await reckoned.better(pause)
+      const { loss } = await recalculated.better(pause)
       return (row) => (loss[row] as number) > 0
     }
   }
@@ -43,9 +43,9 @@ function textTest(text: string, { texts: { sku, name } }: Articles): Test {
 }
 
 /** The rows that a filter keeps. */
-async function kept(articles: Articles, reckoned: Reckoned, filter: Filter, pause: Pause) {
-  const inGroup = await groupTest(filter.group, articles, reckoned, pause)
-  const { margine } = reckoned.figures
+async function kept(articles: Articles, recalculated: Recalculated, filter: Filter, pause: Pause) {
+  const inGroup = await groupTest(filter.group, articles, recalculated, pause)
+  const { margine } = recalculated.figures
   const { bin, category } = filter
   const inBin: Test =
     bin === null
@@ -55,7 +55,7 @@ async function kept(articles: Articles, reckoned: Reckoned, filter: Filter, paus
           return !Number.isNaN(margin) && binOf(margin, bins) === bin
         }
   const inCategory: Test =
-    category === null ? all : (row) => reckoned.placeOf(row)?.category === category
+    category === null ? all : (row) => recalculated.placeOf(row)?.category === category
   const hasText = textTest(filter.text, articles)
   return selectedRows(
     articles.length,
@@ -66,21 +66,21 @@ async function kept(articles: Articles, reckoned: Reckoned, filter: Filter, paus
 async function keysOf(
   column: Exclude<ColumnKey, 'name' | 'sku'>,
   articles: Articles,
-  reckoned: Reckoned,
+  recalculated: Recalculated,
   pause: Pause,
 ): Promise<Float64Array> {
-  const { figures } = reckoned
+  const { figures } = recalculated
   switch (column) {
     case 'price':
       return articles.numbers.prezzoVendita
     case 'cost':
       return articles.numbers.costo
     case 'shipping':
-      return Float64Array.from(articles.numbers.row, (_, row) => reckoned.shippingOf(row))
+      return Float64Array.from(articles.numbers.row, (_, row) => recalculated.shippingOf(row))
     case 'vat':
       return Float64Array.from(
         articles.numbers.row,
-        (_, row) => reckoned.placeOf(row)?.vatPercent ?? Number.NaN,
+        (_, row) => recalculated.placeOf(row)?.vatPercent ?? Number.NaN,
       )
     case 'fees':
       return figures.commissione
@@ -90,29 +90,29 @@ async function keysOf(
     case 'band':
       return figures.margine
     case 'minimum':
-      return reckoned.minimum(pause)
+      return recalculated.minimum(pause)
     case 'breakEven':
-      return reckoned.breakEven(pause)
+      return recalculated.breakEven(pause)
     case 'dead':
-      return (await reckoned.better(pause)).loss
+      return (await recalculated.better(pause)).loss
     case 'category':
-      return reckoned.categoryRanks()
+      return recalculated.categoryRanks()
   }
 }
 
 /** The rows that a filter keeps, in an order; without one as they are in the file. */
 export async function shownRows(
   articles: Articles,
-  reckoned: Reckoned,
+  recalculated: Recalculated,
   filter: Filter,
   order: Order | null,
   pause: Pause,
 ): Promise<Uint32Array> {
-  const rows = await kept(articles, reckoned, filter, pause)
+  const rows = await kept(articles, recalculated, filter, pause)
   if (order === null) return rows
   const { column, direction } = order
   await pause()
   return column === 'name' || column === 'sku'
     ? sortedByText(rows, articles.texts[column], direction, pause)
-    : sortedByKeys(rows, await keysOf(column, articles, reckoned, pause), direction, pause)
+    : sortedByKeys(rows, await keysOf(column, articles, recalculated, pause), direction, pause)
 }

@@ -1,5 +1,5 @@
 import { type OpenedList, ownTermsIn, rateInTitle, vatInTitle } from '@margine/listino'
-import { asItIs } from '../talk/first-terms.ts'
+import { asItIs } from '../page/first-terms.ts'
 import { readingForm, type Terms } from './terms.ts'
 import { Unread } from './unread.ts'
 import { utcDay } from './utc-day.ts'
@@ -18,7 +18,7 @@ export function termsFor({ table, layout, mapping }: OpenedList, chosen: Terms):
   const marketplace = own?.marketplace ?? layout?.marketplace ?? chosen.marketplace
   const category = marketplace === chosen.marketplace ? chosen.category : ''
   const isThere = readingForm({ ...chosen, marketplace }).marketplace === marketplace
-  // One that only dated cards have is reckoned by today's.
+  // One that only dated cards have is calculated by today's.
   const tariffe = isThere ? chosen.tariffe : utcDay()
   // The amounts of a file that we wrote have in them what was tried.
   const before = own === null ? chosen : asItIs(chosen)

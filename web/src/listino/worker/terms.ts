@@ -6,6 +6,7 @@ import {
   normalForm,
   type Rates,
   readNumber,
+  readSale,
   type Target,
   type Tariffs,
   type WhatIf,
@@ -13,7 +14,7 @@ import {
 import { abroadInWords, type CategoryRule, categoryOf, RatesBook } from '@margine/listino'
 import type { PlacedSpot, Placing, Spot } from './placing.ts'
 
-/** What all articles are reckoned with: as chosen for the shop, and what it is tried with. */
+/** What all articles are calculated with: as chosen for the shop, and what it is tried with. */
 export type Terms = {
   marketplace: string
   /** The category of every article that its file says none of; empty where the seller chose none. */
@@ -95,7 +96,7 @@ export function whatIfOf({ prezzo, costo, spedizione }: Terms): WhatIf {
   }
 }
 
-/** By which rules articles outside Italy are reckoned, in Italian; empty where there is nothing to say. */
+/** By which rules articles outside Italy are calculated, in Italian; empty where there is nothing to say. */
 export const abroadBy = (terms: Terms, soldIn: ReadonlyMap<string, number>): string =>
   abroadInWords(soldIn, formOf(terms))
 
@@ -142,14 +143,13 @@ export function compileTerms(terms: Terms, { tariffa, spots }: Placing): Compile
       rates: lacks === null ? rates : withoutFees(rates),
     }
   })
-  const { costoIncludesIVA, prezzoIncludesIVA, prime } = form
+  const entered = readSale(form)
   return {
     tariffs: compileTariffs(
       found.map(({ rates, place: { costIncludesVAT } }) => ({
+        ...entered,
         rates,
-        costoIncludesIVA: costIncludesVAT ?? costoIncludesIVA,
-        prezzoIncludesIVA,
-        prime,
+        costoIncludesIVA: costIncludesVAT ?? entered.costoIncludesIVA,
       })),
     ),
     whatIf: whatIfOf(terms),

@@ -1,7 +1,4 @@
-/** Thrown where what is worked on isn't wanted any more. */
-export class Outdated extends Error {}
-
-/** Lets others have their turn; throws where what is worked on isn't wanted any more. */
+/** Lets others have their turn; throws where what is worked on was aborted. */
 export type Pause = () => Promise<void>
 
 /** A turn for whatever else waits. */
@@ -17,3 +14,39 @@ export const turn = () =>
 
 /** What takes a moment begins once a slider rests. */
 export const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 100))
+
+/** Turns for others, until a signal is aborted. */
+export const pauseUntil =
+  (signal: AbortSignal): Pause =>
+  async () => {
+    await turn()
+    signal.throwIfAborted()
+  }
+
+/** What some work comes to; null where it was aborted. */
+export async function unlessAborted<Made>(
+  signal: AbortSignal,
+  work: () => Promise<Made>,
+): Promise<Made | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (signal.aborted) return null
+    throw error
+  }
+}
+
+/** Work of which the newest counts: what begins aborts what is under way. */
+export class Newest {
+  #controller = new AbortController()
+
+  begin(): AbortSignal {
+    this.abort()
+    this.#controller = new AbortController()
+    return this.#controller.signal
+  }
+
+  abort(): void {
+    this.#controller.abort()
+  }
+}

@@ -1,7 +1,7 @@
 import { Unreadable } from '@margine/listino'
 import { messages } from './words.ts'
 
-/** Thrown where a file can't be read; its message is for whoever chose the file. */
+/** Thrown where files can't be read; its message is for whoever chose them. */
 export class Unread extends Error {}
 
 /** A folder was dropped, or the file was moved, changed or locked since it was chosen. */

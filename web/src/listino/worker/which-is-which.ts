@@ -1,8 +1,6 @@
 import { isCostToo, type OpenedList, openList, sourceOf } from '@margine/listino'
-import { readingOf } from './unread.ts'
-
-/** Thrown where two files could each be the list. */
-export class Undecided extends Error {}
+import { readingOf, Unread } from './unread.ts'
+import { messages } from './words.ts'
 
 type Opened = { file: File; list: OpenedList }
 
@@ -29,7 +27,7 @@ const signs: readonly ((one: Opened, other: Opened) => boolean)[] = [
   hasPrice,
 ]
 
-/** Of two files the list, and that of its costs. */
+/** Of two files the list, and that of its costs. Throws `Unread` where each could be the list. */
 export async function whichIsWhich(one: File, other: File): Promise<{ list: File; costs: File }> {
   const opened = await Promise.all(
     [one, other].map(async (file) => {
@@ -39,6 +37,6 @@ export async function whichIsWhich(one: File, other: File): Promise<{ list: File
   )
   const [first, second] = opened as [Opened, Opened]
   const sign = signs.find((holds) => holds(first, second) !== holds(second, first))
-  if (sign === undefined) throw new Undecided()
+  if (sign === undefined) throw new Unread(messages.whichIsWhich)
   return sign(first, second) ? { list: one, costs: other } : { list: other, costs: one }
 }

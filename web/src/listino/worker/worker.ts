@@ -1,9 +1,9 @@
-import { Desk } from './desk.ts'
-import type { Question } from './messages.ts'
+import { answering } from './calls.ts'
+import { listApi } from './list-api.ts'
 
-const desk = new Desk(self.name, (answer) => postMessage(answer))
+const answer = answering(listApi(self.name), (reply) => postMessage(reply))
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
+addEventListener('message', ({ data }) => {
   // A failure is an error of the worker, which the page tells.
-  desk.handle(data).catch((error: unknown) => reportError(error))
+  answer(data).catch((error: unknown) => reportError(error))
 })

@@ -69,7 +69,7 @@ function taxesInWords({ coefficiente, sostitutiva, gestione, riduzione }: TaxSet
     words.coefficient(formatRate(readPercent(coefficiente))),
     words.substituteTax(formatRate(Number(sostitutiva))),
     taxWords.gestioni[gestione],
-    riduzione && gestione !== 'nessuna' && words.reduced,
+    riduzione !== 'nessuna' && gestione !== 'nessuna' && words.reduced,
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,4 +1,4 @@
-import { isLoss, type Step, type StepRule } from '@margine/engine'
+import { isLoss, type Step, type StepRule, withoutNoise, writeAmount } from '@margine/engine'
 import { formatMoney, formatRate } from '../../format.ts'
 import { withArticle } from '../../italian/article.ts'
 import { exactMoney, type Telling, vatFactor } from './step-figures.ts'
@@ -66,10 +66,12 @@ function reasonOfRate({ percent, of, above, upTo }: RateRule, telling: Telling):
 
 type ContributionsRule = Extract<StepRule, { kind: 'contributions' }>
 
-function reasonOfContributions({ gestione, ridotti }: ContributionsRule): string {
+function reasonOfContributions(rule: ContributionsRule): string {
+  const { gestione, riduzione, contributi, aliquota } = rule
   const reason = words.taxes.contributi[gestione]
-  if (gestione === 'nessuna' || ridotti === 1) return reason
-  return `${reason} ${words.taxes.reduced(theRate(ridotti * 100))}`
+  if (gestione === 'nessuna' || riduzione === 'nessuna') return reason
+  if (riduzione === '50') return `${reason} ${words.taxes.halved(theRate(aliquota))}`
+  return `${reason} ${words.taxes.reduced(theRate(withoutNoise((aliquota / contributi) * 100)))}`
 }
 
 const withIncludedVat = (reason: string, vatPercent: number) =>
@@ -80,6 +82,18 @@ const withIncludedVat = (reason: string, vatPercent: number) =>
 function reasonOfSum(about: Step['about'], count: number): string | null {
   if (about === 'impattoPrezzoNetto') return count === 0 ? words.noVatOnFees : words.sums.otherFees
   return about in words.sums ? words.sums[about as keyof typeof words.sums] : null
+}
+
+/** A number that is no amount, as Italians write it. */
+const inFigures = (value: number) => writeAmount(withoutNoise(value), 0)
+
+type FulfilmentRule = Extract<StepRule, { kind: 'fulfilment' }>
+
+function reasonOfFulfilment({ label, isLowPrice, weight, goesBy }: FulfilmentRule): string {
+  const { lowPrice, volumetric } = words.logistics
+  const weighed = `${label}, ${inFigures(weight * 1000)}\u00a0g`
+  const kind = isLowPrice ? `${weighed}, ${lowPrice}` : weighed
+  return goesBy === 'maggiore' ? `${kind} ${volumetric}.` : `${kind}.`
 }
 
 /** Why a step's figure is worked out as it is. */
@@ -128,5 +142,11 @@ export function reasonOf(step: Step, telling: Telling): string | null {
       return hasOthers(rule.beside) ? words.hiddenWithOthers : words.hidden
     case 'contributions':
       return reasonOfContributions(rule)
+    case 'fulfilment':
+      return reasonOfFulfilment(rule)
+    case 'storage':
+      return words.logistics.storage(inFigures(rule.volume * 1000), inFigures(rule.months))
+    case 'atMost':
+      return words.returns.keptFee(theRate(rule.percent), money(rule.most))
   }
 }

@@ -1,4 +1,4 @@
-import { roundToCents, type Step, type StepRule } from '@margine/engine'
+import { roundToCents, type Step, type StepRule, withoutNoise } from '@margine/engine'
 
 /** What an equation counts with. */
 export type Operand = { step: Step } | { amount: number } | { percent: number } | { vat: number }
@@ -63,9 +63,16 @@ export function termsOf(rule: StepRule): readonly Term[] {
     }
     case 'contributions': {
       if (rule.contributi === 0) return []
-      const whole = [plus({ percent: rule.contributi }), times({ step: rule.of })]
-      return rule.ridotti === 1 ? whole : [...whole, times({ percent: rule.ridotti * 100 })]
+      const { of, riduzione, contributi, aliquota } = rule
+      if (riduzione !== '35') return [plus({ percent: aliquota }), times({ step: of })]
+      const left = withoutNoise((aliquota / contributi) * 100)
+      return [plus({ percent: contributi }), times({ step: of }), times({ percent: left })]
     }
+    case 'fulfilment':
+    case 'storage':
+      return []
+    case 'atMost':
+      return [plus({ percent: rule.percent }), times({ step: rule.of })]
   }
 }
 

@@ -53,6 +53,17 @@ export const stepWords = {
     otherFees: 'Sono le voci che si aggiungono alla percentuale.',
   } satisfies Partial<Record<StepName, string>>,
 
+  logistics: {
+    lowPrice: 'tariffa a basso prezzo',
+    volumetric: 'tra peso e peso volumetrico',
+    storage: (litres: string, months: string) => `${litres} litri per ${months} mesi.`,
+  },
+
+  returns: {
+    keptFee: (share: string, most: string) =>
+      `Della commissione il marketplace trattiene ${share}, al massimo ${most}.`,
+  },
+
   noVatOnFees: "Qui l'IVA non fa salire la commissione.",
 
   beforeTaxes: ', prima di imposte e contributi',
@@ -86,6 +97,8 @@ export const stepWords = {
         'Sono i contributi della gestione artigiani: valgono se hai già superato il minimale.',
     } satisfies Record<TaxSettings['gestione'], string>,
     reduced: (share: string) => `Con la riduzione ne paghi ${share}.`,
+    halved: (rate: string) =>
+      `Con la riduzione la parte per la pensione si dimezza: paghi ${rate}.`,
     taxedIncome: "I contributi si tolgono prima di calcolare l'imposta.",
     impostaSostitutiva: "È l'imposta del regime forfettario.",
     dopoImposte: 'È il guadagno, tolti imposta e contributi.',

@@ -16,6 +16,7 @@ export const taxWords = {
   } satisfies Record<TaxSettings['gestione'], string>,
   ofTheBase: (rate: string) => `${rate} della base`,
   reduced: (less: string) => `ridotti ${less}`,
+  halved: 'con la parte per la pensione dimezzata',
   onceThePaidMinimum: '(vale se hai già superato il minimale)',
   substituteTax: 'Imposta sostitutiva',
   substitute: (share: string) => `${share} di `,

@@ -3,7 +3,7 @@ import { type Dispatch, type FormEvent, type Ref, useRef } from 'react'
 import { strings } from '../../../application-strings.ts'
 import { ratesOf } from '../../../calculation/rates.ts'
 import { ratesInShort } from '../../../calculation/rates-in-short.ts'
-import { lazyPart } from '../../../lazy/LazyPart.tsx'
+import { lazyPart } from '../../../lazy/lazy-part.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import type { CalculatorAction } from '../calculator.ts'
@@ -17,10 +17,7 @@ import { SubmitRow } from './SubmitRow.tsx'
 
 const words = strings.calculator
 
-const RatesFields = lazyPart(
-  'rates',
-  async () => (await import('./rates/RatesFields.tsx')).RatesFields,
-)
+const RatesFields = lazyPart(async () => (await import('./rates/RatesFields.tsx')).RatesFields)
 
 type Section = 'otherCosts' | 'place' | 'rates'
 

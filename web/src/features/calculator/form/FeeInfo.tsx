@@ -9,16 +9,15 @@ import type { Dispatch } from 'react'
 import { strings } from '../../../application-strings.ts'
 import { calculate, ratesOf } from '../../../calculation/rates.ts'
 import { formatQuarter } from '../../../format.ts'
-import { laterPart } from '../../../lazy/LazyPart.tsx'
+import { lazyPart } from '../../../lazy/lazy-part.tsx'
 import type { CalculatorAction } from '../calculator.ts'
 import styles from './FeeInfo.module.css'
 
 const words = strings.calculator.fee
 
-const FeeDetails = laterPart(
-  'fee-details',
-  async () => (await import('./rates/FeeDetails.tsx')).FeeDetails,
-)
+const FeeDetails = lazyPart(async () => (await import('./rates/FeeDetails.tsx')).FeeDetails, {
+  meanwhile: () => null,
+})
 
 /** Whether the seller's own rate holds what can't be used. */
 function isOwnRateWrong(form: CalculationFormData): boolean {
@@ -64,12 +63,11 @@ export function FeeInfo({ form, dispatch, live }: Props) {
         {isFree(rule) ? words.free : isOnePrice ? words.onOnePrice : weight}
       </p>
       {note !== null && <p>{note}</p>}
-      {live || !isSpecified(form) ? (
+      {isSpecified(form) && source}
+      {(live || !isSpecified(form)) && (
         <FeeDetails form={form} dispatch={dispatch} live={live}>
           {source}
         </FeeDetails>
-      ) : (
-        source
       )}
     </section>
   )

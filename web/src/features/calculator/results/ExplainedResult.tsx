@@ -1,7 +1,7 @@
 import type { CalculationFormData, StepName } from '@margine/engine'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ratesOf } from '../../../calculation/rates.ts'
-import { lazyPart } from '../../../lazy/LazyPart.tsx'
+import { lazyPart } from '../../../lazy/lazy-part.tsx'
 import { ExplainingContext } from '../../../ui/result/Explained.tsx'
 import { tellingOf } from '../../../ui/result/step-figures.ts'
 import { nameOf } from '../../../ui/result/step-names.ts'
@@ -10,7 +10,7 @@ import { usePrinting } from '../../../ui/usePrinting.ts'
 
 const words = { close: 'Chiudi la spiegazione' }
 
-const Steps = lazyPart('steps', async () => (await import('./steps/Steps.tsx')).Steps)
+const Steps = lazyPart(async () => (await import('./steps/Steps.tsx')).Steps)
 
 type Props = {
   /** What the result was worked out from; null for an older one that differs from today's: its steps aren't known any more. */

@@ -1,10 +1,11 @@
+import type { SavedRecord } from '@margine/contract'
 import type { CalculationFormData, FormCalculation } from '@margine/engine'
 import type { Dispatch, RefObject } from 'react'
 import type { OpenedFrom } from '../../../calculation/opened-from.ts'
 import { calculate, ratesOf } from '../../../calculation/rates.ts'
 import { isSameResult } from '../../../calculation/todays-other.ts'
 import { prepareFormats } from '../../../format.ts'
-import { lazyPart } from '../../../lazy/LazyPart.tsx'
+import { lazyPart } from '../../../lazy/lazy-part.tsx'
 import { MissingData } from '../../../ui/result/MissingData.tsx'
 import { problemSentences } from '../../../ui/result/problem-sentences.ts'
 import { Verdict } from '../../../ui/result/Verdict.tsx'
@@ -19,11 +20,9 @@ import { ResultHead } from './ResultHead.tsx'
 prepareFormats()
 
 // Quiet, for the verdict has just been announced.
-const StoredNotice = lazyPart(
-  'stored-notice',
-  async () => (await import('./StoredNotice.tsx')).StoredNotice,
-  { quiet: true },
-)
+const StoredNotice = lazyPart(async () => (await import('./StoredNotice.tsx')).StoredNotice, {
+  quiet: true,
+})
 
 export type OutcomeProps = {
   form: CalculationFormData
@@ -36,10 +35,12 @@ export type OutcomeProps = {
   dispatch: Dispatch<CalculatorAction>
   onOpen: (screen: NextScreen) => void
   onSave: () => void
-  /** Writes over the saved calculation that this one came from; null where there is none. */
-  onUpdate: (() => void) | null
-  /** What to say of the last save, or null. */
-  saved: string | null
+  /** The saved calculation that this one came from; null where there is none. */
+  kept: SavedRecord | null
+  /** Writes over it. */
+  onUpdate: () => void
+  /** Whether the form was saved last as it is. */
+  isSaved: boolean
   /** The results that it is in. */
   region: RefObject<HTMLElement | null>
 }
@@ -69,8 +70,9 @@ export function Outcome(props: OutcomeProps) {
         result={result}
         name={name}
         onSave={props.onSave}
+        kept={props.kept}
         onUpdate={props.onUpdate}
-        saved={props.saved}
+        isSaved={props.isSaved}
       />
       {notice}
       {stored !== null && name !== null && (

@@ -1,4 +1,7 @@
+import type { SavedRecord } from '@margine/contract'
 import type { CalculationFormData, CalculationResult } from '@margine/engine'
+import { changesRecord } from '../../../calculation/saved-record.ts'
+import { savedWords } from '../../../italian/saved.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { exportResult } from './export-result.ts'
 import { LinkToCopy } from './LinkToCopy.tsx'
@@ -15,16 +18,18 @@ type Props = {
   /** What the calculation is called among the saved ones, or null. */
   name: string | null
   onSave: () => void
-  /** Writes over the saved calculation; null where there is nothing to write. */
-  onUpdate: (() => void) | null
-  /** What to say of the last save, or null. */
-  saved: string | null
+  /** The saved calculation that this one came from; null where there is none. */
+  kept: SavedRecord | null
+  /** Writes over it. */
+  onUpdate: () => void
+  /** Whether the form was saved last as it is. */
+  isSaved: boolean
 }
 
 /** What the result is called, and what can be done with it. */
-export function ResultHead({ form, result, name, onSave, onUpdate, saved }: Props) {
+export function ResultHead({ form, result, name, onSave, kept, onUpdate, isSaved }: Props) {
   const { bySheet, share, isCopied, shown, hide } = useShare(form)
-  const canUpdate = name !== null && onUpdate !== null
+  const canUpdate = name !== null && kept !== null && changesRecord(form, kept)
   return (
     <>
       <header className={styles.head}>
@@ -42,7 +47,7 @@ export function ResultHead({ form, result, name, onSave, onUpdate, saved }: Prop
           <Button onClick={share}>{bySheet ? shareWords.share : shareWords.copy}</Button>
           <Button onClick={() => window.print()}>{words.print}</Button>
         </div>
-        <p aria-live="polite">{saved}</p>
+        <p aria-live="polite">{isSaved && savedWords.done}</p>
         <p aria-live="polite">{isCopied && shareWords.copied}</p>
       </header>
       {shown !== null && <LinkToCopy link={shown} onClose={hide} />}

@@ -2,7 +2,7 @@ import type { FormCalculation } from '@margine/engine'
 import type { RefObject } from 'react'
 import { strings } from '../../../application-strings.ts'
 import { ratesOf } from '../../../calculation/rates.ts'
-import { lazyPart } from '../../../lazy/LazyPart.tsx'
+import { lazyPart } from '../../../lazy/lazy-part.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Announcement } from '../../../ui/result/Announcement.tsx'
 import type { OutcomeProps } from './Outcome.tsx'
@@ -11,7 +11,7 @@ import styles from './Results.module.css'
 const words = strings.results
 
 // Quiet, for what it comes to is announced.
-const Outcome = lazyPart('outcome', async () => (await import('./Outcome.tsx')).Outcome, {
+const Outcome = lazyPart(async () => (await import('./Outcome.tsx')).Outcome, {
   quiet: true,
 })
 

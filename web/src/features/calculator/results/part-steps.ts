@@ -9,6 +9,9 @@ export const partSteps = {
   chiusura: 'fee.closing',
   ordine: 'fee.order',
   inserzione: 'fee.listing',
+  piano: 'fee.plan',
   serviziDigitali: 'fee.digitalServices',
   iva: 'fee.vat',
+  evasione: 'fulfilment',
+  stoccaggio: 'storage',
 } as const satisfies Record<Voce, StepName>

@@ -19,7 +19,8 @@ export function contributionsInWords(
   if (gestione === 'nessuna') return words.gestioni.nessuna
   const parts: string[] = [words.gestioni[gestione]]
   if (rules !== null) parts.push(words.ofTheBase(formatRate(rules.contributi[gestione])))
-  if (riduzione) parts.push(words.reduced(reductionInWords(rules)))
+  if (riduzione === '35') parts.push(words.reduced(reductionInWords(rules)))
+  if (riduzione === '50') parts.push(words.halved)
   return `${parts.join(', ')} ${words.onceThePaidMinimum}`
 }
 

@@ -22,6 +22,8 @@ export const words = {
     packaging: 'Packaging',
     pubblicita: 'Pubblicità',
     commissione: 'Commissione',
+    logistica: 'Logistica',
+    resi: 'Resi',
     guadagno: 'Resta a te',
   } satisfies Record<CostKind | 'iva' | 'guadagno', string>,
   grossRow: 'Prezzo con IVA',

@@ -9,14 +9,14 @@ type Props = {
   dispatch: Dispatch<CalculatorAction>
   live: boolean
   /** Where a rule of version 1.3.1 comes from. */
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** What the info box says beyond the specification's table: where other rates come from, and what today's would change. */
 export function FeeDetails({ form, dispatch, live, children }: Props) {
   return (
     <>
-      {isSpecified(form) ? children : <AddedFeeSource form={form}>{children}</AddedFeeSource>}
+      {!isSpecified(form) && <AddedFeeSource form={form}>{children}</AddedFeeSource>}
       {live && <TodaysRates form={form} dispatch={dispatch} />}
     </>
   )

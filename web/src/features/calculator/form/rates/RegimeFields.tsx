@@ -79,8 +79,8 @@ export function RegimeFields({ regime, settings, problem, onRegime, onSettings }
               <Switch
                 name={words.riduzione}
                 label={words.riduzione}
-                checked={riduzione}
-                onChange={(isOn) => onSettings({ riduzione: isOn })}
+                checked={riduzione === '35'}
+                onChange={(isOn) => onSettings({ riduzione: isOn ? '35' : 'nessuna' })}
               />
             </div>
           )}

@@ -6,5 +6,6 @@ export function stepNamed(name: StepName, { imposte, ...figures }: Explanation):
   const within = [figures.commissione, imposte?.impostaSostitutiva].flatMap(
     (step) => step?.parts ?? [],
   )
-  return [...shown, ...within].find(({ about }) => about === name) ?? null
+  const logistics = figures.logistica.parts.flatMap((step) => [step, ...step.parts])
+  return [...shown, ...within, ...logistics].find(({ about }) => about === name) ?? null
 }

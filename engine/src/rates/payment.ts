@@ -1,0 +1,33 @@
+import type { PaymentTerms } from '../added-fields.ts'
+import { shareOf } from '../amounts/percent.ts'
+import { isPercentOrBlank } from '../amounts/percentage.ts'
+import { isChargeable, readNumber } from '../amounts/read.ts'
+import { readPercent } from '../amounts/read-percent.ts'
+
+/** What a payment service takes: percent of all that the customer pays, with VAT, and so much for each payment. */
+export type Payment = { percent: number; fixed: number }
+
+/** A text about a payment service that can't be used, by its name in the form. */
+export type InvalidPaymentField = `pagamento.${keyof PaymentTerms}`
+
+const none: readonly InvalidPaymentField[] = []
+
+/** The texts about a payment service that can't be used, in their order. */
+export function invalidPaymentFieldsOf({
+  percentuale,
+  fissa,
+}: PaymentTerms): readonly InvalidPaymentField[] {
+  if (isPercentOrBlank(percentuale) && isChargeable(fissa)) return none
+  const invalid: InvalidPaymentField[] = []
+  if (!isPercentOrBlank(percentuale)) invalid.push('pagamento.percentuale')
+  if (!isChargeable(fissa)) invalid.push('pagamento.fissa')
+  return invalid
+}
+
+/** A payment service in numbers; null where none is named. */
+export const readPayment = (terms: PaymentTerms | null | undefined): Payment | null =>
+  terms == null ? null : { percent: readPercent(terms.percentuale), fixed: readNumber(terms.fissa) }
+
+/** What a payment service takes of a payment. */
+export const amountOfPayment = ({ percent, fixed }: Payment, paid: number): number =>
+  shareOf(paid, percent) + fixed

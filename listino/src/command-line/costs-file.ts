@@ -1,0 +1,57 @@
+import { accountOf } from '../articles/account.ts'
+import { costColumns } from '../articles/cost-columns.ts'
+import { Costs } from '../articles/costs.ts'
+import { rowsAboveInWords } from '../articles/rows-above.ts'
+import { sheetsInWords } from '../articles/sheets-in-words.ts'
+import { costParts, identifiers } from '../layouts/role.ts'
+import { openTable, type Table } from '../table/table.ts'
+import { accountInWords } from './account.ts'
+import { countedUnasked, withNamed } from './columns.ts'
+import { opened } from './files.ts'
+import { Misuse } from './misuse.ts'
+import { markOf, type Options } from './options.ts'
+import { decodingInWords } from './report.ts'
+
+/** Which sheets of a workbook are read, where it has several, and which rows above their titles are not. */
+export function placeLines(table: Table, option: string): string[] {
+  const above = rowsAboveInWords(table)
+  return [
+    sheetsInWords(table, `usa ${option} NOME`),
+    above === '' ? '' : `${table.name}: ${above}`,
+  ].filter((line) => line !== '')
+}
+
+/** The options that a file of costs is read by. */
+type CostOptions = Pick<
+  Options,
+  'costi' | 'foglio-costi' | 'colonna-costi' | 'senza-suffisso' | 'decimali-costi'
+>
+
+/** The costs that a command names, and what there is to say of their file; null where it names none. */
+export async function costsOf(
+  options: CostOptions,
+): Promise<{ costs: Costs; said: string[] } | null> {
+  const { costi } = options
+  if (costi === undefined) return null
+  return opened(costi, async (source) => {
+    const table = await openTable(source, { sheet: options['foglio-costi'] ?? null })
+    const proposed = costColumns(table)
+    const unasked = countedUnasked(proposed.mapping, proposed.certainty)
+    const mapping = withNamed(unasked, options['colonna-costi'], table.header, 'costs')
+    const isNamed = identifiers.some((id) => mapping[id] !== undefined)
+    if (!isNamed || !costParts.some((part) => mapping[part] !== undefined))
+      throw new Misuse(
+        `«${costi}»: non trovo le colonne di SKU e costo. Indicale con --colonna-costi.\nCi sono: ${table.header.join(', ')}.`,
+      )
+    const withoutSuffix = options['senza-suffisso'] ?? false
+    const decimalMark = markOf(options, 'decimali-costi')
+    const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
+    const account = accountOf({ table, ...proposed }, mapping, 'costs')
+    const said = [
+      ...placeLines(table, '--foglio-costi'),
+      ...decodingInWords(table),
+      ...accountInWords(costi, account, '--colonna-costi'),
+    ]
+    return { costs, said }
+  })
+}

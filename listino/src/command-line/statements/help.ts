@@ -1,0 +1,42 @@
+import { kinds } from '../../statements/kinds.ts'
+
+const indent = ' '.repeat(27)
+const widest = 92
+
+/** The names of the kinds, in lines. */
+const meanings = Object.values(kinds)
+  .map(({ name }) => name)
+  .reduce<string[]>(
+    ([line = '', ...lines], name) => {
+      const longer = line === '' ? name : `${line}, ${name}`
+      return longer.length <= widest ? [longer, ...lines] : [name, `${line},`, ...lines]
+    },
+    [''],
+  )
+  .reverse()
+  .join(`\n${indent}`)
+
+export const help = `Uso: npm run -s consuntivo -- rapporto.csv [altri rapporti] [opzioni] > consuntivo.csv
+
+Legge i rapporti dei movimenti (Amazon, eBay, Etsy, Shopify, ManoMano, TikTok Shop, Mirakl, PayPal, Stripe, Satispay) e
+scrive quanto ha lasciato davvero ogni articolo. I messaggi, con il saldo di ogni file, escono sullo standard error.
+Se due rapporti raccontano lo stesso periodo dello stesso negozio conta quello scritto dopo.
+
+  --costi FILE             costi di acquisto, uniti per SKU, ASIN, EAN o inserzione
+  --costo-con-iva          i costi sono IVA inclusa, se il file non lo dice
+  --senza-suffisso, --foglio-costi NOME, --colonna-costi RUOLO=NOME, --decimali-costi virgola|punto
+                           come in npm run -s listino
+  --regime REGIME          ordinario o forfettario (ordinario)
+  --iva PERCENTO           IVA degli articoli, se non è quella ordinaria del negozio
+  --voce "TIPO=COSA"       che cos'è un tipo di riga che non conosciamo; si può ripetere. COSA è uno tra:
+                           ${meanings}
+  --colonna "NOTA=NOME"    come si chiama nel file una colonna che conosciamo con un altro nome, per esempio
+                           "Net amount=Ricavo netto"; si può ripetere
+  --valuta CODICE          la valuta degli importi, se il file non la dice
+  --decimali virgola|punto come sono scritti i numeri, se il file non lo fa capire
+  --foglio NOME            il foglio da leggere di un file XLSX
+  --formato excel|dati     excel: punto e virgola e virgola decimale (excel); dati: virgola e punto decimale
+
+Esce con 0 se i conti di ogni file tornano al centesimo, con 1 se non tornano o se qualche riga è messa da parte, con 2 se
+il comando o un file non si può usare: allora non conta niente. Le colonne sono descritte in docs/consuntivo.md.
+`

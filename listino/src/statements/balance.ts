@@ -1,0 +1,161 @@
+import type { Entry } from './entry.ts'
+import { sumOf } from './parts.ts'
+import type { Announced } from './reader.ts'
+
+/** Where the amounts of a file went, in cents of one currency. */
+export type Sums = {
+  /** What the file itself says that it comes to. */
+  told: number
+  /** What counts for articles. */
+  articles: number
+  /** What counts for the account as a whole. */
+  account: number
+  transfers: number
+  /** Rows whose type nobody knows. */
+  setAside: number
+  /** Rows of a period that a later file tells again. */
+  replaced: number
+  /** How much of it may change until it is paid. */
+  pending: number
+}
+
+/** A row whose amounts are not what the file says that it comes to. */
+export type Misfit = { row: number; currency: string; told: number; found: number }
+
+/** Rows of a type that nobody knows. */
+export type SetAside = {
+  type: string
+  currency: string
+  rows: number
+  cents: number
+  detail: string
+}
+
+const mostTypes = 200
+/** What stands for the types behind those. */
+const otherTypes = '…'
+const mostMisfits = 20
+
+/** Where everything in a file went: nothing is lost, or it is told. */
+export class Balance {
+  rows = 0
+  /** Whether it is a guess that days stand before months. */
+  guessesDays = false
+  pendingRows = 0
+  /** Rows that move no money. */
+  voidRows = 0
+  replacedRows = 0
+  /** Rows of pieces given back that don't say how many. */
+  uncountedReturns = 0
+  misfitRows = 0
+  /** The first of them. */
+  readonly misfits: Misfit[] = []
+  readonly #sums = new Map<string, Sums>()
+  readonly #setAside = new Map<string, SetAside>()
+  /** The days of the first and the last row; blank where there is none. */
+  first = ''
+  last = ''
+
+  /** Takes in an entry that counts. */
+  add(entry: Entry): void {
+    const sums = this.#note(entry)
+    const found = entry.kind === null ? 0 : sumOf(entry.amounts)
+    if (entry.kind === null) this.#setRowAside(entry, sums)
+    else {
+      const transfer = entry.amounts.transfer ?? 0
+      sums.transfers += transfer
+      if (entry.sku === '') sums.account += found - transfer
+      else sums.articles += found - transfer
+    }
+    if (entry.isPending) {
+      this.pendingRows++
+      sums.pending += entry.total
+    }
+    if (entry.sku !== '' && Number.isNaN(entry.quantity) && entry.amounts.refunds !== undefined)
+      this.uncountedReturns++
+  }
+
+  /** Takes in an entry that a later file tells again. */
+  addReplaced(entry: Entry): void {
+    this.#note(entry).replaced += entry.total
+    this.replacedRows++
+  }
+
+  #note(entry: Entry): Sums {
+    const { day } = entry.moment
+    if (this.first === '' || day < this.first) this.first = day
+    if (day > this.last) this.last = day
+    const sums = this.of(entry.currency)
+    sums.told += entry.total
+    return sums
+  }
+
+  /** Names an entry whose amounts are not what its row comes to. */
+  check(entry: Entry): void {
+    const found = sumOf(entry.amounts)
+    if (entry.kind === null || entry.isItem || found === entry.total) return
+    this.misfitRows++
+    const { row, currency, total } = entry
+    if (this.misfits.length < mostMisfits) this.misfits.push({ row, currency, told: total, found })
+  }
+
+  #setRowAside({ type, detail, currency, total }: Entry, sums: Sums): void {
+    sums.setAside += total
+    const own = `${type}\n${currency}`
+    const hasPlace = this.#setAside.has(own) || this.#setAside.size < mostTypes
+    const key = hasPlace ? own : `${otherTypes}\n${currency}`
+    const known = this.#setAside.get(key) ?? {
+      type: hasPlace ? type : otherTypes,
+      currency,
+      rows: 0,
+      cents: 0,
+      detail: hasPlace ? detail : '',
+    }
+    known.rows++
+    known.cents += total
+    this.#setAside.set(key, known)
+  }
+
+  /** What a file announces counts instead of the sum of its rows. */
+  announce(announced: readonly Announced[]): void {
+    if (announced.length === 0) return
+    for (const sums of this.#sums.values()) sums.told = 0
+    for (const { currency, cents } of announced) this.of(currency).told += cents
+  }
+
+  of(currency: string): Sums {
+    const known = this.#sums.get(currency)
+    if (known !== undefined) return known
+    const sums: Sums = {
+      told: 0,
+      articles: 0,
+      account: 0,
+      transfers: 0,
+      setAside: 0,
+      replaced: 0,
+      pending: 0,
+    }
+    this.#sums.set(currency, sums)
+    return sums
+  }
+
+  get currencies(): readonly string[] {
+    return [...this.#sums.keys()]
+  }
+
+  get setAside(): readonly SetAside[] {
+    return [...this.#setAside.values()]
+  }
+
+  /** Whether everything in the file went somewhere, to the cent. */
+  get isEven(): boolean {
+    return (
+      this.misfitRows === 0 &&
+      this.currencies.every((one) => hereOf(this.of(one)) === this.of(one).told)
+    )
+  }
+}
+
+/** What all that was read of a file comes to. */
+export const hereOf = ({ articles, account, transfers, setAside, replaced }: Sums): number =>
+  articles + account + transfers + setAside + replaced

@@ -1,0 +1,35 @@
+import type { Kind } from './kinds.ts'
+import type { Amounts } from './parts.ts'
+
+/** When something happened: a day, and the seconds since 1970 that it may have lasted, as the file tells it. */
+export type Moment = { day: string; from: number; to: number }
+
+/** What one row of a statement says, or several that tell parts of one sale. */
+export type Entry = {
+  /** Where it stands in its file, the header counted; of several rows the first. */
+  row: number
+  /** What the row is about; null where no table knows its type: then it is set aside. */
+  kind: Kind | null
+  /** The type of the row as the file writes it; of one that is set aside as the seller may say what it is. */
+  type: string
+  /** More of it, as the file writes it. */
+  detail: string
+  moment: Moment
+  order: string
+  /** Blank where the row is about no article. */
+  sku: string
+  name: string
+  /** Pieces that were sold or came back; 0 where the row counts none, NaN where it should and doesn't say. */
+  quantity: number
+  store: string
+  /** Which account of the seller the file is about; its store where the file doesn't say. */
+  account: string
+  currency: string
+  amounts: Amounts
+  /** What the file itself says that it comes to, in cents; 0 for a part of an order whose total stands in another row. */
+  total: number
+  /** Whether its total stands in another row. */
+  isItem: boolean
+  /** Whether it may change until it is paid. */
+  isPending: boolean
+}

@@ -1,0 +1,90 @@
+import type { Line } from './ledger.ts'
+import type { Part } from './parts.ts'
+
+/** What an article came to, in euro or whichever currency its line is in; NaN where nobody knows. Fees are above 0. */
+export type Figures = {
+  incassi: number
+  iva: number
+  ricavi: number
+  commissione: number
+  digitali: number
+  logistica: number
+  pubblicita: number
+  altriCosti: number
+  rimborsi: number
+  costo: number
+  guadagno: number
+  margine: number
+}
+
+export type Terms = {
+  regime: 'ordinario' | 'forfettario'
+  /** VAT on sales, in percent. */
+  vatPercent: number
+  /** VAT on the fees of those who charge it, in percent. */
+  feesVATPercent: number
+  /** What a piece costs, as it counts in the regime; NaN where nobody says. */
+  unitCost: number
+}
+
+/** VAT on the sales of a line less what was given back, in cents. */
+function vatOf(
+  { amounts, untoldSales, untoldRefunds }: Line,
+  { regime, vatPercent }: Terms,
+): number {
+  // In the forfettario regime there is none, but for what the marketplace kept to pay it itself.
+  if (regime === 'forfettario') return -(amounts.withheldVAT ?? 0)
+  const untold = untoldSales + untoldRefunds
+  const told = (amounts.salesVAT ?? 0) + (amounts.refundsVAT ?? 0)
+  // What the marketplace kept is within what the file tells; else it is no part of what the rate is taken of.
+  const kept = told === 0 ? -(amounts.withheldVAT ?? 0) : 0
+  const taxed = untold - kept
+  return told + kept + (taxed === 0 ? 0 : (taxed * vatPercent) / (100 + vatPercent))
+}
+
+/** What the goods of a line cost, in cents; NaN where nobody knows. */
+function costOf({ kind, sold, returned }: Line, hasSales: boolean, { unitCost }: Terms): number {
+  // Whoever sold something that names no article had a cost too.
+  if (kind !== null) return hasSales ? Number.NaN : 0
+  return sold === returned ? 0 : unitCost * 100 * (sold - returned)
+}
+
+/** What a line comes to. In the ordinario regime without VAT, in the forfettario as charged; sales always with it. */
+export function figuresOf(line: Line, terms: Terms): Figures {
+  const { amounts, withFeesVAT } = line
+  const of = (part: Part) => amounts[part] ?? 0
+  const isForfettario = terms.regime === 'forfettario'
+  const feesVAT = isForfettario ? 0 : terms.feesVATPercent / 100
+  const fee = (part: Part) => {
+    const withVAT = withFeesVAT[part] ?? 0
+    return withVAT - of(part) - withVAT / (1 + feesVAT)
+  }
+  const sales = of('sales') + of('salesVAT')
+  const refunds = -(of('refunds') + of('refundsVAT'))
+  const vat = vatOf(line, terms)
+  const ricavi = sales - refunds - vat
+  const commissione = fee('commission') - (isForfettario ? of('feeVAT') : 0)
+  const digitali = fee('digital')
+  const logistica = fee('fulfilment')
+  const pubblicita = fee('advertising')
+  const altriCosti = fee('other') - of('compensation')
+  const costo = costOf(line, sales !== 0 || refunds !== 0, terms)
+  const guadagno = ricavi - commissione - digitali - logistica - pubblicita - altriCosti - costo
+  const inCents = {
+    incassi: sales,
+    iva: vat,
+    ricavi,
+    commissione,
+    digitali,
+    logistica,
+    pubblicita,
+    altriCosti,
+    rimborsi: refunds,
+    costo,
+    guadagno,
+  }
+  const figures = Object.fromEntries(
+    Object.entries(inCents).map(([name, cents]) => [name, cents / 100]),
+  ) as Omit<Figures, 'margine'>
+  return { ...figures, margine: ricavi > 0 ? (guadagno / ricavi) * 100 : Number.NaN }
+}

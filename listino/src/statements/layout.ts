@@ -1,0 +1,82 @@
+import type { Kind } from './kinds.ts'
+import type { Part } from './parts.ts'
+
+/** What a column of a statement says beside amounts. */
+export type TextRole =
+  | 'day'
+  /** What kind of row it is. */
+  | 'type'
+  /** More of what kind of row it is: the words that a type of row may ask for. */
+  | 'detail'
+  /** What happened, where rows tell only parts of it: the words in `refunds` turn sales into refunds. */
+  | 'event'
+  /** Whether the row is paid out already. */
+  | 'status'
+  | 'order'
+  | 'sku'
+  | 'name'
+  | 'quantity'
+  | 'store'
+  /** Which account of the seller it is, where files of several could be mixed up. */
+  | 'account'
+  | 'currency'
+
+/** A column of amounts: what they are, and its headers. */
+type AmountColumn = {
+  part: Part
+  names: readonly string[]
+  /** Whether a fee is written above 0 where it is charged. */
+  isCharge?: boolean
+  /** Which other amount of the row it is a share of: that counts less it. */
+  within?: Part
+}
+
+/** A type of row that a file may have. */
+export type RowType = {
+  is: Kind
+  /** How the type is written, in small letters, in every language that is known; `*` for any. */
+  words: readonly string[]
+  /** What the detail has to say besides. Of several that fit the first counts. */
+  detail?: RegExp
+  /** Whether only what is received is of the type, or only what is paid. */
+  sign?: 'received' | 'paid'
+}
+
+/** A report of what was charged, as data: its columns, its types of row, what each amount is. Headers are in small letters. */
+export type StatementLayout = {
+  /** Italian name, as a seller reads it. */
+  label: string
+  /** The marketplace or payment service that gives it, as the results name it. */
+  channel: string
+  /** Files of one ledger tell the same money: where two overlap the later counts. */
+  ledger: string
+  /** Headers that together no other file has: of each group one. */
+  signature: readonly (readonly string[])[]
+  columns: Readonly<Partial<Record<TextRole, readonly string[]>>>
+  amounts: readonly AmountColumn[]
+  /** What a row comes to by the file itself; empty where it doesn't say. */
+  total: readonly string[]
+  /** Where a row of its own says what the rows after it come to together. */
+  announced?: readonly string[]
+  types: readonly RowType[]
+  /** Words in `event` that turn sales into refunds. */
+  refunds?: readonly string[]
+  /** Words in `status` of rows that may change until they are paid. */
+  pending?: readonly string[]
+  /** Words in `status` of rows that move no money. */
+  void?: readonly string[]
+  /** Whether rows of one order and SKU that follow one another are parts of one sale. */
+  mergesRows?: boolean
+  /** Whether a row without a total tells a part of the order above it. */
+  hasItemRows?: boolean
+  /** Whether a sale whose own columns are blank is what the fees leave of the total. */
+  infersSales?: boolean
+  /** The first day on which fees include Italian VAT; missing where they never do. */
+  feesIncludeVATFrom?: string
+  /** Words above the header that the name of the account stands beside. */
+  accountAbove?: readonly string[]
+  /** What its amounts are in where no cell and no line above the header says it. */
+  currency?: string
+  /** Whether `11/05` is the 5th of November; missing where that isn't known. */
+  isMonthFirst?: boolean
+}

@@ -1,0 +1,61 @@
+import type { StatementLayout } from '../layout.ts'
+
+/** Settlement Flat File V2: a row for each amount of each item, below one that says what the settlement comes to. */
+export const amazonSettlement: StatementLayout = {
+  label: 'Amazon, rapporto di pagamento (Flat File V2)',
+  channel: 'amazon',
+  ledger: 'amazon',
+  feesIncludeVATFrom: '2024-08-01',
+  signature: [
+    ['settlement-id'],
+    ['amount-type'],
+    ['amount-description'],
+    ['amount'],
+    ['total-amount'],
+  ],
+  columns: {
+    day: ['posted-date-time', 'posted-date'],
+    type: ['amount-type'],
+    detail: ['amount-description'],
+    event: ['transaction-type'],
+    order: ['order-id'],
+    sku: ['sku'],
+    quantity: ['quantity-purchased'],
+    store: ['marketplace-name'],
+    currency: ['currency'],
+  },
+  amounts: [{ part: 'sales', names: ['amount'] }],
+  total: ['amount'],
+  announced: ['total-amount'],
+  mergesRows: true,
+  refunds: ['refund', 'chargeback refund', 'a-to-z guarantee refund', 'refund_retrocharge'],
+  types: [
+    { is: 'sale', words: ['itemprice'], detail: /^principal$/ },
+    { is: 'saleVAT', words: ['itemprice', 'promotion'], detail: /tax/ },
+    { is: 'extra', words: ['itemprice', 'promotion'] },
+    { is: 'withheldVAT', words: ['itemwithheldtax'] },
+    { is: 'digital', words: ['itemfees'], detail: /digitalservicesfee/ },
+    { is: 'fulfilment', words: ['itemfees'], detail: /^fba/ },
+    { is: 'commission', words: ['itemfees'] },
+    { is: 'advertising', words: ['cost of advertising', 'costofadvertising'] },
+    {
+      is: 'advertising',
+      words: ['coupon redemption fee', 'lightning deal fee', 'couponredemptionfee'],
+    },
+    { is: 'compensation', words: ['fba inventory reimbursement', 'safe-t reimbursement'] },
+    {
+      is: 'reserve',
+      words: ['other-transaction'],
+      detail: /reserve|payable to amazon|balance|deferred transaction/,
+    },
+    { is: 'transfer', words: ['other-transaction'], detail: /^transfer/ },
+    { is: 'subscription', words: ['other-transaction'], detail: /subscription/ },
+    {
+      is: 'compensation',
+      words: ['other-transaction'],
+      detail: /reimbursement|reversal|warehouse_(?:damage|lost)/,
+    },
+    { is: 'storage', words: ['other-transaction'], detail: /storage|inventoryplacement/ },
+    { is: 'fulfilment', words: ['other-transaction'], detail: /^fba|removal|disposal|inbound/ },
+  ],
+}

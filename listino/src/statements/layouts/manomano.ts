@@ -1,0 +1,39 @@
+import type { StatementLayout } from '../layout.ts'
+
+/** ManoMano's report of orders, with the commission of each. */
+export const manomanoOrders: StatementLayout = {
+  label: 'ManoMano, ordini',
+  channel: 'manomano',
+  ledger: 'manomano, ordini',
+  currency: 'EUR',
+  signature: [['reference'], ['type'], ['amountvatincl'], ['commissionvatexcl'], ['netamount']],
+  columns: { day: ['createdat'], type: ['type'], order: ['reference'] },
+  amounts: [
+    { part: 'sales', names: ['amountvatincl'] },
+    { part: 'commission', names: ['commissionvatexcl'], isCharge: true },
+    { part: 'feeVAT', names: ['vatoncommission'], isCharge: true },
+  ],
+  total: ['netamount'],
+  types: [
+    { is: 'sale', words: ['order'] },
+    { is: 'refund', words: ['refund'] },
+  ],
+}
+
+/** ManoMano's payouts: what they pay of orders is told by the report of orders, what they take besides is not. */
+export const manomanoPayouts: StatementLayout = {
+  label: 'ManoMano, versamenti',
+  channel: 'manomano',
+  ledger: 'manomano, versamenti',
+  currency: 'EUR',
+  signature: [['reference'], ['type'], ['payout_reference'], ['payout_date'], ['amount']],
+  columns: { day: ['payout_date'], type: ['type'], order: ['reference'] },
+  amounts: [],
+  total: ['amount'],
+  types: [
+    { is: 'transfer', words: ['order', 'refund', 'payout'] },
+    { is: 'subscription', words: ['subscription'] },
+    { is: 'service', words: ['eco_contribution', 'refund_penalty'] },
+    { is: 'adjustment', words: ['adjustment'] },
+  ],
+}

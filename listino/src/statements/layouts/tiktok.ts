@@ -1,0 +1,55 @@
+import type { StatementLayout } from '../layout.ts'
+
+/** TikTok Shop's income workbook, the sheet «Order details». Fees that it doesn't name are within its total of fees. */
+export const tiktokIncome: StatementLayout = {
+  label: 'TikTok Shop, entrate',
+  channel: 'tiktok',
+  ledger: 'tiktok',
+  signature: [
+    ['statement date', 'order settled time'],
+    ['type'],
+    ['total settlement amount'],
+    ['total revenue'],
+    ['total fees'],
+  ],
+  columns: {
+    day: ['statement date', 'order settled time'],
+    type: ['type'],
+    order: ['order/adjustment id', 'related order id'],
+    sku: ['seller sku', 'sku id'],
+    name: ['product name'],
+    quantity: ['quantity'],
+    currency: ['currency'],
+  },
+  amounts: [
+    { part: 'sales', names: ['total revenue'] },
+    { part: 'other', names: ['total fees'] },
+    {
+      part: 'commission',
+      names: ['tiktok shop commission fee', 'transaction fee', 'referral fee'],
+      within: 'other',
+    },
+    {
+      part: 'fulfilment',
+      names: ['actual shipping fee', 'fbt fulfillment fee', 'fbt fulfilment fee'],
+      within: 'other',
+    },
+    {
+      part: 'advertising',
+      names: [
+        'affiliate commission',
+        'affiliate shop ads commission',
+        'affiliate partner commission',
+      ],
+      within: 'other',
+    },
+  ],
+  total: ['total settlement amount'],
+  types: [
+    { is: 'sale', words: ['order'] },
+    { is: 'refund', words: ['refund'] },
+    { is: 'advertising', words: ['gmv payment for tiktok ads'] },
+    { is: 'compensation', words: ['logistics reimbursement', 'platform reimbursement'] },
+    { is: 'adjustment', words: ['adjustment'] },
+  ],
+}

@@ -1,0 +1,317 @@
+import { type Batch, type Cell, isBlank, textIn } from '../table/cell.ts'
+import { currencyOfStore } from './currencies.ts'
+import type { Entry, Moment } from './entry.ts'
+import { BrokenStatement, type Fault, type FaultCode } from './fault.ts'
+import { factsOf, type Kind } from './kinds.ts'
+import type { TextRole } from './layout.ts'
+import type { Moments } from './moments.ts'
+import { saidIn } from './money.ts'
+import { type Amounts, addAmounts, type Part, sumOf } from './parts.ts'
+import { type Meanings, RowTypes, Words } from './row-types.ts'
+import { momentsOf, moneyOf, type Statement, storeIn } from './statement.ts'
+
+type Row = readonly Cell[]
+
+/** So many faults of a file are told. */
+const mostFaults = 5
+
+/** What sales are called in a row that gives them back. */
+const givenBack: Readonly<Partial<Record<Part, Part>>> = {
+  sales: 'refunds',
+  salesVAT: 'refundsVAT',
+}
+
+/** What is given back of each kind of sale. */
+const refundOf: Readonly<Partial<Record<Kind, Kind>>> = { sale: 'refund', extra: 'extraRefund' }
+
+const saleParts = ['sales', 'salesVAT', 'refunds', 'refundsVAT'] as const satisfies readonly Part[]
+
+/** What some rows of a file say that it comes to together, in cents. */
+export type Announced = { currency: string; cents: number }
+
+/** Makes entries of the rows of a statement. */
+export class StatementReader {
+  /** What rows of the file announce; empty where it has no such rows. */
+  readonly announced: Announced[] = []
+  /** How many rows were read. */
+  rows = 0
+  /** How many of them move no money: they were called off, or are still open. */
+  voidRows = 0
+  readonly #statement: Statement
+  readonly #types: RowTypes
+  readonly #moments: Moments
+  readonly #money: ReturnType<typeof moneyOf>
+  readonly #refunds: Words
+  readonly #pending: Words
+  readonly #void: Words
+  readonly #typeColumn: number
+  readonly #typeTitle: string
+  readonly #faults: Fault[] = []
+  /** The currency that the last row with an announcement named. */
+  #currency = ''
+  /** The entry that the next row may belong to. */
+  #open: { entry: Entry; key: string } | null = null
+
+  constructor(statement: Statement, meanings: Meanings = new Map()) {
+    const { layout, table, places } = statement
+    this.#statement = statement
+    this.#types = new RowTypes(layout, meanings)
+    this.#moments = momentsOf(statement)
+    this.#money = moneyOf(statement)
+    this.#refunds = new Words(layout.refunds)
+    this.#pending = new Words(layout.pending)
+    this.#void = new Words(layout.void)
+    this.#typeColumn = places.texts.type?.[0] ?? 0
+    this.#typeTitle = table.header[this.#typeColumn] ?? ''
+  }
+
+  /** Whether it is a guess that days stand before months. */
+  get guessesDays(): boolean {
+    return this.#moments.isGuess
+  }
+
+  /**
+   * Every entry of the file. Throws `BrokenStatement` where a row can't be understood: what was read before is of a file that
+   * doesn't count.
+   */
+  async *entries(): AsyncGenerator<readonly Entry[]> {
+    let count = 0
+    for await (const batch of this.#statement.table.batches()) {
+      const entries = this.#batch(batch)
+      count += entries.length
+      if (this.#faults.length >= mostFaults) break
+      yield entries
+    }
+    if (this.#open !== null) {
+      yield [this.#open.entry]
+      count++
+    }
+    if (this.#faults.length > 0) throw new BrokenStatement(this.#faults)
+    if (count === 0 && this.announced.length === 0)
+      throw new BrokenStatement([{ row: 0, code: 'noRows' }])
+  }
+
+  #batch({ first, rows, broken }: Batch): Entry[] {
+    const entries: Entry[] = []
+    for (let at = 0; at < rows.length && this.#faults.length < mostFaults; at++) {
+      const cells = rows[at] as Row
+      if (isBlank(cells)) continue
+      this.rows++
+      if (broken.has(at)) this.#fault(first + at, 'quotes')
+      else this.#take(cells, first + at, entries)
+    }
+    return entries
+  }
+
+  #fault(row: number, code: FaultCode, more: Pick<Fault, 'text' | 'column'> = {}): void {
+    this.#faults.push({ row, code, ...more })
+  }
+
+  #text(cells: Row, role: TextRole): string {
+    for (const column of this.#statement.places.texts[role] ?? []) {
+      const text = saidIn(cells[column])
+      if (text !== '') return text
+    }
+    return ''
+  }
+
+  /** Whether some column that tells the status of a row says one of some words. */
+  #hasStatus(cells: Row, words: Words): boolean {
+    return (this.#statement.places.texts.status ?? []).some((column) =>
+      words.has(saidIn(cells[column])),
+    )
+  }
+
+  /** Whether a row has another shape than the rows of its file. */
+  #isMisshapen(cells: Row, row: number): boolean {
+    const { table, places } = this.#statement
+    const before = this.#faults.length
+    if (cells.length <= places.last && table.delimiter !== null) this.#fault(row, 'tooFewCells')
+    else if (cells.length > table.width && !isBlank(cells.slice(table.width)))
+      this.#fault(row, 'tooManyCells')
+    else if (textIn(cells[this.#typeColumn]) === this.#typeTitle) this.#fault(row, 'secondHeader')
+    return this.#faults.length > before
+  }
+
+  #take(cells: Row, row: number, entries: Entry[]): void {
+    if (this.#announces(cells, row) || this.#isMisshapen(cells, row)) return
+    if (this.#hasStatus(cells, this.#void)) {
+      this.voidRows++
+      return
+    }
+    const entry = this.#entryOf(cells, row)
+    if (entry !== null) this.#add(entry, cells, entries)
+  }
+
+  /** Takes in what a row announces; whether it is such a row. */
+  #announces(cells: Row, row: number): boolean {
+    const { announced, total } = this.#statement.places
+    if (announced === -1 || saidIn(cells[announced]) === '' || saidIn(cells[total]) !== '')
+      return false
+    const cents = this.#cents(cells, announced, row)
+    this.#currency = this.#text(cells, 'currency').toUpperCase() || this.#statement.otherCurrency
+    this.announced.push({ currency: this.#currency, cents })
+    return true
+  }
+
+  #cents(cells: Row, column: number, row: number): number {
+    if (column === -1) return 0
+    const found = this.#money.read(cells[column])
+    if (typeof found === 'number') return found
+    const title = this.#statement.table.header[column] ?? ''
+    this.#fault(row, found.code, { text: found.text ?? '', column: title })
+    return 0
+  }
+
+  #entryOf(cells: Row, row: number): Entry | null {
+    const { layout, places } = this.#statement
+    const hasTotal = places.total !== -1 && saidIn(cells[places.total]) !== ''
+    const told = this.#cents(cells, places.total, row)
+    const named = this.#money.currency
+    const type = this.#text(cells, 'type')
+    const detail = this.#text(cells, 'detail')
+    const isGivenBack = this.#refunds.has(this.#text(cells, 'event'))
+    const known = this.#types.kindOf(type, detail, told)
+    const kind = known !== null && isGivenBack ? (refundOf[known] ?? known) : known
+    const isRefund = isGivenBack || (kind !== null && factsOf(kind).isRefund === true)
+    const inColumns = this.#amountsIn(cells, row, isRefund)
+    const isItem =
+      layout.hasItemRows === true &&
+      !hasTotal &&
+      kind !== null &&
+      factsOf(kind).countsPieces === true
+    const total = places.total === -1 ? sumOf(inColumns) : told
+    const store = storeIn(cells[places.texts.store?.[0] ?? -1]) || this.#statement.store
+    const entry: Entry = {
+      row,
+      kind,
+      type: kind === null ? this.#types.called(type, detail) : type,
+      detail,
+      moment: this.#momentOf(cells, row),
+      order: this.#text(cells, 'order'),
+      sku: this.#text(cells, 'sku'),
+      name: this.#text(cells, 'name'),
+      quantity: this.#quantityOf(cells, row, kind),
+      store,
+      account: this.#text(cells, 'account') || this.#statement.account || store,
+      currency: this.#currencyOf(cells, row, named, store),
+      amounts: isItem ? inColumns : this.#amountsOf(kind, isRefund, inColumns, total),
+      total: isItem ? 0 : total,
+      isItem,
+      isPending: this.#hasStatus(cells, this.#pending),
+    }
+    return this.#faults.some((fault) => fault.row === row) ? null : entry
+  }
+
+  #amountsIn(cells: Row, row: number, isRefund: boolean): Amounts {
+    const amounts: Amounts = {}
+    for (const { at, part, sign, within } of this.#statement.places.amounts) {
+      const cell = cells[at]
+      if (cell === '' || cell === '0' || cell === '0,00' || cell === '0.00') continue
+      const cents = this.#cents(cells, at, row)
+      if (cents === 0) continue
+      const as = isRefund ? (givenBack[part] ?? part) : part
+      amounts[as] = (amounts[as] ?? 0) + sign * cents
+      if (within !== null) amounts[within] = (amounts[within] ?? 0) - sign * cents
+    }
+    return amounts
+  }
+
+  /** What the amounts of a row are, where its kind says so. */
+  #amountsOf(kind: Kind | null, isRefund: boolean, inColumns: Amounts, total: number): Amounts {
+    if (kind === null) return {}
+    const { part } = factsOf(kind)
+    if (part !== null) {
+      const as = isRefund ? (givenBack[part] ?? part) : part
+      // Where columns say it too they count: a row that they don't come to is then named.
+      const cents = sumOf(inColumns) || total
+      return cents === 0 ? {} : { [as]: cents }
+    }
+    if (this.#statement.layout.infersSales === true && !hasSales(inColumns)) {
+      const left = total - sumOf(inColumns)
+      return left === 0 ? inColumns : { ...inColumns, [isRefund ? 'refunds' : 'sales']: left }
+    }
+    return inColumns
+  }
+
+  #momentOf(cells: Row, row: number): Moment {
+    const columns = this.#statement.places.texts.day ?? []
+    const column = columns.find((one) => saidIn(cells[one]) !== '')
+    if (column === undefined) {
+      this.#fault(row, 'noDay')
+      return unknown
+    }
+    const moment = this.#moments.read(cells[column])
+    const text = saidIn(cells[column])
+    if (moment === null) this.#fault(row, 'day', { text })
+    else if (this.#moments.contradiction !== null)
+      this.#fault(row, 'twoDayOrders', { text: this.#moments.contradiction })
+    return moment ?? unknown
+  }
+
+  #quantityOf(cells: Row, row: number, kind: Kind | null): number {
+    if (kind === null || factsOf(kind).countsPieces !== true) return 0
+    const column = (this.#statement.places.texts.quantity ?? []).find(
+      (one) => saidIn(cells[one]) !== '',
+    )
+    if (column === undefined) return Number.NaN
+    const text = saidIn(cells[column])
+    if (/^-?\d{1,6}(?:[.,]0{1,2})?$/.test(text)) return Math.abs(Number.parseInt(text, 10))
+    this.#fault(row, 'quantity', { text, column: this.#statement.table.header[column] ?? '' })
+    return Number.NaN
+  }
+
+  #currencyOf(cells: Row, row: number, named: string | null, store: string): string {
+    const said = this.#text(cells, 'currency').toUpperCase()
+    const { currency, otherCurrency } = this.#statement
+    const byFile = this.#currency || currency || currencyOfStore(store) || otherCurrency
+    const found = said || named || byFile
+    if (found === '') this.#fault(row, 'noCurrency')
+    return found
+  }
+
+  #add(entry: Entry, cells: Row, entries: Entry[]): void {
+    if (this.#statement.layout.mergesRows === true) {
+      this.#merge(entry, cells, entries)
+      return
+    }
+    entries.push(entry)
+    // The order above tells the same amounts for all its articles together.
+    if (entry.isItem) {
+      const amounts: Amounts = {}
+      addAmounts(amounts, entry.amounts, -1)
+      entries.push({ ...entry, sku: '', name: '', quantity: 0, amounts })
+    }
+  }
+
+  #merge(entry: Entry, cells: Row, entries: Entry[]): void {
+    const event = this.#text(cells, 'event')
+    const key =
+      entry.order === '' || entry.kind === null
+        ? ''
+        : [event, entry.order, entry.sku, entry.store, entry.moment.day].join('\n')
+    const open = this.#open
+    if (open !== null && key !== '' && open.key === key) {
+      join(open.entry, entry)
+      return
+    }
+    if (open !== null) entries.push(open.entry)
+    this.#open = { entry, key }
+  }
+}
+
+const unknown: Moment = { day: '', from: 0, to: 0 }
+
+const hasSales = (amounts: Amounts): boolean =>
+  saleParts.some((part) => amounts[part] !== undefined)
+
+/** Adds what another row says of the same sale. */
+function join(entry: Entry, other: Entry): void {
+  addAmounts(entry.amounts, other.amounts)
+  entry.total += other.total
+  const counts = other.kind !== null && factsOf(other.kind).countsPieces === true
+  if (!counts) return
+  const isFirst = entry.kind === null || factsOf(entry.kind).countsPieces !== true
+  entry.quantity = isFirst ? other.quantity : entry.quantity + other.quantity
+  entry.kind = other.kind
+}

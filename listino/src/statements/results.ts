@@ -1,0 +1,84 @@
+import { byteOrderMark, fixed, lineOf, quotedCell } from '../writing/delimited-lines.ts'
+import { delimiters, exact, type ResultForm } from '../writing/results-text.ts'
+import { type CutTexts, forPeople } from '../writing/text-cell.ts'
+import type { Figures } from './figures.ts'
+import { factsOf } from './kinds.ts'
+import type { Line } from './ledger.ts'
+
+type Value = string | number
+
+type Column = { name: string; value: (line: Line, figures: Figures) => Value; isWhole?: boolean }
+
+const figure = (name: string, key: keyof Figures = name as keyof Figures): Column => ({
+  name,
+  value: (_, figures) => figures[key],
+})
+
+const text = (name: string, value: (line: Line) => string): Column => ({ name, value })
+
+/** What stands for an SKU where a row is about the account. */
+const accountSku = '(conto)'
+
+/** Which figures come from the report, and which are estimated: those that rest on the seller's costs or on a rate of VAT. */
+function basisOf(line: Line, figures: Figures): string {
+  if (line.kind !== null && factsOf(line.kind).part === 'transfer')
+    return `trasferiti ${fixed((line.amounts.transfer ?? 0) / 100, ',')}: non è un costo`
+  if (line.kind !== null && figures.incassi === 0 && figures.rimborsi === 0) return 'dal rapporto'
+  const isByRate = figures.iva !== 0 && (line.untoldSales !== 0 || line.untoldRefunds !== 0)
+  const estimated = [
+    ...(isByRate ? ['iva', 'ricavi'] : []),
+    ...(Number.isNaN(figures.costo) || line.kind !== null ? [] : ['costo']),
+  ]
+  const measured = ['incassi', 'rimborsi', ...(isByRate ? [] : ['iva', 'ricavi']), 'tariffe']
+  const said = `dal rapporto: ${measured.join(', ')}`
+  return estimated.length === 0 ? said : `${said} / stimati: ${estimated.join(', ')}`
+}
+
+const nothing = () => ''
+
+/** The columns of the results, in their order. `docs/consuntivo.md` tells them, and people count on them. */
+const columns: readonly Column[] = [
+  text('canale', ({ channel }) => channel),
+  text('negozio', ({ store }) => store),
+  text('valuta', ({ currency }) => currency),
+  text('sku', ({ sku, kind }) => (kind === null ? sku : accountSku)),
+  text('nome', ({ name, kind }) => (kind === null ? name : factsOf(kind).name)),
+  { name: 'venduti', value: ({ sold }) => sold, isWhole: true },
+  { name: 'resi', value: ({ returned }) => returned, isWhole: true },
+  figure('incassi'),
+  figure('iva'),
+  figure('ricavi'),
+  figure('commissione'),
+  figure('digitali'),
+  figure('logistica'),
+  figure('pubblicita'),
+  figure('altri_costi', 'altriCosti'),
+  figure('rimborsi'),
+  figure('costo'),
+  figure('guadagno'),
+  figure('margine'),
+  text('commissione_attesa', nothing),
+  text('differenza', nothing),
+  text('spiegazione', nothing),
+  { name: 'misurato', value: basisOf },
+]
+
+/** What stands above the results. */
+export const chargesHead = (form: ResultForm): string =>
+  (form === 'excel' ? byteOrderMark : '') +
+  lineOf(
+    columns.map(({ name }) => name),
+    delimiters[form],
+  )
+
+/** The line of an article, or of a kind of cost of the account. */
+export function chargesLine(line: Line, figures: Figures, form: ResultForm, cut: CutTexts): string {
+  const cells = columns.map(({ value, isWhole }) => {
+    const found = value(line, figures)
+    if (typeof found === 'number')
+      return isWhole === true || form === 'dati' ? exact(found) : fixed(found, ',')
+    const said = form === 'excel' ? forPeople(found, cut) : found
+    return quotedCell(said, delimiters[form])
+  })
+  return `${cells.join(delimiters[form])}\r\n`
+}

@@ -1,0 +1,312 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { amazonFile, italianHeader, italianRow, october, preamble } from './amazon-files.ts'
+import { Reports } from './charges.ts'
+
+const reports = new Reports()
+afterAll(() => reports.remove())
+
+const file = reports.put('ottobre.csv', amazonFile(october))
+
+/** A report of some rows. */
+const reportOf = (name: string, ...rows: Parameters<typeof italianRow>[0][]) =>
+  reports.put(name, amazonFile([...preamble, [...italianHeader], ...rows.map(italianRow)]))
+
+const when = { 'Data/Ora:': '5 ott 2026 10:00:00 UTC', Marketplace: 'amazon.it' }
+
+describe("Amazon's report of transactions", () => {
+  it('comes to the total of the file, and says where every euro went', async () => {
+    const { code, said } = await reports.charges(file)
+    expect(code).toBe(0)
+    expect(said.slice(0, 3)).toEqual([
+      'ottobre.csv: Amazon, rapporto transazioni, 7 righe dal 1/10/2026 al 28/10/2026.',
+      '  Nel file −978,00 €, qui −978,00 € (articoli 37,86 €, conto −15,86 €, trasferimenti −1.000,00 €).',
+      '  1 movimento differito conta, ma può ancora cambiare.',
+    ])
+  })
+
+  it('gives each article what it was sold for, was charged and gave back, without VAT', async () => {
+    const { names, rows } = await reports.charges(file)
+    expect(names.join(';')).toBe(
+      'canale;negozio;valuta;sku;nome;venduti;resi;incassi;iva;ricavi;commissione;digitali;logistica;pubblicita;altri_costi;rimborsi;costo;guadagno;margine;commissione_attesa;differenza;spiegazione;misurato',
+    )
+    // 79,80 − 39,90 = 39,90 with VAT: 32,70 without; fees 8,76, 0,44 and 11,22 with VAT.
+    expect(rows[0]).toMatchObject({
+      canale: 'amazon',
+      negozio: 'amazon.it',
+      valuta: 'EUR',
+      sku: 'LAMPADA-01',
+      venduti: '2',
+      resi: '1',
+      incassi: '79,80',
+      rimborsi: '39,90',
+      iva: '7,20',
+      ricavi: '32,70',
+      commissione: '7,18',
+      digitali: '0,36',
+      logistica: '9,20',
+      pubblicita: '0,00',
+    })
+  })
+
+  it('takes the VAT that the file tells, and no VAT off what Amazon pays for a lost piece', async () => {
+    const { rows } = await reports.charges(file)
+    // 10 + 3 − 1 without VAT, 2,20 + 0,66 − 0,22 of VAT.
+    expect(rows[1]).toMatchObject({
+      sku: 'TAZZA-BLU',
+      incassi: '14,64',
+      iva: '2,64',
+      ricavi: '12,00',
+      altri_costi: '-6,50',
+      misurato: 'dal rapporto: incassi, rimborsi, iva, ricavi, tariffe',
+    })
+  })
+
+  it('gives the account what belongs to no article, by kind', async () => {
+    const { rows } = await reports.charges(file)
+    const account = rows.filter(({ sku }) => sku === '(conto)')
+    expect(account.map(({ nome, logistica, pubblicita }) => [nome, logistica, pubblicita])).toEqual(
+      [
+        ['stoccaggio', '3,00', '0,00'],
+        ['pubblicità', '0,00', '10,00'],
+        ['trasferimenti', '0,00', '0,00'],
+      ],
+    )
+  })
+
+  it('takes no VAT off fees of the days before they included it', async () => {
+    const row = {
+      Tipo: 'Ordine',
+      SKU: 'A',
+      Quantità: '1',
+      Marketplace: 'amazon.it',
+      Vendite: '20,00',
+      'Commissioni di vendita': '-12,20',
+      totale: '7,80',
+    }
+    const report = reportOf(
+      'prima.csv',
+      { ...row, 'Data/Ora:': '31 lug 2024 10:00:00 UTC' },
+      { ...row, 'Data/Ora:': '1 ago 2024 10:00:00 UTC' },
+    )
+    const { rows } = await reports.charges(report)
+    expect(rows[0]?.commissione).toBe('22,20')
+  })
+
+  it('counts as charged, with VAT, in the forfettario regime', async () => {
+    const { rows } = await reports.charges(file, '--regime', 'forfettario')
+    expect(rows[0]).toMatchObject({
+      iva: '0,00',
+      ricavi: '39,90',
+      commissione: '8,76',
+      digitali: '0,44',
+      logistica: '11,22',
+    })
+  })
+
+  it('says what is left where the costs are known', async () => {
+    const costs = reports.put('costi.csv', 'SKU;Costo\nLAMPADA-01;9,00\nTAZZA-BLU;4,00\n')
+    const { rows } = await reports.charges(file, '--costi', costs, '--formato', 'dati')
+    const [lamp] = rows
+    const left = (39.9 - 8.76 - 0.44 - 11.22) / 1.22 - 9
+    expect(lamp?.costo).toBe('9')
+    expect(Number(lamp?.guadagno)).toBeCloseTo(left, 9)
+    expect(Number(lamp?.margine)).toBeCloseTo((left / (39.9 / 1.22)) * 100, 8)
+  })
+
+  it("takes an article's own rate of VAT from the file of its costs", async () => {
+    const row = { ...when, Tipo: 'Ordine', Quantità: '1', Vendite: '10,40', totale: '10,40' }
+    const report = reportOf(
+      'libri.csv',
+      { ...row, SKU: 'LIBRO' },
+      { ...row, SKU: 'PENNA' },
+      { ...row, SKU: 'BOH' },
+    )
+    const costs = reports.put(
+      'iva.csv',
+      'SKU;Costo;IVA\nLIBRO;2,00;4\nPENNA;1,00;22\nBOH;1,00;3,61\n',
+    )
+    const { code, rows, said } = await reports.charges(report, '--costi', costs)
+    expect(code).toBe(1)
+    expect(rows.map(({ sku, ricavi }) => [sku, ricavi])).toEqual([
+      ['LIBRO', '10,00'],
+      ['PENNA', '8,52'],
+      ['BOH', ''],
+    ])
+    expect(said).toContain("iva.csv: l'IVA degli articoli si legge da «IVA».")
+  })
+
+  it('has a blank, never 0, for what is left where a cost is unknown', async () => {
+    const { rows, said } = await reports.charges(file)
+    expect(rows[0]).toMatchObject({ costo: '', guadagno: '', margine: '' })
+    expect(said.at(-1)).toBe(
+      '2 articoli sono senza costo: non si può dire quanto lasciano. Aggiungi --costi FILE.',
+    )
+  })
+
+  it('sets a type of row aside that no table knows, with its words and its sum', async () => {
+    const odd = {
+      ...when,
+      Tipo: 'Conguaglio solare',
+      Descrizione: 'Luglio',
+      Altro: '-4,00',
+      totale: '-4,00',
+    }
+    const report = reportOf('strano.csv', odd, odd)
+    const { code, said, rows } = await reports.charges(report)
+    expect(code).toBe(1)
+    expect(rows).toEqual([])
+    expect(said.slice(1)).toEqual([
+      '  Nel file −8,00 €, qui −8,00 € (articoli 0,00 €, conto 0,00 €, trasferimenti 0,00 €, messi da parte −8,00 €).',
+      '  2 righe messe da parte, −8,00 €: non conosciamo il tipo «Conguaglio solare» (per esempio «Luglio»). Se sai che cos\'è, aggiungi --voce "Conguaglio solare=…" (--aiuto elenca le voci).',
+    ])
+  })
+
+  it('counts a type of row as what the seller says that it is', async () => {
+    const odd = { ...when, Tipo: 'Conguaglio solare', Altro: '-12,20', totale: '-12,20' }
+    const report = reportOf('detto.csv', odd)
+    const { code, rows } = await reports.charges(report, '--voce', 'conguaglio solare=pubblicita')
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([{ sku: '(conto)', nome: 'pubblicità', pubblicita: '10,00' }])
+  })
+
+  it('names a row whose amounts are not its total, and ends with 1', async () => {
+    const row = {
+      ...when,
+      Tipo: 'Ordine',
+      SKU: 'A',
+      Quantità: '1',
+      Vendite: '10,00',
+      totale: '9,99',
+    }
+    const { code, said } = await reports.charges(reportOf('storto.csv', row))
+    expect(code).toBe(1)
+    expect(said.slice(1, 4)).toEqual([
+      '  Nel file 9,99 €, qui 10,00 €: i conti non tornano (articoli 10,00 €, conto 0,00 €, trasferimenti 0,00 €).',
+      '  1 riga non torna:',
+      '    riga 9: nel file 9,99 €, ma la somma delle sue voci è 10,00 €',
+    ])
+  })
+
+  it('tells every row that is set aside, however many types there are', async () => {
+    const odd = Array.from({ length: 230 }, (_, at) => ({
+      ...when,
+      ...{ Tipo: `Tipo ${at}`, Altro: '-1,00', totale: '-1,00' },
+    }))
+    const { said } = await reports.charges(reportOf('tanti.csv', ...odd))
+    expect(said.filter((line) => line.includes('messa da parte'))).toHaveLength(200)
+    expect(said).toContainEqual(expect.stringContaining('30 righe messe da parte, −30,00 €'))
+  })
+
+  it('reads a file in UTF-8 as that, though a character of it was lost before', async () => {
+    const row = {
+      ...when,
+      Tipo: 'Ordine',
+      SKU: 'A',
+      Descrizione: 'Caff\uFFFD, città',
+      Quantità: '1',
+      Vendite: '10,00',
+      totale: '10,00',
+    }
+    const { code, rows } = await reports.charges(reportOf('perso.csv', row))
+    expect(code).toBe(0)
+    expect(rows[0]?.nome).toBe('Caff\uFFFD, città')
+  })
+
+  it('counts rows that are wholly identical, each', async () => {
+    const row = {
+      ...when,
+      Tipo: 'Ordine',
+      SKU: 'A',
+      Quantità: '1',
+      Vendite: '10,00',
+      totale: '10,00',
+    }
+    const { rows } = await reports.charges(reportOf('uguali.csv', row, row, row))
+    expect(rows).toMatchObject([{ sku: 'A', venduti: '3', incassi: '30,00' }])
+  })
+
+  it('counts a period that two files tell once, as the later one has it', async () => {
+    const row = { Marketplace: 'amazon.it', Tipo: 'Ordine', SKU: 'A', Quantità: '1' }
+    const on = (day: string, amount: string) =>
+      ({
+        ...row,
+        'Data/Ora:': `${day} ott 2026 10:00:00 UTC`,
+        Vendite: amount,
+        totale: amount,
+      }) as const
+    const old = reportOf('vecchio.csv', on('1', '10,00'), on('2', '20,00'), on('3', '30,00'))
+    const later = reportOf('nuovo.csv', on('2', '21,00'), on('3', '31,00'), on('4', '40,00'))
+    const { code, rows, said } = await reports.charges(old, later)
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([{ sku: 'A', venduti: '4', incassi: '102,00' }])
+    expect(said.slice(1, 3)).toEqual([
+      '  Nel file 60,00 €, qui 60,00 € (articoli 10,00 €, conto 0,00 €, trasferimenti 0,00 €, sostituiti 50,00 €).',
+      '  2 movimenti sostituiti: lo stesso periodo è in «nuovo.csv».',
+    ])
+  })
+
+  it('names a row of costs too whose amounts are not its total', async () => {
+    const storage = {
+      ...when,
+      Tipo: 'Costo di stoccaggio Logistica di Amazon',
+      Altro: '-3,66',
+      totale: '-36,60',
+    }
+    const { code, said } = await reports.charges(reportOf('stoccaggio.csv', storage))
+    expect(code).toBe(1)
+    expect(said[3]).toBe('    riga 9: nel file −36,60 €, ma la somma delle sue voci è −3,66 €')
+  })
+
+  it('is in the currency that stands above its header, whatever the store', async () => {
+    const row = {
+      ...when,
+      Tipo: 'Ordine',
+      SKU: 'A',
+      Quantità: '1',
+      Vendite: '12,00',
+      totale: '12,00',
+    }
+    const report = reportOf('polacco.csv', { ...row, Marketplace: 'amazon.pl' })
+    expect((await reports.charges(report)).rows[0]?.valuta).toBe('EUR')
+  })
+
+  it('has a blank for the sales of a store whose VAT nobody says, and ends with 1', async () => {
+    const row = {
+      ...when,
+      Tipo: 'Ordine',
+      SKU: 'A',
+      Quantità: '1',
+      Vendite: '12,30',
+      totale: '12,30',
+    }
+    const report = reportOf('aliquota.csv', { ...row, Marketplace: 'amazon.pl' })
+    const { code, rows, said } = await reports.charges(report)
+    expect(code).toBe(1)
+    expect(rows[0]).toMatchObject({ incassi: '12,30', iva: '', ricavi: '' })
+    expect(said).toContain("«amazon.pl»: l'IVA di questo negozio non è nota. Indicala con --iva.")
+    const told = await reports.charges(report, '--iva', '23')
+    expect(told.code).toBe(0)
+    expect(told.rows[0]?.ricavi).toBe('10,00')
+  })
+
+  it('keeps the stores of two files apart, each with its own currency', async () => {
+    const row = {
+      'Data/Ora:': '5 ott 2026 10:00:00 UTC',
+      Tipo: 'Ordine',
+      SKU: 'A',
+      Quantità: '1',
+      Vendite: '12,00',
+      totale: '12,00',
+    }
+    const italian = reportOf('it.csv', { ...row, Marketplace: 'amazon.it' })
+    const british = reports.put(
+      'uk.csv',
+      amazonFile([[...italianHeader], italianRow({ ...row, Marketplace: 'amazon.co.uk' })]),
+    )
+    const { rows } = await reports.charges(italian, british)
+    expect(rows).toMatchObject([
+      { negozio: 'amazon.it', valuta: 'EUR', incassi: '12,00', ricavi: '9,84' },
+      { negozio: 'amazon.co.uk', valuta: 'GBP', incassi: '12,00', ricavi: '10,00' },
+    ])
+  })
+})

@@ -1,0 +1,669 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { afterAll, describe, expect, it } from 'vitest'
+import { Reports } from './charges.ts'
+
+const reports = new Reports()
+afterAll(() => reports.remove())
+
+const lines = (...all: string[]) => `${all.join('\n')}\n`
+
+/** The lines of a report under some header, each cell by its title; what isn't said is blank. */
+function table(
+  header: readonly string[],
+  delimiter: string,
+  blank: string,
+  ...rows: Readonly<Record<string, string>>[]
+): string {
+  const cell = (text: string) => (text.includes(delimiter) ? `"${text}"` : text)
+  return lines(
+    header.join(delimiter),
+    ...rows.map((row) => header.map((title) => cell(row[title] ?? blank)).join(delimiter)),
+  )
+}
+
+describe("Amazon's settlement", () => {
+  const header =
+    'settlement-id settlement-start-date settlement-end-date deposit-date total-amount currency transaction-type order-id merchant-order-id adjustment-id shipment-id marketplace-name amount-type amount-description amount fulfillment-id posted-date posted-date-time order-item-code merchant-order-item-id merchant-adjustment-item-id sku quantity-purchased promotion-id'.split(
+      ' ',
+    )
+  const when = {
+    'posted-date': '2026-10-03',
+    'posted-date-time': '2026-10-03 08:00:00 UTC',
+    'settlement-id': '9001',
+  }
+  const line = (type: string, of: string, what: string, amount: string, more = {}) => ({
+    ...when,
+    'transaction-type': type,
+    'amount-type': of,
+    'amount-description': what,
+    amount,
+    ...more,
+  })
+  const lamp = { 'order-id': '403-1', 'marketplace-name': 'Amazon.it', sku: 'LAMPADA-01' }
+  const total = (amount: string) => ({
+    'settlement-id': '9001',
+    'settlement-start-date': '2026-10-01',
+    'settlement-end-date': '2026-10-15',
+    'total-amount': amount,
+    currency: 'EUR',
+  })
+  const sold = [
+    line('Order', 'ItemPrice', 'Principal', '39,90', { ...lamp, 'quantity-purchased': '1' }),
+    line('Order', 'ItemPrice', 'Shipping', '5,00', { ...lamp, 'quantity-purchased': '1' }),
+    line('Order', 'Promotion', 'Shipping', '-5,00', lamp),
+    line('Order', 'ItemFees', 'Commission', '-7,30', lamp),
+    line('Order', 'ItemFees', 'FBAPerUnitFulfillmentFee', '-5,61', lamp),
+    line('Order', 'ItemFees', 'DigitalServicesFee', '-0,22', lamp),
+  ]
+  const rest = [
+    line('other-transaction', 'other-transaction', 'Storage Fee', '-3,66'),
+    line('ServiceFee', 'Cost of Advertising', 'TransactionTotalAmount', '-12,20'),
+    line('other-transaction', 'other-transaction', 'Current Reserve Amount', '-5,00'),
+  ]
+  // 39,90 + 5 − 5 − 7,30 − 5,61 − 0,22 = 26,77; − 3,66 − 12,20 − 5,00 = 5,91.
+  const file = reports.put(
+    'pagamento.txt',
+    table(header, '\t', '', total('5,91'), ...sold, ...rest),
+  )
+
+  it('comes to the total that its first row announces', async () => {
+    const { code, said } = await reports.charges(file)
+    expect(said[1]).toBe(
+      '  Nel file 5,91 €, qui 5,91 € (articoli 26,77 €, conto −15,86 €, trasferimenti −5,00 €).',
+    )
+    expect(code).toBe(0)
+  })
+
+  it('makes one sale of the rows that tell parts of it', async () => {
+    const { rows } = await reports.charges(file, '--regime', 'forfettario')
+    expect(rows[0]).toMatchObject({
+      negozio: 'amazon.it',
+      sku: 'LAMPADA-01',
+      venduti: '1',
+      incassi: '39,90',
+      commissione: '7,30',
+      digitali: '0,22',
+      logistica: '5,61',
+    })
+    expect(rows.slice(1).map(({ nome }) => nome)).toEqual([
+      'stoccaggio',
+      'pubblicità',
+      'riserve e saldi',
+    ])
+  })
+
+  it('says that it does not come to its total where a row is missing', async () => {
+    // Its first row may end behind what it says.
+    const text = table(header, '\t', '', total('5,91'), ...sold)
+    const cut = reports.put('monco.txt', text.replace(/EUR\t+\n/, 'EUR\n'))
+    const { code, said } = await reports.charges(cut)
+    expect(code).toBe(1)
+    expect(said[1]).toContain('Nel file 5,91 €, qui 26,77 €: i conti non tornano')
+  })
+
+  it('sets what it does not know aside by the words of the amount, each of which can be said', async () => {
+    const other = (what: string, amount: string) =>
+      line('other-transaction', 'other-transaction', what, amount)
+    const odd = [other('Mystery A', '-1,22'), other('Mystery B', '-2,00')]
+    const report = reports.put('altro.txt', table(header, '\t', '', total('-3,22'), ...odd))
+    const { code, said, rows } = await reports.charges(
+      report,
+      ...['--voce', 'other-transaction · mystery a=altri costi'],
+    )
+    expect(code).toBe(1)
+    expect(said[2]).toContain(
+      '1 riga messa da parte, −2,00 €: non conosciamo il tipo «other-transaction · Mystery B»',
+    )
+    expect(rows).toMatchObject([{ nome: 'altri costi', altri_costi: '1,00' }])
+  })
+
+  it('takes the VAT of a sale from its own row, and of refunds gives it back', async () => {
+    const taxed = [
+      line('Order', 'ItemPrice', 'Principal', '10,00', { ...lamp, 'quantity-purchased': '1' }),
+      line('Order', 'ItemPrice', 'Tax', '2,20', lamp),
+      line('Refund', 'ItemPrice', 'Principal', '-10,00', lamp),
+      line('Refund', 'ItemPrice', 'Tax', '-2,20', lamp),
+      line('Refund', 'ItemFees', 'RefundCommission', '-0,37', lamp),
+    ]
+    const report = reports.put('iva.txt', table(header, '\t', '', total('-0,37'), ...taxed))
+    const { code, rows, said } = await reports.charges(report)
+    expect(code).toBe(0)
+    expect(rows[0]).toMatchObject({
+      incassi: '12,20',
+      rimborsi: '12,20',
+      iva: '0,00',
+      ricavi: '0,00',
+      commissione: '0,30',
+      resi: '0',
+    })
+    expect(said[2]).toBe('  1 rimborso non dice quanti pezzi sono tornati: non conta tra i resi.')
+  })
+})
+
+describe("eBay's report of transactions", () => {
+  const header = [
+    ...['Transaction creation date', 'Type', 'Order number', 'Net amount', 'Payout currency'],
+    ...['Item ID', 'Item title', 'Custom label', 'Quantity', 'Item subtotal'],
+    ...['Shipping and handling', 'eBay collected tax', 'Final Value Fee - fixed'],
+    ...['Final Value Fee - variable', 'Regulatory operating fee', 'Description'],
+  ]
+  const aboveOf = (seller: string) => lines('"Transaction report"', '', `Seller,${seller}`, '')
+  const put = (name: string, ...rows: Record<string, string>[]) =>
+    reports.put(
+      name,
+      aboveOf(name) +
+        table(header, ',', '--', ...rows.map((row) => ({ 'Payout currency': 'EUR', ...row }))),
+    )
+  const order = {
+    'Transaction creation date': 'Oct 5, 2026',
+    Type: 'Order',
+    'Order number': '11-1',
+    'Item ID': '900001',
+    'Item title': 'Vaso bianco',
+    'Custom label': 'VASO-B',
+    Quantity: '2',
+    'Item subtotal': '40.00',
+    'Shipping and handling': '6.00',
+    'Final Value Fee - fixed': '-0.35',
+    'Final Value Fee - variable': '-4.14',
+    'Regulatory operating fee': '-0.16',
+    'Net amount': '41.35',
+  }
+
+  it('tells sales, fees, refunds, advertising and payouts apart', async () => {
+    const report = put(
+      'ebay.csv',
+      order,
+      // Of a refund only the net amount and the fees are told: 20,00 − 1,80 of fees given back.
+      {
+        ...order,
+        Type: 'Refund',
+        'Transaction creation date': 'Oct 9, 2026',
+        Quantity: '--',
+        'Item subtotal': '--',
+        'Shipping and handling': '--',
+        'Final Value Fee - fixed': '--',
+        'Final Value Fee - variable': '1.80',
+        'Regulatory operating fee': '--',
+        'Net amount': '-18.20',
+      },
+      {
+        'Transaction creation date': 'Oct 10, 2026',
+        Type: 'Other fee',
+        'Net amount': '-2.50',
+        Description: 'Promoted Listings - General fee',
+      },
+      { 'Transaction creation date': 'Oct 12, 2026', Type: 'Payout', 'Net amount': '-20.65' },
+    )
+    const { code, rows, said } = await reports.charges(report)
+    expect(said[1]).toBe(
+      '  Nel file 0,00 €, qui 0,00 € (articoli 23,15 €, conto −2,50 €, trasferimenti −20,65 €).',
+    )
+    expect(code).toBe(0)
+    expect(rows[0]).toMatchObject({
+      sku: 'VASO-B',
+      venduti: '2',
+      incassi: '46,00',
+      rimborsi: '20,00',
+      ricavi: '21,31',
+      commissione: '2,85',
+    })
+    expect(rows[1]).toMatchObject({ nome: 'pubblicità', pubblicita: '2,50' })
+  })
+
+  it('gives an order of several articles to each of them, without counting it twice', async () => {
+    const whole = {
+      ...order,
+      'Item ID': '--',
+      'Item title': '--',
+      'Custom label': '--',
+      Quantity: '--',
+    }
+    const one = {
+      ...order,
+      'Net amount': '--',
+      Quantity: '1',
+      'Shipping and handling': '--',
+      'Final Value Fee - fixed': '--',
+      'Regulatory operating fee': '--',
+    }
+    const report = put(
+      'insieme.csv',
+      whole,
+      { ...one, 'Item subtotal': '25.00', 'Final Value Fee - variable': '-2.25' },
+      {
+        ...one,
+        'Custom label': 'TAZZA-B',
+        'Item subtotal': '15.00',
+        'Final Value Fee - variable': '-1.35',
+      },
+    )
+    const { code, rows, said } = await reports.charges(report)
+    expect(said[1]).toBe(
+      '  Nel file 41,35 €, qui 41,35 € (articoli 36,40 €, conto 4,95 €, trasferimenti 0,00 €).',
+    )
+    expect(code).toBe(0)
+    expect(
+      rows.map(({ sku, venduti, incassi, commissione }) => [sku, venduti, incassi, commissione]),
+    ).toEqual([
+      ['VASO-B', '1', '25,00', '2,25'],
+      ['TAZZA-B', '1', '15,00', '1,35'],
+      ['(conto)', '0', '6,00', '1,05'],
+    ])
+  })
+
+  it('is read in Italian, by the names that are known of it', async () => {
+    const italian = [
+      'Data di creazione della transazione,Tipo,Numero ordine,Importo netto,Valuta del pagamento,ID oggetto,Titolo oggetto,Etichetta personalizzata,Quantità,Subtotale oggetto,Spedizione e imballaggio,Commissione sul valore finale - fissa,Commissione sul valore finale - variabile,Descrizione',
+      '5 ott 2026,Ordine,11-1,"41,51",EUR,9001,Vaso,VASO-B,2,"40,00","6,00","-0,35","-4,14",--',
+      '8 ott 2026,Altra tariffa,--,"-2,50",EUR,--,--,--,--,--,--,--,--,Tariffa Inserzioni sponsorizzate',
+      '9 ott 2026,Pagamento,--,"-39,01",EUR,--,--,--,--,--,--,--,--,--',
+    ]
+    const { code, rows } = await reports.charges(
+      reports.put('italiano.csv', lines('Venditore,bottega', '', ...italian)),
+    )
+    expect(code).toBe(0)
+    expect(rows).toMatchObject([
+      { sku: 'VASO-B', venduti: '2', incassi: '46,00', commissione: '4,49' },
+      { nome: 'pubblicità', pubblicita: '2,50' },
+      { nome: 'trasferimenti' },
+    ])
+  })
+
+  it('counts the same days of two accounts, each', async () => {
+    const { rows } = await reports.charges(put('primo.csv', order), put('secondo.csv', order))
+    expect(rows).toMatchObject([{ sku: 'VASO-B', venduti: '4', incassi: '92,00' }])
+  })
+
+  it('leaves what is left blank where sales name no article', async () => {
+    const { rows } = await reports.charges(
+      put('senza.csv', { ...order, 'Custom label': '--', 'Item ID': '--' }),
+    )
+    expect(rows).toMatchObject([{ sku: '(conto)', incassi: '46,00', costo: '', guadagno: '' }])
+  })
+
+  it('does not put a fee that it has no column for into the sales', async () => {
+    const { code, said } = await reports.charges(
+      put('nuova.csv', { ...order, 'Net amount': '40.35' }),
+    )
+    expect(code).toBe(1)
+    expect(said[3]).toBe('    riga 6: nel file 40,35 €, ma la somma delle sue voci è 41,35 €')
+  })
+})
+
+describe("Etsy's statement", () => {
+  const header = [
+    'Date',
+    'Type',
+    'Title',
+    'Info',
+    'Currency',
+    'Amount',
+    'Fees & Taxes',
+    'Net',
+    'Tax Details',
+  ]
+  const row = (type: string, title: string, net: string, more = {}) => ({
+    Date: 'October 5, 2026',
+    Type: type,
+    Title: title,
+    Currency: 'EUR',
+    'Fees & Taxes': net,
+    Net: net,
+    ...more,
+  })
+  it('tells its fees, their VAT and what is advertising', async () => {
+    const report = reports.put(
+      'etsy.csv',
+      `\uFEFF${table(
+        header,
+        ',',
+        '--',
+        row('Sale', 'Payment for Order #1', '€48.80', { Amount: '€48.80', 'Fees & Taxes': '--' }),
+        row('Fee', 'Transaction fee: Anello, argento', '-€3.17', { Info: 'Order #1' }),
+        row('Fee', 'Processing fee', '-€2.25', { Info: 'Order #1' }),
+        row('VAT', 'VAT: Processing fee', '-€0.50'),
+        row('Marketing', 'Etsy Ads', '-€5.00'),
+        row('Refund', 'Refund for Order #1', '-€12.20', {
+          Amount: '-€12.20',
+          'Fees & Taxes': '--',
+        }),
+        row('Deposit', '€30.00 sent to your bank account', '--'),
+      )}`,
+    )
+    const { code, rows, said } = await reports.charges(report)
+    // 48,80 − 3,17 − 2,25 − 0,50 − 5,00 − 12,20.
+    expect(said[1]).toBe(
+      '  Nel file 25,68 €, qui 25,68 € (articoli 0,00 €, conto 25,68 €, trasferimenti 0,00 €).',
+    )
+    expect(code).toBe(0)
+    const kinds = rows.map(({ nome, incassi, ricavi, commissione, pubblicita }) => ({
+      nome,
+      incassi,
+      ricavi,
+      commissione,
+      pubblicita,
+    }))
+    expect(kinds).toMatchObject([
+      { nome: 'vendite', incassi: '48,80', ricavi: '40,00' },
+      { nome: 'commissioni', commissione: '5,42' },
+      { nome: 'IVA sulle commissioni', commissione: '0,00' },
+      { nome: 'pubblicità', pubblicita: '5,00' },
+      { nome: 'rimborsi', ricavi: '-10,00' },
+      { nome: 'trasferimenti' },
+    ])
+    const forfettario = await reports.charges(report, '--regime', 'forfettario')
+    expect(forfettario.rows[2]).toMatchObject({ commissione: '0,50' })
+  })
+
+  it('has taxes that buyers pay to Etsy in no sale of the seller', async () => {
+    const report = reports.put(
+      'tasse.csv',
+      table(
+        header,
+        ',',
+        '--',
+        row('Sale', 'Payment for Order #2', '€54.10', { Amount: '€54.10', 'Fees & Taxes': '--' }),
+        row('Tax', 'Sales tax paid by buyer', '-€5.30', { Date: '31 October, 2026' }),
+      ),
+    )
+    const { code, rows, said } = await reports.charges(report)
+    expect(said[1]).toContain('Nel file 48,80 €, qui 48,80 €')
+    expect(code).toBe(0)
+    // 54,10 − 5,30 = 48,80 with VAT.
+    const ricavi = rows.map((one) => Number(one.ricavi.replace(',', '.')))
+    expect(ricavi.reduce((sum, one) => sum + one, 0)).toBeCloseTo(40, 9)
+  })
+})
+
+describe('Reports of payments', () => {
+  it('of Shopify: a fee is above 0 where it is charged', async () => {
+    const header = [
+      'Transaction Date',
+      'Type',
+      'Order',
+      'Payout ID',
+      'Amount',
+      'Fee',
+      'Net',
+      'Currency',
+    ]
+    const report = reports.put(
+      'shopify.csv',
+      table(
+        header,
+        ',',
+        '',
+        {
+          'Transaction Date': '2026-10-01 12:07:45 +0200',
+          Type: 'charge',
+          Order: '#1001',
+          Amount: '37.90',
+          Fee: '1.10',
+          Net: '36.80',
+          Currency: 'EUR',
+        },
+        {
+          'Transaction Date': '2026-10-03 12:00:00 +0200',
+          Type: 'refund',
+          Order: '#1001',
+          Amount: '-37.90',
+          Fee: '0.00',
+          Net: '-37.90',
+          Currency: 'EUR',
+        },
+        {
+          'Transaction Date': '2026-10-05 00:00:00 +0200',
+          Type: 'payout',
+          Amount: '1.10',
+          Fee: '0.00',
+          Net: '1.10',
+          Currency: 'EUR',
+        },
+      ),
+    )
+    const { code, rows, said } = await reports.charges(report)
+    expect(said[1]).toBe(
+      '  Nel file 0,00 €, qui 0,00 € (articoli 0,00 €, conto −1,10 €, trasferimenti 1,10 €).',
+    )
+    expect(code).toBe(0)
+    expect(rows[0]).toMatchObject({ nome: 'vendite', incassi: '37,90', commissione: '1,10' })
+  })
+
+  it('of PayPal: payments received are sales, those made are set aside, holds and conversions move nothing', async () => {
+    const header = [
+      'Data',
+      'Orario',
+      'Fuso orario',
+      'Nome',
+      'Tipo',
+      'Stato',
+      'Valuta',
+      'Lordo ',
+      'Tariffa ',
+      'Netto',
+      'Codice transazione',
+      'Impatto sul saldo',
+    ]
+    const row = (type: string, gross: string, fee: string, net: string, status = 'Completata') => ({
+      Data: '05/10/2026',
+      Orario: '10:00:00',
+      Tipo: type,
+      Stato: status,
+      Valuta: 'EUR',
+      'Lordo ': gross,
+      'Tariffa ': fee,
+      Netto: net,
+    })
+    const report = reports.put(
+      'paypal.csv',
+      table(
+        header,
+        ',',
+        '',
+        row('Pagamento Express Checkout', '1.220,00', '-41,83', '1.178,17'),
+        row('Pagamento Express Checkout', '-25,00', '0,00', '-25,00'),
+        row('Pagamento Express Checkout', '99,00', '-3,72', '95,28', 'In sospeso'),
+        {
+          ...row('Pagamento Express Checkout', '50,00', '0,00', '50,00'),
+          'Impatto sul saldo': 'Memo',
+        },
+        row('Rimborso di pagamento', '-122,00', '0,00', '-122,00'),
+        row('Conversione di valuta generica', '-10,00', '0,00', '-10,00'),
+        row('Blocco conto per autorizzazione aperta', '-5,00', '0,00', '-5,00'),
+      ),
+    )
+    const { code, rows, said } = await reports.charges(report)
+    expect(said.slice(1, 4)).toEqual([
+      '  Nel file 1.016,17 €, qui 1.016,17 € (articoli 0,00 €, conto 1.056,17 €, trasferimenti −15,00 €, messi da parte −25,00 €).',
+      '  1 riga messa da parte, −25,00 €: non conosciamo il tipo «Pagamento Express Checkout». Se sai che cos\'è, aggiungi --voce "Pagamento Express Checkout=…" (--aiuto elenca le voci).',
+      '  2 righe annullate o in sospeso non contano.',
+    ])
+    expect(code).toBe(1)
+    expect(rows[0]).toMatchObject({ incassi: '1220,00', ricavi: '1000,00', commissione: '41,83' })
+  })
+
+  it('of Stripe and Satispay', async () => {
+    const stripe = reports.put(
+      'stripe.csv',
+      lines(
+        'balance_transaction_id,created_utc,available_on_utc,currency,gross,fee,net,reporting_category,description',
+        'txn_1,2026-10-01 09:00:00,2026-10-05 00:00:00,eur,61.00,1.17,59.83,charge,Ordine 7',
+        'txn_2,2026-10-02 09:00:00,2026-10-05 00:00:00,eur,-61.00,0.00,-61.00,refund,Ordine 7',
+        'txn_3,2026-10-06 09:00:00,2026-10-06 00:00:00,eur,1.17,0.00,1.17,payout,STRIPE PAYOUT',
+      ),
+    )
+    const satispay = reports.put(
+      'satispay.csv',
+      lines(
+        'payment_date,total_amount,description',
+        '2026-10-01T09:00:00+02:00,12.20,Ordine 8',
+        '2026-10-02T09:00:00+02:00,-12.20,Ordine 8',
+      ),
+    )
+    const { code, rows, said } = await reports.charges(stripe, satispay)
+    expect(code).toBe(0)
+    expect(said.filter((line) => line.includes('Nel file'))).toEqual([
+      '  Nel file 0,00 €, qui 0,00 € (articoli 0,00 €, conto −1,17 €, trasferimenti 1,17 €).',
+      '  Nel file 0,00 €, qui 0,00 € (articoli 0,00 €, conto 0,00 €, trasferimenti 0,00 €).',
+    ])
+    expect(rows.map(({ canale, nome, incassi }) => [canale, nome, incassi])).toEqual([
+      ['stripe', 'vendite', '61,00'],
+      ['stripe', 'rimborsi', '0,00'],
+      ['stripe', 'trasferimenti', '0,00'],
+      ['satispay', 'vendite', '12,20'],
+      ['satispay', 'rimborsi', '0,00'],
+    ])
+  })
+})
+
+describe('Reports of other marketplaces', () => {
+  it('of ManoMano: orders tell the commission, payouts only what is taken besides', async () => {
+    const orders = reports.put(
+      'ordini.csv',
+      lines(
+        'reference;type;createdAt;amountVatIncl;commissionVatIncl;commissionVatExcl;vatOnCommission;netAmount;productPriceVatExcl;vatOnProduct;shippingPriceVatExcl;vatOnShipping',
+        'M1;ORDER;2026-10-01;122.00;18.30;15.00;3.30;103.70;100.00;22.00;0.00;0.00',
+        'M1;REFUND;2026-10-04;-122.00;-18.30;-15.00;-3.30;-103.70;-100.00;-22.00;0.00;0.00',
+        'M2;ORDER;2026-10-05;61.00;9.15;7.50;1.65;51.85;50.00;11.00;0.00;0.00',
+      ),
+    )
+    const payouts = reports.put(
+      'versamenti.csv',
+      lines(
+        'REFERENCE;TYPE;PAYOUT_REFERENCE;PAYOUT_DATE;AMOUNT;AMOUNT_HT',
+        'M2;ORDER;P1;2026-10-15;51.85;',
+        ';SUBSCRIPTION;P1;2026-10-15;-49.00;-40.16',
+      ),
+    )
+    const { code, rows, said } = await reports.charges(orders, payouts)
+    expect(code).toBe(0)
+    expect(said.filter((line) => line.includes('Nel file'))).toEqual([
+      '  Nel file 51,85 €, qui 51,85 € (articoli 0,00 €, conto 51,85 €, trasferimenti 0,00 €).',
+      '  Nel file 2,85 €, qui 2,85 € (articoli 0,00 €, conto −49,00 €, trasferimenti 51,85 €).',
+    ])
+    expect(rows[0]).toMatchObject({ nome: 'vendite', incassi: '183,00', commissione: '22,50' })
+  })
+
+  it('of Mirakl: an order stands in several rows, one for each amount', async () => {
+    const header =
+      'Date de création;Numéro de commande;Quantité;SKU Offre;Description;Type;Montant;Débit;Crédit;Solde;Devise;ID boutique;Canal de diffusion'
+    const row = (type: string, amount: string, order = 'D1') =>
+      `01/10/2026 - 22:14:40;${order};1;VASCA-9;${type} per prova;${type};${amount};;;;EUR;77;Italie`
+    const report = reports.put(
+      'mirakl.csv',
+      lines(
+        header,
+        row('Montant de commande', '61.00'),
+        row('Frais de port', '6.10'),
+        row('Commission', '-6.71'),
+        row('Taxe sur commission', '-1.48'),
+        row('Remboursement de montant de commande', '-61.00', 'D2'),
+        row('Remboursement de commission', '6.10', 'D2'),
+        '11/10/2026 - 00:55:34;;;;Paiement de EUR 4.01;Paiement;-4.01;4.01;;0.00;EUR;77;',
+      ),
+    )
+    const { code, rows, said } = await reports.charges(report)
+    expect(said[1]).toBe(
+      '  Nel file 0,00 €, qui 0,00 € (articoli 4,01 €, conto 0,00 €, trasferimenti −4,01 €).',
+    )
+    expect(code).toBe(0)
+    expect(rows[0]).toMatchObject({
+      sku: 'VASCA-9',
+      venduti: '1',
+      resi: '1',
+      incassi: '67,10',
+      rimborsi: '61,00',
+      ricavi: '5,00',
+      commissione: '0,61',
+    })
+  })
+
+  it('of TikTok Shop: a workbook, whose fees are shares of their total', async () => {
+    const header = [
+      'Statement Date',
+      'Statement ID',
+      'Currency',
+      'Type ',
+      'Order/adjustment ID  ',
+      'SKU ID',
+      'Quantity',
+      'Product name',
+      'Total settlement amount',
+      'Total Revenue',
+      'Total Fees',
+      'Transaction fee',
+      'TikTok Shop commission fee',
+      'Actual shipping fee',
+      'Affiliate Commission',
+    ]
+    const workbook = await writeXlsx({
+      sheets: [
+        {
+          name: 'Reports',
+          rows: [
+            ['Currency', 'EUR'],
+            ['Total', 33.6],
+          ],
+        },
+        {
+          name: 'Order details',
+          rows: [
+            header,
+            [
+              '2026/10/05',
+              'S1',
+              'EUR',
+              'Order',
+              'T1',
+              '1729001',
+              2,
+              'Borraccia',
+              39.6,
+              48.8,
+              -9.2,
+              0,
+              -4.39,
+              -2.5,
+              -1.95,
+            ],
+            [
+              '2026/10/06',
+              'S1',
+              'EUR',
+              'GMV Payment for TikTok Ads',
+              'T2',
+              '/',
+              '',
+              '/',
+              -6,
+              0,
+              0,
+              0,
+              0,
+              0,
+              0,
+            ],
+          ],
+        },
+      ],
+    })
+    const { code, rows, said } = await reports.charges(reports.put('entrate.xlsx', workbook))
+    expect(said[1]).toBe(
+      '  Nel file 33,60 €, qui 33,60 € (articoli 39,60 €, conto −6,00 €, trasferimenti 0,00 €).',
+    )
+    expect(code).toBe(0)
+    // Of 9,20 of fees 0,36 have no name.
+    expect(rows[0]).toMatchObject({
+      sku: '1729001',
+      venduti: '2',
+      incassi: '48,80',
+      ricavi: '40,00',
+      commissione: '4,39',
+      logistica: '2,50',
+      pubblicita: '1,95',
+      altri_costi: '0,36',
+    })
+    expect(rows[1]).toMatchObject({ nome: 'pubblicità', pubblicita: '6,00' })
+  })
+})

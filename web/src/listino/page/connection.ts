@@ -1,0 +1,61 @@
+import type { ListApi } from '../worker/api.ts'
+import { apiOf } from '../worker/calls.ts'
+
+/** So long a worker may take to say that it gave up what it was asked to, in milliseconds. */
+const patienceMs = 1000
+
+/** What a worker did that another has to take the place of: it kept silent, or failed. */
+export type Fault = 'silent' | 'broken'
+
+/** The worker that knows the list, and those that take its place: of one that was ended nothing is heard any more. */
+export class Connection {
+  readonly #make: () => Worker
+  readonly #tell: (fault: Fault) => void
+  #ended = new AbortController()
+  #silence: ReturnType<typeof setTimeout> | undefined
+  #api: ListApi
+
+  /** @param tell is told of a worker that doesn't answer a cancel in time, or that failed */
+  constructor(make: () => Worker, tell: (fault: Fault) => void) {
+    this.#make = make
+    this.#tell = tell
+    this.#api = this.#start()
+  }
+
+  /** What the worker does. A call that it doesn't answer before it is ended is never answered. */
+  get api(): ListApi {
+    return this.#api
+  }
+
+  /** Aborts what the worker is reading: however often it is asked, it is waited for once. */
+  async cancel(): Promise<void> {
+    this.#silence ??= setTimeout(() => this.#tell('silent'), patienceMs)
+    await this.#api.cancel(null)
+    this.#waitNoMore()
+  }
+
+  /** Ends the worker and starts another, which knows nothing yet. */
+  restart(): void {
+    this.end()
+    this.#api = this.#start()
+  }
+
+  end(): void {
+    this.#ended.abort()
+    this.#waitNoMore()
+  }
+
+  #start(): ListApi {
+    this.#ended = new AbortController()
+    const { signal } = this.#ended
+    const worker = this.#make()
+    worker.addEventListener('error', () => this.#tell('broken'), { signal })
+    signal.addEventListener('abort', () => worker.terminate())
+    return apiOf(worker, signal)
+  }
+
+  #waitNoMore(): void {
+    clearTimeout(this.#silence)
+    this.#silence = undefined
+  }
+}

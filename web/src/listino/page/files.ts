@@ -1,0 +1,207 @@
+import type { ColumnsFor } from '@margine/listino'
+import { words } from '../words.ts'
+import type {
+  CostsInput,
+  ListFacts,
+  ListRead,
+  OpenInput,
+  ReadEnd,
+  ReadStep,
+} from '../worker/api.ts'
+import type { ColumnChoice, ColumnsBy } from '../worker/column-choice.ts'
+import { ColumnMemory } from './column-memory.ts'
+import type { Connection } from './connection.ts'
+import { asItIs } from './first-terms.ts'
+import type { ListEvent } from './list-reducer.ts'
+import type { ListState } from './list-state.ts'
+
+/** What the worker is asked to read. */
+type Question = ({ method: 'open' } & OpenInput) | ({ method: 'costs' } & CostsInput)
+
+type Setting = {
+  connection: Connection
+  state: () => ListState
+  dispatch: (event: ListEvent) => void
+  /** Called with a list that was read, and whether nothing of it is being read any more. */
+  take: (list: ListRead, isDone: boolean) => void
+}
+
+const filesOf = (question: Question | null): File[] => {
+  if (question === null) return []
+  const others = question.method === 'open' ? (question.others ?? []) : []
+  return [question.file, ...others.map(({ file }) => file)]
+}
+
+/** Which files are read, and what their columns are. */
+export class Files {
+  readonly #setting: Setting
+  readonly #memory = new ColumnMemory()
+  /** The last question about files, to be asked again once the seller has said what their columns are. */
+  #question: Question | null = null
+  /** What is asked of files: what an older reading comes to isn't asked or told any more. */
+  #readings = 0
+  #before: ListState
+
+  constructor(setting: Setting) {
+    this.#setting = setting
+    this.#before = setting.state()
+  }
+
+  /** What was shown when the last reading was asked for. */
+  get before(): ListState {
+    return this.#before
+  }
+
+  /** Opens a list, or a list and its costs; costs alone are joined to the list that is here. */
+  readonly open = (...files: readonly File[]): void => {
+    const [file, second] = files
+    if (file === undefined) return
+    const { dispatch, state } = this.#setting
+    // What is tried is tried on the list that is here.
+    const terms = asItIs(state().terms)
+    const others = second && [{ file: second, isCosts: false, withoutSuffix: false }]
+    if (files.length > 2) dispatch({ type: 'failed', message: words.opening.tooMany })
+    else this.#read({ method: 'open', file, others, terms, columns: this.#by(false) })
+  }
+
+  /** Reads costs, to say what they would do. */
+  readonly addCosts = (file: File): void =>
+    this.#costs(file, this.#withoutSuffix, false, this.#by(false))
+
+  /** Joins the costs that were found: beside those that are here, or in their place. */
+  readonly joinCosts = (isReplacing: boolean): void => {
+    const { connection, dispatch } = this.#setting
+    dispatch({ type: 'joining' })
+    void this.#follow((tell) => connection.api.joinCosts({ isReplacing }, tell))
+  }
+
+  /** Looks the costs that were found up once more, without the end of an SKU or not. */
+  readonly lookUpFound = (withoutSuffix: boolean): void => {
+    if (this.#question === null) return
+    const { file, columns = this.#by(false) } = this.#question
+    this.#costs(file, withoutSuffix, false, columns)
+  }
+
+  /** Leaves what was asked about a file unanswered; the list stays as it was. */
+  readonly leave = (): void => {
+    const { state, dispatch } = this.#setting
+    const { asked, costsFound } = state()
+    if (asked === null && costsFound === null) return
+    dispatch({ type: 'left' })
+    this.cancel()
+  }
+
+  /** Joins the costs that are here once more, looked up without the end of an SKU or not. */
+  readonly lookUpWithoutSuffix = (withoutSuffix: boolean): void => {
+    const last = this.#setting.state().files.costs.at(-1)
+    if (last !== undefined) this.#costs(last, withoutSuffix, true, this.#by(false))
+  }
+
+  /** Reads a file again, and asks what its columns are. */
+  readonly changeColumns = (what: ColumnsFor, file: File): void => {
+    if (what === 'costs') this.#costs(file, this.#withoutSuffix, true, this.#by(true))
+    else this.#readAgain(file, { columns: this.#by(true) })
+  }
+
+  /** Reads another sheet of the file; null for the best one. */
+  readonly chooseSheet = (file: File, sheet: string | null): void =>
+    this.#readAgain(file, { columns: this.#by(false), sheet })
+
+  /** Takes what the seller says of the columns that were asked, and remembers it for files of that kind. */
+  readonly sayColumns = (choice: ColumnChoice): void => {
+    const { asked } = this.#setting.state()
+    if (asked === null || this.#question === null) return
+    if (asked.fingerprint !== null) this.#memory.keep(asked.fingerprint, choice)
+    const said = { ...this.#question.columns?.said, [asked.what]: choice }
+    this.#read({ ...this.#question, columns: { ...this.#by(false), said } })
+  }
+
+  readonly preview = (choice: ColumnChoice): void => {
+    const { connection, state, dispatch } = this.#setting
+    const { terms } = this.#question?.method === 'open' ? this.#question : state()
+    void connection.api.preview({ choice, terms }).then((preview) => {
+      if (preview !== null) dispatch({ type: 'preview', preview })
+    })
+  }
+
+  readonly cancel = (): void => {
+    const cancelled = ++this.#readings
+    this.#question = null
+    void this.#setting.connection.cancel().then(() => {
+      // Another file may have been asked for since.
+      if (cancelled === this.#readings) this.#setting.dispatch({ type: 'cancelled' })
+    })
+  }
+
+  /** Asks a worker that knows nothing yet for the file that is still to be read, if one is. */
+  beginAnew(isReading: boolean): void {
+    if (!isReading) this.#question = null
+    if (this.#question === null) return
+    this.#setting.dispatch({ type: 'reading' })
+    this.#ask(this.#question)
+  }
+
+  forgetColumns(): void {
+    this.#memory.forget()
+  }
+
+  /** The files that a list was read from: those that were asked for last, or that were at hand before. */
+  atHand(facts: ListFacts | null): ListState['files'] {
+    const before = this.#setting.state().files
+    const own = before.articles === null ? [] : [before.articles]
+    const all = [...filesOf(this.#question), ...own, ...before.costs]
+    const named = (name: string | undefined) => all.find((file) => file.name === name)
+    const costs = facts?.costs?.fileNames.map(named) ?? []
+    return {
+      articles: named(facts?.fileName) ?? null,
+      costs: costs.filter((file) => file !== undefined),
+    }
+  }
+
+  get #withoutSuffix(): boolean {
+    return this.#setting.state().facts?.costs?.isLookedUpWithoutSuffix ?? false
+  }
+
+  #costs(file: File, withoutSuffix: boolean, isAgain: boolean, columns: ColumnsBy): void {
+    this.#read({ method: 'costs', file, withoutSuffix, isAgain, columns })
+  }
+
+  /** Reads the list's file again, with the costs that it has. */
+  #readAgain(file: File, how: { columns: ColumnsBy; sheet?: string | null }): void {
+    const { terms, files } = this.#setting.state()
+    const withoutSuffix = this.#withoutSuffix
+    const others = files.costs.map((costs) => ({ file: costs, isCosts: true, withoutSuffix }))
+    this.#read({ method: 'open', file, others, terms, ...how })
+  }
+
+  #read(question: Question): void {
+    this.#question = question
+    this.#before = this.#setting.state()
+    this.#setting.dispatch({ type: 'reading' })
+    this.#ask(question)
+  }
+
+  #ask(question: Question): void {
+    const { api } = this.#setting.connection
+    void this.#follow((tell) =>
+      question.method === 'open' ? api.open(question, tell) : api.costs(question, tell),
+    )
+  }
+
+  /** Shows how reading goes and what it comes to: lists in any case, for the worker has them. */
+  async #follow(read: (tell: (step: ReadStep) => void) => Promise<ReadEnd>): Promise<void> {
+    const { dispatch, take } = this.#setting
+    const reading = ++this.#readings
+    const end = await read((step) => {
+      if (step.type === 'list') take(step, false)
+      else if (reading === this.#readings) dispatch(step)
+    })
+    if (end.type === 'list') take(end, reading === this.#readings)
+    else if (reading === this.#readings)
+      dispatch(end.type === 'aborted' ? { type: 'cancelled' } : end)
+  }
+
+  #by(isAsked: boolean): ColumnsBy {
+    return { known: this.#memory.choices, isAsked, said: {} }
+  }
+}

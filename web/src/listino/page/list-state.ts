@@ -1,0 +1,94 @@
+import type { OfferCounts } from '@margine/listino'
+import type { Place } from '../grid/place.ts'
+import type { AccountFacts } from '../worker/account-facts.ts'
+import type {
+  CategoryCount,
+  Keeping,
+  ListFacts,
+  ShopFigures,
+  Shown,
+  SlowFigures,
+} from '../worker/api.ts'
+import type { ColumnsAsked } from '../worker/column-choice.ts'
+import type { Progress } from '../worker/import.ts'
+import type { CostsFound } from '../worker/joined-costs.ts'
+import type { Preview } from '../worker/preview.ts'
+import type { Choices, Terms } from '../worker/terms.ts'
+import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../worker/view.ts'
+
+/** A file that was given to the seller, with counts where it is for a marketplace. */
+export type ExportedFile = { name: string; counts: OfferCounts | null }
+
+/** All that the page shows of a list. */
+export type ListState = {
+  /** Null while there is no list. */
+  facts: ListFacts | null
+  /** Whether it is known what is on this device. */
+  hasBegun: boolean
+  /** Whether the list stays on this device; null while that isn't known. */
+  keeping: Keeping | null
+  /** Null while no file is being read. */
+  progress: Progress | null
+  /** Why a file couldn't be read. */
+  failure: { message: string } | null
+  /** The file whose columns are asked, and what its first rows come to; null while none is. */
+  asked: ColumnsAsked | null
+  preview: Preview | null
+  /** The files that the list was read from, while the page has them at hand. */
+  files: { articles: File | null; costs: readonly File[] }
+  /** What a file of costs would do, until the seller says whether it does; null where there is none. */
+  costsFound: { found: CostsFound; account: AccountFacts } | null
+  /** What the last export came to; null where there was none. */
+  exported: ExportedFile | null
+  isExporting: boolean
+  terms: Terms
+  filter: Filter
+  order: Order | null
+  /** The columns to show. */
+  columns: readonly ColumnKey[]
+  /** Where somebody looked before the page was left, until the articles are shown there. */
+  place: Place | null
+  figures: ShopFigures | null
+  /** Null while it is being worked out. */
+  slow: SlowFigures | null
+  choices: Choices
+  categories: readonly CategoryCount[]
+  /** How many articles have their category from each of the seller's rules. */
+  ruled: readonly number[]
+  /** Of how many articles nobody said the category, in words; empty where there is nothing to say. */
+  assumed: string
+  /** By which rules articles outside Italy are calculated; empty where there is nothing to say. */
+  abroad: string
+  shown: Shown
+}
+
+export const emptyShown: Shown = { from: 0, rows: [], count: 0 }
+
+export const worstFirst: Order = { column: 'margin', direction: 'ascending' }
+
+export const emptyState = (terms: Terms): ListState => ({
+  facts: null,
+  hasBegun: false,
+  keeping: null,
+  progress: null,
+  failure: null,
+  asked: null,
+  preview: null,
+  files: { articles: null, costs: [] },
+  costsFound: null,
+  exported: null,
+  isExporting: false,
+  terms,
+  filter: everything,
+  order: worstFirst,
+  columns: columnKeys,
+  place: null,
+  figures: null,
+  slow: null,
+  choices: { marketplaces: [], categories: [] },
+  categories: [],
+  ruled: [],
+  assumed: '',
+  abroad: '',
+  shown: emptyShown,
+})

@@ -1,0 +1,273 @@
+import { dropFolder } from '../../person/files.ts'
+import { person } from '../../person/person.ts'
+import { placeNow } from '../grid/place.ts'
+import { words } from '../words.ts'
+import type { Begun, DownloadKind, ExportInput, Keeping, ListFacts, Range } from '../worker/api.ts'
+import { asOf } from '../worker/as-of.ts'
+import type { ExportChoice } from '../worker/exports.ts'
+import type { Row } from '../worker/row.ts'
+import type { Terms } from '../worker/terms.ts'
+import { type ColumnKey, everything, type Filter, type Order } from '../worker/view.ts'
+import { Connection, type Fault } from './connection.ts'
+import { Files } from './files.ts'
+import { asItIs } from './first-terms.ts'
+import { keepView, keptView, type View } from './kept-view.ts'
+import { type ListEvent, listReducer } from './list-reducer.ts'
+import { emptyState, type ListState } from './list-state.ts'
+import { type AwaitedList, isBack, lostInWords } from './lost-list.ts'
+import { saveFile } from './save-file.ts'
+import { toCalculator } from './to-calculator.ts'
+
+/** After so many workers in a row that failed, the list on the device is left there unread; one more, and none follows. */
+const mostFailures = 2
+
+const firstRange: Range = { from: 0, count: 40 }
+
+/** A list that has come, or that there is none. */
+type Taken = { facts: ListFacts | null; terms: Terms | null; isDone: boolean; keeping?: Keeping }
+
+/** The list as the page has it: what is shown of it, and all that a seller can do with it. */
+export class List {
+  /** The files that it comes from. */
+  readonly files: Files
+  readonly #connection: Connection
+  /** The terms that a list begins with. */
+  readonly #first: Terms
+  readonly #listeners = new Set<() => void>()
+  #state: ListState
+  #hasEnded = false
+  /** Where the grid looks. */
+  #range = firstRange
+  /** Whether it isn't known yet what is on the device. */
+  #isBeginning = false
+  /** How many workers in a row failed before all was answered. */
+  #failures = 0
+  #awaited: AwaitedList | null = null
+
+  constructor(makeWorker: () => Worker, first: Terms) {
+    this.#first = first
+    this.#state = emptyState(first)
+    this.#connection = new Connection(makeWorker, (fault) => this.#replaceWorker(fault))
+    this.files = new Files({
+      connection: this.#connection,
+      state: this.state,
+      dispatch: this.#dispatch,
+      take: ({ facts, terms }, isDone) => this.#take({ facts, terms, isDone }),
+    })
+    this.#follow()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly state = (): ListState => this.#state
+
+  readonly #dispatch = (event: ListEvent): void => {
+    if (this.#hasEnded) return
+    this.#state = listReducer(this.#state, event)
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Asks for what is on this device. */
+  readonly begin = (): void => {
+    this.#isBeginning = true
+    const isRead = this.#failures < mostFailures
+    const input = { terms: this.#first, isRead }
+    void this.#connection.api.begin(input).then((begun) => this.#beginWith(begun))
+  }
+
+  /** Leaves the list that is on this device there unread, where that takes too long. */
+  readonly leaveUnread = (): void => {
+    this.#failures = mostFailures
+    this.#restart()
+  }
+
+  readonly forget = (): void => {
+    // Also where the worker is stuck.
+    void dropFolder(person.id)
+    this.files.forgetColumns()
+    this.#awaited = null
+    this.#dispatch({ type: 'forgotten' })
+    void this.#connection.api.forget(null).then(() => this.#takeNone())
+  }
+
+  /** Ends with its person's visit: nothing is read, kept or shown any more. */
+  readonly end = (): void => {
+    this.#connection.end()
+    this.files.forgetColumns()
+    this.#dispatch({ type: 'ended' })
+    this.#hasEnded = true
+  }
+
+  readonly download = (what: DownloadKind): void => {
+    void this.#connection.api.download(what).then(saveFile)
+  }
+
+  /** Exports what is shown, or will be once it is worked out. */
+  readonly export = (choice: ExportChoice): void => {
+    const { terms, filter, order } = this.#state
+    void this.#export({ choice, terms, filter, order })
+  }
+
+  /** Exports the results of every article as it is, whatever is shown and tried. */
+  readonly exportAll = (): void => {
+    const terms = asItIs(this.#state.terms)
+    const choice: ExportChoice = { kind: 'csv', whenAbove: 'alza' }
+    void this.#export({ choice, terms, filter: everything, order: null })
+  }
+
+  /** Takes an article into the calculator, as its row shows it. */
+  readonly openArticle = ({ id }: Row): void => {
+    const { terms } = this.#state
+    void this.#connection.api.article({ id, terms }).then((article) => {
+      if (article !== null && !toCalculator(article, terms, this.#state.keeping === 'kept'))
+        this.#dispatch({ type: 'failed', message: words.blocked })
+    })
+  }
+
+  readonly changeTerms = (changes: Partial<Terms>): void =>
+    this.#look({ terms: { ...this.#state.terms, ...changes } })
+
+  readonly filterBy = (changes: Partial<Filter>): void => {
+    this.#range = { ...this.#range, from: 0 }
+    this.#look({ filter: { ...this.#state.filter, ...changes }, place: null })
+  }
+
+  readonly orderBy = (order: Order | null): void => this.#look({ order, place: null })
+
+  readonly chooseColumns = (columns: readonly ColumnKey[]): void =>
+    this.#dispatch({ type: 'looked', changes: { columns } })
+
+  readonly lookAt = (range: Range): void => {
+    if (range.from === this.#range.from && range.count === this.#range.count) return
+    this.#range = range
+    if (this.#state.facts === null) return
+    void this.#connection.api.rows(range).then((shown) => {
+      if (shown !== null) this.#dispatch({ type: 'rows', shown })
+    })
+  }
+
+  /** Called once the articles are shown where somebody looked before. */
+  readonly hasReturned = (): void => this.#dispatch({ type: 'looked', changes: { place: null } })
+
+  /** Keeps how the list is looked at, for when the page comes back. */
+  readonly keepView = (): void => {
+    const { facts, terms, filter, order, columns } = this.#state
+    if (facts === null) return
+    keepView(facts, { terms, filter, order, columns, place: placeNow() })
+  }
+
+  async #export(what: ExportInput): Promise<void> {
+    this.#dispatch({ type: 'exporting' })
+    const file = await this.#connection.api.export(what)
+    saveFile(file)
+    this.#dispatch({
+      type: 'exported',
+      file: file === null ? null : { name: file.name, counts: file.counts },
+    })
+  }
+
+  #look(changes: Partial<View>): void {
+    this.#dispatch({ type: 'looked', changes })
+    void this.#view()
+  }
+
+  /** Asks for the figures of the view. An older one is aborted by the worker alone: figures on their way are still worth a frame. */
+  async #view(): Promise<void> {
+    const { facts, terms, filter, order } = this.#state
+    if (facts === null) return
+    const view = { terms, filter, order, range: this.#range }
+    const figures = await this.#connection.api.view(view, this.#dispatch)
+    if (figures === null) return
+    this.#failures = 0
+    this.#dispatch({ type: 'slow', figures })
+  }
+
+  #follow(): void {
+    void this.#connection.api.follow(null, (news) => {
+      if (news.type === 'kept') this.#learn(news.keeping)
+      else this.#takeNone()
+    })
+  }
+
+  #learn(keeping: Keeping): void {
+    // Without a list here, this one's was deleted meanwhile.
+    if (this.#state.facts !== null) this.#dispatch({ type: 'kept', keeping })
+  }
+
+  #beginWith(begun: Begun): void {
+    const wasAwaited = this.#awaited
+    this.#awaited = null
+    this.#isBeginning = false
+    if (begun.type !== 'list') this.#failures = 0
+    if (begun.type === 'unread') {
+      keptView(null)
+      this.#dispatch({ type: 'unread', message: words.unread[begun.why] })
+    } else {
+      const list = begun.type === 'list' ? begun : { facts: null, terms: null }
+      this.#take({ ...list, isDone: false }, wasAwaited)
+    }
+  }
+
+  #takeNone(): void {
+    this.#take({ facts: null, terms: null, isDone: true })
+  }
+
+  #take({ facts, terms, isDone, keeping }: Taken, awaited: AwaitedList | null = null): void {
+    const { hasBegun, progress } = this.#state
+    const hasReturned = awaited !== null && isBack(awaited, facts)
+    const isNew = !hasReturned && (facts === null || terms !== null)
+    const view = hasBegun ? null : keptView(facts)
+    if (isNew) this.#range = firstRange
+    // One that was just read is still being kept.
+    const isBeingKept = isNew || progress !== null
+    this.#dispatch({
+      type: 'taken',
+      facts,
+      files: this.files.atHand(facts),
+      isDone,
+      terms: hasReturned ? null : this.#termsOf(terms, view),
+      isNew,
+      view: terms === null ? null : view,
+      lost: awaited === null ? '' : lostInWords(awaited, facts),
+      keeping: keeping ?? (isBeingKept ? null : this.#state.keeping),
+    })
+    void this.#view()
+  }
+
+  /** What a list is shown by that was read with some terms. */
+  #termsOf(terms: Terms | null, view: View | null): Terms | null {
+    if (terms === null || view === null) return terms
+    return asOf(this.#first.tariffe, { ...terms, ...view.terms })
+  }
+
+  #restart(): void {
+    this.#connection.restart()
+    this.#follow()
+    this.begin()
+  }
+
+  /** A list that isn't on the device would go with its worker: that one stays for as long as it answers. */
+  #replaceWorker(fault: Fault): void {
+    const { facts, keeping, progress } = this.#state
+    const wasReading = progress !== null
+    const isUnkept = facts !== null && keeping !== 'kept' && this.#awaited === null
+    this.#dispatch({ type: 'workerLost' })
+    if (fault === 'broken' || this.#isBeginning) this.#failures++
+    if (fault === 'broken' && (isUnkept || this.#failures > mostFailures)) {
+      const message = isUnkept ? words.lost.stillHere : words.broken
+      this.#dispatch({ type: 'broken', message })
+      return
+    }
+    const { before } = this.files
+    // A list that has come, and its costs have not, isn't kept yet.
+    const isHalf = wasReading && facts !== null && facts !== before.facts && keeping !== 'kept'
+    if (isHalf) this.#dispatch({ type: 'restored', before })
+    const half = isHalf ? facts.fileName : null
+    this.#awaited ??= { fault, wasReading, facts: this.#state.facts, half }
+    this.#restart()
+    this.files.beginAnew(wasReading && fault === 'silent')
+  }
+}

@@ -1,0 +1,34 @@
+import { words } from '../words.ts'
+import type { ListFacts } from '../worker/api.ts'
+import type { Fault } from './connection.ts'
+
+const { lost } = words
+
+/** What went with a worker, while it isn't known yet what comes back. */
+export type AwaitedList = {
+  fault: Fault
+  /** Whether a file was being read. */
+  wasReading: boolean
+  /** The list that there was before that; null where there was none. */
+  facts: ListFacts | null
+  /** The file of a list that was read meanwhile, with its costs still to come; null where there is none. */
+  half: string | null
+}
+
+/** Whether the list came back, and not another tab's instead. What is kept of a list says all this of it. */
+export const isBack = (awaited: AwaitedList, facts: ListFacts | null): boolean =>
+  facts !== null && JSON.stringify(awaited.facts) === JSON.stringify(facts)
+
+/** What is to be said of a worker that is gone and of what went with it; empty where only a reading was cancelled. */
+export function lostInWords(awaited: AwaitedList, facts: ListFacts | null): string {
+  const { fault, wasReading, half } = awaited
+  const isLost = awaited.facts !== null && !isBack(awaited, facts)
+  const broken = wasReading ? lost.reading : lost.working
+  const parts = [
+    fault === 'broken' ? broken : '',
+    half === null ? '' : lost.half(half),
+    isLost && awaited.facts !== null ? lost.gone(awaited.facts.fileName) : '',
+    isLost && facts !== null ? lost.others : '',
+  ]
+  return parts.filter((part) => part !== '').join(' ')
+}

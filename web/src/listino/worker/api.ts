@@ -1,0 +1,198 @@
+import type { OfferCounts } from '@margine/listino'
+import type { AccountFacts } from './account-facts.ts'
+import type { ColumnChoice, ColumnsAsked, ColumnsBy } from './column-choice.ts'
+import type { Kept } from './device.ts'
+import type { ExportChoice } from './exports.ts'
+import type { Progress, TrueFees } from './import.ts'
+import type { CostsFound } from './joined-costs.ts'
+import type { Preview } from './preview.ts'
+import type { Row } from './row.ts'
+import type { SheetFacts } from './sheet-facts.ts'
+import type { Choices, Terms } from './terms.ts'
+import type { UnusableRow } from './unusable.ts'
+import type { Filter, Order } from './view.ts'
+
+/** What is known of the list itself. */
+export type ListFacts = {
+  fileName: string
+  /** What kind of file it is; null for one that isn't known. */
+  label: string | null
+  articles: number
+  unusable: number
+  /** The first rows that can't be used. */
+  problems: readonly UnusableRow[]
+  /** What is read of its columns, and of its sheets, where it has several. */
+  account: AccountFacts
+  sheets: SheetFacts | null
+  /** How many articles the marketplace sends, and nothing says what it takes for that. */
+  lacksFulfilment: number
+  costs: CostFacts | null
+  /** Whether the seller said what its columns are. */
+  isChosen: boolean
+  /** By the fees that it was read with. */
+  trueFees: TrueFees
+}
+
+type CostFacts = {
+  /** The files that costs come from, the last one behind. */
+  fileNames: readonly string[]
+  /** What is read of the last one's columns. */
+  account: AccountFacts
+  /** How many articles have their cost from them; of these, by their SKU without its end, and by another code. */
+  found: number
+  withoutSuffix: number
+  otherCode: number
+  /** Whether articles are looked up by their SKU without its end too. */
+  isLookedUpWithoutSuffix: boolean
+  unused: number
+  problems: number
+}
+
+/** Where the grid looks: rows from one on, so many. */
+export type Range = { from: number; count: number }
+
+/** Articles as they stand in the grid, from one on. */
+export type Shown = { from: number; rows: readonly Row[]; count: number }
+
+/** The shop in figures. */
+export type ShopFigures = {
+  loss: number
+  without: number
+  /** How many have a reduced rate of VAT, and nobody says which. */
+  withoutVAT: number
+  below: number
+  margini: readonly number[]
+}
+
+/** What takes a moment longer, and follows when nothing else is asked for. */
+export type SlowFigures = {
+  dead: number
+  worst: readonly Row[]
+  /** Articles whose price is below their minimum: what the minimum would bring, the most in front. */
+  gains: readonly { row: Row; gain: number }[]
+}
+
+export type CategoryCount = { value: string; label: string; count: number }
+
+/** Whether the list stays on the device; `newer` is one that another tab keeps there instead. */
+export type Keeping = Kept | 'newer'
+
+/** Why a list on the device isn't read: a newer version of this page keeps it, or it wasn't asked for. */
+export type WhyUnread = 'newerVersion' | 'notAsked'
+
+/** For the list on the device: the terms to begin with. */
+export type BeginInput = {
+  terms: Terms
+  /** False where reading it failed before: it is left there unread. */
+  isRead: boolean
+}
+
+export type OpenInput = {
+  file: File
+  /** Files that were opened with it: its costs, in their order, or one of two has them. */
+  others?: readonly { file: File; isCosts: boolean; withoutSuffix: boolean }[] | undefined
+  terms: Terms
+  columns?: ColumnsBy
+  /** The sheet of a workbook that is read; null or missing for the best. */
+  sheet?: string | null
+}
+
+export type CostsInput = {
+  file: File
+  withoutSuffix: boolean
+  /** Whether they are joined already, and are joined again at once. */
+  isAgain: boolean
+  columns?: ColumnsBy
+}
+
+/** How the list is looked at. */
+export type ViewInput = { terms: Terms; filter: Filter; order: Order | null; range: Range }
+
+/** Articles as a file: those that a filter keeps, in an order and by some terms. */
+export type ExportInput = Omit<ViewInput, 'range'> & { choice: ExportChoice }
+
+export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems'
+
+/** A list that was read; without terms where it is read by those that are chosen. */
+export type ListRead = { type: 'list'; facts: ListFacts; terms: Terms | null }
+
+/** What a file of costs would do. */
+export type CostsTold = { type: 'costsFound'; found: CostsFound; account: AccountFacts }
+
+/** What reading files ends in; a list is as before, but where it ends in one. */
+export type ReadEnd =
+  | ListRead
+  | CostsTold
+  | { type: 'columnsAsked'; asked: ColumnsAsked }
+  | { type: 'refused'; message: string }
+  /** Cancelled, or begun anew since. */
+  | { type: 'aborted' }
+
+/** What is told while files are read: a list may come before its costs. */
+export type ReadStep = { type: 'progress'; progress: Progress } | ListRead
+
+/** What there is to choose from, told before figures where it is another than before. */
+export type RatesTold = {
+  type: 'rates'
+  choices: Choices
+  categories: readonly CategoryCount[]
+  /** How many articles have their category from each of the seller's rules. */
+  ruled: readonly number[]
+  /** Of how many articles nobody said the category, in words; empty where there are none. */
+  assumed: string
+}
+
+export type FiguresTold = {
+  type: 'figures'
+  figures: ShopFigures
+  /** By which rules articles outside Italy are calculated, in words; empty where there is nothing to say. */
+  abroad: string
+  shown: Shown
+}
+
+/** What there is on the device at the beginning. */
+export type Begun =
+  | { type: 'list'; facts: ListFacts; terms: Terms; keeping: Keeping }
+  | { type: 'none' }
+  /** It is left there unread. */
+  | { type: 'unread'; why: WhyUnread }
+
+/** What became of the list on the device, in this tab or another. */
+export type News = { type: 'kept'; keeping: Keeping } | { type: 'deleted' }
+
+/** An article as the calculator opens it. */
+export type ArticleLink = { link: string; name: string; sku: string }
+
+export type NamedFile = { name: string; blob: Blob }
+
+type Tell<Told> = (told: Told) => void
+
+/**
+ * What the worker does for the page. Every call has one input, may tell on the way, and ends in a value; what fails is an
+ * error of the worker. Null stands for an answer about a list that is gone, or that the page hasn't heard of yet.
+ */
+export interface ListApi {
+  /** Never ends. */
+  follow(input: null, tell: Tell<News>): Promise<never>
+  begin(input: BeginInput): Promise<Begun>
+  /** Reads a list, a list and its costs, or costs alone; aborts what is being read. */
+  open(input: OpenInput, tell: Tell<ReadStep>): Promise<ReadEnd>
+  /** Reads costs, to say what they would do. */
+  costs(input: CostsInput, tell: Tell<ReadStep>): Promise<ReadEnd>
+  /** Joins the costs that were found: beside those that are here, or in their place. */
+  joinCosts(input: { isReplacing: boolean }, tell: Tell<ReadStep>): Promise<ReadEnd>
+  /** What the first rows come to by these columns, of the file whose columns are asked; null for an older choice. */
+  preview(input: { choice: ColumnChoice; terms: Terms }): Promise<Preview | null>
+  /** Aborts what is being read, and leaves what was asked about files. */
+  cancel(input: null): Promise<null>
+  /** Deletes the list. */
+  forget(input: null): Promise<null>
+  /** Aborts the view before. Null where it was aborted, or nothing is new since. */
+  view(input: ViewInput, tell: Tell<RatesTold | FiguresTold>): Promise<SlowFigures | null>
+  /** Other rows of the view. */
+  rows(input: Range): Promise<Shown | null>
+  export(input: ExportInput): Promise<(NamedFile & { counts: OfferCounts | null }) | null>
+  download(input: DownloadKind): Promise<NamedFile | null>
+  /** The article with this place among all. */
+  article(input: { id: number; terms: Terms }): Promise<ArticleLink | null>
+}

@@ -1,0 +1,38 @@
+import { fragmentOf } from '../../calculation/form-link.ts'
+import type { ListApi } from './api.ts'
+import { articleForm } from './article-form.ts'
+import { download } from './downloads.ts'
+import { Keeper } from './keeper.ts'
+import { ListView } from './list-view.ts'
+import { Reading } from './reading.ts'
+
+/**
+ * A list, which is none at first, and all that can be done with it.
+ *
+ * @param home the folder that it is kept in
+ */
+export function listApi(home: string): ListApi {
+  const keeper = new Keeper(home, (news) => reading.hear(news))
+  const view = new ListView(keeper.keepTerms)
+  const reading = new Reading(keeper, view.take)
+  return {
+    follow: (_, tell) => reading.follow(tell),
+    begin: (input) => reading.begin(input),
+    open: (input, tell) => reading.open(input, tell),
+    costs: (input, tell) => reading.costs(input, tell),
+    joinCosts: (input, tell) => reading.joinWaiting(input, tell),
+    preview: (input) => reading.preview(input),
+    cancel: async () => reading.cancel(),
+    forget: () => reading.forget(),
+    view: (input, tell) => view.show(input, tell),
+    rows: async (range) => view.move(range),
+    export: (input) => view.export(input),
+    download: async (what) => (reading.list === null ? null : download(what, reading.list)),
+    article: async ({ id, terms }) => {
+      const articles = view.list?.articles
+      if (articles === undefined || id >= articles.length) return null
+      const link = fragmentOf(articleForm(id, articles, terms))
+      return { link, name: articles.texts.name.at(id), sku: articles.texts.sku.at(id) }
+    },
+  }
+}

@@ -1,0 +1,223 @@
+import {
+  type FigureColumns,
+  figureColumns,
+  firstRows,
+  selectedRows,
+  type TriedSummary,
+  triedSummary,
+} from '@margine/engine'
+import { assumedInWords, columnsForPeople } from '@margine/listino'
+import type {
+  ExportInput,
+  FiguresTold,
+  Range,
+  RatesTold,
+  Shown,
+  SlowFigures,
+  ViewInput,
+} from './api.ts'
+import { type Exported, exported } from './exports.ts'
+import type { KnownList } from './keeping.ts'
+import { type Placed, PlacedList } from './placed-list.ts'
+import { assumedIn, ruledCounts } from './placing.ts'
+import { Recalculated } from './recalculated.ts'
+import { shownRows } from './shown-rows.ts'
+import { abroadBy, choicesOf, compileTerms, readingForm, type Terms } from './terms.ts'
+import { Newest, type Pause, pauseUntil, rest, turn, unlessAborted } from './turns.ts'
+import { bins } from './view.ts'
+
+type Tell = (told: RatesTold | FiguresTold) => void
+
+/** As many are among the worst and among those with most to gain. */
+const listed = 10
+
+const viewKey = ({ terms, filter, order }: ViewInput) => JSON.stringify([terms, filter, order])
+/** What there is to choose from depends on these alone. */
+const ratesKey = ({ terms: { marketplace, category, tariffe, regole } }: ViewInput) =>
+  JSON.stringify([marketplace, category, tariffe, regole])
+const termsKey = ({ terms }: ViewInput) => JSON.stringify(terms)
+
+const nothing: TriedSummary = {
+  loss: 0,
+  below: 0,
+  without: 0,
+  margini: new Uint32Array(bins.count),
+}
+
+type Taken = { list: KnownList; placed: PlacedList }
+
+/** How the page looks at a list: figures, rows, files to take away. */
+export class ListView {
+  readonly #keepTerms: (terms: Terms) => Promise<void>
+  #taken: Taken | null = null
+  #recalculated: Recalculated | null = null
+  #summary = nothing
+  /** How many articles are sold in each country, and what there is to say of those abroad. */
+  #soldIn: ReadonlyMap<string, number> = new Map()
+  #abroad = ''
+  #rows: Uint32Array = new Uint32Array(0)
+  /** Where the figures of all articles are written, over those of the terms before. */
+  #room: FigureColumns | null = null
+  #asked: ViewInput | null = null
+  #answeredTerms = ''
+  #answeredView = ''
+  /** Whether what takes a moment was told of it too. */
+  #isSettled = false
+  #answeredRates = ''
+  readonly #newest = new Newest()
+
+  constructor(keepTerms: (terms: Terms) => Promise<void>) {
+    this.#keepTerms = keepTerms
+  }
+
+  /** Begins with another list; nothing of what was asked about the one before is answered. */
+  readonly take = (list: KnownList | null): void => {
+    if (list?.articles !== this.#taken?.list.articles) this.#asked = null
+    this.#newest.abort()
+    this.#taken?.placed.giveUp()
+    this.#taken = list === null ? null : { list, placed: new PlacedList(list.articles) }
+    this.#soldIn = list?.articles.countries ?? new Map()
+    this.#recalculated = null
+    this.#summary = nothing
+    this.#answeredTerms = ''
+    this.#answeredView = ''
+    this.#answeredRates = ''
+    this.#rows = new Uint32Array(0)
+    this.#room = null
+  }
+
+  /** The list that the page asks about; null where it hasn't heard of the one that is here yet. */
+  get list(): KnownList | null {
+    return this.#asked === null ? null : (this.#taken?.list ?? null)
+  }
+
+  /** Tells figures as soon as they are known; what takes a moment longer is the answer, if nothing newer is asked by then. */
+  show(asked: ViewInput, tell: Tell): Promise<SlowFigures | null> {
+    this.#asked = asked
+    const signal = this.#newest.begin()
+    return unlessAborted(signal, () => this.#answer(asked, tell, pauseUntil(signal)))
+  }
+
+  async #answer(asked: ViewInput, tell: Tell, pause: Pause): Promise<SlowFigures | null> {
+    // The newest of those that wait counts.
+    await pause()
+    if (this.#taken === null) return null
+    const { list, placed } = this.#taken
+    const placing = await placed.by(asked.terms.regole, pause)
+    const recalculated = this.#recalculate(list, asked, placing, tell)
+    const isSameView = this.#answeredView === viewKey(asked)
+    const isFirst = this.#answeredView === ''
+    if (isFirst) this.#rows = selectedRows(list.articles.length, () => true)
+    tell(this.#figures(recalculated, this.#asked ?? asked))
+    if (isSameView && this.#isSettled) return null
+    if (!isFirst) await rest()
+    return this.#settle(list, recalculated, asked, tell, pause)
+  }
+
+  /** The rows somewhere else of the view that was asked for last; null before there are figures. */
+  move(range: Range): Shown | null {
+    if (this.#asked === null) return null
+    this.#asked = { ...this.#asked, range }
+    return this.#recalculated === null ? null : this.#shown(this.#recalculated, this.#asked)
+  }
+
+  /** Writes the list as it is now, whatever is asked for or joined meanwhile. */
+  async export({ choice, terms, filter, order }: ExportInput): Promise<Exported | null> {
+    const { list } = this
+    if (this.#taken === null || list === null) return null
+    const { placed } = this.#taken
+    const { mark } = list
+    const articles = list.articles.asTheyAre()
+    const placing = await placed.placingBy(terms.regole)
+    const recalculated = new Recalculated(articles, compileTerms(terms, placing))
+    const withVat = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
+    const sold = new Recalculated(articles, withVat)
+    const rows = await shownRows(articles, recalculated, filter, order, turn)
+    const columns = columnsForPeople(readingForm(terms), terms.aliquotaRidotta)
+    const exporting = { articles, recalculated, sold, rows, columns, mark, pause: turn }
+    return exported(choice, exporting)
+  }
+
+  /** The figures by the terms that are asked for, worked out anew where those have changed. */
+  #recalculate(
+    { articles }: KnownList,
+    asked: ViewInput,
+    { placing, groups }: Placed,
+    tell: Tell,
+  ): Recalculated {
+    if (this.#recalculated !== null && this.#answeredTerms === termsKey(asked))
+      return this.#recalculated
+    const compiled = compileTerms(asked.terms, placing)
+    this.#room ??= figureColumns(articles.length)
+    const recalculated = new Recalculated(articles, compiled, this.#room)
+    this.#recalculated = recalculated
+    const { tariffs, whatIf } = compiled
+    this.#summary = triedSummary(groups, tariffs, whatIf, bins, asked.terms.target)
+    if (this.#answeredRates !== ratesKey(asked)) {
+      tell({
+        type: 'rates',
+        choices: choicesOf(asked.terms),
+        categories: recalculated.categories(),
+        ruled: ruledCounts(placing, compiled.places, asked.terms.regole.length),
+        assumed: assumedInWords(assumedIn(placing, compiled.places), articles.length),
+      })
+      this.#answeredRates = ratesKey(asked)
+    }
+    this.#abroad = abroadBy(asked.terms, this.#soldIn)
+    this.#answeredTerms = termsKey(asked)
+    this.#answeredView = this.#answeredView === '' ? '' : 'other'
+    return recalculated
+  }
+
+  #shown(recalculated: Recalculated, { range: { from, count } }: ViewInput): Shown {
+    const first = Math.max(0, Math.min(from, this.#rows.length - 1))
+    const rows = recalculated.rowsOf(this.#rows.subarray(first, first + count))
+    return { from: first, rows, count: this.#rows.length }
+  }
+
+  #figures(recalculated: Recalculated, asked: ViewInput): FiguresTold {
+    const { loss, below, without: missing, margini } = this.#summary
+    const { rates, vat } = recalculated.lacking
+    const without = missing - rates - vat
+    return {
+      type: 'figures',
+      figures: { loss, without, below, withoutVAT: vat, margini: [...margini] },
+      abroad: this.#abroad,
+      shown: this.#shown(recalculated, asked),
+    }
+  }
+
+  /** What the figures alone don't tell: which rows are shown in which order, dead zones, the worst and the best to mend. */
+  async #settle(
+    { articles }: KnownList,
+    recalculated: Recalculated,
+    asked: ViewInput,
+    tell: Tell,
+    pause: Pause,
+  ): Promise<SlowFigures> {
+    await pause()
+    const rows = await shownRows(articles, recalculated, asked.filter, asked.order, pause)
+    await pause()
+    // Both at once: what gives up in between would leave these rows as those of another view.
+    this.#rows = rows
+    this.#answeredView = viewKey(asked)
+    this.#isSettled = false
+    tell(this.#figures(recalculated, this.#asked ?? asked))
+    const { loss } = await recalculated.better(pause)
+    const gains = await recalculated.gains(pause)
+    const { length } = articles
+    let dead = 0
+    for (let row = 0; row < length; row++) dead += Number((loss[row] as number) > 0)
+    const worst = firstRows(length, recalculated.figures.guadagno, listed, 'ascending')
+    void this.#keepTerms(asked.terms)
+    const most = firstRows(length, gains, listed, 'descending')
+    this.#isSettled = true
+    return {
+      dead,
+      worst: recalculated.rowsOf(worst),
+      gains: recalculated
+        .rowsOf(most)
+        .map((row, at) => ({ row, gain: gains[most[at] as number] as number })),
+    }
+  }
+}

@@ -1,0 +1,276 @@
+import {
+  type BetterColumns,
+  type BulkColumns,
+  betterColumns,
+  betterPrices,
+  type FigureColumns,
+  figureColumns,
+  lowestPrices,
+  priceIn,
+  recalculate,
+  rowsFrom,
+  verdictAt,
+  verdicts,
+} from '@margine/engine'
+import { type Articles, costBases, fulfilmentIn } from './articles.ts'
+import type { Row } from './row.ts'
+import type { Compiled } from './terms.ts'
+import type { Pause } from './turns.ts'
+
+/** So many rows are worked on between two pauses. */
+const sliceLength = 1 << 16
+
+const breakEven = { kind: 'guadagno', amount: 0 } as const
+
+async function inSlices(length: number, pause: Pause, work: (from: number, to: number) => void) {
+  for (let from = 0; from < length; from += sliceLength) {
+    work(from, Math.min(from + sliceLength, length))
+    await pause()
+  }
+}
+
+/** What articles come to by some terms; each figure is worked out when it is first asked for. */
+export class Recalculated {
+  readonly #articles: Articles
+  readonly #columns: BulkColumns
+  readonly #compiled: Compiled
+  readonly #room: FigureColumns | null
+  #figures: FigureColumns | null = null
+  #minimum: Float64Array | null = null
+  #breakEven: Float64Array | null = null
+  #better: BetterColumns | null = null
+
+  /** @param room where figures are written, and those that were there are gone */
+  constructor(articles: Articles, compiled: Compiled, room: FigureColumns | null = null) {
+    this.#articles = articles
+    this.#columns = { ...articles.columns, tariffa: compiled.tariffa }
+    this.#compiled = compiled
+    this.#room = room
+  }
+
+  /** The figures of every article. */
+  get figures(): FigureColumns {
+    if (this.#figures === null) {
+      const { tariffs, whatIf } = this.#compiled
+      this.#figures = this.#room ?? figureColumns(this.#columns.length)
+      recalculate(this.#columns, tariffs, this.#figures, whatIf)
+    }
+    return this.#figures
+  }
+
+  get target(): number {
+    const { target } = this.#compiled
+    return 'percent' in target ? target.percent : 0
+  }
+
+  isBelow(row: number): boolean {
+    return (this.figures.margine[row] as number) < this.target - 1e-9
+  }
+
+  priceOf(row: number): number {
+    return priceIn(this.#compiled.whatIf, this.#columns.prezzoVendita[row] as number)
+  }
+
+  standingPriceOf(row: number): number {
+    return priceIn(this.#compiled.whatIf, this.#articles.numbers.standingPrice[row] as number)
+  }
+
+  costOf(row: number): number {
+    return (this.#columns.costo[row] as number) * (1 + this.#compiled.whatIf.costo / 100)
+  }
+
+  shippingOf(row: number): number {
+    const { spedizione } = this.#compiled.whatIf
+    return 'amount' in spedizione
+      ? spedizione.amount
+      : (this.#columns.spedizione[row] as number) * (1 + spedizione.percent / 100)
+  }
+
+  placeOf(row: number) {
+    return this.#compiled.places[this.#columns.tariffa[row] as number]
+  }
+
+  /** Whether a row has no figures because a cost is missing, and not because of where it is sold. */
+  lacksCost(row: number): boolean {
+    return Number.isNaN(this.figures.guadagno[row]) && this.placeOf(row)?.lacks === null
+  }
+
+  /** How many articles can't be calculated whatever they cost, by why. */
+  get lacking(): Record<'rates' | 'vat', number> {
+    const { places } = this.#compiled
+    const count = { rates: 0, vat: 0 }
+    if (places.every(({ lacks }) => lacks === null)) return count
+    const { tariffa, length } = this.#columns
+    for (let row = 0; row < length; row++) {
+      const lacks = places[tariffa[row] as number]?.lacks ?? null
+      if (lacks !== null) count[lacks]++
+    }
+    return count
+  }
+
+  /** The lowest prices of some articles that reach the target, as they are entered; NaN where there is none. */
+  minimumsOf(ids: ArrayLike<number>): Float64Array {
+    const { tariffs, target, whatIf } = this.#compiled
+    const minimum = new Float64Array(ids.length)
+    const tariffa = Uint16Array.from(ids, (id) => this.#columns.tariffa[id] as number)
+    const columns = { ...this.#articles.columnsOf(ids), tariffa }
+    lowestPrices(columns, tariffs, target, minimum, whatIf)
+    return minimum
+  }
+
+  /** The categories that articles are in, and how many in each. */
+  categories(): { value: string; label: string; count: number }[] {
+    const { tariffa, length } = this.#columns
+    const counts = new Uint32Array(this.#compiled.places.length)
+    for (let row = 0; row < length; row++) {
+      const place = tariffa[row] as number
+      counts[place] = (counts[place] as number) + 1
+    }
+    const found = new Map<string, { value: string; label: string; count: number }>()
+    this.#compiled.places.forEach(({ category, label }, place) => {
+      const count = counts[place] as number
+      const known = found.get(category)
+      if (known === undefined) found.set(category, { value: category, label, count })
+      else known.count += count
+    })
+    return [...found.values()].sort((one, other) => other.count - one.count)
+  }
+
+  /** For every row the place of its category among their names. */
+  categoryRanks(): Float64Array {
+    const labels = this.#compiled.places.map(({ label }) => label)
+    const ordered = [...new Set(labels)].sort((one, other) => one.localeCompare(other, 'it'))
+    const ranks = labels.map((label) => ordered.indexOf(label))
+    const { tariffa, length } = this.#columns
+    return Float64Array.from(tariffa.subarray(0, length), (place) => ranks[place] as number)
+  }
+
+  async minimum(pause: Pause): Promise<Float64Array> {
+    const { tariffs, target, whatIf } = this.#compiled
+    if (this.#minimum !== null) return this.#minimum
+    const found = new Float64Array(this.#columns.length)
+    await inSlices(found.length, pause, (from, to) =>
+      lowestPrices(
+        rowsFrom(this.#columns, from, to),
+        tariffs,
+        target,
+        found.subarray(from, to),
+        whatIf,
+      ),
+    )
+    this.#minimum = found
+    return found
+  }
+
+  async breakEven(pause: Pause): Promise<Float64Array> {
+    const { tariffs, whatIf } = this.#compiled
+    if (this.#breakEven !== null) return this.#breakEven
+    const found = new Float64Array(this.#columns.length)
+    await inSlices(found.length, pause, (from, to) =>
+      lowestPrices(
+        rowsFrom(this.#columns, from, to),
+        tariffs,
+        breakEven,
+        found.subarray(from, to),
+        whatIf,
+      ),
+    )
+    this.#breakEven = found
+    return found
+  }
+
+  /** The better lower price of every row in a dead zone. */
+  async better(pause: Pause): Promise<BetterColumns> {
+    const { tariffs, whatIf } = this.#compiled
+    if (this.#better !== null) return this.#better
+    const found = betterColumns(this.#columns.length)
+    await inSlices(this.#columns.length, pause, (from, to) => {
+      const part = { better: found.better.subarray(from, to), loss: found.loss.subarray(from, to) }
+      betterPrices(rowsFrom(this.#columns, from, to), tariffs, part, whatIf)
+    })
+    this.#better = found
+    return found
+  }
+
+  /** How much more every article would earn at its minimum price, where that is above its price; NaN elsewhere. */
+  async gains(pause: Pause): Promise<Float64Array> {
+    const { tariffs, whatIf } = this.#compiled
+    const minimum = await this.minimum(pause)
+    const gains = new Float64Array(minimum.length)
+    const figures = figureColumns(Math.min(sliceLength, minimum.length))
+    await inSlices(minimum.length, pause, (from, to) => {
+      const columns = {
+        ...rowsFrom(this.#columns, from, to),
+        prezzoVendita: minimum.subarray(from, to),
+      }
+      recalculate(columns, tariffs, figures, { ...whatIf, prezzo: 0 })
+      for (let row = from; row < to; row++) {
+        const gain =
+          (figures.guadagno[row - from] as number) - (this.figures.guadagno[row] as number)
+        gains[row] = (minimum[row] as number) > this.priceOf(row) && gain > 0 ? gain : Number.NaN
+      }
+    })
+    return gains
+  }
+
+  /** Some articles, with all that is said of each. */
+  rowsOf(ids: ArrayLike<number>): Row[] {
+    const { tariffs, target, whatIf } = this.#compiled
+    const tariffa = Uint16Array.from(ids, (id) => this.#columns.tariffa[id] as number)
+    const columns = { ...this.#articles.columnsOf(ids), tariffa }
+    const figures = figureColumns(ids.length)
+    const minimum = new Float64Array(ids.length)
+    const even = new Float64Array(ids.length)
+    const found = betterColumns(ids.length)
+    recalculate(columns, tariffs, figures, whatIf)
+    lowestPrices(columns, tariffs, target, minimum, whatIf)
+    lowestPrices(columns, tariffs, breakEven, even, whatIf)
+    betterPrices(columns, tariffs, found, whatIf)
+    return Array.from(ids, (id, at) => {
+      const [profit, margin] = [figures.guadagno[at] as number, figures.margine[at] as number]
+      return {
+        ...this.#said(id),
+        fees: figures.commissione[at] as number,
+        profit,
+        margin,
+        verdict: verdicts[verdictAt(profit, margin)] ?? null,
+        minimum: minimum[at] as number,
+        breakEven: even[at] as number,
+        better: found.better[at] as number,
+        loss: found.loss[at] as number,
+      }
+    })
+  }
+
+  /** Why a row has no figures; null where nothing is missing. */
+  #lackOf(id: number): Row['lacks'] {
+    const lacks = this.placeOf(id)?.lacks ?? null
+    if (lacks !== null) return lacks
+    if (Number.isNaN(this.costOf(id))) return 'cost'
+    const { packaging, pubblicita } = this.#articles.numbers
+    const others = [this.shippingOf(id), packaging[id] as number, pubblicita[id] as number]
+    return others.some(Number.isNaN) ? 'part' : null
+  }
+
+  #said(id: number) {
+    const { texts, numbers } = this.#articles
+    const place = this.placeOf(id)
+    return {
+      id,
+      sku: texts.sku.at(id),
+      name: texts.name.at(id),
+      price: this.priceOf(id),
+      cost: this.costOf(id),
+      costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
+      category: place?.label ?? '',
+      categoryBasis: place?.basis ?? 'scelta',
+      currency: place?.currency ?? 'EUR',
+      shipping: this.shippingOf(id),
+      lacksFulfilment: numbers.fulfilment[id] === fulfilmentIn('missing'),
+      vat: place?.vatPercent ?? Number.NaN,
+      lacks: this.#lackOf(id),
+      truePercent: numbers.truePercent[id] as number,
+      tableAgrees: numbers.tableAgrees[id] === 1,
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { firstTerms } from '../../src/listino/page/first-terms.ts'
+import { List } from '../../src/listino/page/list.ts'
+import type { Begun, ListApi, News } from '../../src/listino/worker/api.ts'
+import type { ExportChoice } from '../../src/listino/worker/exports.ts'
+import { Keeper } from '../../src/listino/worker/keeper.ts'
+import { Reading } from '../../src/listino/worker/reading.ts'
+import { turn } from '../../src/listino/worker/turns.ts'
+import { everything, type Order } from '../../src/listino/worker/view.ts'
+import { stubTab } from '../tab.ts'
+import { someFacts } from './some-list.ts'
+
+const noList: Begun = { type: 'none' }
+
+beforeEach(() => void stubTab())
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A page of the list that has asked for what is here, and what its worker answers and tells. */
+function begin() {
+  const worker = new EventTarget()
+  const asked: { id: number; method: keyof ListApi; input: unknown }[] = []
+  Object.assign(worker, {
+    postMessage: (call: (typeof asked)[number]) => asked.push(call),
+    terminate() {},
+  })
+  const list = new List(() => worker as Worker, firstTerms('2026-11-22'))
+  list.begin()
+  const post = (at: number, said: { told: unknown } | { end: unknown }) => {
+    const data = { id: asked[at]?.id, ...said }
+    worker.dispatchEvent(new MessageEvent('message', { data }))
+    return turn()
+  }
+  const last = (method: keyof ListApi) => asked.findLastIndex((call) => call.method === method)
+  return {
+    list,
+    asked,
+    /** Ends the last call of a method. */
+    end: (method: keyof ListApi, value: unknown) => post(last(method), { end: value }),
+    endOf: (at: number, value: unknown) => post(at, { end: value }),
+    begun: (value: Begun) => post(last('begin'), { end: value }),
+    news: (told: News) => post(last('follow'), { told }),
+  }
+}
+
+test('a list that a newer version of the page keeps is left there, and said to be', async () => {
+  const { list, begun } = begin()
+  await begun({ type: 'unread', why: 'newerVersion' })
+  expect(list.state().hasBegun).toBe(true)
+  expect(list.state().failure?.message).toContain('una versione più nuova di Margine')
+  expect(list.state().facts).toBeNull()
+})
+
+test('the list is taken away as it is shown; whole, as it is and in its own order before it is deleted', async () => {
+  const { list, asked, begun } = begin()
+  const first = firstTerms('2026-11-22')
+  await begun({ type: 'list', facts: someFacts, terms: first, keeping: 'kept' })
+  const order: Order = { column: 'price', direction: 'descending' }
+  list.changeTerms({ prezzo: 10, costo: 50, spedizione: '3,90', target: 25 })
+  list.filterBy({ text: 'a-1' })
+  list.orderBy(order)
+  const { terms, filter } = list.state()
+  const choice: ExportChoice = { kind: 'xlsx', whenAbove: 'escludi' }
+  list.export(choice)
+  expect(asked.at(-1)).toMatchObject({
+    method: 'export',
+    input: { choice, terms, filter, order },
+  })
+  list.exportAll()
+  expect(asked.at(-1)).toMatchObject({
+    method: 'export',
+    input: {
+      choice: { kind: 'csv', whenAbove: 'alza' },
+      terms: { ...first, target: 25 },
+      filter: everything,
+      order: null,
+    },
+  })
+})
+
+test('nothing is being exported any more once the list is gone', async () => {
+  const { list, begun, end } = begin()
+  list.exportAll()
+  expect(list.state().isExporting).toBe(true)
+  await begun(noList)
+  expect(list.state().isExporting).toBe(false)
+  list.exportAll()
+  await end('export', null)
+  expect(list.state()).toMatchObject({ isExporting: false, exported: null })
+})
+
+test('a reading that was cancelled ends, and not the one that was asked for since', async () => {
+  const { list, begun, end } = begin()
+  await begun(noList)
+  list.files.open(new File(['sku;prezzo'], 'primo.csv'))
+  list.files.cancel()
+  list.files.open(new File(['sku;prezzo'], 'secondo.csv'))
+  await end('cancel', null)
+  expect(list.state().progress).not.toBeNull()
+  list.files.cancel()
+  await end('cancel', null)
+  expect(list.state().progress).toBeNull()
+})
+
+test('what an older reading comes to is not asked once a newer one is under way', async () => {
+  const { list, begun, endOf, asked } = begin()
+  await begun(noList)
+  list.files.open(new File(['a;b'], 'primo.csv'))
+  const older = asked.length - 1
+  list.files.open(new File(['sku;prezzo'], 'secondo.csv'))
+  await endOf(older, { type: 'refused', message: 'primo.csv non è una tabella' })
+  expect(list.state()).toMatchObject({ failure: null })
+  expect(list.state().progress).not.toBeNull()
+})
+
+test('the page says of a list that is here for the last time that it does not stay', async () => {
+  const { list, begun } = begin()
+  const terms = firstTerms('2026-11-22')
+  await begun({ type: 'list', facts: someFacts, terms, keeping: 'notAllowed' })
+  expect(list.state()).toMatchObject({ facts: someFacts, keeping: 'notAllowed' })
+})
+
+test('a tab without a list tells its page of one that another keeps, and of nothing else', () => {
+  const told: News[] = []
+  const reading = new Reading(new Keeper('margine-', () => {}), () => {})
+  void reading.follow((news) => told.push(news))
+  for (const news of ['deleted', 'noRoom', 'newer'] as const) reading.hear(news)
+  expect(told).toEqual([{ type: 'kept', keeping: 'newer' }])
+})
