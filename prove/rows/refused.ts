@@ -1,4 +1,11 @@
-import { answersOf, flooding, floodVictim, onVictim, readsDuring } from '../flooding.ts'
+import {
+  answersOf,
+  flooding,
+  floodingElsewhere,
+  floodVictim,
+  onVictim,
+  readsDuring,
+} from '../flooding.ts'
 import { Product } from '../product.ts'
 import { atLeast, type DatabaseKind, exactly, type Figure, type Row, told } from '../row.ts'
 
@@ -28,21 +35,23 @@ async function prove(database: DatabaseKind): Promise<Figure[]> {
   let best: Figure[] = []
   let kept = 0
   for (let run = 0; run < runs && kept < 80; run++) {
-    const first = await readsDuring(product, session, pause())
-    const flood = flooding(product, { ...onVictim, perSecond, seconds, network })
+    const rate = { ...onVictim, perSecond, seconds, network }
+    const alone = await readsDuring(product, session, pause())
+    const flood = flooding(product, rate)
     const during = await readsDuring(product, session, flood)
-    const last = await readsDuring(product, session, pause())
-    const alone = (first.perSecond + last.perSecond) / 2
-    const share = Math.round((during.perSecond / alone) * 100)
+    // Of a busy machine the generator alone takes a part that is none of our work.
+    const beside = await readsDuring(product, session, floodingElsewhere(product, rate))
+    const share = Math.round((during.perSecond / beside.perSecond) * 100)
     if (share <= kept) continue
     kept = share
     best = [
-      told('reads alone', `${Math.round(alone)}/s`),
+      told('reads alone', `${Math.round(alone.perSecond)}/s`),
+      told('reads while another server refuses as many', `${Math.round(beside.perSecond)}/s`),
       told(
         `reads beside ${perSecond} refused sign-ins a second`,
         `${Math.round(during.perSecond)}/s`,
       ),
-      atLeast('of their rate kept', kept, 80, ' %'),
+      atLeast('of the rate beside another server kept', kept, 80, ' %'),
       exactly('reads that failed', during.bad, 0),
       told('answers to the refused', answersOf(await flood)),
     ]

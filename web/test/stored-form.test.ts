@@ -32,6 +32,36 @@ test('what goes beyond the specification comes back, but for defaults and what i
   ).toEqual(defaultFormData)
 })
 
+test('a reduction from before there were two comes back by its name', () => {
+  const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani' }
+  const stored = (riduzione: unknown) => storedForm({ imposte: { ...imposte, riduzione } }).imposte
+  expect(stored(true)).toEqual({ ...imposte, riduzione: '35' })
+  expect(stored(false)).toEqual({ ...imposte, riduzione: 'nessuna' })
+})
+
+test('what a sale really costs comes back, part by part', () => {
+  const costs = {
+    spedizioneIncassata: '4,90',
+    speseIncludonoIVA: true,
+    pubblicitaIn: 'percento',
+    pagamento: { percentuale: '1,5', fissa: '' },
+    pianoAmazon: 'individuale',
+    logisticaAmazon: {
+      ...{ lunghezza: '30', larghezza: '20', altezza: '10', peso: '500' },
+      ...{ pericolosa: false, mesi: '' },
+    },
+    resi: { percentuale: '8', rivendibili: '', costo: '' },
+  }
+  expect(storedForm(costs)).toEqual({ ...defaultFormData, ...costs })
+  const odd = {
+    pubblicitaIn: 'sterline',
+    pagamento: { percentuale: 1 },
+    logisticaAmazon: {},
+    resi: [],
+  }
+  expect(storedForm(odd)).toEqual(defaultFormData)
+})
+
 test('a marketplace that only dated cards have comes back with a date alone', () => {
   expect(storedForm({ marketplace: 'tiktok' })).toEqual(defaultFormData)
   const dated = { marketplace: 'tiktok', tariffe: '2026-03-01' }
