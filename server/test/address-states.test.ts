@@ -30,6 +30,7 @@ class World {
   readonly sessions: Sessions
   /** Every verification link that was mailed, the newest last. */
   readonly links: string[] = []
+  signUps = 0
   /** The browser that signed up last. */
   signedUpIn: string | undefined
   /** The browser of each; that of the owner is one which others use too. */
@@ -58,6 +59,7 @@ class World {
   async signUp(who: Who, browser = this.browsers[who]): Promise<void> {
     const { queries } = this.#database
     await this.addresses.signUp(this.email, who, browser, queries)
+    this.signUps++
     this.signedUpIn = browser
     await this.mailLink()
   }
@@ -234,8 +236,8 @@ const transitions: Readonly<Record<string, Transition>> = {
   },
   'the owner follows the first link': {
     act: (world) => world.follow(world.links[0]),
-    // Good only where no other came after it.
-    to: (state, world) => (world.links.length === 1 ? followed(state, world) : state),
+    // Good only where nobody signed up after it.
+    to: (state, world) => (world.signUps === 1 ? followed(state, world) : state),
   },
   'the owner disowns it': {
     async act(world) {

@@ -15,8 +15,8 @@ export const mailTokenLifetime: Record<MailPurpose, number> = {
 }
 
 /**
- * Makes a link's token for a user in the caller's transaction, and ends the earlier ones of the same purpose.
- * Null when the user is gone.
+ * Makes a link's token for a user in the caller's transaction. Null when the user is gone. Earlier links stay good: anybody
+ * can ask for a mail, and would end the one that its owner is about to open.
  */
 export async function issueMailToken(
   queries: Kysely<Schema>,
@@ -25,7 +25,6 @@ export async function issueMailToken(
 ): Promise<string | null> {
   if ((await lockUser(queries, userId)) === undefined) return null
   const token = newToken()
-  await endMailTokens(queries, userId, purpose)
   await queries
     .insertInto('mailTokens')
     .values({

@@ -24,9 +24,10 @@ const limits = {
   /** Tries of everybody on one account: loose, because it also keeps the owner out. */
   signInByAccount: limit('sign-in-account', 100, 15 * minute),
   signInByNetwork: limit('sign-in-network', 50, 15 * minute),
-  /** Right passwords count too: each costs a hash. */
+  /** Right passwords count too: each costs a hash. Those of browsers that are known have places of their own. */
   hashesByPair: limit('hashes-pair', 30, 15 * minute),
   hashesByNetwork: limit('hashes-network', 300, 15 * minute),
+  hashesOfKnown: limit('hashes-known', 30, 15 * minute),
   linkByNetwork: limit('link-network', 30, hour),
   googleByNetwork: limit('google-network', 60, 15 * minute),
   feedbackByNetwork: limit('feedback-network', 5, hour),
@@ -60,9 +61,6 @@ const over = (limit: Limit, networks: Networks, account?: string): Counter[] =>
     most: limit.most * factor,
   }))
 
-/** Tries on an account count apart where they come from browsers that have signed in to it before. */
-const accountKey = (email: string, isKnown: boolean) => (isKnown ? `${email} known` : email)
-
 /** The limits of the account calls. Each `count` throws TooMany where one is used up. */
 export class Throttles {
   readonly #throttle: Throttle
@@ -82,9 +80,9 @@ export class Throttles {
     return this.#count({ what: 'sign-in', email, networks }, [
       ...over(limits.signInByNetwork, networks),
       ...over(limits.signInByPair, networks, email),
-      on(limits.signInByAccount, accountKey(email, isKnown)),
       ...over(limits.hashesByNetwork, networks),
       ...over(limits.hashesByPair, networks, email),
+      on(isKnown ? limits.hashesOfKnown : limits.signInByAccount, email),
     ])
   }
 
@@ -92,7 +90,7 @@ export class Throttles {
   forgiveSignIn(email: string, networks: Networks, isKnown = false): Promise<void> {
     return this.#throttle.forgive({
       once: [
-        on(limits.signInByAccount, accountKey(email, isKnown)),
+        ...(isKnown ? [] : [on(limits.signInByAccount, email)]),
         ...over(limits.signInByNetwork, networks),
       ],
       all: over(limits.signInByPair, networks, email),
@@ -103,8 +101,8 @@ export class Throttles {
   openSignIn(email: string, networks: Networks): Promise<void> {
     return this.#throttle.forgive({
       all: [
-        on(limits.signInByAccount, accountKey(email, false)),
-        on(limits.signInByAccount, accountKey(email, true)),
+        on(limits.signInByAccount, email),
+        on(limits.hashesOfKnown, email),
         ...over(limits.signInByPair, networks, email),
         ...over(limits.hashesByPair, networks, email),
       ],
