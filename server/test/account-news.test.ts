@@ -4,7 +4,7 @@ import { requestMail } from '../src/mail/outbox.ts'
 import type { Browser } from './browser.ts'
 import { buildService, type Service } from './build-app.ts'
 import { buildGoogle, signInWithGoogle } from './google-sign-in.ts'
-import { mailsTo, newestToken, password, register, signIn } from './people.ts'
+import { deleteAccount, mailsTo, newestToken, password, register, signIn } from './people.ts'
 import { rowsOf } from './rows.ts'
 
 const email = 'giulia@gmail.com'
@@ -80,7 +80,7 @@ describe('the owner of an address is told', () => {
     const answer = await service.browser().post('/api/account/password-reset', chosen)
     expect(answer.status).toBe(500)
     await signInWithGoogle(service.browser(), { email })
-    await expect(service.accounts.users.remove(id)).rejects.toThrow()
+    await expect(deleteAccount(service, id)).rejects.toThrow()
     expect(await rowsOf(service, 'users')).toEqual(before)
     expect(await rowsOf(service, 'identities')).toEqual([])
   })

@@ -124,14 +124,17 @@ class World {
     const user = await this.#row()
     const inside = await this.inside()
     if (user === undefined || user.passwordHash !== who || !inside.includes(who)) return
-    expect(await this.addresses.changePassword(user.id, who, who)).toBe(true)
+    const signedIn = { id: user.id, session: hashToken(this.#session[who] ?? '') }
+    expect(await this.addresses.changePassword(signedIn, who, who)).toBe(true)
     expect(await this.inside()).toEqual([])
     await this.#begin(who, user.id, { passwordHash: who })
   }
 
   async remove(): Promise<void> {
     const user = await this.#row()
-    if (user !== undefined) await this.users.remove(user.id)
+    if (user === undefined) return
+    const session = hashToken((await this.sessions.begin(user.id, undefined)) ?? '')
+    expect(await this.users.remove({ id: user.id, session })).toBe(true)
   }
 
   async passWeek(): Promise<void> {

@@ -120,10 +120,13 @@ describe('once a clock that was a year ahead is right again', () => {
     const clock = stopClock()
     const { calculations } = await buildService()
     await aYearAhead(clock, async () => {
-      for (let time = 0; time < 120; time++) await calculations.remove('giulia', 'none')
-      await expect(calculations.remove('giulia', 'none')).rejects.toThrow('too many')
+      for (let time = 0; time < 120; time++)
+        await calculations.remove({ id: 'giulia', session: '' }, 'none')
+      await expect(calculations.remove({ id: 'giulia', session: '' }, 'none')).rejects.toThrow(
+        'too many',
+      )
     })
-    expect(await calculations.remove('giulia', 'none')).toBe(false)
+    expect(await calculations.remove({ id: 'giulia', session: '' }, 'none')).toBe(false)
   })
 
   it('counters of then are swept', async () => {

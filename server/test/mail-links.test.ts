@@ -3,7 +3,16 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { buildService, type Service } from './build-app.ts'
 import { hour, minute, stopClock } from './clock.ts'
-import { addUser, mailsTo, newestToken, password, register, signIn, whoIn } from './people.ts'
+import {
+  addUser,
+  deleteAccount,
+  mailsTo,
+  newestToken,
+  password,
+  register,
+  signIn,
+  whoIn,
+} from './people.ts'
 
 const email = 'giulia@example.it'
 const another = 'un cavallo nuovo'
@@ -198,9 +207,7 @@ describe('the link in a mail', () => {
   it('goes with its account', async () => {
     const clock = stopClock()
     const { service, passwordReset } = await bothLinks(clock)
-    await service.accounts.users.remove(
-      (await service.accounts.users.credentialsOf(email))?.id ?? '',
-    )
+    await deleteAccount(service, (await service.accounts.users.credentialsOf(email))?.id ?? '')
     expect((await reset(service, passwordReset)).status).toBe(410)
   })
 })

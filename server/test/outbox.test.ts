@@ -9,7 +9,7 @@ import { composeMail } from '../src/start/compose-mail.ts'
 import { buildService, type Service } from './build-app.ts'
 import { day, hour, minute, second, stopClock } from './clock.ts'
 import { startMailServer } from './mail-server.ts'
-import { addUser, password } from './people.ts'
+import { addUser, deleteAccount, password } from './people.ts'
 import { statementsOf } from './statements.ts'
 
 const email = 'giulia@example.it'
@@ -90,7 +90,7 @@ describe('a request for mail', () => {
     const service = await buildService()
     const id = await addUser(service, email)
     await askReset(service)
-    await service.accounts.users.remove(id)
+    await deleteAccount(service, id)
     const sent: Mail[] = []
     await workerOf(service, async (mail) => void sent.push(mail)).worker.drain()
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Reservation } from '../src/accounts/hash-gate.ts'
 import { buildService, type Service } from './build-app.ts'
-import { addUser, newestToken, password, register } from './people.ts'
+import { addUser, deleteAccount, newestToken, password, register } from './people.ts'
 import { rowsOf } from './rows.ts'
 import { fillQueue } from './tries.ts'
 
@@ -134,7 +134,7 @@ describe('the password hash in the table', () => {
     const service = await buildService()
     const id = await register(service, email)
     vi.mocked(verify).mockImplementationOnce(async () => {
-      await service.accounts.users.remove(id)
+      await deleteAccount(service, id)
       return true
     })
     expect((await signInWith(service, password)).status).toBe(401)

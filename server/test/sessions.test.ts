@@ -9,6 +9,7 @@ import { day, hour, minute, stopClock } from './clock.ts'
 import {
   addUser,
   beginSession,
+  deleteAccount,
   newestToken,
   password,
   register,
@@ -110,7 +111,7 @@ describe('a session does not begin', () => {
   it('for somebody who is gone meanwhile', async () => {
     const service = await buildService()
     const id = await addUser(service, email)
-    await service.accounts.users.remove(id)
+    await deleteAccount(service, id)
     expect(await service.accounts.sessions.begin(id, undefined)).toBe(null)
   })
 })

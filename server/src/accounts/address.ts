@@ -5,11 +5,13 @@ import { requestMail } from '../mail/outbox.ts'
 import { hashBrowser } from './browser-cookie.ts'
 import { endMailTokens, findMailToken, isExpired, type MailPurpose } from './mail-tokens.ts'
 import { hashToken } from './secret-token.ts'
+import type { SignedIn } from './user.ts'
 import {
   addUnverified,
   changePassword,
   deleteUser,
   isUnproven,
+  lockSignedIn,
   lockUser,
   replacePassword,
   verifyUnproven,
@@ -146,16 +148,16 @@ export class Addresses {
   }
 
   /**
-   * Replaces a password by another; false where it is not the user's any more. Every session and reset link ends. A mail
-   * says so.
+   * Replaces a password by another; false where it is not the user's any more, or they are not signed in. Every session and
+   * reset link ends. A mail says so.
    */
-  changePassword(userId: string, current: string, chosen: string): Promise<boolean> {
+  changePassword(signedIn: SignedIn, current: string, chosen: string): Promise<boolean> {
     return this.#database.queries.transaction().execute(async (queries) => {
-      const user = await lockUser(queries, userId)
+      const user = await lockSignedIn(queries, signedIn)
       if (user === undefined || user.passwordHash !== current) return false
       await changePassword(queries, user, chosen)
-      await queries.deleteFrom('sessions').where('userId', '=', userId).execute()
-      await endMailTokens(queries, userId, 'passwordReset')
+      await queries.deleteFrom('sessions').where('userId', '=', user.id).execute()
+      await endMailTokens(queries, user.id, 'passwordReset')
       await requestMail(queries, { kind: 'passwordChanged', email: user.email })
       return true
     })

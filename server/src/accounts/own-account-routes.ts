@@ -24,7 +24,7 @@ export function ownAccountRoutes(
     })
     .delete('/', who.requireUser, async (c) => {
       if (Date.now() - c.var.user.signedInAt >= recentSignIn) return problem(c, 'sign-in-again')
-      await users.remove(c.var.user.id)
+      if (!(await users.remove(c.var.user))) return problem(c, 'unauthenticated')
       // While somebody reads it fails, and the next sweep does it.
       await database.scrub()
       cookie.clear(c)

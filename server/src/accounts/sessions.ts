@@ -61,6 +61,7 @@ export class Sessions {
     const lastSeenAt = await this.#seen(tokenHash, row.last_seen_at, now)
     return {
       id: row.id,
+      session: tokenHash,
       email: row.email,
       emailVerified: row.email_verified_at !== null,
       providers: [

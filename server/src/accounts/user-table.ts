@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { batchSize } from '../db/in-batches.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
+import type { SignedIn } from './user.ts'
 
 /*
  * Every statement that writes to the table `users`. Which of them a sign-up, a link, a sign-in or a
@@ -18,6 +19,22 @@ type Queries = Kysely<Schema>
  */
 export const lockUser = (queries: Queries, id: string): Promise<UserRow | undefined> =>
   queries.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/**
+ * The user of a session that is still there, to be selected from. Both rows stay locked until the transaction ends: what a
+ * request writes by it, it writes before its session ends, or never.
+ */
+export const stillSignedIn = (queries: Queries, { id, session }: SignedIn) =>
+  queries
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .where('users.id', '=', id)
+    .where('sessions.tokenHash', '=', session)
+    .forNoKeyUpdate()
+
+/** The same as {@link lockUser} for whoever is still signed in with the session they came with; undefined where not. */
+export const lockSignedIn = (queries: Queries, user: SignedIn): Promise<UserRow | undefined> =>
+  stillSignedIn(queries, user).selectAll('users').executeTakeFirst()
 
 /** The same for the user of an address. */
 export const lockUserOf = (queries: Queries, email: string): Promise<UserRow | undefined> =>
