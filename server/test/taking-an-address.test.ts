@@ -77,11 +77,14 @@ describe('signing up an address that somebody else is signing up', () => {
     expect((await signIn(service.browser(), chosen)).status).toBe(200)
   })
 
-  it('ends the link of the sign-up before', async () => {
-    const { owner, first } = await signUpOverSignUp()
+  it('leaves the owner the link that was mailed before, which asks for a password too', async () => {
+    const { service, owner, first } = await signUpOverSignUp()
     expect(await codeOf(await owner.post('/api/account/verify', { token: first }))).toBe(
-      '410 link-expired',
+      '409 password-needed',
     )
+    await owner.post('/api/account/verify', { token: first, password: chosen })
+    expect(await statusWith(service, chosen)).toBe(200)
+    expect(await statusWith(service, strangers)).toBe(401)
   })
 
   it('refuses a poor password without using up the link', async () => {

@@ -47,29 +47,17 @@ export class Addresses {
   }
 
   /**
-   * Registers an address, as {@link addUnverified} says, and ends its earlier verification links. Each case runs
-   * the same statements, so that none can be told from another by its time.
+   * Registers an address, as {@link addUnverified} says. Earlier links stay good: which password they prove is decided when
+   * one is followed.
    */
-  async signUp(
+  signUp(
     email: string,
     passwordHash: string,
     browser: string,
     queries: Kysely<Schema>,
   ): Promise<void> {
     const browserHash = hashBrowser(browser, email)
-    await addUnverified(queries, { email, passwordHash, browserHash })
-    const waiting = queries
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .where('emailVerifiedAt', 'is', null)
-    await queries
-      .updateTable('mailTokens')
-      .set({ endedAt: Date.now() })
-      .where('userId', 'in', waiting)
-      .where('purpose', '=', 'verification')
-      .where('endedAt', 'is', null)
-      .execute()
+    return addUnverified(queries, { email, passwordHash, browserHash })
   }
 
   /** The address a link was sent to, or null when the link is not good (any more). */
