@@ -109,7 +109,7 @@ class World {
       email: this.email,
       hostedDomain: who === 'stranger' ? undefined : 'bottega.example',
     }
-    const userId = await userIdOf(this.#database, identity)
+    const userId = await userIdOf(this.#database, identity, this.#session[who])
     if (userId !== null) await this.#begin(who, userId, identity)
   }
 

@@ -5,12 +5,12 @@ import { requestMail } from '../mail/outbox.ts'
 import { hashBrowser } from './browser-cookie.ts'
 import { endMailTokens, findMailToken, isExpired, type MailPurpose } from './mail-tokens.ts'
 import { hashToken } from './secret-token.ts'
+import { deleteStrangersSaves, isSessionOf } from './strangers.ts'
 import type { SignedIn } from './user.ts'
 import {
   addUnverified,
   changePassword,
   deleteUser,
-  isUnproven,
   lockSignedIn,
   lockUser,
   replacePassword,
@@ -107,10 +107,10 @@ export class Addresses {
   /**
    * Sets a new password by a reset link: the account now belongs to whoever reads the address's mail. Every
    * session, reset link and Google account goes; a Google account with authority over the address is linked
-   * again at its next sign-in. So does what was saved under a password that may be a stranger's. A mail says so.
+   * again at its next sign-in. So does what a stranger may have saved. A mail says so.
    *
-   * @param from the browser that follows the link: its session, where it has one, and whether it had signed in to the
-   *   account before: the mail says where it had not
+   * @param from the browser that follows the link: its session, where it has one, and whether it has the account's device
+   *   cookie: the mail says where it has neither
    */
   resetPassword(
     token: string,
@@ -121,15 +121,13 @@ export class Addresses {
       const link = await this.#lock(queries, token, 'passwordReset')
       if (link === null || link.ended) return 'expired'
       const { id, email } = link.user
-      if (isUnproven(link.user) && !(await isSessionOf(queries, id, session))) {
-        await queries.deleteFrom('calculations').where('userId', '=', id).execute()
-        await queries.deleteFrom('saveKeys').where('userId', '=', id).execute()
-      }
+      const knowsIt = isKnown || (await isSessionOf(queries, id, session))
+      await deleteStrangersSaves(queries, link.user, session)
       await replacePassword(queries, link.user, passwordHash)
       await queries.deleteFrom('sessions').where('userId', '=', id).execute()
       await queries.deleteFrom('identities').where('userId', '=', id).execute()
       await endMailTokens(queries, id, 'passwordReset')
-      const kind = isKnown ? 'passwordChanged' : 'passwordChangedElsewhere'
+      const kind = knowsIt ? 'passwordChanged' : 'passwordChangedElsewhere'
       await requestMail(queries, { kind, email })
       return 'done'
     })
@@ -164,21 +162,6 @@ export class Addresses {
     if (user === undefined || found === undefined) return null
     return { user, ended: found.endedAt !== null || isExpired(found.expiresAt, purpose) }
   }
-}
-
-/** Whether somebody is signed in to this account here: then whoever knows its password reads its mail. */
-async function isSessionOf(
-  queries: Kysely<Schema>,
-  userId: string,
-  session: string | undefined,
-): Promise<boolean> {
-  if (session === undefined) return false
-  const found = await queries
-    .selectFrom('sessions')
-    .select('userId')
-    .where('tokenHash', '=', hashToken(session))
-    .executeTakeFirst()
-  return found?.userId === userId
 }
 
 /** The answer to a verification link that does nothing any more. */

@@ -28,7 +28,6 @@ export async function sessionsOf(
     .where('createdAt', '>', now - absoluteLimit)
     .where('lastSeenAt', '>', now - idleLimit)
     .where('createdAt', '<=', latestEnd(0))
-    .where('lastSeenAt', '<=', latestEnd(0))
     .orderBy('lastSeenAt', 'desc')
     .orderBy('createdAt', 'desc')
     .execute()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { batchSize } from '../db/in-batches.ts'
+import { latestEnd } from '../db/moments.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
 import type { SignedIn } from './user.ts'
 
@@ -212,6 +213,16 @@ export async function deleteUser(queries: Queries, id: string): Promise<void> {
   const theirs = queries.selectFrom('users').select('email').where('id', '=', id)
   await queries.deleteFrom('outbox').where('email', 'in', theirs).execute()
   await queries.deleteFrom('users').where('id', '=', id).execute()
+}
+
+/** Lets the users whose address nobody has verified count from now where they signed up ahead of the clock. */
+export async function dateUnverified(queries: Queries): Promise<void> {
+  await queries
+    .updateTable('users')
+    .set({ createdAt: Date.now() })
+    .where('emailVerifiedAt', 'is', null)
+    .where('createdAt', '>', latestEnd(0))
+    .execute()
 }
 
 /** Deletes a batch of the users last signed up until `latest` whose address nobody has verified. */

@@ -2,7 +2,13 @@ import type { Database } from '../db/database.ts'
 import { inBatches } from '../db/in-batches.ts'
 import { requestMail } from '../mail/outbox.ts'
 import type { SignedIn } from './user.ts'
-import { deleteUnverified, deleteUser, lockSignedIn, rehashPassword } from './user-table.ts'
+import {
+  dateUnverified,
+  deleteUnverified,
+  deleteUser,
+  lockSignedIn,
+  rehashPassword,
+} from './user-table.ts'
 
 export interface Credentials {
   id: string
@@ -57,8 +63,9 @@ export class Users {
     })
   }
 
-  /** Deletes the users whose address nobody verified in time. */
+  /** Deletes the users whose address nobody verified in time; a sign-up ahead of the clock counts from now. */
   async sweep(signal?: AbortSignal): Promise<void> {
+    await dateUnverified(this.#database.queries)
     await inBatches(
       () => deleteUnverified(this.#database.queries, Date.now() - unverifiedLifetime),
       signal,
