@@ -8,7 +8,9 @@ import type { Rate } from './flooding.ts'
  * else is asked for, and says at the end how it went.
  */
 const [port = '', origin = '', asked = ''] = process.argv.slice(2)
-const { perSecond, seconds, network, addresses, victim, password } = JSON.parse(asked) as Rate
+const { perSecond, seconds, network, addresses, victim, password, known } = JSON.parse(
+  asked,
+) as Rate
 const client = new Client(Number(port), origin, new Secrets())
 const total = perSecond * seconds
 const statuses: Record<string, number> = {}
@@ -21,14 +23,16 @@ const pending: Promise<void>[] = []
 for (let sent = 0; sent < total; ) {
   const due = Math.min(total, ((performance.now() - began) / 1000) * perSecond)
   for (; sent < due; sent++) {
+    const own = known?.[sent % known.length]
+    const headers = own === undefined ? {} : { Cookie: own.cookie }
     const body = {
-      email: victim ?? `vittima${sent}@example.it`,
+      email: own?.email ?? victim ?? `vittima${sent}@example.it`,
       password: password ?? `tentativo ${sent}`,
     }
     const index = addresses === undefined ? sent : addresses.from + (sent % addresses.count)
     const from = network ?? `203.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
     pending.push(
-      client.post('/api/account/sign-in', body, { from }).then(
+      client.post('/api/account/sign-in', body, { from, headers }).then(
         ({ status }) => count(String(status)),
         () => count('unanswered'),
       ),

@@ -31,6 +31,8 @@ export interface Rate {
   victim?: string
   /** The one password of every try. */
   password?: string
+  /** The accounts of the tries in turn, each at a browser that it knows by this cookie. */
+  known?: { email: string; cookie: string }[]
 }
 
 /** Sends sign-ins at a steady rate, from a process of its own. */

@@ -1,10 +1,12 @@
+import { isSpecified } from './added-fields.ts'
 import { type InvalidField, invalidFieldsOf } from './added-problems.ts'
 import { calculateSale } from './calculate-sale.ts'
 import type { CalculationFormData } from './form.ts'
 import { ratesOf } from './rates/added-rates.ts'
-import type { Rates } from './rates/rates.ts'
+import { margine131 } from './rates/cards/margine-1.3.1.ts'
+import { type Rates, ratesFrom } from './rates/rates.ts'
 import type { CalculationResult } from './result.ts'
-import { type Problem, readSale } from './sale.ts'
+import { type Problem, readSale, readSpecified } from './sale.ts'
 
 /** The same of a form, whose added fields may hold what can't be used. */
 export type FormCalculation =
@@ -26,7 +28,10 @@ export type FormProblem = Problem | { field: InvalidField; code: 'invalid' }
  * calculation.ok && calculation.result.guadagno // 14.2199… (32.70 net − 12.50 cost − 5.985 commission)
  */
 export const calculate = (form: CalculationFormData): FormCalculation =>
-  calculateForm(form, ratesOf(form))
+  // Nearly every form: looking for what it doesn't say would take a third of the time of its result.
+  isSpecified(form)
+    ? calculateSale(readSpecified(form), ratesFrom(margine131, form))
+    : calculateForm(form, ratesOf(form))
 
 /**
  * What a form comes to by given rates: see {@link calculate}.

@@ -20,6 +20,25 @@ export type Sale = Record<AmountField, number> &
 /** Why a sale has no result yet. `required` means missing, 0, or not a number. */
 export type Problem = { field: AmountField; code: 'negative' | 'required' }
 
+/** Reads a form that says nothing beyond the specification. */
+export function readSpecified(form: CalculationFormData): Sale {
+  const { costoIncludesIVA, prezzoIncludesIVA, prime } = form
+  return {
+    costo: readNumber(form.costo),
+    prezzoVendita: readNumber(form.prezzoVendita),
+    spedizione: readNumber(form.spedizione),
+    packaging: readNumber(form.packaging),
+    pubblicita: readNumber(form.pubblicita),
+    costoIncludesIVA,
+    prezzoIncludesIVA,
+    prime,
+    spedizioneIncassata: 0,
+    speseIncludonoIVA: false,
+    pubblicitaIn: 'euro',
+    resi: null,
+  }
+}
+
 /**
  * Reads a form. What is no number counts as 0.
  *

@@ -9,8 +9,10 @@ const owner = 'giulia@example.it'
 const password = 'un cavallo corretto'
 const tries = 20
 const betweenTries = 500
-/** Half of the flood tries the owner's account, half others', each from 500 addresses. */
+/** A quarter of the flood tries the owner's account, a quarter others', each from 500 addresses. */
 const flood = { perSecond: 30, seconds: 30 }
+/** And half are strangers who sign in to accounts of their own, at browsers that those know. */
+const strangers = Array.from({ length: 20 }, (_, index) => `estraneo${index}@example.net`)
 /** How long the flood has gone on before the owner comes: its generators take their time to start. */
 const headStart = 3000
 /** As many wrong passwords as an account bears from everybody. */
@@ -20,39 +22,55 @@ const borne = 100
 async function prove(database: DatabaseKind): Promise<Figure[]> {
   const product = await Product.start(database)
   const passwordHash = await new PasswordHashes().hash(password, freely)
-  await product.addUsers([owner], { passwordHash })
-  const signIn = (from: string, cookie: string, typed = password) =>
+  await product.addUsers([owner, ...strangers], { passwordHash })
+  const signIn = (from: string, cookie: string, typed = password, email = owner) =>
     product.client.post(
       '/api/account/sign-in',
-      { email: owner, password: typed },
+      { email, password: typed },
       { from, headers: { Cookie: cookie } },
     )
-  const before = await signIn('198.51.100.1', '')
-  const cookies = before.headers['set-cookie']?.map((line) => line.split(';')[0]) ?? []
-  const device = cookies.find((cookie) => cookie?.includes('device')) ?? ''
+  const deviceOf = async (email: string) => {
+    const { headers } = await signIn('198.51.100.1', '', password, email)
+    const cookies = headers['set-cookie']?.map((line) => line.split(';')[0]) ?? []
+    return cookies.find((cookie) => cookie?.includes('device')) ?? ''
+  }
+  const device = await deviceOf(owner)
+  const known: { email: string; cookie: string }[] = []
+  for (const email of strangers) known.push({ email, cookie: await deviceOf(email) })
 
   for (let time = 0; time < borne; time++) await signIn(`192.0.2.${time}`, '', 'tentativo')
   const floods = [
     flooding(product, { ...flood, addresses: { from: 0, count: 500 }, victim: owner }),
     flooding(product, { ...flood, addresses: { from: 500, count: 500 } }),
+    flooding(product, {
+      ...flood,
+      perSecond: 60,
+      addresses: { from: 1000, count: 1000 },
+      password,
+      known,
+    }),
   ]
   await wait(headStart)
-  const known: number[] = []
+  const signedIn: number[] = []
   let slowest = 0
   for (let time = 0; time < tries; time++) {
     const { status, milliseconds } = await signIn('198.51.100.1', device)
-    known.push(status)
+    signedIn.push(status)
     slowest = Math.max(slowest, milliseconds)
     await wait(betweenTries)
   }
   const stranger = await signIn('198.51.100.2', '')
-  const [onOwner, onOthers] = await Promise.all(floods)
+  const [onOwner, onOthers, onOwn] = await Promise.all(floods)
   return [
     told('answers to the flood on the account', onOwner === undefined ? '' : answersOf(onOwner)),
     told('answers to the flood on others', onOthers === undefined ? '' : answersOf(onOthers)),
+    told(
+      'answers to those with accounts of their own',
+      onOwn === undefined ? '' : answersOf(onOwn),
+    ),
     exactly(
       `sign-ins of the owner, of ${tries}`,
-      known.filter((status) => status === 200).length,
+      signedIn.filter((status) => status === 200).length,
       tries,
     ),
     atMost('slowest of them', Math.round(slowest), 2000, ' ms'),
@@ -63,7 +81,8 @@ async function prove(database: DatabaseKind): Promise<Figure[]> {
 
 export const knownDevice: Row = {
   name: 'known-device',
-  proves: 'A botnet keeps nobody out of a browser they have signed in with before.',
+  proves:
+    'A botnet, also one with accounts of its own, keeps nobody out of a browser they have signed in with before.',
   databases: ['SQLite', 'PostgreSQL'],
   prove,
 }

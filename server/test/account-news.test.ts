@@ -4,7 +4,16 @@ import { requestMail } from '../src/mail/outbox.ts'
 import type { Browser } from './browser.ts'
 import { buildService, type Service } from './build-app.ts'
 import { buildGoogle, signInWithGoogle } from './google-sign-in.ts'
-import { mailsTo, newestToken, password, register, signIn } from './people.ts'
+import {
+  addUser,
+  deleteAccount,
+  mailsTo,
+  newestToken,
+  password,
+  register,
+  signIn,
+  visitAs,
+} from './people.ts'
 import { rowsOf } from './rows.ts'
 
 const email = 'giulia@gmail.com'
@@ -31,6 +40,15 @@ describe('the owner of an address is told', () => {
       'Scegli una nuova password per Margine',
       'La password del tuo account Margine è cambiata',
     ])
+  })
+
+  it('the same where the browser is signed in with Google, which gives it no device cookie', async () => {
+    const service = await buildService()
+    const id = await addUser(service, email, { google: 'authoritative' })
+    await reset(service, await visitAs(service, id))
+    expect((await subjectsTo(service, email)).at(-1)).toBe(
+      'La password del tuo account Margine è cambiata',
+    )
   })
 
   it('that it was reset by a browser that nobody had signed in with, and what that may mean', async () => {
@@ -80,7 +98,7 @@ describe('the owner of an address is told', () => {
     const answer = await service.browser().post('/api/account/password-reset', chosen)
     expect(answer.status).toBe(500)
     await signInWithGoogle(service.browser(), { email })
-    await expect(service.accounts.users.remove(id)).rejects.toThrow()
+    await expect(deleteAccount(service, id)).rejects.toThrow()
     expect(await rowsOf(service, 'users')).toEqual(before)
     expect(await rowsOf(service, 'identities')).toEqual([])
   })

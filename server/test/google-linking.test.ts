@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import type { Browser } from './browser.ts'
 import type { Service } from './build-app.ts'
 import { buildGoogle, returnPopup, signInWithGoogle, walkPopup } from './google-sign-in.ts'
-import { beginSession, newestToken, password, register, signedIn, signIn, whoIn } from './people.ts'
+import {
+  beginSession,
+  deleteAccount,
+  newestToken,
+  password,
+  register,
+  signedIn,
+  signIn,
+  whoIn,
+} from './people.ts'
 import { rowsOf } from './rows.ts'
 
 const gmail = 'giulia@gmail.com'
@@ -217,7 +226,7 @@ describe('an identity that is known', () => {
     const browser = service.browser()
     await signInWithGoogle(browser, { email: gmail })
     const before = await idsOf(service)
-    await service.accounts.users.remove(before[0] ?? '')
+    await deleteAccount(service, before[0] ?? '')
     expect(await rowsOf(service, 'identities')).toEqual([])
     expect(await whoIn(browser)).toBeNull()
     expect(await signInWithGoogle(browser, { email: gmail })).toBe(ok)

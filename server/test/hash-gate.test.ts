@@ -95,13 +95,62 @@ describe('expensive work', () => {
     expect(() => gate.reserve('giulia', true)).not.toThrow()
   })
 
-  it('of those who are known has eight reserved places, and never takes those of all others', () => {
+  it('of those who are known has 32 reserved places, and never takes those of all others', () => {
     const gate = new HashGate()
-    const known = Array.from({ length: 8 }, (_, index) => gate.reserve(`${index}`, true))
+    const known = Array.from({ length: 32 }, (_, index) => gate.reserve(`${index}`, true))
     expect(fillQueue(gate)).toHaveLength(12)
-    expect(() => gate.reserve('a ninth', true)).toThrow(QueueFull)
+    expect(() => gate.reserve('one more', true)).toThrow(QueueFull)
     known[0]?.[Symbol.dispose]()
-    expect(() => gate.reserve('a ninth', true)).not.toThrow()
+    expect(() => gate.reserve('one more', true)).not.toThrow()
+  })
+
+  it('of a known owner comes before that of accounts which had their turn, however many ask without end', async () => {
+    const gate = new HashGate()
+    const order: string[] = []
+    const others = Array.from({ length: 20 }, (_, index) => `estraneo${index}`)
+    let asking = true
+    const ask = async (account: string): Promise<void> => {
+      await gate.reserve(account, true).use(async () => {
+        order.push(account)
+        await new Promise(setImmediate)
+      })
+      if (asking) return ask(account)
+    }
+    const flood = others.map(ask)
+    while (order.length < 20) await new Promise(setImmediate)
+    for (let time = 0; time < 20; time++) {
+      const before = order.length
+      await gate.reserve('giulia', true).use(async () => void order.push('giulia'))
+      // The one under way, and once it has had a turn itself, all the others' too.
+      expect(order.length - before).toBeLessThanOrEqual(time === 0 ? 2 : 22)
+    }
+    asking = false
+    await Promise.all(flood)
+  })
+
+  it('takes the place of the account whose turn was latest where all are taken', async () => {
+    const gate = new HashGate()
+    for (const account of ['prima', 'dopo']) await gate.reserve(account, true).use(done)
+    const held = heldWork()
+    const running = gate.reserve('giulia', true).use(held.work)
+    await held.begun
+    const [first, after] = ['prima', 'dopo'].map((account) => gate.reserve(account, true).use(done))
+    for (let index = 0; index < 30; index++) gate.reserve(`${index}`, true)
+    fillQueue(gate)
+    const lost = expect(after).rejects.toThrow(QueueFull)
+    const fresh = gate.reserve('marco', true)
+    await lost
+    expect(() => gate.reserve('dopo', true)).toThrow(QueueFull)
+    held.finish()
+    expect(await Promise.all([running, first, fresh.use(done)])).toEqual(Array(3).fill('done'))
+  })
+
+  it('is refused where its place was lost before it is used', async () => {
+    const gate = new HashGate()
+    await gate.reserve('dopo', true).use(done)
+    const place = gate.reserve('dopo', true)
+    for (let index = 0; index < 32; index++) gate.reserve(`${index}`, true)
+    await expect(place.use(done)).rejects.toThrow(QueueFull)
   })
 
   it('keeps a reservation until it is given up, once', async () => {

@@ -1,9 +1,19 @@
 // On both databases: a link is used once by a conditional update.
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { Browser } from './browser.ts'
 import { buildService, type Service } from './build-app.ts'
 import { hour, minute, stopClock } from './clock.ts'
-import { addUser, mailsTo, newestToken, password, register, signIn, whoIn } from './people.ts'
+import {
+  addUser,
+  deleteAccount,
+  mailsTo,
+  newestToken,
+  password,
+  register,
+  signIn,
+  whoIn,
+} from './people.ts'
 
 const email = 'giulia@example.it'
 const another = 'un cavallo nuovo'
@@ -198,9 +208,7 @@ describe('the link in a mail', () => {
   it('goes with its account', async () => {
     const clock = stopClock()
     const { service, passwordReset } = await bothLinks(clock)
-    await service.accounts.users.remove(
-      (await service.accounts.users.credentialsOf(email))?.id ?? '',
-    )
+    await deleteAccount(service, (await service.accounts.users.credentialsOf(email))?.id ?? '')
     expect((await reset(service, passwordReset)).status).toBe(410)
   })
 })
@@ -228,7 +236,7 @@ describe('a new password by mail', () => {
 })
 
 describe('signing up again', () => {
-  it('with an address not yet verified replaces its password and ends its earlier links', async () => {
+  it('with an address not yet verified replaces its password, and any of its links verifies it', async () => {
     const clock = stopClock()
     const service = await buildService()
     const browser = service.browser()
@@ -236,8 +244,8 @@ describe('signing up again', () => {
     const verification = await newestToken(service, email)
     clock.pass(2 * minute)
     await browser.post('/api/account/sign-up', { email, password: another })
-    expect((await verify(service, verification)).status).toBe(410)
-    expect((await verify(service, await newestToken(service, email))).status).toBe(204)
+    expect((await verify(service, verification)).status).toBe(204)
+    expect((await verify(service, await newestToken(service, email))).status).toBe(410)
     expect(await signInStatus(service, password)).toBe(401)
     expect(await signInStatus(service, another)).toBe(200)
     expect(await service.database.queries.selectFrom('users').select('id').execute()).toHaveLength(
@@ -312,5 +320,52 @@ describe('the mail for verifying', () => {
       detail: 'Per favore verifica la tua email prima di accedere',
     })
     expect(await signInStatus(service, 'non è questa')).toBe(401)
+  })
+})
+
+describe('the links of an owner', () => {
+  const reach = 2 * minute
+  const networks = 6
+
+  /** For an hour, every two minutes, one of six networks asks for another mail. */
+  async function besidesStrangers(
+    service: Service,
+    clock: ReturnType<typeof stopClock>,
+    ask: (browser: Browser) => Promise<Response>,
+  ) {
+    for (let step = 0; step < hour / reach; step++) {
+      await ask(service.browser(`203.0.113.${step % networks}`))
+      await service.worker.drain()
+      clock.pass(reach)
+    }
+  }
+
+  it('for a new password are good for their hour, whatever strangers ask for', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    await register(service, email)
+    await askReset(service)
+    const token = await newestToken(service, email)
+    await besidesStrangers(service, clock, (browser) =>
+      browser.post('/api/account/password-reset-mail', { email }),
+    )
+    clock.pass(-1)
+    expect((await mailsTo(service, email)).length).toBeGreaterThan(20)
+    expect((await reset(service, token)).status).toBe(204)
+  })
+
+  it('for verifying are good for their day, whoever signs up with the address', async () => {
+    const clock = stopClock()
+    const service = await buildService()
+    const owner = service.browser()
+    await owner.post('/api/account/sign-up', { email, password })
+    const token = await newestToken(service, email)
+    await besidesStrangers(service, clock, (browser) =>
+      browser.post('/api/account/sign-up', { email, password: another }),
+    )
+    clock.pass(23 * hour - 1)
+    expect((await owner.post('/api/account/verify', { token, password })).status).toBe(204)
+    expect(await signInStatus(service, password)).toBe(200)
+    expect(await signInStatus(service, another)).toBe(401)
   })
 })

@@ -12,6 +12,7 @@ import {
   password,
   register,
   signedIn,
+  signedInAs,
   signIn,
   visitAs,
   whoIn,
@@ -187,8 +188,10 @@ describe('a session that is not its owner’s', () => {
       return true
     })
     expect((await change(browser)).status).toBe(422)
-    expect(await addresses.changePassword(id, 'another hash', 'a third')).toBe(true)
-    expect(await addresses.changePassword('nobody', 'another hash', 'a third')).toBe(false)
+    const owner = await signedInAs(service, id)
+    expect(await addresses.changePassword(owner, 'another hash', 'a third')).toBe(true)
+    // That ended the session.
+    expect(await addresses.changePassword(owner, 'a third', 'a fourth')).toBe(false)
   })
 })
 

@@ -46,6 +46,13 @@ describe('the commonest passwords', () => {
     },
   )
 
+  it.each(['P@$$w0rd', 'Pa$$w0rd', 'P4ssw0rd!', 'p@$$w0rd99'])(
+    'are refused where figures and signs stand for letters: %s',
+    (typed) => {
+      expect(problemOf(typed)).toBe('too-common')
+    },
+  )
+
   it.each(['Juventus!', 'Admin@123', '1sunshine', 'FRANCESCA2025', '!!dragon99'])(
     'are refused with figures and signs around them: %s',
     (typed) => {
@@ -111,10 +118,34 @@ describe('a password that is guessed without a list', () => {
     expect(problemOf(typed)).toBe('easily-guessed')
   })
 
+  it.each([
+    ...['marginex', 'imargine', 'lamargine', 'miomargine', 'm4rgine1', 'xelpidiazanardo'],
+    ...['!@#$%^&*', '!@#$%^&*()', '!"£$%&/()='],
+  ])('is refused with little beside them, or as a row of shifted figures: %j', (typed) => {
+    expect(problemOf(typed)).not.toBe(null)
+  })
+
+  it.each([
+    ['zanardo85', 'elpidiazanardo@posta.example'],
+    ['elpidia85', 'elpidiazanardo@posta.example'],
+    ['brambilla2', 'giovannabrambilla@posta.example'],
+    ['bertolazzi1', 'lucio@ceramichebertolazzi.example'],
+    ['ceramiche1', 'lucio@ceramichebertolazzi.example'],
+  ])('is refused, made of a part of a word of the address: %s of %s', (typed, address) => {
+    expect(passwordProblem(typed, address)).toBe('easily-guessed')
+  })
+
+  it('may be long and hold such a word by chance', () => {
+    expect(passwordProblem('rossi di sera bel tempo si spera', 'giulia.rossi@posta.example')).toBe(
+      null,
+    )
+  })
+
   it('may have such words in it beside a password of its own', () => {
     expect(problemOf('elpidia+verde7')).toBe('easily-guessed')
     expect(problemOf('elpidia+verde78')).toBe(null)
-    expect(problemOf('immarginelfo')).toBe(null)
+    expect(problemOf('immarginelfo')).toBe('easily-guessed')
+    expect(problemOf('immarginelfo+blu')).toBe(null)
   })
 
   it('is refused when it is the number that is the address', () => {

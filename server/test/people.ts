@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShownMail } from '@margine/contract'
+import { hashToken } from '../src/accounts/secret-token.ts'
+import type { SignedIn } from '../src/accounts/user.ts'
 import type { Schema } from '../src/db/schema.ts'
 import type { Browser } from './browser.ts'
 import type { Service } from './build-app.ts'
@@ -91,6 +93,16 @@ export async function beginSession(service: Service, userId: string): Promise<st
   if (token === null) throw new Error('there is no such user')
   return token
 }
+
+/** Somebody who is signed in, as their requests name them. */
+export const signedInAs = async (service: Service, userId: string): Promise<SignedIn> => ({
+  id: userId,
+  session: hashToken(await beginSession(service, userId)),
+})
+
+/** Deletes an account as its owner does. */
+export const deleteAccount = async (service: Service, userId: string): Promise<boolean> =>
+  service.accounts.users.remove(await signedInAs(service, userId))
 
 /** A browser with a session of a user, however they would sign in. */
 export async function visitAs(service: Service, userId: string): Promise<Browser> {

@@ -30,40 +30,19 @@ describe('the server process', () => {
     expect(code).toBe(1)
   })
 
-  it.runIf(existsSync('/dev/full'))(
-    'says that its output is lost where the disk is full, and nothing of where in our code',
-    async () => {
+  const lost = 'The output of this program is lost: ENOSPC: no space left on device, write\n'
+
+  it.runIf(existsSync('/dev/full')).each([
+    ['stdout', lost],
+    ['both', ''],
+  ] as const)(
+    'ends where its disk is full, and says so, and nothing of where in our code: %s',
+    async (fullOutput, said) => {
       const { dataDir } = await emptyDatabase()
       await startDatabase({ dataDir, databaseUrl: undefined }, () => {}).then((it) => it.close())
-      const child = start('../src/backup.ts', { DATA_DIR: dataDir }, { fullOutput: true })
-      expect(await ending(child)).toEqual({
-        said: 'The output of this program is lost: ENOSPC: no space left on device, write\n',
-        code: 1,
-      })
-    },
-  )
-
-  it.runIf(existsSync('/dev/full'))(
-    'serves on without its log where the disk is full, and says so once',
-    async () => {
-      const { dataDir } = await emptyDatabase()
-      const port = await freePort()
-      const child = start(
-        './serving.ts',
-        { DATA_DIR: dataDir, PORT: String(port) },
-        { fullOutput: true },
-      )
-      const ended = ending(child)
-      const ask = () =>
-        fetch(`http://127.0.0.1:${port}/healthz`).then(
-          ({ status }) => status,
-          () => 0,
-        )
-      await expect.poll(ask).toBe(200)
-      child.kill('SIGTERM')
-      expect((await ended).said).toBe(
-        'The output of this program is lost: ENOSPC: no space left on device, write\n',
-      )
+      const environment = { DATA_DIR: dataDir, PORT: String(await freePort()) }
+      for (const program of ['../src/backup.ts', './serving.ts'])
+        expect(await ending(start(program, environment, { fullOutput }))).toEqual({ said, code: 1 })
     },
   )
 

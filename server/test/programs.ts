@@ -9,20 +9,21 @@ interface Limits extends Pick<SpawnOptions, 'uid'> {
   largestFile?: number
   /** The program's arguments. */
   args?: readonly string[]
-  /** Whether the disk that its standard output goes to is full. */
-  fullOutput?: boolean
+  /** What of its output goes to a disk that is full. */
+  fullOutput?: 'stdout' | 'both'
 }
 
 /** Starts a program, by its path from here. It is killed when the test ends. */
 export function start(
   program: string,
   environment: Record<string, string> = {},
-  { uid, largestFile, args = [], fullOutput = false }: Limits = {},
+  { uid, largestFile, args = [], fullOutput }: Limits = {},
 ) {
   const path = fileURLToPath(new URL(program, import.meta.url))
   const node = [process.execPath, path, ...args]
   const limit = largestFile === undefined ? '' : `ulimit -f ${largestFile * 2};`
-  const output = fullOutput ? '> /dev/full' : ''
+  const output =
+    fullOutput === undefined ? '' : `> /dev/full ${fullOutput === 'both' ? '2>&1' : ''}`
   const [command = '', ...rest] =
     limit + output === '' ? node : ['sh', '-c', `${limit} exec "$@" ${output}`, 'sh', ...node]
   const child = spawn(command, rest, {

@@ -10,7 +10,7 @@ import { buildService, type Service } from './build-app.ts'
 import { list, save, saved, savedNames, tazza } from './calculations.ts'
 import { day, minute, second, stopClock } from './clock.ts'
 import { hostileForms } from './hostile-bodies.ts'
-import { addUser, visitAs } from './people.ts'
+import { addUser, deleteAccount, signedInAs, visitAs } from './people.ts'
 import { rowsOf } from './rows.ts'
 import { statementsOf } from './statements.ts'
 
@@ -231,8 +231,9 @@ describe('saving a calculation', () => {
     const browser = await visitAs(service, id)
     const { calculations } = service
     const data = (await saved(browser)).calculationData
-    await service.accounts.users.remove(id)
-    expect(await calculations.save(id, data, undefined)).toEqual({ kind: 'gone' })
+    const owner = await signedInAs(service, id)
+    await deleteAccount(service, id)
+    expect(await calculations.save(owner, data, undefined)).toEqual({ kind: 'gone' })
     expect(await codeOf(await save(browser))).toBe('unauthenticated')
   })
 })
@@ -248,12 +249,13 @@ describe('a save that finds a slot which another process then takes', () => {
     const userId = await addUser(service, 'giulia@example.it')
     const data = (await saved(await visitAs(service, userId), 'Prima')).calculationData
     await database.queries.deleteFrom('calculations').execute()
+    const user = await signedInAs(service, userId)
     const lookAround = () => Promise.all([1, 2, 3].map(() => calculations.listOf(userId)))
     // Connections are open from then on: the save's first question does not wait for one.
     await lookAround()
     const [saving] = await database.queries.transaction().execute(async (queries) => {
       await lockUser(queries, userId)
-      const saving = calculations.save(userId, data, key)
+      const saving = calculations.save(user, data, key)
       // Asked after the save has asked which slots are free, and so answered after it.
       for (let time = 0; time < 5; time++) await lookAround()
       const row = { id: unknownId, userId, slot: 1, calculationData: '{}', createdAt: 1 } as const

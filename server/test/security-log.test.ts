@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildService, type Service } from './build-app.ts'
 import { buildGoogle, signInWithGoogle } from './google-sign-in.ts'
 import { addUser, newestToken, password, register, signedIn } from './people.ts'
-import { email, network, trySignIn, useUpTries, wrong } from './tries.ts'
+import { email, fillQueue, network, trySignIn, useUpTries, wrong } from './tries.ts'
 
 interface Line {
   event: string
@@ -93,9 +93,27 @@ describe('the log of security', () => {
     await service.browser().post('/api/account/password-reset-mail', { email })
     const token = await newestToken(service, email)
     await service.browser().post('/api/account/password-reset', { token, password: 'tegola nuova' })
+    const whom = { account: expect.any(String), network: expect.any(String) }
     expect(told(service)).toMatchObject([
-      { event: 'password reset', account: expect.any(String), network: expect.any(String) },
+      { event: 'reset asked for', ...whom },
+      { event: 'password reset', ...whom },
     ])
+  })
+
+  it('says when an account is deleted', async () => {
+    const service = await buildService()
+    await (await signedIn(service, email)).delete('/api/account')
+    expect(told(service)).toMatchObject([{ event: 'account deleted', account: expect.any(String) }])
+  })
+
+  it('says when the queue is full, once a minute for each network', async () => {
+    const service = await buildService()
+    fillQueue(service.accounts.hashes)
+    for (const from of [network, network, '192.0.2.1'])
+      expect((await trySignIn(service, from)).status).toBe(503)
+    expect(events(service)).toEqual(['too busy', 'too busy'])
+    const [one, other] = told(service)
+    expect(one?.network).not.toBe(other?.network)
   })
 
   it('says when a password is changed, when the one it was is wrong, and when sessions are ended', async () => {

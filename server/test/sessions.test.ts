@@ -10,6 +10,7 @@ import { freely } from './freely.ts'
 import {
   addUser,
   beginSession,
+  deleteAccount,
   newestToken,
   password,
   register,
@@ -113,7 +114,7 @@ describe('a session does not begin', () => {
   it('for somebody who is gone meanwhile', async () => {
     const service = await buildService()
     const id = await addUser(service, email)
-    await service.accounts.users.remove(id)
+    await deleteAccount(service, id)
     expect(await service.accounts.sessions.begin(id, undefined)).toBe(null)
   })
 })

@@ -78,11 +78,14 @@ describe('signing up an address that somebody else is signing up', () => {
     expect((await signIn(service.browser(), chosen)).status).toBe(200)
   })
 
-  it('ends the link of the sign-up before', async () => {
-    const { owner, first } = await signUpOverSignUp()
+  it('leaves the owner the link that was mailed before, which asks for a password too', async () => {
+    const { service, owner, first } = await signUpOverSignUp()
     expect(await codeOf(await owner.post('/api/account/verify', { token: first }))).toBe(
-      '410 link-expired',
+      '409 password-needed',
     )
+    await owner.post('/api/account/verify', { token: first, password: chosen })
+    expect(await statusWith(service, chosen)).toBe(200)
+    expect(await statusWith(service, strangers)).toBe(401)
   })
 
   it('refuses a poor password without using up the link', async () => {
@@ -249,13 +252,63 @@ describe('what was saved under a password', () => {
     expect(await savedNames(phone)).toEqual([tazza.name])
   })
 
-  it('stays where there was no password', async () => {
+  /** Somebody who signed in with a Google account has saved something; another browser resets the password. */
+  async function resetOverGoogle(google: 'authoritative' | 'other') {
     const service = await buildService()
-    const browser = await visitAs(service, await addUser(service, email, { google: 'other' }))
-    await save(browser)
-    await browser.post('/api/account/sign-out')
-    expect(await reset(service, browser)).not.toMatch(warning)
-    expect(await savedNames(browser)).toEqual([tazza.name])
+    const before = await visitAs(service, await addUser(service, email, { google }))
+    await save(before, tazza, 'chiave')
+    return { service, before }
+  }
+
+  it('in an account that only a Google account without authority opened falls, as the mail says', async () => {
+    const { service } = await resetOverGoogle('other')
+    const owner = service.browser()
+    expect(await reset(service, owner)).toMatch(warning)
+    expect(await savedNames(owner)).toEqual([])
+    expect(await rowsOf(service, 'saveKeys')).toEqual([])
+  })
+
+  it('stays where that Google account is signed in where the password is chosen', async () => {
+    const { service, before } = await resetOverGoogle('other')
+    await reset(service, before)
+    expect(await savedNames(before)).toEqual([tazza.name])
+  })
+
+  it('stays where a Google account with authority opened it', async () => {
+    const { service } = await resetOverGoogle('authoritative')
+    const owner = service.browser()
+    expect(await reset(service, owner)).not.toMatch(warning)
+    expect(await savedNames(owner)).toEqual([tazza.name])
+  })
+
+  it('falls when Google with authority throws that password out, as the mail says', async () => {
+    const { service } = await buildGoogle()
+    const desk = service.browser('203.0.113.66')
+    const phone = service.browser()
+    await signUp(desk, strangers)
+    await phone.post('/api/account/verify', { token: await newestToken(service, email) })
+    await signIn(desk, strangers)
+    await save(desk)
+    await signInWithGoogle(phone, { email })
+    expect(await savedNames(phone)).toEqual([])
+    const mails = await mailsTo(service, email)
+    const told = mails.find(({ subject }) => subject.startsWith('La password'))
+    expect(told?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'i calcoli salvati fino ad allora sono stati eliminati',
+    )
+  })
+
+  it('stays where Google with authority signs in at a browser that was signed in with it', async () => {
+    const { service } = await buildGoogle()
+    const desk = service.browser()
+    await signUp(desk, password)
+    await service
+      .browser('203.0.113.9')
+      .post('/api/account/verify', { token: await newestToken(service, email) })
+    await signIn(desk, password)
+    await save(desk)
+    await signInWithGoogle(desk, { email })
+    expect(await savedNames(desk)).toEqual([tazza.name])
   })
 
   it('is not spoken of where nothing was saved', async () => {

@@ -34,11 +34,15 @@ export async function tryOthers({ accounts }: Service, from: string, times: numb
     await accounts.throttles.countSignIn(`altro${time}@example.it`, networksOf(from))
 }
 
-/** Takes every place in the queue for hashes that is not reserved, for an account each. */
-export function fillQueue(queue: Pick<HashGate, 'reserve'>): Reservation[] {
+/**
+ * Takes every place in the queue for hashes that is not reserved, for an account each.
+ *
+ * @param areKnown whether they are the accounts of known owners: then the reserved places too
+ */
+export function fillQueue(queue: Pick<HashGate, 'reserve'>, areKnown = false): Reservation[] {
   const taken: Reservation[] = []
   try {
-    for (;;) taken.push(queue.reserve(randomUUID()))
+    for (;;) taken.push(queue.reserve(randomUUID(), areKnown))
   } catch (error) {
     expect(error).toBeInstanceOf(QueueFull)
     return taken

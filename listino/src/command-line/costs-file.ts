@@ -3,7 +3,7 @@ import { costColumns } from '../articles/cost-columns.ts'
 import { Costs } from '../articles/costs.ts'
 import { rowsAboveInWords } from '../articles/rows-above.ts'
 import { sheetsInWords } from '../articles/sheets-in-words.ts'
-import { costParts, identifiers } from '../layouts/role.ts'
+import { costParts, identifiers, type Mapping } from '../layouts/role.ts'
 import { openTable, type Table } from '../table/table.ts'
 import { accountInWords } from './account.ts'
 import { countedUnasked, withNamed } from './columns.ts'
@@ -27,9 +27,14 @@ type CostOptions = Pick<
   'costi' | 'foglio-costi' | 'colonna-costi' | 'senza-suffisso' | 'decimali-costi'
 >
 
-/** The costs that a command names, and what there is to say of their file; null where it names none. */
+/**
+ * The costs that a command names, and what there is to say of their file; null where it names none.
+ *
+ * @param others columns of the file that count besides, for something else than costs
+ */
 export async function costsOf(
   options: CostOptions,
+  others: Mapping = {},
 ): Promise<{ costs: Costs; said: string[] } | null> {
   const { costi } = options
   if (costi === undefined) return null
@@ -46,7 +51,7 @@ export async function costsOf(
     const withoutSuffix = options['senza-suffisso'] ?? false
     const decimalMark = markOf(options, 'decimali-costi')
     const costs = await Costs.of(table, { mapping, decimalMark, withoutSuffix })
-    const account = accountOf({ table, ...proposed }, mapping, 'costs')
+    const account = accountOf({ table, ...proposed }, { ...mapping, ...others }, 'costs')
     const said = [
       ...placeLines(table, '--foglio-costi'),
       ...decodingInWords(table),

@@ -132,6 +132,7 @@ describe("Amazon's report of transactions", () => {
       ['PENNA', '8,52'],
       ['BOH', ''],
     ])
+    expect(said).toContain('iva.csv: 3 colonne: tutte contate.')
     expect(said).toContain("iva.csv: l'IVA degli articoli si legge da «IVA».")
   })
 

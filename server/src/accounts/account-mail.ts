@@ -6,8 +6,8 @@ import { isAskedFor, type OutboxRow } from '../mail/outbox.ts'
 import type { Addressed } from '../mail/worker.ts'
 import { mailboxOf } from './email-address.ts'
 import { issueMailToken, type MailPurpose } from './mail-tokens.ts'
+import { opensToStrangers } from './strangers.ts'
 import type { Throttles } from './throttles.ts'
-import { isUnproven } from './user-table.ts'
 
 /**
  * In how many milliseconds a mail may leave; 0 where it may now, which counts. Whoever has an account has a pace of their
@@ -45,8 +45,13 @@ const isOfChange = (kind: AccountMailKind): kind is (typeof changes)[number] =>
   changes.some((change) => change === kind)
 
 /** The letter with a reset link: it warns where what was saved falls with the password. */
-const resetLetter = (user: Parameters<typeof isUnproven>[0] & { hasSaved: unknown }) =>
-  isUnproven(user) && user.hasSaved ? letters.resetThatDeletes : letters.passwordReset
+async function resetLetter(
+  queries: Kysely<Schema>,
+  user: Parameters<typeof opensToStrangers>[1] & { hasSaved: unknown },
+) {
+  const deletes = user.hasSaved && (await opensToStrangers(queries, user))
+  return deletes ? letters.resetThatDeletes : letters.passwordReset
+}
 
 /**
  * Decides, at the moment of sending, which letter a request for mail about an account comes to: one with a
@@ -94,7 +99,7 @@ export function accountMail(appUrl: URL, supportEmail: string) {
 
     if (isOfChange(kind)) return { to: email, letter: letters[kind](resetPage) }
     if (kind === 'passwordReset')
-      return withLink('passwordReset', '/nuova-password', resetLetter(user))
+      return withLink('passwordReset', '/nuova-password', await resetLetter(queries, user))
     if (user.emailVerifiedAt === null)
       return withLink('verification', '/verifica-email', letters.verification)
     if (kind === 'verification') return null

@@ -5,11 +5,13 @@ import { requestMail } from '../mail/outbox.ts'
 import { hashBrowser } from './browser-cookie.ts'
 import { endMailTokens, findMailToken, isExpired, type MailPurpose } from './mail-tokens.ts'
 import { hashToken } from './secret-token.ts'
+import { deleteStrangersSaves, isSessionOf } from './strangers.ts'
+import type { SignedIn } from './user.ts'
 import {
   addUnverified,
   changePassword,
   deleteUser,
-  isUnproven,
+  lockSignedIn,
   lockUser,
   replacePassword,
   verifyUnproven,
@@ -45,29 +47,17 @@ export class Addresses {
   }
 
   /**
-   * Registers an address, as {@link addUnverified} says, and ends its earlier verification links. Each case runs
-   * the same statements, so that none can be told from another by its time.
+   * Registers an address, as {@link addUnverified} says. Earlier links stay good: which password they prove is decided when
+   * one is followed.
    */
-  async signUp(
+  signUp(
     email: string,
     passwordHash: string,
     browser: string,
     queries: Kysely<Schema>,
   ): Promise<void> {
     const browserHash = hashBrowser(browser, email)
-    await addUnverified(queries, { email, passwordHash, browserHash })
-    const waiting = queries
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .where('emailVerifiedAt', 'is', null)
-    await queries
-      .updateTable('mailTokens')
-      .set({ endedAt: Date.now() })
-      .where('userId', 'in', waiting)
-      .where('purpose', '=', 'verification')
-      .where('endedAt', 'is', null)
-      .execute()
+    return addUnverified(queries, { email, passwordHash, browserHash })
   }
 
   /** The address a link was sent to, or null when the link is not good (any more). */
@@ -117,10 +107,10 @@ export class Addresses {
   /**
    * Sets a new password by a reset link: the account now belongs to whoever reads the address's mail. Every
    * session, reset link and Google account goes; a Google account with authority over the address is linked
-   * again at its next sign-in. So does what was saved under a password that may be a stranger's. A mail says so.
+   * again at its next sign-in. So does what a stranger may have saved. A mail says so.
    *
-   * @param from the browser that follows the link: its session, where it has one, and whether it had signed in to the
-   *   account before: the mail says where it had not
+   * @param from the browser that follows the link: its session, where it has one, and whether it has the account's device
+   *   cookie: the mail says where it has neither
    */
   resetPassword(
     token: string,
@@ -131,30 +121,28 @@ export class Addresses {
       const link = await this.#lock(queries, token, 'passwordReset')
       if (link === null || link.ended) return 'expired'
       const { id, email } = link.user
-      if (isUnproven(link.user) && !(await isSessionOf(queries, id, session))) {
-        await queries.deleteFrom('calculations').where('userId', '=', id).execute()
-        await queries.deleteFrom('saveKeys').where('userId', '=', id).execute()
-      }
+      const knowsIt = isKnown || (await isSessionOf(queries, id, session))
+      await deleteStrangersSaves(queries, link.user, session)
       await replacePassword(queries, link.user, passwordHash)
       await queries.deleteFrom('sessions').where('userId', '=', id).execute()
       await queries.deleteFrom('identities').where('userId', '=', id).execute()
       await endMailTokens(queries, id, 'passwordReset')
-      const kind = isKnown ? 'passwordChanged' : 'passwordChangedElsewhere'
+      const kind = knowsIt ? 'passwordChanged' : 'passwordChangedElsewhere'
       await requestMail(queries, { kind, email })
       return 'done'
     })
   }
 
   /**
-   * Replaces a password by another; false where it is not the user's any more. Every session ends. Reset links stay: by them
-   * an owner takes the account back from whoever knows the password, and could end them. A mail says so.
+   * Replaces a password by another; false where it is not the user's any more, or they are not signed in. Every session ends.
+   * Reset links stay: by them an owner takes the account back from whoever knows the password, and could end them. A mail says so.
    */
-  changePassword(userId: string, current: string, chosen: string): Promise<boolean> {
+  changePassword(signedIn: SignedIn, current: string, chosen: string): Promise<boolean> {
     return this.#database.queries.transaction().execute(async (queries) => {
-      const user = await lockUser(queries, userId)
+      const user = await lockSignedIn(queries, signedIn)
       if (user === undefined || user.passwordHash !== current) return false
       await changePassword(queries, user, chosen)
-      await queries.deleteFrom('sessions').where('userId', '=', userId).execute()
+      await queries.deleteFrom('sessions').where('userId', '=', user.id).execute()
       await requestMail(queries, { kind: 'passwordChanged', email: user.email })
       return true
     })
@@ -173,21 +161,6 @@ export class Addresses {
     if (user === undefined || found === undefined) return null
     return { user, ended: found.endedAt !== null || isExpired(found.expiresAt, purpose) }
   }
-}
-
-/** Whether somebody is signed in to this account here: then whoever knows its password reads its mail. */
-async function isSessionOf(
-  queries: Kysely<Schema>,
-  userId: string,
-  session: string | undefined,
-): Promise<boolean> {
-  if (session === undefined) return false
-  const found = await queries
-    .selectFrom('sessions')
-    .select('userId')
-    .where('tokenHash', '=', hashToken(session))
-    .executeTakeFirst()
-  return found?.userId === userId
 }
 
 /** The answer to a verification link that does nothing any more. */

@@ -24,57 +24,105 @@ export interface Reservation extends Disposable {
   use<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** Those who wait for their turn, in the order they come. */
-class Line {
-  /** The accounts that hold a place, waiting or not yet. */
-  readonly held = new Set<string>()
-  readonly waiting: (() => Promise<void>)[] = []
-  readonly #places: number
+/** A place in a line: held from the reservation until its work begins, or somebody else needs it more. */
+interface Place {
+  readonly account: string
+  isLost: boolean
+  /** Once it is used. */
+  waiting?: { begin: () => Promise<void>; refuse: (error: QueueFull) => void }
+}
 
-  constructor(places: number) {
+/** Those who wait for their turn: the account first whose last one was longest ago, else in the order they come. */
+class Line {
+  /** By account, which holds one place at a time. */
+  readonly #held = new Map<string, Place>()
+  readonly #places: number
+  readonly #lastTurn: (account: string) => number
+
+  /** @param lastTurn the number of an account's last turn, 0 where it had none */
+  constructor(places: number, lastTurn: (account: string) => number) {
     this.#places = places
+    this.#lastTurn = lastTurn
   }
 
-  hasPlace(account: string): boolean {
-    return this.held.size < this.#places && !this.held.has(account)
+  /** A place; null where the account has one, or all are held by accounts whose last turn was as long ago. */
+  enter(account: string): Place | null {
+    if (this.#held.has(account)) return null
+    if (this.#held.size >= this.#places && !this.#makeRoomFor(account)) return null
+    const place: Place = { account, isLost: false }
+    this.#held.set(account, place)
+    return place
+  }
+
+  leave(place: Place): void {
+    if (this.#held.get(place.account) === place) this.#held.delete(place.account)
+  }
+
+  /** Whose turn it is, of those who wait. */
+  next(): Place | undefined {
+    return this.#inTurn().find(({ waiting }) => waiting !== undefined)
+  }
+
+  #inTurn(): Place[] {
+    const turn = ({ account }: Place) => this.#lastTurn(account)
+    return [...this.#held.values()].sort((one, other) => turn(one) - turn(other))
+  }
+
+  /** Takes the place of the account whose last turn was latest; false where that of this one was no earlier. */
+  #makeRoomFor(account: string): boolean {
+    const last = this.#inTurn().at(-1)
+    if (last === undefined || this.#lastTurn(last.account) <= this.#lastTurn(account)) return false
+    this.leave(last)
+    last.isLost = true
+    last.waiting?.refuse(new QueueFull())
+    return true
   }
 }
+
+/** Of how many accounts it is remembered when their last turn was. */
+const mostRemembered = 10_000
 
 /**
  * Does one piece of expensive work at a time, and rests after each while the event loop is busy, so that reads stay
  * quick.
  */
 export class HashGate {
+  /** The accounts of known owners that had a turn, the latest last. */
+  readonly #turns = new Map<string, number>()
+  #turn = 0
   /** For owners who are known, and for everybody. The two take turns, so that neither can hold up the other. */
-  readonly #reserved = new Line(8)
-  readonly #open = new Line(12)
+  readonly #reserved = new Line(32, (account) => this.#turns.get(account) ?? 0)
+  /** Anybody can name an account that had no turn yet: here they only come one after another. */
+  readonly #open = new Line(12, () => 0)
   #isRunning = false
 
   /**
    * Makes a reservation, one at a time for each account in each line. A request does this before anything is counted, so
-   * that a flood costs next to nothing and a refused request has not counted as a try.
+   * that a flood costs next to nothing and a request that is refused here has not counted as a try. Owners who are known take
+   * turns: many accounts of a stranger's, asking without end, hold up nobody else's. One that had a turn of late may lose its
+   * place, and with it what was counted.
    *
    * @param isKnown whether it is known to be the account's owner
-   * @throws QueueFull when there is no place
+   * @throws QueueFull when there is no place; using a place that was lost rejects with it
    */
   reserve(account: string, isKnown = false): Reservation {
-    const line = (isKnown ? [this.#reserved, this.#open] : [this.#open]).find((one) =>
-      one.hasPlace(account),
-    )
-    if (line === undefined) throw new QueueFull()
-    line.held.add(account)
-    let held = true
-    const leave = () => {
-      if (held) line.held.delete(account)
-      held = false
+    for (const line of isKnown ? [this.#reserved, this.#open] : [this.#open]) {
+      const place = line.enter(account)
+      if (place !== null)
+        return {
+          use: (work) => this.#pass(line, place, work),
+          [Symbol.dispose]: () => line.leave(place),
+        }
     }
-    return { use: (work) => this.#pass(line, leave, work), [Symbol.dispose]: leave }
+    throw new QueueFull()
   }
 
-  #pass<Result>(line: Line, begin: () => void, work: () => Promise<Result>): Promise<Result> {
+  #pass<Result>(line: Line, place: Place, work: () => Promise<Result>): Promise<Result> {
+    if (place.isLost) return Promise.reject(new QueueFull())
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
-    line.waiting.push(async () => {
-      begin()
+    const begin = async () => {
+      line.leave(place)
+      if (line === this.#reserved) this.#noteTurn(place.account)
       const [began, loop] = [performance.now(), performance.eventLoopUtilization()]
       try {
         resolve(await work())
@@ -84,22 +132,29 @@ export class HashGate {
       }
       const { utilization } = performance.eventLoopUtilization(loop)
       if (utilization >= busyFrom) await wait((performance.now() - began) * restFactor)
-    })
+    }
+    place.waiting = { begin, refuse: reject }
     if (!this.#isRunning) void this.#runAll()
     return promise
+  }
+
+  #noteTurn(account: string): void {
+    this.#turns.delete(account)
+    this.#turns.set(account, ++this.#turn)
+    const [oldest] = this.#turns.keys()
+    if (this.#turns.size > mostRemembered && oldest !== undefined) this.#turns.delete(oldest)
   }
 
   async #runAll(): Promise<void> {
     this.#isRunning = true
     let lines = [this.#reserved, this.#open]
     for (let next = first(lines); next !== undefined; next = first(lines)) {
-      await next()
+      await next.waiting?.begin()
       lines = lines.toReversed()
     }
     this.#isRunning = false
   }
 }
 
-/** The first that waits, of the line whose turn it is where somebody waits there. */
-const first = (lines: readonly Line[]) =>
-  lines.find(({ waiting }) => waiting.length > 0)?.waiting.shift()
+/** Whose turn it is, in the line whose turn it is where somebody waits there. */
+const first = ([one, other]: readonly Line[]) => one?.next() ?? other?.next()

@@ -29,6 +29,7 @@ export function linkRoutes(accounts: Accounts) {
   const askFor = async (kind: MailPurpose, email: string, networks: Networks) => {
     await throttles.countMail(kind, email, networks)
     await requestMail(database.queries, { kind, email })
+    if (kind === 'passwordReset') security.tell('reset asked for', { email, networks })
   }
   return new Hono()
     .post('/verify', shape(verifyRequest), async (c) => {

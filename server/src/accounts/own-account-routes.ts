@@ -1,5 +1,6 @@
 import { type OwnData, recentSignInMinutes } from '@margine/contract'
 import { Hono } from 'hono'
+import { networksOf } from '../http/networks.ts'
 import { problem } from '../http/problem.ts'
 import type { Accounts } from './accounts.ts'
 import { ownData } from './own-data.ts'
@@ -12,7 +13,7 @@ const recentSignIn = recentSignInMinutes * 60_000
 
 /** What the law gives everybody: a copy of what is kept, and the right to have it deleted. */
 export function ownAccountRoutes(
-  { cookie, browserCookie, deviceCookie, database, users, who }: Accounts,
+  { cookie, browserCookie, deviceCookie, database, users, who, security, clientAddress }: Accounts,
   savedOf: SavedOf,
 ) {
   return new Hono()
@@ -25,7 +26,9 @@ export function ownAccountRoutes(
     })
     .delete('/', who.requireUser, async (c) => {
       if (Date.now() - c.var.user.signedInAt >= recentSignIn) return problem(c, 'sign-in-again')
-      await users.remove(c.var.user.id)
+      if (!(await users.remove(c.var.user))) return problem(c, 'unauthenticated')
+      const { email } = c.var.user
+      security.tell('account deleted', { email, networks: networksOf(clientAddress(c)) })
       // While somebody reads it fails, and the next sweep does it.
       await database.scrub()
       cookie.clear(c)

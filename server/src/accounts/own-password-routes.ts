@@ -35,7 +35,7 @@ export function ownPasswordRoutes(accounts: Accounts) {
     using choosing = hashes.reserve(email, true)
     const chosen = await choosePassword(c, accounts, email, password, choosing)
     if (chosen instanceof Response) return chosen
-    if (!(await addresses.changePassword(id, passwordHash, chosen))) return refuse()
+    if (!(await addresses.changePassword(c.var.user, passwordHash, chosen))) return refuse()
     security.tell('password changed', { email, networks })
     const place = placeOf(c.req.header('User-Agent'), networks)
     const token = await sessions.begin(id, undefined, { passwordHash: chosen }, place)

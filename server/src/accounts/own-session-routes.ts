@@ -21,14 +21,14 @@ export function ownSessionRoutes(accounts: Accounts) {
       return c.json(found satisfies OwnSession[])
     })
     .delete('/', who.requireUser, async (c) => {
-      await endSessions(database, c.var.user.id)
+      if (!(await endSessions(database, c.var.user))) return problem(c, 'unauthenticated')
       tell(c, c.var.user.email)
       forget(c)
       return c.body(null, 204)
     })
     .delete('/:id{.+}', who.requireUser, async (c) => {
       const id = c.req.param('id')
-      const ended = await endSession(database, c.var.user.id, id)
+      const ended = await endSession(database, c.var.user, id)
       if (!ended) return problem(c, 'session-not-found')
       tell(c, c.var.user.email)
       if (id === sessionId(cookie.read(c) ?? '')) forget(c)

@@ -3,7 +3,8 @@ import type { Database } from '../db/database.ts'
 import { latestEnd } from '../db/moments.ts'
 import { hashToken } from './secret-token.ts'
 import { absoluteLimit, idleLimit } from './sessions.ts'
-import { lockUser } from './user-table.ts'
+import type { SignedIn } from './user.ts'
+import { lockSignedIn } from './user-table.ts'
 
 /** What a session is called outside: of its token's hash, which is what it is found by, nothing is told. */
 const idOf = (tokenHash: string) => hashToken(`session ${tokenHash}`)
@@ -27,7 +28,6 @@ export async function sessionsOf(
     .where('createdAt', '>', now - absoluteLimit)
     .where('lastSeenAt', '>', now - idleLimit)
     .where('createdAt', '<=', latestEnd(0))
-    .where('lastSeenAt', '<=', latestEnd(0))
     .orderBy('lastSeenAt', 'desc')
     .orderBy('createdAt', 'desc')
     .execute()
@@ -43,31 +43,31 @@ export async function sessionsOf(
     .sort((one, other) => Number(other.current) - Number(one.current))
 }
 
-/** Ends a session of a user by what it is called outside, and answers whether there was one. */
-export async function endSession(
+/** Ends a session of whoever is signed in by what it is called outside; false where there is none, or theirs has ended. */
+export function endSession(
   { queries }: Database,
-  userId: string,
+  signedIn: SignedIn,
   id: string,
 ): Promise<boolean> {
-  const rows = await queries
-    .selectFrom('sessions')
-    .select('tokenHash')
-    .where('userId', '=', userId)
-    .execute()
-  const found = rows.find(({ tokenHash }) => idOf(tokenHash) === id)
-  if (found === undefined) return false
-  const { numDeletedRows } = await queries
-    .deleteFrom('sessions')
-    .where('userId', '=', userId)
-    .where('tokenHash', '=', found.tokenHash)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  return queries.transaction().execute(async (transaction) => {
+    if ((await lockSignedIn(transaction, signedIn)) === undefined) return false
+    const rows = await transaction
+      .selectFrom('sessions')
+      .select('tokenHash')
+      .where('userId', '=', signedIn.id)
+      .execute()
+    const found = rows.find(({ tokenHash }) => idOf(tokenHash) === id)
+    if (found === undefined) return false
+    await transaction.deleteFrom('sessions').where('tokenHash', '=', found.tokenHash).execute()
+    return true
+  })
 }
 
-/** Ends every session of a user. */
-export async function endSessions({ queries }: Database, userId: string): Promise<void> {
-  await queries.transaction().execute(async (transaction) => {
-    await lockUser(transaction, userId)
-    await transaction.deleteFrom('sessions').where('userId', '=', userId).execute()
+/** Ends every session of whoever is signed in; false where theirs has ended. */
+export function endSessions({ queries }: Database, signedIn: SignedIn): Promise<boolean> {
+  return queries.transaction().execute(async (transaction) => {
+    if ((await lockSignedIn(transaction, signedIn)) === undefined) return false
+    await transaction.deleteFrom('sessions').where('userId', '=', signedIn.id).execute()
+    return true
   })
 }

@@ -15,11 +15,30 @@ export function normalizePassword(password: string): string {
 /** What is left of a password without the figures and signs around it. */
 const coreOf = (password: string) => password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
+/** The letters that figures and signs often stand for. */
+const meant: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+
+/** A password as it may be meant: `p@$$w0rd` is `password`. */
+const asMeant = (password: string) =>
+  password.replaceAll(/[@4310!$57]/g, (sign) => meant[sign] ?? '')
+
 /** Whether it is one of the commonest, or one with figures and signs around it that alone would be too short. */
 function isTooCommon(password: string): boolean {
   if (isCommon(password)) return true
   const core = coreOf(password)
-  return [...password].length - [...core].length < shortestPassword - 1 && isCommon(core)
+  const around = [...password].length - [...core].length
+  const words = [asMeant(password), core, asMeant(core)]
+  return around < shortestPassword - 1 && words.some(isCommon)
 }
 
 /**
@@ -37,6 +56,7 @@ export function passwordPolicy(appUrl: URL): PasswordPolicy {
     const small = normalized.toLowerCase()
     if (isTooCommon(small)) return 'too-common'
     const known = [...ours, ...wordsIn(email)]
-    return weightOf(small, known) < shortestPassword ? 'easily-guessed' : null
+    const weight = Math.min(weightOf(small, known), weightOf(asMeant(small), known))
+    return weight < shortestPassword ? 'easily-guessed' : null
   }
 }

@@ -1,5 +1,14 @@
 /** What fingers and heads run along, in both directions: the alphabet, the figures, the rows of a keyboard. */
-const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  // The figures with the shift key, of American and Italian keyboards.
+  '!@#$%^&*()',
+  '!"£$%&/()=',
+]
 const ways = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
 /** How many equal characters, and how many along a row, are one pattern: «tre» and «poi» are words. */
@@ -48,13 +57,19 @@ function isMadeOf(words: readonly string[], text: string): boolean {
   return ends.has(text.length)
 }
 
+/** From how many characters on a known word is told inside another word, or that inside it. */
+const shortestInside = 4
+
 /**
  * How many characters of a password in small letters have to be guessed: a pattern is one, what is repeated counts once, and
- * words that whoever guesses knows count for nothing.
+ * words that whoever guesses knows count for nothing, wherever they stand. A word of the address may be several: `elpidiazanardo`.
  */
 export function weightOf(password: string, known: readonly string[]): number {
-  const unknown = password.replaceAll(/\p{L}+|\p{N}+/gu, (word) =>
-    isMadeOf(known, word) ? '' : word,
-  )
+  const long = known.filter((word) => word.length >= shortestInside)
+  const unknown = password.replaceAll(/\p{L}+|\p{N}+/gu, (run) => {
+    const isPart = run.length >= shortestInside && long.some((word) => word.includes(run))
+    if (isPart || isMadeOf(known, run)) return ''
+    return long.reduce((left, word) => left.replaceAll(word, ''), run)
+  })
   return weighPatterns(pieceOf([...unknown]))
 }

@@ -8,10 +8,18 @@ type SecurityEvent =
   | 'signed in'
   | 'sign-in failed'
   | 'throttled'
+  | 'too busy'
+  | 'reset asked for'
+  | 'account deleted'
   | 'password reset'
   | 'password changed'
   | 'sessions ended'
   | 'link refused'
+
+const minute = 60_000
+
+/** Of how many networks it is remembered when they were told of. */
+const mostRemembered = 10_000
 
 interface Whom {
   /** What was tried, where the event does not say it. */
@@ -38,6 +46,8 @@ export async function readLogKey({ queries }: Database): Promise<string> {
 export class SecurityLog {
   readonly #log: Log
   readonly #key: string
+  /** When each network was last told of. */
+  readonly #told = new Map<string, number>()
 
   constructor(log: Log, key: string) {
     this.#log = log
@@ -54,6 +64,16 @@ export class SecurityLog {
       },
       'security',
     )
+  }
+
+  /** The same once a minute for each network: what a flood brings must not be one itself. */
+  tellSeldom(event: SecurityEvent, whom: Whom): void {
+    const network = widest(whom.networks)
+    const now = performance.now()
+    if (now - (this.#told.get(network) ?? Number.NEGATIVE_INFINITY) < minute) return
+    if (this.#told.size >= mostRemembered) this.#told.clear()
+    this.#told.set(network, now)
+    this.tell(event, whom)
   }
 
   #hash(name: string): string {

@@ -34,9 +34,9 @@ type Credential =
   | { passwordHash: string; browser?: string | undefined }
   | Pick<Schema['identities'], 'issuer' | 'subject'>
 
-/** Whether a session that began or was last used at a moment has ended. */
-const isOver = (moment: number, limit: number): boolean =>
-  Date.now() - moment >= limit || moment > latestEnd(0)
+/** Whether a session has ended by time. One that began ahead of the clock was begun while that was wrong. */
+const isOver = ({ created_at, last_seen_at }: SessionRow, now: number): boolean =>
+  now - created_at >= absoluteLimit || now - last_seen_at >= idleLimit || created_at > latestEnd(0)
 
 /** Who is signed in. A session is a 256-bit token, of which the table holds the hash. */
 export class Sessions {
@@ -56,11 +56,11 @@ export class Sessions {
     const tokenHash = hashToken(token)
     const [row] = await this.#find([tokenHash])
     const now = Date.now()
-    if (row === undefined) return null
-    if (isOver(row.created_at, absoluteLimit) || isOver(row.last_seen_at, idleLimit)) return null
+    if (row === undefined || isOver(row, now)) return null
     const lastSeenAt = await this.#seen(tokenHash, row.last_seen_at, now)
     return {
       id: row.id,
+      session: tokenHash,
       email: row.email,
       emailVerified: row.email_verified_at !== null,
       providers: [
@@ -126,7 +126,10 @@ export class Sessions {
       .execute()
   }
 
-  /** Deletes the sessions that have expired. */
+  /**
+   * Deletes the sessions that have expired. What lies ahead of the clock stays, which may be behind just now: it is good only
+   * if the clock comes to say so.
+   */
   async sweep(signal?: AbortSignal): Promise<void> {
     const now = Date.now()
     const ends = [
@@ -142,9 +145,7 @@ export class Sessions {
               rows
                 .selectFrom('sessions')
                 .select('tokenHash')
-                .where(({ eb, or }) =>
-                  or([eb(moment, '<=', oldest), eb(moment, '>', latestEnd(0))]),
-                )
+                .where(moment, '<=', oldest)
                 .limit(batchSize)
                 .forUpdate()
                 .skipLocked(),
@@ -154,9 +155,12 @@ export class Sessions {
       )
   }
 
-  /** Writes that a session is used, where that was long ago; answers since when it counts as unused. */
+  /**
+   * Writes that a session is used, where that was long ago, or ahead of the clock: noted while that was wrong. Answers since
+   * when it counts as unused.
+   */
   async #seen(tokenHash: string, lastSeenAt: number, now: number): Promise<number> {
-    if (now - lastSeenAt < touchAfter) return lastSeenAt
+    if (now - lastSeenAt < touchAfter && lastSeenAt <= latestEnd(0)) return lastSeenAt
     try {
       await this.#database.queries
         .updateTable('sessions')

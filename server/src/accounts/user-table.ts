@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { batchSize } from '../db/in-batches.ts'
+import { latestEnd } from '../db/moments.ts'
 import type { Schema, UserRow } from '../db/schema.ts'
+import type { SignedIn } from './user.ts'
 
 /*
  * Every statement that writes to the table `users`. Which of them a sign-up, a link, a sign-in or a
@@ -18,6 +20,22 @@ type Queries = Kysely<Schema>
  */
 export const lockUser = (queries: Queries, id: string): Promise<UserRow | undefined> =>
   queries.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/**
+ * The user of a session that is still there, to be selected from. Both rows stay locked until the transaction ends: what a
+ * request writes by it, it writes before its session ends, or never.
+ */
+export const stillSignedIn = (queries: Queries, { id, session }: SignedIn) =>
+  queries
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
+    .where('users.id', '=', id)
+    .where('sessions.tokenHash', '=', session)
+    .forNoKeyUpdate()
+
+/** The same as {@link lockUser} for whoever is still signed in with the session they came with; undefined where not. */
+export const lockSignedIn = (queries: Queries, user: SignedIn): Promise<UserRow | undefined> =>
+  stillSignedIn(queries, user).selectAll('users').executeTakeFirst()
 
 /** The same for the user of an address. */
 export const lockUserOf = (queries: Queries, email: string): Promise<UserRow | undefined> =>
@@ -195,6 +213,16 @@ export async function deleteUser(queries: Queries, id: string): Promise<void> {
   const theirs = queries.selectFrom('users').select('email').where('id', '=', id)
   await queries.deleteFrom('outbox').where('email', 'in', theirs).execute()
   await queries.deleteFrom('users').where('id', '=', id).execute()
+}
+
+/** Lets the users whose address nobody has verified count from now where they signed up ahead of the clock. */
+export async function dateUnverified(queries: Queries): Promise<void> {
+  await queries
+    .updateTable('users')
+    .set({ createdAt: Date.now() })
+    .where('emailVerifiedAt', 'is', null)
+    .where('createdAt', '>', latestEnd(0))
+    .execute()
 }
 
 /** Deletes a batch of the users last signed up until `latest` whose address nobody has verified. */

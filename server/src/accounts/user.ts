@@ -2,9 +2,14 @@ import type { User as PresentedUser } from '@margine/contract'
 
 type Provider = 'password' | 'google'
 
-/** A person, as the server knows one. */
-export interface User {
+/** Whose request it is, and the session it came with, by the hash of its token. */
+export interface SignedIn {
   id: string
+  session: string
+}
+
+/** A person, as the server knows one. */
+export interface User extends SignedIn {
   email: string
   /** By a link we sent, or by Google. */
   emailVerified: boolean

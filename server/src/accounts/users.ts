@@ -1,7 +1,14 @@
 import type { Database } from '../db/database.ts'
 import { inBatches } from '../db/in-batches.ts'
 import { requestMail } from '../mail/outbox.ts'
-import { deleteUnverified, deleteUser, lockUser, rehashPassword } from './user-table.ts'
+import type { SignedIn } from './user.ts'
+import {
+  dateUnverified,
+  deleteUnverified,
+  deleteUser,
+  lockSignedIn,
+  rehashPassword,
+} from './user-table.ts'
 
 export interface Credentials {
   id: string
@@ -42,18 +49,23 @@ export class Users {
     await rehashPassword(this.#database.queries, id, outdated, current)
   }
 
-  /** Removes a user and, with it, everything of theirs, the mails still to be sent included. One mail says so. */
-  async remove(id: string): Promise<void> {
-    await this.#database.queries.transaction().execute(async (queries) => {
-      const user = await lockUser(queries, id)
-      if (user === undefined) return
-      await deleteUser(queries, id)
+  /**
+   * Removes a user and, with it, everything of theirs, the mails still to be sent included; false where they are not signed in
+   * any more. One mail says so.
+   */
+  remove(signedIn: SignedIn): Promise<boolean> {
+    return this.#database.queries.transaction().execute(async (queries) => {
+      const user = await lockSignedIn(queries, signedIn)
+      if (user === undefined) return false
+      await deleteUser(queries, user.id)
       await requestMail(queries, { kind: 'accountDeleted', email: user.email })
+      return true
     })
   }
 
-  /** Deletes the users whose address nobody verified in time. */
+  /** Deletes the users whose address nobody verified in time; a sign-up ahead of the clock counts from now. */
   async sweep(signal?: AbortSignal): Promise<void> {
+    await dateUnverified(this.#database.queries)
     await inBatches(
       () => deleteUnverified(this.#database.queries, Date.now() - unverifiedLifetime),
       signal,

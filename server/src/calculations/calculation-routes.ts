@@ -31,7 +31,7 @@ export function calculationRoutes({ requireUser }: Who, calculations: Calculatio
         const fields = [{ field: idempotencyKeyHeader, detail: fieldDetails.invalid }]
         return problem(c, 'invalid-input', { fields })
       }
-      const saving = await calculations.save(c.var.user.id, c.var.input, key)
+      const saving = await calculations.save(c.var.user, c.var.input, key)
       switch (saving.kind) {
         case 'saved':
           return c.json(presentRecord(saving.calculation), 201)
@@ -44,11 +44,11 @@ export function calculationRoutes({ requireUser }: Who, calculations: Calculatio
       }
     })
     .put(oneOf, requireUser, wellFormedId, shape(calculatedRequest), async (c) => {
-      const replaced = await calculations.replace(c.var.user.id, c.req.param('id'), c.var.input)
+      const replaced = await calculations.replace(c.var.user, c.req.param('id'), c.var.input)
       return replaced === null ? notThere(c) : c.json(presentCalculation(replaced))
     })
     .delete(oneOf, requireUser, wellFormedId, async (c) => {
-      const removed = await calculations.remove(c.var.user.id, c.req.param('id'))
+      const removed = await calculations.remove(c.var.user, c.req.param('id'))
       return removed ? c.body(null, 204) : notThere(c)
     })
 }

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { CalculationData } from '@margine/contract'
+import type { SignedIn } from '../accounts/user.ts'
+import { stillSignedIn } from '../accounts/user-table.ts'
 import type { Database } from '../db/database.ts'
 import type { Slot } from '../db/schema.ts'
 import type { Calculation, StoredCalculation } from './calculation.ts'
@@ -54,12 +56,12 @@ export class Calculations {
    *
    * @throws TooMany where the user writes too much
    */
-  save(userId: string, data: CalculationData, key: string | undefined): Promise<Saving> {
-    const asked = { userId, data, key, fingerprint: fingerprintOf(data) }
-    return this.#saves.run(userId, async () => {
+  save(user: SignedIn, data: CalculationData, key: string | undefined): Promise<Saving> {
+    const asked = { user, data, key, fingerprint: fingerprintOf(data) }
+    return this.#saves.run(user.id, async () => {
       const found = await this.#findSlot(asked)
       if (found.kind !== 'free') return found
-      this.#writes.count(userId)
+      this.#writes.count(user.id)
       return this.#saveInto(found.slot, asked)
     })
   }
@@ -72,16 +74,18 @@ export class Calculations {
     return found.kind === 'free' ? this.#saveInto(found.slot, asked) : found
   }
 
-  /** A calculation that is in the slot now; null when another process took the slot or the key, or the user is gone. */
-  async #insert(slot: Slot, { userId, data, key, fingerprint }: Asked) {
+  /** A calculation that is in the slot now; null when another process took the slot or the key, or the user or their session is gone. */
+  async #insert(slot: Slot, { user, data, key, fingerprint }: Asked) {
     const { queries } = this.#database
     const id = randomUUID()
+    const userId = user.id
     const createdAt = Date.now()
     const calculation = { id, userId, calculationData: JSON.stringify(data), createdAt }
-    if (key === undefined) return (await takeSlot(queries, calculation, slot)) ? calculation : null
+    if (key === undefined)
+      return (await takeSlot(queries, user, calculation, slot)) ? calculation : null
     const saveKey = { userId, key, fingerprint, calculationId: id, createdAt }
     const both = queries.transaction().execute(async (queries) => {
-      if (!(await takeSlot(queries, calculation, slot))) throw new Overtaken()
+      if (!(await takeSlot(queries, user, calculation, slot))) throw new Overtaken()
       if (!(await keepKey(queries, saveKey))) throw new Overtaken()
       return calculation
     })
@@ -92,29 +96,35 @@ export class Calculations {
   }
 
   /**
-   * Replaces a calculation of the user's by another; null when it is not there.
+   * Replaces a calculation of the user's by another; null when it is not there, or their session has ended.
    *
    * @throws TooMany where the user writes too much
    */
-  async replace(userId: string, id: string, data: CalculationData): Promise<Calculation | null> {
-    this.#writes.count(userId)
+  async replace(user: SignedIn, id: string, data: CalculationData): Promise<Calculation | null> {
+    this.#writes.count(user.id)
+    const { queries } = this.#database
     const createdAt = Date.now()
-    const { numUpdatedRows } = await this.#database.queries
+    const { numUpdatedRows } = await queries
       .updateTable('calculations')
       .set({ calculationData: JSON.stringify(data), createdAt })
-      .where('userId', '=', userId)
+      .where('userId', 'in', stillSignedIn(queries, user).select('users.id'))
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return null
-    return { id, userId, calculationData: data, createdAt }
+    return { id, userId: user.id, calculationData: data, createdAt }
   }
 
-  /** False when there is no such calculation of the user's. @throws TooMany where the user writes too much */
-  async remove(userId: string, id: string): Promise<boolean> {
-    this.#writes.count(userId)
-    const { numDeletedRows } = await this.#database.queries
+  /**
+   * False when there is no such calculation of the user's, or their session has ended.
+   *
+   * @throws TooMany where the user writes too much
+   */
+  async remove(user: SignedIn, id: string): Promise<boolean> {
+    this.#writes.count(user.id)
+    const { queries } = this.#database
+    const { numDeletedRows } = await queries
       .deleteFrom('calculations')
-      .where('userId', '=', userId)
+      .where('userId', 'in', stillSignedIn(queries, user).select('users.id'))
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     return numDeletedRows > 0n

@@ -1,19 +1,21 @@
 import type { CalculationData } from '@margine/contract'
 import type { Kysely } from 'kysely'
+import type { SignedIn } from '../accounts/user.ts'
+import { stillSignedIn } from '../accounts/user-table.ts'
 import type { Database } from '../db/database.ts'
 import { type Schema, type Slot, slots } from '../db/schema.ts'
 import type { StoredCalculation } from './calculation.ts'
 
 /** A calculation that is asked to be saved. */
 export interface Asked {
-  userId: string
+  user: SignedIn
   data: CalculationData
   key: string | undefined
   /** Hash of what came with the key. */
   fingerprint: string
 }
 
-/** How a save ended; `gone` when the account was deleted meanwhile. */
+/** How a save ended; `gone` when the account or the session has ended meanwhile. */
 export type Saving =
   | { kind: 'saved'; calculation: StoredCalculation }
   | { kind: 'full' | 'keyReused' | 'gone' }
@@ -31,8 +33,9 @@ interface Row {
 export function slotFinder(database: Database) {
   const find = database.prepare('slot-of-save', slotQuery(database))
   return async (asked: Asked): Promise<Saving | { kind: 'free'; slot: Slot }> => {
-    const { userId, data, key, fingerprint } = asked
-    const rows = await find([key ?? null, userId])
+    const { user, data, key, fingerprint } = asked
+    const userId = user.id
+    const rows = await find([key ?? null, userId, user.session])
     const [earlier] = rows
     if (earlier === undefined) return { kind: 'gone' }
     if (earlier.fingerprint !== null) {
@@ -53,6 +56,7 @@ export function slotFinder(database: Database) {
 function slotQuery({ queries }: Database) {
   return queries
     .selectFrom('users')
+    .innerJoin('sessions', 'sessions.userId', 'users.id')
     .leftJoin('calculations', 'calculations.userId', 'users.id')
     .leftJoin('saveKeys', (join) =>
       join.onRef('saveKeys.userId', '=', 'users.id').on('saveKeys.key', '=', '?'),
@@ -71,33 +75,32 @@ function slotQuery({ queries }: Database) {
       'saved.calculationData',
     ])
     .where('users.id', '=', '?')
+    .where('sessions.tokenHash', '=', '?')
     .$castTo<Row>()
     .compile()
 }
 
 /**
- * Puts a calculation into a slot. False when the slot was taken, or the user deleted, since it was found free. The
- * user's row is locked as by `lockUser`, in the same statement.
+ * Puts a calculation into a slot. False when the slot was taken, or the account or the session ended, since it was found
+ * free: see `stillSignedIn`, which is part of the statement.
  */
 export async function takeSlot(
   queries: Kysely<Schema>,
-  { id, userId, calculationData, createdAt }: StoredCalculation,
+  user: SignedIn,
+  { id, calculationData, createdAt }: StoredCalculation,
   slot: Slot,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('calculations')
     .columns(['id', 'userId', 'slot', 'calculationData', 'createdAt'])
-    .expression(({ selectFrom, val }) =>
-      selectFrom('users')
-        .select([
-          val(id).as('id'),
-          'users.id as userId',
-          val(slot).as('slot'),
-          val(calculationData).as('calculationData'),
-          val(createdAt).as('createdAt'),
-        ])
-        .where('users.id', '=', userId)
-        .forNoKeyUpdate(),
+    .expression(({ val }) =>
+      stillSignedIn(queries, user).select([
+        val(id).as('id'),
+        'users.id as userId',
+        val(slot).as('slot'),
+        val(calculationData).as('calculationData'),
+        val(createdAt).as('createdAt'),
+      ]),
     )
     .onConflict((conflict) => conflict.columns(['userId', 'slot']).doNothing())
     .executeTakeFirstOrThrow()

@@ -2,7 +2,6 @@ import { fieldDetails } from '@margine/contract'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
-import { isAborted } from './aborted.ts'
 import { problem } from './problem.ts'
 
 const deepest = 8
@@ -18,12 +17,12 @@ function detailOf(issue: z.core.$ZodIssue): string {
   return known[issue.message] ?? fieldDetails.invalid
 }
 
-/** What a request's body says; null where it is no JSON, or the client went away before it was whole. */
+/** What a request's body, which `readBody` has read, says; null where it is no JSON. */
 async function readJson(c: Context): Promise<{ value: unknown } | null> {
   try {
     return { value: JSON.parse(await c.req.text()) }
   } catch (error) {
-    if (error instanceof SyntaxError || isAborted(c)) return null
+    if (error instanceof SyntaxError) return null
     throw error
   }
 }

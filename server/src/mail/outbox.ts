@@ -136,8 +136,8 @@ export async function release(queries: Kysely<Schema>, { id }: OutboxRow): Promi
     .execute()
 }
 
-/** A mail is given up after this long: its links have expired by then. */
-const giveUpAfter = 24 * 60 * 60_000
+/** A mail is given up after this long and so many attempts: the clock alone may be wrong. */
+const giveUpAfter = { time: 24 * 60 * 60_000, attempts: 10 }
 
 /** Puts a row back after a failure, to be tried later; false when it has been tried for long enough. */
 export async function retryLater(
@@ -145,7 +145,7 @@ export async function retryLater(
   { id, attempts, createdAt }: OutboxRow,
 ): Promise<boolean> {
   const now = Date.now()
-  if (now - createdAt >= giveUpAfter) return false
+  if (now - createdAt >= giveUpAfter.time && attempts >= giveUpAfter.attempts) return false
   const pause = pauses[Math.min(attempts, pauses.length) - 1] as number
   await queries
     .updateTable('outbox')

@@ -1,13 +1,16 @@
 import { ProgramError } from './program-error.ts'
 
-/** Says once that what a program writes is lost, on a full disk perhaps. Whoever reads it may go away: that is no failure. */
+/**
+ * Ends a program whose output is lost, on a full disk perhaps, and says so where that can be said: nobody would see what it
+ * goes on to do. Whoever reads its output may go away: that is no failure.
+ */
 function watchOutput(): void {
-  let isTold = false
+  // Most likely on the same disk.
+  process.stderr.on('error', () => {})
   process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-    if (isTold || code === 'EPIPE') return
-    isTold = true
-    process.exitCode = 1
+    if (code === 'EPIPE') return
     process.stderr.write(`The output of this program is lost: ${message}\n`)
+    process.exit(1)
   })
 }
 

@@ -8,9 +8,9 @@ import type { Calculations } from '../calculations/calculations.ts'
 import { presentKey, presentRecord } from '../calculations/present.ts'
 import { feedbackRoutes } from '../feedback/feedback-routes.ts'
 import { answerError } from '../http/answer-error.ts'
-import { limitBody } from '../http/limit-body.ts'
 import { openApiRoutes } from '../http/openapi-routes.ts'
 import { problem } from '../http/problem.ts'
+import { readBody } from '../http/read-body.ts'
 import { readOnly } from '../http/read-only.ts'
 import { requestLog } from '../http/request-log.ts'
 import { sameOrigin } from '../http/same-origin.ts'
@@ -54,7 +54,7 @@ export function createApp(parts: AppParts) {
       return ready ? alive(c) : problem(c, 'unavailable')
     })
     .all(readOnly)
-    .use('/api/*', sameOrigin(appUrl), limitBody)
+    .use('/api/*', sameOrigin(appUrl), readBody)
     .route('/api/account', accountRoutes(accounts, savedOf))
     .route('/api/account/google', googleRoutes(accounts, google, appUrl))
     .route('/api/calculations', calculationRoutes(accounts.who, calculations))

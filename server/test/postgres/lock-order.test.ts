@@ -3,7 +3,7 @@ import { issueMailToken, type MailPurpose } from '../../src/accounts/mail-tokens
 import { endSessions } from '../../src/accounts/own-sessions.ts'
 import { buildService, type Service } from '../build-app.ts'
 import { save } from '../calculations.ts'
-import { addUser, beginSession, visitAs } from '../people.ts'
+import { addUser, beginSession, signedInAs, visitAs } from '../people.ts'
 
 const rounds = 20
 const email = 'giulia@example.it'
@@ -41,12 +41,13 @@ const meanwhile: Record<string, Meanwhile> = {
       session: undefined,
       isKnown: false,
     })
-    await beginSession(service, userId)
-    return () => addresses.changePassword(userId, 'hash', 'another hash')
+    const owner = await signedInAs(service, userId)
+    return () => addresses.changePassword(owner, 'hash', 'another hash')
   },
   'its sessions are ended': async (service, userId) => {
     for (let count = 0; count < 5; count++) await beginSession(service, userId)
-    return () => endSessions(service.database, userId)
+    const owner = await signedInAs(service, userId)
+    return () => endSessions(service.database, owner)
   },
   'somebody signs up with its address': async (service, userId) => {
     await issue(service, userId, 'verification')
@@ -80,9 +81,10 @@ describe('an account may be deleted while', () => {
       if (name === 'something is saved')
         await queries.updateTable('users').set({ emailVerifiedAt: 1 }).execute()
       const happen = await meanwhile[name]?.(service, userId)
+      const owner = await signedInAs(service, userId)
       const ended = await Promise.allSettled([
         happen?.(),
-        service.accounts.users.remove(userId),
+        service.accounts.users.remove(owner),
         happen?.(),
       ])
       failures.push(...ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))

@@ -1,5 +1,5 @@
 import { propose } from '../../layouts/propose.ts'
-import { identifiers } from '../../layouts/role.ts'
+import { identifiers, type Mapping } from '../../layouts/role.ts'
 import { type RowVAT, reducedVAT, VATColumn } from '../../layouts/vat.ts'
 import { type Cell, textIn } from '../../table/cell.ts'
 import { openTable, type Table } from '../../table/table.ts'
@@ -11,6 +11,8 @@ type Rate = number | null
 
 /** VAT of articles, as the file of their costs says it. */
 export class ArticleVAT {
+  /** The column that it is read from. */
+  mapping: Mapping = {}
   /** What there is to say of the file. */
   readonly said: string[] = []
   readonly #rates = new Map<string, Rate>()
@@ -33,6 +35,7 @@ export class ArticleVAT {
     const { mapping, certainty } = propose(table.header, table.sample)
     const [column] = mapping.vat ?? []
     if (column === undefined || certainty.vat === 'guess') return
+    this.mapping = { vat: [column] }
     const names = identifiers.flatMap((role) => mapping[role] ?? [])
     for await (const { rows } of table.batches())
       for (const cells of rows) this.#take(cells, column, names)

@@ -95,6 +95,14 @@ export function statementInWords({ statement, balance, replacedBy }: ReadStateme
   ]
 }
 
+/** What there is to say of costs of articles that no report names. */
+export const unusedCostsInWords = (name: string, count: number): string[] =>
+  ifAny(
+    count,
+    "costo è di un articolo che nei rapporti non c'è",
+    'costi sono di articoli che nei rapporti non ci sono',
+  ).map((line) => `${name}: ${line}`)
+
 const totals = [
   ['incassi', 'incassi'],
   ['rimborsi', 'rimborsi'],

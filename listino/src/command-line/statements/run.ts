@@ -15,7 +15,7 @@ import { assertApart, assertReadable, opened } from '../files.ts'
 import { Misuse } from '../misuse.ts'
 import { markOf, oneOf } from '../options.ts'
 import { Output } from '../output.ts'
-import { costsInWords, cutInWords, decodingInWords, unusedInWords } from '../report.ts'
+import { costsInWords, cutInWords, decodingInWords } from '../report.ts'
 import { ArticleVAT } from './article-vat.ts'
 import { help } from './help.ts'
 import {
@@ -26,7 +26,7 @@ import {
   titlesOf,
   vatPercentOf,
 } from './options.ts'
-import { statementInWords, Totals } from './report.ts'
+import { statementInWords, Totals, unusedCostsInWords } from './report.ts'
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('')
 
@@ -173,11 +173,11 @@ export async function run(args: readonly string[], out: Writable, said: Writable
   const inputs = [...files, ...(options.costi === undefined ? [] : [options.costi])]
   for (const typed of inputs) assertReadable(typed)
   assertApart(inputs, undefined, descriptorOf(out))
-  const second = await costsOf(options)
-  const costs = second?.costs ?? null
   const { costi } = options
   const articles =
     costi === undefined ? null : await ArticleVAT.of(costi, options['foglio-costi'] ?? null)
+  const second = await costsOf(options, articles?.mapping)
+  const costs = second?.costs ?? null
   const terms = new TermsOf(options, costs, articles)
   const statements = await openedStatements(files, options)
   const { ledger, read: books } = await booksOf(statements, options)
@@ -190,11 +190,9 @@ export async function run(args: readonly string[], out: Writable, said: Writable
     lines([
       ...books.flatMap(statementInWords),
       ...statements.flatMap(({ table }) => decodingInWords(table)),
-      ...(second === null
-        ? []
-        : [...second.said, ...costsInWords(options.costi ?? '', second.costs)]),
+      ...(second === null ? [] : [...second.said, ...costsInWords(costi ?? '', second.costs)]),
       ...(articles?.said ?? []),
-      ...unusedInWords(options.costi ?? '', costs?.unused() ?? []),
+      ...unusedCostsInWords(costi ?? '', costs?.unused().length ?? 0),
       ...unknown.map(
         (store) => `«${store}»: l'IVA di questo negozio non è nota. Indicala con --iva.`,
       ),

@@ -51,11 +51,11 @@ export function googleRoutes(accounts: Accounts, google: Google, appUrl: URL) {
   /** Begins a session of the identity's user; null where the identity may not be linked. */
   const signIn = async (c: Context, identity: GoogleIdentity): Promise<string | null> => {
     const { email } = identity
-    const userId = await userIdOf(database, identity)
+    const previous = cookie.read(c)
+    const userId = await userIdOf(database, identity, previous)
     const networks = networksIn(c)
     const place = placeOf(c.req.header('User-Agent'), networks)
-    const session =
-      userId === null ? null : await sessions.begin(userId, cookie.read(c), identity, place)
+    const session = userId === null ? null : await sessions.begin(userId, previous, identity, place)
     if (session !== null) cookie.write(c, session)
     const event = session === null ? 'sign-in failed' : 'signed in'
     security.tell(event, { email, networks })

@@ -4,6 +4,7 @@ import type { Schema, UserRow } from '../../db/schema.ts'
 import { requestMail } from '../../mail/outbox.ts'
 import { isGmail } from '../email-address.ts'
 import { endMailTokens } from '../mail-tokens.ts'
+import { deleteStrangersSaves } from '../strangers.ts'
 import {
   addVerified,
   isUnproven,
@@ -47,7 +48,7 @@ async function takeOver(queries: Kysely<Schema>, userId: string): Promise<void> 
 
 /**
  * Makes room for an identity with authority over the address: one without it goes, and so does a
- * password of which nobody knows whether the owner chose it. False when the user already signs in with
+ * password of which nobody knows whether the owner chose it, with what a stranger may have saved. False when the user already signs in with
  * another account of Google's that has authority too: an organisation can give the address of somebody
  * who left to somebody else, who then is somebody else to Google.
  */
@@ -55,6 +56,7 @@ async function makeRoom(
   queries: Kysely<Schema>,
   user: UserRow,
   { issuer }: GoogleIdentity,
+  session: string | undefined,
 ): Promise<boolean> {
   const { id, email } = user
   const other = await queries
@@ -65,6 +67,7 @@ async function makeRoom(
     .executeTakeFirst()
   if (other?.authoritative === 1) return false
   if (other === undefined && !isUnproven(user)) return true
+  await deleteStrangersSaves(queries, user, session)
   await queries
     .deleteFrom('identities')
     .where('userId', '=', id)
@@ -82,6 +85,7 @@ async function makeRoom(
 async function joinOwner(
   queries: Kysely<Schema>,
   identity: GoogleIdentity,
+  session: string | undefined,
 ): Promise<string | null> {
   const owner = await lockUserOf(queries, identity.email)
   if (owner === undefined) throw new Overtaken()
@@ -89,16 +93,20 @@ async function joinOwner(
     await takeOver(queries, owner.id)
     return owner.id
   }
-  const mayJoin = isAuthoritative(identity) && (await makeRoom(queries, owner, identity))
+  const mayJoin = isAuthoritative(identity) && (await makeRoom(queries, owner, identity, session))
   return mayJoin ? owner.id : null
 }
 
-async function attempt(queries: Kysely<Schema>, identity: GoogleIdentity): Promise<string | null> {
+async function attempt(
+  queries: Kysely<Schema>,
+  identity: GoogleIdentity,
+  session: string | undefined,
+): Promise<string | null> {
   const known = await knownUser(queries, identity)
   if (known !== null) return known
 
   const userId =
-    (await addVerified(queries, identity.email)) ?? (await joinOwner(queries, identity))
+    (await addVerified(queries, identity.email)) ?? (await joinOwner(queries, identity, session))
   // A first sign-in of the same identity may just have made the very user that this one may not join.
   if (userId === null) return knownUser(queries, identity)
 
@@ -125,16 +133,21 @@ const mostAttempts = 5
 /**
  * The user a Google identity signs in as: the one it is linked to, a new one, or the one who holds
  * its address where that may be linked. Null where it may not: then the password has to be used.
+ *
+ * @param session of the browser that signs in, where it has one
  */
 export async function userIdOf(
   database: Database,
   identity: GoogleIdentity,
+  session: string | undefined,
   attempts = mostAttempts,
 ): Promise<string | null> {
   try {
-    return await database.queries.transaction().execute((queries) => attempt(queries, identity))
+    return await database.queries
+      .transaction()
+      .execute((queries) => attempt(queries, identity, session))
   } catch (error) {
     if (!(error instanceof Overtaken) || attempts === 1) throw error
-    return userIdOf(database, identity, attempts - 1)
+    return userIdOf(database, identity, session, attempts - 1)
   }
 }

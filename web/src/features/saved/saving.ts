@@ -36,8 +36,8 @@ export function savingOf(
   const begin = async (): Promise<void> => {
     if (underWay !== null) return
     // A full list may be out of date: another device may have deleted one.
-    const isKnown = list.kind === 'loaded' && records.length < mostSavedCalculations
-    const known = isKnown ? ({ ok: true, value: records } as const) : await listForSaving()
+    const hasRoom = list.kind === 'loaded' && records.length < mostSavedCalculations
+    const known = hasRoom ? ({ ok: true, value: records } as const) : await listForSaving()
     if (!known.ok) {
       const again = () => void begin()
       const problem = savedProblem(known.problem, words.saveFailed, again, formData)

@@ -11,17 +11,21 @@ const countWhileArriving = bodyLimit({
 })
 
 /**
- * Refuses a body over the limit of the contract (64 KB): by the length it states, which Node holds it to, else while it
- * arrives. A client that goes away meanwhile is no error of ours.
+ * Reads the body whole before anything else is asked: who is signed in may change while it arrives. A body over the limit of
+ * the contract (64 KB) is refused: by the length it states, which Node holds it to, else while it arrives. A client that goes
+ * away meanwhile is no error of ours.
  */
-export const limitBody: MiddlewareHandler = async (c, next) => {
+export const readBody: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   const stated = c.req.header('Content-Length')
-  if (stated !== undefined) return Number(stated) > largestBody ? problem(c, 'too-large') : next()
+  if (Number(stated) > largestBody) return problem(c, 'too-large')
+  const read = async () => void (await c.req.text())
   try {
-    return await countWhileArriving(c, next)
+    const refused = stated === undefined ? await countWhileArriving(c, read) : await read()
+    if (refused !== undefined) return refused
   } catch (error) {
     if (!isAborted(c)) throw error
     return problem(c, 'malformed-json')
   }
+  return next()
 }

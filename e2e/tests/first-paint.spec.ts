@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { anyOf, cutOff } from '../complaints.ts'
+import { expect, nobody, test } from '../test.ts'
+
+test.use({ expectedComplaints: anyOf(cutOff) })
+
+/** Where the title, the first field and what sends it stand. */
+const places = (page: Page, fields: string[]) =>
+  Promise.all(fields.map((field) => page.locator(`#app ${field}`).first().boundingBox()))
+
+/** Opens a page without its scripts, then with them. */
+async function expectNoJump(page: Page, path: string, fields: string[]) {
+  await page.route('**/assets/*.js', (route) => route.abort('failed'))
+  await page.goto(path)
+  await expect(page.locator('#app h1').first()).toBeAttached()
+  await expect(page.locator('#app > [inert]')).toHaveCount(1)
+  const before = await places(page, fields)
+  expect(before).not.toContain(null)
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await expect(page.locator('#app > [inert]')).toHaveCount(0)
+  expect(await places(page, fields)).toEqual(before)
+}
+
+test('the calculator is seen before its script has come, and nothing jumps as it does @phone', async ({
+  page,
+}) => {
+  await expectNoJump(page, '/', ['[role="tablist"]', '[name="costo"]', 'form select'])
+})
+
+test.describe('before signing in', () => {
+  test.use({ session: nobody })
+
+  test('the form is seen before its script has come, and can not be sent without it', async ({
+    page,
+  }) => {
+    await expectNoJump(page, '/login', ['h1', '[name="email"]', '[type="submit"]'])
+  })
+})

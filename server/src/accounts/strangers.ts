@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { Schema, UserRow } from '../db/schema.ts'
+import { hashToken } from './secret-token.ts'
+import { isUnproven } from './user-table.ts'
+
+/** Whether somebody is signed in to this account here: then whoever gets in reads its mail. */
+export async function isSessionOf(
+  queries: Kysely<Schema>,
+  userId: string,
+  session: string | undefined,
+): Promise<boolean> {
+  if (session === undefined) return false
+  const found = await queries
+    .selectFrom('sessions')
+    .select('userId')
+    .where('tokenHash', '=', hashToken(session))
+    .executeTakeFirst()
+  return found?.userId === userId
+}
+
+/** Whether an account opens by what may be a stranger's: an unproven password, or a Google account without authority. */
+export async function opensToStrangers(
+  queries: Kysely<Schema>,
+  user: Pick<UserRow, 'id' | 'passwordHash' | 'passwordProvenAt'>,
+): Promise<boolean> {
+  if (isUnproven(user)) return true
+  const other = await queries
+    .selectFrom('identities')
+    .select('userId')
+    .where('userId', '=', user.id)
+    .where('authoritative', '=', 0)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/**
+ * Deletes what was saved in a locked account that its owner is taking back, before what opened it goes: a stranger may have
+ * saved it. It stays where the owner's browser is signed in to the account.
+ */
+export async function deleteStrangersSaves(
+  queries: Kysely<Schema>,
+  user: UserRow,
+  session: string | undefined,
+): Promise<void> {
+  if (!(await opensToStrangers(queries, user))) return
+  if (await isSessionOf(queries, user.id, session)) return
+  await queries.deleteFrom('calculations').where('userId', '=', user.id).execute()
+  await queries.deleteFrom('saveKeys').where('userId', '=', user.id).execute()
+}
