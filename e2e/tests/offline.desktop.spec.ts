@@ -125,6 +125,7 @@ test('who signs in after somebody else finds nothing of theirs without a network
   data.save(other, 'Tazza')
   await context.addCookies([data.signIn(other)])
   await new CalculatorPage(page).open()
+  await expectKeptFor(page, other.email)
   await context.setOffline(true)
   await page.reload()
   await calculator.expectNoResult()

@@ -55,6 +55,12 @@ const moveBack = (page: Page, earlier: Earlier) =>
     localStorage.setItem('margine.rates', JSON.stringify({ owner: email, rates }))
   }, earlier)
 
+const keptTerms = (page: Page, home: string) =>
+  page.evaluate(async (name) => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(name)
+    return (await (await folder.getFileHandle('condizioni')).getFile()).text()
+  }, home)
+
 for (const isInDatabase of [false, true])
   test(`a list that an earlier version kept in ${isInDatabase ? 'a database' : 'files'} comes back with its terms, for its person alone`, async ({
     page,
@@ -67,8 +73,8 @@ for (const isInDatabase of [false, true])
     await listino.openKept(articlesFile(10))
     const target = page.getByRole('textbox', { name: 'Margine obiettivo' })
     await page.getByRole('slider', { name: 'Margine obiettivo' }).press('Home')
-    await expect(target).toHaveValue('0')
     const home = await filesOf(page)
+    await expect.poll(() => keptTerms(page, home)).toContain('"target":0,')
     await page.goto('/termini')
     await moveBack(page, { home, email: person.email, isInDatabase })
     await listino.open()

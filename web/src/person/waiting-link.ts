@@ -2,7 +2,7 @@ import { isText } from '../reading.ts'
 import { tab } from './vault.ts'
 
 /** Whether the fragment of an address carries a calculation; some programs write its «=» in another way. */
-export const isLink = (fragment: string) => /^#calcolo(=|%3d)/i.test(fragment)
+const isLink = (fragment: string) => /^#calcolo(=|%3d)/i.test(fragment)
 
 /** Lets a link wait in this tab; false where the tab can't keep it. */
 export const putLink = (link: string): boolean => tab.set('link', { link })
