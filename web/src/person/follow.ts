@@ -25,6 +25,9 @@ let isUnsure = false
 let isLeaving = false
 let questions = 0
 
+/** A lazy part doesn't come: the next page tries again. */
+const ignored = () => {}
+
 /** Whether the page is about to leave for somebody else, or for nobody, which nothing should hold up. */
 export const pageIsOver = (): boolean => isLeaving || !visitGoesOn()
 
@@ -34,7 +37,7 @@ export const pageIsOver = (): boolean => isLeaving || !visitGoesOn()
  */
 export function follow(): void {
   isUnsure = startPage() && person.id !== nobody
-  void sweepLater()
+  void import('./sweep.ts').then(({ sweep }) => sweep()).catch(ignored)
   if (person.id !== nobody) adoptEarlier()
   channel.addEventListener('message', ask)
   addEventListener('pageshow', ({ persisted }) => {
@@ -59,10 +62,6 @@ function adoptEarlier(): void {
   if (!isThere('margine.rates') && !isThere('margine.listino')) return
   const adopt = async () => (await import('./earlier.ts')).adoptEarlier()
   void navigator.locks.request(filesOf(person.id), adopt).catch(() => {})
-}
-
-async function sweepLater(): Promise<void> {
-  await (await import('./sweep.ts')).sweep()
 }
 
 async function ask(): Promise<void> {
@@ -99,5 +98,5 @@ async function settle(): Promise<void> {
 
 async function goOnWithoutNetwork(): Promise<void> {
   if (person.sessionEnds <= Date.now() || !visitGoesOn()) return
-  await (await import('./offline.ts')).goOnWithoutNetwork()
+  await import('./offline.ts').then((offline) => offline.goOnWithoutNetwork()).catch(ignored)
 }

@@ -1,4 +1,4 @@
-import { idIn } from './files.ts'
+import { dropCaches, idIn } from './files.ts'
 
 /** Whose pages open without a network: a page of theirs keeps it, the service worker reads it. Times are the device's, in milliseconds. */
 export type OfflineRecord = {
@@ -17,12 +17,11 @@ const correction = 5 * 60_000
 
 /** Keeps a record; without room for it, rather none than an older one. */
 export async function keepRecord(record: OfflineRecord): Promise<void> {
-  const name = cacheOf(record.id)
   try {
-    const cache = await caches.open(name)
+    const cache = await caches.open(cacheOf(record.id))
     await cache.put(path, Response.json(record))
   } catch {
-    await caches.delete(name)
+    await dropCaches(record.id)
   }
 }
 

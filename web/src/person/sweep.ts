@@ -8,12 +8,14 @@ async function folderNames(): Promise<string[]> {
   return names
 }
 
+const cacheNames = async () => caches.keys()
+
 const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name ?? '')
 
 /** Deletes files and caches that are of no visit any more. */
 export async function sweep(): Promise<void> {
   // The browser may allow none of them, or not say which there are.
-  const found = await Promise.allSettled([folderNames(), databaseNames(), caches.keys()])
+  const found = await Promise.allSettled([folderNames(), databaseNames(), cacheNames()])
   const names = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   for (const id of idsIn(names))
     if (id !== person.id && device.markOf(id) === null) await emptyFiles(id)
