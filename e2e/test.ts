@@ -3,7 +3,7 @@ import { collectComplaints } from './complaints.ts'
 import { CalculatorPage } from './pages/calculator-page.ts'
 import { openOutbox } from './pages/outbox-page.ts'
 import { ScenariosPage } from './pages/scenarios-page.ts'
-import type { Person, Standpoint } from './product/account.ts'
+import type { Standpoint, User } from './product/account.ts'
 import { PassingTime } from './product/passing-time.ts'
 import { PreparedData, type Session } from './product/prepared-data.ts'
 
@@ -23,7 +23,7 @@ type Fixtures = {
   /** The test's own place on the network: what one test does to a limit is nothing to another. */
   standpoint: Standpoint
   /** An account of this test alone, verified. */
-  person: Person
+  person: User
   /** With what the test's browser begins: as that person, signed in, where nothing else is said. */
   session: Session | null
   passingTime: PassingTime

@@ -10,11 +10,5 @@ export const idempotencyKeyHeader = 'Idempotency-Key'
  */
 export const pageUserHeader = 'Margine-User'
 
-/**
- * With the header above on a page of somebody's own, and on the answer to who is signed in: for how many seconds their
- * session lasts if they don't come back.
- */
-export const sessionSecondsHeader = 'Margine-Session-Seconds'
-
 /** The cookie of a session. Over https its name begins with `__Host-`. */
 export const sessionCookieName = 'margine'

@@ -6,7 +6,6 @@ export {
   idempotencyKeyHeader,
   pageUserHeader,
   sessionCookieName,
-  sessionSecondsHeader,
 } from './headers.ts'
 export { lasting } from './lasting.ts'
 export {

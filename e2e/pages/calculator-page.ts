@@ -1,6 +1,6 @@
 import { defaultFormData } from '@margine/engine'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Person } from '../product/account.ts'
+import type { User } from '../product/account.ts'
 
 export type AmountName =
   | 'Costo prodotto'
@@ -98,11 +98,16 @@ export class CalculatorPage {
   }
 
   /** Opens it with the example's result, as this person left it in this tab. */
-  async openExample({ email }: Person): Promise<void> {
-    const draft = JSON.stringify({ email, form: exampleForm, live: true, logout: null })
+  async openExample({ id }: User): Promise<void> {
+    const draft = JSON.stringify({ form: exampleForm, live: true })
     const kept = await this.page.addInitScript(
-      (text) => sessionStorage.setItem('margine.draft', text),
-      draft,
+      ([namespace, text]) => {
+        const visit = JSON.stringify({ mark: 'a visit' })
+        for (const storage of [localStorage, sessionStorage])
+          storage.setItem(`${namespace}:visit`, visit)
+        sessionStorage.setItem(`${namespace}:draft`, text)
+      },
+      [`margine:${id}`, draft] as const,
     )
     await this.open()
     await kept.dispose()

@@ -8,8 +8,9 @@ export const withoutNetwork = (page: Page) =>
 /** Whom the browser would let in without a network, as far as it remembers. */
 const keptPerson = (page: Page) =>
   page.evaluate(async () => {
-    const kept = await caches.match('/persona', { cacheName: 'margine.persona' })
-    return kept === undefined ? null : String(Object(await kept.json()).email)
+    const cacheName = (await caches.keys()).find((name) => name.endsWith(':offline'))
+    const kept = cacheName && (await caches.match('/offline', { cacheName }))
+    return kept ? String(Object(await kept.json()).email) : null
   })
 
 /** Waits until a visit has had its consequence: the next one needs no network. */
@@ -23,6 +24,6 @@ export const leftOfPerson = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const left = [...Object.keys(sessionStorage), ...Object.keys(localStorage)]
     for await (const name of (await navigator.storage.getDirectory()).keys()) left.push(name)
-    if ((await caches.match('/persona')) !== undefined) left.push('persona')
-    return left.filter((key) => key !== 'margine.logout' && key !== 'margine.chosen')
+    left.push(...(await caches.keys()).filter((name) => name.endsWith(':offline')))
+    return left.filter((key) => !key.endsWith(':visit') && !key.startsWith('margine.chosen'))
   })

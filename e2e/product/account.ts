@@ -7,6 +7,11 @@ export interface Person {
   password: string
 }
 
+/** Somebody who has an account. */
+export interface User extends Person {
+  id: string
+}
+
 /** Somebody nobody has heard of yet. */
 export const newPerson = (): Person => ({
   email: `maria.rossi-${randomUUID().slice(0, 8)}@posta.example`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type CalculationFormData, calculate, defaultFormData } from '@margine/engine'
 import type { BrowserContextOptions } from '@playwright/test'
-import { newPerson, type Person } from './account.ts'
+import { newPerson, type Person, type User } from './account.ts'
 
 /** A password whose hash is at hand: a hash of one's own for every test would cost more than the test. */
 const password = 'Un cavallo giallo e uno blu'
@@ -55,16 +55,17 @@ export class PreparedData {
   }
 
   /** Somebody with a verified address, signed in nowhere. */
-  addPerson(email = newPerson().email): Person {
+  addPerson(email = newPerson().email): User {
+    const id = randomUUID()
     this.change(
       'INSERT INTO users (id, email, email_verified_at, password_hash, created_at) VALUES (?, ?, ?, ?, ?)',
-      randomUUID(),
+      id,
       email,
       Date.now(),
       passwordHash,
       Date.now(),
     )
-    return { email, password }
+    return { id, email, password }
   }
 
   /** Signs somebody in on one more device. */

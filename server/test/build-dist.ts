@@ -13,7 +13,10 @@ const page = (title: string, head = '') =>
 
 const files = {
   ...Object.fromEntries(pageTable.map(({ name }) => [`${name}.html`, page(name)])),
-  'index.html': page('Margine', '<meta name="user-email" content="{{USER_EMAIL}}">'),
+  'index.html': page(
+    'Margine',
+    '<meta name="user-email" content="{{USER_EMAIL}}" data-id="{{USER_ID}}" data-seconds="{{SESSION_SECONDS}}">',
+  ),
   'sw.js': 'self.registration\n',
   'robots.txt': 'User-agent: *\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',

@@ -51,10 +51,15 @@ describe('a page that was made for somebody else', () => {
     expect(answer.status).toBe(409)
     expect(await answer.json()).toMatchObject({ code: 'other-user' })
     expect(await whoIn(browser)).toBe(marco)
-    expect((await asks('POST', '/api/account/sign-out', marco)).status).toBe(204)
+    expect(answer.headers.has('Clear-Site-Data')).toBe(false)
+    const own = await asks('POST', '/api/account/sign-out', marco)
+    expect(own.status).toBe(204)
+    expect(own.headers.get('Clear-Site-Data')).toBe('"storage"')
     expect(await whoIn(browser)).toBe(null)
-    // Nobody is here whom it could end anything of.
-    expect((await asks('POST', '/api/account/sign-out', giulia)).status).toBe(204)
+    // Nobody is here whom it could end anything of, and what the browser keeps may be of somebody else.
+    const late = await asks('POST', '/api/account/sign-out', giulia)
+    expect(late.status).toBe(204)
+    expect(late.headers.has('Clear-Site-Data')).toBe(false)
   })
 
   it('acts as before for whoever it was made for', async () => {

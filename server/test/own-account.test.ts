@@ -226,6 +226,7 @@ describe('whoever is signed in', () => {
       expect.stringMatching(/^margine-browser=; Max-Age=0; /),
       expect.stringMatching(/^margine-device=; Max-Age=0; /),
     ])
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"storage"')
     // But for the mail that says so.
     expect(await rowsOf(service, giulia)).toEqual(
       theirTables.map((table) => (table === 'outbox' ? 1 : 0)),

@@ -61,7 +61,7 @@ export const pagesConfig = (pages: string[], budgets: Budget[]): UserConfig => (
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             {
               name: 'words',
-              test: /web[\\/]src[\\/](?!format|application|italian[\\/](?:day|article)|session[\\/]rates)(?:(?:session|italian)[\\/])?[\w-]+\.ts$|vite[\\/]preload-helper/,
+              test: /web[\\/]src[\\/](?!format|application|italian[\\/](?:day|article)|person[\\/]waiting-article)(?:(?:person|italian)[\\/])?[\w-]+\.ts$|vite[\\/]preload-helper/,
               tags: ['$initial'],
               minShareCount: 2,
               minSize: 0,

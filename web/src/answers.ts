@@ -9,6 +9,6 @@ export const isProblemBody = hasFields<{ code: string; detail: string; fields?: 
 })
 
 /** Who is signed in, as far as pages need to know. */
-export const isSession = hasFields<{ user: Pick<User, 'email'> | null }>({
-  user: isEither(isNull, hasFields<Pick<User, 'email'>>({ email: isText })),
+export const isSession = hasFields<{ user: Pick<User, 'id' | 'email'> | null }>({
+  user: isEither(isNull, hasFields<Pick<User, 'id' | 'email'>>({ id: isText, email: isText })),
 })

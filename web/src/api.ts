@@ -7,8 +7,8 @@ import {
   type RouteName,
 } from '@margine/contract'
 import { isProblemBody, isSession } from './answers.ts'
+import { person } from './person/person.ts'
 import { isNothing, type Reads } from './reading.ts'
-import { signedInUser } from './session/signed-in-user.ts'
 import { strings } from './strings.ts'
 
 /** Why a call did not do what was asked, in Italian. */
@@ -51,8 +51,6 @@ type Ask<Name extends RouteName> = {
   id?: string
   /** The same key makes the same save, sent again, count once. */
   key?: string
-  /** For whom alone the server may act: whom the page was made for. */
-  email?: string
 }
 
 /**
@@ -63,7 +61,7 @@ type Ask<Name extends RouteName> = {
 export async function call<Name extends RouteName, Value>(
   route: Name,
   reads: AnswerOf<Name> extends Value ? Reads<Value> : never,
-  { body, id = '', key, email = signedInUser.email }: Ask<Name> = {},
+  { body, id = '', key }: Ask<Name> = {},
 ): Promise<Answer<Value>> {
   const [method = '', path = ''] = route.split(' ')
   try {
@@ -73,7 +71,7 @@ export async function call<Name extends RouteName, Value>(
       headers: {
         ...(key && { [idempotencyKeyHeader]: key }),
         // The cookie may be somebody else's by now: the server refuses to act for another than these.
-        ...(email && { [pageUserHeader]: encodeURIComponent(email) }),
+        ...(person.email && { [pageUserHeader]: encodeURIComponent(person.email) }),
         ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -93,5 +91,5 @@ export async function call<Name extends RouteName, Value>(
 /** Who is signed in here, and the end of it. */
 export const sessionApi = {
   session: () => call('GET /api/account/session', isSession),
-  signOut: (email = signedInUser.email) => call('POST /api/account/sign-out', isNothing, { email }),
+  signOut: () => call('POST /api/account/sign-out', isNothing),
 }

@@ -1,6 +1,8 @@
-import { attempt } from './session/tab-memory.ts'
+import { attempt } from './person/vault.ts'
 
 type Choice = 'feedback-closed' | 'keep-place'
+
+const choices: readonly Choice[] = ['feedback-closed', 'keep-place']
 
 const key = (choice: Choice) => `margine.chosen.${choice}`
 
@@ -14,4 +16,12 @@ export function setChosen(choice: Choice, chosen: boolean): void {
     if (chosen) localStorage.setItem(key(choice), new Date().toISOString())
     else localStorage.removeItem(key(choice))
   })
+}
+
+/** Keeps what was chosen through something that clears all that the browser keeps for this site. */
+export async function keepingChoices<Done>(work: () => Promise<Done>): Promise<Done> {
+  const chosen = choices.filter(isChosen)
+  const done = await work()
+  for (const choice of chosen) if (!isChosen(choice)) setChosen(choice, true)
+  return done
 }

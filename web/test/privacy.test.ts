@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import page from '../privacy.html?raw'
 
-const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
+const sources = import.meta.glob<string>(['../src/**/*.{ts,tsx}', '!../src/person/earlier.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -10,14 +10,21 @@ const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
 /** What tabs call to each other by: it is said, not kept. */
 const channels = ['margine.session', 'margine.google']
 
-const keysIn = (text: string, key: RegExp) =>
-  [...new Set([...text.matchAll(key)].map(([, name = '']) => name))].sort()
+/** What earlier versions kept, which the next page takes over. */
+const earlier = ['margine.rates', 'margine.listino']
+
+const namesIn = (text: string, ...keys: RegExp[]) =>
+  [...new Set(keys.flatMap((key) => [...text.matchAll(key)].map(([, name = '']) => name)))].sort()
 
 test('the privacy page names everything that browsers remember, and nothing else', () => {
+  const text = Object.values(sources).join('\n')
   // Without what a key says of this or that part.
-  const kept = keysIn(Object.values(sources).join('\n'), /['"`](margine\.[\w-]+)/g)
-  expect(kept.length).toBeGreaterThan(channels.length)
-  expect(keysIn(page, /<code>(margine\.[\w-]+)<\/code>/g)).toEqual(
-    kept.filter((key) => !channels.includes(key)),
+  const ofNobody = namesIn(text, /['"`](margine\.[\w-]+)/g)
+  expect(ofNobody.length).toBeGreaterThan(channels.length)
+  expect(namesIn(page, /<code>(margine\.[\w-]+)<\/code>/g)).toEqual(
+    ofNobody.filter((key) => ![...channels, ...earlier].includes(key)),
   )
+  const ofPeople = namesIn(text, /(?:tab|device)\.set\('(\w+)'/g, /`margine:\$\{id\}:(\w+)`/g)
+  expect(ofPeople.length).toBeGreaterThan(1)
+  expect(namesIn(page, /<code>margine:…:(\w+)<\/code>/g)).toEqual(ofPeople)
 })

@@ -43,7 +43,7 @@ const readers: [string, (value: unknown) => boolean, Schema, object[]][] = [
   [
     'a session',
     isSession,
-    session.extend({ user: user.pick({ email: true }).nullable() }),
+    session.extend({ user: user.pick({ id: true, email: true }).nullable() }),
     [{ user: null }, { user: person }],
   ],
   [

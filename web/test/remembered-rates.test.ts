@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rememberRates } from '../src/calculation/remember-rates.ts'
 import { rememberedRates } from '../src/calculation/remembered-rates.ts'
 import { newFormFor } from '../src/features/calculator/new-form.ts'
-import { claimBrowser, forgetRates, isOthersBrowser } from '../src/session/rates-storage.ts'
-import { signedInUser } from '../src/session/signed-in-user.ts'
+import { device } from '../src/person/vault.ts'
 
 const form = { ...defaultFormData, costo: '5' }
 
@@ -16,8 +15,6 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   })
   vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00') })
-  signedInUser.email = 'ada@example.it'
-  claimBrowser()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -67,10 +64,7 @@ test('what can not be used is not remembered, and costs nothing of what is', () 
 test('what is kept and can not be used is dropped, and only that', () => {
   const imposte = { coefficiente: '67', sostitutiva: '5', gestione: 'artigiani', riduzione: '35' }
   const read = (kept: object) => {
-    localStorage.setItem(
-      'margine.rates',
-      JSON.stringify({ owner: signedInUser.email, rates: kept }),
-    )
+    device.set('rates', kept)
     return rememberedRates()
   }
   const regime = 'forfettario'
@@ -80,7 +74,7 @@ test('what is kept and can not be used is dropped, and only that', () => {
   ).toEqual({ tariffe: '2026-02-28', regime })
   const blank = { tariffe: '2026-02-28', regime, imposte: { ...imposte, coefficiente: '' } }
   expect(read(blank)).toEqual({ tariffe: '2026-02-28', regime })
-  localStorage.setItem('margine.rates', '{')
+  localStorage.setItem('margine::rates', '{')
   expect(rememberedRates()).toEqual({})
 })
 
@@ -94,36 +88,4 @@ test('a new calculation in the same place has no marketplace that its rates do n
     tariffe: '2026-03-01',
   })
   expect(newFormFor({ ...there, paese: 'FR' }).marketplace).toBe('amazon')
-})
-
-test('whoever comes next finds nothing of somebody whose session ended without a logout', () => {
-  rememberRates({ regime: 'forfettario' })
-  signedInUser.email = 'bruno@example.it'
-  expect(rememberedRates()).toEqual({})
-  claimBrowser()
-  expect(localStorage.getItem('margine.rates')).toBe('{"owner":"bruno@example.it"}')
-})
-
-test('whoever comes next is here also where there is no room to say so', () => {
-  rememberRates({ regime: 'forfettario' })
-  signedInUser.email = 'bruno@example.it'
-  localStorage.setItem = () => {
-    throw new Error('QuotaExceededError')
-  }
-  claimBrowser()
-  expect(isOthersBrowser()).toBe(false)
-})
-
-test('what somebody chose is still there when they come back', () => {
-  rememberRates({ regime: 'forfettario' })
-  claimBrowser()
-  expect(rememberedRates()).toEqual({ regime: 'forfettario' })
-})
-
-test('after the logout nothing is left of them, and nothing is kept any more', () => {
-  rememberRates({ regime: 'forfettario' })
-  forgetRates()
-  expect(rememberedRates()).toEqual({})
-  rememberRates({ regime: 'forfettario' })
-  expect(localStorage.getItem('margine.rates')).toBeNull()
 })

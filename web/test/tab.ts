@@ -1,10 +1,5 @@
 import { vi } from 'vitest'
-
-const storage = (kept: Map<string, string>) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
-})
+import { Kept } from './browser.ts'
 
 const blocked = {
   getItem() {
@@ -28,7 +23,7 @@ export function stubTab({ hash = '', isBlocked = false } = {}) {
       location.hash = address.startsWith('#') ? address : ''
     },
   })
-  vi.stubGlobal('localStorage', isBlocked ? blocked : storage(new Map()))
-  vi.stubGlobal('sessionStorage', isBlocked ? blocked : storage(new Map()))
+  vi.stubGlobal('localStorage', isBlocked ? blocked : new Kept())
+  vi.stubGlobal('sessionStorage', isBlocked ? blocked : new Kept())
   return location
 }

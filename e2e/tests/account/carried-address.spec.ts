@@ -1,3 +1,4 @@
+import { leftInTab } from '../../pages/left-on-device.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { listKnown } from '../../pages/saved-page.ts'
 import { SignupPage } from '../../pages/signup-page.ts'
@@ -9,7 +10,7 @@ test.use({ session: nobody })
 
 const verification = /^Verifica la tua email/
 const verify = 'Verifica la mia email'
-const key = 'margine.address'
+const key = 'margine::address'
 
 test('the address of a sign-up is there at the login page, which waits for the password', async ({
   page,
@@ -105,5 +106,5 @@ test('whoever comes after a logout does not see it', async ({
   const login = new LoginPage(page)
   await login.open()
   await expect(login.email).toHaveValue('')
-  await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  await expect.poll(() => leftInTab(page)).toEqual([])
 })

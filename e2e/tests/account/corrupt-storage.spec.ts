@@ -1,6 +1,7 @@
 import { defaultFormData } from '@margine/engine'
 import type { Page } from '@playwright/test'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
+import { keyOf } from '../../pages/left-on-device.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { localPart } from '../../product/account.ts'
 import { someOf, whole } from '../../product/whole.ts'
@@ -49,13 +50,17 @@ test.use({ session: nobody })
 
 /** Leaves the page and comes back to it, with something else kept than what the page kept. */
 async function comeBackTo(page: Page, kept: string): Promise<void> {
-  await page.evaluate((state) => {
-    // The last that a page hears of its end.
-    addEventListener('visibilitychange', () => {
-      sessionStorage.setItem('margine.draft', state)
-      localStorage.setItem('margine.chosen.feedback-closed', state)
-    })
-  }, kept)
+  const key = await keyOf(page, 'draft')
+  await page.evaluate(
+    ([state, draft]) => {
+      // The last that a page hears of its end.
+      addEventListener('visibilitychange', () => {
+        sessionStorage.setItem(draft, state)
+        localStorage.setItem('margine.chosen.feedback-closed', state)
+      })
+    },
+    [kept, key] as const,
+  )
   await page.reload()
 }
 
@@ -80,7 +85,7 @@ test('whatever the browser has kept, the application opens and works', async ({
   await calculator.calculateExample()
 
   const form = { ...defaultFormData, costo: '7,77' }
-  await comeBackTo(page, JSON.stringify({ email: person.email, form, live: false, logout: null }))
+  await comeBackTo(page, JSON.stringify({ form, live: false }))
   await expect(calculator.amount('Costo prodotto')).toHaveValue('7,77')
 })
 
@@ -90,7 +95,12 @@ test('whatever the browser has kept, the doors open', async ({ page }) => {
   for (const state of corruptDrafts('maria.rossi@posta.example').slice(0, whole ? 10 : 3)) {
     await page.evaluate((kept) => {
       for (const storage of [localStorage, sessionStorage])
-        for (const key of ['margine.draft', 'margine.address', 'margine.chosen.feedback-closed'])
+        for (const key of [
+          'margine::link',
+          'margine::address',
+          'margine::visit',
+          'margine.chosen.feedback-closed',
+        ])
           storage.setItem(key, kept)
     }, state)
     await page.reload()

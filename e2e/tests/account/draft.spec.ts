@@ -1,4 +1,5 @@
 import type { CalculatorPage } from '../../pages/calculator-page.ts'
+import { leftInTab } from '../../pages/left-on-device.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { listKnown } from '../../pages/saved-page.ts'
 import { logout } from '../../pages/user-menu.ts'
@@ -53,7 +54,7 @@ test('logout clears it', async ({ page, example: calculator, person, isMobile })
   await listKnown(page)
   await logout(page, isMobile)
   await login.expectOpen()
-  await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  await expect.poll(() => leftInTab(page)).toEqual([])
   await login.signIn(person)
   await expectEmpty(calculator)
 })
@@ -66,7 +67,7 @@ test('logout in another tab clears it here', async ({ example: { page }, context
   await listKnown(other)
   await logout(other, isMobile)
   await login.expectOpen()
-  await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+  await expect.poll(() => leftInTab(page)).toEqual([])
 })
 
 for (const path of ['/privacy', '/termini'])
@@ -85,7 +86,7 @@ for (const path of ['/privacy', '/termini'])
     await new LoginPage(other).expectOpen()
     await expect(yours).toHaveCount(0)
     await new LoginPage(page).open()
-    await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+    await expect.poll(() => leftInTab(page)).toEqual([])
   })
 
 test('somebody else who signs in in the same tab does not see it', async ({

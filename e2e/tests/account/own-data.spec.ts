@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { anyOf, cutOff, refusedWith } from '../../complaints.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
+import { leftInTab } from '../../pages/left-on-device.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { stateOf } from '../../product/prepared-data.ts'
 import { expect, nobody, test } from '../../test.ts'
@@ -95,7 +96,7 @@ test.describe('whoever is signed in', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }).click()
     const login = new LoginPage(page)
     await login.expectOpen()
-    await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
+    await expect.poll(() => leftInTab(page)).toEqual([])
     await expect(otherTab).toHaveURL('/login')
     await otherDevice.reload()
     await expect(otherDevice).toHaveURL(/\/login$/)

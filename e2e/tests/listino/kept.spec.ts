@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { leftOnDevice } from '../../pages/left-on-device.ts'
+import { filesOf, leftOnDevice } from '../../pages/left-on-device.ts'
 import { ListinoPage } from '../../pages/listino-page.ts'
 import { logout } from '../../pages/user-menu.ts'
 import { expect, test } from '../../test.ts'
@@ -25,12 +25,17 @@ test('@phone the list stays on the device until it is deleted or somebody signs 
   await page.getByLabel('Cerca SKU o nome').fill('Vaso')
   await expect(listino.count).toHaveText('1 di 2 articoli')
 
-  // The calculator knows of it too.
+  // The calculator asks too, and leads to where the list can be taken away.
   await page.goto('/')
   await logout(page, isMobile)
   const question = page.getByRole('alertdialog', { name: /Uscendo elimini il listino/ })
+  await question.getByRole('button', { name: 'Esporta il listino' }).click()
+  await expect(page).toHaveURL('/listino')
+  await expect(listino.count).toHaveText('1 di 2 articoli')
+  if (isMobile) await page.getByRole('button', { name: 'Logout' }).click()
+  else await logout(page, false)
   const download = page.waitForEvent('download')
-  await question.getByRole('button', { name: 'Scarica i risultati (CSV)' }).click()
+  await question.getByRole('button', { name: 'Esporta il listino' }).click()
   expect((await download).suggestedFilename()).toBe('listino-margine.csv')
   // What was not shown goes with it.
   expect(await readFile(await (await download).path(), 'utf8')).toContain('C-3;Sedia;')
@@ -49,18 +54,19 @@ test('@phone-only a button is pressed although it is said meanwhile that the lis
   // Nothing can be kept until somebody else lets go.
   const other = await context.newPage()
   await other.goto('/termini')
-  const keeping = await other.evaluateHandle(() => {
+  const lock = await filesOf(page)
+  const keeping = await other.evaluateHandle((name) => {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
     return new Promise<{ letGo: () => void }>((taken) => {
-      void navigator.locks.request('margine.listino', () => {
+      void navigator.locks.request(name, () => {
         taken({ letGo })
         return held
       })
     })
-  })
+  }, lock)
   await page.bringToFront()
   await listino.choose('Apri un altro file', 'nuovo.csv', 'sku;nome;prezzo;costo\nB-2;Vaso;9;2\n')
   await expect(page.getByText('Vaso', { exact: true }).last()).toBeVisible()

@@ -13,38 +13,6 @@ async function withoutFiles(page: Page) {
   })
 }
 
-/** Moves the kept files into a database, where the page kept them once in browsers without files. */
-const moveToDatabase = (page: Page) =>
-  page.evaluate(async () => {
-    const root = await navigator.storage.getDirectory()
-    const folder = await root.getDirectoryHandle('listino')
-    const opening = indexedDB.open('listino')
-    await new Promise<void>((resolve, reject) => {
-      opening.onerror = () => reject(opening.error)
-      opening.onupgradeneeded = () => opening.result.createObjectStore('files')
-      opening.onsuccess = () => resolve()
-    })
-    for (const name of ['articoli', 'condizioni']) {
-      const bytes = await (await (await folder.getFileHandle(name)).getFile()).arrayBuffer()
-      const writing = opening.result.transaction('files', 'readwrite')
-      writing.objectStore('files').put(bytes, name)
-      await new Promise<void>((resolve, reject) => {
-        writing.oncomplete = () => resolve()
-        writing.onabort = () => reject(writing.error)
-      })
-    }
-    opening.result.close()
-    await root.removeEntry('listino', { recursive: true })
-  })
-
-const keptTerms = (page: Page) =>
-  page.evaluate(async () => {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('listino')
-    return (await (await folder.getFileHandle('condizioni')).getFile()).text()
-  })
-
-const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).length)
-
 test('without room the list is there until the page is left, which asks first', async ({
   page,
   baseURL,
@@ -80,40 +48,15 @@ test('without room the list is there until the page is left, which asks first', 
   await browser.detach()
 })
 
-test('a list that was kept in a database is moved to files, with its terms', async ({ page }) => {
+test('a browser that keeps no files says so, and nothing holds up who signs out', async ({
+  page,
+}) => {
   const listino = new ListinoPage(page)
-  await listino.openKept(articlesFile(10))
-  const target = page.getByRole('textbox', { name: 'Margine obiettivo' })
-  await page.getByRole('slider', { name: 'Margine obiettivo' }).press('Home')
-  await expect.poll(() => keptTerms(page)).toContain('"target":0,')
-  await page.goto('/termini')
-  await moveToDatabase(page)
-  // The tab remembers them too.
-  await page.evaluate(() => sessionStorage.clear())
-  await listino.open()
-  await expect(listino.count).toHaveText('10 articoli')
-  await expect(page.getByText('Il listino resta su questo dispositivo')).toBeVisible()
-  expect(await databases(page)).toBe(0)
-  await page.reload()
-  await expect(listino.count).toHaveText('10 articoli')
-  await expect(target).toHaveValue('0')
-})
-
-test('a browser that keeps no files says so, also of a list from a database', async ({ page }) => {
-  const listino = new ListinoPage(page)
-  await listino.openKept(articlesFile(10))
-  await page.goto('/termini')
-  await moveToDatabase(page)
   await withoutFiles(page)
   await listino.open()
-  await expect(listino.count).toHaveText('10 articoli')
-  await expect(page.getByText('il browser non lo permette')).toBeVisible()
-  expect(await databases(page)).toBe(0)
-
-  await listino.choose('Apri un altro file', 'articoli.csv', articlesFile(20))
+  await listino.choose('Scegli un file', 'articoli.csv', articlesFile(20))
   await expect(listino.count).toHaveText('20 articoli')
   await expect(page.getByText('il browser non lo permette')).toBeVisible()
-  // Nothing holds up who signs out.
   await logout(page, false)
   await page.getByRole('button', { name: 'Elimina ed esci' }).click()
   await expect(page).toHaveURL('/login')

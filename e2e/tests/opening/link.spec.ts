@@ -1,6 +1,7 @@
 import { anyOf, leftInTheMiddle, refusedWith } from '../../complaints.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { expectNoDialogBehind } from '../../pages/history.ts'
+import { keyOf, leftInTab } from '../../pages/left-on-device.ts'
 import { exampleLink, linkWith, OpeningPage } from '../../pages/opening-page.ts'
 import { RatesSection } from '../../pages/rates-section.ts'
 import { SavedPage } from '../../pages/saved-page.ts'
@@ -184,7 +185,7 @@ test('a link with rates of a day waits for them, and leaves nothing to ask again
   await expect(
     page.getByRole('heading', { name: 'Tariffe e regime' }).getByRole('button'),
   ).toHaveAccessibleDescription(/tariffe del 1° marzo 2026\s· forfettario/)
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('margine.link'))).toBeNull()
+  await expect.poll(() => leftInTab(page)).not.toContain(await keyOf(page, 'link'))
 })
 
 test('where the clipboard is refused, the link is there to copy', async ({

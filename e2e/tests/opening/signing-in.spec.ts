@@ -1,6 +1,7 @@
 import { test as googleTest } from '../../google-test.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { GooglePopup } from '../../pages/google-popup.ts'
+import { keyOf, leftInTab } from '../../pages/left-on-device.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { exampleLink, linkWith, OpeningPage } from '../../pages/opening-page.ts'
 import { listKnown } from '../../pages/saved-page.ts'
@@ -26,7 +27,7 @@ test.describe('a link that is opened before signing in', () => {
     await new CalculatorPage(page).expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
     await expect(new OpeningPage(page).fromLink).toBeVisible()
     await expect(page).toHaveURL('/')
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('margine.link'))).toBeNull()
+    await expect.poll(() => leftInTab(page)).not.toContain(await keyOf(page, 'link'))
   })
 })
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Response } from '@playwright/test'
 import { anyOf, cutOff } from '../../complaints.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { SavedPage } from '../../pages/saved-page.ts'
-import type { Person } from '../../product/account.ts'
+import type { User } from '../../product/account.ts'
 import { expect, test } from '../../saved-test.ts'
 
 test.use({ expectedComplaints: anyOf(cutOff) })
@@ -11,7 +11,7 @@ test.use({ expectedComplaints: anyOf(cutOff) })
  * A second tab of the same person, with the example's result on the screen. Whoever goes on in the first
  * brings it to the front, as people do: a tab behind another is painted once a second.
  */
-async function openOther(context: BrowserContext, person: Person): Promise<SavedPage> {
+async function openOther(context: BrowserContext, person: User): Promise<SavedPage> {
   const calculator = new CalculatorPage(await context.newPage())
   await calculator.openExample(person)
   return new SavedPage(calculator.page)

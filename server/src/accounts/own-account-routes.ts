@@ -4,6 +4,7 @@ import { networksOf } from '../http/networks.ts'
 import { problem } from '../http/problem.ts'
 import type { Accounts } from './accounts.ts'
 import { ownData } from './own-data.ts'
+import { clearSiteData } from './who.ts'
 
 /** Everything that is kept of what a user saved, as it leaves the server. */
 export type SavedOf = (userId: string) => Promise<Omit<OwnData, 'date' | 'account'>>
@@ -33,6 +34,7 @@ export function ownAccountRoutes(
       cookie.clear(c)
       browserCookie.forget(c)
       deviceCookie.forget(c)
+      clearSiteData(c)
       return c.body(null, 204)
     })
 }

@@ -3,18 +3,19 @@ import { Hono } from 'hono'
 import { problem } from '../http/problem.ts'
 import type { Accounts } from './accounts.ts'
 import { presentUser } from './user.ts'
-import { isForAnother, sayWhose } from './who.ts'
+import { clearSiteData, isForAnother } from './who.ts'
 
 /** Who is signed in, and signing out. */
 export function sessionRoutes({ cookie, browserCookie, sessions, who }: Accounts) {
   return new Hono()
     .get('/session', who.identify, (c) => {
       const { user } = c.var
-      if (user?.emailVerified) sayWhose(c, user)
       return c.json({ user: user && presentUser(user) } satisfies SessionAnswer)
     })
     .post('/sign-out', who.identify, async (c) => {
       if (isForAnother(c, c.var.user)) return problem(c, 'other-user')
+      // Where nobody is signed in, what is kept here may be of somebody whose session only ended.
+      if (c.var.user !== null) clearSiteData(c)
       const token = cookie.read(c)
       if (token !== undefined) await sessions.end(token)
       cookie.clear(c)

@@ -1,4 +1,4 @@
-import { pageUserHeader, sessionSecondsHeader } from '@margine/contract'
+import { pageUserHeader } from '@margine/contract'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { problem } from '../http/problem.ts'
@@ -13,11 +13,12 @@ export interface Who {
   requireUser: MiddlewareHandler<{ Variables: { user: User } }>
 }
 
-/** Says whose an answer is, and for how long: what a browser may go by while it has no network. */
-export function sayWhose(c: Context, { email, sessionEnds }: User): void {
-  c.header(pageUserHeader, encodeURIComponent(email))
-  c.header(sessionSecondsHeader, String(Math.floor((sessionEnds - Date.now()) / 1000)))
-}
+/** For how many seconds a session lasts if its person doesn't come back. */
+export const secondsLeft = ({ sessionEnds }: User): number =>
+  Math.floor((sessionEnds - Date.now()) / 1000)
+
+/** Has the browser delete all that it keeps for the site, but for cookies: what a page may have left of its person. */
+export const clearSiteData = (c: Context) => c.header('Clear-Site-Data', '"storage"')
 
 /** Whether a page asks that was made for somebody else: who is here may have signed in since, in another tab. */
 export function isForAnother(c: Context, user: User | null): boolean {

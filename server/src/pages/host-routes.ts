@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { H } from 'hono/types'
 import type { User } from '../accounts/user.ts'
-import { sayWhose, type Who } from '../accounts/who.ts'
+import { secondsLeft, type Who } from '../accounts/who.ts'
 import { atMachine } from '../http/at-machine.ts'
 import { problem } from '../http/problem.ts'
 import { readOnly } from '../http/read-only.ts'
@@ -68,8 +68,11 @@ export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) 
         // Signing in leads to the application, and from there to where somebody wanted to go.
         const path = asked.take(c)
         if (name === 'index' && path !== null) return c.redirect(path)
-        const page = await pages(name, { USER_EMAIL: user.email })
-        sayWhose(c, user)
+        const page = await pages(name, {
+          USER_EMAIL: user.email,
+          USER_ID: user.id,
+          SESSION_SECONDS: String(secondsLeft(user)),
+        })
         return send(c, page, { cacheControl: 'no-store' })
       },
     ],

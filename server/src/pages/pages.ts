@@ -14,7 +14,8 @@ export type PageValues = Readonly<Record<string, string>>
 /** The values that differ from request to request. */
 export type RequestValues = Readonly<Partial<Record<(typeof requestPlaceholders)[number], string>>>
 
-const requestPlaceholders = ['USER_EMAIL'] as const
+/** Whose a page is, and for how many seconds their session lasts if they don't come back. */
+const requestPlaceholders = ['USER_EMAIL', 'USER_ID', 'SESSION_SECONDS'] as const
 
 /** The settings that pages show. */
 interface PageSettings {

@@ -13,12 +13,10 @@ import { ScreenPanel } from '../frame/ScreenPanel.tsx'
 import { focusScreen } from '../frame/screen-ids.ts'
 import { reopened } from '../history.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { isLinkWaiting } from '../session/is-link-waiting.ts'
-import { listIsKept } from '../session/kept-list.ts'
-import { logout } from '../session/logout.ts'
-import { signedInUser } from '../session/signed-in-user.ts'
-import { leavingWishKey } from '../session/tab-keys.ts'
-import { keepInTab } from '../session/tab-memory.ts'
+import { hasFiles } from '../person/files.ts'
+import { person } from '../person/person.ts'
+import { signOut } from '../person/sign-out.ts'
+import { isLinkWaiting } from '../person/waiting-link.ts'
 import { strings as words } from '../strings.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -67,7 +65,11 @@ const Saving = lazyPart(async () => (await savedPart()).Saving, {
     ),
 })
 
-type OpenPanel = 'menu' | 'guide' | null
+const LeavingDialog = lazyPart(async () => {
+  return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
+})
+
+type OpenPanel = 'menu' | 'guide' | 'leaving' | null
 
 /** The whole application. What was typed outlives a failure of what shows it. */
 export function App() {
@@ -96,15 +98,14 @@ function Screens({ calculator, dispatch }: Props) {
   const [opening, setOpening] = useState<File | boolean>(isLinkWaiting)
   const { problem: savedProblem, underWay } = saved
 
-  const signOut = useCallback(async () => {
-    // Its page asks first: signing out deletes the list. The menu stays open: the way back that closing it takes would end this one.
-    if (listIsKept()) {
-      keepInTab(leavingWishKey, { owner: signedInUser.email, at: Date.now() })
-      return location.assign('/listino')
-    }
+  const leave = useCallback(async () => {
     setPanel(null)
-    setProblem((await logout()) ? null : headerWords.logoutFailed)
+    setProblem((await signOut()) ? null : headerWords.logoutFailed)
   }, [])
+  const askToLeave = useCallback(async () => {
+    if (await hasFiles(person.id)) setPanel('leaving')
+    else await leave()
+  }, [leave])
   const openMenu = useCallback(() => setPanel('menu'), [])
   const openGuide = useCallback(() => setPanel('guide'), [])
   /** Closes this panel only: when the menu has opened the guide, the menu's own `close` event is still to come. */
@@ -138,7 +139,7 @@ function Screens({ calculator, dispatch }: Props) {
         onSelectTab={show}
         onOpenGuide={openGuide}
         onOpenMenu={openMenu}
-        onLogout={signOut}
+        onLogout={askToLeave}
       >
         {/* Nothing while there is nothing to say, so that a key in a field doesn't render the header again. */}
         {(problem !== null || savedProblem !== null) && (
@@ -191,7 +192,18 @@ function Screens({ calculator, dispatch }: Props) {
         shown={screen === 'saved'}
       />
       {panel === 'menu' && (
-        <MobileMenu onOpenGuide={openGuide} onLogout={signOut} onClose={() => closePanel('menu')} />
+        <MobileMenu
+          onOpenGuide={openGuide}
+          onLogout={askToLeave}
+          onClose={() => closePanel('menu')}
+        />
+      )}
+      {panel === 'leaving' && (
+        <LeavingDialog
+          onExport={() => location.assign('/listino')}
+          onLeave={leave}
+          onClose={() => closePanel('leaving')}
+        />
       )}
       {panel === 'guide' && (
         <GuidePanel

@@ -5,15 +5,14 @@ import {
   calculatorReducer,
 } from '../features/calculator/calculator.ts'
 import { keepDraft, restoreDraft } from '../features/calculator/draft.ts'
-import { signedInUser } from '../session/signed-in-user.ts'
 import { keepWhenHidden } from '../when-hidden.ts'
 
 /** The calculator as this person left it in this tab, and a draft of it when they leave or hide the page. */
 export function useCalculator(): [Calculator, Dispatch<CalculatorAction>] {
-  const [calculator, dispatch] = useReducer(calculatorReducer, signedInUser.email, restoreDraft)
+  const [calculator, dispatch] = useReducer(calculatorReducer, undefined, restoreDraft)
 
   // Added once: adding and removing it with every change costs 0.3 ms per key (Chromium).
-  const keep = useEffectEvent(() => keepDraft(signedInUser.email, calculator))
+  const keep = useEffectEvent(() => keepDraft(calculator))
   useEffect(() => keepWhenHidden(() => keep()), [])
 
   return [calculator, dispatch]

@@ -5,7 +5,7 @@ import {
   type TaxSettings,
   withoutDefaults,
 } from '@margine/engine'
-import { storeRates } from '../session/rates-storage.ts'
+import { device } from '../person/vault.ts'
 import { isFutureDay } from './future-day.ts'
 import { keptRates, ofToday, type RememberedRates } from './remembered-rates.ts'
 import { today } from './today.ts'
@@ -21,5 +21,5 @@ export function rememberRates({ tariffe, regime, imposte }: ChosenRates): void {
   if (regime !== undefined) rates.regime = regime
   const settings = { ...addedDefaults.imposte, ...rates.imposte, ...imposte }
   if (isPercent(settings.coefficiente)) rates.imposte = settings
-  storeRates(withoutDefaults(rates))
+  device.set('rates', withoutDefaults(rates))
 }

@@ -1,5 +1,5 @@
 import { type AddedFields, isPercent } from '@margine/engine'
-import { readRates } from '../session/rates-storage.ts'
+import { device } from '../person/vault.ts'
 import { storedAddedFields } from './added-fields.ts'
 import { today } from './today.ts'
 
@@ -13,7 +13,7 @@ const isDay = (text: string) => new Date(text).toJSON()?.startsWith(`${text}T`)
 
 /** Of what is kept in the storage, what can be used, as it is kept. */
 export function keptRates(): RememberedRates {
-  const { tariffe = '', regime, imposte } = storedAddedFields(readRates())
+  const { tariffe = '', regime, imposte } = storedAddedFields(device.get('rates'))
   return {
     ...((tariffe === ofToday || isDay(tariffe)) && { tariffe }),
     ...(regime && { regime }),

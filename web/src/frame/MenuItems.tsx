@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { pageSettings } from '../page-settings.ts'
-import { signedInUser } from '../session/signed-in-user.ts'
+import { person } from '../person/person.ts'
 import { SoonBadge } from '../ui/SoonBadge.tsx'
 import { headerWords as words } from './header-words.ts'
 import styles from './MenuItems.module.css'
@@ -17,7 +17,7 @@ export function MenuItems({ onOpenGuide, onLogout, close }: Props) {
   const soon = useId()
   return (
     <>
-      <p className={styles.email}>{signedInUser.email}</p>
+      <p className={styles.email}>{person.email}</p>
       <ul className={styles.items}>
         <li>
           <button

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { signedInUser } from '../session/signed-in-user.ts'
+import { person } from '../person/person.ts'
 import { SoonBadge } from '../ui/SoonBadge.tsx'
 import { headerWords as words } from './header-words.ts'
 import styles from './UserMenu.module.css'
@@ -7,7 +7,7 @@ import styles from './UserMenu.module.css'
 /** Who is signed in, and what they can do about it. */
 export function UserMenu({ onLogout }: { onLogout: () => void }) {
   const id = useId()
-  const { name, email } = signedInUser
+  const { name, email } = person
   return (
     <div className={styles.user}>
       <span className={styles.name}>{name}</span>

@@ -1,4 +1,4 @@
-import { attempt } from '../session/tab-memory.ts'
+import { attempt } from '../person/vault.ts'
 
 const reloadedKey = 'margine.reloaded-for'
 

@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
+import { LeavingDialog } from '../frame/LeavingDialog.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { listIsKept } from '../session/kept-list.ts'
-import { logout } from '../session/logout.ts'
+import { hasFiles } from '../person/files.ts'
+import { person } from '../person/person.ts'
+import { signOut } from '../person/sign-out.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { keepWhenHidden } from '../when-hidden.ts'
-import { LeavingDialog } from './LeavingDialog.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import styles from './ListinoPage.module.css'
 import { Beginning } from './opening/Beginning.tsx'
@@ -32,39 +33,32 @@ const CostsFoundDialog = lazyPart(async () => {
   return (await import('./opening/CostsFoundDialog.tsx')).CostsFoundDialog
 })
 
-type Props = {
-  /** Whether the calculator led here for somebody who wants to sign out. */
-  isSentToLeave: boolean
-}
-
 /** The page of the list: opened, read, looked at. */
-export function ListinoPage({ isSentToLeave }: Props) {
+export function ListinoPage() {
   const [list] = useState(() => new List(makeWorker, firstTerms(today())))
   const state = useSyncExternalStore(list.subscribe, list.state)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isLeaving, setIsLeaving] = useState(isSentToLeave)
+  const [isLeaving, setIsLeaving] = useState(false)
   const { facts, progress, failure, hasBegun, keeping } = state
   // Drawn again with the list that comes or goes.
   const [hadList, setHadList] = useState(false)
   if (facts !== null && !hadList) setHadList(true)
-  const signOut = async () => {
+  const leave = async () => {
     list.end()
-    setProblem((await logout()) ? null : headerWords.logoutFailed)
+    setProblem((await signOut()) ? null : headerWords.logoutFailed)
   }
   // One may be kept that isn't read yet, or that another tab keeps.
-  const hasListNow = () => facts !== null || listIsKept()
-  const hasList = hasListNow()
-  const leaveWithoutList = useEffectEvent(() => {
-    if (isLeaving && !hasList) void signOut()
-  })
+  const hasListNow = async () => facts !== null || hasFiles(person.id)
+  const askToLeave = async () => {
+    if (await hasListNow()) setIsLeaving(true)
+    else await leave()
+  }
   useEffect(() => list.begin(), [list])
+  // Another tab may delete the list that the question is about.
+  const hasNone = hasBegun && facts === null
   useEffect(() => {
-    if (hasBegun) leaveWithoutList()
-  }, [hasBegun])
-  useEffect(() => {
-    // Another tab may delete the list that the question is about.
-    if (hasBegun && !hasList) setIsLeaving(false)
-  }, [hasBegun, hasList])
+    if (hasNone) void hasFiles(person.id).then((isThere) => isThere || setIsLeaving(false))
+  }, [hasNone])
   useLeaveQuestion(facts !== null && (keeping === 'noRoom' || keeping === 'notAllowed'))
   const isReading = progress !== null
   // What is read, and what went wrong, is told at the top: a phone's buttons for files are at the bottom.
@@ -75,7 +69,7 @@ export function ListinoPage({ isSentToLeave }: Props) {
 
   return (
     <>
-      <ListHeader onLogout={() => (hasListNow() ? setIsLeaving(true) : signOut())} />
+      <ListHeader onLogout={askToLeave} />
       <main className={styles.main}>
         <h1>{words.title}</h1>
         {problem !== null && <Notice kind="error">{problem}</Notice>}
@@ -108,10 +102,10 @@ export function ListinoPage({ isSentToLeave }: Props) {
           onClose={list.files.leave}
         />
       )}
-      {isLeaving && hasList && (
+      {isLeaving && (
         <LeavingDialog
-          onDownload={facts === null ? null : list.exportAll}
-          onLeave={signOut}
+          onExport={facts === null ? null : list.exportAll}
+          onLeave={leave}
           onClose={() => setIsLeaving(false)}
         />
       )}

@@ -105,12 +105,4 @@ export const words = {
     suffix: "Se uno SKU non c'è, prova senza l'ultima parte (ABC-1-BL → ABC-1)",
     suffixAgain: 'Per cambiare questa scelta, scegli di nuovo il file dei costi.',
   },
-
-  leaving: {
-    title: 'Uscendo elimini il listino da questo dispositivo',
-    text: 'I tuoi file restano dove sono. Se ti servono i risultati, scaricali prima.',
-    download: 'Scarica i risultati (CSV)',
-    cancel: 'Annulla',
-    leave: 'Elimina ed esci',
-  },
 } as const

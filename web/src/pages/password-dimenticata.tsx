@@ -1,4 +1,6 @@
 import { ForgottenPasswordPage } from '../features/account/ForgottenPasswordPage.tsx'
+import { startPage } from '../person/vault.ts'
 import { mount } from './mount.tsx'
 
+startPage()
 mount(<ForgottenPasswordPage />)

@@ -1,10 +1,6 @@
-import { forgetAddress } from '../features/account/carried-address.ts'
 import { SignupPage } from '../features/account/SignupPage.tsx'
-import { followTabs } from '../session/session-news.ts'
+import { follow } from '../person/follow.ts'
 import { mount } from './mount.tsx'
 
-followTabs('signed-in', () => {
-  forgetAddress()
-  location.replace('/')
-})
+follow()
 mount(<SignupPage />)

@@ -7,11 +7,8 @@ export const shells: Readonly<Record<string, string>> = {
 /** What any other page is without a network. */
 export const offlinePage = '/shell/senza-rete'
 
-/** The server shows these to nobody who is signed in. */
-const doors = ['/login', '/signup']
-
-/** `own` is a page that is somebody's, `door` one that says that nobody is signed in. */
-type Way = 'asset' | 'own' | 'door' | 'page'
+/** `own` is a page that is somebody's. */
+type Way = 'asset' | 'own' | 'page'
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>
 
@@ -21,9 +18,6 @@ export function wayOf({ method, mode, url }: Asked, origin: string): Way | null 
   if (method !== 'GET' || asked !== origin) return null
   // Of the API nothing is answered, and nothing kept; a download of it is a navigation too.
   if (/^\/api(?:\/|$)/.test(pathname)) return null
-  if (mode === 'navigate') {
-    if (Object.hasOwn(shells, pathname)) return 'own'
-    return doors.includes(pathname) ? 'door' : 'page'
-  }
+  if (mode === 'navigate') return Object.hasOwn(shells, pathname) ? 'own' : 'page'
   return pathname.startsWith('/assets/') ? 'asset' : null
 }

@@ -1,5 +1,5 @@
+import type { OfflineRecord } from '../person/offline-record.ts'
 import { keptShell } from './kept-pages.ts'
-import type { Person } from './person.ts'
 import { offlinePage, shells } from './requests.ts'
 
 /** Of how a kept page came, what says nothing of the page that is made of it. */
@@ -21,22 +21,17 @@ async function pageOf(path: string, finish: (html: string) => string): Promise<R
 }
 
 /** Somebody's page as the server would send it, marked as one that it did not send. */
-export const shellFor = ({ email }: Person, path: string) =>
-  pageOf(shells[path] ?? offlinePage, (html) =>
-    html.replace('{{USER_EMAIL}}"', () => `${escaped(email)}" data-offline`),
-  )
+export const shellFor = ({ id, email, until }: OfflineRecord, path: string) =>
+  pageOf(shells[path] ?? offlinePage, (html) => {
+    const values: Readonly<Record<string, string>> = {
+      USER_EMAIL: email,
+      USER_ID: id,
+      SESSION_SECONDS: String(Math.floor((until - Date.now()) / 1000)),
+    }
+    return html
+      .replace(/\{\{(\w+)\}\}/g, (whole, key: string) => escaped(values[key] ?? whole))
+      .replace('name="user-email"', (whole) => `${whole} data-offline`)
+  })
 
-/** Shows the other heading and the other first sentence. */
-const turned = (html: string) =>
-  html.replace(/<(h1|p class="lead")( hidden)?>/g, (_, tag, hidden) =>
-    hidden === undefined ? `<${tag} hidden>` : `<${tag}>`,
-  )
-
-const finishes = {
-  noNetwork: (html: string) => html,
-  leaving: (html: string) => html.replace('<p hidden>', '<p>'),
-  notLeaving: turned,
-}
-
-/** What any other page is without a network; it says so where somebody's sign-out waits for it, or for the server. */
-export const pageWithoutNetwork = (why: keyof typeof finishes) => pageOf(offlinePage, finishes[why])
+/** What any other page is without a network. */
+export const pageWithoutNetwork = () => pageOf(offlinePage, (html) => html)

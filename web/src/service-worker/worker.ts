@@ -1,8 +1,6 @@
 import { keepPages, keptAsset, sweepPages } from './kept-pages.ts'
 import { navigate } from './navigation.ts'
-import { beginToAsk } from './person.ts'
 import { wayOf } from './requests.ts'
-import { askWhoIsHere } from './session.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written in by the build. */
@@ -33,23 +31,13 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(
     navigate({
       path: new URL(request.url).pathname,
-      way,
-      ask: async (isLate) => (isLate ? undefined : await early) ?? fetch(request),
-      until: (work) => event.waitUntil(work),
+      isOwn: way === 'own',
+      ask: async () => (await early) ?? fetch(request),
     }).catch(() => fetch(request)),
   )
 })
 
-// From a page that came before the worker did.
-self.addEventListener('message', (event) => event.waitUntil(lookWhoIsHere()))
-
 async function keptOrFetched(request: Request): Promise<Response> {
   // What a browser can't read of its own memory is fetched.
   return (await keptAsset(request).catch(() => undefined)) ?? fetch(request)
-}
-
-async function lookWhoIsHere(): Promise<void> {
-  const note = await beginToAsk()
-  const session = await askWhoIsHere()
-  if (session !== null) await note(session.person)
 }

@@ -71,8 +71,8 @@ export class Disk {
   }
 
   /** The bytes of the list itself. */
-  get list(): StoredFile {
-    const file = this.folders.get('listino')?.get('articoli')
+  list(home: string): StoredFile {
+    const file = this.folders.get(home)?.get('articoli')
     if (file === undefined) throw notFound()
     return file
   }

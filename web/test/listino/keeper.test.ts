@@ -41,15 +41,16 @@ const namesIn = ({ articles }: KnownList) =>
 class Tab {
   readonly #heard: TabNews[] = []
   #wake = () => {}
-  readonly keeper = new Keeper((news) => {
-    this.#heard.push(news)
-    this.#wake()
-  })
+  readonly keeper: Keeper
   readonly begun
   isNewerVersion = false
 
-  constructor(whose: string, isNoted = true, at = Date.now() + 1) {
-    this.begun = this.keeper.begin(whose, { isNoted, at }, terms).then((kept) => {
+  constructor(home: string) {
+    this.keeper = new Keeper(home, (news) => {
+      this.#heard.push(news)
+      this.#wake()
+    })
+    this.begun = this.keeper.begin(terms).then((kept) => {
       this.isNewerVersion = kept === 'newerVersion'
       return kept === 'newerVersion' ? null : kept
     })
@@ -106,7 +107,7 @@ describe('The list on the device', () => {
       const tab = new Tab(ada)
       await tab.begun
       await tab.keeper.keep(older, { ...terms, category })
-      const file = disk.folders.get('listino')?.get('condizioni')
+      const file = disk.folders.get(ada)?.get('condizioni')
       if (file === undefined) throw new Error('No terms were kept')
       const at = new TextDecoder('latin1').decode(file.bytes).indexOf('"version"')
       // A name that the page doesn't know.
@@ -131,15 +132,10 @@ describe('The list on the device', () => {
     expect([...list.articles.numbers.costo]).toEqual([5, 2])
   })
 
-  it("is nobody else's, and nobody's where it was being deleted: then it goes", async () => {
-    for (const [whose, isNoted] of [
-      ['somebody else', true],
-      [ada, false],
-    ] as const) {
-      await new Tab(ada).keeper.keep(older, terms)
-      expect(await new Tab(whose, isNoted).names()).toBeNull()
-      expect(disk.isEmpty).toBe(true)
-    }
+  it('is not there for somebody else, and stays', async () => {
+    await new Tab(ada).keeper.keep(older, terms)
+    expect(await new Tab('somebody else').names()).toBeNull()
+    expect(await new Tab(ada).names()).toEqual(['Tazza', 'Tè'])
   })
 
   it('is deleted where it is half, broken or of another version', async () => {
@@ -165,24 +161,16 @@ describe('The list on the device', () => {
     ]
     for (const broken of breaks) {
       await keeper.keep(older, terms)
-      disk.list.bytes = Uint8Array.from(broken(disk.list.bytes))
+      disk.list(ada).bytes = Uint8Array.from(broken(disk.list(ada).bytes))
       expect(await new Tab(ada).names(), String(broken)).toBeNull()
       expect(disk.isEmpty).toBe(true)
     }
   })
 
-  it('that another tab kept since the page began is not taken for one that was being deleted', async () => {
-    const began = Date.now()
-    await new Tab(ada).keeper.keep(older, terms)
-    expect(await new Tab(ada, false, began).names()).toEqual(['Tazza', 'Tè'])
-    expect(await new Tab('somebody else', false, began).names()).toBeNull()
-    expect(await new Tab(ada).names()).toEqual(['Tazza', 'Tè'])
-  })
-
   it('is left alone where a newer version of the page keeps it for the same person', async () => {
     const keep = async () => {
       await new Tab(ada).keeper.keep(older, terms)
-      const { bytes } = disk.list
+      const { bytes } = disk.list(ada)
       const at =
         new TextDecoder('latin1').decode(bytes).search('"version":10') + '"version":'.length
       bytes.fill('9'.charCodeAt(0), at, at + 2)
@@ -193,12 +181,6 @@ describe('The list on the device', () => {
     expect(tab.isNewerVersion).toBe(true)
     await tab.keeper.keepTerms(terms)
     expect(disk.isEmpty).toBe(false)
-    // Being deleted, or somebody else's, it goes like any other.
-    expect(await new Tab(ada, false).names()).toBeNull()
-    expect(disk.isEmpty).toBe(true)
-    await keep()
-    expect(await new Tab('somebody else').names()).toBeNull()
-    expect(disk.isEmpty).toBe(true)
   })
 
   it('of a newer tab is told to the older one, whose terms leave it alone', async () => {
@@ -220,7 +202,7 @@ describe('The list on the device', () => {
     const [first, second] = [new Tab(ada), new Tab(ada)]
     await first.keeper.keep(newer, terms)
     expect(await second.news()).toBe('newer')
-    disk.room = disk.list.bytes.length + 8
+    disk.room = disk.list(ada).bytes.length + 8
     expect(await second.keeper.keep(older, terms)).toBe('noRoom')
     expect(disk.isEmpty).toBe(true)
     expect(await first.news()).toBe('noRoom')
@@ -251,30 +233,6 @@ describe('The list on the device', () => {
     expect(await kept).toBeNull()
     await first.keeper.keepTerms(terms)
     expect(disk.isEmpty).toBe(true)
-  })
-
-  /** A page of one person, and one that begins later, of somebody else. */
-  const pagesOfTwo = async () => {
-    const began = Date.now()
-    const stale = new Tab(ada, true, began)
-    const later = new Tab('somebody else', true, began + 1)
-    await Promise.all([stale.begun, later.begun])
-    return { stale, later }
-  }
-
-  it('of somebody who has come since is neither replaced nor deleted by a page from before', async () => {
-    const { stale, later } = await pagesOfTwo()
-    await later.keeper.keep(newer, terms)
-    expect(await stale.keeper.keep(older, terms)).toBeNull()
-    await stale.keeper.forget()
-    expect(await new Tab('somebody else').names()).toEqual(['Vaso'])
-  })
-
-  it('of a page from before gives way to what somebody keeps who has come since', async () => {
-    const { stale, later } = await pagesOfTwo()
-    await stale.keeper.keep(older, terms)
-    expect(await later.keeper.keep(newer, terms)).toBe('kept')
-    expect(await new Tab('somebody else').names()).toEqual(['Vaso'])
   })
 
   it('is the last of several that are opened one after the other', async () => {

@@ -15,7 +15,7 @@ export class BrowserWorker extends EventTarget {
   /** From which call on it answers nothing, as one does that never comes to an end. */
   stuckAt: keyof ListApi | null = null
   #isStuck = false
-  readonly #answer = answering(listApi(), (data) => {
+  readonly #answer = answering(listApi('margine-'), (data) => {
     if (this.isEnded || this.#isStuck) return
     const method = this.asked.find(({ id }) => id === data.id)?.method
     // A view that a newer one aborted ends in nothing.

@@ -7,11 +7,9 @@ import { Keeper } from '../../src/listino/worker/keeper.ts'
 import { Reading } from '../../src/listino/worker/reading.ts'
 import { turn } from '../../src/listino/worker/turns.ts'
 import { everything, type Order } from '../../src/listino/worker/view.ts'
-import { listIsKept, noteKeptList, noteNoList } from '../../src/session/kept-list.ts'
 import { stubTab } from '../tab.ts'
 import { someFacts } from './some-list.ts'
 
-const ada = 'ada@example.com'
 const noList: Begun = { type: 'none' }
 
 beforeEach(() => void stubTab())
@@ -46,16 +44,12 @@ function begin() {
   }
 }
 
-test('a list that can not be read is noted no longer, but for one of a newer version of the page', async () => {
-  noteKeptList(ada)
+test('a list that a newer version of the page keeps is left there, and said to be', async () => {
   const { list, begun } = begin()
   await begun({ type: 'unread', why: 'newerVersion' })
   expect(list.state().hasBegun).toBe(true)
   expect(list.state().failure?.message).toContain('una versione più nuova di Margine')
   expect(list.state().facts).toBeNull()
-  expect(listIsKept()).toBe(true)
-  await begin().begun(noList)
-  expect(listIsKept()).toBe(false)
 })
 
 test('the list is taken away as it is shown; whole, as it is and in its own order before it is deleted', async () => {
@@ -120,47 +114,16 @@ test('what an older reading comes to is not asked once a newer one is under way'
   expect(list.state().progress).not.toBeNull()
 })
 
-test('a list that is here for the last time is not noted, and the page says that it does not stay', async () => {
-  noteKeptList(ada)
+test('the page says of a list that is here for the last time that it does not stay', async () => {
   const { list, begun } = begin()
   const terms = firstTerms('2026-11-22')
   await begun({ type: 'list', facts: someFacts, terms, keeping: 'notAllowed' })
-  expect(listIsKept()).toBe(false)
   expect(list.state()).toMatchObject({ facts: someFacts, keeping: 'notAllowed' })
-})
-
-test('what another tab notes while the page begins without a list stays noted', async () => {
-  noteNoList()
-  const { begun } = begin()
-  noteKeptList(ada)
-  await begun(noList)
-  expect(listIsKept()).toBe(true)
-})
-
-test('what another tab keeps is noted again where this one found nothing while it was being kept', async () => {
-  noteKeptList(ada)
-  const { list, begun, news } = begin()
-  await begun(noList)
-  expect(listIsKept()).toBe(false)
-  await news({ type: 'kept', keeping: 'newer' })
-  expect(listIsKept()).toBe(true)
-  expect(list.state().keeping).toBeNull()
-  noteNoList()
-  await news({ type: 'kept', keeping: 'kept' })
-  expect(listIsKept()).toBe(false)
-})
-
-test('nothing is noted in place of somebody else who has come since', async () => {
-  const { news } = begin()
-  noteKeptList('bea@example.com')
-  localStorage.setItem('margine.rates', '{"owner":"bea@example.com"}')
-  await news({ type: 'kept', keeping: 'newer' })
-  expect(localStorage.getItem('margine.listino')).toBe('bea@example.com')
 })
 
 test('a tab without a list tells its page of one that another keeps, and of nothing else', () => {
   const told: News[] = []
-  const reading = new Reading(new Keeper(() => {}), () => {})
+  const reading = new Reading(new Keeper('margine-', () => {}), () => {})
   void reading.follow((news) => told.push(news))
   for (const news of ['deleted', 'noRoom', 'newer'] as const) reading.hear(news)
   expect(told).toEqual([{ type: 'kept', keeping: 'newer' }])

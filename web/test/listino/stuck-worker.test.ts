@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { importList } from '../../src/listino/worker/import.ts'
-import { Keeper } from '../../src/listino/worker/keeper.ts'
 import { turn } from '../../src/listino/worker/turns.ts'
 import { columnKeys, type Order } from '../../src/listino/worker/view.ts'
-import { listIsKept } from '../../src/session/kept-list.ts'
 import { stubTab } from '../tab.ts'
-import { certain } from './certain.ts'
 import { Disk } from './device.ts'
 import { Page } from './list-page.ts'
-import { someFacts } from './some-list.ts'
-import { fileOf, terms } from './visit.ts'
+import { fileOf } from './visit.ts'
 
 const list = 'sku;nome;prezzo;costo\nA-1;Tazza;20;5\nB-2;Lampada;30;8\nC-3;Sedia;80;\n'
 const costs = 'sku;costo\nC-3;33,00\n'
@@ -148,25 +143,6 @@ describe('Cancelling what a worker reads that is stuck', () => {
     )
   })
 
-  it('leaves the list of somebody else who has come since', async () => {
-    const page = new Page()
-    await page.until(() => page.state.hasBegun)
-    const { articles, unusable, mark } = certain(
-      await importList(fileOf(list), '', terms, async () => {}),
-    )
-    const other = new Keeper(() => {})
-    await other.begin('somebody else', { isNoted: true, at: Date.now() }, terms)
-    await other.keep({ articles, unusable, mark, facts: someFacts, costs: null }, terms)
-    // Not in the same millisecond.
-    vi.setSystemTime(Date.now() + 1000)
-    page.worker.stuckAt = 'open'
-    page.list.files.open(stuck)
-    cancel(page)
-    await page.until(() => page.worker.answered.includes('begin'))
-    expect(page.state.facts).toBeNull()
-    expect(disk.isEmpty).toBe(false)
-  })
-
   it('says nothing of a list that was deleted meanwhile', async () => {
     const page = new Page()
     await page.open(fileOf(list))
@@ -202,7 +178,6 @@ describe('A worker that is stuck before it knows the list', () => {
     await page.until(() => page.state.hasBegun)
     expect(page.state.facts).toBeNull()
     expect(message(page)).toMatch(/rimasto chiuso: per aprirlo ricarica la pagina/)
-    expect(listIsKept()).toBe(true)
     // Nothing of it was deleted.
     const again = new Page()
     await again.until(() => again.state.facts !== null)

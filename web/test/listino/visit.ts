@@ -131,7 +131,7 @@ export class Visit {
     ruled: [],
     assumed: '',
   }
-  readonly #api = listApi()
+  readonly #api = listApi('margine-')
 
   constructor() {
     void this.#api.follow(null, this.#take)

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { detailOf } from '../../api.ts'
 import { AuthLayout } from '../../frame/AuthLayout.tsx'
-import { tellTabs } from '../../session/session-news.ts'
+import { tellTabs } from '../../person/follow.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import styles from './AccountForm.module.css'
 import { AccountForm } from './AccountForm.tsx'
-import { carriedAddress, carryAddress, forgetAddress } from './carried-address.ts'
+import { carriedAddress, carryAddress } from './carried-address.ts'
 import { EmailField } from './EmailField.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { noticeOf } from './login-notice.ts'
@@ -47,8 +47,7 @@ export function LoginPage() {
     send: ({ email, password }) => signIn(email, password),
     onSubmit: () => setMessage(null),
     onDone: () => {
-      forgetAddress()
-      tellTabs('signed-in')
+      tellTabs()
       location.assign('/')
     },
     onProblem: (problem, { email }) => {
@@ -100,9 +99,8 @@ export function LoginPage() {
         onStart={() => setMessage(null)}
         onFailure={(text) => setMessage({ kind: 'problem', text })}
         onSuccess={() => {
-          forgetAddress()
           setMessage({ kind: 'welcome' })
-          tellTabs('signed-in')
+          tellTabs()
           setTimeout(() => location.assign('/'), beforeLeaving)
         }}
       />

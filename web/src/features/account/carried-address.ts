@@ -1,16 +1,12 @@
-import { dropFromTab, keepInTab, readFromTab } from '../../session/tab-memory.ts'
-
-const key = 'margine.address'
+import { nobody, tab } from '../../person/vault.ts'
 
 /** Keeps an address for the next pages of this tab: one that was typed, or that a link was mailed to. */
 export function carryAddress(email: string): void {
-  if (email !== '') keepInTab(key, { email })
+  if (email !== '') tab.set('address', { email }, nobody)
 }
 
-/** The address that was kept, or ''. It is kept until its user has signed in or anybody logs out. */
+/** The address that was kept, or ''. It is kept until somebody signs in or out in this tab. */
 export function carriedAddress(): string {
-  const kept = readFromTab(key)
+  const kept = tab.get('address', nobody)
   return kept !== null && 'email' in kept && typeof kept.email === 'string' ? kept.email : ''
 }
-
-export const forgetAddress = () => dropFromTab(key)

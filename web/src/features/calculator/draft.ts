@@ -2,8 +2,8 @@ import { isOneOf } from '../../calculation/added-fields.ts'
 import type { ListArticle, OpenedFrom } from '../../calculation/opened-from.ts'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 import { storedForm } from '../../calculation/stored-form.ts'
+import { tab } from '../../person/vault.ts'
 import { hasFields, isObject, isText } from '../../reading.ts'
-import { readDraft, storeDraft } from '../../session/draft-storage.ts'
 import { type Calculator, newCalculator } from './calculator.ts'
 import { newForm } from './new-form.ts'
 
@@ -21,8 +21,7 @@ const draftOf = ({ form, live, origin, openedFrom, article, cleared }: Calculato
 })
 
 /** Keeps what is being filled in for when this tab comes back, after a reload or after signing in again. */
-export const keepDraft = (email: string, calculator: Calculator) =>
-  storeDraft({ email, ...draftOf(calculator) })
+export const keepDraft = (calculator: Calculator) => tab.set('draft', draftOf(calculator))
 
 /** Whether what is stored says what the calculation is called among the saved ones. */
 const isOrigin = hasFields<SavedOrigin>({ id: isText, name: isText })
@@ -46,9 +45,7 @@ function restored(draft: object): Calculator {
 }
 
 /** The calculator as this person left it in this tab, or a new one. */
-export function restoreDraft(email: string): Calculator {
-  const draft: { email?: unknown; form?: unknown } = readDraft() ?? {}
-  return draft.email === email && isObject(draft.form)
-    ? restored(draft)
-    : { ...newCalculator, form: newForm() }
+export function restoreDraft(): Calculator {
+  const draft: { form?: unknown } = tab.get('draft') ?? {}
+  return isObject(draft.form) ? restored(draft) : { ...newCalculator, form: newForm() }
 }

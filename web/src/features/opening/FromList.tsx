@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import type { ListArticle } from '../../calculation/opened-from.ts'
-import { listIsKept } from '../../session/kept-list.ts'
+import { hasFiles } from '../../person/files.ts'
+import { person } from '../../person/person.ts'
 import styles from './FromList.module.css'
 import { words } from './words.ts'
 
@@ -7,6 +9,8 @@ const { list } = words
 
 /** Says which article of the list a calculation is of, and leads back there. */
 export function FromList({ article: { name, sku } }: { article: ListArticle }) {
+  const [isKept, setIsKept] = useState(false)
+  useEffect(() => void hasFiles(person.id).then(setIsKept), [])
   return (
     <aside className={styles.strip} aria-label={list.region}>
       <p>
@@ -15,7 +19,7 @@ export function FromList({ article: { name, sku } }: { article: ListArticle }) {
         {name !== '' && sku !== '' && <span className={styles.sku}>{list.sku(sku)}</span>}
       </p>
       {/* One that isn't kept is in another tab, where it stays. */}
-      {listIsKept() && <a href="/listino">{list.back}</a>}
+      {isKept && <a href="/listino">{list.back}</a>}
     </aside>
   )
 }

@@ -1,12 +1,11 @@
 import type { CalculationFormData } from '@margine/engine'
 import { useState } from 'react'
 import type { ListArticle, OpenedFrom, Replaced } from '../../calculation/opened-from.ts'
-import { signedInUser } from '../../session/signed-in-user.ts'
-import { articleOf, forgetArticle } from '../../session/waiting-article.ts'
+import { articleOf, forgetArticle } from '../../person/waiting-article.ts'
+import { forgetLink, putBack } from '../../person/waiting-link.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { OpenQuestion } from './OpenQuestion.tsx'
 import { readLink } from './read-link.ts'
-import { forgetLink, putBack } from './tab-link.ts'
 import { useFile } from './useFile.ts'
 import { useLink } from './useLink.ts'
 import { words } from './words.ts'
@@ -63,7 +62,7 @@ export function OpenedElsewhere({ file, replaced, onOpen, onAnswered, onProblem 
     onProblem(null)
     const form = readLink(link)
     if (typeof form === 'string') return onProblem(words.problems.link[form])
-    if (replaced !== null) putBack(link, signedInUser.email)
+    if (replaced !== null) putBack(link)
     openOrAsk({ form, ...sourceOf(link) })
   })
 

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { signedInUser } from '../../session/signed-in-user.ts'
-import { keepLink } from '../../session/waiting-link.ts'
+import { keepLink, takeLink } from '../../person/waiting-link.ts'
 import { noDialog } from './no-dialog.ts'
-import { takeLink } from './tab-link.ts'
 
 /**
  * Follows the links that are opened in this tab. Each waits until no dialog has to be answered.
@@ -14,9 +12,9 @@ export function useLink(isAsked: boolean, onLink: (link: string) => void): void 
   const tell = useEffectEvent(onLink)
   useEffect(() => {
     const look = async () => {
-      keepLink(signedInUser.email)
+      keepLink()
       if (!isReplaced()) await noDialog()
-      const link = takeLink(signedInUser.email)
+      const link = takeLink()
       if (link !== null) tell(link)
     }
     look()

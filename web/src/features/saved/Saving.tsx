@@ -8,7 +8,7 @@ import {
 } from 'react'
 import type { SavedOrigin } from '../../calculation/saved-origin.ts'
 import { savedWords } from '../../italian/saved.ts'
-import { isWithoutServer, serverIsBack } from '../../session/signed-in-user.ts'
+import { isWithoutServer, serverIsBack } from '../../person/person.ts'
 import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SavingForm } from './SavingForm.tsx'

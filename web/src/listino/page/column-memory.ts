@@ -1,8 +1,5 @@
-import { columnsKey } from '../../session/list-place.ts'
-import { signedInUser } from '../../session/signed-in-user.ts'
-import { attempt } from '../../session/tab-memory.ts'
+import { device } from '../../person/vault.ts'
 import type { ColumnChoice, KnownChoices } from '../worker/column-choice.ts'
-import { isEnding } from './owner.ts'
 
 /** As many kinds of files are remembered, the last ones that were chosen for. */
 const mostKinds = 20
@@ -23,11 +20,8 @@ function isChoice(value: unknown): value is ColumnChoice {
 }
 
 function readChoices(): KnownChoices {
-  const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(columnsKey) ?? 'null'))
-  if (!isObject(kept) || !('owner' in kept) || !('choices' in kept)) return {}
-  const { owner, choices } = kept
-  if (owner !== signedInUser.email || !isObject(choices)) return {}
-  return Object.fromEntries(Object.entries(choices).filter(([, choice]) => isChoice(choice)))
+  const kept = Object.entries(device.get('columns') ?? {})
+  return Object.fromEntries(kept.filter(([, choice]) => isChoice(choice)))
 }
 
 /** What this seller chose for the columns of their files; kept on this device as far as the browser allows. */
@@ -42,12 +36,11 @@ export class ColumnMemory {
     const { [fingerprint]: _, ...others } = this.#choices
     const kinds = Object.entries({ ...others, [fingerprint]: choice })
     this.#choices = Object.fromEntries(kinds.slice(-mostKinds))
-    if (isEnding()) return
-    const kept = { owner: signedInUser.email, choices: this.#choices }
-    attempt(() => localStorage.setItem(columnsKey, JSON.stringify(kept)))
+    device.set('columns', this.#choices)
   }
 
   forget(): void {
     this.#choices = {}
+    device.drop('columns')
   }
 }

@@ -1,6 +1,5 @@
-import { forgetOwnList, listIsKept, noteKeptList, noteNoList } from '../../session/kept-list.ts'
-import { followTabs } from '../../session/session-news.ts'
-import { signedInUser } from '../../session/signed-in-user.ts'
+import { dropFolder } from '../../person/files.ts'
+import { person } from '../../person/person.ts'
 import { placeNow } from '../grid/place.ts'
 import { words } from '../words.ts'
 import type { Begun, DownloadKind, ExportInput, Keeping, ListFacts, Range } from '../worker/api.ts'
@@ -16,7 +15,6 @@ import { keepView, keptView, type View } from './kept-view.ts'
 import { type ListEvent, listReducer } from './list-reducer.ts'
 import { emptyState, type ListState } from './list-state.ts'
 import { type AwaitedList, isBack, lostInWords } from './lost-list.ts'
-import { isEnding, owner } from './owner.ts'
 import { saveFile } from './save-file.ts'
 import { toCalculator } from './to-calculator.ts'
 
@@ -40,10 +38,6 @@ export class List {
   #hasEnded = false
   /** Where the grid looks. */
   #range = firstRange
-  /** When the page began, in milliseconds. */
-  readonly #began = Date.now()
-  /** Whether a list was noted when the worker was asked for it. */
-  #wasNoted = false
   /** Whether it isn't known yet what is on the device. */
   #isBeginning = false
   /** How many workers in a row failed before all was answered. */
@@ -60,8 +54,6 @@ export class List {
       dispatch: this.#dispatch,
       take: ({ facts, terms }, isDone) => this.#take({ facts, terms, isDone }),
     })
-    // Nothing is kept any more while the page leaves.
-    followTabs('signed-out', () => this.#connection.end())
     this.#follow()
   }
 
@@ -80,11 +72,9 @@ export class List {
 
   /** Asks for what is on this device. */
   readonly begin = (): void => {
-    this.#wasNoted = listIsKept()
     this.#isBeginning = true
-    const noted = { isNoted: this.#wasNoted, at: this.#began }
     const isRead = this.#failures < mostFailures
-    const input = { terms: this.#first, whose: owner, noted, isRead }
+    const input = { terms: this.#first, isRead }
     void this.#connection.api.begin(input).then((begun) => this.#beginWith(begun))
   }
 
@@ -95,7 +85,8 @@ export class List {
   }
 
   readonly forget = (): void => {
-    void forgetOwnList(signedInUser.email)
+    // Also where the worker is stuck.
+    void dropFolder(person.id)
     this.files.forgetColumns()
     this.#awaited = null
     this.#dispatch({ type: 'forgotten' })
@@ -165,7 +156,7 @@ export class List {
   readonly keepView = (): void => {
     const { facts, terms, filter, order, columns } = this.#state
     if (facts === null) return
-    keepView(signedInUser.email, facts, { terms, filter, order, columns, place: placeNow() })
+    keepView(facts, { terms, filter, order, columns, place: placeNow() })
   }
 
   async #export(what: ExportInput): Promise<void> {
@@ -201,19 +192,9 @@ export class List {
     })
   }
 
-  /** Notes whether a list is here, for whoever signs out on another page; whoever is here by now has notes of their own. */
-  #note(isHere: boolean): void {
-    if (isEnding()) return
-    if (isHere) noteKeptList(signedInUser.email)
-    else noteNoList()
-  }
-
   #learn(keeping: Keeping): void {
-    const isNewer = keeping === 'newer'
     // Without a list here, this one's was deleted meanwhile.
-    const hasList = this.#state.facts !== null
-    if (hasList || isNewer) this.#note(isNewer || keeping === 'kept')
-    if (hasList) this.#dispatch({ type: 'kept', keeping })
+    if (this.#state.facts !== null) this.#dispatch({ type: 'kept', keeping })
   }
 
   #beginWith(begun: Begun): void {
@@ -222,9 +203,8 @@ export class List {
     this.#isBeginning = false
     if (begun.type !== 'list') this.#failures = 0
     if (begun.type === 'unread') {
-      keptView(signedInUser.email, null)
-      const message = this.#wasNoted ? words.unread[begun.why] : null
-      this.#dispatch({ type: 'unread', message })
+      keptView(null)
+      this.#dispatch({ type: 'unread', message: words.unread[begun.why] })
     } else {
       const list = begun.type === 'list' ? begun : { facts: null, terms: null }
       this.#take({ ...list, isDone: false }, wasAwaited)
@@ -239,10 +219,7 @@ export class List {
     const { hasBegun, progress } = this.#state
     const hasReturned = awaited !== null && isBack(awaited, facts)
     const isNew = !hasReturned && (facts === null || terms !== null)
-    const view = hasBegun ? null : keptView(signedInUser.email, facts)
-    // What another tab noted since the page began is its own list.
-    if (facts !== null || hasBegun || this.#wasNoted)
-      this.#note(facts !== null && (keeping ?? 'kept') === 'kept')
+    const view = hasBegun ? null : keptView(facts)
     if (isNew) this.#range = firstRange
     // One that was just read is still being kept.
     const isBeingKept = isNew || progress !== null

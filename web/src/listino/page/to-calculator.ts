@@ -1,8 +1,6 @@
 import { writeAmount } from '@margine/engine'
-import { signedInUser } from '../../session/signed-in-user.ts'
-import { linkKey } from '../../session/tab-keys.ts'
-import { keepInTab } from '../../session/tab-memory.ts'
-import { keepArticle } from '../../session/waiting-article.ts'
+import { keepArticle } from '../../person/waiting-article.ts'
+import { putLink } from '../../person/waiting-link.ts'
 import type { ArticleLink } from '../worker/api.ts'
 import type { Terms } from '../worker/terms.ts'
 import { isTrying } from './first-terms.ts'
@@ -25,11 +23,8 @@ export function toCalculator(
     sku,
     target: writeAmount(terms.target, 0),
     isTried: isTrying(terms),
-    owner: signedInUser.email,
   })
   if (!isKept) return window.open(`/${link}`) !== null
-  // For this person alone, should somebody else sign in before it is opened.
-  const waits = keepInTab(linkKey, { link, owner: signedInUser.email })
-  location.assign(waits ? '/' : `/${link}`)
+  location.assign(putLink(link) ? '/' : `/${link}`)
   return true
 }

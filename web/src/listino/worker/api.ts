@@ -80,14 +80,9 @@ export type Keeping = Kept | 'newer'
 /** Why a list on the device isn't read: a newer version of this page keeps it, or it wasn't asked for. */
 export type WhyUnread = 'newerVersion' | 'notAsked'
 
-/** Whether the page knows of a list on this device, and when it looked that up, in milliseconds. */
-export type Noted = { isNoted: boolean; at: number }
-
-/** For the list on the device: the terms to begin with, its owner, and whether they are known to have one. */
+/** For the list on the device: the terms to begin with. */
 export type BeginInput = {
   terms: Terms
-  whose: string
-  noted: Noted
   /** False where reading it failed before: it is left there unread. */
   isRead: boolean
 }

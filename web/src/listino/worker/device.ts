@@ -1,6 +1,4 @@
-import { listFolder, listLock } from '../../session/list-place.ts'
 import { type FileParts, offsetsOf } from './kept-bytes.ts'
-import { dropDatabase } from './old-database.ts'
 
 /** Whether files are kept: there may be no room, or the browser may allow none. */
 export type Kept = 'kept' | 'noRoom' | 'notAllowed'
@@ -15,13 +13,9 @@ type Writer = {
 
 type Writable = FileSystemFileHandle & { createSyncAccessHandle: () => Promise<Writer> }
 
-/** Does something while nobody else writes or deletes the list, in this tab or another. */
-export const alone = <Done>(work: () => Promise<Done>): Promise<Done> =>
-  navigator.locks.request(listLock, work)
-
-async function folder(options?: FileSystemGetDirectoryOptions) {
+async function folder(home: string, options?: FileSystemGetDirectoryOptions) {
   const root = await navigator.storage.getDirectory()
-  return root.getDirectoryHandle(listFolder, options)
+  return root.getDirectoryHandle(home, options)
 }
 
 function writeParts(writer: Writer, parts: FileParts): void {
@@ -36,8 +30,8 @@ function writeParts(writer: Writer, parts: FileParts): void {
 }
 
 /** Writes one of the list's files anew. Throws where the browser doesn't allow it, or has no room. */
-export async function writeFile(name: string, parts: FileParts): Promise<void> {
-  const file = await (await folder({ create: true })).getFileHandle(name, { create: true })
+export async function writeFile(home: string, name: string, parts: FileParts): Promise<void> {
+  const file = await (await folder(home, { create: true })).getFileHandle(name, { create: true })
   const writer = await (file as Writable).createSyncAccessHandle()
   try {
     writeParts(writer, parts)
@@ -47,37 +41,45 @@ export async function writeFile(name: string, parts: FileParts): Promise<void> {
 }
 
 /** The bytes of one of the list's files; null where there is none, or nothing can be read. */
-export async function readFile(name: string): Promise<ArrayBuffer | null> {
+export async function readFile(home: string, name: string): Promise<ArrayBuffer | null> {
   try {
-    const file = await (await folder()).getFileHandle(name)
+    const file = await (await folder(home)).getFileHandle(name)
     return await (await file.getFile()).arrayBuffer()
   } catch {
     return null
   }
 }
 
-async function dropFolder(): Promise<void> {
-  const root = await navigator.storage.getDirectory()
-  await root.removeEntry(listFolder, { recursive: true })
-}
+/** Whether there are files of a list, whatever is in them. */
+export const hasFiles = (home: string): Promise<boolean> =>
+  folder(home).then(
+    () => true,
+    () => false,
+  )
 
 /** Deletes all files of the list. */
-export async function dropFiles(): Promise<void> {
-  // There may be none, or the browser may allow none.
-  await Promise.allSettled([dropFolder(), dropDatabase()])
+export async function dropFiles(home: string): Promise<void> {
+  try {
+    const root = await navigator.storage.getDirectory()
+    await root.removeEntry(home, { recursive: true })
+  } catch {
+    // There are none, or the browser allows none.
+  }
 }
 
 const isNoRoom = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
 /** Keeps files instead of all others: all of them, or none. */
-export async function keepFiles(made: () => Readonly<Record<string, FileParts>>): Promise<Kept> {
-  await dropFolder().catch(() => {})
+export async function keepFiles(
+  home: string,
+  made: () => Readonly<Record<string, FileParts>>,
+): Promise<Kept> {
+  await dropFiles(home)
   try {
-    for (const [name, parts] of Object.entries(made())) await writeFile(name, parts)
-    await dropDatabase().catch(() => {})
+    for (const [name, parts] of Object.entries(made())) await writeFile(home, name, parts)
     return 'kept'
   } catch (error) {
-    await dropFiles()
+    await dropFiles(home)
     return isNoRoom(error) ? 'noRoom' : 'notAllowed'
   }
 }

@@ -1,14 +1,12 @@
-import type { Noted } from './api.ts'
-import { alone, dropFiles, type Kept, keepFiles, readFile, writeFile } from './device.ts'
-import { isNewerList, type KnownBy, type KnownList, listIn, partsOf } from './keeping.ts'
+import { dropFiles, hasFiles, type Kept, keepFiles, readFile, writeFile } from './device.ts'
+import { isNewerList, type KnownList, listIn, partsOf } from './keeping.ts'
 import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
-import { readDatabase } from './old-database.ts'
 import type { Terms } from './terms.ts'
 
 /** What another tab of the same person did: it keeps another list, deleted all, or could keep none. */
 export type TabNews = 'newer' | 'deleted' | Exclude<Kept, 'kept'>
 
-type Told = { whose: string; id: string | null; news: TabNews }
+type Told = { id: string | null; news: TabNews }
 
 const listFile = 'articoli'
 const termsFile = 'condizioni'
@@ -24,78 +22,68 @@ function termsIn(buffer: ArrayBuffer | null, id: string): Partial<Terms> | null 
   return version === undefined && terms.category === 'base' ? { ...terms, category: '' } : terms
 }
 
-/** Keeps a list on this device with what it is calculated with, and tells the other tabs. Never throws. */
+/** Keeps a person's list on this device with what it is calculated with, and tells their other tabs. Never throws. */
 export class Keeper {
-  readonly #tabs = new BroadcastChannel('margine.listino')
-  #whose = ''
-  /** When the page began, in milliseconds. */
-  #began = 0
+  readonly #home: string
+  readonly #tabs: BroadcastChannel
   /** What the list of this tab is known by on the device; null where there is none. */
   #id: string | null = null
   #terms: Terms | null = null
 
-  constructor(hear: (news: TabNews) => void) {
-    this.#tabs.onmessage = ({ data: { whose, id, news } }: MessageEvent<Told>) => {
-      if (whose !== this.#whose || (id !== null && id === this.#id)) return
+  /** @param home what the folder of the person's files is called, and the lock that it is read and written under */
+  constructor(home: string, hear: (news: TabNews) => void) {
+    this.#home = home
+    this.#tabs = new BroadcastChannel(home)
+    this.#tabs.onmessage = ({ data: { id, news } }: MessageEvent<Told>) => {
+      if (id !== null && id === this.#id) return
       if (news === 'deleted') this.#id = null
       hear(news)
     }
   }
 
   #tell(news: TabNews): void {
-    const told: Told = { whose: this.#whose, id: this.#id, news }
+    const told: Told = { id: this.#id, news }
     this.#tabs.postMessage(told)
   }
 
-  /** Says who owns the lists of this tab, and when its page began, in milliseconds. */
-  belongTo(whose: string, began: number): void {
-    this.#whose = whose
-    this.#began = began
+  /** Whether there is a list on this device, read or not. */
+  readonly isThere = () => hasFiles(this.#home)
+
+  /** Does something while no other tab reads, writes or deletes the list. */
+  #alone<Done>(work: () => Promise<Done>): Promise<Done> {
+    return navigator.locks.request(this.#home, work)
   }
 
   /**
-   * The list that somebody has on this device, its terms, and whether it stays there: from a database it is moved to files,
-   * where they can be written. What is not theirs or can't be read is deleted, but for what a newer version of this page
-   * keeps, and what somebody else has kept since the page began.
-   *
-   * @param noted whether something of theirs was known to be here: else it was being deleted, or another tab keeps it since
+   * The list on this device, and its terms. One that can't be read is deleted, but for what a newer version of this page
+   * keeps.
    */
-  async begin(
-    whose: string,
-    { isNoted, at }: Noted,
-    first: Terms,
-  ): Promise<{ list: KnownList; terms: Terms; kept: Kept } | 'newerVersion' | null> {
-    this.belongTo(whose, at)
-    return alone(async () => {
-      const database = await readDatabase()
-      const read = async (name: string) => database?.get(name) ?? (await readFile(name))
-      const buffer = await read(listFile)
-      if (isNoted && isNewerList(buffer, whose)) return 'newerVersion'
+  async begin(first: Terms): Promise<{ list: KnownList; terms: Terms } | 'newerVersion' | null> {
+    return this.#alone(async () => {
+      const buffer = await readFile(this.#home, listFile)
+      if (isNewerList(buffer)) return 'newerVersion'
       const list = listIn(buffer)
-      const isSince = (list?.keptAt ?? 0) >= at
-      const isTheirs = list?.whose === whose
-      if (isSince && !isTheirs) return null
-      if (list === null || !isTheirs || !(isNoted || isSince)) {
-        await dropFiles()
+      if (list === null) {
+        await dropFiles(this.#home)
         return null
       }
       this.#id = list.id
-      const terms = { ...first, ...termsIn(await read(termsFile), list.id) }
-      this.#terms = terms
-      const kept = database === null ? 'kept' : await keepFiles(() => this.#filesOf(list, list))
-      return { list, terms, kept }
+      this.#terms = { ...first, ...termsIn(await readFile(this.#home, termsFile), list.id) }
+      return { list, terms: this.#terms }
     })
   }
 
-  /** Keeps a list instead of any other of theirs; null where it is not wanted any more, or somebody else has one here by now. */
+  /** Keeps a list instead of any other; null where it is not wanted any more. */
   async keep(list: KnownList, terms: Terms | null): Promise<Kept | null> {
     const id = crypto.randomUUID()
     this.#id = id
     if (terms !== null) this.#terms = terms
-    const kept = await alone(async () => {
-      if (this.#id !== id || (await this.#isOthers())) return null
-      const by = { whose: this.#whose, id, keptAt: Date.now() }
-      return keepFiles(() => this.#filesOf(list, by))
+    const kept = await this.#alone(async () => {
+      if (this.#id !== id) return null
+      return keepFiles(this.#home, () => ({
+        [listFile]: partsOf(list, id),
+        [termsFile]: this.#encodedTerms(id),
+      }))
     })
     if (kept === null || this.#id !== id) return null
     this.#tell(kept === 'kept' ? 'newer' : kept)
@@ -107,35 +95,22 @@ export class Keeper {
     this.#terms = terms
     const id = this.#id
     if (id === null) return
-    await alone(async () => {
-      if (this.#id !== id || termsIn(await readFile(termsFile), id) === null) return
+    await this.#alone(async () => {
+      const kept = await readFile(this.#home, termsFile)
+      if (this.#id !== id || termsIn(kept, id) === null) return
       // Without room for them the list begins with its first terms again.
-      await writeFile(termsFile, this.#encodedTerms(id)).catch(() => {})
+      await writeFile(this.#home, termsFile, this.#encodedTerms(id)).catch(() => {})
     })
   }
 
-  /** Deletes the list from this device, whatever is being kept, but for somebody else's. */
+  /** Deletes the list from this device, whatever is being kept. */
   async forget(): Promise<void> {
     this.#id = null
-    await alone(async () => {
-      if (!(await this.#isOthers())) await dropFiles()
-    })
+    await this.#alone(() => dropFiles(this.#home))
     this.#tell('deleted')
   }
 
-  #filesOf(list: KnownList, by: KnownBy): Record<string, FileParts> {
-    return { [listFile]: partsOf(list, by), [termsFile]: this.#encodedTerms(by.id) }
-  }
-
   #encodedTerms(id: string): FileParts {
-    const by = { id, whose: this.#whose, began: this.#began, version: termsVersion }
-    return [encoded({ ...by, terms: this.#terms })]
-  }
-
-  /** Whether the list on this device is somebody's whose page began after this one. */
-  async #isOthers(): Promise<boolean> {
-    const { whose, began }: { whose?: unknown; began?: unknown } =
-      saidIn(await readFile(termsFile)) ?? {}
-    return whose !== this.#whose && Number(began) > this.#began
+    return [encoded({ id, version: termsVersion, terms: this.#terms })]
   }
 }

@@ -22,21 +22,13 @@ export type KnownList = {
   mark: ',' | '.'
 }
 
-/** What a list is known by on this device. */
-export type KnownBy = {
-  /** Whose it is. */
-  whose: string
-  /** Another one each time that it is kept. */
-  id: string
-  /** When it was kept, in milliseconds; missing in older files. */
-  keptAt?: number | undefined
-}
-
 const version = 10
 
 /** What a file says of itself. */
-type Head = KnownBy & {
+type Head = {
   version: typeof version
+  /** What the list is known by on this device: another one each time that it is kept. */
+  id: string
   length: number
   places: Place[]
   sheets: Articles['sheets']
@@ -68,7 +60,7 @@ const ownParts = ({ own, numbers, length }: Articles) =>
   })
 
 /** What a list is kept as. */
-export function partsOf(list: KnownList, by: KnownBy): FileParts {
+export function partsOf(list: KnownList, id: string): FileParts {
   const { articles, unusable, facts, costs, mark } = list
   const { length, numbers, places } = articles
   const parts: (ArrayBufferView<ArrayBuffer> & { length: number })[] = [
@@ -82,8 +74,8 @@ export function partsOf(list: KnownList, by: KnownBy): FileParts {
     }),
   ]
   const head: Head = {
-    ...by,
     version,
+    id,
     length,
     places,
     sheets: articles.sheets,
@@ -99,8 +91,8 @@ export function partsOf(list: KnownList, by: KnownBy): FileParts {
 const isHead = (said: object | null): said is Head =>
   said !== null && 'version' in said && said.version === version
 
-/** The list in a file, with what it is known by; null where the file is of another version, or broken. */
-export function listIn(buffer: ArrayBuffer | null): (KnownList & KnownBy) | null {
+/** The list in a file, with the id that it is known by; null where the file is of another version, or broken. */
+export function listIn(buffer: ArrayBuffer | null): (KnownList & Pick<Head, 'id'>) | null {
   const head = saidIn(buffer)
   if (buffer === null || !isHead(head)) return null
   try {
@@ -111,13 +103,13 @@ export function listIn(buffer: ArrayBuffer | null): (KnownList & KnownBy) | null
   }
 }
 
-/** Whether a file holds a list of somebody's as a newer version of this page keeps it. */
-export function isNewerList(buffer: ArrayBuffer | null, by: string): boolean {
-  const said: { version?: unknown; whose?: unknown } = saidIn(buffer) ?? {}
-  return typeof said.version === 'number' && said.version > version && said.whose === by
+/** Whether a file holds a list as a newer version of this page keeps it. */
+export function isNewerList(buffer: ArrayBuffer | null): boolean {
+  const said: { version?: unknown } = saidIn(buffer) ?? {}
+  return typeof said.version === 'number' && said.version > version
 }
 
-function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
+function listBy(head: Head, buffer: ArrayBuffer): KnownList & Pick<Head, 'id'> {
   const parts = new PartsReader(buffer, head.lengths)
   const { length } = head
   const numbers = byName(columnNames, (name) => parts.take<Column>(numberColumns[name], length))
@@ -144,6 +136,6 @@ function listBy(head: Head, buffer: ArrayBuffer): KnownList & KnownBy {
   const articles = new Articles(numbers, texts, head.places, length)
   articles.own = isChanged ? own : null
   articles.sheets = head.sheets
-  const { facts, costs, mark, whose, id, keptAt } = head
-  return { articles, unusable, facts, costs, mark, whose, id, keptAt }
+  const { facts, costs, mark, id } = head
+  return { articles, unusable, facts, costs, mark, id }
 }

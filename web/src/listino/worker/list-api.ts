@@ -6,9 +6,13 @@ import { Keeper } from './keeper.ts'
 import { ListView } from './list-view.ts'
 import { Reading } from './reading.ts'
 
-/** A list, which is none at first, and all that can be done with it. */
-export function listApi(): ListApi {
-  const keeper = new Keeper((news) => reading.hear(news))
+/**
+ * A list, which is none at first, and all that can be done with it.
+ *
+ * @param home the folder that it is kept in
+ */
+export function listApi(home: string): ListApi {
+  const keeper = new Keeper(home, (news) => reading.hear(news))
   const view = new ListView(keeper.keepTerms)
   const reading = new Reading(keeper, view.take)
   return {

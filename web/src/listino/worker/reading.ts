@@ -83,12 +83,10 @@ export class Reading {
   }
 
   /** Takes the list that somebody has on this device. */
-  async begin({ whose, noted, terms: first, isRead }: BeginInput): Promise<Begun> {
-    if (!isRead) {
-      this.#keeper.belongTo(whose, noted.at)
-      return { type: 'unread', why: 'notAsked' }
-    }
-    const beginning = this.#keeper.begin(whose, noted, first)
+  async begin({ terms: first, isRead }: BeginInput): Promise<Begun> {
+    if (!isRead)
+      return (await this.#keeper.isThere()) ? { type: 'unread', why: 'notAsked' } : { type: 'none' }
+    const beginning = this.#keeper.begin(first)
     this.#begun = beginning.then((found) => {
       if (found !== null && found !== 'newerVersion') this.#hold(found.list)
     })
@@ -97,7 +95,7 @@ export class Reading {
     if (found === null) return { type: 'none' }
     if (found === 'newerVersion') return { type: 'unread', why: 'newerVersion' }
     const { facts } = found.list
-    return { type: 'list', facts, terms: asOf(first.tariffe, found.terms), keeping: found.kept }
+    return { type: 'list', facts, terms: asOf(first.tariffe, found.terms), keeping: 'kept' }
   }
 
   open(asked: OpenInput, tell: Tell): Promise<ReadEnd> {

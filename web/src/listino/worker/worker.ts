@@ -1,7 +1,7 @@
 import { answering } from './calls.ts'
 import { listApi } from './list-api.ts'
 
-const answer = answering(listApi(), (reply) => postMessage(reply))
+const answer = answering(listApi(self.name), (reply) => postMessage(reply))
 
 addEventListener('message', ({ data }) => {
   // A failure is an error of the worker, which the page tells.

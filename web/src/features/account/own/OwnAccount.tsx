@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { signedInUser } from '../../../session/signed-in-user.ts'
+import { person } from '../../../person/person.ts'
 import styles from './OwnAccount.module.css'
 import { OwnData } from './OwnData.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
@@ -23,7 +23,7 @@ export function OwnAccount() {
   return (
     <section className={styles.account}>
       <h2>{words.title}</h2>
-      <p>{words.text(signedInUser.email)}</p>
+      <p>{words.text(person.email)}</p>
       <OwnPassword
         hasPassword={ways.includes('password')}
         onChanged={() => setChanges((count) => count + 1)}

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { sessionApi } from '../../../api.ts'
-import { leave } from '../../../session/leave.ts'
-import { signedInUser } from '../../../session/signed-in-user.ts'
+import { person } from '../../../person/person.ts'
+import { leave } from '../../../person/sign-out.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -36,7 +36,7 @@ export function OwnData({ ways }: { ways: Ways }) {
     const answer = await whilePending(sessionApi.session)
     if (answer === undefined) return
     if (!answer.ok) return setProblem(answer.problem.detail)
-    if (answer.value.user?.email !== signedInUser.email) return location.reload()
+    if (answer.value.user?.id !== person.id) return location.reload()
     setProblem(null)
     location.assign('/api/account/export')
   }

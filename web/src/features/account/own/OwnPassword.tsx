@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { signedInUser } from '../../../session/signed-in-user.ts'
+import { person } from '../../../person/person.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
@@ -33,7 +33,7 @@ export function OwnPassword({ hasPassword, onChanged }: Props) {
       {state === 'done' && <Notice kind="success">{words.done}</Notice>}
       {!hasPassword && <p>{words.none}</p>}
       {!hasPassword && (
-        <a href="/password-dimenticata" onClick={() => carryAddress(signedInUser.email)}>
+        <a href="/password-dimenticata" onClick={() => carryAddress(person.email)}>
           {words.choose}
         </a>
       )}
@@ -72,7 +72,7 @@ function ChangeForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => 
       <p>{words.lead}</p>
       <AccountForm ref={fields} form={form} button={words.button} pendingLabel={words.pending}>
         {/* Tells a password manager whose password it is. */}
-        <input hidden readOnly autoComplete="username" value={signedInUser.email} />
+        <input hidden readOnly autoComplete="username" value={person.email} />
         <PasswordField
           {...form.field('current')}
           label={words.current}

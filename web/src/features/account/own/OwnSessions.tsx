@@ -1,8 +1,9 @@
 import type { OwnSession } from '@margine/contract'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Answer } from '../../../api.ts'
-import { listIsKept } from '../../../session/kept-list.ts'
-import { leave } from '../../../session/leave.ts'
+import { hasFiles } from '../../../person/files.ts'
+import { person } from '../../../person/person.ts'
+import { leave } from '../../../person/sign-out.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -45,8 +46,10 @@ export function OwnSessions() {
     } else fail(answer.problem.detail)
   }
 
-  const ask = (text: string, signOut: Question['signOut']) =>
-    setQuestion({ text: listIsKept() ? words.andList(text) : text, signOut })
+  const ask = async (text: string, signOut: Question['signOut']) => {
+    const hasList = await hasFiles(person.id)
+    setQuestion({ text: hasList ? words.andList(text) : text, signOut })
+  }
 
   const endHere = async ({ signOut }: Question) => {
     const answer = await whilePending(signOut)

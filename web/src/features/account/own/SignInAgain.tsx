@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { tellTabs } from '../../../session/session-news.ts'
-import { signedInUser } from '../../../session/signed-in-user.ts'
+import { tellTabs } from '../../../person/follow.ts'
+import { person } from '../../../person/person.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ModalDialog } from '../../../ui/ModalDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -29,7 +29,7 @@ export function SignInAgain({ ways, onDone, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const finish = (close: () => void) => {
     // With Google it may be somebody else.
-    tellTabs('signed-in')
+    tellTabs()
     close()
     onDone()
   }
@@ -61,7 +61,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     check: ({ password }) => ({
       password: password === '' ? accountWords.fields.passwordMissing : undefined,
     }),
-    send: ({ password }) => signIn(signedInUser.email, password),
+    send: ({ password }) => signIn(person.email, password),
     onDone,
     inWords: (detail) => accountWords.login.problem(detail),
   })
@@ -72,7 +72,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       pendingLabel={words.pending}
       variant="danger"
     >
-      <input hidden readOnly autoComplete="username" value={signedInUser.email} />
+      <input hidden readOnly autoComplete="username" value={person.email} />
       <PasswordField
         {...form.field('password')}
         label={accountWords.fields.password}

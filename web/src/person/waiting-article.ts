@@ -1,5 +1,4 @@
-import { articleKey } from './tab-keys.ts'
-import { dropFromTab, keepInTab, readFromTab } from './tab-memory.ts'
+import { tab } from './vault.ts'
 
 /** An article of the list on its way to the calculator, and the link that takes it there. */
 export type WaitingArticle = {
@@ -10,19 +9,17 @@ export type WaitingArticle = {
   target: string
   /** Whether its amounts are those that are tried. */
   isTried: boolean
-  /** Who is signed in: it waits for nobody else. */
-  owner: string
 }
 
 /** Lets an article wait for the calculator to open its link. */
-export const keepArticle = (article: WaitingArticle) => keepInTab(articleKey, article)
+export const keepArticle = (article: WaitingArticle) => tab.set('article', article)
 
 const isWaiting = (kept: object): kept is WaitingArticle => 'link' in kept
 
 /** The article that a link takes along; null for a link from elsewhere. */
 export function articleOf(link: string): WaitingArticle | null {
-  const kept = readFromTab(articleKey)
+  const kept = tab.get('article')
   return kept !== null && isWaiting(kept) && kept.link === link ? kept : null
 }
 
-export const forgetArticle = () => dropFromTab(articleKey)
+export const forgetArticle = () => tab.drop('article')

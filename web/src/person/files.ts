@@ -1,0 +1,69 @@
+/** Deleting waits for other tabs that read or write: so long at most, in milliseconds. */
+const patience = 3000
+
+export const keyOf = (id: string, name: string) => `margine:${id}:${name}`
+
+/** What the folder, the database and the lock of a person's files are called. */
+export const filesOf = (id: string) => `margine-${id}`
+
+/** Whose something of this name is; null for what is no person's. */
+export function idIn(name: string): string | null {
+  const [, inKey, inFiles] = /^margine(?::([^:]*):|-(.+)$)/.exec(name) ?? []
+  return inKey ?? inFiles ?? null
+}
+
+/** The people that names are of. */
+export const idsIn = (names: readonly string[]): string[] => [
+  ...new Set(names.map(idIn).filter((id) => id !== null)),
+]
+
+/** Whether somebody has files here. */
+export async function hasFiles(id: string): Promise<boolean> {
+  try {
+    const root = await navigator.storage.getDirectory()
+    await root.getDirectoryHandle(filesOf(id))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Deletes somebody's files and caches; others may hold them up for longer than this waits. */
+export async function emptyFiles(id: string): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, patience))
+  const done = Promise.allSettled([dropCaches(id), dropDatabase(id), dropFolder(id)])
+  await Promise.race([done, late])
+}
+
+/** Deletes the caches of somebody, or of everybody: from then on nobody goes on without a network. */
+export async function dropCaches(id?: string): Promise<void> {
+  try {
+    const names = (await caches.keys()).map((name) => ({ name, of: idIn(name) }))
+    const dropped = names.filter(({ of }) => (id === undefined ? of !== null : of === id))
+    await Promise.all(dropped.map(({ name }) => caches.delete(name)))
+  } catch {
+    // The browser keeps none.
+  }
+}
+
+/** It waits for the connections of other tabs. */
+const dropDatabase = (id: string) =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(filesOf(id))
+    request.onsuccess = resolve
+    request.onerror = reject
+  })
+
+/** Deletes somebody's folder, once nobody writes in it; nothing happens where there is none. */
+export async function dropFolder(id: string): Promise<void> {
+  const name = filesOf(id)
+  const signal = AbortSignal.timeout(patience)
+  try {
+    await navigator.locks.request(name, { signal }, async () => {
+      const root = await navigator.storage.getDirectory()
+      await root.removeEntry(name, { recursive: true })
+    })
+  } catch {
+    // There is none, the browser keeps no files, or another tab takes too long.
+  }
+}

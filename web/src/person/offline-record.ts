@@ -1,0 +1,41 @@
+import { dropCaches, idIn } from './files.ts'
+
+/** Whose pages open without a network: a page of theirs keeps it, the service worker reads it. Times are the device's, in milliseconds. */
+export type OfflineRecord = {
+  id: string
+  email: string
+  /** When their session ends, as the server told. */
+  until: number
+  /** When a page of theirs last began. */
+  seen: number
+}
+
+const path = '/offline'
+const cacheOf = (id: string) => `margine:${id}:offline`
+/** By so much a clock may be put right without being taken for one that was set back. */
+const correction = 5 * 60_000
+
+/** Keeps a record; without room for it, rather none than an older one. */
+export async function keepRecord(record: OfflineRecord): Promise<void> {
+  try {
+    const cache = await caches.open(cacheOf(record.id))
+    await cache.put(path, Response.json(record))
+  } catch {
+    await dropCaches(record.id)
+  }
+}
+
+/**
+ * Whose pages open without a network; null for nobody: where their session has ended, where a clock was set back to
+ * before they were last here, and where it isn't certain which of two people is here.
+ */
+export async function recordHere(now: number): Promise<OfflineRecord | null> {
+  const names = (await caches.keys()).filter((name) => idIn(name) !== null)
+  const [cacheName] = names
+  if (cacheName === undefined || names.length > 1) return null
+  const kept = await caches.match(path, { cacheName })
+  const record: OfflineRecord | null = (await kept?.json().catch(() => null)) ?? null
+  if (record === null) return null
+  const { until, seen } = record
+  return now < until && now >= seen - correction ? record : null
+}
