@@ -75,8 +75,8 @@ export function startPage(): boolean {
   for (const one of device.ids()) if (device.markOf(one) === null) device.empty(one)
   for (const one of tab.ids()) {
     const isOver = tab.markOf(one) !== (device.markOf(one) ?? unkept)
-    const isOfAnother = id !== nobody && one !== id && one !== nobody
-    if (isOver || isOfAnother) tab.empty(one)
+    const isForeign = id !== nobody && one !== id && one !== nobody
+    if (isOver || isForeign) tab.empty(one)
   }
   if (id !== nobody) inherit()
   const isNew = device.markOf(id) === null && device.set('visit', { mark: crypto.randomUUID() })
