@@ -247,16 +247,41 @@ test.each([
   expect(did).toEqual(['sign-out', 'told', '/login'])
 })
 
-test('where the server can not be told the page stays, and what was deleted stays deleted', async () => {
+test('where the server can not be told the page stays in a new visit, of which the other tabs hear', async () => {
   const page = await load('ada')
   page.tab.set('draft', { form: {} })
   const isOut = page.signOut()
   signedOut.resolve(new Response(null, { status: 503 }))
   await pass(0)
   expect(await isOut).toBe(false)
-  expect(did).toEqual(['sign-out'])
+  expect(did).toEqual(['sign-out', 'told'])
+  expect(page.tab.get('draft')).toBeNull()
   page.tab.set('draft', { form: {} })
-  expect((await load('ada')).tab.get('draft')).toBeNull()
+  expect((await load('ada')).tab.get('draft')).toEqual({ form: {} })
+  expect(await record()).toBe('ada')
+})
+
+test('another tab is loaded again where signing out failed, for what it showed is gone', async () => {
+  const page = await load('ada')
+  await load('ada', { tab: otherTab() })
+  const hearThere = hear
+  const isOut = page.signOut()
+  signedOut.resolve(new Response(null, { status: 503 }))
+  await isOut
+  did = []
+  hearThere()
+  await pass(0)
+  expect(did).toEqual(['reload'])
+})
+
+test('a tab whose person signed out in another shows nothing more also where no server answers', async () => {
+  const page = await load('ada')
+  await load('ada', { tab: otherTab() })
+  await page.empty('ada')
+  here = undefined
+  hear()
+  await pass(0)
+  expect(did).toEqual(['reload'])
 })
 
 test('no answer loads a page again while its person signs out on it, nor lets them in again', async () => {

@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(['../src/**/*.{ts,tsx}', '!../src/perso
 const channels = ['margine.session', 'margine.google']
 
 /** What earlier versions kept, which the next page takes over. */
-const earlier = ['margine.rates', 'margine.listino']
+const earlier = ['margine.rates', 'margine.colonne', 'margine.listino']
 
 const namesIn = (text: string, ...keys: RegExp[]) =>
   [...new Set(keys.flatMap((key) => [...text.matchAll(key)].map(([, name = '']) => name)))].sort()

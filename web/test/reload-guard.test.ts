@@ -6,12 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a page is loaded again by itself once in a tab for every build', () => {
   stubTab()
-  expect([mayReload('a'), mayReload('a'), mayReload('b'), mayReload('b')]).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ])
+  expect(['a', 'a', 'b', 'b', 'a'].map(mayReload)).toEqual([true, false, true, false, false])
 })
 
 test('a page that can not remember that it was loaded again is never loaded again by itself', () => {

@@ -10,7 +10,8 @@ const reloadedKey = 'margine.reloaded-for'
  */
 export const mayReload = (build: string): boolean =>
   attempt(() => {
-    if (sessionStorage.getItem(reloadedKey) === build) return false
-    sessionStorage.setItem(reloadedKey, build)
+    const builds = sessionStorage.getItem(reloadedKey)?.split(' ') ?? []
+    if (builds.includes(build)) return false
+    sessionStorage.setItem(reloadedKey, [...builds, build].join(' '))
     return true
   }) === true

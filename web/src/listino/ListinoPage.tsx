@@ -33,9 +33,11 @@ const CostsFoundDialog = lazyPart(async () => {
   return (await import('./opening/CostsFoundDialog.tsx')).CostsFoundDialog
 })
 
+const newList = () => new List(makeWorker, firstTerms(today()))
+
 /** The page of the list: opened, read, looked at. */
 export function ListinoPage() {
-  const [list] = useState(() => new List(makeWorker, firstTerms(today())))
+  const [list, setList] = useState(newList)
   const state = useSyncExternalStore(list.subscribe, list.state)
   const [problem, setProblem] = useState<string | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -45,7 +47,10 @@ export function ListinoPage() {
   if (facts !== null && !hadList) setHadList(true)
   const leave = async () => {
     list.end()
-    setProblem((await signOut()) ? null : headerWords.logoutFailed)
+    if (await signOut()) return
+    setList(newList)
+    setHadList(false)
+    setProblem(headerWords.logoutFailed)
   }
   // One may be kept that isn't read yet, or that another tab keeps.
   const hasListNow = async () => facts !== null || hasFiles(person.id)

@@ -1,39 +1,35 @@
-import { filesOf } from './files.ts'
+import { filesOf, hasFiles } from './files.ts'
 import { person } from './person.ts'
-import { attempt, device } from './vault.ts'
+import { earlierList } from './vault.ts'
 
 /** What earlier versions of these pages kept for the tab alone: it goes. */
 const ofTab = ['draft', 'link', 'articolo', 'vista', 'uscita', 'address']
 
-/** What they kept on the device, what it is called now, and which of its fields is the record. */
-const ofDevice = [
-  ['margine.rates', 'rates', 'rates'],
-  ['margine.colonne', 'columns', 'choices'],
-] as const
-
-/** The folder and the database of the list, its file, and where it was noted whose it is. */
-const earlierFolder = 'listino'
-const earlierList = 'articoli'
-const earlierNote = 'margine.listino'
+/** The folder and the database of the list, and its file. */
+export const earlierFolder = 'listino'
+const listFile = 'articoli'
 
 /**
- * Takes over what earlier versions kept under names without a person, where it is this page's person's, and deletes it.
- * Whoever calls holds the lock of the person's files.
+ * Takes over the list that an earlier version kept under a name without a person, where it is this page's person's, and
+ * deletes what else it kept. Whoever calls holds the lock of the person's files.
+ *
+ * @throws where the browser can't; the next page tries again
  */
 export async function adoptEarlier(): Promise<void> {
   for (const name of ofTab) sessionStorage.removeItem(`margine.${name}`)
   for (const name of ['margine.persona', 'margine.uscita']) await caches.delete(name)
   await adoptList()
-  indexedDB.deleteDatabase(earlierFolder)
-  localStorage.removeItem(earlierNote)
-  for (const [key, name, field] of ofDevice) {
-    const { owner, [field]: record } = Object(
-      attempt(() => JSON.parse(localStorage.getItem(key) ?? '')),
-    )
-    if (owner === person.email && record && device.get(name) === null) device.set(name, record)
-    localStorage.removeItem(key)
-  }
+  localStorage.removeItem(earlierList)
+  await dropEarlier()
   localStorage.removeItem('margine.logout')
+}
+
+/** Deletes a list that nobody takes over any more. */
+export async function dropEarlier(): Promise<void> {
+  indexedDB.deleteDatabase(earlierFolder)
+  const root = await navigator.storage.getDirectory().catch(() => null)
+  // There may be none.
+  await root?.removeEntry(earlierFolder, { recursive: true }).catch(() => {})
 }
 
 type Movable = FileSystemFileHandle & { move: (to: FileSystemDirectoryHandle) => Promise<void> }
@@ -41,7 +37,7 @@ type Movable = FileSystemFileHandle & { move: (to: FileSystemDirectoryHandle) =>
 async function adoptList(): Promise<void> {
   const lastLogout = localStorage.getItem('margine.logout')
   const owner = JSON.stringify(JSON.stringify([person.email, lastLogout]))
-  const isNoted = localStorage.getItem(earlierNote) === person.email
+  const isNoted = localStorage.getItem(earlierList) === person.email
   const isOurs = async (list: Blob | undefined) =>
     isNoted && list !== undefined && (await headOf(list)).includes(`"whose":${owner}`)
   const root = await navigator.storage.getDirectory().catch(() => null)
@@ -50,15 +46,14 @@ async function adoptList(): Promise<void> {
   const home = () => root.getDirectoryHandle(filesOf(person.id), { create: true })
 
   const files = await filesIn(root)
-  if (await isOurs(await files.get(earlierList)?.getFile()))
+  if (!(await hasFiles(person.id)) && (await isOurs(await files.get(listFile)?.getFile())))
     for (const file of files.values()) await file.move(await home())
   const records = await databaseRecords()
-  if (await isOurs(records.get(earlierList)))
+  if (!(await hasFiles(person.id)) && (await isOurs(records.get(listFile))))
     for (const [name, bytes] of records) {
       const file = await (await home()).getFileHandle(name, { create: true })
       await bytes.stream().pipeTo(await file.createWritable())
     }
-  if (files.size > 0) await root.removeEntry(earlierFolder, { recursive: true })
 }
 
 /** The last part of a list's file, which says what it is; where it begins is its first number. */

@@ -3,6 +3,8 @@ import { dropCaches, filesOf } from './files.ts'
 import { callServerBack, isWithoutServer, person } from './person.ts'
 import {
   attempt,
+  device,
+  earlierList,
   empty,
   emptyOthers,
   nobody,
@@ -49,17 +51,39 @@ export function follow(): void {
   if (isUnsure || isWithoutServer() || (person.id !== nobody && othersAreHere())) void ask()
 }
 
-/** Signs out: until that has failed the page is not loaded again, which would cut it off. */
+/**
+ * Signs out: until that has failed the page is not loaded again, which would cut it off. Where it has failed a new visit
+ * begins, as on a first page, for the one before was deleted; the other tabs load it again.
+ */
 export async function leaving(work: () => Promise<boolean>): Promise<boolean> {
   isLeaving = true
   isLeaving = await work()
-  return isLeaving
+  if (isLeaving) return true
+  isUnsure = startPage()
+  tellTabs()
+  void ask()
+  return false
 }
 
-/** Before anything else reads the person's files. */
+function loadAgain(): void {
+  isLeaving = true
+  location.reload()
+}
+
+/** Takes over a record that an earlier version kept under a name without a person, and deletes it. */
+function adoptRecord(key: string, name: string, field: string): void {
+  const kept = attempt(() => localStorage.getItem(key)) ?? null
+  if (kept === null) return
+  const { owner, [field]: record } = Object(attempt(() => JSON.parse(kept)))
+  if (owner === person.email && record && device.get(name) === null) device.set(name, record)
+  attempt(() => localStorage.removeItem(key))
+}
+
+/** The records before anything reads them, the list before anything else reads the person's files. */
 function adoptEarlier(): void {
-  const isThere = (key: string) => attempt(() => localStorage.getItem(key)) !== null
-  if (!isThere('margine.rates') && !isThere('margine.listino')) return
+  adoptRecord('margine.rates', 'rates', 'rates')
+  adoptRecord('margine.colonne', 'columns', 'choices')
+  if (attempt(() => localStorage.getItem(earlierList)) === null) return
   const adopt = async () => (await import('./earlier.ts')).adoptEarlier()
   void navigator.locks.request(filesOf(person.id), adopt).catch(() => {})
 }
@@ -70,13 +94,14 @@ async function ask(): Promise<void> {
   const answer = await sessionApi.session()
   // Another question was asked since, as somebody signed in or out: its answer counts.
   if (question !== questions || isLeaving) return
-  if (!answer.ok) return askLater(question)
+  // Whose visit ended here needs no answer to be shown nothing more.
+  if (!answer.ok) return person.id === nobody || visitGoesOn() ? askLater(question) : loadAgain()
   const isSame = (answer.value.user?.id ?? nobody) === person.id
   if (isSame && visitGoesOn()) return settle()
   isLeaving = true
-  if (isUnsure) await empty(person.id)
+  if (isUnsure && !isSame) await empty(person.id)
   if (!isSame) await dropCaches(person.id)
-  location.reload()
+  loadAgain()
 }
 
 function askLater(question: number): void {

@@ -98,11 +98,15 @@ export const othersAreHere = (): boolean => others().length > 0
 /** Deletes what others keep on this device: once the server has said that it is this page's person's turn. */
 export const emptyOthers = () => Promise.all(others().map(empty))
 
+/** Where an earlier version noted whose list is kept here: without it none is taken over. */
+export const earlierList = 'margine.listino'
+
 /** Deletes all that is kept for somebody, and for nobody; what another tab holds up longer, the next page deletes. */
 export async function empty(id: string): Promise<void> {
   for (const one of [id, nobody]) {
     tab.empty(one)
     device.empty(one)
   }
+  attempt(() => localStorage.removeItem(earlierList))
   await emptyFiles(id)
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { sessionApi } from '../../../api.ts'
+import { keepingChoices } from '../../../browser-choices.ts'
 import { person } from '../../../person/person.ts'
 import { leave } from '../../../person/sign-out.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,7 +21,7 @@ export function OwnData({ ways }: { ways: Ways }) {
   const { pending, whilePending } = usePending()
 
   const remove = async () => {
-    const answer = await whilePending(ownAccountApi.deleteAccount)
+    const answer = await whilePending(() => keepingChoices(ownAccountApi.deleteAccount))
     if (answer === undefined) return
     if (!answer.ok && answer.problem.code === 'sign-in-again') return setAsking('who')
     if (!answer.ok) {
