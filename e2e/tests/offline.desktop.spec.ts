@@ -98,6 +98,7 @@ test('signing out without a network forgets everything, says that it failed, and
   await page.getByRole('button', { name: 'Elimina ed esci' }).click()
   await expect(page.getByRole('alert')).toHaveText(failed)
   await expect.poll(() => leftOfPerson(page)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Scegli un file' })).toBeVisible()
   await page.goto('/')
   await expect(withoutNetwork(page)).toBeVisible()
 

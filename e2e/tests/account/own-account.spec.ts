@@ -73,7 +73,10 @@ test.describe('one’s own account', () => {
     const other = await elsewhere.newPage()
     data.change(
       `UPDATE sessions SET browser = 'Safari', system = 'iPhone', network = '203.0.113.0/24'
-        WHERE rowid = (SELECT max(rowid) FROM sessions)`,
+        WHERE rowid = (
+          SELECT max(sessions.rowid) FROM sessions JOIN users ON users.id = user_id WHERE email = ?
+        )`,
+      person.email,
     )
     await page.goto('/privacy')
     const phone = sessions(page).filter({ hasText: 'Safari su iPhone' })

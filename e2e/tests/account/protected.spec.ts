@@ -59,7 +59,12 @@ test.describe('signed in', () => {
     }
   })
 
-  test('who is signed in is known without asking again', async ({ page }) => {
+  test('who is signed in is asked on the first page of a visit, and known on the next ones', async ({
+    page,
+  }) => {
+    const first = page.waitForResponse('**/api/account/session')
+    await page.goto('/')
+    await first
     const asked: string[] = []
     page.on('request', (each) => asked.push(new URL(each.url()).pathname))
     await page.goto('/')
