@@ -41,9 +41,9 @@ export function follow(): void {
   isUnsure = startPage() && person.id !== nobody
   void import('./sweep.ts').then(({ sweep }) => sweep()).catch(ignored)
   if (person.id !== nobody) adoptEarlier()
-  channel.addEventListener('message', ask)
+  channel.addEventListener('message', hearNews)
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void ask()
+    if (persisted) hearNews()
   })
   if (person.id === nobody) void dropCaches()
   else if (!isUnsure) void goOnWithoutNetwork()
@@ -88,14 +88,19 @@ function adoptEarlier(): void {
   void navigator.locks.request(filesOf(person.id), adopt).catch(() => {})
 }
 
+/** Whose visit ended meanwhile is shown nothing more, also where no server answers. */
+function hearNews(): void {
+  if (person.id === nobody || visitGoesOn()) void ask()
+  else if (!isLeaving) loadAgain()
+}
+
 async function ask(): Promise<void> {
   questions += 1
   const question = questions
   const answer = await sessionApi.session()
   // Another question was asked since, as somebody signed in or out: its answer counts.
   if (question !== questions || isLeaving) return
-  // Whose visit ended here needs no answer to be shown nothing more.
-  if (!answer.ok) return person.id === nobody || visitGoesOn() ? askLater(question) : loadAgain()
+  if (!answer.ok) return askLater(question)
   const isSame = (answer.value.user?.id ?? nobody) === person.id
   if (isSame && visitGoesOn()) return settle()
   isLeaving = true
