@@ -2,14 +2,28 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { DecimalMark } from '../numbers/number-style.ts'
 import { Misuse } from './misuse.ts'
 
+/** What every command about a seller's files has: help, costs, and how its files are read. */
+export const sharedOptions = {
+  aiuto: { type: 'boolean', short: 'h' },
+  help: { type: 'boolean' },
+  costi: { type: 'string' },
+  'senza-suffisso': { type: 'boolean' },
+  'costo-con-iva': { type: 'boolean' },
+  'foglio-costi': { type: 'string' },
+  'colonna-costi': { type: 'string', multiple: true },
+  'decimali-costi': { type: 'string' },
+  regime: { type: 'string' },
+  iva: { type: 'string' },
+  colonna: { type: 'string', multiple: true },
+  decimali: { type: 'string' },
+  foglio: { type: 'string' },
+  formato: { type: 'string' },
+} as const
+
 const config = {
   allowPositionals: true,
   options: {
-    aiuto: { type: 'boolean', short: 'h' },
-    help: { type: 'boolean' },
-    costi: { type: 'string' },
-    'senza-suffisso': { type: 'boolean' },
-    'costo-con-iva': { type: 'boolean' },
+    ...sharedOptions,
     spedizione: { type: 'string' },
     packaging: { type: 'string' },
     pubblicita: { type: 'string' },
@@ -18,20 +32,11 @@ const config = {
     categoria: { type: 'string' },
     regola: { type: 'string', multiple: true },
     tariffe: { type: 'string' },
-    iva: { type: 'string' },
     'iva-ridotta': { type: 'string' },
     'prezzo-senza-iva': { type: 'boolean' },
     prime: { type: 'boolean' },
-    regime: { type: 'string' },
     obiettivo: { type: 'string' },
     'obiettivo-in': { type: 'string' },
-    colonna: { type: 'string', multiple: true },
-    'colonna-costi': { type: 'string', multiple: true },
-    decimali: { type: 'string' },
-    'decimali-costi': { type: 'string' },
-    foglio: { type: 'string' },
-    'foglio-costi': { type: 'string' },
-    formato: { type: 'string' },
     'non-usati': { type: 'string' },
   },
 } as const

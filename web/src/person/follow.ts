@@ -72,7 +72,7 @@ function loadAgain(): void {
 
 /** Takes over a record that an earlier version kept under a name without a person, and deletes it. */
 function adoptRecord(key: string, name: string, field: string): void {
-  const kept = attempt(() => localStorage.getItem(key)) ?? null
+  const kept = attempt(() => localStorage.getItem(key))
   if (kept === null) return
   const { owner, [field]: record } = Object(attempt(() => JSON.parse(kept)))
   if (owner === person.email && record && device.get(name) === null) device.set(name, record)

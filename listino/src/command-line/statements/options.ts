@@ -4,27 +4,14 @@ import type { Titles } from '../../statements/known.ts'
 import { type Meanings, readMeaning } from '../../statements/row-types.ts'
 import { headerKey } from '../../table/cell.ts'
 import { Misuse } from '../misuse.ts'
-import { parsedBy } from '../options.ts'
+import { parsedBy, sharedOptions } from '../options.ts'
 
 const config = {
   allowPositionals: true,
   options: {
-    aiuto: { type: 'boolean', short: 'h' },
-    help: { type: 'boolean' },
-    costi: { type: 'string' },
-    'costo-con-iva': { type: 'boolean' },
-    'senza-suffisso': { type: 'boolean' },
-    'foglio-costi': { type: 'string' },
-    'colonna-costi': { type: 'string', multiple: true },
-    'decimali-costi': { type: 'string' },
-    regime: { type: 'string' },
-    iva: { type: 'string' },
+    ...sharedOptions,
     voce: { type: 'string', multiple: true },
-    colonna: { type: 'string', multiple: true },
     valuta: { type: 'string' },
-    decimali: { type: 'string' },
-    foglio: { type: 'string' },
-    formato: { type: 'string' },
   },
 } as const
 

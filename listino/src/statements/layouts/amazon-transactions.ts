@@ -1,5 +1,23 @@
 import type { StatementLayout } from '../layout.ts'
 
+/** A type of row whose detail tells advertising, subscription and other services apart. */
+const serviceFee = [
+  'commissione di servizio',
+  'service fee',
+  'servicegebühr',
+  'frais de service',
+  'tarifa de prestación de servicio',
+  'tarifa de servicio',
+]
+
+/** The same, as other reports call it. */
+const amazonFees = [
+  'tariffe e commissioni amazon',
+  'amazon fees',
+  'gebühren von amazon',
+  'tarifas de amazon',
+]
+
 /**
  * Seller Central, «Rapporto transazioni». Headers and types in Italian, English, German, French, Spanish, Dutch and Swedish,
  * as the report has them in those languages.
@@ -338,47 +356,17 @@ export const amazonTransactions: StatementLayout = {
     },
     {
       is: 'advertising',
-      words: [
-        'commissione di servizio',
-        'service fee',
-        'servicegebühr',
-        'frais de service',
-        'tarifa de prestación de servicio',
-        'tarifa de servicio',
-        'tariffe e commissioni amazon',
-        'amazon fees',
-        'gebühren von amazon',
-        'tarifas de amazon',
-      ],
+      words: [...serviceFee, ...amazonFees],
       detail: /pubblicit|advertis|werbung|werbekosten|publicit|publicid/,
     },
     {
       is: 'subscription',
-      words: [
-        'commissione di servizio',
-        'service fee',
-        'servicegebühr',
-        'frais de service',
-        'tarifa de prestación de servicio',
-        'tarifa de servicio',
-      ],
+      words: serviceFee,
       detail: /abbonament|subscription|abonnement|suscripci|monatliche/,
     },
     {
       is: 'service',
-      words: [
-        'commissione di servizio',
-        'service fee',
-        'servicegebühr',
-        'frais de service',
-        'tarifa de prestación de servicio',
-        'tarifa de servicio',
-        'tariffe e commissioni amazon',
-        'amazon fees',
-        'gebühren von amazon',
-        'tarifas de amazon',
-        'ajuste de tarifa',
-      ],
+      words: [...serviceFee, ...amazonFees, 'ajuste de tarifa'],
     },
   ],
   pending: [
