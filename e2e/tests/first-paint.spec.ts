@@ -4,9 +4,11 @@ import { expect, nobody, test } from '../test.ts'
 
 test.use({ expectedComplaints: anyOf(cutOff) })
 
-/** Where the title, the first field and what sends it stand. */
-const places = (page: Page, fields: string[]) =>
-  Promise.all(fields.map((field) => page.locator(`#app ${field}`).first().boundingBox()))
+/** Where the title, the first field and what sends it stand, once the page has its font: a machine may have none that resembles it. */
+async function places(page: Page, fields: string[]) {
+  await page.evaluate(() => document.fonts.load('1em Inter'))
+  return Promise.all(fields.map((field) => page.locator(`#app ${field}`).first().boundingBox()))
+}
 
 /** Opens a page without its scripts, then with them. */
 async function expectNoJump(page: Page, path: string, fields: string[]) {
