@@ -18,6 +18,7 @@ const open = (path: string, heading: string): State => ({
     await page.goto('about:blank')
     await page.goto(path)
     await expect(title(page, heading)).toBeVisible()
+    await expect(page.locator('#app > [inert]')).toHaveCount(0)
   },
 })
 

@@ -95,6 +95,8 @@ export class CalculatorPage {
   async open(): Promise<void> {
     await this.page.goto('/')
     await expect(this.page.getByRole('tab', { name: 'Calcolatore' })).toBeVisible()
+    // What was drawn before the script came has gone: what is measured now stays.
+    await expect(this.page.locator('#app > [inert]')).toHaveCount(0)
   }
 
   /** Opens it with the example's result, as this person left it in this tab. */

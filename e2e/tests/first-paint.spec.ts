@@ -4,7 +4,7 @@ import { expect, nobody, test } from '../test.ts'
 
 test.use({ expectedComplaints: anyOf(cutOff) })
 
-/** Where the title, the first field and what sends it stand, once the page has its font: a machine may have none that resembles it. */
+/** Where these stand, once the page has its font: a machine may have none that resembles it. */
 async function places(page: Page, fields: string[]) {
   await page.evaluate(() => document.fonts.load('1em Inter'))
   return Promise.all(fields.map((field) => page.locator(`#app ${field}`).first().boundingBox()))
@@ -27,7 +27,7 @@ async function expectNoJump(page: Page, path: string, fields: string[]) {
 test('the calculator is seen before its script has come, and nothing jumps as it does @phone', async ({
   page,
 }) => {
-  await expectNoJump(page, '/', ['[role="tablist"]', '[name="costo"]', 'form select'])
+  await expectNoJump(page, '/', ['main', '[role="tablist"]', '[name="costo"]', 'form select'])
 })
 
 test.describe('before signing in', () => {
@@ -36,6 +36,6 @@ test.describe('before signing in', () => {
   test('the form is seen before its script has come, and can not be sent without it', async ({
     page,
   }) => {
-    await expectNoJump(page, '/login', ['h1', '[name="email"]', '[type="submit"]'])
+    await expectNoJump(page, '/login', ['main', 'h1', '[name="email"]', '[type="submit"]'])
   })
 })
