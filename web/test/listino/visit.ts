@@ -4,6 +4,7 @@ import type {
   ArticleLink,
   CostsInput,
   DownloadKind,
+  EditInput,
   ExportInput,
   FiguresTold,
   ListApi,
@@ -18,6 +19,7 @@ import type {
   SlowFigures,
   ViewInput,
 } from '../../src/listino/worker/api.ts'
+import type { Changeable } from '../../src/listino/worker/articles.ts'
 import type { ColumnChoice } from '../../src/listino/worker/column-choice.ts'
 import type { Exported, ExportKind } from '../../src/listino/worker/exports.ts'
 import { listApi } from '../../src/listino/worker/list-api.ts'
@@ -35,6 +37,7 @@ type Question =
   | { type: 'preview'; choice: ColumnChoice; terms: Terms }
   | { type: 'cancel' }
   | ({ type: 'view' } & ViewInput)
+  | { type: 'edit'; edit: EditInput }
   | { type: 'rows'; range: Range }
   | ({ type: 'export' } & ExportInput)
   | { type: 'download'; what: DownloadKind }
@@ -98,6 +101,10 @@ async function endOf(
       return { type: 'cancelled' }
     case 'view': {
       const figures = await api.view(question, tell)
+      return figures && { type: 'slow', figures }
+    }
+    case 'edit': {
+      const figures = await api.edit(question.edit, tell)
       return figures && { type: 'slow', figures }
     }
     case 'rows': {
@@ -196,6 +203,19 @@ export class Visit {
   exported(kind?: ExportKind, whenAbove?: WhenAbove): Promise<Of<'exported'>> {
     this.startExport(kind, whenAbove)
     return this.hear('exported')
+  }
+
+  /** Writes amounts to rows of the view from one on, once they are all known. */
+  write(what: Changeable, from: number, id: number, ...amounts: number[]) {
+    return this.edited({ type: 'write', what, from, id, amounts })
+  }
+
+  /** What is shown once a change was made. */
+  async edited(edit: EditInput) {
+    this.say({ type: 'edit', edit })
+    const { type: _, ...answer } = await this.hear('figures')
+    const slow = await this.hear('slow')
+    return { ...answer, slow: slow.figures }
   }
 
   /** What is shown once everything asked for has been answered. */

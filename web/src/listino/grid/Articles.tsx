@@ -5,9 +5,10 @@ import { exportedInWords } from '../export/exported-words.ts'
 import { words as exporting } from '../export/words.ts'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
-import { triedInWords } from '../what-if/tried.ts'
+import { triedInWords, triedOf } from '../what-if/tried.ts'
 import { everything } from '../worker/view.ts'
 import { ArticleList } from './ArticleList.tsx'
+import { ChangesBar } from './ChangesBar.tsx'
 import { columns } from './columns.tsx'
 import { Grid } from './Grid.tsx'
 import { OrderNews } from './OrderNews.tsx'
@@ -33,6 +34,8 @@ export function Articles({ list, state, all, isNarrow }: Props) {
     () => columns.filter(({ key }) => key === 'name' || chosen.includes(key)),
     [chosen],
   )
+  const { prezzo, costo, spedizione } = state.terms
+  const locked = useMemo(() => triedOf({ prezzo, costo, spedizione }), [prezzo, costo, spedizione])
   const isEmpty = figures !== null && shown.count === 0
   // The articles come with the first figures.
   const hasRows = figures !== null && !isEmpty
@@ -65,6 +68,16 @@ export function Articles({ list, state, all, isNarrow }: Props) {
       <OrderNews order={order} isSeen={isNarrow} />
       {state.isExporting && <p role="status">{exporting.working}</p>}
       {state.exported !== null && <Notice kind="success">{exportedInWords(state.exported)}</Notice>}
+      {figures !== null && (
+        <ChangesBar
+          changes={state.changes}
+          isOnly={filter.group === 'changed'}
+          onOnly={(isOnly) => list.filterBy({ group: isOnly ? 'changed' : 'all' })}
+          onEdit={list.edit}
+        >
+          {null}
+        </ChangesBar>
+      )}
       {isEmpty && <p>{words.empty}</p>}
       {hasRows && isNarrow && (
         <ArticleList
@@ -85,6 +98,8 @@ export function Articles({ list, state, all, isNarrow }: Props) {
           onOpen={list.openArticle}
           onOrder={list.orderBy}
           onLookAt={list.lookAt}
+          locked={locked}
+          onEdit={list.edit}
         />
       )}
       {isExporting && (

@@ -3,6 +3,7 @@ import type { Place } from '../grid/place.ts'
 import type { AccountFacts } from '../worker/account-facts.ts'
 import type {
   CategoryCount,
+  ChangesTold,
   Keeping,
   ListFacts,
   ShopFigures,
@@ -60,6 +61,7 @@ export type ListState = {
   /** By which rules articles outside Italy are calculated; empty where there is nothing to say. */
   abroad: string
   shown: Shown
+  changes: ChangesTold
 }
 
 export const emptyShown: Shown = { from: 0, rows: [], count: 0 }
@@ -91,4 +93,5 @@ export const emptyState = (terms: Terms): ListState => ({
   assumed: '',
   abroad: '',
   shown: emptyShown,
+  changes: { articles: 0, canUndo: false, canRedo: false },
 })

@@ -2,7 +2,15 @@ import { dropFolder } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
 import { placeNow } from '../grid/place.ts'
 import { words } from '../words.ts'
-import type { Begun, DownloadKind, ExportInput, Keeping, ListFacts, Range } from '../worker/api.ts'
+import type {
+  Begun,
+  DownloadKind,
+  EditInput,
+  ExportInput,
+  Keeping,
+  ListFacts,
+  Range,
+} from '../worker/api.ts'
 import { asOf } from '../worker/as-of.ts'
 import type { ExportChoice } from '../worker/exports.ts'
 import type { Row } from '../worker/row.ts'
@@ -127,6 +135,13 @@ export class List {
     })
   }
 
+  /** Changes articles: amounts that are written, or a step back or forth. */
+  readonly edit = (input: EditInput): void => {
+    void this.#connection.api.edit(input, this.#dispatch).then((figures) => {
+      if (figures !== null) this.#dispatch({ type: 'slow', figures })
+    })
+  }
+
   readonly changeTerms = (changes: Partial<Terms>): void =>
     this.#look({ terms: { ...this.#state.terms, ...changes } })
 
@@ -188,6 +203,7 @@ export class List {
   #follow(): void {
     void this.#connection.api.follow(null, (news) => {
       if (news.type === 'kept') this.#learn(news.keeping)
+      else if (news.type === 'changed') void this.#view()
       else this.#takeNone()
     })
   }

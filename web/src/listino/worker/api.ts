@@ -1,5 +1,6 @@
 import type { OfferCounts } from '@margine/listino'
 import type { AccountFacts } from './account-facts.ts'
+import type { Changeable } from './articles.ts'
 import type { ColumnChoice, ColumnsAsked, ColumnsBy } from './column-choice.ts'
 import type { Kept } from './device.ts'
 import type { ExportChoice } from './exports.ts'
@@ -148,7 +149,24 @@ export type FiguresTold = {
   /** By which rules articles outside Italy are calculated, in words; empty where there is nothing to say. */
   abroad: string
   shown: Shown
+  changes: ChangesTold
 }
+
+/** What the seller changed in the grid: of how many articles, and whether a step can be taken back, or once more. */
+export type ChangesTold = { articles: number; canUndo: boolean; canRedo: boolean }
+
+/** A change to the list: amounts that are written to rows of the view, or a step back or forth. */
+export type EditInput =
+  | {
+      type: 'write'
+      what: Changeable
+      /** The first row of the view that is written to, and the article that stands there. */
+      from: number
+      id: number
+      /** One for each row from there on; NaN takes back what was written. */
+      amounts: readonly number[]
+    }
+  | { type: 'undo' | 'redo' }
 
 /** What there is on the device at the beginning. */
 export type Begun =
@@ -158,7 +176,7 @@ export type Begun =
   | { type: 'unread'; why: WhyUnread }
 
 /** What became of the list on the device, in this tab or another. */
-export type News = { type: 'kept'; keeping: Keeping } | { type: 'deleted' }
+export type News = { type: 'kept'; keeping: Keeping } | { type: 'deleted' } | { type: 'changed' }
 
 /** An article as the calculator opens it. */
 export type ArticleLink = { link: string; name: string; sku: string }
@@ -189,6 +207,8 @@ export interface ListApi {
   forget(input: null): Promise<null>
   /** Aborts the view before. Null where it was aborted, or nothing is new since. */
   view(input: ViewInput, tell: Tell<RatesTold | FiguresTold>): Promise<SlowFigures | null>
+  /** Changes articles: rows stay where they are until they are sorted or filtered anew. Null as for a view. */
+  edit(input: EditInput, tell: Tell<RatesTold | FiguresTold>): Promise<SlowFigures | null>
   /** Other rows of the view. */
   rows(input: Range): Promise<Shown | null>
   export(input: ExportInput): Promise<(NamedFile & { counts: OfferCounts | null }) | null>
