@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ExportDialog } from '../export/ExportDialog.tsx'
 import { exportedInWords } from '../export/exported-words.ts'
@@ -6,14 +7,21 @@ import { words as exporting } from '../export/words.ts'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import { triedInWords, triedOf } from '../what-if/tried.ts'
+import type { PricesKind } from '../worker/exports.ts'
+import type { Row } from '../worker/row.ts'
 import { everything } from '../worker/view.ts'
 import { ArticleList } from './ArticleList.tsx'
+import { ChangeSheet } from './ChangeSheet.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
 import { columns } from './columns.tsx'
 import { Grid } from './Grid.tsx'
 import { OrderNews } from './OrderNews.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { words } from './words.ts'
+
+const ReviewDialog = lazyPart(async () => {
+  return (await import('../review/ReviewDialog.tsx')).ReviewDialog
+})
 
 type Props = {
   list: List
@@ -27,6 +35,8 @@ type Props = {
 export function Articles({ list, state, all, isNarrow }: Props) {
   const { figures, filter, order, place, shown } = state
   const [isExporting, setIsExporting] = useState(false)
+  const [reviewed, setReviewed] = useState<PricesKind | null>(null)
+  const [changing, setChanging] = useState<{ row: Row; index: number } | null>(null)
   const count = useRef<HTMLParagraphElement>(null)
   const chosen = state.columns
   // The same array as long as it says the same: rows are made anew only for what is new in them.
@@ -86,6 +96,15 @@ export function Articles({ list, state, all, isNarrow }: Props) {
           place={place}
           onLookAt={list.lookAt}
           onOpen={list.openArticle}
+          onChange={(row, index) => setChanging({ row, index })}
+        />
+      )}
+      {changing !== null && (
+        <ChangeSheet
+          {...changing}
+          locked={locked}
+          onEdit={list.edit}
+          onClose={() => setChanging(null)}
         />
       )}
       {hasRows && !isNarrow && (
@@ -108,8 +127,12 @@ export function Articles({ list, state, all, isNarrow }: Props) {
           count={shown.count}
           tried={triedInWords(state.terms)}
           onExport={list.export}
+          onReview={setReviewed}
           onClose={() => setIsExporting(false)}
         />
+      )}
+      {reviewed !== null && (
+        <ReviewDialog list={list} kind={reviewed} onClose={() => setReviewed(null)} />
       )}
     </>
   )

@@ -120,7 +120,7 @@ export const words = {
     card: 'Cambia',
     cardNamed: (name: string) => `Cambia prezzo e costo: ${name}`,
     sheet: (name: string) => `Cambia «${name}»`,
-    sheetHint: 'Lascia vuoto per tornare a quello del file',
+    sheetHint: (amount: string) => `Nel file: ${amount}. Lascia vuoto per tornare a quello.`,
     save: 'Salva',
     cancel: 'Annulla',
   },

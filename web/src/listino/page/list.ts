@@ -6,13 +6,14 @@ import type {
   Begun,
   DownloadKind,
   EditInput,
-  ExportInput,
+  ExportedFile,
   Keeping,
   ListFacts,
   Range,
 } from '../worker/api.ts'
 import { asOf } from '../worker/as-of.ts'
-import type { ExportChoice } from '../worker/exports.ts'
+import type { ResultsKind } from '../worker/exports.ts'
+import type { ReviewChoice } from '../worker/price-review.ts'
 import type { Row } from '../worker/row.ts'
 import type { Terms } from '../worker/terms.ts'
 import { type ColumnKey, everything, type Filter, type Order } from '../worker/view.ts'
@@ -114,16 +115,26 @@ export class List {
   }
 
   /** Exports what is shown, or will be once it is worked out. */
-  readonly export = (choice: ExportChoice): void => {
-    const { terms, filter, order } = this.#state
-    void this.#export({ choice, terms, filter, order })
+  readonly export = (kind: ResultsKind): void => {
+    void this.#export(this.#connection.api.export({ kind, ...this.#shown }))
+  }
+
+  /** What a file of prices would change of what is shown. */
+  readonly review = (choice: ReviewChoice) =>
+    this.#connection.api.review({ choice, ...this.#shown })
+
+  readonly reviewed = (range: Range) => this.#connection.api.reviewed(range)
+
+  /** Exports the file that was reviewed last, without some articles. */
+  readonly exportReviewed = (leftOut: readonly number[]): void => {
+    void this.#export(this.#connection.api.exportReviewed({ leftOut }))
   }
 
   /** Exports the results of every article as it is, whatever is shown and tried. */
   readonly exportAll = (): void => {
     const terms = asItIs(this.#state.terms)
-    const choice: ExportChoice = { kind: 'csv', whenAbove: 'alza' }
-    void this.#export({ choice, terms, filter: everything, order: null })
+    const all = { terms, filter: everything, order: null }
+    void this.#export(this.#connection.api.export({ kind: 'csv', ...all }))
   }
 
   /** Takes an article into the calculator, as its row shows it. */
@@ -174,9 +185,15 @@ export class List {
     keepView(facts, { terms, filter, order, columns, place: placeNow() })
   }
 
-  async #export(what: ExportInput): Promise<void> {
+  /** How what is shown is looked at. */
+  get #shown() {
+    const { terms, filter, order } = this.#state
+    return { terms, filter, order }
+  }
+
+  async #export(written: Promise<ExportedFile | null>): Promise<void> {
     this.#dispatch({ type: 'exporting' })
-    const file = await this.#connection.api.export(what)
+    const file = await written
     saveFile(file)
     this.#dispatch({
       type: 'exported',

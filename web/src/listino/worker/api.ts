@@ -3,10 +3,11 @@ import type { AccountFacts } from './account-facts.ts'
 import type { Changeable } from './articles.ts'
 import type { ColumnChoice, ColumnsAsked, ColumnsBy } from './column-choice.ts'
 import type { Kept } from './device.ts'
-import type { ExportChoice } from './exports.ts'
+import type { ResultsKind } from './exports.ts'
 import type { Progress, TrueFees } from './import.ts'
 import type { CostsFound } from './joined-costs.ts'
 import type { Preview } from './preview.ts'
+import type { Review, ReviewChoice, ReviewedRow } from './price-review.ts'
 import type { Row } from './row.ts'
 import type { SheetFacts } from './sheet-facts.ts'
 import type { Choices, Terms } from './terms.ts'
@@ -109,8 +110,11 @@ export type CostsInput = {
 /** How the list is looked at. */
 export type ViewInput = { terms: Terms; filter: Filter; order: Order | null; range: Range }
 
-/** Articles as a file: those that a filter keeps, in an order and by some terms. */
-export type ExportInput = Omit<ViewInput, 'range'> & { choice: ExportChoice }
+/** Results as a file: of the articles that a filter keeps, in an order and by some terms. */
+export type ExportInput = Omit<ViewInput, 'range'> & { kind: ResultsKind }
+
+/** A file of prices of those articles, to be looked at. */
+export type ReviewInput = Omit<ViewInput, 'range'> & { choice: ReviewChoice }
 
 export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems'
 
@@ -183,6 +187,9 @@ export type ArticleLink = { link: string; name: string; sku: string }
 
 export type NamedFile = { name: string; blob: Blob }
 
+/** With counts where it is for a marketplace. */
+export type ExportedFile = NamedFile & { counts: OfferCounts | null }
+
 type Tell<Told> = (told: Told) => void
 
 /**
@@ -211,7 +218,12 @@ export interface ListApi {
   edit(input: EditInput, tell: Tell<RatesTold | FiguresTold>): Promise<SlowFigures | null>
   /** Other rows of the view. */
   rows(input: Range): Promise<Shown | null>
-  export(input: ExportInput): Promise<(NamedFile & { counts: OfferCounts | null }) | null>
+  export(input: ExportInput): Promise<ExportedFile | null>
+  /** What a file of prices would change; that file is the one of the next two. */
+  review(input: ReviewInput): Promise<Review | null>
+  reviewed(input: Range): Promise<readonly ReviewedRow[]>
+  /** Writes the file without some articles. */
+  exportReviewed(input: { leftOut: readonly number[] }): Promise<ExportedFile | null>
   download(input: DownloadKind): Promise<NamedFile | null>
   /** The article with this place among all. */
   article(input: { id: number; terms: Terms }): Promise<ArticleLink | null>

@@ -31,6 +31,9 @@ export function listApi(home: string): ListApi {
     edit: (input, tell) => view.edit(input, tell),
     rows: async (range) => view.move(range),
     export: (input) => view.export(input),
+    review: (input) => view.review(input),
+    reviewed: async (range) => view.reviewed(range),
+    exportReviewed: ({ leftOut }) => view.exportReviewed(leftOut),
     download: async (what) => (reading.list === null ? null : download(what, reading.list)),
     article: async ({ id, terms }) => {
       const { articles } = view

@@ -7,12 +7,14 @@ import {
   triedSummary,
 } from '@margine/engine'
 import { assumedInWords, columnsForPeople } from '@margine/listino'
+import { asItIs } from '../page/first-terms.ts'
 import type {
   EditInput,
   ExportInput,
   FiguresTold,
   Range,
   RatesTold,
+  ReviewInput,
   Shown,
   SlowFigures,
   ViewInput,
@@ -23,6 +25,7 @@ import { type Exported, exported } from './exports.ts'
 import type { KnownList } from './keeping.ts'
 import { type Placed, PlacedList } from './placed-list.ts'
 import { assumedIn, ruledCounts } from './placing.ts'
+import { PriceReview, type Review, type ReviewedRow } from './price-review.ts'
 import { Recalculated } from './recalculated.ts'
 import { shownRows } from './shown-rows.ts'
 import { abroadBy, choicesOf, compileTerms, readingForm, type Terms } from './terms.ts'
@@ -36,7 +39,8 @@ type Tell = (told: RatesTold | FiguresTold) => void
 /** As many are among the worst and among those with most to gain. */
 const listed = 10
 
-const viewKey = ({ terms, filter, order }: ViewInput) => JSON.stringify([terms, filter, order])
+const viewKey = ({ terms, filter, order }: Omit<ViewInput, 'range'>) =>
+  JSON.stringify([terms, filter, order])
 /** What there is to choose from depends on these alone. */
 const ratesKey = ({ terms: { marketplace, category, tariffe, regole } }: ViewInput) =>
   JSON.stringify([marketplace, category, tariffe, regole])
@@ -83,6 +87,7 @@ export class ListView {
   /** Whether what takes a moment was told of it too. */
   #isSettled = false
   #answeredRates = ''
+  #review: PriceReview | null = null
   readonly #newest = new Newest()
 
   constructor(keep: Keep) {
@@ -103,6 +108,7 @@ export class ListView {
     this.#answeredRates = ''
     this.#rows = new Uint32Array(0)
     this.#room = null
+    this.#review = null
   }
 
   /** The list that the page asks about; null where it hasn't heard of the one that is here yet. */
@@ -176,20 +182,57 @@ export class ListView {
   }
 
   /** Writes the list as it is now, whatever is asked for or joined meanwhile. */
-  async export({ choice, terms, filter, order }: ExportInput): Promise<Exported | null> {
+  async export({ kind, ...shown }: ExportInput): Promise<Exported | null> {
+    const now = await this.#now(shown)
+    if (now === null) return null
+    const { articles, recalculated, rows } = now
+    const columns = columnsForPeople(readingForm(shown.terms), shown.terms.aliquotaRidotta)
+    return exported(kind, { articles, recalculated, rows, columns, pause: turn })
+  }
+
+  /** What a file of prices would change, with nothing that is only tried; it is what `exportReviewed` writes. */
+  async review({ choice, ...shown }: ReviewInput): Promise<Review | null> {
+    const now = await this.#now(shown)
+    if (now === null) return null
+    const { articles, rows, placing, mark } = now
+    const terms = asItIs(shown.terms)
+    const recalculated = new Recalculated(articles, compileTerms(terms, placing))
+    const withVAT = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
+    const sold = new Recalculated(articles, withVAT)
+    const review = new PriceReview(choice, {
+      articles,
+      rows,
+      recalculated,
+      sold,
+      mark,
+      pause: turn,
+    })
+    const found = await review.look()
+    this.#review = review
+    return found
+  }
+
+  /** Some of the prices that change by the last review. */
+  reviewed({ from, count }: Range): readonly ReviewedRow[] {
+    return this.#review?.rows(from, count) ?? []
+  }
+
+  /** Writes the file that was reviewed last. */
+  async exportReviewed(leftOut: readonly number[]): Promise<Exported | null> {
+    return this.#review?.write(new Set(leftOut)) ?? null
+  }
+
+  /** The list as it is now, and the rows that are shown, or will be once they are worked out. */
+  async #now({ terms, filter, order }: Omit<ViewInput, 'range'>) {
     const { list } = this
     if (this.#taken === null || list === null) return null
-    const { placed, articles: now } = this.#taken
-    const { mark } = list
-    const articles = now.asTheyAre()
+    const { placed, articles: taken } = this.#taken
+    const articles = taken.asTheyAre()
     const placing = await placed.placingBy(terms.regole)
     const recalculated = new Recalculated(articles, compileTerms(terms, placing))
-    const withVat = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
-    const sold = new Recalculated(articles, withVat)
-    const rows = await shownRows(articles, recalculated, filter, order, turn)
-    const columns = columnsForPeople(readingForm(terms), terms.aliquotaRidotta)
-    const exporting = { articles, recalculated, sold, rows, columns, mark, pause: turn }
-    return exported(choice, exporting)
+    const isShown = this.#answeredView === viewKey({ terms, filter, order })
+    const rows = isShown ? this.#rows : await shownRows(articles, recalculated, filter, order, turn)
+    return { articles, recalculated, placing, rows, mark: list.mark }
   }
 
   /** The figures by the terms that are asked for, worked out anew where those have changed. */

@@ -140,6 +140,17 @@ export class Recalculated {
     return minimum
   }
 
+  /** The margins of some articles at other prices. */
+  marginsAt(ids: ArrayLike<number>, prices: ArrayLike<number>): Float64Array {
+    const { tariffs, whatIf } = this.#compiled
+    const figures = figureColumns(ids.length)
+    const tariffa = Uint16Array.from(ids, (id) => this.#columns.tariffa[id] as number)
+    const prezzoVendita = Float64Array.from(prices)
+    const columns = { ...this.#articles.columnsOf(ids), tariffa, prezzoVendita }
+    recalculate(columns, tariffs, figures, { ...whatIf, prezzo: 0 })
+    return figures.margine
+  }
+
   /** The categories that articles are in, and how many in each. */
   categories(): { value: string; label: string; count: number }[] {
     const { tariffa, length } = this.#columns
