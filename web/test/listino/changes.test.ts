@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { BulkRule } from '../../src/listino/worker/bulk-prices.ts'
 import { everything } from '../../src/listino/worker/view.ts'
 import { fileOf, terms, Visit } from './visit.ts'
 
@@ -72,6 +73,53 @@ describe('A column that is pasted', () => {
     expect(undone.changes).toEqual({ articles: 0, canUndo: false, canRedo: true })
     const again = await visit.edited({ type: 'redo' })
     expect(pricesIn(again.shown)).toEqual([20, 13, 81, 30])
+  })
+})
+
+describe('Many prices at once', () => {
+  const rows = 'sku;prezzo;costo\nA;20,00;5,00\nB;12,00;11,50\nC;99,50;\nD;30,40;8,00\n'
+  const anyRise = Number.POSITIVE_INFINITY
+  const changedTo = async (rule: BulkRule, mostRise = anyRise) => {
+    const visit = await opened(rows)
+    visit.say({ type: 'bulk', rule, mostRise })
+    const { counts } = await visit.hear('counted')
+    const { shown } = await visit.edited({ type: 'bulk', rule, mostRise })
+    return { visit, counts, prices: pricesIn(shown), shown }
+  }
+
+  it.each<[string, BulkRule, number[]]>([
+    ['percent', { kind: 'percent', percent: 10 }, [22, 13.2, 109.45, 33.44]],
+    ['an amount', { kind: 'amount', amount: -0.5 }, [19.5, 11.5, 99, 29.9]],
+    [',99', { kind: 'ending', cents: 99 }, [20.99, 12.99, 99.99, 30.99]],
+    [',00', { kind: 'ending', cents: 0 }, [20, 12, 100, 31]],
+  ])('change by %s', async (_, rule, expected) => {
+    expect((await changedTo(rule)).prices).toEqual(expected)
+  })
+
+  it('go up to the minimum where they are below it, and reach the target there', async () => {
+    const { counts, prices, shown } = await changedTo({ kind: 'minimum' })
+    expect(counts).toEqual({ changing: 1, tooHigh: 0, tooLow: 0, withoutMinimum: 1 })
+    expect([prices[0], prices[2], prices[3]]).toEqual([20, 99.5, 30.4])
+    expect(prices[1]).toBe(shown.rows[1]?.minimum)
+    expect(shown.rows[1]?.margin).toBeGreaterThanOrEqual(terms.target - 1e-9)
+  })
+
+  it('rise no more than the seller lets them, and are taken back at once', async () => {
+    const { visit, counts, prices } = await changedTo({ kind: 'amount', amount: 2 }, 10)
+    expect(counts).toMatchObject({ changing: 3, tooHigh: 1 })
+    expect(prices).toEqual([22, 12, 101.5, 32.4])
+    expect(pricesIn((await visit.edited({ type: 'undo' })).shown)).toEqual([20, 12, 99.5, 30.4])
+  })
+
+  it('that are tried become proposals of all articles, to the cent', async () => {
+    const visit = await opened(rows)
+    const tried = await visit.settled({ terms: { ...terms, prezzo: 7.5 } })
+    const filter = { ...everything, text: 'A' }
+    await visit.settled({ terms: { ...terms, prezzo: 7.5 }, filter })
+    await visit.edited({ type: 'adopt' })
+    const { shown, changes } = await visit.settled()
+    expect(pricesIn(shown)).toEqual(pricesIn(tried.shown))
+    expect(changes.articles).toBe(4)
   })
 })
 

@@ -20,6 +20,7 @@ import type {
   ViewInput,
 } from '../../src/listino/worker/api.ts'
 import type { Changeable } from '../../src/listino/worker/articles.ts'
+import type { BulkCounts, BulkInput } from '../../src/listino/worker/bulk-prices.ts'
 import type { ColumnChoice } from '../../src/listino/worker/column-choice.ts'
 import type { Exported, PricesKind, ResultsKind } from '../../src/listino/worker/exports.ts'
 import { listApi } from '../../src/listino/worker/list-api.ts'
@@ -39,6 +40,7 @@ type Question =
   | { type: 'cancel' }
   | ({ type: 'view' } & ViewInput)
   | { type: 'edit'; edit: EditInput }
+  | ({ type: 'bulk' } & BulkInput)
   | { type: 'rows'; range: Range }
   | ({ type: 'export' } & ExportInput)
   | ({ type: 'review' } & ReviewInput)
@@ -58,6 +60,7 @@ type Answer =
   | { type: 'cancelled' }
   | { type: 'rows'; shown: Shown }
   | ({ type: 'exported' } & Exported)
+  | { type: 'counted'; counts: BulkCounts }
   | { type: 'reviewed'; review: Review; rows: readonly ReviewedRow[] }
   | ({ type: 'file' } & NamedFile)
   | ({ type: 'article' } & ArticleLink)
@@ -110,6 +113,10 @@ async function endOf(
     case 'edit': {
       const figures = await api.edit(question.edit, tell)
       return figures && { type: 'slow', figures }
+    }
+    case 'bulk': {
+      const counts = await api.bulk(question)
+      return counts && { type: 'counted', counts }
     }
     case 'rows': {
       const shown = await api.rows(question.range)

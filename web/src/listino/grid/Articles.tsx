@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { words as bulk } from '../bulk/words.ts'
 import { ExportDialog } from '../export/ExportDialog.tsx'
 import { exportedInWords } from '../export/exported-words.ts'
 import { words as exporting } from '../export/words.ts'
@@ -19,6 +21,10 @@ import { OrderNews } from './OrderNews.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { words } from './words.ts'
 
+const BulkDialog = lazyPart(async () => {
+  return (await import('../bulk/BulkDialog.tsx')).BulkDialog
+})
+
 const ReviewDialog = lazyPart(async () => {
   return (await import('../review/ReviewDialog.tsx')).ReviewDialog
 })
@@ -35,6 +41,7 @@ type Props = {
 export function Articles({ list, state, all, isNarrow }: Props) {
   const { figures, filter, order, place, shown } = state
   const [isExporting, setIsExporting] = useState(false)
+  const [isBulk, setIsBulk] = useState(false)
   const [reviewed, setReviewed] = useState<PricesKind | null>(null)
   const [changing, setChanging] = useState<{ row: Row; index: number } | null>(null)
   const count = useRef<HTMLParagraphElement>(null)
@@ -85,7 +92,13 @@ export function Articles({ list, state, all, isNarrow }: Props) {
           onOnly={(isOnly) => list.filterBy({ group: isOnly ? 'changed' : 'all' })}
           onEdit={list.edit}
         >
-          {null}
+          <Button
+            disabled={locked.size > 0 || shown.count === 0}
+            title={locked.size > 0 ? bulk.openTried : undefined}
+            onClick={() => setIsBulk(true)}
+          >
+            {bulk.open}
+          </Button>
         </ChangesBar>
       )}
       {isEmpty && <p>{words.empty}</p>}
@@ -129,6 +142,14 @@ export function Articles({ list, state, all, isNarrow }: Props) {
           onExport={list.export}
           onReview={setReviewed}
           onClose={() => setIsExporting(false)}
+        />
+      )}
+      {isBulk && (
+        <BulkDialog
+          list={list}
+          count={shown.count}
+          hasVAT={state.terms.prezzoIncludesIVA || state.terms.regime === 'forfettario'}
+          onClose={() => setIsBulk(false)}
         />
       )}
       {reviewed !== null && (

@@ -12,6 +12,7 @@ import type {
   Range,
 } from '../worker/api.ts'
 import { asOf } from '../worker/as-of.ts'
+import type { BulkInput } from '../worker/bulk-prices.ts'
 import type { ResultsKind } from '../worker/exports.ts'
 import type { ReviewChoice } from '../worker/price-review.ts'
 import type { Row } from '../worker/row.ts'
@@ -151,6 +152,15 @@ export class List {
     void this.#connection.api.edit(input, this.#dispatch).then((figures) => {
       if (figures !== null) this.#dispatch({ type: 'slow', figures })
     })
+  }
+
+  /** What a rule would do to the prices of the rows that are shown. */
+  readonly bulk = (input: BulkInput) => this.#connection.api.bulk(input)
+
+  /** Makes proposals of the prices that are tried. */
+  readonly adopt = (): void => {
+    this.edit({ type: 'adopt' })
+    this.changeTerms({ prezzo: 0 })
   }
 
   readonly changeTerms = (changes: Partial<Terms>): void =>

@@ -2,8 +2,8 @@ import type { WhenAbove } from '@margine/listino'
 import { useEffect, useId, useState } from 'react'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ModalDialog } from '../../ui/ModalDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { DialogAnswers, ListDialog } from '../dialog/ListDialog.tsx'
 import { leftOutInWords } from '../export/exported-words.ts'
 import { words as exporting } from '../export/words.ts'
 import type { List } from '../page/list.ts'
@@ -64,9 +64,9 @@ export function ReviewDialog({ list, kind, onClose }: Props) {
   const isAsked = hasRises && mostRise === null
   const counts = review?.counts
   return (
-    <ModalDialog role="dialog" title={said.title(exporting.kinds[kind].label)} onClose={onClose}>
+    <ListDialog title={said.title(exporting.kinds[kind].label)} onClose={onClose}>
       {(close) => (
-        <div className={styles.review}>
+        <>
           <p role="status">{review === null ? said.looking : summaryOf(review, kind).join(' ')}</p>
           <div className={styles.choices}>
             {kind !== 'automatePricing' && (
@@ -108,8 +108,10 @@ export function ReviewDialog({ list, kind, onClose }: Props) {
               ))}
             </ul>
           )}
-          <div className={styles.answers}>
-            <p role="status">{said.leftOut(leftOut.size)}</p>
+          <DialogAnswers>
+            <p role="status" className={styles.leftOut}>
+              {said.leftOut(leftOut.size)}
+            </p>
             <Button onClick={close}>{said.back}</Button>
             <Button
               variant="primary"
@@ -122,9 +124,9 @@ export function ReviewDialog({ list, kind, onClose }: Props) {
             >
               {said.download}
             </Button>
-          </div>
-        </div>
+          </DialogAnswers>
+        </>
       )}
-    </ModalDialog>
+    </ListDialog>
   )
 }

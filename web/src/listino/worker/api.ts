@@ -1,6 +1,7 @@
 import type { OfferCounts } from '@margine/listino'
 import type { AccountFacts } from './account-facts.ts'
 import type { Changeable } from './articles.ts'
+import type { BulkCounts, BulkInput } from './bulk-prices.ts'
 import type { ColumnChoice, ColumnsAsked, ColumnsBy } from './column-choice.ts'
 import type { Kept } from './device.ts'
 import type { ResultsKind } from './exports.ts'
@@ -170,7 +171,12 @@ export type EditInput =
       /** One for each row from there on; NaN takes back what was written. */
       amounts: readonly number[]
     }
-  | { type: 'undo' | 'redo' }
+  /** By a rule, the prices of the rows that are shown. */
+  | ({ type: 'bulk' } & BulkInput)
+  /** The prices of all articles as they are tried. */
+  | { type: 'adopt' }
+  | { type: 'undo' }
+  | { type: 'redo' }
 
 /** What there is on the device at the beginning. */
 export type Begun =
@@ -216,6 +222,8 @@ export interface ListApi {
   view(input: ViewInput, tell: Tell<RatesTold | FiguresTold>): Promise<SlowFigures | null>
   /** Changes articles: rows stay where they are until they are sorted or filtered anew. Null as for a view. */
   edit(input: EditInput, tell: Tell<RatesTold | FiguresTold>): Promise<SlowFigures | null>
+  /** What a rule would do to the rows that are shown; null before there are any. */
+  bulk(input: BulkInput): Promise<BulkCounts | null>
   /** Other rows of the view. */
   rows(input: Range): Promise<Shown | null>
   export(input: ExportInput): Promise<ExportedFile | null>

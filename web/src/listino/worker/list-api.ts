@@ -29,6 +29,7 @@ export function listApi(home: string): ListApi {
     forget: () => reading.forget(),
     view: (input, tell) => view.show(input, tell),
     edit: (input, tell) => view.edit(input, tell),
+    bulk: (input) => view.bulk(input),
     rows: async (range) => view.move(range),
     export: (input) => view.export(input),
     review: (input) => view.review(input),

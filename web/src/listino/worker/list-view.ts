@@ -20,6 +20,7 @@ import type {
   ViewInput,
 } from './api.ts'
 import { type Articles, columnOf } from './articles.ts'
+import { type BulkCounts, type BulkInput, bulkPrices } from './bulk-prices.ts'
 import type { Changes } from './changes.ts'
 import { type Exported, exported } from './exports.ts'
 import type { KnownList } from './keeping.ts'
@@ -134,14 +135,16 @@ export class ListView {
     const asked = this.#asked
     if (taken === null || asked === null || this.#recalculated === null) return null
     const { changes, articles } = taken.list
-    if (edit.type !== 'write') changes[edit.type]()
-    else if (!this.#write(edit, taken)) return null
+    if (edit.type === 'undo' || edit.type === 'redo') changes[edit.type]()
+    else if (edit.type === 'write') {
+      if (!this.#write(edit, taken)) return null
+    } else if (!(await this.#writeAll(edit, taken, this.#recalculated))) return null
     this.#taken = { ...taken, articles: changes.over(articles) }
     taken.placed.change(this.#taken.articles)
     this.#recalculated = null
     this.#isSettled = false
     void this.#keep.changes(changes)
-    return this.show(asked, tell)
+    return this.show(this.#asked ?? asked, tell)
   }
 
   /** Writes amounts to rows of the view; false where other rows are meant than are here. */
@@ -155,6 +158,35 @@ export class ListView {
     })
     list.changes.write(what, ids, after)
     return true
+  }
+
+  /** Writes the prices that a rule gives; false where the list became another meanwhile. */
+  async #writeAll(
+    edit: EditOf<'bulk' | 'adopt'>,
+    taken: Taken,
+    recalculated: Recalculated,
+  ): Promise<boolean> {
+    const { list, articles } = taken
+    const isAdopted = edit.type === 'adopt'
+    const percent = isAdopted ? (this.#asked?.terms.prezzo ?? 0) : 0
+    const input: BulkInput = isAdopted
+      ? { rule: { kind: 'percent', percent }, mostRise: Number.POSITIVE_INFINITY }
+      : edit
+    const rows = isAdopted ? selectedRows(articles.length, () => true) : this.#rows
+    const { ids, prices } = await bulkPrices(input, rows, articles, recalculated, turn)
+    if (this.#taken !== taken) return false
+    const read = list.articles.numbers.prezzoVendita
+    for (let at = 0; at < ids.length; at++)
+      if (prices[at] === read[ids[at] as number]) prices[at] = Number.NaN
+    list.changes.write('price', ids, prices)
+    return true
+  }
+
+  /** What a rule would do to the rows that are shown. */
+  async bulk(input: BulkInput): Promise<BulkCounts | null> {
+    const { articles } = this
+    if (articles === null || this.#recalculated === null) return null
+    return (await bulkPrices(input, this.#rows, articles, this.#recalculated, turn)).counts
   }
 
   async #answer(asked: ViewInput, tell: Tell, pause: Pause): Promise<SlowFigures | null> {
