@@ -142,6 +142,38 @@ describe('A cost that is written in the list', () => {
   })
 })
 
+describe('Changes, once a newer file of the shop is opened,', () => {
+  const tomorrow = [
+    'sku;nome;prezzo;costo;spedizione',
+    'B-2;Lampada;24,00;11,50;',
+    'E-5;Vaso;15,00;3,00;',
+    'A-1;Tazza;19,00;5,00;1,00',
+  ].join('\n')
+
+  it('are gone where the file has them or lacks the article, and stay where it does not', async () => {
+    const visit = await opened()
+    // The lamp's price becomes true; the cup's doesn't, nor does its cost; the table is gone.
+    await visit.write('price', 0, 0, 22, 24, 85)
+    await visit.write('cost', 0, 0, 6)
+    const { facts } = await visit.open(tomorrow)
+    expect(facts?.carried).toEqual({ kept: 1, settled: 1, gone: 1 })
+    const { shown } = await visit.settled()
+    expect(shown.rows.map(({ sku, price, cost, read }) => [sku, price, cost, read])).toEqual([
+      ['B-2', 24, 11.5, {}],
+      ['E-5', 15, 3, {}],
+      ['A-1', 22, 6, { price: 19, cost: 5 }],
+    ])
+    expect(pricesIn((await visit.edited({ type: 'undo' })).shown)).toEqual([24, 15, 19])
+  })
+
+  it('are none of a shop on another marketplace', async () => {
+    const visit = await opened()
+    await visit.write('price', 0, 0, 22)
+    visit.say({ type: 'open', file: fileOf(tomorrow), terms: { ...terms, marketplace: 'ebay' } })
+    expect((await visit.hear('list')).facts.carried).toBeNull()
+  })
+})
+
 it('A changed list has the figures of one whose file says the same', async () => {
   const amount = fc.integer({ min: 1, max: 20_000 }).map((cents) => cents / 100)
   const rows = fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 12 })

@@ -2,6 +2,7 @@ import type { OfferCounts } from '@margine/listino'
 import type { AccountFacts } from './account-facts.ts'
 import type { Changeable } from './articles.ts'
 import type { BulkCounts, BulkInput } from './bulk-prices.ts'
+import type { Carried } from './carried-changes.ts'
 import type { ColumnChoice, ColumnsAsked, ColumnsBy } from './column-choice.ts'
 import type { Kept } from './device.ts'
 import type { ResultsKind } from './exports.ts'
@@ -30,6 +31,8 @@ export type ListFacts = {
   /** How many articles the marketplace sends, and nothing says what it takes for that. */
   lacksFulfilment: number
   costs: CostFacts | null
+  /** What became of the changes of the list before; null or missing where there were none. */
+  carried?: Carried | null
   /** Whether the seller said what its columns are. */
   isChosen: boolean
   /** By the fees that it was read with. */

@@ -60,6 +60,11 @@ export class Changes {
     return this.#undone.length > 0
   }
 
+  /** Whether nothing is written. */
+  get isEmpty(): boolean {
+    return changeables.every((what) => this.#written[what]?.every(Number.isNaN) ?? true)
+  }
+
   /** What is written in place of an amount; NaN where nothing is. */
   at(what: Changeable, id: number): number {
     return this.#written[what]?.[id] ?? Number.NaN

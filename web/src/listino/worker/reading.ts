@@ -8,7 +8,9 @@ import type {
   ReadEnd,
   ReadStep,
 } from './api.ts'
+import type { Articles } from './articles.ts'
 import { asOf } from './as-of.ts'
+import { carriedChanges } from './carried-changes.ts'
 import { Changes } from './changes.ts'
 import type { ColumnChoice, ColumnsBy, ColumnsWanted } from './column-choice.ts'
 import { areCostsAlone } from './costs-alone.ts'
@@ -213,11 +215,20 @@ export class Reading {
     if ('asked' in imported) return imported
     const { articles, unusable, mark, terms } = imported
     await report({ rows: articles.length, share: 1 })
-    const facts = factsOf(file.name, imported)
+    const { changes, carried } = await this.#carriedTo(articles, terms, report)
+    const facts = { ...factsOf(file.name, imported), carried }
     this.#said = { chosen: begun, read: terms }
-    const changes = new Changes(articles.length)
     this.#hold({ articles, unusable, facts, costs: null, mark, changes })
     return { type: 'list', facts, terms }
+  }
+
+  /** What a seller changed in the list that was here counts for a newer one of the same marketplace. */
+  async #carriedTo(articles: Articles, { marketplace }: Terms, report: Report) {
+    const list = this.#list
+    const isSameShop = list?.facts.trueFees.marketplace === marketplace
+    if (list === null || !isSameShop || list.changes.isEmpty)
+      return { changes: new Changes(articles.length), carried: null }
+    return carriedChanges(list, articles, report)
   }
 
   async #join(read: ReadCosts, keeps: Keeps, report: Report): Promise<ReadEnd> {
