@@ -1,0 +1,2 @@
+/** How often more than once a test of a race runs: `REPEAT=100 npm run unit -- server/test/races.test.ts`. */
+export const repeats = Number(process.env.REPEAT ?? '1') - 1
