@@ -17,7 +17,7 @@ interface Limit {
 
 const limit = (name: string, most: number, seconds: number): Limit => ({ name, most, seconds })
 
-/** Why each is what it is: docs/decisions/0009-own-accounts.md. */
+/** Why each is what it is: README.md in this folder. */
 const limits = {
   /** Tries of one network on one account: tight, because it affects nobody else. */
   signInByPair: limit('sign-in-pair', 10, 15 * minute),
