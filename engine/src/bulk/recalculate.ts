@@ -22,7 +22,7 @@ export const figureColumns = (length: number): FigureColumns => ({
   margine: new Float64Array(length),
 })
 
-function reckon(
+function calculateBlock(
   { from, to, price, line }: Block,
   { columns, tariffs, figures, factors }: Basis & { figures: FigureColumns },
 ): void {
@@ -67,5 +67,5 @@ export function recalculate(
   figures: FigureColumns,
   whatIf: WhatIf = asItIs,
 ): void {
-  forEachBlock({ columns, tariffs, figures, factors: factorsOf(whatIf) }, reckon)
+  forEachBlock({ columns, tariffs, figures, factors: factorsOf(whatIf) }, calculateBlock)
 }

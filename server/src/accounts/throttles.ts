@@ -124,8 +124,8 @@ export class Throttles {
   }
 
   /** In how many milliseconds such a mail may leave; 0 where it may now, which counts. */
-  paceMail(kind: keyof typeof mails, whose: string): Promise<number> {
-    return this.#throttle.waitFor([on(mails[kind].pace, whose)])
+  paceMail(kind: keyof typeof mails, key: string): Promise<number> {
+    return this.#throttle.waitFor([on(mails[kind].pace, key)])
   }
 
   countLink(networks: Networks): Promise<void> {
