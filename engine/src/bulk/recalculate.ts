@@ -41,7 +41,7 @@ function reckon(
     const left = entered * (leftShare[on] as number) + (leftFixed[on] as number)
     const shipping = (spedizione[row] as number) * shippingFactor + spedizioneAmount
     const rest = shipping + ((packaging[row] as number) + (pubblicita[row] as number))
-    // As `triedSummary` reckons them, to the last bit: what it counts as a loss is one here.
+    // The same operations as in `triedSummary`, to the last bit: what it counts as a loss is one here.
     const costs =
       (costo[row] as number) * (costFactor * (costShare[tariff] as number)) +
       rest * (services[tariff] as number)

@@ -24,7 +24,7 @@ export interface Reservation extends Disposable {
   use<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** A place in a line: held from the reservation until its work begins, or somebody else needs it more. */
+/** A place in a line: held from the reservation until its work begins, or an account with an older last turn takes it. */
 interface Place {
   readonly account: string
   isLost: boolean
@@ -32,7 +32,7 @@ interface Place {
   waiting?: { begin: () => Promise<void>; refuse: (error: QueueFull) => void }
 }
 
-/** Those who wait for their turn: the account first whose last one was longest ago, else in the order they come. */
+/** A queue of accounts, ordered by their last turn, the oldest first; equal ones in the order they come. */
 class Line {
   /** By account, which holds one place at a time. */
   readonly #held = new Map<string, Place>()
@@ -45,7 +45,7 @@ class Line {
     this.#lastTurn = lastTurn
   }
 
-  /** A place; null where the account has one, or all are held by accounts whose last turn was as long ago. */
+  /** A place; null where the account has one, or all are held by accounts with a last turn as old. */
   enter(account: string): Place | null {
     if (this.#held.has(account)) return null
     if (this.#held.size >= this.#places && !this.#makeRoomFor(account)) return null
@@ -58,7 +58,7 @@ class Line {
     if (this.#held.get(place.account) === place) this.#held.delete(place.account)
   }
 
-  /** Whose turn it is, of those who wait. */
+  /** The next place in turn that waits. */
   next(): Place | undefined {
     return this.#inTurn().find(({ waiting }) => waiting !== undefined)
   }
@@ -68,7 +68,7 @@ class Line {
     return [...this.#held.values()].sort((one, other) => turn(one) - turn(other))
   }
 
-  /** Takes the place of the account whose last turn was latest; false where that of this one was no earlier. */
+  /** Takes the place of the account with the latest turn; false where this one's was no earlier. */
   #makeRoomFor(account: string): boolean {
     const last = this.#inTurn().at(-1)
     if (last === undefined || this.#lastTurn(last.account) <= this.#lastTurn(account)) return false
@@ -156,5 +156,5 @@ export class HashGate {
   }
 }
 
-/** Whose turn it is, in the line whose turn it is where somebody waits there. */
+/** The next place of the first line, or of the other where the first is empty. */
 const first = ([one, other]: readonly Line[]) => one?.next() ?? other?.next()

@@ -119,7 +119,7 @@ async function endOf(
   }
 }
 
-/** Somebody who asks of a list, and hears what is told and answered in its order. */
+/** A client of the list's worker that keeps what is told and answered in order. */
 export class Visit {
   readonly #answers: Answer[] = []
   readonly #waiting: (() => void)[] = []
