@@ -82,7 +82,9 @@ describe('the card of a saved calculation', () => {
   })
 
   const { costo, prezzoVendita, marketplace, categoria } = someSale
-  test.each([
+  const unreadable =
+    /^Calcolo del 8 marzo 2024 .*I dati di questo calcolo non sono leggibili: puoi solo eliminarlo\. Elimina$/
+  test.each<[unknown, RegExp]>([
     [{ formData: someSale, result }, /^Calcolo del 8 marzo 2024 Amazon · Casa .*43,5%/],
     [{ name: '  ', formData: someSale, result }, /^Calcolo del 8 marzo 2024 Amazon · Casa .*43,5%/],
     [
@@ -118,13 +120,9 @@ describe('the card of a saved calculation', () => {
       { name: 'Tazza', formData: someSale, result: { ...result, margine: '43,5%' } },
       /43,5%.*Il risultato salvato non è leggibile/,
     ],
-    ...[{}, [], { name: 7, formData: 'tutto', result: { margine: 'molto' } }].map(
-      (data) =>
-        [
-          data,
-          /^Calcolo del 8 marzo 2024 .*I dati di questo calcolo non sono leggibili: puoi solo eliminarlo\. Elimina$/,
-        ] as const,
-    ),
+    [{}, unreadable],
+    [[], unreadable],
+    [{ name: 7, formData: 'tutto', result: { margine: 'molto' } }, unreadable],
     [
       { name: 'Tazza', formData: {}, result: null },
       /^Tazza .*I dati di questo calcolo non sono leggibili: puoi solo eliminarlo\. Elimina$/,
