@@ -1,6 +1,7 @@
 import { type Balance, hereOf, type SetAside } from '../../statements/balance.ts'
 import type { ReadStatement } from '../../statements/books.ts'
 import type { Figures } from '../../statements/figures.ts'
+import type { Outcome } from '../../statements/reckoning.ts'
 import { counted } from '../report.ts'
 
 const shown = 10
@@ -116,19 +117,37 @@ const totals = [
   ['guadagno', 'guadagno'],
 ] as const satisfies readonly (readonly [string, keyof Figures])[]
 
-/** Adds up the figures of all lines, currency by currency. */
+/** What the check of articles against the cards comes to, in cents. */
+type Checked = {
+  compared: number
+  incassi: number
+  articles: number
+  odd: number
+  difference: number
+}
+
+const percentInWords = (share: number) => `${(share * 100).toFixed(1).replace('.', ',')}%`
+
+/** Adds up what all lines come to, currency by currency. */
 export class Totals {
   readonly #sums = new Map<string, number[]>()
+  readonly #checked: Checked = { compared: 0, incassi: 0, articles: 0, odd: 0, difference: 0 }
   #withoutCost = 0
 
-  /** @param isArticle whether it has a cost that somebody could say */
-  add(currency: string, figures: Figures, isArticle: boolean): void {
-    const sums = this.#sums.get(currency) ?? totals.map(() => 0)
-    this.#sums.set(currency, sums)
-    if (isArticle && Number.isNaN(figures.costo)) this.#withoutCost++
+  add({ line, figures, check }: Outcome): void {
+    const sums = this.#sums.get(line.currency) ?? totals.map(() => 0)
+    this.#sums.set(line.currency, sums)
+    if (line.kind === null && Number.isNaN(figures.costo)) this.#withoutCost++
     totals.forEach(([, key], at) => {
       sums[at] = (sums[at] ?? 0) + figures[key]
     })
+    if (line.currency === 'EUR') this.#checked.incassi += Math.round(figures.incassi * 100)
+    if (check === null) return
+    this.#checked.articles++
+    this.#checked.compared += check.compared
+    if (check.explanation === 'uguale' || check.explanation === 'arrotondamento') return
+    this.#checked.odd++
+    this.#checked.difference += check.difference
   }
 
   inWords(): string[] {
@@ -141,11 +160,25 @@ export class Totals {
     })
     return [
       ...lines,
+      ...this.#checkInWords(),
       ...ifAny(
         this.#withoutCost,
         'articolo è senza costo: non si può dire quanto lascia. Aggiungi --costi FILE',
         'articoli sono senza costo: non si può dire quanto lasciano. Aggiungi --costi FILE',
       ),
+    ]
+  }
+
+  #checkInWords(): string[] {
+    const { articles, odd, compared, incassi, difference } = this.#checked
+    if (articles === 0) return []
+    const share = incassi === 0 ? 1 : compared / incassi
+    const said = `Commissioni confrontate con le tariffe: ${percentInWords(share)} degli incassi`
+    if (odd === 0) return [`${said}, nessuna differenza oltre l'arrotondamento.`]
+    const more = difference < 0 ? 'in meno' : 'in più'
+    const size = moneyInWords(Math.abs(Math.round(difference)), 'EUR')
+    return [
+      `${said}; ${counted(odd, 'articolo differisce', 'articoli differiscono')}, ${size} ${more} delle attese.`,
     ]
   }
 }
