@@ -43,8 +43,11 @@ export class Reckoning {
   }
 
   of(line: Line): Outcome {
-    const figures = figuresOf(line, this.#termsOf(line))
-    return { line, figures, check: this.#check(line) }
+    return { line, figures: this.figuresOf(line), check: this.#check(line) }
+  }
+
+  figuresOf(line: Line): Figures {
+    return figuresOf(line, this.#termsOf(line))
   }
 
   /** The stores of lines whose VAT nobody knows. */

@@ -1,95 +1,33 @@
-import { type Balance, hereOf, type SetAside } from '../../statements/balance.ts'
+import type { SetAside } from '../../statements/balance.ts'
 import type { ReadStatement } from '../../statements/books.ts'
 import type { Figures } from '../../statements/figures.ts'
 import type { Outcome } from '../../statements/reckoning.ts'
-import { counted } from '../report.ts'
+import {
+  counted,
+  daysInWords,
+  ifAny,
+  misfitsInWords,
+  moneyInWords,
+  notesInWords,
+  setAsideInWords,
+  sumsInWords,
+} from '../../statements/words.ts'
 
-const shown = 10
-
-/** An amount in cents as a person reads it: `1.234,56 €`. */
-function moneyInWords(cents: number, currency: string): string {
-  const size = Math.abs(cents)
-  const whole = Math.floor(size / 100).toLocaleString('it-IT', { useGrouping: 'always' })
-  const sign = currency === 'EUR' ? '€' : currency
-  return `${cents < 0 ? '−' : ''}${whole},${String(size % 100).padStart(2, '0')} ${sign}`
-}
-
-const dayInWords = (day: string): string => day.split('-').map(Number).reverse().join('/')
-
-/** Where everything in a file went, one line for each currency. */
-const sumsInWords = (balance: Balance): string[] =>
-  balance.currencies.map((currency) => {
-    const sums = balance.of(currency)
-    const said = (cents: number) => moneyInWords(cents, currency)
-    const parts = [
-      `articoli ${said(sums.articles)}`,
-      `conto ${said(sums.account)}`,
-      `trasferimenti ${said(sums.transfers)}`,
-      ...(sums.setAside === 0 ? [] : [`messi da parte ${said(sums.setAside)}`]),
-      ...(sums.replaced === 0 ? [] : [`sostituiti ${said(sums.replaced)}`]),
-    ]
-    const here = hereOf(sums)
-    const odd = here === sums.told ? '' : ': i conti non tornano'
-    return `Nel file ${said(sums.told)}, qui ${said(here)}${odd} (${parts.join(', ')}).`
-  })
-
-function misfitsInWords({ misfits, misfitRows }: Balance): string[] {
-  if (misfitRows === 0) return []
-  const lines = misfits.slice(0, shown).map(({ row, currency, told, found }) => {
-    const said = (cents: number) => moneyInWords(cents, currency)
-    return `  riga ${row}: nel file ${said(told)}, ma la somma delle sue voci è ${said(found)}`
-  })
-  const more = misfitRows > lines.length ? [`  … e altre ${misfitRows - lines.length}`] : []
-  return [`${counted(misfitRows, 'riga non torna', 'righe non tornano')}:`, ...lines, ...more]
-}
-
-function setAsideInWords({ type, currency, rows, cents, detail }: SetAside): string {
-  const count = counted(rows, 'riga messa da parte', 'righe messe da parte')
-  const example = detail === '' || type.endsWith(detail) ? '' : ` (per esempio «${detail}»)`
-  const why = type === '' ? 'non dicono il tipo' : `non conosciamo il tipo «${type}»${example}`
-  const remedy =
-    type === '' ? '' : ` Se sai che cos'è, aggiungi --voce "${type}=…" (--aiuto elenca le voci).`
-  return `${count}, ${moneyInWords(cents, currency)}: ${why}.${remedy}`
-}
-
-/** What there is to say of some rows; nothing where there are none. */
-const ifAny = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${counted(count, one, many)}.`]
+/** What is said of rows that are set aside where somebody can type what they are. */
+const remedyOf = ({ type }: SetAside): string =>
+  type === '' ? '' : ` Se sai che cos'è, aggiungi --voce "${type}=…" (--aiuto elenca le voci).`
 
 /** What there is to say of a file: what it is, and where everything in it went. */
 export function statementInWords({ statement, balance, replacedBy }: ReadStatement): string[] {
   const { table, layout } = statement
-  const { rows, first, last } = balance
-  const days = first === '' ? '' : ` dal ${dayInWords(first)} al ${dayInWords(last)}`
-  const others = replacedBy.map((other) => `«${other.table.name}»`).join(', ')
+  const { rows } = balance
   const lines = [
     ...sumsInWords(balance),
     ...misfitsInWords(balance),
-    ...balance.setAside.map(setAsideInWords),
-    ...ifAny(
-      balance.replacedRows,
-      `movimento sostituito: lo stesso periodo è in ${others}`,
-      `movimenti sostituiti: lo stesso periodo è in ${others}`,
-    ),
-    ...(balance.guessesDays
-      ? ['Nessuna data dice se viene prima il giorno o il mese: le leggiamo giorno/mese.']
-      : []),
-    ...ifAny(
-      balance.voidRows,
-      'riga annullata o in sospeso non conta',
-      'righe annullate o in sospeso non contano',
-    ),
-    ...ifAny(
-      balance.pendingRows,
-      'movimento differito conta, ma può ancora cambiare',
-      'movimenti differiti contano, ma possono ancora cambiare',
-    ),
-    ...ifAny(
-      balance.uncountedReturns,
-      'rimborso non dice quanti pezzi sono tornati: non conta tra i resi',
-      'rimborsi non dicono quanti pezzi sono tornati: non contano tra i resi',
-    ),
+    ...balance.setAside.map((one) => `${setAsideInWords(one)}${remedyOf(one)}`),
+    ...notesInWords(balance, replacedBy),
   ]
+  const days = balance.first === '' ? '' : ` ${daysInWords(balance)}`
   return [
     `${table.name}: ${layout.label}, ${counted(rows, 'riga', 'righe')}${days}.`,
     ...lines.map((line) => `  ${line}`),
