@@ -40,8 +40,9 @@ export type CardCheck = {
   found: FoundCategory | null
   /** What of the difference they explain. */
   byCategory: number
-  /** The category that it was compared with, by its name on the card. */
+  /** The category that it was compared with, by its name on the card, and how much it is charged, in words. */
   category: string
+  rate: string
   /** Whether nobody said that category. */
   isAssumed: boolean
   /** What buyers paid for the sales that were compared, and for all of them. */
@@ -120,6 +121,7 @@ export class CardBook {
       found: explanation === 'categoria' && found !== null ? inWords(found, first.card) : null,
       byCategory: differences.get('categoria') ?? 0,
       category: first.card.category(key ?? 'base')?.label ?? '',
+      rate: rateInWords(first.own),
       isAssumed: key === null && first.card.hasCategories,
       compared: paidBy(compared.map(({ sale }) => sale)),
       paid: paidBy(all),
@@ -207,6 +209,8 @@ function mostOf(differences: ReadonlyMap<Explanation, number>): Explanation {
 
 function inWords({ categories, rates }: CategoryGroup, card: CardOfDay): FoundCategory {
   const labels = categories.map((key) => card.category(key)?.label ?? key)
-  const { rate } = feesInWords(rates.rule.fees, null, rates.country.currency)
-  return { categories, labels, rate }
+  return { categories, labels, rate: rateInWords(rates) }
 }
+
+const rateInWords = ({ rule, country }: Rates): string =>
+  feesInWords(rule.fees, null, country.currency).rate

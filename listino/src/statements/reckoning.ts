@@ -6,6 +6,7 @@ import { CardBook, type CardCheck } from './card-check.ts'
 import { hasCards } from './card-days.ts'
 import { type Figures, figuresOf, type Terms } from './figures.ts'
 import type { Line } from './ledger.ts'
+import { realForm } from './real-form.ts'
 
 /** The country whose VAT the sales of a store have; null where Margine doesn't know it. */
 const countryOf = (store: string): string | null => (store === '' ? 'IT' : countryOfStore(store))
@@ -48,6 +49,13 @@ export class Reckoning {
 
   figuresOf(line: Line): Figures {
     return figuresOf(line, this.#termsOf(line))
+  }
+
+  /** An article as the calculator's form has it; null where none was sold, or the store's country is unknown. */
+  formOf(line: Line, today: string): CalculationFormData | null {
+    const country = countryOf(line.store)
+    if (country === null) return null
+    return realForm(line, this.figuresOf(line), this.#termsOf(line), country, today)
   }
 
   /** The stores of lines whose VAT nobody knows. */

@@ -27,7 +27,10 @@ export function BooksView({ books, view, kept, actions }: Props) {
     <div className={styles.books}>
       <PeriodFields books={books} view={view} actions={actions} />
       <div className={styles.spread}>
-        <Totals view={view} />
+        <Totals
+          view={view}
+          setAside={books.files.reduce((sum, { unknown }) => sum + unknown.length, 0)}
+        />
         <div className={styles.column}>
           <RatesToCheck view={view} />
           <AccountCosts view={view} />
@@ -36,7 +39,11 @@ export function BooksView({ books, view, kept, actions }: Props) {
           )}
         </div>
       </div>
-      <Articles view={view} onExport={() => actions.export(view.period)} />
+      <Articles
+        view={view}
+        onCalculate={(row) => actions.calculate(row, view.period)}
+        onExport={() => actions.export(view.period)}
+      />
       {files}
     </div>
   )

@@ -27,18 +27,20 @@ const months = [
 export const monthInWords = (month: string): string =>
   `${months[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
+const othersInWords = (labels: readonly string[]): string =>
+  labels.length === 1 ? (labels[0] ?? '') : `altre ${labels.length} categorie`
+
 /** Why a commission is another, as a sentence without its end; it names what the seller can look for. */
 const explanations: Readonly<Record<Explanation, (check: RowCheck) => string>> = {
   uguale: () => 'come da tariffe',
   arrotondamento: () => 'solo arrotondamenti',
-  categoria: ({ rate, labels, category, isAssumed }) => {
+  categoria: ({ rate, labels, category, ownRate, isAssumed }) => {
     const [first = '', ...others] = labels
-    const more =
-      others.length === 0 ? '' : ` o ${others.length === 1 ? others[0] : `altre ${others.length}`}`
-    const paid = `hai pagato la tariffa ${rate}, di ${first}${more}`
+    const more = others.length === 0 ? '' : ` o di ${othersInWords(others)}`
+    const paid = `hai pagato la tariffa di ${first} (${rate})${more}`
     return isAssumed
-      ? `${paid}: il file dei costi non dice la categoria, quindi abbiamo ipotizzato ${category}`
-      : `${paid}, non quella di ${category}`
+      ? `${paid}. Il file dei costi non dice la categoria: l'abbiamo confrontata con ${category} (${ownRate})`
+      : `${paid}, non quella di ${category} (${ownRate})`
   },
   iva: () => "nell'addebito l'IVA è trattata in un altro modo",
   digitali: () => 'la tariffa per servizi digitali è dentro la commissione',
@@ -96,7 +98,7 @@ export const words = {
   },
 
   period: {
-    region: 'Periodo',
+    region: 'Che cosa guardi',
     month: 'Periodo',
     all: 'Tutto',
     currency: 'Valuta',
@@ -128,6 +130,10 @@ export const words = {
     estimated: (share: string) =>
       `Il costo della merce viene dai tuoi file e copre ${share} dei ricavi; un pezzo reso conta come rivenduto.`,
     noCosts: 'Senza i costi non si può dire quanto ti è rimasto.',
+    setAside: (types: number) =>
+      types === 1
+        ? "1 tipo di riga è messo da parte e qui non conta: in «I tuoi file» dicci che cos'è."
+        : `${counted(types)} tipi di riga sono messi da parte e qui non contano: in «I tuoi file» dicci che cosa sono.`,
     noVAT: (stores: readonly string[]) =>
       `Non conosciamo l'IVA di ${stores.join(', ')}: per quel negozio i ricavi restano vuoti.`,
     checked: (share: string) => `Commissioni confrontate con le tariffe: ${share} degli incassi.`,
@@ -175,6 +181,8 @@ export const words = {
       shown === all ? articles(all) : `${counted(shown)} di ${articles(all)}`,
     more: 'Mostrane altri',
     export: 'Esporta',
+    calculate: 'Apri nel calcolo con i dati veri',
+    calculateNamed: (name: string) => `Apri nel calcolo con i dati veri: ${name}`,
     unknown: 'manca il costo',
     columns: {
       name: 'Articolo',

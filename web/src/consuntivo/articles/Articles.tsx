@@ -18,10 +18,14 @@ const orders = columnKeys.map((value) => ({ value, label: said.columns[value] })
 
 const first: Order = { column: 'ricavi', isDescending: true }
 
-type Props = { view: PeriodFacts; onExport: () => void }
+type Props = {
+  view: PeriodFacts
+  onCalculate: (row: ArticleRow) => void
+  onExport: () => void
+}
 
 /** Every article of a period: found, sorted, taken away. */
-export function Articles({ view, onExport }: Props) {
+export function Articles({ view, onCalculate, onExport }: Props) {
   const id = useId()
   const [group, setGroup] = useState<Group>('all')
   const [text, setText] = useState('')
@@ -87,6 +91,7 @@ export function Articles({ view, onExport }: Props) {
                 key={`${row.channel} ${row.store} ${row.sku}`}
                 row={row}
                 currency={view.period.currency}
+                onCalculate={onCalculate}
               />
             ))}
           </tbody>
@@ -116,14 +121,28 @@ function Head({ column, order, onSort }: HeadProps) {
   )
 }
 
-function Row({ row, currency }: { row: ArticleRow; currency: string }) {
+type RowProps = Pick<Props, 'onCalculate'> & { row: ArticleRow; currency: string }
+
+function Row({ row, currency, onCalculate }: RowProps) {
   const money = (amount: number) => moneyIn(amount, currency)
   const { sku, store, channel, guadagno, margine, costo, check } = row
   const isLoss = guadagno < 0
   return (
     <tr>
       <th scope="row">
-        {nameOf(row)}
+        {row.sold > 0 ? (
+          <button
+            type="button"
+            className={styles.open}
+            title={said.calculate}
+            aria-label={said.calculateNamed(nameOf(row))}
+            onClick={() => onCalculate(row)}
+          >
+            {nameOf(row)}
+          </button>
+        ) : (
+          nameOf(row)
+        )}
         <small>{[sku, store || channel].join(' · ')}</small>
       </th>
       <td data-label={said.columns.sold}>{counted(row.sold)}</td>

@@ -11,13 +11,13 @@ const said = words.totals
 
 /** What takes part of what buyers paid, and in which colour it is drawn. */
 const parts = [
-  ['rimborsi', 'costo'],
+  ['rimborsi', 'packaging'],
   ['iva', 'iva'],
   ['commissione', 'commissione'],
   ['digitali', 'commissione'],
   ['logistica', 'spedizione'],
   ['pubblicita', 'pubblicita'],
-  ['altriCosti', 'packaging'],
+  ['altriCosti', 'altri'],
   ['costo', 'costo'],
 ] as const satisfies readonly (readonly [keyof PeriodTotals, string])[]
 
@@ -31,13 +31,17 @@ function partsOf(totals: PeriodTotals): Part[] {
   const { resta, senzaCosto } = totals
   return [
     ...taken,
-    { key: 'senzaCosto' as const, color: 'iva', amount: senzaCosto },
+    { key: 'senzaCosto' as const, color: 'unknown', amount: senzaCosto },
     { key: 'resta' as const, color: resta < 0 ? 'perdita' : 'guadagno', amount: resta },
   ].filter(({ key, amount }) => key === 'resta' || isSeen(amount))
 }
 
-/** Where what buyers paid in a period went: how much is left, one bar, and a line for each part, which add up. */
-export function Totals({ view }: { view: PeriodFacts }) {
+/**
+ * Where what buyers paid in a period went: how much is left, one bar, and a line for each part, which add up.
+ *
+ * @param setAside how many types of row count nowhere
+ */
+export function Totals({ view, setAside }: { view: PeriodFacts; setAside: number }) {
   const { totals, period, storesWithoutVAT } = view
   const money = (amount: number) => moneyIn(amount, period.currency)
   const all = partsOf(totals)
@@ -46,6 +50,7 @@ export function Totals({ view }: { view: PeriodFacts }) {
     <section className={panel.panel} aria-label={said.title}>
       <h2>{said.title}</h2>
       <Left totals={totals} money={money} />
+      {setAside > 0 && <p className={styles.warning}>{said.setAside(setAside)}</p>}
       <div className={styles.bar} aria-hidden="true">
         {all.map(({ key, color, amount }) =>
           amount > 0 ? (

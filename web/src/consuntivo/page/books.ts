@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
+import { today } from '../../calculation/today.ts'
 import { filesOf } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
+import { putLink } from '../../person/waiting-link.ts'
 import { saveFile } from '../../save-file.ts'
 import { trustedScript } from '../../trusted-scripts.ts'
 import { apiOf } from '../../worker-calls.ts'
 import { words } from '../words.ts'
 import type {
+  ArticleRow,
   Books,
   BooksApi,
   BooksTerms,
@@ -36,6 +39,8 @@ export type BooksActions = {
   mean: (type: string, kind: string) => void
   setTerms: (terms: BooksTerms) => void
   look: (period: Period) => void
+  /** Leads to the calculator with an article as it really was. */
+  calculate: (article: ArticleRow, period: Period) => void
   export: (period: Period) => void
   forget: () => void
   end: () => void
@@ -88,6 +93,10 @@ export function useBooks(): [BooksState, BooksActions | null] {
         looked = period
         void api.look(period).then((view) => looked === period && tell({ view }))
       },
+      calculate: ({ channel, store, sku }, period) =>
+        void api.article({ channel, store, sku, period, today: today() }).then((link) => {
+          if (link !== null) location.assign(putLink(link) ? '/' : `/${link}`)
+        }),
       export: (period) => void api.export(period).then(saveFile),
       forget: () => void api.forget(null).then(() => api.begin(null, report).then(see)),
       end,

@@ -72,6 +72,12 @@ export type ArticleRow = {
   check: RowCheck | null
 }
 
+/** An article of one store in a period, and the day that it is. */
+export type ArticleAsked = Pick<ArticleRow, 'channel' | 'store' | 'sku'> & {
+  period: Period
+  today: string
+}
+
 /** Amounts as they count in the regime, in the currency of the period. */
 export type RowCheck = {
   expected: number
@@ -80,7 +86,9 @@ export type RowCheck = {
   /** How much the category that fits is charged, and which it may be; null where none explains it. */
   rate: string | null
   labels: readonly string[]
+  /** The category that it was compared with, and how much it is charged. */
   category: string
+  ownRate: string
   isAssumed: boolean
 }
 
@@ -131,6 +139,8 @@ export interface BooksApi {
   mean(input: { type: string; kind: string }, tell: Tell): Promise<Changed>
   terms(terms: BooksTerms): Promise<Changed>
   look(period: Period): Promise<PeriodFacts | null>
+  /** The fragment that opens an article in the calculator, as it really was in a period; null where none was sold. */
+  article(input: ArticleAsked): Promise<string | null>
   /** The results of a period as a file for Excel. */
   export(period: Period): Promise<NamedFile>
   /** Deletes all of it from this device. */

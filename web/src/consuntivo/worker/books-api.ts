@@ -15,9 +15,11 @@ import {
   setAsideInWords,
   sumsInWords,
 } from '@margine/listino'
+import { fragmentOf } from '../../calculation/form-link.ts'
 import type { NamedFile } from '../../save-file.ts'
 import { Unread } from '../../unread-file.ts'
 import type {
+  ArticleAsked,
   Books,
   BooksApi,
   BooksTerms,
@@ -124,6 +126,15 @@ class BooksRead {
 
   look(period: Period) {
     return this.#ledger === null ? null : periodFacts(this.#ledger, period, this.#reckoning())
+  }
+
+  article({ channel, store, sku, period, today }: ArticleAsked): string | null {
+    const lines = this.#ledger === null ? [] : linesOf(this.#ledger, period)
+    const line = lines.find(
+      (one) => one.channel === channel && one.store === store && one.sku === sku && sku !== '',
+    )
+    const form = line === undefined ? null : this.#reckoning().formOf(line, today)
+    return form === null ? null : fragmentOf(form)
   }
 
   async export(period: Period): Promise<NamedFile> {
@@ -263,6 +274,7 @@ export function booksApi(home: string): BooksApi {
     mean: ({ type, kind }, tell) => books.mean(type, kind, tell),
     terms: (terms) => books.setTerms(terms),
     look: async (period) => books.look(period),
+    article: async (asked) => books.article(asked),
     export: (period) => books.export(period),
     forget: () => books.forget(),
   }

@@ -81,7 +81,7 @@ function totalsOf(outcomes: readonly Outcome[]): PeriodTotals {
 
 function checkOf({ check }: Outcome): RowCheck | null {
   if (check === null) return null
-  const { expected, difference, explanation, found, category, isAssumed } = check
+  const { expected, difference, explanation, found, category, rate, isAssumed } = check
   return {
     expected: expected / 100,
     difference: difference / 100,
@@ -89,6 +89,7 @@ function checkOf({ check }: Outcome): RowCheck | null {
     rate: found?.rate ?? null,
     labels: found?.labels ?? [],
     category,
+    ownRate: rate,
     isAssumed,
   }
 }
