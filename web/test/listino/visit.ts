@@ -7,7 +7,6 @@ import type {
   ExportInput,
   FiguresTold,
   ListApi,
-  NamedFile,
   News,
   OpenInput,
   Range,
@@ -24,6 +23,7 @@ import { listApi } from '../../src/listino/worker/list-api.ts'
 import type { Preview } from '../../src/listino/worker/preview.ts'
 import type { Terms } from '../../src/listino/worker/terms.ts'
 import { everything } from '../../src/listino/worker/view.ts'
+import type { NamedFile } from '../../src/save-file.ts'
 
 export const terms = firstTerms('2026-11-22')
 

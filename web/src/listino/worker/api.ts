@@ -1,4 +1,5 @@
 import type { OfferCounts } from '@margine/listino'
+import type { NamedFile } from '../../save-file.ts'
 import type { AccountFacts } from './account-facts.ts'
 import type { ColumnChoice, ColumnsAsked, ColumnsBy } from './column-choice.ts'
 import type { Kept } from './device.ts'
@@ -162,8 +163,6 @@ export type News = { type: 'kept'; keeping: Keeping } | { type: 'deleted' }
 
 /** An article as the calculator opens it. */
 export type ArticleLink = { link: string; name: string; sku: string }
-
-export type NamedFile = { name: string; blob: Blob }
 
 type Tell<Told> = (told: Told) => void
 

@@ -1,4 +1,5 @@
-import type { NamedFile } from '../worker/api.ts'
+/** A file that was made here. */
+export type NamedFile = { name: string; blob: Blob }
 
 /** Gives the seller a file, where there is one. */
 export function saveFile(file: NamedFile | null): void {

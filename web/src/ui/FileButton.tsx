@@ -1,5 +1,5 @@
 import { type Ref, useRef } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from './Button.tsx'
 
 const types = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain'
 
