@@ -2,6 +2,7 @@
 export const shells: Readonly<Record<string, string>> = {
   '/': '/shell/index',
   '/listino': '/shell/listino',
+  '/consuntivo': '/shell/consuntivo',
 }
 
 /** What any other page is without a network. */
