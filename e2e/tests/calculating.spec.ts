@@ -171,11 +171,3 @@ test('an alert about an amount in a closed section opens it', async ({ calculato
   await page.keyboard.press('Escape')
   await expect(calculator.amount('Packaging')).toBeFocused()
 })
-
-test('a calculation that fails starts no live result', async ({ calculator, page }) => {
-  await calculator.amount('Costo prodotto').press('Enter')
-  await page.keyboard.press('Escape')
-  await calculator.enter({ 'Costo prodotto': '12,50', 'Prezzo di vendita': '39,90' })
-  await expect(calculator.calculateButton).toBeEnabled()
-  await calculator.expectNoResult()
-})

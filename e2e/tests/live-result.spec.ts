@@ -117,22 +117,6 @@ test.describe('once there is a result, it follows in the same frame', () => {
       })
   })
 
-  // proves: 4.6
-  test("ManoMano's category and Prime too", async ({ example: calculator }) => {
-    await calculator.marketplace.selectOption('manomano')
-    const lighting = await verdictAfter(calculator, () =>
-      calculator.category.selectOption('lighting'),
-    )
-    expect(lighting).toEqual({ margine: '16,6%', guadagno: '5,43 €' })
-
-    await calculator.marketplace.selectOption('amazon')
-    await calculator.category.selectOption('clothing')
-    await calculator.amount('Prezzo di vendita').fill('60')
-    await calculator.expectFigures({ MARGINE: '42,9%' })
-    const prime = await verdictAfter(calculator, () => calculator.prime.click())
-    expect(prime).toEqual({ margine: '45,3%', guadagno: '22,28 €' })
-  })
-
   // proves: 4.5
   test('every single keystroke', async ({ example: calculator, page }) => {
     await calculator.amount('Prezzo di vendita').selectText()
@@ -191,42 +175,6 @@ test.describe('while a live form is invalid', () => {
     expect(back).toContain('MARGINE 23,3%')
     await expect(missing(calculator)).toHaveCount(0)
     await expect(calculator.scenarios).toBeEnabled()
-  })
-
-  // proves: 5.2
-  test('all that is wrong is said at once, in the order of the fields', async ({
-    example: calculator,
-  }) => {
-    await calculator.enter({
-      'Costo prodotto': '0',
-      'Prezzo di vendita': 'abc',
-      Spedizione: '-4',
-      Packaging: '\u22121',
-      Pubblicità: '-0,01',
-    })
-    await expect(calculator.results.getByRole('listitem')).toHaveText([
-      'Costo prodotto: inserisci un importo maggiore di zero.',
-      'Prezzo di vendita: inserisci un importo maggiore di zero.',
-      "Spedizione: l'importo non può essere negativo.",
-      "Packaging: l'importo non può essere negativo.",
-      "Pubblicità: l'importo non può essere negativo.",
-    ])
-  })
-
-  // proves: 5.3
-  test('Enter is an explicit calculation and gives the alert', async ({
-    example: calculator,
-    page,
-  }) => {
-    await calculator.amount('Spedizione').fill('-4')
-    await expect(missing(calculator)).toBeVisible()
-    await expect(calculator.alert).toHaveCount(0)
-    await calculator.amount('Costo prodotto').press('Enter')
-    await expect(calculator.alert).toHaveAccessibleName('I valori non possono essere negativi')
-    await page.keyboard.press('Escape')
-    await expect(calculator.amount('Spedizione')).toBeFocused()
-    await calculator.amount('Spedizione').fill('4,50')
-    await calculator.expectFigures({ MARGINE: '23,3%' })
   })
 })
 

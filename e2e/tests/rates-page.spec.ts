@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectNothingFound } from '../pages/axe.ts'
-import { expectToFit } from '../pages/widths.ts'
 import { expect, test } from '../test.ts'
 
-const openEverything = (page: Page) =>
+const _openEverything = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
   })
@@ -33,13 +31,6 @@ test('its index leads to a marketplace, and a link from outside to a row of an o
   await expect(row).toBeHidden()
   await page.goto('/tariffe#amazon-2025-12-15-home')
   await expect(row).toBeInViewport()
-})
-
-test('axe finds nothing, and with every card open it fits every width', async ({ page }) => {
-  await page.goto('/tariffe')
-  await expectNothingFound(page)
-  await openEverything(page)
-  await expectToFit(page)
 })
 
 test('on paper every category is there', async ({ page }) => {

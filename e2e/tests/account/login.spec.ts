@@ -87,13 +87,6 @@ test.describe('too many attempts', () => {
   })
 })
 
-// proves: 7.5
-test('an address is the same in capitals and between spaces', async ({ page, person }) => {
-  const login = new LoginPage(page)
-  await login.open()
-  await login.signIn({ ...person, email: `  ${person.email.toUpperCase()} ` })
-})
-
 test('while the answer is awaited the button waits too', async ({ page, person }) => {
   const login = new LoginPage(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -59,20 +59,6 @@ test.describe('whoever is signed in', () => {
     expect(new Date(data.date).toISOString()).toBe(data.date)
   })
 
-  test('is asked before the account goes, and may keep it', async ({ page, person }) => {
-    await page.goto('/privacy')
-    const question = page.getByRole('alertdialog')
-    for (const keep of ['Annulla', 'Escape']) {
-      await page.getByRole('button', { name: 'Elimina il mio account' }).click()
-      await expect(question).toContainText('Sei sicuro di voler eliminare il tuo account?')
-      if (keep === 'Annulla') await question.getByRole('button', { name: keep }).click()
-      else await page.keyboard.press(keep)
-      await expect(question).toHaveCount(0)
-    }
-    await page.goto('/')
-    await expect(page.getByRole('banner')).toContainText(person.email.split('@')[0] ?? '')
-  })
-
   test('has the account removed, and is signed out everywhere', async ({
     page,
     context,
