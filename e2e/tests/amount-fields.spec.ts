@@ -12,6 +12,7 @@ test('every amount asks a phone for its decimal keyboard, and says where it is w
   for (const [field, description] of Object.entries(descriptions)) {
     const amount = calculator.amount(field as AmountName)
     await expect(amount).toHaveAttribute('inputmode', 'decimal')
+    await expect(amount).toHaveAttribute('enterkeyhint', 'go')
     await expect(amount).toHaveAccessibleDescription(description)
   }
 })
