@@ -40,14 +40,3 @@ test('on paper every category is there', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(row).toBeVisible()
 })
-
-test('a review is old by the clock of who reads the page, however long ago it was made', async ({
-  page,
-}) => {
-  await page.clock.setFixedTime('2100-01-01T12:00:00Z')
-  await page.goto('/tariffe')
-  const reviewed = page.getByRole('listitem').filter({ hasText: 'verificata' })
-  const old = reviewed.getByText('più di sei mesi fa', { exact: true })
-  await expect(old).toHaveCount(await reviewed.count())
-  await expect(old.first()).toBeVisible()
-})

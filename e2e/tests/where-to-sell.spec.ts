@@ -78,21 +78,6 @@ test('a category that was presumed is chosen, and goes along when its place is o
   await expect(calculator.form).toBeVisible()
 })
 
-test('a category that was chosen gives way to another that the calculation has since', async ({
-  places,
-  example: calculator,
-}) => {
-  await places.elsewhere.click()
-  const abroad = places.category('Amazon negli altri paesi')
-  await abroad.selectOption('books')
-  await places.category('ManoMano').selectOption('garden')
-  await places.back.click()
-  await calculator.category.selectOption('toys')
-  await places.open()
-  await expect(abroad).toHaveValue('toys')
-  await expect(places.category('ManoMano')).toHaveValue('garden')
-})
-
 test('other countries come after, and what has no place among them says why', async ({
   places,
   example: calculator,

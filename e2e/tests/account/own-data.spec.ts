@@ -91,19 +91,4 @@ test.describe('whoever is signed in', () => {
     await login.send(person)
     await expect(login.alert).toHaveText('Errore di accesso: email o password non corrette.')
   })
-
-  test('keeps the account when the server cannot be reached, and is told', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/privacy')
-    await expect(page.getByRole('link', { name: 'Scarica i miei dati' })).toBeVisible()
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Elimina il mio account' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Conferma' }).click()
-    await expect(page.getByRole('alert')).toContainText('Il server non risponde.')
-    await context.setOffline(false)
-    await page.goto('/')
-    await expect(page).toHaveURL('/')
-  })
 })

@@ -113,42 +113,6 @@ test('all of it by keyboard', async ({ example: calculator, page }) => {
   await expect(calculator.results).toContainText(/Ricarico sui costi\s*30,0%/)
 })
 
-test('it goes by the form as it is: without a price, without a cost, without VAT', async ({
-  example: calculator,
-  page,
-}) => {
-  const screen = new RightPricePage(page)
-  await screen.open()
-  await screen.price.fill('50')
-  await screen.back.click()
-  await calculator.amount('Prezzo di vendita').fill('')
-  await page.goForward()
-  await expect(screen.price).toHaveValue('37,77')
-  await expect(screen.answer).toContainText('nel calcolo manca il prezzo')
-  await expect(screen.limits).toHaveCount(0)
-  await expect(screen.apply).toBeEnabled()
-
-  await screen.back.click()
-  await calculator.amount('Costo prodotto').fill('')
-  await page.goForward()
-  await expect(screen.screen.getByRole('listitem')).toHaveText([
-    'Costo prodotto: inserisci un importo maggiore di zero.',
-  ])
-  await expect(screen.answer).toHaveCount(0)
-
-  await screen.back.click()
-  await calculator.enter({ 'Costo prodotto': '12,50' })
-  await calculator.openSection(
-    page.getByRole('heading', { name: 'Tariffe e regime' }).getByRole('button'),
-  )
-  await page.getByRole('combobox', { name: 'Regime fiscale' }).selectOption('forfettario')
-  await page.goForward()
-  await screen.kind('Dopo imposte').check()
-  await expect(screen.answer).toContainText(/dopo le imposte chiedi almeno.*quanto paga il cliente/)
-  await expect(screen.answer).not.toContainText('IVA')
-  await screen.target('Dopo imposte').fill('999.999,99')
-})
-
 test('on paper there is the answer, for what sale, and nothing to press', async ({
   example: { page },
 }) => {

@@ -1,31 +1,5 @@
 import { expect, test } from '../../test.ts'
 
-// proves: 2.37, 4.9, 9.19
-test('four quick scenarios, the sale as it is chosen first, each telling its margin', async ({
-  scenarios,
-}) => {
-  await expect(scenarios.quickScenarios).toHaveText([
-    /^Situazione attuale.*23,3%$/,
-    /^Prezzo \+10%.*28,6%$/,
-    /^Costo −10%.*27,1%$/,
-    /^Commissione \+5 punti.*17,2%$/,
-  ])
-  await expect(scenarios.quick('Prezzo +10%')).toHaveAccessibleDescription('margine 28,6%')
-  await scenarios.expectQuick('Situazione attuale')
-  await scenarios.expectValues({
-    Prezzo: '39,90 €',
-    Costo: '12,50 €',
-    Spedizione: '4,50 €',
-    Commissione: '15,0%',
-  })
-  await scenarios.expectFigures({
-    MARGINE: '23,3%',
-    GUADAGNO: '7,62 €',
-    NETTO: '32,70 €',
-    'CON IVA': '39,90 €',
-  })
-})
-
 // proves: 1.8, 2.39, 2.41, 9.17, 9.18
 test('each changes one value, exactly, says why it leaves more or less, and is taken back by the first', async ({
   scenarios,
