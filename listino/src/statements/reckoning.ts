@@ -67,7 +67,7 @@ export class Reckoning {
   }
 
   #check({ channel, store, currency, sku, sales }: Line): CardCheck | null {
-    if (sales.size === 0 || !hasCards(channel) || currency !== 'EUR') return null
+    if (sales.all.length === 0 || !hasCards(channel) || currency !== 'EUR') return null
     if (countryOf(store) !== 'IT') return null
     const book = this.#cards.get(channel) ?? new CardBook(channel)
     this.#cards.set(channel, book)
