@@ -8,7 +8,7 @@ import {
   misfitsInWords,
   notesInWords,
   type ReadStatement,
-  Reckoning,
+  Outcomes,
   readMeaning,
   readStatements,
   type Statement,
@@ -125,7 +125,7 @@ class BooksRead {
   }
 
   look(period: Period) {
-    return this.#ledger === null ? null : periodFacts(this.#ledger, period, this.#reckoning())
+    return this.#ledger === null ? null : periodFacts(this.#ledger, period, this.#outcomes())
   }
 
   article({ channel, store, sku, period, today }: ArticleAsked): string | null {
@@ -133,15 +133,15 @@ class BooksRead {
     const line = lines.find(
       (one) => one.channel === channel && one.store === store && one.sku === sku && sku !== '',
     )
-    const form = line === undefined ? null : this.#reckoning().formOf(line, today)
+    const form = line === undefined ? null : this.#outcomes().formOf(line, today)
     return form === null ? null : fragmentOf(form)
   }
 
   async export(period: Period): Promise<NamedFile> {
-    const reckoning = this.#reckoning()
+    const outcomes = this.#outcomes()
     const cut = { count: 0 }
     const lines = this.#ledger === null ? [] : linesOf(this.#ledger, period)
-    const parts = lines.map((line) => chargesLine(reckoning.of(line), 'excel', cut))
+    const parts = lines.map((line) => chargesLine(outcomes.of(line), 'excel', cut))
     const when = period.month === null ? '' : `-${period.month}`
     const blob = new Blob([chargesHead('excel'), ...parts], { type: 'text/csv' })
     return { name: `consuntivo${when}.csv`, blob }
@@ -157,8 +157,8 @@ class BooksRead {
     return null
   }
 
-  #reckoning(): Reckoning {
-    return new Reckoning({ ...this.#terms, vatPercent: null, cardDay: '' }, this.#costs)
+  #outcomes(): Outcomes {
+    return new Outcomes({ ...this.#terms, vatPercent: null, cardDay: '' }, this.#costs)
   }
 
   /** Opens files, each as what it is; one that can't be read is told. */

@@ -31,7 +31,7 @@ export type SellerTerms = {
 export type Outcome = { line: Line; figures: Figures; check: CardCheck | null }
 
 /** Works out what lines come to, by what the seller says and their files of costs. */
-export class Reckoning {
+export class Outcomes {
   readonly #terms: SellerTerms
   readonly #costs: readonly { costs: Costs; facts: ArticleFacts }[]
   readonly #italian = vatIn('IT')
