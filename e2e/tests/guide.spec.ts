@@ -34,21 +34,6 @@ test('the guide explains the figures in a panel beside them', { tag: '@phone' },
   await calculator.expectFigures({ MARGINE: '23,3%' })
 })
 
-test("with a result, the guide tells of the commission with the seller's own figures", async ({
-  example: calculator,
-  page,
-  isMobile,
-}) => {
-  await openGuide(page, isMobile)
-  await expect(guide(page)).toContainText(
-    /Con i tuoi numeri Commissione Amazon: 5,99\s€, cioè il 15,0% di 39,90\s€ con IVA\. Tu però incassi 32,70\s€ netti, e su questi è il 18,3%: 1,08\s€ in più/,
-  )
-  await page.keyboard.press('Escape')
-  await calculator.marketplace.selectOption('woocommerce')
-  await openGuide(page, isMobile)
-  await expect(guide(page)).toContainText('Sulla tua vendita non paghi commissioni')
-})
-
 test('without a result, the guide begins at the beginning and speaks of an example', async ({
   calculator,
   page,

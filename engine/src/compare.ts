@@ -136,7 +136,7 @@ function ranked(rows: readonly ComparedRow[]): ComparedRow[] {
  * every country that has it: each row is what `calculate` says of the form with that marketplace, country and
  * category, each changed by `changeField`.
  *
- * A form whose piece Amazon ships has one more row: the same shipped by the seller, whose shipping nobody has said.
+ * Where Amazon ships the piece there is one more row: the same shipped by the seller, at a shipping cost that is unknown.
  *
  * The seller's own commission goes along to other countries and not to other marketplaces, a VAT of the product's own
  * the other way round: another country has its standard one. The forfettario regime is offered in Italy alone: elsewhere

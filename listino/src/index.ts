@@ -81,12 +81,25 @@ export {
   automatePricingFile,
 } from './writing/amazon-files.ts'
 export { amazonMark } from './writing/amazon-mark.ts'
+export { changesFile } from './writing/changes-file.ts'
 export { columnsForPeople } from './writing/columns-for-people.ts'
 export { byteOrderMark, lineOf } from './writing/delimited-lines.ts'
 export { ebayPriceFile } from './writing/ebay-file.ts'
-export type { Offer, OfferCounts, OfferFile, WhenAbove } from './writing/offer.ts'
+export {
+  type Fate,
+  isChange,
+  type Offer,
+  type OfferCounts,
+  type OfferFile,
+  OfferWriter,
+  type RiseChoice,
+  riseOf,
+  type WhenAbove,
+  type WrittenOffer,
+} from './writing/offer.ts'
 export { type ResultColumn, resultColumns } from './writing/result-columns.ts'
 export { type ResultForm, resultLines, resultsHead } from './writing/results-text.ts'
 export { columnsBy } from './writing/term-columns.ts'
 export { type CutTexts, guarded } from './writing/text-cell.ts'
+export { woocommercePriceFile } from './writing/woocommerce-file.ts'
 export { type ResultRow, resultsWorkbook } from './writing/workbook.ts'

@@ -31,24 +31,6 @@ test('a form being filled survives an expired session', async ({
   await expect(calculator.figure('MARGINE')).toBeVisible()
 })
 
-test('a form not yet calculated survives too, without a result', async ({
-  page,
-  calculator,
-  context,
-  person,
-}) => {
-  const login = new LoginPage(page)
-  await calculator.marketplace.selectOption('ebay')
-  await calculator.enter({ 'Costo prodotto': '1.234,5' })
-  await listKnown(page)
-  await context.clearCookies()
-  await page.goto('/')
-  await login.signIn(person)
-  await expect(calculator.amount('Costo prodotto')).toHaveValue('1.234,5')
-  await expect(calculator.marketplace).toHaveValue('ebay')
-  await calculator.expectNoResult()
-})
-
 test('logout clears it', async ({ page, example: calculator, person, isMobile }) => {
   const login = new LoginPage(page)
   await listKnown(page)

@@ -87,31 +87,6 @@ test.describe('too many attempts', () => {
   })
 })
 
-// proves: 7.5
-test('an address is the same in capitals and between spaces', async ({ page, person }) => {
-  const login = new LoginPage(page)
-  await login.open()
-  await login.signIn({ ...person, email: `  ${person.email.toUpperCase()} ` })
-})
-
-test('while the answer is awaited the button waits too', async ({ page, person }) => {
-  const login = new LoginPage(page)
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  let asked = 0
-  await page.route('**/api/account/sign-in', async (route) => {
-    asked++
-    await released
-    await route.continue()
-  })
-  await login.open()
-  await login.send(person)
-  await expect(page.getByRole('button', { name: 'Accesso in corso…' })).toBeDisabled()
-  await login.password.press('Enter')
-  release()
-  await expect(page).toHaveURL('/')
-  expect(asked).toBe(1)
-})
-
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: [cutOff] })
 

@@ -48,11 +48,3 @@ test('a server that cannot sign out leaves the person signed in, and says so', a
   await page.reload()
   await expect(calculator.form).toBeVisible()
 })
-
-test('whose session has expired can sign out too', async ({ page, context, isMobile }) => {
-  await new CalculatorPage(page).open()
-  await listKnown(page)
-  await context.clearCookies()
-  await logout(page, isMobile)
-  await new LoginPage(page).expectOpen()
-})

@@ -64,22 +64,3 @@ test('a third mail says to the second how long it has to wait, and can be asked 
   await expect(button).toBeEnabled()
   await expect(news).toContainText("Ora puoi chiedere un'altra email.")
 })
-
-test('the wait is the address’s: another one may be asked for at once', async ({
-  page,
-  person,
-}) => {
-  const email = page.getByRole('textbox', { name: 'Email' })
-  const button = page.getByRole('button', { name: 'Invia il link' })
-  for (const _time of ['first', 'second']) {
-    await page.goto('/password-dimenticata')
-    await email.fill(person.email)
-    await button.click()
-    await expect(page.getByRole('status')).toBeVisible()
-  }
-  await expect(page.getByRole('status')).toContainText('Ti abbiamo appena scritto')
-  await expect(button).toBeDisabled()
-  await email.fill(newPerson().email)
-  await button.click()
-  await expect(page.getByRole('status')).toContainText("Se l'indirizzo ha un account")
-})

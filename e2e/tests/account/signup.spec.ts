@@ -2,7 +2,7 @@ import { cutOff, refusedWith } from '../../complaints.ts'
 import { expectFieldError, expectNoFieldError } from '../../pages/fields.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { SignupPage } from '../../pages/signup-page.ts'
-import { mailTo, newPerson } from '../../product/account.ts'
+import { newPerson } from '../../product/account.ts'
 import { expect, nobody, test } from '../../test.ts'
 
 test.use({ session: nobody })
@@ -28,18 +28,6 @@ test('success is said for 5 seconds, and then again at the login page', async ({
     'href',
     '/outbox',
   )
-})
-
-test('an address that has an account is answered the same, and told by mail', async ({
-  page,
-  person,
-  standpoint,
-}) => {
-  const signup = new SignupPage(page)
-  await signup.open()
-  await signup.send({ ...newPerson(), email: person.email })
-  await expect(signup.news.getByText(done, { exact: true })).toBeVisible()
-  await mailTo(standpoint.url, person.email, /^Hai già un account Margine$/)
 })
 
 // proves: 2.4, 5.6
@@ -70,21 +58,6 @@ test('empty and malformed fields say so, each at itself; what was typed stays', 
   await expectFieldError(signup.password, 'La password deve avere almeno 8 caratteri.')
   await expectNoFieldError(signup.email)
   await expect(signup.password).toBeFocused()
-})
-
-// proves: 5.5
-test('different passwords say so, and stay', async ({ page }) => {
-  const signup = new SignupPage(page)
-  const person = newPerson()
-  await signup.open()
-  await signup.send(person, `${person.password}!`)
-  await expectFieldError(signup.repeated, 'Le password non corrispondono')
-  await expectNoFieldError(signup.password)
-  await signup.expectTyped(person, `${person.password}!`)
-
-  await signup.repeated.fill(person.password)
-  await signup.button.click()
-  await expect(signup.news.getByText(done, { exact: true })).toBeVisible()
 })
 
 test.describe('a password that the server refuses', () => {

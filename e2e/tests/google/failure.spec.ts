@@ -49,15 +49,6 @@ test('a person who goes back, and then does not', async ({ page, login }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a person whom the provider does not vouch for', async ({ login, provider }) => {
-  const { email } = newPerson()
-  provider.people.set(email, { emailVerified: false })
-  await (await GooglePopup.open(login)).continueAs(email)
-  await expect(login.alert).toHaveText(
-    failedWith('la tua identità non è stata confermata da Google. Riprova.'),
-  )
-})
-
 // proves: 7.17
 test("what is nobody's fault, in words", async ({ page, login }) => {
   const words = {
@@ -86,37 +77,6 @@ test('an address that belongs to an account with a password', async ({ login, pe
     ),
   )
   await login.signIn(person)
-})
-
-test('a provider that fails when the code is exchanged', async ({ login, provider }) => {
-  const popup = await GooglePopup.open(login)
-  provider.interfere((request, response) => {
-    if (!request.url?.startsWith('/token')) return false
-    response.writeHead(500).end()
-    return true
-  })
-  await popup.continueAs(newPerson().email)
-  await expect(login.alert).toHaveText(
-    failedWith('il servizio di Google non risponde. Riprova tra poco o usa email e password.'),
-  )
-})
-
-test('a provider that fails in the popup itself', async ({ page, login, provider }) => {
-  provider.interfere((request, response) => {
-    if (!request.url?.startsWith('/auth')) return false
-    response.writeHead(500).end('Something went wrong')
-    return true
-  })
-  await page.clock.install()
-  const opened = page.waitForEvent('popup')
-  await login.google.click()
-  const popup = await opened
-  await expect(popup.getByText('Something went wrong')).toBeVisible()
-  await popup.close()
-  await passTheGrace(page)
-  await expect(login.alert).toHaveText(
-    failedWith("la finestra di Google è stata chiusa prima di completare l'accesso. Riprova."),
-  )
 })
 
 test('a popup in which nothing happens', async ({ page }) => {

@@ -1,8 +1,6 @@
-import { expectNothingFound } from '../../pages/axe.ts'
 import { expectFieldError } from '../../pages/fields.ts'
 import { linkWith, OpeningPage } from '../../pages/opening-page.ts'
 import { RatesSection } from '../../pages/rates-section.ts'
-import { expectToFit } from '../../pages/widths.ts'
 import { expect, test } from '../../test.ts'
 
 const lamp = { 'Costo prodotto': '8', 'Prezzo di vendita': '19,90' } as const
@@ -112,25 +110,4 @@ test('a VAT that was typed is edited in its field, and another calculation has a
   await opening.accept.click()
   await expect(section.vat).toHaveValue('10')
   await expect(typed).toHaveCount(0)
-})
-
-test('with everything open and something wrong, axe finds nothing and every width fits', {
-  tag: '@phone',
-}, async ({ calculator, page }) => {
-  const section = new RatesSection(page)
-  await calculator.category.selectOption('home')
-  await calculator.calculate(lamp)
-  await section.toggle.click()
-  await section.rates.selectOption('In vigore il giorno…')
-  await section.day.fill('2026-03-01')
-  await section.vat.selectOption('Altra percentuale')
-  await section.regime.selectOption('Forfettario')
-  await section.choice('Coefficiente di redditività').selectOption('Altro coefficiente')
-  await section.choice('Gestione INPS').selectOption('Artigiani')
-  await expectNothingFound(page)
-  await section.ownRate.click()
-  await section.number('Percentuale').fill('abc')
-  await section.day.fill('')
-  await expectNothingFound(page)
-  await expectToFit(page)
 })

@@ -1,7 +1,5 @@
-import { expectNothingFound } from '../../pages/axe.ts'
 import type { CalculatorPage } from '../../pages/calculator-page.ts'
 import { RightPricePage } from '../../pages/right-price-page.ts'
-import { expectToFit, resize, tooWide } from '../../pages/widths.ts'
 import { expect, test } from '../../test.ts'
 
 /** The curve of a product whose commission has a break at 10 €, with a price just above it. */
@@ -101,24 +99,4 @@ test('fewer prices or more are shown, the one that is tried among them', async (
   await screen.price.fill('30')
   await expect(screen.handle).toHaveAttribute('aria-valuetext', /^30,00\s€/)
   await expect(screen.handle).toHaveAttribute('max', '36')
-})
-
-test('the curve in numbers tells the dead zone; all of it fits, in large letters too', {
-  tag: '@phone',
-}, async ({ calculator, page }) => {
-  const screen = await openCurve(calculator)
-  await screen.openTable()
-  const zone = screen.table.getByRole('row').filter({ hasText: 'Zona morta' }).first()
-  await expect(zone.getByRole('rowheader')).toHaveText(/^da 10,01\s€ a 10,47\s€$/)
-  await expect(zone).toContainText(
-    /Scatto: da 10,00\s€ a 10,01\s€ il guadagno scende di 0,\d\d\s€\./,
-  )
-  await expect(zone).toContainText(/Zona morta: a 10,00\s€ guadagni fino a 0,\d\d\s€ in più\./)
-  await expectNothingFound(page)
-  await expectToFit(page)
-  await resize(page, { width: 390, height: 844 })
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  await expect.poll(() => tooWide(page)).toEqual([])
 })

@@ -164,24 +164,6 @@ test.describe('while something is under way', () => {
 
 test.describe('with something saved', () => {
   test.use({ kept: ['Tazza'] })
-
-  // proves: 2.48
-  test('what is on its way out holds the page too', async ({ saved, page }) => {
-    await saved.open()
-    const answered = Promise.withResolvers<void>()
-    await page.route('**/api/calculations/*', async (route) => {
-      await answered.promise
-      await route.continue()
-    })
-    await saved.remove('Tazza')
-    await expect(saved.overlay).toHaveAccessibleName('Eliminazione in corso…')
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    expect(await saved.overlay.boundingBox()).toEqual({ x: 0, y: 0, width, height })
-    await expect(saved.card('Tazza')).toHaveCount(1)
-    answered.resolve()
-    await expect(saved.overlay).toHaveCount(0)
-    await expect(saved.cards).toHaveCount(0)
-  })
 })
 
 // proves: 2.47

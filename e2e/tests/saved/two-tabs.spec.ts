@@ -79,24 +79,6 @@ test('«Salvati» left open is right when one comes back to its tab', async ({
   await expect(saved.cards.getByRole('heading')).toHaveText(['Seconda', 'Prima'])
 })
 
-test('«Salva» knows of the places that another tab took', async ({
-  saved,
-  context,
-  page,
-  person,
-}) => {
-  const other = await openOther(context, person)
-  await other.save('Prima')
-  await other.save('Seconda')
-  await page.bringToFront()
-  const answered = page.waitForResponse('**/api/calculations')
-  await comeBackTo(page)
-  await taken(page, answered)
-  await saved.saveButton.click()
-  await expect(saved.banner).toContainText('Hai raggiunto il limite di 2 calcoli salvabili')
-  await expect(saved.prompt).toHaveCount(0)
-})
-
 test('without a network «Salvati» keeps what it showed, and says nothing', async ({
   saved,
   context,

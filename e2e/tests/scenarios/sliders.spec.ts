@@ -91,36 +91,3 @@ test('an exact value is what counts, within the range or out of it', async ({ sc
   await scenarios.press('Prezzo', 'ArrowLeft')
   await scenarios.expectFigures({ 'CON IVA': '100,00 €' })
 })
-
-// proves: 9.23
-test('the commission, moved, is flat on the same basis until the rule is asked for again', async ({
-  scenarios,
-}) => {
-  const { calculator } = scenarios
-  await scenarios.back.first().click()
-  await calculator.category.selectOption('books')
-  await scenarios.open()
-  await expect(scenarios.followRule).toHaveCount(0)
-  await scenarios.exact('Commissione').fill('10')
-  // 3.99 of 39.90 with VAT, and the closing fee of 1.01.
-  await scenarios.expectFigures({ MARGINE: '26,3%', GUADAGNO: '8,60 €' })
-  await scenarios.exact('Prezzo').fill('61')
-  await scenarios.expectValues({ Commissione: '10,0%' })
-  await scenarios.expectFigures({ GUADAGNO: '23,79 €' })
-
-  await scenarios.followRule.click()
-  await expect(scenarios.slider('Commissione')).toBeFocused()
-  await scenarios.expectValues({ Prezzo: '61,00 €', Commissione: '15,0%' })
-  await scenarios.expectFigures({ GUADAGNO: '20,74 €' })
-})
-
-test('untouched, the commission follows the rule as the price moves', async ({ scenarios }) => {
-  const { calculator } = scenarios
-  await scenarios.back.first().click()
-  await calculator.category.selectOption('automotive')
-  await scenarios.open()
-  await scenarios.expectValues({ Commissione: '15,0%' })
-  await scenarios.press('Prezzo', 'End')
-  await scenarios.expectValues({ Commissione: '12,0%' })
-  await expect(scenarios.exact('Commissione')).toHaveValue('12,0')
-})

@@ -33,7 +33,7 @@ const marketplaces: Readonly<Record<string, string>> = {
 }
 
 /**
- * An article as the calculator's form has it, with what reports say of a piece of it on average: what buyers paid, the
+ * An article as the calculator's form has it, with what statements say of a piece of it on average: what buyers paid, the
  * commission as a rate of the seller's own, what Amazon took for sending it, advertising, and how many come back. Null where
  * none was sold.
  *

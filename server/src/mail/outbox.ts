@@ -127,7 +127,7 @@ export async function postpone(
     .execute()
 }
 
-/** Makes a claimed row due again, whose attempt was broken off. */
+/** Makes a claimed row due again after its attempt was aborted. */
 export async function release(queries: Kysely<Schema>, { id }: OutboxRow): Promise<void> {
   await queries
     .updateTable('outbox')

@@ -74,5 +74,5 @@ export async function keptShell(path: string): Promise<Response | undefined> {
   return cacheName === undefined ? undefined : caches.match(path, { cacheName })
 }
 
-/** A file whose name carries its hash, of whichever version asks for it. */
+/** A file with its hash in its name, from whichever version has it. */
 export const keptAsset = (request: Request) => caches.match(request, { ignoreVary: true })

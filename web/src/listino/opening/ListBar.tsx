@@ -69,6 +69,7 @@ export function ListBar({ list, state, facts, onMarketplace, actions, children }
             <FileButton onFiles={(file) => list.files.addCosts(file)}>{bar.addFees}</FileButton>
           </div>
         )}
+        {facts.carried != null && <p role="status">{bar.carried(facts.carried)}</p>}
         {withoutCost > 0 && (
           <p>
             <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}
