@@ -18,12 +18,9 @@ export type AlikeSales = {
   count: number
 }
 
-/** Sales by a hash of what they come to: those of the same hash in one list. */
-export type Sales = Map<number, AlikeSales[]>
+type Sale = Omit<AlikeSales, 'count'>
 
-const hashOf = ({ paid, commission }: Omit<AlikeSales, 'count'>) => paid * 2 ** 20 + commission
-
-const areAlike = (one: AlikeSales, other: Omit<AlikeSales, 'count'>): boolean =>
+const areAlike = (one: AlikeSales, other: Sale): boolean =>
   one.paid === other.paid &&
   one.commission === other.commission &&
   one.digital === other.digital &&
@@ -33,38 +30,70 @@ const areAlike = (one: AlikeSales, other: Omit<AlikeSales, 'count'>): boolean =>
   one.includesVAT === other.includesVAT &&
   one.isChargedByPiece === other.isChargedByPiece
 
-/** Counts a sale, or several that are alike. */
-export function addSales(to: Sales, sale: Omit<AlikeSales, 'count'>, count: number): void {
-  const hash = hashOf(sale)
-  const list = to.get(hash)
-  if (list === undefined) {
-    to.set(hash, [{ ...sale, count }])
-    return
+/** A small integer, which as a key of a map is faster than any other number. */
+const hashOf = ({ paid, commission }: Sale) =>
+  (Math.imul(paid, 0x9e3779b1) ^ commission) & 0x3fffffff
+
+/** Most articles have fewer different sales: looking through them takes less than an index. */
+const mostWithoutIndex = 12
+
+/** The sales and refunds of an article, those that are alike together. */
+export class Sales {
+  readonly all: AlikeSales[] = []
+  #index: Map<number, AlikeSales[]> | null = null
+
+  /** Counts a sale or a refund of an article; a part of an order whose fees stand in another row is none. */
+  count(
+    { amounts, kind, quantity, isItem }: Entry,
+    from: string,
+    includesVAT: boolean,
+    isChargedByPiece: boolean,
+  ): void {
+    const isRefund = kind === 'refund'
+    if (!isRefund && kind !== 'sale') return
+    if (isItem && amounts.commission === undefined) return
+    this.#add(
+      {
+        from,
+        isRefund,
+        includesVAT,
+        isChargedByPiece,
+        quantity: quantity > 0 ? quantity : 1,
+        paid: isRefund
+          ? -((amounts.refunds ?? 0) + (amounts.refundsVAT ?? 0))
+          : (amounts.sales ?? 0) + (amounts.salesVAT ?? 0),
+        commission: -(amounts.commission ?? 0),
+        digital: -(amounts.digital ?? 0),
+      },
+      1,
+    )
   }
-  const known = list.find((one) => areAlike(one, sale))
-  if (known === undefined) list.push({ ...sale, count })
-  else known.count += count
+
+  /** Counts what others hold; they stay as they are. */
+  merge(other: Sales): void {
+    for (const sale of other.all) this.#add(sale, sale.count)
+  }
+
+  #add(sale: Sale, count: number): void {
+    const likely = this.#index === null ? this.all : (this.#index.get(hashOf(sale)) ?? [])
+    const known = likely.find((one) => areAlike(one, sale))
+    if (known !== undefined) {
+      known.count += count
+      return
+    }
+    const added = { ...sale, count }
+    this.all.push(added)
+    if (this.#index !== null) index(this.#index, added)
+    else if (this.all.length > mostWithoutIndex) {
+      this.#index = new Map()
+      for (const one of this.all) index(this.#index, one)
+    }
+  }
 }
 
-/** Counts a sale or a refund of an article; a part of an order whose fees stand in another row is none. */
-export function countSale(
-  to: Sales,
-  { amounts, kind, quantity, isItem }: Entry,
-  basis: Pick<AlikeSales, 'from' | 'includesVAT' | 'isChargedByPiece'>,
-): void {
-  const isRefund = kind === 'refund'
-  if (!isRefund && kind !== 'sale') return
-  if (isItem && amounts.commission === undefined) return
-  const paid = isRefund
-    ? -((amounts.refunds ?? 0) + (amounts.refundsVAT ?? 0))
-    : (amounts.sales ?? 0) + (amounts.salesVAT ?? 0)
-  const sale = {
-    ...basis,
-    isRefund,
-    quantity: quantity > 0 ? quantity : 1,
-    paid,
-    commission: -(amounts.commission ?? 0),
-    digital: -(amounts.digital ?? 0),
-  }
-  addSales(to, sale, 1)
+function index(to: Map<number, AlikeSales[]>, sale: AlikeSales): void {
+  const hash = hashOf(sale)
+  const list = to.get(hash)
+  if (list === undefined) to.set(hash, [sale])
+  else list.push(sale)
 }

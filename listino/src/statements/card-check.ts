@@ -1,4 +1,4 @@
-import { feesInWords, type Rates } from '@margine/engine'
+import type { Rates } from '@margine/engine'
 import type { CategoryGroup } from '../articles/rates-book.ts'
 import type { AlikeSales, Sales } from './alike-sales.ts'
 import { cardBefore } from './card-days.ts'
@@ -94,7 +94,7 @@ export class CardBook {
 
   /** Sets the sales of an article against the card of their day; null where no card is that old. */
   check(sales: Sales, terms: CheckTerms): CardCheck | null {
-    const all = [...sales.values()].flat()
+    const { all } = sales
     const compared = all.flatMap((sale) => this.#compared(sale, terms))
     const [first] = compared
     if (first === undefined) return null
@@ -121,7 +121,7 @@ export class CardBook {
       found: explanation === 'categoria' && found !== null ? inWords(found, first.card) : null,
       byCategory: differences.get('categoria') ?? 0,
       category: first.card.category(key ?? 'base')?.label ?? '',
-      rate: rateInWords(first.own),
+      rate: first.card.rateOf(key ?? 'base'),
       isAssumed: key === null && first.card.hasCategories,
       compared: paidBy(compared.map(({ sale }) => sale)),
       paid: paidBy(all),
@@ -137,7 +137,7 @@ export class CardBook {
     const [vat, otherVAT] = sale.includesVAT ? [withVAT, 1] : [1, withVAT]
     const one = { sale, card, own, vat, otherVAT, expected: 0 }
     // Nobody says of a piece whether it is eligible for Prime.
-    const isPrime = isFitting(own, one, true) && !isFitting(own, one, false)
+    const isPrime = isPrimeAsked(own) && isFitting(own, one, true) && !isFitting(own, one, false)
     return [{ ...one, expected: CardOfDay.feesOf(own, sale, isPrime).commission * vat }]
   }
 }
@@ -145,10 +145,14 @@ export class CardBook {
 const isFitting = (rates: Rates, { sale, vat }: Compared, isPrime: boolean): boolean =>
   isToTheCent(sale.commission, CardOfDay.feesOf(rates, sale, isPrime).commission * vat)
 
+/** Whether it makes a difference that a piece is eligible for Prime. */
+const isPrimeAsked = ({ rule }: Rates): boolean =>
+  rule.fees.some((fee) => 'rate' in fee && fee.rate.kind === 'clothing')
+
 const isEqual = ({ sale, expected }: Compared) => isToTheCent(sale.commission, expected)
 
 const fitsGroup = ({ rates }: CategoryGroup, one: Compared) =>
-  isFitting(rates, one, false) || isFitting(rates, one, true)
+  isFitting(rates, one, false) || (isPrimeAsked(rates) && isFitting(rates, one, true))
 
 /** The categories that fit most of the sales of an article, some of which its own don't; null where none does. */
 function bestGroup(compared: readonly Compared[]): CategoryGroup | null {
@@ -207,10 +211,7 @@ function mostOf(differences: ReadonlyMap<Explanation, number>): Explanation {
   return most
 }
 
-function inWords({ categories, rates }: CategoryGroup, card: CardOfDay): FoundCategory {
+function inWords({ categories }: CategoryGroup, card: CardOfDay): FoundCategory {
   const labels = categories.map((key) => card.category(key)?.label ?? key)
-  return { categories, labels, rate: rateInWords(rates) }
+  return { categories, labels, rate: card.rateOf(categories[0] ?? 'base') }
 }
-
-const rateInWords = ({ rule, country }: Rates): string =>
-  feesInWords(rule.fees, null, country.currency).rate

@@ -2,6 +2,7 @@ import {
   type Category,
   type CategoryTable,
   defaultFormData,
+  feesInWords,
   figuresOf,
   type LineKind,
   type Rates,
@@ -48,6 +49,7 @@ function pricedAt(rates: Rates, price: number, isPrime: boolean, hasMinimum: boo
 /** What a marketplace's card of one day charges in Italy, without VAT, category by category. */
 export class CardOfDay {
   readonly #book: RatesBook
+  readonly #words = new Map<string, string>()
 
   constructor(channel: string, day: string) {
     this.#book = new RatesBook({ ...defaultFormData, marketplace: channel, tariffe: day })
@@ -75,6 +77,17 @@ export class CardOfDay {
 
   category(key: string): Category | null {
     return this.#table?.categories[key] ?? null
+  }
+
+  /** How much a category is charged, in words: `7%`. */
+  rateOf(category: string): string {
+    let rate = this.#words.get(category)
+    if (rate === undefined) {
+      const { rule, country } = this.ratesOf(category)
+      rate = feesInWords(rule.fees, null, country.currency).rate
+      this.#words.set(category, rate)
+    }
+    return rate
   }
 
   ratesOf(category: string): Rates {

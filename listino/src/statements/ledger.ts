@@ -1,4 +1,4 @@
-import { addSales, countSale, type Sales } from './alike-sales.ts'
+import { Sales } from './alike-sales.ts'
 import { cardBefore, hasCards } from './card-days.ts'
 import type { Entry } from './entry.ts'
 import type { Kind } from './kinds.ts'
@@ -28,7 +28,10 @@ export type Line = {
 }
 
 /** What one store came to in one month. */
-type Book = { month: string; shop: string; lines: Map<string, Line> }
+type Book = Pick<Line, 'channel' | 'store' | 'currency'> & {
+  month: string
+  lines: Map<string, Line>
+}
 
 /** The month of a day: `2026-10`. */
 const monthOf = (day: string): string => day.slice(0, 7)
@@ -40,6 +43,7 @@ const monthOf = (day: string): string => day.slice(0, 7)
 export class Ledger {
   readonly #books = new Map<string, Book>()
   #last: Book | null = null
+  #lastCard = { channel: '', day: '', from: '' }
 
   add(entry: Entry, layout: StatementLayout): void {
     const { kind, amounts } = entry
@@ -54,11 +58,12 @@ export class Ledger {
     if (amounts.salesVAT === undefined) line.untoldSales += amounts.sales ?? 0
     if (amounts.refundsVAT === undefined) line.untoldRefunds += amounts.refunds ?? 0
     if (line.kind === null && hasCards(layout.channel))
-      countSale(line.sales, entry, {
-        from: cardBefore(layout.channel, day),
+      line.sales.count(
+        entry,
+        this.#cardOn(layout.channel, day),
         includesVAT,
-        isChargedByPiece: layout.chargesByPiece === true,
-      })
+        layout.chargesByPiece === true,
+      )
     if (!(entry.quantity > 0)) return
     if (kind === 'refund') line.returned += entry.quantity
     else line.sold += entry.quantity
@@ -66,7 +71,7 @@ export class Ledger {
 
   #lineOf(entry: Entry, kind: Kind, { channel }: StatementLayout): Line {
     const { store, currency, sku } = entry
-    const { lines } = this.#bookOf(monthOf(entry.moment.day), `${channel}\n${store}\n${currency}`)
+    const { lines } = this.#bookOf(entry.moment.day, channel, store, currency)
     // No SKU begins with a line end.
     const key = sku === '' ? `\n${kind}` : sku
     const known = lines.get(key)
@@ -84,18 +89,33 @@ export class Ledger {
       untoldSales: 0,
       untoldRefunds: 0,
       withFeesVAT: {},
-      sales: new Map(),
+      sales: new Sales(),
     }
     lines.set(key, line)
     return line
   }
 
-  #bookOf(month: string, shop: string): Book {
+  /** The day on which the card of a day began: most entries are of the day of the one before. */
+  #cardOn(channel: string, day: string): string {
+    if (this.#lastCard.day !== day || this.#lastCard.channel !== channel)
+      this.#lastCard = { channel, day, from: cardBefore(channel, day) }
+    return this.#lastCard.from
+  }
+
+  #bookOf(day: string, channel: string, store: string, currency: string): Book {
+    const last = this.#last
     // Most entries are of the store and month of the one before.
-    if (this.#last !== null && shop === this.#last.shop && month === this.#last.month)
-      return this.#last
-    const key = `${month}\n${shop}`
-    const book = this.#books.get(key) ?? { month, shop, lines: new Map<string, Line>() }
+    if (
+      last !== null &&
+      day.startsWith(last.month) &&
+      store === last.store &&
+      currency === last.currency &&
+      channel === last.channel
+    )
+      return last
+    const month = monthOf(day)
+    const key = [month, channel, store, currency].join('\n')
+    const book = this.#books.get(key) ?? { month, channel, store, currency, lines: new Map() }
     this.#books.set(key, book)
     this.#last = book
     return book
@@ -112,15 +132,20 @@ export class Ledger {
    * @param month the only month that counts; missing for all
    */
   lines(month?: string): Line[] {
-    const shops = new Map<string, Map<string, Line>>()
+    const shops = new Map<string, Map<string, Line[]>>()
     for (const book of this.#books.values()) {
       if (month !== undefined && book.month !== month) continue
-      const shop = shops.get(book.shop) ?? new Map<string, Line>()
-      shops.set(book.shop, shop)
-      for (const [key, line] of book.lines) mergeLine(shop, key, line)
+      const name = [book.channel, book.store, book.currency].join('\n')
+      const shop = shops.get(name) ?? new Map<string, Line[]>()
+      shops.set(name, shop)
+      for (const [key, line] of book.lines) {
+        const parts = shop.get(key)
+        if (parts === undefined) shop.set(key, [line])
+        else parts.push(line)
+      }
     }
     return [...shops.values()].flatMap((shop) => {
-      const lines = [...shop.values()]
+      const lines = [...shop.values()].map(sumOfLines)
       return [
         ...lines.filter(({ kind }) => kind === null),
         ...lines.filter(({ kind }) => kind !== null),
@@ -128,37 +153,47 @@ export class Ledger {
     })
   }
 
-  /** Adds what another ledger holds. */
+  /** Takes over what another ledger holds, which is of no use afterwards. */
   merge(other: Ledger): void {
-    for (const [place, { month, shop, lines }] of other.#books) {
-      const book = this.#books.get(place) ?? { month, shop, lines: new Map<string, Line>() }
-      this.#books.set(place, book)
-      for (const [key, line] of lines) mergeLine(book.lines, key, line)
+    for (const [place, book] of other.#books) {
+      const known = this.#books.get(place)
+      if (known === undefined) {
+        this.#books.set(place, book)
+        continue
+      }
+      for (const [key, line] of book.lines) {
+        const own = known.lines.get(key)
+        if (own === undefined) known.lines.set(key, line)
+        else addLine(own, line)
+      }
     }
   }
 }
 
-const copied = (line: Line): Line => ({
-  ...line,
-  amounts: { ...line.amounts },
-  withFeesVAT: { ...line.withFeesVAT },
-  sales: new Map([...line.sales].map(([hash, list]) => [hash, list.map((one) => ({ ...one }))])),
-})
-
-/** Adds a line to those of its store; the line itself stays as it is. */
-function mergeLine(lines: Map<string, Line>, key: string, line: Line): void {
-  const known = lines.get(key)
-  if (known === undefined) {
-    lines.set(key, copied(line))
-    return
+/** What a line comes to in several months; of one alone it is the line itself. */
+function sumOfLines(parts: readonly Line[]): Line {
+  const [first, ...others] = parts as [Line, ...Line[]]
+  if (others.length === 0) return first
+  const sales = new Sales()
+  sales.merge(first.sales)
+  const sum = {
+    ...first,
+    amounts: { ...first.amounts },
+    withFeesVAT: { ...first.withFeesVAT },
+    sales,
   }
-  if (known.name === '') known.name = line.name
-  known.sold += line.sold
-  known.returned += line.returned
-  known.untoldSales += line.untoldSales
-  known.untoldRefunds += line.untoldRefunds
-  addAmounts(known.amounts, line.amounts)
-  addAmounts(known.withFeesVAT, line.withFeesVAT)
-  for (const list of line.sales.values())
-    for (const { count, ...sale } of list) addSales(known.sales, sale, count)
+  for (const line of others) addLine(sum, line)
+  return sum
+}
+
+/** Adds a line to another of the same article. */
+function addLine(to: Line, line: Line): void {
+  if (to.name === '') to.name = line.name
+  to.sold += line.sold
+  to.returned += line.returned
+  to.untoldSales += line.untoldSales
+  to.untoldRefunds += line.untoldRefunds
+  addAmounts(to.amounts, line.amounts)
+  addAmounts(to.withFeesVAT, line.withFeesVAT)
+  to.sales.merge(line.sales)
 }

@@ -15,7 +15,7 @@ const each = (amount: number, pieces: number): string =>
 /** The share of what buyers paid that was charged for sales, without VAT, in percent; NaN where no sale says it. */
 function chargedPercent({ sales }: Line, feesVATPercent: number): number {
   let [charged, paid] = [0, 0]
-  for (const sale of [...sales.values()].flat()) {
+  for (const sale of sales.all) {
     if (sale.isRefund) continue
     const withVAT = sale.includesVAT ? 1 + feesVATPercent / 100 : 1
     charged += ((sale.commission + sale.digital) / withVAT) * sale.count
@@ -33,7 +33,7 @@ const marketplaces: Readonly<Record<string, string>> = {
 }
 
 /**
- * An article as the calculator's form has it, with what reports say of a piece of it on average: what buyers paid, the
+ * An article as the calculator's form has it, with what statements say of a piece of it on average: what buyers paid, the
  * commission as a rate of the seller's own, what Amazon took for sending it, advertising, and how many come back. Null where
  * none was sold.
  *

@@ -5,7 +5,7 @@ import type { CardCheck } from './card-check.ts'
 import type { Figures } from './figures.ts'
 import { factsOf } from './kinds.ts'
 import type { Line } from './ledger.ts'
-import type { Outcome } from './reckoning.ts'
+import type { Outcome } from './outcomes.ts'
 
 type Value = string | number
 

@@ -1,7 +1,7 @@
 import { figuresOf, ratesOf, readSale } from '@margine/engine'
 import { expect, it } from 'vitest'
 import { readStatements } from '../../src/statements/books.ts'
-import { Reckoning, type SellerTerms } from '../../src/statements/reckoning.ts'
+import { Outcomes, type SellerTerms } from '../../src/statements/outcomes.ts'
 import { openStatement } from '../../src/statements/statement.ts'
 import { sourceOf } from '../../src/table/source.ts'
 import { amazonFile, october } from './amazon-files.ts'
@@ -19,7 +19,7 @@ async function lampForm(terms: SellerTerms = ordinary) {
   const { ledger } = await readStatements([await openStatement(source)])
   const lamp = ledger.lines().find(({ sku }) => sku === 'LAMPADA-01')
   if (lamp === undefined) throw new Error('There is no lamp')
-  return new Reckoning(terms, []).formOf(lamp, '2026-11-26')
+  return new Outcomes(terms, []).formOf(lamp, '2026-11-26')
 }
 
 it('an article opens in the calculator with what a piece really brought and cost', async () => {

@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 const BooksView = lazyPart(async () => (await import('./BooksView.tsx')).BooksView)
 
-/** The page of what was really charged: reports are opened, read, looked at. */
+/** The page of what was really charged: statements are opened, read, looked at. */
 export function ConsuntivoPage() {
   const [{ books, view, kept, reading, refused }, actions] = useBooks()
   const [isLeaving, setIsLeaving] = useState(false)

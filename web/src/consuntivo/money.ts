@@ -20,7 +20,7 @@ function formatOf(currency: string): Intl.NumberFormat {
   return made
 }
 
-/** An amount to the cent, in any currency that reports are in; a dash where nobody knows it. */
+/** An amount to the cent, in any currency that statements are in; a dash where nobody knows it. */
 export function moneyIn(amount: number, currency: string): string {
   if (Number.isNaN(amount)) return '–'
   if (isKnown(currency)) return formatMoney(amount, currency)

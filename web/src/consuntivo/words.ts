@@ -52,7 +52,7 @@ const explanations: Readonly<Record<Explanation, (check: RowCheck) => string>> =
 export const explanationInWords = (check: RowCheck): string =>
   explanations[check.explanation](check)
 
-/** What the page of reports says. */
+/** What the page of statements says. */
 export const words = {
   title: 'Consuntivo',
   lead: 'Quanto è rimasto davvero: trascina i rapporti dei marketplace, anche di più mesi, e vedi che cosa ha lasciato ogni articolo e quali commissioni non tornano.',

@@ -1,7 +1,7 @@
 import type { SetAside } from '../../statements/balance.ts'
 import type { ReadStatement } from '../../statements/books.ts'
 import type { Figures } from '../../statements/figures.ts'
-import type { Outcome } from '../../statements/reckoning.ts'
+import type { Outcome } from '../../statements/outcomes.ts'
 import {
   counted,
   daysInWords,

@@ -4,7 +4,7 @@ import { ArticleFacts } from '../../statements/article-facts.ts'
 import { readStatements } from '../../statements/books.ts'
 import { BrokenStatement, faultInWords } from '../../statements/fault.ts'
 import type { Line } from '../../statements/ledger.ts'
-import { Reckoning, type SellerTerms } from '../../statements/reckoning.ts'
+import { Outcomes, type SellerTerms } from '../../statements/outcomes.ts'
 import { chargesHead, chargesLine } from '../../statements/results.ts'
 import { openStatement, type Statement } from '../../statements/statement.ts'
 import { counted } from '../../statements/words.ts'
@@ -75,7 +75,7 @@ const descriptorOf = (out: Writable): number | null =>
 /** Writes the results; answers what they come to together, and whether the revenue of some is unknown. */
 async function writeCharges(
   all: readonly Line[],
-  reckoning: Reckoning,
+  outcomes: Outcomes,
   form: ResultForm,
   out: Writable,
 ): Promise<{ totals: Totals; cut: CutTexts; hasBlanks: boolean }> {
@@ -85,7 +85,7 @@ async function writeCharges(
   let hasBlanks = false
   await output.write(chargesHead(form))
   for (const line of all) {
-    const outcome = reckoning.of(line)
+    const outcome = outcomes.of(line)
     hasBlanks ||= Number.isNaN(outcome.figures.ricavi)
     totals.add(outcome)
     await output.write(chargesLine(outcome, form, cut))
@@ -139,14 +139,14 @@ export async function run(args: readonly string[], out: Writable, said: Writable
   const second = await costsOf(options, facts?.mapping)
   const costs = second?.costs ?? null
   const known = costs === null || facts === null ? [] : [{ costs, facts }]
-  const reckoning = new Reckoning(terms, known)
+  const outcomes = new Outcomes(terms, known)
   const statements = await openedStatements(files, options)
   const { ledger, read: books } = await booksOf(statements, options)
 
   const all = ledger.lines()
-  const { totals, cut, hasBlanks } = await writeCharges(all, reckoning, form, out)
+  const { totals, cut, hasBlanks } = await writeCharges(all, outcomes, form, out)
 
-  const unknown = reckoning.storesWithoutVAT(all)
+  const unknown = outcomes.storesWithoutVAT(all)
   said.write(
     lines([
       ...books.flatMap(statementInWords),

@@ -2,7 +2,7 @@ import { FileButton } from '../../ui/FileButton.tsx'
 import { words } from '../words.ts'
 import styles from './FirstReports.module.css'
 
-/** What the page is for, while there are no reports. */
+/** What the page is for, while there are no statements. */
 export function FirstReports({ onFiles }: { onFiles: (...files: File[]) => void }) {
   return (
     <div className={styles.first}>

@@ -19,7 +19,7 @@ import type {
 } from '../worker/api.ts'
 import workerUrl from '../worker/worker.ts?worker&url'
 
-/** What the page shows of reports. */
+/** What the page shows of statements. */
 export type BooksState = {
   /** Null until it is known what this device keeps. */
   books: Books | null
@@ -32,7 +32,7 @@ export type BooksState = {
 
 const before: BooksState = { books: null, view: null, kept: 'kept', reading: null, refused: [] }
 
-/** What the page asks of reports. */
+/** What the page asks of statements. */
 export type BooksActions = {
   open: (...files: File[]) => void
   remove: (name: string) => void
@@ -46,7 +46,7 @@ export type BooksActions = {
   end: () => void
 }
 
-/** The worker that reads reports; its name is the database that it keeps them in. */
+/** The worker that reads statements; its name is the database that it keeps them in. */
 function connect(tell: (change: Partial<BooksState>) => void) {
   const worker = new Worker(trustedScript(workerUrl), {
     type: 'module',
@@ -60,7 +60,7 @@ function connect(tell: (change: Partial<BooksState>) => void) {
   return { api: apiOf<BooksApi>(worker, ended.signal), end: () => ended.abort() }
 }
 
-/** The reports of this person, and all that can be done with them. */
+/** The statements of this person, and all that can be done with them. */
 export function useBooks(): [BooksState, BooksActions | null] {
   const [state, setState] = useState(before)
   const [actions, setActions] = useState<BooksActions | null>(null)

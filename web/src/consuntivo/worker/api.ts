@@ -10,10 +10,10 @@ export type BooksTerms = { regime: 'ordinario' | 'forfettario'; costsIncludeVAT:
 /** A type of row that nobody knows, as a file writes it. */
 export type UnknownType = { type: string; said: string }
 
-/** What is known of a report that was read. */
+/** What is known of a statement that was read. */
 export type FileFacts = {
   name: string
-  /** What kind of report it is, how many rows it has, of which days. */
+  /** What kind of statement it is, how many rows it has, of which days. */
   said: string
   /** Where everything in it went, currency by currency. */
   sums: readonly string[]
@@ -116,14 +116,14 @@ export type Books = {
   terms: BooksTerms
   /** What somebody said that types of row are. */
   meanings: readonly string[]
-  /** Null where no report was read. */
+  /** Null where no statement was read. */
   view: PeriodFacts | null
 }
 
 /** What a change comes to: of files that can't be counted there is a message each, and nothing else of them. */
 export type Changed = { books: Books; refused: readonly string[]; kept: Kept }
 
-/** The share of the reports that was read, from 0 to 1. */
+/** The share of the statements that was read, from 0 to 1. */
 export type Progress = { share: number }
 
 type Tell = (progress: Progress) => void
@@ -133,7 +133,7 @@ export interface BooksApi {
   /** Reads what is kept on this device. */
   begin(input: null, tell: Tell): Promise<Changed>
   open(files: readonly File[], tell: Tell): Promise<Changed>
-  /** Forgets a report, or a file of costs, by its name. */
+  /** Forgets a statement, or a file of costs, by its name. */
   remove(name: string, tell: Tell): Promise<Changed>
   /** What a type of row is, by the name of its kind. */
   mean(input: { type: string; kind: string }, tell: Tell): Promise<Changed>

@@ -7,8 +7,8 @@ import {
   type Ledger,
   misfitsInWords,
   notesInWords,
+  Outcomes,
   type ReadStatement,
-  Reckoning,
   readMeaning,
   readStatements,
   type Statement,
@@ -29,7 +29,7 @@ import type {
   Period,
   Progress,
 } from './api.ts'
-import { brokenInWords, type CostsRead, openFile, type ReportOpened } from './files.ts'
+import { brokenInWords, type CostsRead, openFile, type StatementOpened } from './files.ts'
 import { Keeper } from './keeper.ts'
 import { linesOf, periodFacts } from './period.ts'
 
@@ -71,10 +71,10 @@ const withNewer = <One extends { file: File }>(
   return [...all.filter(({ file }) => !names.has(file.name)), ...newer]
 }
 
-/** Reports that were opened, their costs, and what the seller says of them. */
+/** Statements that were opened, their costs, and what the seller says of them. */
 class BooksRead {
   readonly #keeper: Keeper
-  #reports: readonly ReportOpened[] = []
+  #statements: readonly StatementOpened[] = []
   #costs: readonly CostsRead[] = []
   #meanings: ReadonlyMap<string, string> = new Map()
   #terms = firstTerms
@@ -107,7 +107,7 @@ class BooksRead {
   }
 
   async remove(name: string, tell: Tell): Promise<Changed> {
-    this.#reports = this.#reports.filter(({ file }) => file.name !== name)
+    this.#statements = this.#statements.filter(({ file }) => file.name !== name)
     this.#costs = this.#costs.filter(({ file }) => file.name !== name)
     await this.#readAll(tell)
     return this.#keep()
@@ -125,7 +125,7 @@ class BooksRead {
   }
 
   look(period: Period) {
-    return this.#ledger === null ? null : periodFacts(this.#ledger, period, this.#reckoning())
+    return this.#ledger === null ? null : periodFacts(this.#ledger, period, this.#outcomes())
   }
 
   article({ channel, store, sku, period, today }: ArticleAsked): string | null {
@@ -133,22 +133,22 @@ class BooksRead {
     const line = lines.find(
       (one) => one.channel === channel && one.store === store && one.sku === sku && sku !== '',
     )
-    const form = line === undefined ? null : this.#reckoning().formOf(line, today)
+    const form = line === undefined ? null : this.#outcomes().formOf(line, today)
     return form === null ? null : fragmentOf(form)
   }
 
   async export(period: Period): Promise<NamedFile> {
-    const reckoning = this.#reckoning()
+    const outcomes = this.#outcomes()
     const cut = { count: 0 }
     const lines = this.#ledger === null ? [] : linesOf(this.#ledger, period)
-    const parts = lines.map((line) => chargesLine(reckoning.of(line), 'excel', cut))
+    const parts = lines.map((line) => chargesLine(outcomes.of(line), 'excel', cut))
     const when = period.month === null ? '' : `-${period.month}`
     const blob = new Blob([chargesHead('excel'), ...parts], { type: 'text/csv' })
     return { name: `consuntivo${when}.csv`, blob }
   }
 
   async forget(): Promise<null> {
-    this.#reports = []
+    this.#statements = []
     this.#costs = []
     this.#meanings = new Map()
     this.#ledger = null
@@ -157,13 +157,13 @@ class BooksRead {
     return null
   }
 
-  #reckoning(): Reckoning {
-    return new Reckoning({ ...this.#terms, vatPercent: null, cardDay: '' }, this.#costs)
+  #outcomes(): Outcomes {
+    return new Outcomes({ ...this.#terms, vatPercent: null, cardDay: '' }, this.#costs)
   }
 
   /** Opens files, each as what it is; one that can't be read is told. */
   async #take(files: readonly File[]): Promise<void> {
-    const reports: ReportOpened[] = []
+    const reports: StatementOpened[] = []
     const costs: CostsRead[] = []
     for (const file of files) {
       try {
@@ -177,18 +177,18 @@ class BooksRead {
         this.#refused.push(error.message)
       }
     }
-    this.#reports = withNewer(this.#reports, reports)
+    this.#statements = withNewer(this.#statements, reports)
     this.#costs = withNewer(this.#costs, costs)
   }
 
-  /** Reads all reports anew: where two tell the same days, which of them counts depends on all. One that is broken is left out, and told. */
+  /** Reads all statements anew: where two tell the same days, which of them counts depends on all. One that is broken is left out, and told. */
   async #readAll(tell: Tell): Promise<void> {
     const timer = this.#telling(tell)
     try {
-      while (this.#reports.length > 0) {
+      while (this.#statements.length > 0) {
         let broken: Statement | null = null
         try {
-          const statements = this.#reports.map(({ statement }) => statement)
+          const statements = this.#statements.map(({ statement }) => statement)
           const { ledger, read } = await readStatements(statements, this.#meant(), (statement) => {
             broken = statement
           })
@@ -197,9 +197,9 @@ class BooksRead {
           return
         } catch (error) {
           if (!(error instanceof BrokenStatement)) throw error
-          const left = this.#reports.find(({ statement }) => statement === broken)
+          const left = this.#statements.find(({ statement }) => statement === broken)
           this.#refused.push(brokenInWords(left?.file.name ?? '', error))
-          this.#reports = this.#reports.filter((one) => one !== left)
+          this.#statements = this.#statements.filter((one) => one !== left)
         }
       }
       this.#ledger = null
@@ -214,7 +214,7 @@ class BooksRead {
   }
 
   #telling(tell: Tell) {
-    const all = this.#reports.reduce((sum, { file }) => sum + file.size, 0)
+    const all = this.#statements.reduce((sum, { file }) => sum + file.size, 0)
     this.#bytes = 0
     return setInterval(
       () => tell({ share: Math.min(1, this.#bytes / Math.max(all, 1)) }),
@@ -224,13 +224,13 @@ class BooksRead {
 
   async #keep(): Promise<Changed> {
     const files = (all: readonly { file: File }[]) => all.map(({ file }) => file)
-    if (this.#reports.length === 0 && this.#costs.length === 0) {
+    if (this.#statements.length === 0 && this.#costs.length === 0) {
       await this.#keeper.drop()
       this.#isKept = 'kept'
     } else
       this.#isKept = await this.#keeper.write({
         version: 1,
-        reports: files(this.#reports),
+        reports: files(this.#statements),
         costs: files(this.#costs),
         meanings: [...this.#meanings.values()],
         terms: this.#terms,
@@ -261,7 +261,7 @@ class BooksRead {
 }
 
 /**
- * Reports, of which there are none at first, and all that can be done with them.
+ * Statements, of which there are none at first, and all that can be done with them.
  *
  * @param home what the database is called that they are kept in
  */

@@ -16,8 +16,8 @@ import { readingOf, Unread } from '../../unread-file.ts'
 /** A file of costs, and what else it says of articles. */
 export type CostsRead = { file: File; costs: Costs; facts: ArticleFacts }
 
-/** A report of which the beginning was read. */
-export type ReportOpened = { file: File; statement: Statement }
+/** A statement of which the beginning was read. */
+export type StatementOpened = { file: File; statement: Statement }
 
 /** Is told how many bytes were read. */
 export type CountBytes = (bytes: number) => void
@@ -54,8 +54,8 @@ async function costsIn(file: File): Promise<CostsRead | null> {
   }
 }
 
-/** Finds out what a file is by what is in it. Throws `Unread` where it is neither a report nor costs. */
-export const openFile = (file: File, count: CountBytes): Promise<ReportOpened | CostsRead> =>
+/** Finds out what a file is by what is in it. Throws `Unread` where it is neither a statement nor costs. */
+export const openFile = (file: File, count: CountBytes): Promise<StatementOpened | CostsRead> =>
   readingOf(file, async () => {
     try {
       return { file, statement: await openStatement(countedSource(file, count)) }

@@ -1,6 +1,6 @@
 import type { BooksTerms, Kept } from './api.ts'
 
-/** What of reports is kept: the files themselves, and what the seller says of them. */
+/** What of statements is kept: the files themselves, and what the seller says of them. */
 export type KeptBooks = {
   version: 1
   reports: readonly File[]
@@ -19,7 +19,7 @@ const isKept = (value: unknown): value is KeptBooks =>
 const isNoRoom = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Keeps reports in the database of a person, which is deleted with all that is theirs. Never throws. */
+/** Keeps statements in the database of a person, which is deleted with all that is theirs. Never throws. */
 export class Keeper {
   readonly #name: string
 

@@ -4,7 +4,7 @@ import {
   type Ledger,
   type Line,
   type Outcome,
-  type Reckoning,
+  type Outcomes,
 } from '@margine/listino'
 import type {
   AccountCost,
@@ -122,10 +122,10 @@ function accountOf(outcomes: readonly Outcome[]): AccountCost[] {
     .sort((one, other) => other.amount - one.amount)
 }
 
-function monthOf(month: string, lines: readonly Line[], reckoning: Reckoning): MonthTotals {
+function monthOf(month: string, lines: readonly Line[], outcomes: Outcomes): MonthTotals {
   const totals: MonthTotals = { month, ricavi: 0, resta: 0, isKnown: true }
   for (const line of lines) {
-    const figures = reckoning.figuresOf(line)
+    const figures = outcomes.figuresOf(line)
     totals.ricavi += figures.ricavi
     if (lacksCost(figures)) totals.isKnown = false
     totals.resta += lacksCost(figures) ? beforeCost(figures) : figures.guadagno
@@ -138,17 +138,17 @@ export const linesOf = (ledger: Ledger, { month, currency }: Period): Line[] =>
   ledger.lines(month ?? undefined).filter((line) => line.currency === currency)
 
 /** What was sold and charged in a period. */
-export function periodFacts(ledger: Ledger, period: Period, reckoning: Reckoning): PeriodFacts {
+export function periodFacts(ledger: Ledger, period: Period, outcomes: Outcomes): PeriodFacts {
   const lines = linesOf(ledger, period)
-  const outcomes = lines.map((line) => reckoning.of(line))
+  const made = lines.map((line) => outcomes.of(line))
   return {
     period,
-    totals: totalsOf(outcomes),
-    articles: outcomes.filter(({ line }) => line.kind === null).map(rowOf),
-    account: accountOf(outcomes),
+    totals: totalsOf(made),
+    articles: made.filter(({ line }) => line.kind === null).map(rowOf),
+    account: accountOf(made),
     months: ledger
       .months()
-      .map((month) => monthOf(month, linesOf(ledger, { ...period, month }), reckoning)),
-    storesWithoutVAT: reckoning.storesWithoutVAT(lines),
+      .map((month) => monthOf(month, linesOf(ledger, { ...period, month }), outcomes)),
+    storesWithoutVAT: outcomes.storesWithoutVAT(lines),
   }
 }

@@ -31,7 +31,7 @@ export type SellerTerms = {
 export type Outcome = { line: Line; figures: Figures; check: CardCheck | null }
 
 /** Works out what lines come to, by what the seller says and their files of costs. */
-export class Reckoning {
+export class Outcomes {
   readonly #terms: SellerTerms
   readonly #costs: readonly { costs: Costs; facts: ArticleFacts }[]
   readonly #italian = vatIn('IT')
@@ -67,7 +67,7 @@ export class Reckoning {
   }
 
   #check({ channel, store, currency, sku, sales }: Line): CardCheck | null {
-    if (sales.size === 0 || !hasCards(channel) || currency !== 'EUR') return null
+    if (sales.all.length === 0 || !hasCards(channel) || currency !== 'EUR') return null
     if (countryOf(store) !== 'IT') return null
     const book = this.#cards.get(channel) ?? new CardBook(channel)
     this.#cards.set(channel, book)
