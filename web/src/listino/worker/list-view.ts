@@ -226,7 +226,9 @@ export class ListView {
   async review({ choice, ...shown }: ReviewInput): Promise<Review | null> {
     const now = await this.#now(shown)
     if (now === null) return null
-    const { articles, rows, placing, mark } = now
+    const { articles, rows, placing, list } = now
+    const { mark, facts } = list
+    const titles = facts.account.columns.map(({ title }) => title)
     const terms = asItIs(shown.terms)
     const recalculated = new Recalculated(articles, compileTerms(terms, placing))
     const withVAT = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
@@ -237,6 +239,7 @@ export class ListView {
       recalculated,
       sold,
       mark,
+      titles,
       pause: turn,
     })
     const found = await review.look()
@@ -264,7 +267,7 @@ export class ListView {
     const recalculated = new Recalculated(articles, compileTerms(terms, placing))
     const isShown = this.#answeredView === viewKey({ terms, filter, order })
     const rows = isShown ? this.#rows : await shownRows(articles, recalculated, filter, order, turn)
-    return { articles, recalculated, placing, rows, mark: list.mark }
+    return { articles, recalculated, placing, rows, list }
   }
 
   /** The figures by the terms that are asked for, worked out anew where those have changed. */
