@@ -213,6 +213,12 @@ export class ListView {
     return this.#recalculated === null ? null : this.#shown(this.#recalculated, this.#asked)
   }
 
+  /** The first rows of the view, wherever the page looks. */
+  printed(most: number): Shown | null {
+    if (this.#asked === null || this.#recalculated === null) return null
+    return this.#shown(this.#recalculated, { ...this.#asked, range: { from: 0, count: most } })
+  }
+
   /** Writes the list as it is now, whatever is asked for or joined meanwhile. */
   async export({ kind, ...shown }: ExportInput): Promise<Exported | null> {
     const now = await this.#now(shown)
