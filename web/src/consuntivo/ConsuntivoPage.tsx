@@ -18,12 +18,25 @@ const BooksView = lazyPart(async () => (await import('./BooksView.tsx')).BooksVi
 
 /** The page of what was really charged: statements are opened, read, looked at. */
 export function ConsuntivoPage() {
+  const [failedLogouts, setFailedLogouts] = useState(0)
+  // Signing out ends the worker and empties the device: where it fails the page begins anew.
+  return (
+    <Statements
+      key={failedLogouts}
+      problem={failedLogouts > 0 ? headerWords.logoutFailed : null}
+      onLogoutFailed={() => setFailedLogouts(failedLogouts + 1)}
+    />
+  )
+}
+
+type Props = { problem: string | null; onLogoutFailed: () => void }
+
+function Statements({ problem, onLogoutFailed }: Props) {
   const [{ books, view, kept, reading, refused }, actions] = useBooks()
   const [isLeaving, setIsLeaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const leave = async () => {
     actions?.end()
-    if (!(await signOut())) setProblem(headerWords.logoutFailed)
+    if (!(await signOut())) onLogoutFailed()
   }
   const askToLeave = async () => {
     if (await hasFiles(person.id)) setIsLeaving(true)
