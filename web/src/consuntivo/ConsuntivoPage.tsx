@@ -4,7 +4,7 @@ import { headerWords } from '../frame/header-words.ts'
 import { LeavingDialog } from '../frame/LeavingDialog.tsx'
 import { PagesHeader } from '../frame/PagesHeader.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { hasFiles } from '../person/files.ts'
+import { type FilesHere, filesHere, isAnyHere } from '../person/files.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { DropZone } from '../ui/DropZone.tsx'
@@ -33,16 +33,20 @@ type Props = { problem: string | null; onLogoutFailed: () => void }
 
 function Statements({ problem, onLogoutFailed }: Props) {
   const [{ books, view, kept, reading, refused }, actions] = useBooks()
-  const [isLeaving, setIsLeaving] = useState(false)
+  /** What signing out would delete, while that is asked about. */
+  const [leaving, setLeaving] = useState<FilesHere | null>(null)
+  const isEmpty = books !== null && books.files.length === 0 && books.costs.length === 0
   const leave = async () => {
     actions?.end()
     if (!(await signOut())) onLogoutFailed()
   }
   const askToLeave = async () => {
-    if (await hasFiles(person.id)) setIsLeaving(true)
+    // Reports may be here that aren't kept, or kept that aren't read yet.
+    const kept = await filesHere(person.id)
+    const files = { ...kept, reports: kept.reports || (books !== null && !isEmpty) }
+    if (isAnyHere(files)) setLeaving(files)
     else await leave()
   }
-  const isEmpty = books !== null && books.files.length === 0 && books.costs.length === 0
   const open = (...files: File[]) => actions?.open(...files)
   return (
     <>
@@ -76,8 +80,14 @@ function Statements({ problem, onLogoutFailed }: Props) {
         </DropZone>
       </main>
       <Footer />
-      {isLeaving && (
-        <LeavingDialog onExport={null} onLeave={leave} onClose={() => setIsLeaving(false)} />
+      {leaving !== null && (
+        <LeavingDialog
+          files={leaving}
+          onExportList={() => location.assign('/listino')}
+          onExportReports={view === null ? null : () => actions?.export(view.period)}
+          onLeave={leave}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </>
   )

@@ -1,30 +1,47 @@
+import type { FilesHere } from '../person/files.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 
 const words = {
-  title: 'Uscendo elimini il listino da questo dispositivo',
+  title: ({ list, reports }: FilesHere) => {
+    const what = [...(list ? ['il listino'] : []), ...(reports ? ['i tuoi rapporti'] : [])]
+    return `Uscendo elimini ${what.join(' e ')} da questo dispositivo`
+  },
   text: 'I tuoi file restano dove sono. Se ti servono i risultati, esportali prima.',
-  export: 'Esporta il listino',
+  exportList: 'Esporta il listino',
+  exportReports: 'Esporta il consuntivo',
   leave: 'Elimina ed esci',
 }
 
 type Props = {
+  /** What would be deleted. */
+  files: FilesHere
   /** Takes the list away first; null while it can't be. */
-  onExport: (() => void) | null
+  onExportList: (() => void) | null
+  onExportReports: (() => void) | null
   onLeave: () => void
   onClose: () => void
 }
 
-/** Asks before signing out deletes the list, and offers to take it away first. */
-export function LeavingDialog({ onExport, onLeave, onClose }: Props) {
+/** Asks before signing out deletes files, and offers to take their results away first. */
+export function LeavingDialog({ files, onExportList, onExportReports, onLeave, onClose }: Props) {
   return (
     <ConfirmDialog
-      message={words.title}
+      message={words.title(files)}
       confirm={words.leave}
       other={
-        <Button disabled={onExport === null} onClick={onExport ?? undefined}>
-          {words.export}
-        </Button>
+        <>
+          {files.list && (
+            <Button disabled={onExportList === null} onClick={onExportList ?? undefined}>
+              {words.exportList}
+            </Button>
+          )}
+          {files.reports && (
+            <Button disabled={onExportReports === null} onClick={onExportReports ?? undefined}>
+              {words.exportReports}
+            </Button>
+          )}
+        </>
       }
       onConfirm={onLeave}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { headerWords } from '../frame/header-words.ts'
 import { LeavingDialog } from '../frame/LeavingDialog.tsx'
 import { PagesHeader } from '../frame/PagesHeader.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { hasFiles } from '../person/files.ts'
+import { type FilesHere, filesHere, isAnyHere } from '../person/files.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { DropZone } from '../ui/DropZone.tsx'
@@ -40,7 +40,8 @@ export function ListinoPage() {
   const [list, setList] = useState(newList)
   const state = useSyncExternalStore(list.subscribe, list.state)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isLeaving, setIsLeaving] = useState(false)
+  /** What signing out would delete, while that is asked about. */
+  const [leaving, setLeaving] = useState<FilesHere | null>(null)
   const { facts, progress, failure, hasBegun, keeping } = state
   // Drawn again with the list that comes or goes.
   const [hadList, setHadList] = useState(false)
@@ -52,17 +53,21 @@ export function ListinoPage() {
     setHadList(false)
     setProblem(headerWords.logoutFailed)
   }
-  // One may be kept that isn't read yet, or that another tab keeps.
-  const hasListNow = async () => facts !== null || hasFiles(person.id)
   const askToLeave = async () => {
-    if (await hasListNow()) setIsLeaving(true)
+    // A list may be kept that isn't read yet, or that another tab keeps.
+    const kept = await filesHere(person.id)
+    const files = { ...kept, list: kept.list || facts !== null }
+    if (isAnyHere(files)) setLeaving(files)
     else await leave()
   }
   useEffect(() => list.begin(), [list])
   // Another tab may delete the list that the question is about.
   const hasNone = hasBegun && facts === null
   useEffect(() => {
-    if (hasNone) void hasFiles(person.id).then((isThere) => isThere || setIsLeaving(false))
+    if (!hasNone) return
+    void filesHere(person.id).then((files) =>
+      setLeaving((asked) => (asked === null || !isAnyHere(files) ? null : files)),
+    )
   }, [hasNone])
   useLeaveQuestion(facts !== null && (keeping === 'noRoom' || keeping === 'notAllowed'))
   const isReading = progress !== null
@@ -107,11 +112,13 @@ export function ListinoPage() {
           onClose={list.files.leave}
         />
       )}
-      {isLeaving && (
+      {leaving !== null && (
         <LeavingDialog
-          onExport={facts === null ? null : list.exportAll}
+          files={leaving}
+          onExportList={facts === null ? null : list.exportAll}
+          onExportReports={() => location.assign('/consuntivo')}
           onLeave={leave}
-          onClose={() => setIsLeaving(false)}
+          onClose={() => setLeaving(null)}
         />
       )}
     </>

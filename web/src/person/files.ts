@@ -17,8 +17,17 @@ export const idsIn = (names: readonly string[]): string[] => [
   ...new Set(names.map(idIn).filter((id) => id !== null)),
 ]
 
-/** Whether a person has files here. */
-export async function hasFiles(id: string): Promise<boolean> {
+/** What a person has here that signing out deletes. */
+export type FilesHere = { list: boolean; reports: boolean }
+
+export const isAnyHere = ({ list, reports }: FilesHere): boolean => list || reports
+
+export async function filesHere(id: string): Promise<FilesHere> {
+  const [list, reports] = await Promise.all([hasFolder(id), hasRecords(id)])
+  return { list, reports }
+}
+
+async function hasFolder(id: string): Promise<boolean> {
   try {
     const root = await navigator.storage.getDirectory()
     await root.getDirectoryHandle(filesOf(id))
@@ -27,6 +36,23 @@ export async function hasFiles(id: string): Promise<boolean> {
     return false
   }
 }
+
+/** Whether the person's database holds anything. Where there is none, none is made. */
+const hasRecords = (id: string): Promise<boolean> =>
+  new Promise<boolean>((resolve) => {
+    const request = indexedDB.open(filesOf(id))
+    request.onupgradeneeded = () => request.transaction?.abort()
+    request.onerror = () => resolve(false)
+    request.onsuccess = () => {
+      const database = request.result
+      const [store] = database.objectStoreNames
+      const counting =
+        store === undefined ? null : database.transaction(store).objectStore(store).count()
+      database.close()
+      if (counting === null) resolve(false)
+      else counting.onsuccess = () => resolve(counting.result > 0)
+    }
+  }).catch(() => false)
 
 /** Deletes a person's files and caches. Another tab may hold them open for longer than this waits. */
 export async function emptyFiles(id: string): Promise<void> {

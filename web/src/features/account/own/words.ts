@@ -1,3 +1,5 @@
+import type { FilesHere } from '../../../person/files.ts'
+
 /** Without the year: a session lasts thirty days at most. */
 const moment = new Intl.DateTimeFormat('it-IT', {
   day: 'numeric',
@@ -42,8 +44,11 @@ export const ownAccountWords = {
     endAll: 'Esci da tutti',
     confirmHere: 'Vuoi uscire da questo dispositivo?',
     confirmAll: 'Vuoi uscire da tutti i dispositivi, anche da questo?',
-    /** Where the list is kept on this device. */
-    andList: (question: string) => `${question} Il listino che hai aperto qui verrà eliminato.`,
+    andFiles: ({ list, reports }: FilesHere) => {
+      if (list && reports) return ' Il listino e i rapporti che hai aperto qui verranno eliminati.'
+      if (reports) return ' I rapporti che hai aperto qui verranno eliminati.'
+      return list ? ' Il listino che hai aperto qui verrà eliminato.' : ''
+    },
   },
   data: {
     title: 'I tuoi dati',
