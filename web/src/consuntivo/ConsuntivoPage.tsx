@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
-import { LeavingDialog } from '../frame/LeavingDialog.tsx'
 import { PagesHeader } from '../frame/PagesHeader.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { type FilesHere, filesHere, isAnyHere } from '../person/files.ts'
@@ -15,6 +14,10 @@ import { useBooks } from './page/books.ts'
 import { words } from './words.ts'
 
 const BooksView = lazyPart(async () => (await import('./BooksView.tsx')).BooksView)
+
+const LeavingDialog = lazyPart(async () => {
+  return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
+})
 
 /** The page of what was really charged: statements are opened, read, looked at. */
 export function ConsuntivoPage() {

@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
-import { LeavingDialog } from '../frame/LeavingDialog.tsx'
 import { PagesHeader } from '../frame/PagesHeader.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { type FilesHere, filesHere, isAnyHere } from '../person/files.ts'
@@ -31,6 +30,10 @@ const MappingDialog = lazyPart(async () => {
 
 const CostsFoundDialog = lazyPart(async () => {
   return (await import('./opening/CostsFoundDialog.tsx')).CostsFoundDialog
+})
+
+const LeavingDialog = lazyPart(async () => {
+  return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
 })
 
 const newList = () => new List(makeWorker, firstTerms(today()))
