@@ -19,27 +19,15 @@ export type Tab = { storage: Kept; location: { pathname: string; hash: string } 
 /** A browser as far as what it keeps goes, with one tab at first. */
 export class Browser {
   readonly device = new Kept()
-  readonly databases = new Set<string>()
   readonly folders = new Set<string>()
-  /** How another tab holds up a database that is deleted. */
-  isDatabaseHeld = false
+  /** Whether another tab reads or writes files all the time. */
+  areFilesHeld = false
   readonly tab = this.newTab()
 
   constructor() {
     stubCaches()
     vi.stubGlobal('localStorage', this.device)
-    vi.stubGlobal('indexedDB', {
-      databases: async () => [...this.databases].map((name) => ({ name })),
-      deleteDatabase: (name: string) => {
-        const request: { onsuccess?: () => void } = {}
-        if (!this.isDatabaseHeld)
-          queueMicrotask(() => {
-            this.databases.delete(name)
-            request.onsuccess?.()
-          })
-        return request
-      },
-    })
+    vi.stubGlobal('indexedDB', { databases: async () => [], deleteDatabase: () => {} })
     const root = {
       keys: async function* (this: unknown) {
         yield* [...folders]
@@ -49,7 +37,10 @@ export class Browser {
     const { folders } = this
     vi.stubGlobal('navigator', {
       storage: { getDirectory: async () => root },
-      locks: { request: (_name: string, _how: object, work: () => unknown) => work() },
+      locks: {
+        request: (_name: string, _how: object, work: () => unknown) =>
+          this.areFilesHeld ? new Promise(() => {}) : work(),
+      },
     })
     vi.stubGlobal('addEventListener', () => {})
   }

@@ -34,7 +34,7 @@ export type RememberedCost = {
 /** A cost as the seller types it: a part that isn't there is none. */
 export type TypedCost = Pick<RememberedCost, 'ids' | 'parts' | 'includesVAT'> & { currency: string }
 
-/** What is found for an article, with where each part comes from. */
+/** What is found for an article, with where each part comes from that somebody said, be it that it can't be used. */
 export type FoundInMemory = FoundCosts & Pick<RememberedCost, 'sources'>
 
 const kinds = ['sku', 'listing', 'ean'] as const satisfies CodeKind[]
@@ -165,6 +165,11 @@ export class CostMemory {
     return new CostMemory(rows, this.#withoutSuffix)
   }
 
+  /** Nothing; SKUs are looked up as before. */
+  emptied(): CostMemory {
+    return new CostMemory(new Map(), this.#withoutSuffix)
+  }
+
   /**
    * Without what a file said, and with what that replaced: for when the file is read anew in another way.
    *
@@ -226,12 +231,13 @@ export class CostMemory {
       }
       if (row.currency !== currency)
         problems.push({ code: 'currency', role: 'cost', text: row.currency })
-      parts[part] = row.parts[part] ?? Number.NaN
+      const amount = row.parts[part]
+      if (amount !== undefined) parts[part] = amount
       sources[part] = row.source
     }
     const [problem = null] = problems
     if (problem === null) return { parts, sources, includesVAT, basis, problem }
-    return { parts: {}, sources: {}, includesVAT: null, basis, problem }
+    return { parts: {}, sources, includesVAT: null, basis, problem }
   }
 
   /** The rows that speak of an article, the newest in front; of one time that with the surest code. */

@@ -46,6 +46,7 @@ export const words = {
     exampleHint: 'dodici articoli inventati: li togli quando vuoi',
     formats: 'CSV, TXT o XLSX, fino a un milione di articoli; se vuoi, insieme al file dei costi',
     tooMany: 'Apri un solo listino alla volta, o un listino e il file dei suoi costi.',
+    costsHint: 'quelli che ricordiamo dai tuoi file: li ritrovi nel prossimo listino',
     local: 'Il file non lascia il tuo dispositivo: facciamo i conti nel tuo browser.',
     known: 'Riconosciamo da soli',
     files: [
@@ -81,7 +82,8 @@ export const words = {
     calculatedAs: (marketplace: string) => `Calcolato con le commissioni di ${marketplace}.`,
     changeMarketplace: 'Cambia marketplace',
     remove: 'Elimina dal dispositivo',
-    removeQuestion: 'Eliminiamo il listino da questo dispositivo? I tuoi file restano dove sono.',
+    removeQuestion:
+      'Eliminiamo il listino da questo dispositivo? I tuoi file e i tuoi costi restano dove sono.',
     keeping: {
       kept: 'Il listino resta su questo dispositivo, anche se chiudi la pagina.',
       noRoom:
@@ -95,6 +97,20 @@ export const words = {
       `Costi di ${articles(found)} da ${files.join(', ')}`,
     otherCode: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} per ASIN, EAN o numero inserzione`,
+    costsRemembered: (found: number, missing: number) => {
+      const isOne = found === 1
+      const said = `${counted(found)} ${isOne ? 'costo trovato' : 'costi trovati'} tra i tuoi`
+      if (missing === 0) return said
+      return `${said}, ${missing === 1 ? '1 manca' : `${counted(missing)} mancano`}`
+    },
+    costsDiffer: (number: number, isOverOwn: boolean) => {
+      const own = number === 1 ? 'ha nel file un costo diverso' : 'hanno nel file un costo diverso'
+      return `${articles(number)} ${own} da quello che ricordiamo: vale ${isOverOwn ? 'il tuo, ricordato' : 'quello del file'}.`
+    },
+    useYourCosts: 'Usa i costi ricordati',
+    useOwnCosts: 'Usa i costi del file',
+    yourCosts: 'I tuoi costi',
+    typeCosts: 'Scrivili qui',
     addFees: "Aggiungi l'anteprima tariffe FBA",
     withoutSuffix: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza l'ultima parte dello SKU`,

@@ -3,7 +3,7 @@ const patience = 3000
 
 export const keyOf = (id: string, name: string) => `margine:${id}:${name}`
 
-/** What the folder, the database and the lock of a person's files are called. */
+/** What the folder and the lock of a person's files are called. */
 export const filesOf = (id: string) => `margine-${id}`
 
 /** Whose something of this name is; null for what is no person's. */
@@ -17,21 +17,25 @@ export const idsIn = (names: readonly string[]): string[] => [
   ...new Set(names.map(idIn).filter((id) => id !== null)),
 ]
 
-/** Whether somebody has files here. */
-export async function hasFiles(id: string): Promise<boolean> {
+/** What somebody has files of here: a list, and costs. */
+export type FilesHere = { list: boolean; costs: boolean }
+
+export async function filesHere(id: string): Promise<FilesHere> {
+  const here = { list: false, costs: false }
   try {
     const root = await navigator.storage.getDirectory()
-    await root.getDirectoryHandle(filesOf(id))
-    return true
+    for await (const name of (await root.getDirectoryHandle(filesOf(id))).keys())
+      here[name.startsWith('costi.') ? 'costs' : 'list'] = true
   } catch {
-    return false
+    // There is no folder, or the browser allows none.
   }
+  return here
 }
 
 /** Deletes somebody's files and caches; others may hold them up for longer than this waits. */
 export async function emptyFiles(id: string): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, patience))
-  const done = Promise.allSettled([dropCaches(id), dropDatabase(id), dropFolder(id)])
+  const done = Promise.allSettled([dropCaches(id), dropFolder(id)])
   await Promise.race([done, late])
 }
 
@@ -46,16 +50,8 @@ export async function dropCaches(id?: string): Promise<void> {
   }
 }
 
-/** It waits for the connections of other tabs. */
-const dropDatabase = (id: string) =>
-  new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase(filesOf(id))
-    request.onsuccess = resolve
-    request.onerror = reject
-  })
-
 /** Deletes somebody's folder, once nobody writes in it; nothing happens where there is none. */
-export async function dropFolder(id: string): Promise<void> {
+async function dropFolder(id: string): Promise<void> {
   const name = filesOf(id)
   const signal = AbortSignal.timeout(patience)
   try {

@@ -3,7 +3,7 @@ import { person } from './person.ts'
 
 /**
  * All that this browser keeps for people, each in a namespace of their own: keys `margine:<id>:<name>` of `tab` and
- * `device`, caches of such names, and a folder and a database `margine-<id>`. The id '' is nobody's: its
+ * `device`, caches of such names, and a folder `margine-<id>`. The id '' is nobody's: its
  * visit ends when anybody signs out.
  *
  * A namespace lives as long as its visit: a random mark in the device's keys and in each tab's, which the first page

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ListArticle } from '../../calculation/opened-from.ts'
-import { hasFiles } from '../../person/files.ts'
+import { filesHere } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
 import styles from './FromList.module.css'
 import { words } from './words.ts'
@@ -10,7 +10,7 @@ const { list } = words
 /** Says which article of the list a calculation is of, and leads back there. */
 export function FromList({ article: { name, sku } }: { article: ListArticle }) {
   const [isKept, setIsKept] = useState(false)
-  useEffect(() => void hasFiles(person.id).then(setIsKept), [])
+  useEffect(() => void filesHere(person.id).then(({ list }) => setIsKept(list)), [])
   return (
     <aside className={styles.strip} aria-label={list.region}>
       <p>

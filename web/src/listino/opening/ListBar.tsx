@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import { words } from '../words.ts'
-import type { ListFacts } from '../worker/api.ts'
+import type { CostsQuery, ListFacts } from '../worker/api.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { CostsNote } from './CostsNote.tsx'
 import { FileButton } from './FileButton.tsx'
@@ -22,6 +22,8 @@ type Props = {
   state: ListState
   facts: ListFacts
   onMarketplace: () => void
+  /** Opens the costs. */
+  onCosts: (of: CostsQuery['of']) => void
   /** What else can be done with its files. */
   actions: ReactNode
   /** What else is said of it. */
@@ -29,7 +31,8 @@ type Props = {
 }
 
 /** Which file it is, as what it is calculated, and where its costs come from. */
-export function ListBar({ list, state, facts, onMarketplace, actions, children }: Props) {
+export function ListBar(props: Props) {
+  const { list, state, facts, onMarketplace, onCosts, actions, children } = props
   const { costs } = facts
   const withoutCost = state.figures?.without ?? 0
   const sold = state.choices.marketplaces.find(({ value }) => value === state.terms.marketplace)
@@ -61,6 +64,7 @@ export function ListBar({ list, state, facts, onMarketplace, actions, children }
             file={state.files.costs.at(-1) ?? null}
             isReading={state.progress !== null}
             onLookUp={list.files.lookUpWithoutSuffix}
+            onYield={list.yieldToCosts}
           />
         )}
         {facts.lacksFulfilment > 0 && (
@@ -70,8 +74,11 @@ export function ListBar({ list, state, facts, onMarketplace, actions, children }
           </div>
         )}
         {withoutCost > 0 && (
-          <p>
-            <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}
+          <p className={styles.sold}>
+            <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}{' '}
+            <button type="button" onClick={() => onCosts('missing')}>
+              {bar.typeCosts}
+            </button>
           </p>
         )}
         {children}

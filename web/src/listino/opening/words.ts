@@ -56,7 +56,7 @@ export const words = {
     problems: (number: number) => (number === 0 ? '' : words.unusable.costProblems(number)),
     none: 'Nessun codice del file è nel listino: controlla che SKU, ASIN, EAN o numeri di inserzione siano gli stessi.',
     merging:
-      'Unendo i costi, quelli nuovi valgono più di quelli che ci sono; gli altri restano come sono.',
+      'Unendo i costi, quelli nuovi valgono più di quelli che ci sono; gli altri restano come sono. Sostituendoli, quelli che ricordiamo e che non sono in questo file si cancellano.',
     cancel: 'Annulla',
     replace: 'Sostituisci tutti i costi',
     join: 'Unisci i costi',

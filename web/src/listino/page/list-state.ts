@@ -3,6 +3,7 @@ import type { Place } from '../grid/place.ts'
 import type { AccountFacts } from '../worker/account-facts.ts'
 import type {
   CategoryCount,
+  CostsKept,
   Keeping,
   ListFacts,
   ShopFigures,
@@ -27,6 +28,8 @@ export type ListState = {
   hasBegun: boolean
   /** Whether the list stays on this device; null while that isn't known. */
   keeping: Keeping | null
+  /** Whether costs are remembered, and stay on the device. */
+  costs: CostsKept
   /** Null while no file is being read. */
   progress: Progress | null
   /** Why a file couldn't be read. */
@@ -70,6 +73,7 @@ export const emptyState = (terms: Terms): ListState => ({
   facts: null,
   hasBegun: false,
   keeping: null,
+  costs: { areThere: false, keeping: 'kept' },
   progress: null,
   failure: null,
   asked: null,

@@ -1,4 +1,12 @@
-import { dropFiles, hasFiles, type Kept, keepFiles, readFile, writeFile } from './device.ts'
+import {
+  dropFiles,
+  type Kept,
+  keepFiles,
+  listFiles,
+  namesIn,
+  readFile,
+  writeFile,
+} from './device.ts'
 import { isNewerList, type KnownList, listIn, partsOf } from './keeping.ts'
 import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
 import type { Terms } from './terms.ts'
@@ -8,8 +16,7 @@ export type TabNews = 'newer' | 'deleted' | Exclude<Kept, 'kept'>
 
 type Told = { id: string | null; news: TabNews }
 
-const listFile = 'articoli'
-const termsFile = 'condizioni'
+const [listFile, termsFile] = listFiles
 
 /** In files of terms before it the standard category stands for none as well. */
 const termsVersion = 2
@@ -47,7 +54,7 @@ export class Keeper {
   }
 
   /** Whether there is a list on this device, read or not. */
-  readonly isThere = () => hasFiles(this.#home)
+  readonly isThere = async () => (await namesIn(this.#home)).includes(listFile)
 
   /** Does something while no other tab reads, writes or deletes the list. */
   #alone<Done>(work: () => Promise<Done>): Promise<Done> {
@@ -64,7 +71,7 @@ export class Keeper {
       if (isNewerList(buffer)) return 'newerVersion'
       const list = listIn(buffer)
       if (list === null) {
-        await dropFiles(this.#home)
+        await dropFiles(this.#home, listFiles)
         return null
       }
       this.#id = list.id
@@ -80,7 +87,7 @@ export class Keeper {
     if (terms !== null) this.#terms = terms
     const kept = await this.#alone(async () => {
       if (this.#id !== id) return null
-      return keepFiles(this.#home, () => ({
+      return keepFiles(this.#home, listFiles, () => ({
         [listFile]: partsOf(list, id),
         [termsFile]: this.#encodedTerms(id),
       }))
@@ -106,7 +113,7 @@ export class Keeper {
   /** Deletes the list from this device, whatever is being kept. */
   async forget(): Promise<void> {
     this.#id = null
-    await this.#alone(() => dropFiles(this.#home))
+    await this.#alone(() => dropFiles(this.#home, listFiles))
     this.#tell('deleted')
   }
 

@@ -20,21 +20,25 @@ export type KnownList = {
   facts: ListFacts
   costs: JoinedCosts | null
   mark: ',' | '.'
+  /** When it was read, in milliseconds: of its own costs and remembered ones the newer count. */
+  readAt: number
+  /** Whether its own costs give way to remembered ones, however old. */
+  yieldsToCosts: boolean
+  /** What the remembered costs are known by that its articles have; null where those aren't on the device. */
+  costsAt: number | null
 }
 
-const version = 10
+const version = 11
 
 /** What a file says of itself. */
-type Head = {
+type Head = Pick<KnownList, 'facts' | 'costs' | 'mark' | 'readAt' | 'yieldsToCosts' | 'costsAt'> & {
   version: typeof version
   /** What the list is known by on this device: another one each time that it is kept. */
   id: string
   length: number
   places: Place[]
   sheets: Articles['sheets']
-  facts: ListFacts
-  costs: JoinedCosts | null
-  mark: ',' | '.'
+  sources: Articles['sources']
   unusable: number
   /** How many numbers or bytes each part has, in their order. */
   lengths: number[]
@@ -61,7 +65,7 @@ const ownParts = ({ own, numbers, length }: Articles) =>
 
 /** What a list is kept as. */
 export function partsOf(list: KnownList, id: string): FileParts {
-  const { articles, unusable, facts, costs, mark } = list
+  const { articles, unusable, ...known } = list
   const { length, numbers, places } = articles
   const parts: (ArrayBufferView<ArrayBuffer> & { length: number })[] = [
     ...columnNames.map((name) => numbers[name].subarray(0, length)),
@@ -74,14 +78,13 @@ export function partsOf(list: KnownList, id: string): FileParts {
     }),
   ]
   const head: Head = {
+    ...known,
     version,
     id,
     length,
     places,
     sheets: articles.sheets,
-    facts,
-    costs,
-    mark,
+    sources: articles.sources,
     unusable: unusable.length,
     lengths: parts.map((part) => part.length),
   }
@@ -136,6 +139,7 @@ function listBy(head: Head, buffer: ArrayBuffer): KnownList & Pick<Head, 'id'> {
   const articles = new Articles(numbers, texts, head.places, length)
   articles.own = isChanged ? own : null
   articles.sheets = head.sheets
-  const { facts, costs, mark, id } = head
-  return { articles, unusable, facts, costs, mark, id }
+  articles.sources = head.sources
+  const { facts, costs, mark, readAt, yieldsToCosts, costsAt, id } = head
+  return { articles, unusable, facts, costs, mark, readAt, yieldsToCosts, costsAt, id }
 }

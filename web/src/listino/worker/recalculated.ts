@@ -262,6 +262,7 @@ export class Recalculated {
       price: this.priceOf(id),
       cost: this.costOf(id),
       costBasis: costBases[numbers.costBasis[id] as number] ?? 'file',
+      costSource: this.#articles.costSourceOf(id),
       category: place?.label ?? '',
       categoryBasis: place?.basis ?? 'scelta',
       currency: place?.currency ?? 'EUR',

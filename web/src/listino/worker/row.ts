@@ -1,5 +1,5 @@
 import type { Currency, Verdict } from '@margine/engine'
-import type { CategoryBasis, CostBasis } from '@margine/listino'
+import type { CategoryBasis, CostBasis, CostSource } from '@margine/listino'
 
 /** An article as the grid shows it; an amount that there is none of is NaN. */
 export type Row = {
@@ -10,6 +10,8 @@ export type Row = {
   price: number
   cost: number
   costBasis: CostBasis
+  /** The file, or the hand, that its cost is from, and when; null where that is the list's own file. */
+  costSource: CostSource | null
   shipping: number
   /** Whether the marketplace sends it, and nothing says what it takes for that. */
   lacksFulfilment: boolean
