@@ -183,6 +183,8 @@ export class ArticleReader {
     if (article.currency !== this.#currencyOf(article))
       problems.push({ code: 'currency', role: 'price', text: article.currency })
     article.standingPrice = isOnSale ? this.#afterSale(row) : value
+    if (isOnSale && value > article.standingPrice)
+      problems.push({ code: 'saleAbove', text: String(value).replace('.', ',') })
   }
 
   /** Whether customers pay the sale price of a row. A sale price of 0 says that there is no sale. */

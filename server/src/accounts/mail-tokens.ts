@@ -9,7 +9,7 @@ export type MailPurpose = Schema['mailTokens']['purpose']
 const hour = 3_600_000
 
 /** How long a link is good for. */
-export const mailTokenLifetime: Record<MailPurpose, number> = {
+const mailTokenLifetime: Record<MailPurpose, number> = {
   verification: 24 * hour,
   passwordReset: hour,
 }
