@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { today } from '../calculation/today.ts'
 import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
-import { LeavingDialog } from '../frame/LeavingDialog.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { type FilesHere, filesHere } from '../person/files.ts'
 import { person } from '../person/person.ts'
@@ -37,6 +36,10 @@ const CostsFoundDialog = lazyPart(async () => {
 
 const CostsPanel = lazyPart(async () => {
   return (await import('./costs/CostsPanel.tsx')).CostsPanel
+})
+
+const LeavingDialog = lazyPart(async () => {
+  return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
 })
 
 const newList = () => new List(makeWorker, firstTerms(today()))

@@ -1,8 +1,9 @@
 import { costParts } from '@margine/listino'
 import { Button } from '../../ui/Button.tsx'
+import { sourceOf } from '../cost-source.ts'
 import type { ShownCost } from '../worker/api.ts'
 import styles from './Costs.module.css'
-import { amountOf, sourceOf, unitOf, words } from './words.ts'
+import { amountOf, unitOf, words } from './words.ts'
 
 /** What a cost is called: its SKU, else another code. */
 export const codeOf = ({ ids }: Pick<ShownCost, 'ids'>): string => ids.sku || ids.listing || ids.ean

@@ -1,4 +1,5 @@
-import type { CostPart, CostSource } from '@margine/listino'
+import type { CostPart } from '@margine/listino'
+import { dayOf } from '../cost-source.ts'
 import { counted } from '../words.ts'
 import type { Kept } from '../worker/device.ts'
 
@@ -7,10 +8,6 @@ const amounts = new Intl.NumberFormat('it-IT', {
   maximumFractionDigits: 6,
   useGrouping: 'always',
 })
-const days = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium' })
-
-export const dayOf = (at: number): string => days.format(at)
-
 const symbols: Readonly<Record<string, string>> = { EUR: '€' }
 
 /** A cost with all its decimals: what is typed again from it is the same. */
@@ -20,10 +17,6 @@ export const amountOf = (amount: number): string => amounts.format(amount)
 export const unitOf = (currency: string): string => symbols[currency] ?? currency
 
 const costs = (number: number) => (number === 1 ? '1 costo' : `${counted(number)} costi`)
-
-/** Where a cost is from: a file and its day, or the seller's own hand. */
-export const sourceOf = ({ file, at }: CostSource): string =>
-  file === '' ? `scritto da te il ${dayOf(at)}` : `da ${file}, ${dayOf(at)}`
 
 export const words = {
   title: 'I tuoi costi',

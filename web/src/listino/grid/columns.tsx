@@ -1,5 +1,6 @@
 import type { CategoryBasis } from '@margine/listino'
 import { formatMargin, formatMoney, formatRate } from '../../format.ts'
+import { shortSourceOf } from '../cost-source.ts'
 import type { Row } from '../worker/row.ts'
 import type { ColumnKey } from '../worker/view.ts'
 import { words } from './words.ts'
@@ -38,6 +39,10 @@ export const nameOf = ({ name, sku }: Row) => name || sku || words.unnamed
 export const bandOf = ({ verdict }: Row) => (verdict === null ? none : words.bands[verdict])
 export const priceOf = (row: Row) => money(row.price, row)
 export const costOf = (row: Row) => (Number.isNaN(row.cost) ? words.noCost : money(row.cost, row))
+
+/** The file and the day that a remembered cost is from. */
+const costFromOf = ({ cost, costSource }: Row): string =>
+  Number.isNaN(cost) || costSource === null ? none : shortSourceOf(costSource)
 
 /** Shipping, or why it isn't all that sending costs. */
 function shippingOf(row: Row): string {
@@ -94,6 +99,9 @@ export const columns: readonly Column[] = [
   ),
   column('price', 6.5, true, priceOf),
   column('cost', 7.5, true, costOf),
+  column('costFrom', 11, false, costFromOf, (row) =>
+    Number.isNaN(row.cost) ? whyNone.cost : whyNone.costFrom,
+  ),
   column('shipping', 8, true, shippingOf),
   column('vat', 4.5, true, vatOf),
   column('fees', 7.5, true, (row) => money(row.fees, row)),

@@ -242,6 +242,14 @@ export class Recalculated {
     })
   }
 
+  /** When the cost of each article was remembered; NaN where it is from the list's own file. */
+  costDays(): Float64Array {
+    const articles = this.#articles
+    return Float64Array.from({ length: articles.length }, (_, id) => {
+      return articles.costSourceOf(id)?.at ?? Number.NaN
+    })
+  }
+
   /** Why a row has no figures; null where nothing is missing. */
   #lackOf(id: number): Row['lacks'] {
     const lacks = this.placeOf(id)?.lacks ?? null

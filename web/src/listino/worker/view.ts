@@ -24,6 +24,7 @@ export const columnKeys = [
   'sku',
   'price',
   'cost',
+  'costFrom',
   'shipping',
   'vat',
   'fees',
