@@ -11,4 +11,4 @@ export const sourceOf = ({ file, at }: CostSource): string =>
 
 /** The same in a cell. */
 export const shortSourceOf = ({ file, at }: CostSource): string =>
-  `${file === '' ? 'scritto da te' : file}, ${shortDays.format(at)}`
+  `${shortDays.format(at)}, ${file === '' ? 'scritto da te' : file}`

@@ -111,6 +111,7 @@ export const words = {
     useOwnCosts: 'Usa i costi del file',
     yourCosts: 'I tuoi costi',
     typeCosts: 'Scrivili qui',
+    typeMissing: 'Scrivi quelli che mancano',
     addFees: "Aggiungi l'anteprima tariffe FBA",
     withoutSuffix: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza l'ultima parte dello SKU`,

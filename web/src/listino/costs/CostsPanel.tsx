@@ -1,5 +1,5 @@
 import type { TypedCost } from '@margine/listino'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -53,6 +53,7 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
   const [isDeleting, setIsDeleting] = useState(false)
   const [news, setNews] = useState('')
   const search = useRef<HTMLInputElement>(null)
+  const missingForm = useId()
   const shown = useShownCosts({ list, state }, { of, text, most })
   const missing = state.facts?.costs?.missing ?? state.figures?.without ?? 0
   const { keeping } = state.costs
@@ -113,6 +114,7 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
           )}
           {shown !== null && of === 'missing' && shown.fitting > 0 && (
             <MissingCosts
+              id={missingForm}
               costs={shown.costs}
               includesVAT={state.terms.costoIncludesIVA}
               onSave={save}
@@ -136,16 +138,20 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
             <Found shown={shown} of={of} text={text} onMore={() => setMost(most + atOnce)} />
           )}
           <DialogAnswers>
-            {of === 'remembered' && shown !== null && shown.all > 0 && (
-              <>
-                <Button onClick={() => setIsDeleting(true)}>{words.deleteAll}</Button>
-                <Button onClick={list.exportCosts}>{words.export}</Button>
-              </>
+            {of === 'remembered' && (
+              <Actions
+                hasCosts={shown !== null && shown.all > 0}
+                onDeleteAll={() => setIsDeleting(true)}
+                onExport={list.exportCosts}
+                onAdd={() => setEdited('')}
+              />
             )}
-            <Button onClick={() => setEdited('')}>{words.add}</Button>
-            <Button variant="primary" onClick={close}>
-              {words.close}
-            </Button>
+            <Button onClick={close}>{words.close}</Button>
+            {of === 'missing' && shown !== null && shown.fitting > 0 && (
+              <Button type="submit" form={missingForm} variant="primary">
+                {words.saveAll}
+              </Button>
+            )}
           </DialogAnswers>
           {isDeleting && shown !== null && (
             <ConfirmDialog
@@ -161,6 +167,28 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
         </>
       )}
     </ListDialog>
+  )
+}
+
+type ActionsProps = {
+  hasCosts: boolean
+  onDeleteAll: () => void
+  onExport: () => void
+  onAdd: () => void
+}
+
+/** What can be done with all that is remembered. */
+function Actions({ hasCosts, onDeleteAll, onExport, onAdd }: ActionsProps) {
+  return (
+    <>
+      {hasCosts && (
+        <>
+          <Button onClick={onDeleteAll}>{words.deleteAll}</Button>
+          <Button onClick={onExport}>{words.export}</Button>
+        </>
+      )}
+      <Button onClick={onAdd}>{words.add}</Button>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { TypedCost } from '@margine/listino'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { AmountInput } from '../../ui/AmountInput.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { ShownCost } from '../worker/api.ts'
@@ -16,6 +15,8 @@ const flags = [
 ]
 
 type Props = {
+  /** By which a button elsewhere sends it. */
+  id: string
   costs: readonly ShownCost[]
   /** Whether costs include VAT where nobody says. */
   includesVAT: boolean
@@ -23,8 +24,7 @@ type Props = {
 }
 
 /** Articles without a purchase cost, each with a line to type it. What is typed stays until it is saved. */
-export function MissingCosts({ costs, includesVAT, onSave }: Props) {
-  const id = useId()
+export function MissingCosts({ id, costs, includesVAT, onSave }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isGross, setIsGross] = useState(includesVAT)
   const [isSent, setIsSent] = useState(false)
@@ -35,7 +35,7 @@ export function MissingCosts({ costs, includesVAT, onSave }: Props) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setIsSent(true)
-    if (written.some((cost) => problemOf(cost) !== null)) return
+    if (written.length === 0 || written.some((cost) => problemOf(cost) !== null)) return
     await onSave(
       written.map((cost) => {
         const amount = amountIn({ text: textOf(cost), was: undefined })
@@ -48,7 +48,7 @@ export function MissingCosts({ costs, includesVAT, onSave }: Props) {
   }
 
   return (
-    <form noValidate className={styles.missing} onSubmit={save}>
+    <form id={id} noValidate className={styles.missing} onSubmit={save}>
       <SelectField
         label={words.vatOfAll}
         value={isGross ? 'si' : 'no'}
@@ -61,7 +61,7 @@ export function MissingCosts({ costs, includesVAT, onSave }: Props) {
           const problem = isSent ? problemOf(cost) : null
           return (
             <li key={cost.key}>
-              <p className={styles.said}>
+              <p className={styles.named}>
                 <b>{code}</b> {cost.name !== code && cost.name}
               </p>
               <div className={styles.amount}>
@@ -80,11 +80,6 @@ export function MissingCosts({ costs, includesVAT, onSave }: Props) {
           )
         })}
       </ul>
-      <div className={styles.answers}>
-        <Button type="submit" variant="primary" disabled={written.length === 0}>
-          {words.saveAll}
-        </Button>
-      </div>
     </form>
   )
 }

@@ -2,11 +2,13 @@ import type { Row } from '../worker/row.ts'
 import styles from './ArticleList.module.css'
 import {
   bandOf,
+  costFromOf,
   costOf,
   deadOf,
   marginOf,
   minimumOf,
   nameOf,
+  none,
   priceOf,
   profitOf,
   trueFeeOf,
@@ -16,7 +18,13 @@ import {
 import { Value } from './Value.tsx'
 import { words } from './words.ts'
 
-const { columns, noFulfilment, noPrice, open, openNamed } = words
+const { columns, costFrom, noFulfilment, noPrice, open, openNamed } = words
+
+/** Its SKU, and where a remembered cost is from. */
+function codeWithSource(row: Row): string {
+  const from = costFromOf(row)
+  return from === none ? row.sku : `${row.sku} · ${costFrom(from)}`
+}
 
 type Props = {
   /** Undefined while it is on its way. */
@@ -43,7 +51,11 @@ export function ArticleCard({ row, index, onOpen }: Props) {
         )}
       </p>
       <p className={styles.sku}>
-        {isDead ? deadOf(row) : row.lacksFulfilment ? noFulfilment : trueFeeOf(row) || row.sku}
+        {isDead
+          ? deadOf(row)
+          : row.lacksFulfilment
+            ? noFulfilment
+            : trueFeeOf(row) || codeWithSource(row)}
       </p>
       <button
         type="button"

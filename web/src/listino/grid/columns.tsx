@@ -41,7 +41,7 @@ export const priceOf = (row: Row) => money(row.price, row)
 export const costOf = (row: Row) => (Number.isNaN(row.cost) ? words.noCost : money(row.cost, row))
 
 /** The file and the day that a remembered cost is from. */
-const costFromOf = ({ cost, costSource }: Row): string =>
+export const costFromOf = ({ cost, costSource }: Row): string =>
   Number.isNaN(cost) || costSource === null ? none : shortSourceOf(costSource)
 
 /** Shipping, or why it isn't all that sending costs. */
@@ -99,9 +99,6 @@ export const columns: readonly Column[] = [
   ),
   column('price', 6.5, true, priceOf),
   column('cost', 7.5, true, costOf),
-  column('costFrom', 11, false, costFromOf, (row) =>
-    Number.isNaN(row.cost) ? whyNone.cost : whyNone.costFrom,
-  ),
   column('shipping', 8, true, shippingOf),
   column('vat', 4.5, true, vatOf),
   column('fees', 7.5, true, (row) => money(row.fees, row)),
@@ -112,4 +109,7 @@ export const columns: readonly Column[] = [
   column('breakEven', 6.5, true, (row) => money(row.breakEven, row), figureOr(whyNone.breakEven)),
   column('dead', 13, false, deadOf, figureOr(whyNone.dead)),
   column('category', 14, false, categoryOf, () => whyNone.category),
+  column('costFrom', 11, false, costFromOf, (row) =>
+    Number.isNaN(row.cost) ? whyNone.cost : whyNone.costFrom,
+  ),
 ]

@@ -6,7 +6,6 @@ const columns = {
   sku: 'SKU',
   price: 'Prezzo',
   cost: 'Costo',
-  costFrom: 'Costo da',
   shipping: 'Spedizione',
   vat: 'IVA',
   fees: 'Commissione',
@@ -17,6 +16,7 @@ const columns = {
   breakEven: 'Pareggio',
   dead: 'Soglia',
   category: 'Categoria',
+  costFrom: 'Costo da',
 } satisfies Record<ColumnKey, string>
 
 const withinSentence = (column: ColumnKey) =>
@@ -54,6 +54,7 @@ export const words = {
     sku: 'nel file non ha uno SKU',
     category: 'su questo marketplace la tariffa è una sola',
   },
+  costFrom: (source: string) => `costo del ${source}`,
   noPrice: 'nessuno',
   unnamed: 'Senza nome',
   noCost: 'manca',

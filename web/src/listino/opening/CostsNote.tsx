@@ -15,10 +15,13 @@ type Props = {
   onLookUp: (withoutSuffix: boolean) => void
   /** Lets remembered costs count before those of the list's own file, or not. */
   onYield: (yields: boolean) => void
+  /** Opens the articles that have no cost. */
+  onMissing: () => void
 }
 
 /** Where the costs come from, and whether SKUs are looked up without their end too. */
-export function CostsNote({ costs, file, isReading, onLookUp, onYield }: Props) {
+export function CostsNote(props: Props) {
+  const { costs, file, isReading, onLookUp, onYield, onMissing } = props
   const id = useId()
   const [asked, setAsked] = useState({ costs, isWithoutSuffix: false })
   const isAsked = isReading && asked.costs === costs
@@ -32,6 +35,13 @@ export function CostsNote({ costs, file, isReading, onLookUp, onYield }: Props) 
         {costs.withoutSuffix > 0 && `, ${bar.withoutSuffix(costs.withoutSuffix)}`}
         {costs.otherCode > 0 && `, ${bar.otherCode(costs.otherCode)}`}.
       </p>
+      {costs.fileNames.length === 0 && costs.missing > 0 && (
+        <p className={styles.sold}>
+          <button type="button" onClick={onMissing}>
+            {bar.typeMissing}
+          </button>
+        </p>
+      )}
       {costs.differing > 0 && (
         <p className={styles.sold}>
           {bar.costsDiffer(costs.differing, costs.isOverOwn)}{' '}

@@ -65,6 +65,7 @@ export function ListBar(props: Props) {
             isReading={state.progress !== null}
             onLookUp={list.files.lookUpWithoutSuffix}
             onYield={list.yieldToCosts}
+            onMissing={() => onCosts('missing')}
           />
         )}
         {facts.lacksFulfilment > 0 && (
@@ -73,7 +74,7 @@ export function ListBar(props: Props) {
             <FileButton onFiles={(file) => list.files.addCosts(file)}>{bar.addFees}</FileButton>
           </div>
         )}
-        {withoutCost > 0 && (
+        {withoutCost > 0 && (costs === null || costs.fileNames.length > 0) && (
           <p className={styles.sold}>
             <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}{' '}
             <button type="button" onClick={() => onCosts('missing')}>

@@ -24,7 +24,6 @@ export const columnKeys = [
   'sku',
   'price',
   'cost',
-  'costFrom',
   'shipping',
   'vat',
   'fees',
@@ -35,6 +34,7 @@ export const columnKeys = [
   'breakEven',
   'dead',
   'category',
+  'costFrom',
 ] as const
 
 export type ColumnKey = (typeof columnKeys)[number]
