@@ -11,7 +11,7 @@ import type { CostsQuery, ShownCost, ShownCosts } from '../worker/api.ts'
 import { CostForm } from './CostForm.tsx'
 import { CostItem, codeOf } from './CostItem.tsx'
 import styles from './Costs.module.css'
-import { MissingCosts } from './MissingCosts.tsx'
+import { MissingCosts, noneTyped, writtenIn } from './MissingCosts.tsx'
 import { words } from './words.ts'
 
 /** So many are shown at first, and more each time that is asked. */
@@ -52,6 +52,7 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
   const [edited, setEdited] = useState<string | null>(null)
   const [isDeleting, setIsDeleting] = useState(false)
   const [news, setNews] = useState('')
+  const [typed, setTyped] = useState(() => noneTyped(state.terms.costoIncludesIVA))
   const search = useRef<HTMLInputElement>(null)
   const missingForm = useId()
   const shown = useShownCosts({ list, state }, { of, text, most })
@@ -66,6 +67,12 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
     await list.changeCosts({ type: 'typed', costs })
     setNews(words.saved(costs.length))
   }
+  /** What is typed is kept by whoever only closes. */
+  const leave = () => {
+    const written = writtenIn(typed)
+    if (written.length > 0) void save(written)
+    onClose()
+  }
   const look = (next: CostsQuery['of']) => {
     setOf(next)
     setEdited(null)
@@ -73,7 +80,7 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
   }
 
   return (
-    <ListDialog title={words.title} onClose={onClose}>
+    <ListDialog title={words.title} onClose={leave}>
       {(close) => (
         <>
           {of === 'remembered' && shown !== null && <p>{words.summary(shown.all, shown.span)}</p>}
@@ -116,7 +123,8 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
             <MissingCosts
               id={missingForm}
               costs={shown.costs}
-              includesVAT={state.terms.costoIncludesIVA}
+              typed={typed}
+              onType={setTyped}
               onSave={save}
             />
           )}
@@ -137,22 +145,15 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
           {shown !== null && (
             <Found shown={shown} of={of} text={text} onMore={() => setMost(most + atOnce)} />
           )}
-          <DialogAnswers>
-            {of === 'remembered' && (
-              <Actions
-                hasCosts={shown !== null && shown.all > 0}
-                onDeleteAll={() => setIsDeleting(true)}
-                onExport={list.exportCosts}
-                onAdd={() => setEdited('')}
-              />
-            )}
-            <Button onClick={close}>{words.close}</Button>
-            {of === 'missing' && shown !== null && shown.fitting > 0 && (
-              <Button type="submit" form={missingForm} variant="primary">
-                {words.saveAll}
-              </Button>
-            )}
-          </DialogAnswers>
+          <Answers
+            of={of}
+            shown={shown}
+            form={missingForm}
+            onDeleteAll={() => setIsDeleting(true)}
+            onExport={list.exportCosts}
+            onAdd={() => setEdited('')}
+            onClose={close}
+          />
           {isDeleting && shown !== null && (
             <ConfirmDialog
               message={words.deleteAllQuestion(shown.all)}
@@ -170,25 +171,36 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
   )
 }
 
-type ActionsProps = {
-  hasCosts: boolean
+type AnswersProps = {
+  of: CostsQuery['of']
+  shown: ShownCosts | null
+  /** The id of the form with costs that were missing. */
+  form: string
   onDeleteAll: () => void
   onExport: () => void
   onAdd: () => void
+  onClose: () => void
 }
 
-/** What can be done with all that is remembered. */
-function Actions({ hasCosts, onDeleteAll, onExport, onAdd }: ActionsProps) {
+/** What can be done with all that is remembered, or with what is typed. */
+function Answers({ of, shown, form, onDeleteAll, onExport, onAdd, onClose }: AnswersProps) {
+  const isSaving = of === 'missing' && shown !== null && shown.fitting > 0
   return (
-    <>
-      {hasCosts && (
+    <DialogAnswers>
+      {of === 'remembered' && shown !== null && shown.all > 0 && (
         <>
           <Button onClick={onDeleteAll}>{words.deleteAll}</Button>
           <Button onClick={onExport}>{words.export}</Button>
         </>
       )}
-      <Button onClick={onAdd}>{words.add}</Button>
-    </>
+      {of === 'remembered' && <Button onClick={onAdd}>{words.add}</Button>}
+      <Button onClick={onClose}>{words.close}</Button>
+      {isSaving && (
+        <Button type="submit" form={form} variant="primary">
+          {words.saveAll}
+        </Button>
+      )}
+    </DialogAnswers>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { TypedCost } from '@margine/listino'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -14,72 +14,110 @@ const flags = [
   { value: 'si', label: words.vats.si },
 ]
 
+/** A purchase cost that is typed, of an article that has none. */
+type Typed = { cost: ShownCost; text: string }
+
+/** Costs that are typed and not saved yet, by code. */
+export type TypedCosts = {
+  byCode: Readonly<Record<string, Typed>>
+  /** Whether they include VAT. */
+  areGross: boolean
+  /** Whether they were to be saved, so that what can't be is said. */
+  isSent: boolean
+}
+
+export const noneTyped = (areGross: boolean): TypedCosts => ({
+  byCode: {},
+  areGross,
+  isSent: false,
+})
+
+/** Those of them that are amounts. */
+export const writtenIn = ({ byCode, areGross }: TypedCosts): TypedCost[] =>
+  Object.values(byCode).flatMap(({ cost, text }) => {
+    const amount = amountIn({ text, was: undefined })
+    if (amount === undefined || problemIn('cost', { text }) !== null) return []
+    const { ids, parts, currency } = cost
+    return [{ ids, parts: { ...parts, cost: amount }, includesVAT: areGross, currency }]
+  })
+
+/** Those of them that are no amounts. */
+const wrongIn = ({ byCode }: TypedCosts): TypedCosts['byCode'] =>
+  Object.fromEntries(
+    Object.entries(byCode).filter(([, typed]) => problemIn('cost', typed) !== null),
+  )
+
 type Props = {
   /** By which a button elsewhere sends it. */
   id: string
   costs: readonly ShownCost[]
-  /** Whether costs include VAT where nobody says. */
-  includesVAT: boolean
+  typed: TypedCosts
+  onType: (typed: TypedCosts) => void
   onSave: (costs: readonly TypedCost[]) => Promise<void>
 }
 
-/** Articles without a purchase cost, each with a line to type it. What is typed stays until it is saved. */
-export function MissingCosts({ id, costs, includesVAT, onSave }: Props) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [isGross, setIsGross] = useState(includesVAT)
-  const [isSent, setIsSent] = useState(false)
-  const textOf = (cost: ShownCost) => typed[codeOf(cost)] ?? ''
-  const problemOf = (cost: ShownCost) => problemIn('cost', { text: textOf(cost) })
-  const written = costs.filter((cost) => textOf(cost).trim() !== '')
-
+/** Articles without a purchase cost, each with a line to type it. */
+export function MissingCosts({ id, costs, typed, onType, onSave }: Props) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setIsSent(true)
-    if (written.length === 0 || written.some((cost) => problemOf(cost) !== null)) return
-    await onSave(
-      written.map((cost) => {
-        const amount = amountIn({ text: textOf(cost), was: undefined })
-        const parts = amount === undefined ? cost.parts : { ...cost.parts, cost: amount }
-        return { ids: cost.ids, parts, includesVAT: isGross, currency: cost.currency }
-      }),
-    )
-    setTyped({})
-    setIsSent(false)
+    const written = writtenIn(typed)
+    onType({ ...typed, byCode: wrongIn(typed), isSent: true })
+    if (written.length > 0) await onSave(written)
   }
-
   return (
     <form id={id} noValidate className={styles.missing} onSubmit={save}>
       <SelectField
         label={words.vatOfAll}
-        value={isGross ? 'si' : 'no'}
+        value={typed.areGross ? 'si' : 'no'}
         options={flags}
-        onChange={(value) => setIsGross(value === 'si')}
+        onChange={(value) => onType({ ...typed, areGross: value === 'si' })}
       />
       <ul className={styles.costs}>
-        {costs.map((cost) => {
-          const code = codeOf(cost)
-          const problem = isSent ? problemOf(cost) : null
-          return (
-            <li key={cost.key}>
-              <p className={styles.named}>
-                <b>{code}</b> {cost.name !== code && cost.name}
-              </p>
-              <div className={styles.amount}>
-                <AmountInput
-                  aria-label={words.costOf(code)}
-                  aria-describedby={problem === null ? undefined : `${id}-${cost.key}`}
-                  text={textOf(cost)}
-                  suffix={unitOf(cost.currency)}
-                  invalid={problem !== null}
-                  onWrite={(text) => setTyped({ ...typed, [code]: text })}
-                  onLeave={() => {}}
-                />
-                {problem !== null && <FieldError id={`${id}-${cost.key}`}>{problem}</FieldError>}
-              </div>
-            </li>
-          )
-        })}
+        {costs.map((cost) => (
+          <MissingCost
+            key={cost.key}
+            cost={cost}
+            text={typed.byCode[codeOf(cost)]?.text ?? ''}
+            isSent={typed.isSent}
+            onWrite={(text) =>
+              onType({ ...typed, byCode: { ...typed.byCode, [codeOf(cost)]: { cost, text } } })
+            }
+          />
+        ))}
       </ul>
     </form>
+  )
+}
+
+type MissingCostProps = {
+  cost: ShownCost
+  text: string
+  isSent: boolean
+  onWrite: (text: string) => void
+}
+
+function MissingCost({ cost, text, isSent, onWrite }: MissingCostProps) {
+  const id = useId()
+  const [isLeft, setIsLeft] = useState(false)
+  const code = codeOf(cost)
+  const problem = isSent || isLeft ? problemIn('cost', { text }) : null
+  return (
+    <li>
+      <p className={styles.named}>
+        <b>{code}</b> {cost.name !== code && cost.name}
+      </p>
+      <div className={styles.amount}>
+        <AmountInput
+          aria-label={words.costOf(code)}
+          aria-describedby={problem === null ? undefined : id}
+          text={text}
+          suffix={unitOf(cost.currency)}
+          invalid={problem !== null}
+          onWrite={onWrite}
+          onLeave={() => setIsLeft(true)}
+        />
+        {problem !== null && <FieldError id={id}>{problem}</FieldError>}
+      </div>
+    </li>
   )
 }
