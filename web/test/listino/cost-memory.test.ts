@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CostsChange, ListFacts } from '../../src/listino/worker/api.ts'
+import { rememberedCosts } from '../../src/listino/worker/cost-keeper.ts'
 import { listApi } from '../../src/listino/worker/list-api.ts'
 import { everything } from '../../src/listino/worker/view.ts'
 import { Disk } from './device.ts'
@@ -249,6 +250,7 @@ describe('Costs that are remembered', () => {
     const bytes = half.bytes.slice().fill(0, 0, 8)
     files?.set(`costi.${Date.now() + 1000}`, Object.assign(Object.create(half), { bytes }))
     expect((await new Tab(ada).remembered()).all).toBe(3)
+    expect((await rememberedCosts(ada)).of('A-1')?.parts).toEqual({ cost: 5, shipping: 2 })
   })
 
   it('come back from their own file, which is told from a list by itself', async () => {

@@ -23,20 +23,26 @@ const costFilesIn = async (home: string): Promise<number[]> =>
     .filter((number) => !Number.isNaN(number))
     .sort((one, other) => other - one)
 
+/** What a person's pieces cost, as far as this device remembers it: for whoever only reads it. */
+export const rememberedCosts = async (home: string): Promise<CostMemory> =>
+  (await newestIn(home))?.memory ?? CostMemory.empty
+
 /** Keeps what a person's pieces cost on this device, and tells their other tabs. Never throws. */
 export class CostKeeper {
   readonly #home: string
   readonly #tabs: BroadcastChannel
-  #kept = CostMemory.empty
-  /** The number of the file that it is from; null where there is none. */
+  /** The number of the file that they were read from or written to; null where there is none. */
   #number: number | null = null
   /** What this tab changed and could not write yet. */
   #unwritten: Change[] = []
   #memory = CostMemory.empty
   #keeping: Kept = 'kept'
+  #loading: Promise<void> = Promise.resolve()
+  /** How many changes are being written, or wait for another tab to let them. */
+  #writes = 0
 
   /**
-   * @param home what the folder of the person's files is called, and the lock that it is read and written under
+   * @param home what the folder of the person's files is called, and the lock that it is written under
    * @param hear is told that another tab has changed the costs
    */
   constructor(home: string, hear: () => void) {
@@ -66,12 +72,13 @@ export class CostKeeper {
     return number
   }
 
-  /** The costs, with what other tabs have changed. */
-  read(): Promise<CostMemory> {
-    return this.#alone(async () => {
-      await this.#load()
-      return this.#memory
-    })
+  /** The costs, with what other tabs have changed. Nobody is waited for: a file that is there is whole, or none. */
+  async read(): Promise<CostMemory> {
+    if (this.#writes === 0) {
+      this.#loading = this.#loading.then(() => this.#load())
+      await this.#loading
+    }
+    return this.#memory
   }
 
   /**
@@ -86,19 +93,24 @@ export class CostKeeper {
 
   /** Writes what was changed over what is on the device by now, and tells other tabs; without room for it, that stays. */
   async write(): Promise<void> {
-    await this.#alone(async () => {
-      await this.#load()
-      if (this.#unwritten.length === 0) return
-      const written = this.#unwritten.length
-      const memory = this.#memory
-      const number = Math.max(Date.now(), (this.#number ?? 0) + 1)
-      this.#keeping = await this.#replace(memory, number)
-      if (this.#keeping !== 'kept') return
-      this.#kept = memory
-      this.#number = memory.size === 0 ? null : number
-      this.#unwritten = this.#unwritten.slice(written)
-      this.#tabs.postMessage(null)
-    })
+    if (this.#unwritten.length === 0) return
+    this.#writes++
+    await this.#loading
+    await navigator.locks.request(this.#home, () => this.#writeNow())
+    this.#writes--
+  }
+
+  async #writeNow(): Promise<void> {
+    await this.#load()
+    const written = this.#unwritten.length
+    if (written === 0) return
+    const memory = this.#memory
+    const number = Math.max(Date.now(), (this.#number ?? 0) + 1)
+    this.#keeping = await this.#replace(memory, number)
+    if (this.#keeping !== 'kept') return
+    this.#number = memory.size === 0 ? null : number
+    this.#unwritten = this.#unwritten.slice(written)
+    this.#tabs.postMessage(null)
   }
 
   async #replace(memory: CostMemory, number: number): Promise<Kept> {
@@ -112,25 +124,27 @@ export class CostKeeper {
     return 'kept'
   }
 
-  /** Takes the newest costs on the device that can be read, with what this tab changed since. */
+  /** Takes the newest costs on the device, with what this tab changed since. */
   async #load(): Promise<void> {
-    const numbers = await costFilesIn(this.#home)
-    if ((numbers[0] ?? null) === this.#number) return
-    let [found, foundAt]: [CostMemory, number | null] = [CostMemory.empty, null]
-    for (const number of numbers) {
-      const memory = CostMemory.from(saidIn(await readFile(this.#home, fileName(number))))
-      if (memory === null) continue
-      found = memory
-      foundAt = number
-      break
-    }
-    this.#kept = found
-    this.#number = foundAt
-    this.#memory = this.#unwritten.reduce((memory, change) => change(memory), this.#kept)
+    const number = await this.numberOnDevice()
+    if (number === this.#number) return
+    const found = await newestIn(this.#home)
+    this.#number = found?.number ?? null
+    this.#memory = this.#unwritten.reduce(
+      (memory, change) => change(memory),
+      found?.memory ?? CostMemory.empty,
+    )
   }
+}
 
-  /** Does something while no other tab reads, writes or deletes files of the person. */
-  #alone<Done>(work: () => Promise<Done>): Promise<Done> {
-    return navigator.locks.request(this.#home, work)
+/** The newest costs in a folder that can be read; null where there are none. */
+async function newestIn(home: string): Promise<{ number: number; memory: CostMemory } | null> {
+  const numbers = await costFilesIn(home)
+  for (const number of numbers) {
+    const memory = CostMemory.from(saidIn(await readFile(home, fileName(number))))
+    if (memory !== null) return { number, memory }
   }
+  // Another tab may have replaced them meanwhile.
+  const isSame = String(await costFilesIn(home)) === String(numbers)
+  return isSame ? null : newestIn(home)
 }

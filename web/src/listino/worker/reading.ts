@@ -327,6 +327,7 @@ export class Reading {
     const at = (await this.#costs.read()).after(Date.now())
     this.#costs.change((memory) => changed(memory, change, at))
     if (this.#list !== null) await this.#giveCosts(this.#list)
+    await this.#tellCosts()
     await this.#costs.write()
     // Another tab may have changed others meanwhile.
     await this.#followCosts()
