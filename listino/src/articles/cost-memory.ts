@@ -61,10 +61,13 @@ const withoutParts = (rows: readonly Remembered[], isTaken: (part: CostPart) => 
 
 /** The codes of a piece that its newest row leaves open, as rows before say them. */
 function idsBy(newest: Identifiers, before: readonly Remembered[]): Identifiers {
+  if (before.length === 0) return newest
   const known = (kind: CodeKind) =>
     newest[kind] || (before.find(({ ids }) => ids[kind] !== '')?.ids[kind] ?? '')
   return { ...newest, listing: known('listing'), ean: known('ean') }
 }
+
+const none: readonly Remembered[] = []
 
 type Rows = ReadonlyMap<string, readonly Remembered[]>
 
@@ -81,7 +84,8 @@ export class CostMemory {
   /** By what a piece is known by, the newest row in front. */
   readonly #rows: Rows
   readonly #withoutSuffix: boolean
-  #indexes: Record<CodeKind, Map<string, Remembered[]>> | null = null
+  /** The rows under codes that aren't the SKU. */
+  #indexes: Record<Exclude<CodeKind, 'sku'>, Map<string, Remembered[]>> | null = null
 
   private constructor(rows: Rows, withoutSuffix: boolean) {
     this.#rows = rows
@@ -122,8 +126,15 @@ export class CostMemory {
       const before = rows.get(key) ?? []
       // Rows of one file that say the same twice are one.
       if (before[0]?.source === source) continue
-      const ids = idsBy(entry.ids, before)
-      const row = { ...entry, ids, parts: isDisputed ? {} : entry.parts, source, isDisputed }
+      const row: Remembered = {
+        ids: idsBy(entry.ids, before),
+        parts: isDisputed ? {} : entry.parts,
+        currency: entry.currency,
+        includesVAT: entry.includesVAT,
+        row: 0,
+        source,
+        isDisputed,
+      }
       rows.set(key, [row, ...withoutParts(before, (part) => says(row, part))])
     }
     return new CostMemory(rows, withoutSuffix)
@@ -245,26 +256,28 @@ export class CostMemory {
     const found: Candidate[] = []
     for (const { kind, code, basis } of lookupsFor(sought, this.#withoutSuffix)) {
       const isFirst = found.length === 0
-      for (const key of [inCountry(code, sought), code]) {
+      for (const key of [inCountry(code, sought), code])
         // A row of another SKU speaks of the whole listing only where nothing speaks of the article's own.
-        const rows = this.#index(kind).get(key) ?? []
-        const fitting = isFirst ? rows : rows.filter(({ ids }) => ids.sku === '')
-        found.push(...agreed(fitting).map((row) => ({ row, basis })))
-      }
+        for (const row of agreed(this.#under(kind, key)))
+          if (isFirst || row.ids.sku === '') found.push({ row, basis })
     }
-    return found.sort((one, other) => other.row.source.at - one.row.source.at)
+    return found.length < 2
+      ? found
+      : found.sort((one, other) => other.row.source.at - one.row.source.at)
   }
 
-  #index(kind: CodeKind): Map<string, Remembered[]> {
+  #under(kind: CodeKind, code: string): readonly Remembered[] {
+    if (kind === 'sku') return this.#rows.get(`sku ${code}`) ?? none
     this.#indexes ??= this.#indexed()
-    return this.#indexes[kind]
+    const index = this.#indexes[kind]
+    return index.size === 0 ? none : (index.get(code) ?? none)
   }
 
-  #indexed(): Record<CodeKind, Map<string, Remembered[]>> {
-    const indexes = { sku: new Map(), listing: new Map(), ean: new Map() }
+  #indexed(): Record<Exclude<CodeKind, 'sku'>, Map<string, Remembered[]>> {
+    const indexes = { listing: new Map(), ean: new Map() }
     for (const rows of this.#rows.values())
       for (const row of rows)
-        for (const kind of kinds) {
+        for (const kind of ['listing', 'ean'] as const) {
           if (row.ids[kind] === '') continue
           const code = inCountry(row.ids[kind], row.ids)
           const known = indexes[kind].get(code)
@@ -283,14 +296,17 @@ export class CostMemory {
       sources.set(source, sources.size)
       return sources.size - 1
     }
-    const rows = Array.from(this.#rows.values(), (some) =>
+    const rows = Array.from(this.#rows.values()).flatMap((some) =>
       some.map(({ ids, parts, currency, includesVAT, source, isDisputed }) => [
-        [ids.sku, ids.listing, ids.ean, ids.country],
-        costParts.map((part) => parts[part] ?? null),
+        ids.sku,
+        ids.listing,
+        ids.ean,
+        ids.country,
         currency,
         includesVAT,
         isDisputed,
         placeOf(source),
+        ...costParts.map((part) => parts[part] ?? null),
       ]),
     )
     return { version, withoutSuffix: this.#withoutSuffix, rows, sources: [...sources.keys()] }
@@ -300,36 +316,46 @@ export class CostMemory {
   static from(kept: unknown): CostMemory | null {
     const { version: by, withoutSuffix, rows, sources } = Object(kept)
     if (by !== version || !Array.isArray(rows) || !Array.isArray(sources)) return null
-    const all = new Map<string, readonly Remembered[]>()
-    for (const some of rows) {
-      const read = some.map(
-        ([[sku, listing, ean, country], amounts, currency, includesVAT, isDisputed, place]: [
-          string[],
-          (number | null)[],
-          string,
-          boolean | null,
-          boolean,
-          number,
-        ]) => ({
-          ids: { sku, listing, ean, country },
-          parts: Object.fromEntries(
-            costParts.map((part, at) => [part, amounts[at]]).filter(([, one]) => one != null),
-          ),
-          currency,
-          includesVAT,
-          isDisputed,
-          row: 0,
-          source: sources[place],
-        }),
-      )
-      all.set(keyOf(read[0].ids), read)
+    const all = new Map<string, Remembered[]>()
+    for (const kept of rows as KeptRow[]) {
+      const row = rowIn(kept, sources)
+      const key = keyOf(row.ids)
+      const known = all.get(key)
+      if (known === undefined) all.set(key, [row])
+      else known.push(row)
     }
     return new CostMemory(all, withoutSuffix === true)
   }
 }
 
+/** A row as it is kept: codes, currency, VAT flag, whether it is disputed, the place of its source, then its parts. */
+type KeptRow = [
+  string,
+  string,
+  string,
+  string,
+  string,
+  boolean | null,
+  boolean,
+  number,
+  ...(number | null)[],
+]
+
+function rowIn(kept: KeptRow, sources: readonly CostSource[]): Remembered {
+  const [sku, listing, ean, country, currency, includesVAT, isDisputed, place, ...amounts] = kept
+  const parts: Partial<Record<CostPart, number>> = {}
+  for (const [at, part] of costParts.entries()) {
+    const amount = amounts[at] ?? null
+    if (amount !== null) parts[part] = amount
+  }
+  const source = sources[place] ?? { file: '', at: 0 }
+  const ids = { sku, listing, ean, country }
+  return { ids, parts, currency, includesVAT, row: 0, source, isDisputed }
+}
+
 /** Rows under one code: where they are of several SKUs that cost different things, nobody can tell which counts. */
 function agreed(rows: readonly Remembered[]): readonly Remembered[] {
+  if (rows.length < 2) return rows
   const ofSkus = rows.filter(({ ids }) => ids.sku !== '')
   const [first] = ofSkus
   if (first === undefined) return rows
