@@ -110,6 +110,14 @@ describe('Remembered costs', () => {
     expect(none.size).toBe(0)
   })
 
+  it('that a clock ahead of today has dated are older than what comes next all the same', async () => {
+    const memory = CostMemory.empty.with(await costsOf('SKU;Costo\nA-1;5,00\n'), day(900), false)
+    const later = memory.with(await costsOf('SKU;Costo\nA-1;6,00\n'), day(memory.after(7)), false)
+    expect(later.find(article('A-1'), 'EUR')?.parts.cost).toBe(6)
+    expect(memory.after(7)).toBeGreaterThan(900)
+    expect(memory.after(1000)).toBe(1000)
+  })
+
   it('come back from where they are kept as they were', async () => {
     const memory = await remembered(
       'SKU;EAN;Costo IVA inclusa;Spedizione\nA-1;8001234567890;5,123456;2,00\n=B;;3,00;\n',

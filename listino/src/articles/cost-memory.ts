@@ -113,9 +113,9 @@ export class CostMemory {
     return this.size === 0 ? null : { from, to }
   }
 
-  /** A moment that is not before anything remembered, whatever the clock says. */
+  /** This moment, or where the clock was ahead the first one after all that is remembered. */
   after(at: number): number {
-    return Math.max(at, this.span?.to ?? at)
+    return this.span === null ? at : Math.max(at, this.span.to + 1)
   }
 
   /** With what a file of costs says: of each part the newest counts, and what the file doesn't say stays. */
@@ -256,8 +256,8 @@ export class CostMemory {
     const found: Candidate[] = []
     for (const { kind, code, basis } of lookupsFor(sought, this.#withoutSuffix)) {
       const isFirst = found.length === 0
+      // A row of another SKU speaks of the whole listing only where nothing speaks of the article's own.
       for (const key of [inCountry(code, sought), code])
-        // A row of another SKU speaks of the whole listing only where nothing speaks of the article's own.
         for (const row of agreed(this.#under(kind, key)))
           if (isFirst || row.ids.sku === '') found.push({ row, basis })
     }

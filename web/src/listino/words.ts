@@ -105,7 +105,7 @@ export const words = {
     },
     costsDiffer: (number: number, isOverOwn: boolean) => {
       const own = number === 1 ? 'ha nel file un costo diverso' : 'hanno nel file un costo diverso'
-      return `${articles(number)} ${own} da quello che ricordiamo: vale ${isOverOwn ? 'il tuo, ricordato' : 'quello del file'}.`
+      return `${articles(number)} ${own} da quello che ricordiamo: vale ${isOverOwn ? 'quello ricordato' : 'quello del file'}.`
     },
     useYourCosts: 'Usa i costi ricordati',
     useOwnCosts: 'Usa i costi del file',
