@@ -1,4 +1,4 @@
-// On both databases: what belongs to somebody else is left out by its SQL.
+// On both databases: SQL leaves out what has another owner.
 import { describe, expect, it } from 'vitest'
 import { sessionsOf } from '../src/accounts/own-sessions.ts'
 import { idleLimit } from '../src/accounts/sessions.ts'

@@ -19,15 +19,27 @@ export type Tab = { storage: Kept; location: { pathname: string; hash: string } 
 /** A browser as far as what it keeps goes, with one tab at first. */
 export class Browser {
   readonly device = new Kept()
+  readonly databases = new Set<string>()
   readonly folders = new Set<string>()
-  /** Whether another tab reads or writes files all the time. */
-  areFilesHeld = false
+  /** How another tab holds up a database that is deleted. */
+  isDatabaseHeld = false
   readonly tab = this.newTab()
 
   constructor() {
     stubCaches()
     vi.stubGlobal('localStorage', this.device)
-    vi.stubGlobal('indexedDB', { databases: async () => [], deleteDatabase: () => {} })
+    vi.stubGlobal('indexedDB', {
+      databases: async () => [...this.databases].map((name) => ({ name })),
+      deleteDatabase: (name: string) => {
+        const request: { onsuccess?: () => void } = {}
+        if (!this.isDatabaseHeld)
+          queueMicrotask(() => {
+            this.databases.delete(name)
+            request.onsuccess?.()
+          })
+        return request
+      },
+    })
     const root = {
       keys: async function* (this: unknown) {
         yield* [...folders]
@@ -37,10 +49,7 @@ export class Browser {
     const { folders } = this
     vi.stubGlobal('navigator', {
       storage: { getDirectory: async () => root },
-      locks: {
-        request: (_name: string, _how: object, work: () => unknown) =>
-          this.areFilesHeld ? new Promise(() => {}) : work(),
-      },
+      locks: { request: (_name: string, _how: object, work: () => unknown) => work() },
     })
     vi.stubGlobal('addEventListener', () => {})
   }
@@ -49,7 +58,7 @@ export class Browser {
     return { storage: new Kept(), location: { pathname: '/', hash: '' } }
   }
 
-  /** Loads a page anew in a tab, of somebody or of nobody. */
+  /** Loads a page again in a tab, for a person or for none. */
   show(tab: Tab, id: string, { isWithoutServer = false } = {}): void {
     vi.resetModules()
     vi.stubGlobal('sessionStorage', tab.storage)

@@ -33,27 +33,32 @@ function fill({ tab, device, filesOf }: Vault, id: string): void {
   device.set('rates', { regime: 'forfettario' })
   tab.set('link', { link: '#calcolo=1.e30' })
   browser.folders.add(filesOf(id))
+  browser.databases.add(filesOf(id))
 }
 
-/** What the page of somebody finds. */
+/** What a person's page finds. */
 function found({ tab, device, filesOf }: Vault, id: string): string[] {
   const kinds = {
     draft: tab.get('draft') !== null,
     rates: device.get('rates') !== null,
     link: tab.get('link') !== null,
-    files: browser.folders.has(filesOf(id)),
+    list: browser.folders.has(filesOf(id)),
+    costs: browser.databases.has(filesOf(id)),
   }
   return Object.entries(kinds).flatMap(([kind, isThere]) => (isThere ? [kind] : []))
 }
 
-/** What is anywhere in the browser of somebody, but for the mark of a visit. */
+/** All that the browser holds of a person, but for the mark of a visit. */
 const left = (id: string) =>
-  [...Object.keys(browser.device), ...Object.keys(browser.tab.storage), ...browser.folders].filter(
-    (name) => name.includes(id) && !name.endsWith(':visit'),
-  )
+  [
+    ...Object.keys(browser.device),
+    ...Object.keys(browser.tab.storage),
+    ...browser.folders,
+    ...browser.databases,
+  ].filter((name) => name.includes(id) && !name.endsWith(':visit'))
 
-const all = ['draft', 'rates', 'link', 'files']
-const ofDevice = ['rates', 'files']
+const all = ['draft', 'rates', 'link', 'list', 'costs']
+const ofDevice = ['rates', 'list', 'costs']
 
 describe.each([
   ['ended', 'ada', 'this tab', all],
@@ -88,7 +93,7 @@ test('a page of nobody leaves what somebody has here, whose session only ended',
 test('a page deletes what others have on the device only once it is told to, and in its tab at once', async () => {
   fill(await open(browser.tab, 'ada'), 'ada')
   const page = await open(browser.tab, 'bea')
-  expect(left('ada')).toEqual(['margine:ada:rates', 'margine-ada'])
+  expect(left('ada')).toEqual(['margine:ada:rates', 'margine-ada', 'margine-ada'])
   expect(page.othersAreHere()).toBe(true)
   await page.emptyOthers()
   expect(left('ada')).toEqual([])
@@ -124,20 +129,20 @@ test('nothing of a person is left anywhere once it is emptied, but in tabs that 
   await caches.open('margine:ada:offline')
   await page.empty('ada')
   expect([...Object.keys(browser.device), ...Object.keys(browser.tab.storage)]).toEqual([])
-  expect([...browser.folders, ...(await caches.keys())]).toEqual([])
+  expect([...browser.folders, ...browser.databases, ...(await caches.keys())]).toEqual([])
 })
 
-test('files that another tab holds are not waited for without an end, and deleted with the next page', async () => {
+test('a database that another tab holds is not waited for without an end, and deleted with the next page', async () => {
   const page = await open(browser.tab, 'ada')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  browser.folders.add('margine-ada')
-  browser.areFilesHeld = true
+  browser.databases.add('margine-ada')
+  browser.isDatabaseHeld = true
   const isEmpty = page.empty('ada')
   await vi.advanceTimersByTimeAsync(3000)
   await isEmpty
   expect(left('ada')).toEqual(['margine-ada'])
   vi.useRealTimers()
-  browser.areFilesHeld = false
+  browser.isDatabaseHeld = false
   await open(browser.tab, '')
   expect(left('ada')).toEqual([])
 })
@@ -176,7 +181,7 @@ test('without room for its mark a visit keeps what the tab holds', async () => {
   const page = await open(browser.tab, 'ada')
   page.tab.set('draft', { form: {} })
   browser.folders.add('margine-ada')
-  expect(found(await open(browser.tab, 'ada'), 'ada')).toEqual(['draft', 'files'])
+  expect(found(await open(browser.tab, 'ada'), 'ada')).toEqual(['draft', 'list'])
 })
 
 test('what waits for nobody in particular in a tab is gone once anybody has signed out in another', async () => {

@@ -52,6 +52,10 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
     list.changeTerms(asItIs(state.terms))
     focusFigures()
   }
+  const adopt = () => {
+    list.adopt()
+    focusFigures()
+  }
 
   const fileActions = (
     <FileActions
@@ -98,7 +102,7 @@ export function ShopView({ list, state, facts, onCosts }: Props) {
         />
       )}
       <AssumedNote list={list} state={state} onGone={focusFigures} />
-      <TryingBand terms={state.terms} onEnd={endTrying} />
+      <TryingBand terms={state.terms} onEnd={endTrying} onAdopt={adopt} />
       {figures !== null && (
         <section ref={region} tabIndex={-1} aria-label={figuresSaid.region}>
           <Tiles

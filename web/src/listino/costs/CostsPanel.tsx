@@ -56,7 +56,7 @@ export function CostsPanel({ list, state, first, onClose }: Props) {
   const search = useRef<HTMLInputElement>(null)
   const missingForm = useId()
   const shown = useShownCosts({ list, state }, { of, text, most })
-  const missing = state.facts?.costs?.missing ?? state.figures?.without ?? 0
+  const missing = state.figures?.without ?? state.facts?.costs?.missing ?? 0
   const { keeping } = state.costs
 
   const endEditing = () => {

@@ -1,6 +1,7 @@
 import type { CategoryBasis } from '@margine/listino'
 import { formatMargin, formatMoney, formatRate } from '../../format.ts'
 import { shortSourceOf } from '../cost-source.ts'
+import type { Changeable } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
 import type { ColumnKey } from '../worker/view.ts'
 import { words } from './words.ts'
@@ -41,13 +42,24 @@ export const priceOf = (row: Row) => money(row.price, row)
 export const costOf = (row: Row) => (Number.isNaN(row.cost) ? words.noCost : money(row.cost, row))
 
 /** The file and the day that a remembered cost is from. */
-export const costFromOf = ({ cost, costSource }: Row): string =>
-  Number.isNaN(cost) || costSource === null ? none : shortSourceOf(costSource)
+export const costFromOf = ({ cost, costBasis, costSource }: Row): string => {
+  if (Number.isNaN(cost)) return none
+  if (costBasis === 'scritto') return words.costWritten
+  return costSource === null ? none : shortSourceOf(costSource)
+}
 
 /** Shipping, or why it isn't all that sending costs. */
 function shippingOf(row: Row): string {
   if (row.lacksFulfilment) return words.noFulfilment
   return Number.isNaN(row.shipping) ? words.noPart : money(row.shipping, row)
+}
+
+const amountsOf = { price: priceOf, cost: costOf, shipping: shippingOf }
+
+/** What files say of an amount that the seller changed; empty where it is as they say. */
+export function readOf(row: Row, what: Changeable): string {
+  const read = row.read[what]
+  return read === undefined ? '' : amountsOf[what]({ ...row, [what]: read, lacksFulfilment: false })
 }
 
 const vatOf = ({ vat }: Row): string => (Number.isNaN(vat) ? none : formatRate(vat))
@@ -97,9 +109,9 @@ export const columns: readonly Column[] = [
     ({ sku }) => sku || none,
     () => whyNone.sku,
   ),
-  column('price', 6.5, true, priceOf),
-  column('cost', 7.5, true, costOf),
-  column('shipping', 8, true, shippingOf),
+  column('price', 9.5, true, priceOf),
+  column('cost', 9.5, true, costOf),
+  column('shipping', 9.5, true, shippingOf),
   column('vat', 4.5, true, vatOf),
   column('fees', 7.5, true, (row) => money(row.fees, row)),
   column('profit', 6.75, true, profitOf),

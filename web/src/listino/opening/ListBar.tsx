@@ -1,12 +1,12 @@
 import { fulfilmentInWords } from '@margine/listino'
 import type { ReactNode } from 'react'
+import { FileButton } from '../../ui/FileButton.tsx'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import { words } from '../words.ts'
 import type { CostsQuery, ListFacts } from '../worker/api.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { CostsNote } from './CostsNote.tsx'
-import { FileButton } from './FileButton.tsx'
 import styles from './ListBar.module.css'
 import { SheetsNote } from './SheetsNote.tsx'
 
@@ -74,6 +74,7 @@ export function ListBar(props: Props) {
             <FileButton onFiles={(file) => list.files.addCosts(file)}>{bar.addFees}</FileButton>
           </div>
         )}
+        {facts.carried != null && <p role="status">{bar.carried(facts.carried)}</p>}
         {withoutCost > 0 && (costs === null || costs.fileNames.length > 0) && (
           <p className={styles.sold}>
             <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}{' '}

@@ -50,8 +50,8 @@ export async function readFile(home: string, name: string): Promise<ArrayBuffer 
   }
 }
 
-/** The files of the list, in the person's folder: its articles, and what it is calculated with. */
-export const listFiles = ['articoli', 'condizioni'] as const
+/** The files of the list, in the person's folder: its articles, what it is calculated with, and what the seller changed. */
+export const listFiles = ['articoli', 'condizioni', 'modifiche'] as const
 
 /** The names of the files in a folder; none where there is none, or the browser allows none. */
 export async function namesIn(home: string): Promise<string[]> {

@@ -8,6 +8,7 @@ import {
   numberColumns,
   type Place,
 } from './articles.ts'
+import type { Changes } from './changes.ts'
 import type { JoinedCosts } from './joined-costs.ts'
 import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
 import { PartsReader } from './parts-reader.ts'
@@ -20,6 +21,8 @@ export type KnownList = {
   facts: ListFacts
   costs: JoinedCosts | null
   mark: ',' | '.'
+  /** What the seller changed in the grid: the articles are as their files say. */
+  changes: Changes
   /** When it was read, in milliseconds: of its own costs and remembered ones the newer count. */
   readAt: number
   /** Whether its own costs give way to remembered ones, however old. */
@@ -27,6 +30,9 @@ export type KnownList = {
   /** What the remembered costs are known by that its articles have; null where those aren't on the device. */
   costsAt: number | null
 }
+
+/** A list as its file has it, with the id that it is known by; what was changed is kept apart. */
+export type KeptList = Omit<KnownList, 'changes'> & { id: string }
 
 const version = 11
 
@@ -64,8 +70,8 @@ const ownParts = ({ own, numbers, length }: Articles) =>
   })
 
 /** What a list is kept as. */
-export function partsOf(list: KnownList, id: string): FileParts {
-  const { articles, unusable, ...known } = list
+export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts {
+  const { articles, facts, costs, mark, readAt, yieldsToCosts, costsAt, unusable } = list
   const { length, numbers, places } = articles
   const parts: (ArrayBufferView<ArrayBuffer> & { length: number })[] = [
     ...columnNames.map((name) => numbers[name].subarray(0, length)),
@@ -78,7 +84,12 @@ export function partsOf(list: KnownList, id: string): FileParts {
     }),
   ]
   const head: Head = {
-    ...known,
+    facts,
+    costs,
+    mark,
+    readAt,
+    yieldsToCosts,
+    costsAt,
     version,
     id,
     length,
@@ -95,7 +106,7 @@ const isHead = (said: object | null): said is Head =>
   said !== null && 'version' in said && said.version === version
 
 /** The list in a file, with the id that it is known by; null where the file is of another version, or broken. */
-export function listIn(buffer: ArrayBuffer | null): (KnownList & Pick<Head, 'id'>) | null {
+export function listIn(buffer: ArrayBuffer | null): KeptList | null {
   const head = saidIn(buffer)
   if (buffer === null || !isHead(head)) return null
   try {
@@ -112,7 +123,7 @@ export function isNewerList(buffer: ArrayBuffer | null): boolean {
   return typeof said.version === 'number' && said.version > version
 }
 
-function listBy(head: Head, buffer: ArrayBuffer): KnownList & Pick<Head, 'id'> {
+function listBy(head: Head, buffer: ArrayBuffer): KeptList {
   const parts = new PartsReader(buffer, head.lengths)
   const { length } = head
   const numbers = byName(columnNames, (name) => parts.take<Column>(numberColumns[name], length))

@@ -16,7 +16,10 @@ import { costsFile, shownCosts } from './shown-costs.ts'
 export function listApi(home: string): ListApi {
   const keeper = new Keeper(home, (news) => reading.hear(news))
   const costs = new CostKeeper(home, () => void reading.hearCosts())
-  const view = new ListView(keeper.keepTerms)
+  const view = new ListView({
+    terms: keeper.keepTerms,
+    changes: (changes) => reading.keepChanges(changes),
+  })
   const reading = new Reading(keeper, costs, view.take)
   return {
     follow: (_, tell) => reading.follow(tell),
@@ -30,17 +33,23 @@ export function listApi(home: string): ListApi {
     yieldToCosts: (input) => reading.yieldToCosts(input),
     rememberedCosts: async (query) => {
       const memory = await costs.read()
-      return shownCosts(query, memory, reading.list?.articles ?? null)
+      return shownCosts(query, memory, view.articles ?? reading.list?.articles ?? null)
     },
     changeCosts: (change) => reading.changeCosts(change),
     exportCosts: async () => costsFile(await costs.read()),
     view: (input, tell) => view.show(input, tell),
+    edit: (input, tell) => view.edit(input, tell),
+    bulk: (input) => view.bulk(input),
+    printed: async ({ most }) => view.printed(most),
     rows: async (range) => view.move(range),
     export: (input) => view.export(input),
+    review: (input) => view.review(input),
+    reviewed: async (range) => view.reviewed(range),
+    exportReviewed: ({ leftOut }) => view.exportReviewed(leftOut),
     download: async (what) => (reading.list === null ? null : download(what, reading.list)),
     article: async ({ id, terms }) => {
-      const articles = view.list?.articles
-      if (articles === undefined || id >= articles.length) return null
+      const { articles } = view
+      if (articles === null || id >= articles.length) return null
       const link = fragmentOf(articleForm(id, articles, terms))
       return { link, name: articles.texts.name.at(id), sku: articles.texts.sku.at(id) }
     },

@@ -1,4 +1,5 @@
 import { CostMemory, type CostSource } from '@margine/listino'
+import { readingOf, Unread } from '../../unread-file.ts'
 import type {
   BeginInput,
   Begun,
@@ -11,7 +12,10 @@ import type {
   ReadEnd,
   ReadStep,
 } from './api.ts'
+import type { Articles } from './articles.ts'
 import { asOf } from './as-of.ts'
+import { carriedChanges } from './carried-changes.ts'
+import { Changes } from './changes.ts'
 import type { ColumnChoice, ColumnsBy, ColumnsWanted } from './column-choice.ts'
 import type { CostKeeper } from './cost-keeper.ts'
 import { areCostsAlone } from './costs-alone.ts'
@@ -32,7 +36,6 @@ import { changed } from './shown-costs.ts'
 import type { Terms } from './terms.ts'
 import { type FileReading, withoutSaid } from './terms-before.ts'
 import { Newest, pauseUntil, turn } from './turns.ts'
-import { readingOf, Unread } from './unread.ts'
 import { whichIsWhich } from './which-is-which.ts'
 
 type Tell = (step: ReadStep) => void
@@ -136,7 +139,9 @@ export class Reading {
       fileNames: [],
     },
   ): Promise<KnownList> {
+    const { numbers } = list.articles
     const differing = await applyCosts(memory, list.articles, list, report)
+    list.changes.giveWay(numbers, list.articles.numbers)
     this.#given = memory
     return { ...list, facts: factsWithCosts(list, memory, differing, last) }
   }
@@ -271,6 +276,7 @@ export class Reading {
         facts: factsOf(file.name, imported),
         costs: null,
         mark,
+        changes: new Changes(articles.length),
         readAt: memory.after(Date.now()),
         yieldsToCosts: false,
         costsAt: null,
@@ -279,10 +285,21 @@ export class Reading {
       report,
     )
     await report({ rows: articles.length, share: 1 })
+    const { changes, carried } = await this.#carriedTo(articles, terms, report)
+    const carrying = { ...list, changes, facts: { ...list.facts, carried } }
     this.#said = { chosen: begun, read: terms }
     this.#before = null
-    this.#hold(list)
-    return { type: 'list', facts: list.facts, terms }
+    this.#hold(carrying)
+    return { type: 'list', facts: carrying.facts, terms }
+  }
+
+  /** What a seller changed in the list that was here counts for a newer one of the same marketplace. */
+  async #carriedTo(articles: Articles, { marketplace }: Terms, report: Report) {
+    const list = this.#list
+    const isSameShop = list?.facts.trueFees.marketplace === marketplace
+    if (list === null || !isSameShop || list.changes.isEmpty)
+      return { changes: new Changes(articles.length), carried: null }
+    return carriedChanges(list, articles, report)
   }
 
   async #join(read: ReadCosts, how: Joining, report: Report): Promise<ReadEnd> {
@@ -350,8 +367,11 @@ export class Reading {
 
   /** Unless another list comes meanwhile, which then has them. */
   async #giveCosts(list: KnownList): Promise<void> {
+    const isChanged = !list.changes.isEmpty
     const known = await this.#withCosts(list, this.#costs.memory, silent)
     if (this.#list?.articles === list.articles) this.#hold(known)
+    // What the seller changed in the grid may have given way to a newer cost.
+    if (isChanged) await this.keepChanges(list.changes)
   }
 
   async #tellCosts(): Promise<void> {
@@ -379,7 +399,8 @@ export class Reading {
   /** What another tab did with the list on this device. */
   hear(news: TabNews): void {
     const hasList = this.#list !== null
-    if (news !== 'deleted') {
+    if (news === 'changed') void this.#readChanges()
+    else if (news !== 'deleted') {
       // A newer list is told of in any case: that there was none may have been said while it was being kept.
       if (hasList || news === 'newer') this.#tellNews({ type: 'kept', keeping: news })
     } else if (hasList) {
@@ -389,9 +410,25 @@ export class Reading {
     }
   }
 
+  /** Takes over what another tab changed in this list. */
+  async #readChanges(): Promise<void> {
+    const list = this.#list
+    if (list === null) return
+    const changes = await this.#keeper.readChanges(list.articles.length)
+    if (this.#list !== list) return
+    this.#hold({ ...list, changes })
+    this.#tellNews({ type: 'changed' })
+  }
+
   #hold(list: KnownList | null): void {
     this.#list = list
     this.#take(list)
+  }
+
+  /** Keeps what the seller changed in the list, and tells where there was no room for it. */
+  async keepChanges(changes: Changes): Promise<void> {
+    if ((await this.#keeper.keepChanges(changes)) === 'noRoom')
+      this.#tellNews({ type: 'kept', keeping: 'noRoom' })
   }
 
   /** Keeps the list on this device, if it can, and tells whether it did. */

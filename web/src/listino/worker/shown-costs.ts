@@ -1,6 +1,7 @@
 import { defaultFormData } from '@margine/engine'
 import { type CostMemory, costLines, RatesBook, type RememberedCost } from '@margine/listino'
-import type { CostsChange, CostsQuery, NamedFile, ShownCost, ShownCosts } from './api.ts'
+import type { NamedFile } from '../../save-file.ts'
+import type { CostsChange, CostsQuery, ShownCost, ShownCosts } from './api.ts'
 import type { Articles } from './articles.ts'
 import { messages } from './words.ts'
 
