@@ -174,6 +174,8 @@ export type EditInput =
       /** One for each row from there on; NaN takes back what was written. */
       amounts: readonly number[]
     }
+  /** A price to one article, wherever it stands. */
+  | { type: 'price'; id: number; sku: string; amount: number }
   /** By a rule, the prices of the rows that are shown. */
   | ({ type: 'bulk' } & BulkInput)
   /** The prices of all articles as they are tried. */
@@ -192,7 +194,7 @@ export type Begun =
 export type News = { type: 'kept'; keeping: Keeping } | { type: 'deleted' } | { type: 'changed' }
 
 /** An article as the calculator opens it. */
-export type ArticleLink = { link: string; name: string; sku: string }
+export type ArticleLink = { link: string; name: string; sku: string; place: number }
 
 export type NamedFile = { name: string; blob: Blob }
 
