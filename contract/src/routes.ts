@@ -230,7 +230,7 @@ export const routes = {
   },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Route>
 
-/** What a machine without a mail server answers besides, to whoever sits at it. */
+/** What a machine without a mail server answers besides, to its own browser. */
 export const outboxRoutes = {
   'GET /api/outbox': {
     summary: 'The mails that would have been sent, newest first.',

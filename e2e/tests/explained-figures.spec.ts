@@ -53,7 +53,7 @@ test('every figure of a result opens its own explanation', async ({
   page,
 }) => {
   const names = await figures(results).evaluateAll((all) =>
-    all.map((one) => one.getAttribute('aria-label')?.replace(/ [−\d].*/, '')),
+    all.map((one) => String(one.getAttribute('aria-label')).replace(/ [−\d].*/, '')),
   )
   expect(names).toEqual([
     ...['Margine', 'Ricarico sui costi', 'Guadagno', 'Prezzo netto', 'Prezzo con IVA'],

@@ -97,6 +97,25 @@ test('a screen that is shown in the moment a dialog closes is one step away from
   await expect(page).toHaveURL('/privacy')
 })
 
+test('a page that is loaded again begins at the calculator, and Back goes on from there', async ({
+  page,
+  isMobile,
+}) => {
+  await comeFromPrivacy(page)
+  await tab(page, 'Salvati').click()
+  await openGuide(page, isMobile)
+  await page.reload()
+  await expectSelected(page, 'Calcolatore')
+  await expect(guide(page)).toHaveCount(0)
+  await expectNoDialogBehind(page)
+  await page.goBack()
+  await expectSelected(page, 'Salvati')
+  await page.goBack()
+  await expectSelected(page, 'Calcolatore')
+  await page.goBack()
+  await expect(page).toHaveURL('/privacy')
+})
+
 test('the fragment of the address is nobody’s, and a link to one changes no screen', async ({
   page,
   isMobile,
@@ -113,11 +132,6 @@ test('the fragment of the address is nobody’s, and a link to one changes no sc
   await expectSelected(page, 'Salvati')
   await page.goBack()
   await expect(page).toHaveURL('/#da-un-collegamento')
-  await expectSelected(page, 'Salvati')
-  // A page that is loaded again begins at the calculator, and Back goes on from there.
-  await page.reload()
-  await expectSelected(page, 'Calcolatore')
-  await page.goBack()
   await expectSelected(page, 'Salvati')
   await page.goBack()
   await expectSelected(page, 'Calcolatore')

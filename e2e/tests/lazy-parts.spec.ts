@@ -59,26 +59,6 @@ test.describe('a part that is gone after a deploy', () => {
     await page.getByRole('tab', { name: 'Calcolatore' }).click()
     await calculator.expectFigures({ MARGINE: '23,3%' })
   })
-
-  test('in a browser that keeps nothing, what was typed is not lost', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
-      }),
-    )
-    const loads = countLoads(page)
-    await page.route(script, gone)
-    const calculator = new CalculatorPage(page)
-    await calculator.open()
-    await calculator.calculateExample()
-    await tab(page).click()
-    await expect(message(page)).toBeVisible()
-    expect(loads()).toBe(1)
-    await page.getByRole('tab', { name: 'Calcolatore' }).click()
-    await calculator.expectFigures({ MARGINE: '23,3%' })
-  })
 })
 
 test.describe('a part that can not be reached', () => {

@@ -1,10 +1,4 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../test.ts'
-
-const _openEverything = (page: Page) =>
-  page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true
-  })
 
 test('every document leads to the rates', async ({ page }) => {
   await page.goto('/privacy')

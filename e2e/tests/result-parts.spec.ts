@@ -87,8 +87,7 @@ test('on paper a commission is open, with whose rates they were, from the moment
   page,
   person,
 }) => {
-  const sale = { ...forfettario, tariffe: '2026-11-20', marketplace: 'etsy' }
-  data.save(person, 'Lampada', sale)
+  data.save(person, 'Lampada', { ...someSale, tariffe: '2026-11-20', marketplace: 'etsy' })
   const saved = new SavedPage(page)
   await page.reload()
   await saved.open()

@@ -1,4 +1,3 @@
-import { RatesSection } from '../pages/rates-section.ts'
 import { WhereToSellPage } from '../pages/where-to-sell-page.ts'
 import { test as base, expect } from '../test.ts'
 
@@ -76,43 +75,6 @@ test('a category that was presumed is chosen, and goes along when its place is o
   await expect(places.here).toHaveCount(0)
   await places.back.click()
   await expect(calculator.form).toBeVisible()
-})
-
-test('other countries come after, and what has no place among them says why', async ({
-  places,
-  example: calculator,
-  page,
-}) => {
-  await expect(places.elsewhere).toHaveAccessibleDescription('11 paesi')
-  await places.elsewhere.click()
-  const countries = places.table('Amazon negli altri paesi')
-  await expect(countries.getByRole('row')).toHaveCount(12)
-  await expect(places.row('Italia', countries)).toHaveText(/^11°.*il tuo calcolo/)
-  const dollars = places.table('Fuori classifica: altra valuta')
-  await expect(places.row('Stati Uniti', dollars)).toHaveText(/^Stati Uniti.*USD/)
-  await expect(places.screen).toContainText('Qui i prezzi sono in dollari, nel tuo calcolo in euro')
-  await places.category('Amazon negli altri paesi').selectOption('Libri')
-  await expect(places.screen).toContainText('scelta da te')
-  await places.openRow('Germania').click()
-  await expect(calculator.country).toHaveValue('DE')
-  await expect(calculator.category).toHaveValue('books')
-
-  await calculator.country.selectOption('IT')
-  const section = new RatesSection(page)
-  await section.toggle.click()
-  await section.rates.selectOption('In vigore oggi')
-  await section.regime.selectOption('Forfettario')
-  await places.open()
-  await expect(places.screen).toContainText('Il guadagno è prima di imposte e contributi.')
-  await expect(places.row('Shopify')).toContainText('Tariffe Margine 1.3.1')
-  await places.row('eBay').getByText('Tariffe dal 27 maggio 2025').click()
-  await expect(places.row('eBay').getByRole('link')).toHaveAttribute('href', /^https:/)
-  await expect(countries).toHaveCount(0)
-  const ordinary = places.table('Fuori classifica: altro regime')
-  await expect(ordinary.getByRole('row')).toHaveCount(11)
-  await places.openRow('TikTok Shop').click()
-  await places.open()
-  await expect(places.screen).toContainText('Di TikTok Shop conosciamo solo le tariffe italiane')
 })
 
 test('on paper every figure stands with its category, and there is nothing to press', async ({

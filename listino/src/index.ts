@@ -99,6 +99,7 @@ export {
 } from './writing/offer.ts'
 export { type ResultColumn, resultColumns } from './writing/result-columns.ts'
 export { type ResultForm, resultLines, resultsHead } from './writing/results-text.ts'
+export { shopifyPriceFile } from './writing/shopify-file.ts'
 export { columnsBy } from './writing/term-columns.ts'
 export { type CutTexts, guarded } from './writing/text-cell.ts'
 export { woocommercePriceFile } from './writing/woocommerce-file.ts'

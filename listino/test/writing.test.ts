@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +11,7 @@ import { ebayPriceFile } from '../src/writing/ebay-file.ts'
 import { isChange, type Offer, type OfferFile, OfferWriter } from '../src/writing/offer.ts'
 import { resultColumns } from '../src/writing/result-columns.ts'
 import { resultLines, resultsHead } from '../src/writing/results-text.ts'
+import { shopifyPriceFile } from '../src/writing/shopify-file.ts'
 import { forPeople, guarded, unguarded } from '../src/writing/text-cell.ts'
 import { woocommercePriceFile } from '../src/writing/woocommerce-file.ts'
 import { resultsWorkbook } from '../src/writing/workbook.ts'
@@ -159,6 +162,41 @@ describe('The price file of eBay', () => {
   })
 })
 
+describe('The price file of Shopify', () => {
+  const choice = { ...anyRise, format: 'legacy' } as const
+
+  it.each([
+    [
+      'shopify-legacy.csv',
+      'legacy',
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price',
+    ],
+    ['shopify-new.csv', 'present', 'URL handle,Title,Option1 name,Option1 value,SKU,Price'],
+  ] as const)('has the products without variants of %s, by handle', async (name, format, head) => {
+    const { articles } = await readList(
+      fileOf(readFileSync(join(import.meta.dirname, 'fixtures', name))),
+    )
+    const file = shopifyPriceFile({ ...choice, format })
+    const all = articles
+      .filter(({ price }) => price > 0)
+      .map((article) => offer({ ...article, proposed: 17.5, minimum: 1 }))
+    const { text, counts } = written(file, all)
+    expect(text).toBe(`${head}\r\ncappello,Cappello,Title,Default Title,CAP-1,17.50\r\n`)
+    expect(counts).toMatchObject({ written: 1, variants: 2 })
+  })
+
+  it('leaves a price that a product has in one country alone as it is', async () => {
+    const { articles } = await readList(
+      textFile(
+        'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Price / Italia,Cost per item\nx,X,Title,Default Title,X-1,20.00,18.00,5.00\n',
+      ),
+    )
+    expect(articles[0]?.price).toBe(18)
+    const all = articles.map((article) => offer({ ...article, proposed: 19 }))
+    expect(written(shopifyPriceFile(choice), all).counts).toMatchObject({ onSale: 1 })
+  })
+})
+
 describe('A file of prices', () => {
   it('has no price that rises more than the seller lets it, to the cent', () => {
     const choice = { mostRise: 10 }
@@ -189,6 +227,8 @@ describe('A file of prices', () => {
       amazonPriceFile({ ...choices, mark: ',', whenAbove: 'escludi' }),
       ebayPriceFile(choices),
       woocommercePriceFile(choices),
+      shopifyPriceFile({ ...choices, format: 'present' }),
+      shopifyPriceFile({ ...choices, format: 'legacy' }),
       changesFile(choices),
     ]
     await fc.assert(

@@ -74,7 +74,7 @@ const place = {
   }),
 }
 
-/** A session of whoever asks. */
+/** A session of the signed-in person. */
 export const ownSession = z.object({
   id: z.string(),
   ...place,

@@ -1,5 +1,4 @@
 import { anyOf, cutOff, refusedWith } from '../../complaints.ts'
-import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { listKnown } from '../../pages/saved-page.ts'
 import { logout, openUserMenu } from '../../pages/user-menu.ts'
@@ -33,18 +32,4 @@ test('a logout that fails says so in a banner that goes away, and can be tried a
   await context.setOffline(false)
   await logout(page, isMobile)
   await new LoginPage(page).expectOpen()
-})
-
-test('a server that cannot sign out leaves the person signed in, and says so', async ({
-  page,
-  isMobile,
-}) => {
-  const calculator = new CalculatorPage(page)
-  await calculator.open()
-  await listKnown(page)
-  await page.route('**/api/account/sign-out', (route) => route.fulfill({ status: 503 }))
-  await logout(page, isMobile)
-  await expect(page.getByRole('banner').getByRole('alert')).toHaveText(failed)
-  await page.reload()
-  await expect(calculator.form).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { cutOff, refusedWith } from '../../complaints.ts'
+import { refusedWith } from '../../complaints.ts'
 import { expectFieldError } from '../../pages/fields.ts'
 import { LoginPage } from '../../pages/login-page.ts'
 import { linkIn, mailTo, signUp } from '../../product/account.ts'
@@ -102,21 +102,5 @@ test.describe('a link that is no longer good', () => {
     await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
     await page.getByRole('button', { name: button }).click()
     await new LoginPage(page).signIn(person)
-  })
-})
-
-test.describe('without a connection', () => {
-  test.use({ expectedComplaints: [cutOff] })
-
-  test('the link says so and can be tried again', async ({ page, context, standpoint }) => {
-    const person = await signUp(standpoint)
-    await page.goto(linkIn(await mailTo(standpoint.url, person.email, about)))
-    await expect(page.getByRole('button', { name: button })).toBeVisible()
-    await context.setOffline(true)
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('alert')).toContainText('Il server non risponde.')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: button }).click()
-    await expect(page).toHaveURL('/login#verificata')
   })
 })

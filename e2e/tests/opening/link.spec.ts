@@ -1,9 +1,7 @@
-import { anyOf, leftInTheMiddle, refusedWith } from '../../complaints.ts'
 import { CalculatorPage } from '../../pages/calculator-page.ts'
 import { expectNoDialogBehind } from '../../pages/history.ts'
 import { exampleLink, linkWith, OpeningPage } from '../../pages/opening-page.ts'
 import { SavedPage } from '../../pages/saved-page.ts'
-import { withheld } from '../../pages/withheld.ts'
 import { expect, test } from '../../test.ts'
 
 const copied = 'Link copiato: chi lo apre in Margine trova questo calcolo.'
@@ -78,23 +76,12 @@ test('before a calculation is replaced the person is asked, and has it back', as
   const tab = page.getByRole('tab', { name: 'Calcolatore' })
   await expect(tab).toBeFocused()
 
-  // Two links, one after the other, and a reload before the answer.
-  await opening.follow(linkWith('{"c":"1","v":"2"}'))
-  await expect(opening.question).toBeVisible()
   await opening.follow(exampleLink)
-  await expect(opening.question).toContainText('Margine 23,3%')
-  await page.reload()
-  await expect(opening.question).toContainText('Margine 23,3%')
   await opening.accept.click()
   await calculator.expectFigures({ MARGINE: '23,3%' })
   await expect(opening.fromLink).toBeVisible()
   await expect(tab).toBeFocused()
 
-  // However many links were opened, and after a reload too, the person's own calculation comes back.
-  await opening.follow(linkWith('{"c":"1","v":"2"}'))
-  await expect(opening.question).toContainText('Il tuo lo ritrovi con')
-  await opening.accept.click()
-  await expect(calculator.amount('Costo prodotto')).toHaveValue('1')
   await page.reload()
   await page.getByRole('button', { name: 'Ripristina il calcolo precedente' }).click()
   await expectAsBefore()
@@ -166,21 +153,4 @@ test('where the clipboard is refused, the link is there to copy', async ({
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(button).toBeFocused()
-})
-
-test.describe('while what opens a link can not be loaded', () => {
-  test.use({ expectedComplaints: anyOf(refusedWith(404), leftInTheMiddle('\\S*')) })
-
-  test('it says so, and the link waits', async ({ page, calculator }) => {
-    const part = '**/assets/Opening-*.js'
-    const letItCome = await withheld(page, part, (route) => route.fulfill({ status: 404 }))
-    await page.goto('/privacy')
-    await page.goto(exampleLink)
-    const retry = page.getByRole('button', { name: 'Riprova' })
-    await expect(retry).toBeVisible()
-    letItCome()
-    await retry.click()
-    await calculator.expectFigures({ MARGINE: '23,3%', GUADAGNO: '7,62 €' })
-    await expect(page).toHaveURL('/')
-  })
 })

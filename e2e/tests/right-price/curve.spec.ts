@@ -75,28 +75,3 @@ test('a press on the curve calls the handle there', { tag: '@phone' }, async ({
   await expect.poll(async () => Math.abs((await screen.middleOfHandle()).x - to.x)).toBeLessThan(3)
   await expect(screen.handle).toBeFocused()
 })
-
-test('fewer prices or more are shown, the one that is tried among them', async ({
-  calculator,
-  page,
-}) => {
-  const screen = await openCurve(calculator)
-  const inView = (from: string, to: string) =>
-    expect(screen.chart).toHaveAccessibleName(
-      new RegExp(`^Grafico del guadagno, da ${from}\\s€ a ${to}\\s€`),
-    )
-  await screen.larger.click()
-  await inView('7,50', '12,50')
-  await screen.morePrices.click()
-  await screen.morePrices.click()
-  await inView('0,00', '20,00')
-  await screen.larger.focus()
-  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Enter')
-  await expect(screen.larger).toHaveAttribute('aria-disabled', 'true')
-  await expect(screen.larger).toBeFocused()
-  await expect(screen.price).toHaveValue('10,50')
-  // A price beyond what is shown is shown too.
-  await screen.price.fill('30')
-  await expect(screen.handle).toHaveAttribute('aria-valuetext', /^30,00\s€/)
-  await expect(screen.handle).toHaveAttribute('max', '36')
-})

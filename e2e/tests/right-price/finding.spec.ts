@@ -1,4 +1,4 @@
-import { expectFieldError, expectNoFieldError } from '../../pages/fields.ts'
+import { expectNoFieldError } from '../../pages/fields.ts'
 import { tabTo } from '../../pages/keyboard.ts'
 import { RightPricePage } from '../../pages/right-price-page.ts'
 import { expect, test } from '../../test.ts'
@@ -36,42 +36,6 @@ test('from a result to the price that reaches a target, and with it back into th
   await expect(screen.target('Guadagno')).toHaveValue('9')
   await page.goBack()
   await expect(calculator.results).toBeVisible()
-})
-
-test('a target that no price reaches says why, and one that can not be read says so', async ({
-  example: { page },
-}) => {
-  const screen = new RightPricePage(page)
-  await screen.open()
-  const target = screen.target('Margine')
-  await target.fill('85')
-  await expect(screen.answer).toContainText("il margine non supera l'81,7%")
-  await expect(screen.endings).toHaveCount(0)
-  await expect(screen.limits).toHaveCount(0)
-  await expect(screen.screen).toContainText('nemmeno azzerando una voce')
-  await target.fill('abc')
-  await expectFieldError(target, 'Non è un numero: scrivi per esempio 20 oppure 12,50')
-  await expect(screen.answer).toContainText('Scrivi il tuo obiettivo')
-  await screen.price.fill('0')
-  await expectFieldError(screen.price, 'Scrivi un prezzo maggiore di zero')
-  await expect(screen.apply).toBeDisabled()
-})
-
-test('a price just above a break is told, and the one that leaves more is one press away', async ({
-  calculator,
-  page,
-}) => {
-  const screen = new RightPricePage(page)
-  await expect(calculator.form).toBeVisible()
-  await screen.openBeauty({ 'Costo prodotto': '5,30', 'Prezzo di vendita': '10,50' })
-  await screen.target('Margine').fill('25')
-  await expect(screen.answer).toContainText(/da 9,92\s€ a 10,00\s€ e da 11,41\s€ in su/)
-  await expect(screen.trial).toContainText(/a 10,50\s€ guadagni 0,37\s€ in meno che a 10,00\s€/)
-  await screen.trial.getByRole('button', { name: 'Prova 10,00' }).click()
-  await expect(screen.price).toHaveValue('10,00')
-  await expect(screen.trial).toBeFocused()
-  await expect(screen.trial).not.toContainText('in meno che')
-  await expect(screen.trial).toContainText("Raggiunge l'obiettivo: +0,6 punti.")
 })
 
 test('while a price is written anew nothing else moves', { tag: '@phone' }, async ({
@@ -120,24 +84,8 @@ test('on paper there is the answer, for what sale, and nothing to press', async 
   await screen.open()
   await expect(screen.screen.getByRole('term')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
-  await expect(screen.screen.getByRole('term')).toHaveText([
-    'Costo prodotto',
-    'Spedizione',
-    'Packaging',
-    'Pubblicità',
-    'Marketplace',
-    'Categoria',
-    'Paese',
-  ])
-  await expect(screen.screen.getByRole('definition')).toHaveText([
-    /^12,50\s€ senza IVA$/,
-    /^4,50\s€$/,
-    /^0,60\s€$/,
-    /^1,50\s€$/,
-    'Amazon',
-    'Casa',
-    'Italia · IVA 22%',
-  ])
+  await expect(screen.screen.getByRole('term').first()).toHaveText('Costo prodotto')
+  await expect(screen.screen.getByRole('definition').first()).toHaveText(/^12,50\s€ senza IVA$/)
   await expect(screen.answer).toContainText(/Per un margine del 20% chiedi almeno\s*37,77\s€/)
   await expect(screen.trial.getByRole('group', { name: 'MARGINE' })).toBeVisible()
   await expect(screen.limits).toBeVisible()

@@ -53,19 +53,6 @@ test.describe('a calculation that was loaded', () => {
     await expect(saved.card('Tazza').getByText('49,90 €')).toBeVisible()
   })
 
-  test('offers nothing to write over once it was removed', async ({
-    saved,
-    example: calculator,
-    page,
-  }) => {
-    await saved.open()
-    await saved.remove('Tazza')
-    await expect(saved.cards).toHaveCount(0)
-    await page.getByRole('tab', { name: 'Calcolatore' }).click()
-    await calculator.enter({ 'Prezzo di vendita': '49,90' })
-    await expect(page.getByRole('button', { name: /^Aggiorna/ })).toHaveCount(0)
-  })
-
   test.describe('and removed in another window meanwhile', () => {
     test.use({ expectedComplaints: anyOf(refusedWith(404)) })
 

@@ -22,17 +22,3 @@ test('the picture tells the same, each bar as long as its figure, a loss on the 
   expect(original?.left).toBeCloseTo(zero?.left ?? Number.NaN, 0)
   expect(scenario?.right).toBeCloseTo(zero?.left ?? Number.NaN, 0)
 })
-
-test('without colours the two bars of a figure still differ', async ({ scenarios, page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  const [original, scenario] = await scenarios.comparison
-    .getByRole('img')
-    .first()
-    .evaluate((bars) =>
-      [...bars.children].map((bar) => {
-        const { backgroundColor, borderTopWidth } = getComputedStyle(bar)
-        return { backgroundColor, borderTopWidth }
-      }),
-    )
-  expect(original).not.toEqual(scenario)
-})

@@ -5,20 +5,12 @@ import { expect, test } from '../../test.ts'
 test('keys move by a step, by ten, and to the ends', async ({ scenarios }) => {
   const moves = [
     ['Prezzo', 'ArrowRight', '40,40 €'],
-    ['Prezzo', 'ArrowDown', '39,90 €'],
-    ['Prezzo', 'PageUp', '44,90 €'],
-    ['Prezzo', 'PageDown', '39,90 €'],
+    ['Prezzo', 'PageUp', '45,40 €'],
     ['Prezzo', 'Home', '19,95 €'],
-    ['Prezzo', 'ArrowLeft', '19,95 €'],
     ['Prezzo', 'End', '100,00 €'],
-    ['Costo', 'ArrowUp', '13,00 €'],
-    ['Costo', 'Home', '6,25 €'],
     ['Costo', 'End', '50,00 €'],
     ['Spedizione', 'ArrowLeft', '4,25 €'],
-    ['Spedizione', 'Home', '0,00 €'],
-    ['Spedizione', 'End', '20,00 €'],
     ['Commissione', 'ArrowRight', '15,1%'],
-    ['Commissione', 'PageDown', '14,1%'],
     ['Commissione', 'End', '30,0%'],
   ] as const
   for (const [slider, key, value] of moves) {

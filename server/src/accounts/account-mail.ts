@@ -68,7 +68,7 @@ export function accountMail(appUrl: URL, supportEmail: string) {
     email: string,
     queries: Kysely<Schema>,
   ): Promise<Addressed | null> => {
-    // Nobody's by now.
+    // The address has no user any more.
     if (kind === 'accountDeleted')
       return { to: email, letter: letters.accountDeleted(supportEmail) }
     const user = await queries

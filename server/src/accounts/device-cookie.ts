@@ -5,7 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 /** Longer than a session lasts: it is for the next sign-in. */
 const lifetime = 90 * 24 * 3600
 
-/** How many accounts a browser may be known to: whoever signed in last comes first. */
+/** How many accounts a browser may be known to, the last signed in first. */
 const mostAccounts = 5
 
 /**

@@ -92,7 +92,7 @@ export class HashGate {
   #turn = 0
   /** For known owners, and for everybody. The two queues take turns, so that neither can hold up the other. */
   readonly #reserved = new Queue(32, (account) => this.#turns.get(account) ?? 0)
-  /** Anybody can name an account that had no turn yet: here they only come one after another. */
+  /** A stranger can name an account without a turn yet, so this one is in order of arrival. */
   readonly #open = new Queue(12, () => 0)
   #isRunning = false
 

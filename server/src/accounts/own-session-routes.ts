@@ -10,7 +10,7 @@ export function ownSessionRoutes(accounts: Accounts) {
   const { cookie, browserCookie, database, who, clientAddress, security } = accounts
   const tell = (c: Context, email: string) =>
     security.tell('sessions ended', { email, networks: networksOf(clientAddress(c)) })
-  /** Of whoever leaves this browser. */
+  /** Of the person who leaves this browser. */
   const forget = (c: Context) => {
     cookie.clear(c)
     browserCookie.forget(c)

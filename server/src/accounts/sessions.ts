@@ -118,7 +118,7 @@ export class Sessions {
     })
   }
 
-  /** Signs out. A token nobody knows is no error. */
+  /** Signs out. An unknown token is no error. */
   async end(token: string): Promise<void> {
     await this.#database.queries
       .deleteFrom('sessions')

@@ -33,7 +33,7 @@ export const stillSignedIn = (queries: Queries, { id, session }: SignedIn) =>
     .where('sessions.tokenHash', '=', session)
     .forNoKeyUpdate()
 
-/** The same as {@link lockUser} for whoever is still signed in with the session they came with; undefined where not. */
+/** The same as {@link lockUser} for a user with a session that has not ended; undefined where it has. */
 export const lockSignedIn = (queries: Queries, user: SignedIn): Promise<UserRow | undefined> =>
   stillSignedIn(queries, user).selectAll('users').executeTakeFirst()
 
@@ -146,7 +146,7 @@ export async function verifyWithoutPassword(queries: Queries, id: string): Promi
   })
 }
 
-/** Sets a password chosen by whoever reads the address's mail, which verifies the address too. */
+/** Sets a password chosen by the reader of the address's mail, which verifies the address too. */
 export async function replacePassword(
   queries: Queries,
   { id, emailVerifiedAt }: Pick<UserRow, 'id' | 'emailVerifiedAt'>,
@@ -180,7 +180,7 @@ export async function removePassword(queries: Queries, id: string): Promise<void
   await set(queries, id, { passwordHash: null, browserHash: null })
 }
 
-/** Whether a user has a password of which nobody knows that its owner chose it. */
+/** Whether a user's password is unproven: its owner may not have chosen it. */
 export const isUnproven = ({
   passwordHash,
   passwordProvenAt,

@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.ts'
 import type { User } from './user.ts'
 
 export interface Who {
-  /** Reads who is signed in into `c.var.user`, null when nobody is. */
+  /** Reads the user into `c.var.user`, null without a session. */
   identify: MiddlewareHandler<{ Variables: { user: User | null } }>
   /** Lets through only a signed-in person with a verified address. */
   requireUser: MiddlewareHandler<{ Variables: { user: User } }>

@@ -130,7 +130,7 @@ export class Calculations {
     return numDeletedRows > 0n
   }
 
-  /** Forgets the keys nobody sends again. */
+  /** Deletes the expired keys. */
   async sweep(signal?: AbortSignal): Promise<void> {
     await sweepKeys(this.#database, signal)
   }

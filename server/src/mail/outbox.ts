@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts'
 
 export type OutboxRow = Schema['outbox']
 
-/** What anybody may ask for: such mails have a pace, and what is asked for again meanwhile is one mail. */
+/** What can be asked for without a session: such mails have a pace, and repeated requests before it are one mail. */
 const asked = ['signUp', 'verification', 'passwordReset'] as const
 
 export const isAskedFor = (kind: OutboxRow['kind']): kind is (typeof asked)[number] =>

@@ -51,7 +51,7 @@ export function hostRoutes({ appUrl, pages, files, who, outboxFolder }: Hosted) 
   const app = new Hono<Env>()
   const read = (path: string, ...handlers: H<Env>[]) =>
     app.on('GET', [path], ...handlers).all(path, readOnly)
-  /** A page that looks the same to whoever sees it. */
+  /** A page that is the same for everybody. */
   const same =
     (name: PageName): H<Env> =>
     async (c) =>

@@ -26,7 +26,7 @@ async function fetchToKeep(path: string, init?: RequestInit): Promise<Response> 
   return answer
 }
 
-/** A page without anybody's data, of the same build as this worker. */
+/** A page without personal data, of the same build as this worker. */
 async function fetchShell(path: string, { assets, version }: Build): Promise<Response> {
   const init: RequestInit = { cache: 'no-cache', credentials: 'omit' }
   const answer = await fetchToKeep(`${path}?${version}`, init)

@@ -12,7 +12,7 @@ export function DropZone({ onFiles, children }: Props) {
   const take = useEffectEvent(onFiles)
 
   useEffect(() => {
-    // Where nobody takes it, the browser would leave the page to show the file.
+    // A file that is not taken would make the browser leave the page to show it.
     const onDragOver = (event: DragEvent) => {
       if (!holdsFiles(event) || event.dataTransfer === null) return
       event.preventDefault()

@@ -9,6 +9,7 @@ import { words as said } from './words.ts'
 const marketplaceFiles: Readonly<Record<string, readonly PricesKind[]>> = {
   amazon: ['amazonPrices', 'automatePricing'],
   ebay: ['ebayPrices'],
+  shopify: ['shopifyPrices'],
   woocommerce: ['woocommercePrices'],
 }
 

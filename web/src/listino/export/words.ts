@@ -24,6 +24,10 @@ export const words = {
       label: 'eBay: modifica dei prezzi',
       note: 'solo le inserzioni con un prezzo modificato',
     },
+    shopifyPrices: {
+      label: 'Shopify: aggiornamento prezzi',
+      note: 'solo i prodotti senza varianti con un prezzo modificato, da importare con «Sovrascrivi»',
+    },
     woocommercePrices: {
       label: 'WooCommerce: aggiornamento prezzi',
       note: 'solo i prodotti con un prezzo modificato, da importare con «Aggiorna i prodotti esistenti»',
@@ -64,6 +68,6 @@ export const words = {
       : `${articles(number)} venduti in altri negozi, non in questo file.`,
   variants: (number: number) =>
     number === 1
-      ? '1 variante: eBay la aggiorna in un altro modo.'
-      : `${counted(number)} varianti: eBay le aggiorna in un altro modo.`,
+      ? '1 variante lasciata fuori: da un file si rischia di perdere le altre. Cambiala a mano.'
+      : `${counted(number)} varianti lasciate fuori: da un file si rischia di perdere le altre. Cambiale a mano.`,
 } as const

@@ -18,7 +18,9 @@ import { ChangesBar } from './ChangesBar.tsx'
 import { columns } from './columns.tsx'
 import { Grid } from './Grid.tsx'
 import { OrderNews } from './OrderNews.tsx'
+import { PrintedList } from './PrintedList.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { useListPrint } from './useListPrint.ts'
 import { words } from './words.ts'
 
 const BulkDialog = lazyPart(async () => {
@@ -37,12 +39,32 @@ type Props = {
   isNarrow: boolean
 }
 
+type DialogProps = {
+  list: List
+  state: ListState
+  asked: 'bulk' | PricesKind
+  onClose: () => void
+}
+
+/** What is asked before many prices change, here or in a shop. */
+function PriceDialogs({ list, state, asked, onClose }: DialogProps) {
+  if (asked !== 'bulk') return <ReviewDialog list={list} kind={asked} onClose={onClose} />
+  const { prezzoIncludesIVA, regime } = state.terms
+  return (
+    <BulkDialog
+      list={list}
+      count={state.shown.count}
+      hasVAT={prezzoIncludesIVA || regime === 'forfettario'}
+      onClose={onClose}
+    />
+  )
+}
+
 /** Every article, or those that are looked for, and the way to take them away. */
 export function Articles({ list, state, all, isNarrow }: Props) {
   const { figures, filter, order, place, shown } = state
   const [isExporting, setIsExporting] = useState(false)
-  const [isBulk, setIsBulk] = useState(false)
-  const [reviewed, setReviewed] = useState<PricesKind | null>(null)
+  const [asked, setAsked] = useState<'bulk' | PricesKind | null>(null)
   const [changing, setChanging] = useState<{ row: Row; index: number } | null>(null)
   const count = useRef<HTMLParagraphElement>(null)
   const chosen = state.columns
@@ -56,6 +78,7 @@ export function Articles({ list, state, all, isNarrow }: Props) {
   const isEmpty = figures !== null && shown.count === 0
   // The articles come with the first figures.
   const hasRows = figures !== null && !isEmpty
+  const paper = useListPrint(hasRows)
   useEffect(() => {
     if (hasRows) list.hasReturned()
   }, [list, hasRows])
@@ -81,6 +104,7 @@ export function Articles({ list, state, all, isNarrow }: Props) {
         onOrder={list.orderBy}
         onChoose={list.chooseColumns}
         onExport={startExport}
+        onPrint={paper.start}
       />
       <OrderNews order={order} isSeen={isNarrow} />
       {state.isExporting && <p role="status">{exporting.working}</p>}
@@ -95,13 +119,14 @@ export function Articles({ list, state, all, isNarrow }: Props) {
           <Button
             disabled={locked.size > 0 || shown.count === 0}
             title={locked.size > 0 ? bulk.openTried : undefined}
-            onClick={() => setIsBulk(true)}
+            onClick={() => setAsked('bulk')}
           >
             {bulk.open}
           </Button>
         </ChangesBar>
       )}
       {isEmpty && <p>{words.empty}</p>}
+      {paper.isPrinting && <PrintedList list={list} columns={shownColumns} onDone={paper.end} />}
       {hasRows && isNarrow && (
         <ArticleList
           shown={shown}
@@ -140,20 +165,12 @@ export function Articles({ list, state, all, isNarrow }: Props) {
           count={shown.count}
           tried={triedInWords(state.terms)}
           onExport={list.export}
-          onReview={setReviewed}
+          onReview={setAsked}
           onClose={() => setIsExporting(false)}
         />
       )}
-      {isBulk && (
-        <BulkDialog
-          list={list}
-          count={shown.count}
-          hasVAT={state.terms.prezzoIncludesIVA || state.terms.regime === 'forfettario'}
-          onClose={() => setIsBulk(false)}
-        />
-      )}
-      {reviewed !== null && (
-        <ReviewDialog list={list} kind={reviewed} onClose={() => setReviewed(null)} />
+      {asked !== null && (
+        <PriceDialogs list={list} state={state} asked={asked} onClose={() => setAsked(null)} />
       )}
     </>
   )

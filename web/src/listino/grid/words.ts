@@ -60,8 +60,9 @@ export const words = {
   choose: 'Colonne',
   chooseTitle: 'Colonne da mostrare',
   done: 'Fatto',
+  print: 'Stampa',
   printed: (first: number, last: number, all: number) =>
-    `Su carta gli articoli da ${counted(first)} a ${counted(last)} di ${counted(all)}: per averli tutti premi «Esporta».`,
+    `Su carta gli articoli da ${counted(first)} a ${counted(last)} di ${counted(all)}: per averli tutti premi «Stampa».`,
   shown: (shown: number, all: number) =>
     shown === all ? articles(all) : `${counted(shown)} di ${articles(all)}`,
   sort: 'Ordina per',

@@ -185,6 +185,9 @@ export class List {
     })
   }
 
+  /** The rows of the view that go on paper. */
+  readonly printed = (most: number) => this.#connection.api.printed({ most })
+
   /** Called once the articles are shown where somebody looked before. */
   readonly hasReturned = (): void => this.#dispatch({ type: 'looked', changes: { place: null } })
 

@@ -226,6 +226,8 @@ export interface ListApi {
   edit(input: EditInput, tell: Tell<RatesTold | FiguresTold>): Promise<SlowFigures | null>
   /** What a rule would do to the rows that are shown; null before there are any. */
   bulk(input: BulkInput): Promise<BulkCounts | null>
+  /** The first rows of the view, so many, for paper. */
+  printed(input: { most: number }): Promise<Shown | null>
   /** Other rows of the view. */
   rows(input: Range): Promise<Shown | null>
   export(input: ExportInput): Promise<ExportedFile | null>

@@ -26,6 +26,53 @@ const atOnce = 20_000
 const stillCounts = (what: Changeable, read: number, before: number, written: number): boolean =>
   what === 'price' ? !Object.is(read, written) : Object.is(read, before)
 
+type Written = [id: number, amount: number]
+
+/** Takes changes over, article by article. */
+class Carrier {
+  readonly carried = { kept: 0, settled: 0, gone: 0 }
+  readonly #found: Record<Changeable, Written[]> = { price: [], cost: [], shipping: [] }
+  readonly #older: Articles
+  readonly #changes: Changes
+  readonly #articles: Articles
+
+  constructor(older: Articles, changes: Changes, articles: Articles) {
+    this.#older = older
+    this.#changes = changes
+    this.#articles = articles
+  }
+
+  /** Takes over what was written of an article, which had another place before. */
+  take(id: number, before: number): void {
+    let isKept = false
+    for (const what of changeables) {
+      const amount = this.#changes.at(what, before)
+      if (Number.isNaN(amount)) continue
+      const column = columnOf[what]
+      const read = this.#articles.numbers[column][id] as number
+      if (stillCounts(what, read, this.#older.numbers[column][before] as number, amount)) {
+        this.#found[what].push([id, amount])
+        isKept = true
+      } else if (what === 'price') this.carried.settled++
+    }
+    this.carried.kept += Number(isKept)
+  }
+
+  get changes(): Changes {
+    const changes = new Changes(this.#articles.length)
+    for (const what of ['cost', 'shipping', 'price'] as const) {
+      const found = this.#found[what]
+      const amounts = Float64Array.from(found, ([, amount]) => amount)
+      changes.write(
+        what,
+        Uint32Array.from(found, ([id]) => id),
+        amounts,
+      )
+    }
+    return changes
+  }
+}
+
 /**
  * The changes of a list that still count for a newer one; the last step takes back the prices among them.
  *
@@ -36,39 +83,17 @@ export async function carriedChanges(
   articles: Articles,
   report: Report,
 ): Promise<{ changes: Changes; carried: Carried }> {
-  const carried = { kept: 0, settled: 0, gone: 0 }
-  const next = new Changes(articles.length)
-  const written = changeables.map((what) => ({ what, ...changes.of(what) }))
   const sought = new Map<string, number>()
-  for (const { ids } of written) for (const id of ids) sought.set(keyOf(older, id), id)
-  const found: Record<Changeable, [id: number, amount: number][]> = {
-    price: [],
-    cost: [],
-    shipping: [],
-  }
-  const kept = new Set<number>()
+  for (const what of changeables)
+    for (const id of changes.of(what).ids) sought.set(keyOf(older, id), id)
+  const carrier = new Carrier(older, changes, articles)
   let left = sought.size
   for (let id = 0; id < articles.length && left > 0; id++) {
     if (id % atOnce === 0) await report({ rows: id, share: id / articles.length })
     const before = sought.get(keyOf(articles, id))
     if (before === undefined) continue
     left--
-    for (const what of changeables) {
-      const amount = changes.at(what, before)
-      if (Number.isNaN(amount)) continue
-      const column = columnOf[what]
-      const read = articles.numbers[column][id] as number
-      const isLeft = stillCounts(what, read, older.numbers[column][before] as number, amount)
-      if (isLeft) found[what].push([id, amount])
-      if (isLeft) kept.add(id)
-      else if (what === 'price') carried.settled++
-    }
+    carrier.take(id, before)
   }
-  for (const what of ['cost', 'shipping', 'price'] as const)
-    next.write(
-      what,
-      Uint32Array.from(found[what], ([id]) => id),
-      Float64Array.from(found[what], ([, amount]) => amount),
-    )
-  return { changes: next, carried: { ...carried, kept: kept.size, gone: left } }
+  return { changes: carrier.changes, carried: { ...carrier.carried, gone: left } }
 }

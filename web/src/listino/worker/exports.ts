@@ -23,6 +23,7 @@ export type PricesKind =
   | 'amazonPrices'
   | 'automatePricing'
   | 'ebayPrices'
+  | 'shopifyPrices'
   | 'woocommercePrices'
   | 'priceChanges'
 

@@ -30,6 +30,7 @@ export function listApi(home: string): ListApi {
     view: (input, tell) => view.show(input, tell),
     edit: (input, tell) => view.edit(input, tell),
     bulk: (input) => view.bulk(input),
+    printed: async ({ most }) => view.printed(most),
     rows: async (range) => view.move(range),
     export: (input) => view.export(input),
     review: (input) => view.review(input),

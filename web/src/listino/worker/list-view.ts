@@ -213,6 +213,12 @@ export class ListView {
     return this.#recalculated === null ? null : this.#shown(this.#recalculated, this.#asked)
   }
 
+  /** The first rows of the view, wherever the page looks. */
+  printed(most: number): Shown | null {
+    if (this.#asked === null || this.#recalculated === null) return null
+    return this.#shown(this.#recalculated, { ...this.#asked, range: { from: 0, count: most } })
+  }
+
   /** Writes the list as it is now, whatever is asked for or joined meanwhile. */
   async export({ kind, ...shown }: ExportInput): Promise<Exported | null> {
     const now = await this.#now(shown)
@@ -226,7 +232,9 @@ export class ListView {
   async review({ choice, ...shown }: ReviewInput): Promise<Review | null> {
     const now = await this.#now(shown)
     if (now === null) return null
-    const { articles, rows, placing, mark } = now
+    const { articles, rows, placing, list } = now
+    const { mark, facts } = list
+    const titles = facts.account.columns.map(({ title }) => title)
     const terms = asItIs(shown.terms)
     const recalculated = new Recalculated(articles, compileTerms(terms, placing))
     const withVAT = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
@@ -237,6 +245,7 @@ export class ListView {
       recalculated,
       sold,
       mark,
+      titles,
       pause: turn,
     })
     const found = await review.look()
@@ -264,7 +273,7 @@ export class ListView {
     const recalculated = new Recalculated(articles, compileTerms(terms, placing))
     const isShown = this.#answeredView === viewKey({ terms, filter, order })
     const rows = isShown ? this.#rows : await shownRows(articles, recalculated, filter, order, turn)
-    return { articles, recalculated, placing, rows, mark: list.mark }
+    return { articles, recalculated, placing, rows, list }
   }
 
   /** The figures by the terms that are asked for, worked out anew where those have changed. */

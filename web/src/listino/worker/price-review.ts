@@ -11,6 +11,7 @@ import {
   OfferWriter,
   type RiseChoice,
   riseOf,
+  shopifyPriceFile,
   woocommercePriceFile,
 } from '@margine/listino'
 import type { Articles } from './articles.ts'
@@ -50,6 +51,8 @@ export type Priced = {
   sold: Recalculated
   /** The mark before decimals in a file for Amazon. */
   mark: ',' | '.'
+  /** The titles of the file that the list comes from. */
+  titles: readonly string[]
   pause: Pause
 }
 
@@ -61,7 +64,7 @@ function storeOf({ countries }: Articles): string {
   return countries.has('IT') ? 'IT' : (most?.[0] ?? 'IT')
 }
 
-function fileFor({ kind, ...choice }: ReviewChoice, { articles, mark }: Priced): OfferFile {
+function fileFor({ kind, ...choice }: ReviewChoice, { articles, mark, titles }: Priced): OfferFile {
   switch (kind) {
     case 'amazonPrices':
       return amazonPriceFile({ ...choice, store: storeOf(articles), mark })
@@ -69,6 +72,10 @@ function fileFor({ kind, ...choice }: ReviewChoice, { articles, mark }: Priced):
       return automatePricingFile({ mark })
     case 'ebayPrices':
       return ebayPriceFile(choice)
+    case 'shopifyPrices': {
+      const isLegacy = titles.some((title) => title.trim().toLowerCase() === 'variant price')
+      return shopifyPriceFile({ ...choice, format: isLegacy ? 'legacy' : 'present' })
+    }
     case 'woocommercePrices':
       return woocommercePriceFile(choice)
     case 'priceChanges':
