@@ -5,18 +5,15 @@ import { cardBefore } from './card-days.ts'
 import { CardOfDay, type Way } from './card-fees.ts'
 
 /** Why what was charged is not what the card says, in the order in which it is tried. */
-export const explanations = [
-  'uguale',
-  'categoria',
-  'iva',
-  'digitali',
-  'minimo',
-  'arrotondamento',
-  'reso',
-  'nonSpiegata',
-] as const
-
-export type Explanation = (typeof explanations)[number]
+export type Explanation =
+  | 'uguale'
+  | 'categoria'
+  | 'iva'
+  | 'digitali'
+  | 'minimo'
+  | 'arrotondamento'
+  | 'reso'
+  | 'nonSpiegata'
 
 /** The categories that sales were charged by. */
 export type FoundCategory = {

@@ -31,7 +31,7 @@ const groups: Readonly<Record<Group, (row: ArticleRow) => boolean>> = {
 }
 
 /** The number that a column has for an article; NaN where nobody knows it. */
-export function numberIn(row: ArticleRow, column: Exclude<ColumnKey, 'name'>): number {
+function numberIn(row: ArticleRow, column: Exclude<ColumnKey, 'name'>): number {
   if (column === 'difference') return row.check?.difference ?? Number.NaN
   return row[column]
 }

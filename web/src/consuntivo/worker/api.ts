@@ -23,7 +23,7 @@ export type FileFacts = {
   unknown: readonly UnknownType[]
 }
 
-export type CostsFacts = { name: string; articles: number }
+type CostsFacts = { name: string; articles: number }
 
 /** What is looked at: one month or all, in one currency. */
 export type Period = { month: string | null; currency: string }
