@@ -10,7 +10,7 @@ import { isFutureDay } from './future-day.ts'
 import { keptRates, ofToday, type RememberedRates } from './remembered-rates.ts'
 import { today } from './today.ts'
 
-/** The choices of rates and regime, and nothing else that a form says of them. */
+/** What somebody chose of rates and regime, and nothing else that a form says of them. */
 type ChosenRates = Omit<RememberedRates, 'imposte'> & { imposte?: Partial<TaxSettings> }
 
 /** Remembers what was chosen for the next calculation in this browser, if it and the storage can be used. */

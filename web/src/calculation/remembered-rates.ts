@@ -3,7 +3,7 @@ import { device } from '../person/vault.ts'
 import { storedAddedFields } from './added-fields.ts'
 import { today } from './today.ts'
 
-/** What a new calculation takes over from the one before it: the rates and the seller's regime. */
+/** What a new calculation takes over from the one before it: whose rates, and the seller's regime. */
 export type RememberedRates = Pick<AddedFields, 'tariffe' | 'regime' | 'imposte'>
 
 /** As `tariffe` in the storage: a new calculation takes the rates of its own day. */
