@@ -189,7 +189,7 @@ export class List {
   /** The rows of the view that go on paper. */
   readonly printed = (most: number) => this.#connection.api.printed({ most })
 
-  /** Called once the articles are shown where somebody looked before. */
+  /** Called once the articles are shown at the earlier scroll position. */
   readonly hasReturned = (): void => this.#dispatch({ type: 'looked', changes: { place: null } })
 
   /** Keeps how the list is looked at, for when the page comes back. */
