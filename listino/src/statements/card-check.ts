@@ -5,18 +5,15 @@ import { cardBefore } from './card-days.ts'
 import { CardOfDay, type Way } from './card-fees.ts'
 
 /** Why what was charged is not what the card says, in the order in which it is tried. */
-export const explanations = [
-  'uguale',
-  'categoria',
-  'iva',
-  'digitali',
-  'minimo',
-  'arrotondamento',
-  'reso',
-  'nonSpiegata',
-] as const
-
-export type Explanation = (typeof explanations)[number]
+export type Explanation =
+  | 'uguale'
+  | 'categoria'
+  | 'iva'
+  | 'digitali'
+  | 'minimo'
+  | 'arrotondamento'
+  | 'reso'
+  | 'nonSpiegata'
 
 /** The categories that sales were charged by. */
 export type FoundCategory = {
@@ -56,7 +53,7 @@ export type CheckTerms = {
   feesVATPercent: number
   /** As the seller's files name it; blank where they don't. */
   category: string
-  /** The day whose card counts instead of that of each sale; blank for none. */
+  /** The day of the card that counts instead of that of each sale; blank for none. */
   day: string
 }
 

@@ -48,7 +48,7 @@ function expectedInWords({ isAssumed, category, compared, paid }: CardCheck): st
 }
 
 /** Why the commission is another, as the results say it: `categoria (7%)`. */
-export const explanationInWords = ({ explanation, found }: CardCheck): string =>
+const explanationInWords = ({ explanation, found }: CardCheck): string =>
   found === null ? explanation : `${explanation} (${found.rate})`
 
 const checked = (name: string, value: (check: CardCheck) => Value): Column => ({

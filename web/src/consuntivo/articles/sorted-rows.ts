@@ -31,7 +31,7 @@ const groups: Readonly<Record<Group, (row: ArticleRow) => boolean>> = {
 }
 
 /** The number that a column has for an article; NaN where nobody knows it. */
-export function numberIn(row: ArticleRow, column: Exclude<ColumnKey, 'name'>): number {
+function numberIn(row: ArticleRow, column: Exclude<ColumnKey, 'name'>): number {
   if (column === 'difference') return row.check?.difference ?? Number.NaN
   return row[column]
 }
@@ -48,7 +48,7 @@ function compared(one: ArticleRow, other: ArticleRow, { column, isDescending }: 
   return isDescending ? right - left : left - right
 }
 
-/** The articles of a group whose name or SKU has a text, in an order. */
+/** The articles of a group with a text in their name or SKU, in an order. */
 export function sortedRows(
   rows: readonly ArticleRow[],
   group: Group,

@@ -3,8 +3,10 @@ import { words } from '../words.ts'
 import type { ListFacts } from '../worker/api.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import styles from './ListBar.module.css'
+import { words as openingWords } from './words.ts'
 
 const { bar } = words
+const { costs: said } = openingWords
 
 type Props = {
   costs: NonNullable<ListFacts['costs']>
@@ -31,22 +33,22 @@ export function CostsNote(props: Props) {
       <p role="status">
         {costs.fileNames.length > 0
           ? bar.costsFound(costs.found, costs.fileNames)
-          : bar.costsRemembered(costs.found, costs.missing)}
+          : said.remembered(costs.found, costs.missing)}
         {costs.withoutSuffix > 0 && `, ${bar.withoutSuffix(costs.withoutSuffix)}`}
         {costs.otherCode > 0 && `, ${bar.otherCode(costs.otherCode)}`}.
       </p>
       {costs.fileNames.length === 0 && costs.missing > 0 && (
         <p className={styles.sold}>
           <button type="button" onClick={onMissing}>
-            {bar.typeMissing}
+            {said.typeMissing}
           </button>
         </p>
       )}
       {costs.differing > 0 && (
         <p className={styles.sold}>
-          {bar.costsDiffer(costs.differing, costs.isOverOwn)}{' '}
+          {said.differ(costs.differing, costs.isOverOwn)}{' '}
           <button type="button" onClick={() => onYield(!costs.isOverOwn)}>
-            {costs.isOverOwn ? bar.useOwnCosts : bar.useYourCosts}
+            {costs.isOverOwn ? said.useOwn : said.useRemembered}
           </button>
         </p>
       )}

@@ -7,10 +7,13 @@ import { words } from '../words.ts'
 import type { CostsQuery, ListFacts } from '../worker/api.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { CostsNote } from './CostsNote.tsx'
+import { carriedInWords } from './carried-words.ts'
 import styles from './ListBar.module.css'
 import { SheetsNote } from './SheetsNote.tsx'
+import { words as openingWords } from './words.ts'
 
 const { bar } = words
+const { costs: said } = openingWords
 
 const kindOf = ({ label, isChosen }: ListFacts) =>
   [label ?? bar.unknownFile, isChosen ? bar.chosenColumns : label === null ? bar.foundColumns : '']
@@ -74,12 +77,12 @@ export function ListBar(props: Props) {
             <FileButton onFiles={(file) => list.files.addCosts(file)}>{bar.addFees}</FileButton>
           </div>
         )}
-        {facts.carried != null && <p role="status">{bar.carried(facts.carried)}</p>}
+        {facts.carried != null && <p role="status">{carriedInWords(facts.carried)}</p>}
         {withoutCost > 0 && (costs === null || costs.fileNames.length > 0) && (
           <p className={styles.sold}>
             <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}{' '}
             <button type="button" onClick={() => onCosts('missing')}>
-              {bar.typeCosts}
+              {said.typeCosts}
             </button>
           </p>
         )}

@@ -62,6 +62,23 @@ export const words = {
     join: 'Unisci i costi',
   },
 
+  costs: {
+    remembered: (found: number, missing: number) => {
+      const isOne = found === 1
+      const said = `${counted(found)} ${isOne ? 'costo trovato' : 'costi trovati'} tra i tuoi`
+      if (missing === 0) return said
+      return `${said}, ${missing === 1 ? '1 manca' : `${counted(missing)} mancano`}`
+    },
+    differ: (number: number, isOverOwn: boolean) => {
+      const own = number === 1 ? 'ha nel file un costo diverso' : 'hanno nel file un costo diverso'
+      return `${articles(number)} ${own} da quello che ricordiamo: vale ${isOverOwn ? 'quello ricordato' : 'quello del file'}.`
+    },
+    useRemembered: 'Usa i costi ricordati',
+    useOwn: 'Usa i costi del file',
+    typeCosts: 'Scrivili qui',
+    typeMissing: 'Scrivi quelli che mancano',
+  },
+
   trueFees: {
     notAddingUp: (number: number) =>
       `Per ${articles(number)} il totale delle tariffe Amazon non è la somma di commissione, chiusura e FBA: altre tariffe non sono nel conto.`,

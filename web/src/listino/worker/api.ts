@@ -80,7 +80,7 @@ export type ShopFigures = {
 export type SlowFigures = {
   dead: number
   worst: readonly Row[]
-  /** Articles whose price is below their minimum: what the minimum would bring, the most in front. */
+  /** Articles with a price below their minimum: what the minimum would bring, the most in front. */
   gains: readonly { row: Row; gain: number }[]
 }
 
@@ -180,6 +180,8 @@ export type EditInput =
       /** One for each row from there on; NaN takes back what was written. */
       amounts: readonly number[]
     }
+  /** A price to one article, wherever it stands. */
+  | { type: 'price'; id: number; sku: string; amount: number }
   /** By a rule, the prices of the rows that are shown. */
   | ({ type: 'bulk' } & BulkInput)
   /** The prices of all articles as they are tried. */
@@ -235,7 +237,7 @@ export type CostsChange =
   | { type: 'allDeleted' }
 
 /** An article as the calculator opens it. */
-export type ArticleLink = { link: string; name: string; sku: string }
+export type ArticleLink = { link: string; name: string; sku: string; place: number }
 
 /** With counts where it is for a marketplace. */
 export type ExportedFile = NamedFile & { counts: OfferCounts | null }
@@ -256,7 +258,7 @@ export interface ListApi {
   costs(input: CostsInput, tell: Tell<ReadStep>): Promise<ReadEnd>
   /** Joins the costs that were found: beside those that are here, or in their place. */
   joinCosts(input: { isReplacing: boolean }, tell: Tell<ReadStep>): Promise<ReadEnd>
-  /** What the first rows come to by these columns, of the file whose columns are asked; null for an older choice. */
+  /** The figures of the first rows by these columns, of the file that is asked about; null for an older choice. */
   preview(input: { choice: ColumnChoice; terms: Terms }): Promise<Preview | null>
   /** Aborts what is being read, and leaves what was asked about files. */
   cancel(input: null): Promise<null>
