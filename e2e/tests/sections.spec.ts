@@ -8,7 +8,7 @@ test('«Altri costi» is closed at first, and says what it holds', async ({ calc
   await expect(otherCosts).toHaveAccessibleDescription('nessuno')
   await expect(calculator.form.getByText('nessuno', { exact: true })).toBeVisible()
   await calculator.enter({ Packaging: '0,60', Pubblicità: '1,5' })
-  await expect(calculator.form.getByText('nessuno')).toBeHidden()
+  await expect(calculator.form.getByText('nessuno', { exact: true })).toBeHidden()
   await expect(otherCosts).toHaveAccessibleDescription('')
 
   await otherCosts.click()

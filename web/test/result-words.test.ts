@@ -208,7 +208,6 @@ describe('where figures come from', () => {
     })
     expect(alike.shared).toBe(card)
     expect(alike.of({ tipo: 'regolamentare', importo: 1 })).toBeNull()
-    expect(sourcesOf(null)).toMatchObject({ shared: null, reviewed: null })
   })
 
   test('is of the marketplace, not of the VAT on its fees', () => {

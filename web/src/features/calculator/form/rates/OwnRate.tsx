@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { currencySymbols } from '../../../../format.ts'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
-import { NumberField } from './NumberField.tsx'
+import { NumberField } from '../NumberField.tsx'
 import styles from './RatesFields.module.css'
 import { words as sectionWords } from './words.ts'
 

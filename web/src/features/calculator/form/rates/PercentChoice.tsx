@@ -1,7 +1,7 @@
 import type { InvalidField } from '@margine/engine'
 import { useState } from 'react'
 import { SelectField } from '../../../../ui/SelectField.tsx'
-import { NumberField } from './NumberField.tsx'
+import { NumberField } from '../NumberField.tsx'
 import styles from './RatesFields.module.css'
 
 /** As a choice: a percentage that is not on the list, and is typed. */
