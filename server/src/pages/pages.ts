@@ -14,8 +14,8 @@ export type PageValues = Readonly<Record<string, string>>
 /** The values that differ from request to request. */
 export type RequestValues = Readonly<Partial<Record<(typeof requestPlaceholders)[number], string>>>
 
-/** Whose a page is, and for how many seconds their session lasts if they don't come back. */
-const requestPlaceholders = ['USER_EMAIL', 'USER_ID', 'SESSION_SECONDS'] as const
+/** Whose a page is, for how many seconds their session lasts if they don't come back, and what their calculations begin with. */
+const requestPlaceholders = ['USER_EMAIL', 'USER_ID', 'SESSION_SECONDS', 'USER_PROFILE'] as const
 
 /** The settings that pages show. */
 interface PageSettings {
