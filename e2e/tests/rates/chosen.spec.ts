@@ -49,8 +49,6 @@ test('one tap takes the rates of today where they change something, and gives th
   await calculator.category.selectOption('home')
   await calculator.calculate(lamp)
   await expect(section.giveBack).toHaveCount(0)
-  await section.toggle.click()
-  await section.rates.selectOption('Margine 1.3.1 (predefinite)')
   await expect(section.take).toHaveCount(1)
   await calculator.marketplace.selectOption('shopify')
   await expect(section.take).toHaveCount(0)
@@ -83,6 +81,8 @@ test('rates of today have their own marketplaces, categories and sources, and st
   await calculator.calculate(lamp)
   await calculator.expectFigures({ GUADAGNO: '6,67 €' })
 
+  await section.remember.click()
+  await expect(section.kept).toBeVisible()
   await page.reload()
   await calculator.expectFigures({ GUADAGNO: '6,67 €' })
   await page.clock.setFixedTime('2026-12-24T10:00:00')
@@ -105,13 +105,15 @@ test('rates of today have their own marketplaces, categories and sources, and st
   )
 })
 
-test('of a calculation that was opened the next one takes over what was chosen, and nothing else', async ({
+test('of a calculation that was opened the next one takes over nothing, but what is asked to be remembered', async ({
   calculator,
   page,
 }) => {
   const section = new RatesSection(page)
   await section.toggle.click()
   await section.rates.selectOption('In vigore oggi')
+  await section.remember.click()
+  await expect(section.kept).toBeVisible()
   const openAnothers = () =>
     new OpeningPage(page).follow(
       linkWith('{"c":"8","v":"19,90","g":"home","t":"2026-01-20","r":"forfettario"}'),
@@ -132,9 +134,10 @@ test('of a calculation that was opened the next one takes over what was chosen, 
   await nextHas('tariffe del 22 novembre 2026 · ordinario')
 
   await section.toggle.click()
-  await section.rates.selectOption('In vigore il giorno…')
-  await section.day.fill('')
   await section.regime.selectOption('Forfettario')
+  await section.choice('Gestione INPS').selectOption('Artigiani')
+  await section.remember.click()
+  await expect(section.kept).toBeVisible()
   await nextHas('tariffe del 22 novembre 2026 · forfettario')
   await section.toggle.click()
   await expect(section.choice('Gestione INPS')).toHaveValue('artigiani')

@@ -22,8 +22,13 @@ test('in the forfettario regime the price is what remains, and VAT a cost; the n
   await expect(calculator.form).toContainText("Non applichi l'IVA")
   await expect(calculator.feeInfo).toContainText('Sul prezzo: 15%.')
 
+  await expect(calculator.figure('DOPO IMPOSTE')).toContainText(
+    'senza contributi: dimmi se sei iscritto',
+  )
+  await expect(section.remember).toHaveCount(0)
   await section.choice('Gestione INPS').selectOption('Commercianti')
-  await page.getByRole('switch', { name: 'Contributi ridotti del 35%' }).click()
+  await expect(calculator.figure('DOPO IMPOSTE')).not.toContainText('senza contributi')
+  await section.choice('Contributi ridotti').selectOption('35')
   await section.choice('Coefficiente di redditività').selectOption('Altro coefficiente')
   await section.number('Il tuo coefficiente').fill('400')
   await expectFieldError(
@@ -31,6 +36,8 @@ test('in the forfettario regime the price is what remains, and VAT a cost; the n
     'Scrivi una percentuale da 0 a 100.',
   )
   await section.number('Il tuo coefficiente').fill('54')
+  await section.remember.click()
+  await expect(section.kept).toBeVisible()
 
   await calculator.newCalculation.click()
   await expect(section.toggle).toHaveAccessibleDescription('Margine 1.3.1 · forfettario')

@@ -114,6 +114,7 @@ export function CalculatorScreen(props: Props) {
           keepPlace={keepPlace}
           onKeepPlace={changeKeepPlace}
           live={calculation !== null}
+          onProfile={() => onOpen('profile')}
           onRestore={cleared === null ? null : () => begin({ type: 'restoreCleared' })}
         />
         {isOneColumn && calculation !== null && (

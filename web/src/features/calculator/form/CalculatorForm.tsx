@@ -42,12 +42,14 @@ type Props = {
   live: boolean
   /** Brings back what «Nuovo Calcolo» cleared; null where there is nothing to bring back. */
   onRestore: (() => void) | null
+  /** Leads to the seller's profile. */
+  onProfile: () => void
 }
 
 /** Everything a seller types or chooses. */
 export function CalculatorForm(props: Props) {
   const { ref, form, dispatch, onCalculate, open, onToggle, live, onRestore } = props
-  const { keepPlace, onKeepPlace } = props
+  const { keepPlace, onKeepPlace, onProfile } = props
   const { cards, categories } = ratesOf(form)
   const sale = readSale(form)
   const rates = useRef<HTMLDivElement>(null)
@@ -141,7 +143,7 @@ export function CalculatorForm(props: Props) {
           open={open.rates}
           onToggle={() => onToggle('rates')}
         >
-          {open.rates && <RatesFields form={form} dispatch={dispatch} />}
+          {open.rates && <RatesFields form={form} dispatch={dispatch} onProfile={onProfile} />}
         </Disclosure>
       </div>
 

@@ -9,10 +9,10 @@ import { strings } from '../../../../application-strings.ts'
 import { ratesOf } from '../../../../calculation/rates.ts'
 import { currencySymbols, formatMoney, formatRate } from '../../../../format.ts'
 import { Disclosure } from '../../../../ui/Disclosure.tsx'
+import styles from '../../../../ui/form/FormFields.module.css'
+import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { SourceName } from '../../../../ui/result/SourceName.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
-import { NumberField } from '../NumberField.tsx'
-import styles from '../rates/RatesFields.module.css'
 import { words as sectionWords } from './words.ts'
 
 const words = sectionWords.payment

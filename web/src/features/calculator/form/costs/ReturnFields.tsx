@@ -10,8 +10,8 @@ import { ratesOf } from '../../../../calculation/rates.ts'
 import { currencySymbols, formatMoney, formatRate } from '../../../../format.ts'
 import { withArticle } from '../../../../italian/article.ts'
 import { Disclosure } from '../../../../ui/Disclosure.tsx'
-import { NumberField } from '../NumberField.tsx'
-import styles from '../rates/RatesFields.module.css'
+import styles from '../../../../ui/form/FormFields.module.css'
+import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { words as sectionWords } from './words.ts'
 
 const words = sectionWords.returns

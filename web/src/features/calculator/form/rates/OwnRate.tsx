@@ -1,10 +1,10 @@
 import type { Currency, OwnCommission } from '@margine/engine'
 import { useState } from 'react'
 import { currencySymbols } from '../../../../format.ts'
+import styles from '../../../../ui/form/FormFields.module.css'
+import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
-import { NumberField } from '../NumberField.tsx'
-import styles from './RatesFields.module.css'
 import { words as sectionWords } from './words.ts'
 
 const words = sectionWords.own

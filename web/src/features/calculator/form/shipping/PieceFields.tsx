@@ -1,7 +1,7 @@
 import { type FbaPiece, readAmount } from '@margine/engine'
+import rates from '../../../../ui/form/FormFields.module.css'
+import { NumberField } from '../../../../ui/form/NumberField.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
-import { NumberField } from '../NumberField.tsx'
-import rates from '../rates/RatesFields.module.css'
 import styles from './PieceFields.module.css'
 import { words as sectionWords } from './words.ts'
 

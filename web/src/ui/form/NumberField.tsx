@@ -1,6 +1,6 @@
 import type { InvalidField } from '@margine/engine'
-import { AmountInput } from '../../../ui/AmountInput.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { AmountInput } from '../AmountInput.tsx'
+import { Field } from '../Field.tsx'
 
 type Props = {
   name: InvalidField
