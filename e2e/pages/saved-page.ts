@@ -32,8 +32,7 @@ export class SavedPage {
     this.prompt = page.getByRole('dialog', { name: 'Che nome diamo a questo calcolo?' })
     this.name = page.getByRole('textbox', { name: 'Nome del calcolo' })
     this.saveButton = page.getByRole('region', { name: 'Risultati' }).getByRole('button', {
-      name: 'Salva',
-      exact: true,
+      name: /^Salva( come nuovo)?$/,
     })
     this.confirmation = page.getByText('Salvato: lo trovi in «Salvati».')
     this.overlay = page.getByRole('dialog', { name: /in corso…$/ })

@@ -10,6 +10,8 @@ export class WhereToSellPage {
   readonly here: Locator
   readonly elsewhere: Locator
   readonly announcement: Locator
+  /** Shows the marketplaces too that have no shop in Italy. */
+  readonly foreign: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -18,6 +20,7 @@ export class WhereToSellPage {
     this.back = this.screen.getByRole('button', { name: 'Torna al calcolo' })
     this.here = this.screen.getByRole('table', { name: /: tutti i marketplace$/ })
     this.elsewhere = this.screen.getByRole('button', { name: /negli altri paesi$/ })
+    this.foreign = this.screen.getByRole('switch', { name: /non vendono in Italia$/ })
     this.announcement = this.screen.getByRole('status')
   }
 

@@ -13,10 +13,12 @@ import { ratesOf } from '../../../../calculation/rates.ts'
 import { today } from '../../../../calculation/today.ts'
 import styles from '../../../../ui/form/FormFields.module.css'
 import { RegimeFields } from '../../../../ui/form/RegimeFields.tsx'
+import { Switch } from '../../../../ui/Switch.tsx'
 import type { CalculatorAction } from '../../calculator.ts'
 import { OwnRate } from './OwnRate.tsx'
 import { RatesChoice } from './RatesChoice.tsx'
 import { RememberProfile } from './RememberProfile.tsx'
+import { rateInForce } from './rate-in-force.ts'
 import { VatChoice } from './VatChoice.tsx'
 import { WrongClock } from './WrongClock.tsx'
 import { words } from './words.ts'
@@ -31,7 +33,7 @@ type Props = {
 /** Whose rates the form takes, the VAT of the product and the seller's regime. */
 export function RatesFields({ form, dispatch, onProfile }: Props) {
   const rates = ratesOf(form)
-  const { cards, country, rule } = rates
+  const { cards, country } = rates
   const day = today()
   const isItaly = country === cards.countryOf('IT')
   const invalid = invalidFieldsOf(form)
@@ -62,9 +64,26 @@ export function RatesFields({ form, dispatch, onProfile }: Props) {
         />
         {form.tariffe === day && <WrongClock day={day} />}
         {!isItaly && <p className={styles.note}>{words.rates.abroad}</p>}
+        {form.marketplace === 'amazon' &&
+          ratesOf({ ...form, commissionePropria: null }).rule.validFrom !== null && (
+            <div className={styles.switch}>
+              <Switch
+                name={words.plan}
+                label={words.plan}
+                checked={form.pianoAmazon === 'individuale'}
+                onChange={(isOn) =>
+                  dispatch({
+                    type: 'change',
+                    field: 'pianoAmazon',
+                    value: isOn ? 'individuale' : addedDefaults.pianoAmazon,
+                  })
+                }
+              />
+            </div>
+          )}
         <OwnRate
           own={form.commissionePropria ?? null}
-          basis={rule.basis}
+          inForce={rateInForce(form)}
           isOnePrice={hasOnePrice(rates)}
           currency={country.currency}
           problemOf={problemOf}

@@ -23,13 +23,14 @@ export const words = {
   },
   own: {
     use: 'Usa una tua tariffa',
-    why: 'Se hai condizioni tue, o vendi dove non conosciamo le tariffe: la tua tariffa vale solo per questo calcolo.',
+    why: 'Se hai condizioni tue, o vendi dove non conosciamo le tariffe: la tua tariffa vale solo per questo calcolo. Comincia da quella in vigore: cambiala.',
     percentuale: 'Percentuale',
     fissa: 'Quota fissa per vendita',
     minima: 'Minimo',
     base: 'Si calcola sul',
     bases: { lordo: 'Prezzo con IVA', netto: 'Prezzo netto' },
   },
+  plan: 'Piano Individuale di Amazon: 0,99 € a pezzo',
   profile: {
     remember: 'Ricorda per i prossimi calcoli',
     kept: 'I tuoi prossimi calcoli cominciano così.',
