@@ -49,6 +49,25 @@ export {
 } from './layouts/role.ts'
 export { type RowVAT, reducedVAT } from './layouts/vat.ts'
 export { type DecimalMark, kindOf } from './numbers/number-style.ts'
+export { ArticleFacts } from './statements/article-facts.ts'
+export type { Balance, SetAside } from './statements/balance.ts'
+export { type ReadStatement, readStatements } from './statements/books.ts'
+export type { CardCheck, Explanation, FoundCategory } from './statements/card-check.ts'
+export { BrokenStatement, faultInWords } from './statements/fault.ts'
+export type { Figures as ChargeFigures } from './statements/figures.ts'
+export { type Kind, kinds } from './statements/kinds.ts'
+export type { Ledger, Line } from './statements/ledger.ts'
+export { type Outcome, Outcomes, type SellerTerms } from './statements/outcomes.ts'
+export { chargesHead, chargesLine } from './statements/results.ts'
+export { readMeaning } from './statements/row-types.ts'
+export { openStatement, type Statement } from './statements/statement.ts'
+export {
+  daysInWords,
+  misfitsInWords,
+  notesInWords,
+  setAsideInWords,
+  sumsInWords,
+} from './statements/words.ts'
 export { type Batch, type Cell, headerKey, shownIn, textIn } from './table/cell.ts'
 export { decimalCommasIn } from './table/decimal-commas.ts'
 export type { Decoding } from './table/decode.ts'
@@ -62,12 +81,26 @@ export {
   automatePricingFile,
 } from './writing/amazon-files.ts'
 export { amazonMark } from './writing/amazon-mark.ts'
+export { changesFile } from './writing/changes-file.ts'
 export { columnsForPeople } from './writing/columns-for-people.ts'
 export { byteOrderMark, lineOf } from './writing/delimited-lines.ts'
 export { ebayPriceFile } from './writing/ebay-file.ts'
-export type { Offer, OfferCounts, OfferFile, WhenAbove } from './writing/offer.ts'
+export {
+  type Fate,
+  isChange,
+  type Offer,
+  type OfferCounts,
+  type OfferFile,
+  OfferWriter,
+  type RiseChoice,
+  riseOf,
+  type WhenAbove,
+  type WrittenOffer,
+} from './writing/offer.ts'
 export { type ResultColumn, resultColumns } from './writing/result-columns.ts'
 export { type ResultForm, resultLines, resultsHead } from './writing/results-text.ts'
+export { shopifyPriceFile } from './writing/shopify-file.ts'
 export { columnsBy } from './writing/term-columns.ts'
 export { type CutTexts, guarded } from './writing/text-cell.ts'
+export { woocommercePriceFile } from './writing/woocommerce-file.ts'
 export { type ResultRow, resultsWorkbook } from './writing/workbook.ts'

@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blankArticle } from '../src/articles/article.ts'
 import { openTable } from '../src/table/table.ts'
 import { amazonPriceFile, automatePricingFile } from '../src/writing/amazon-files.ts'
+import { changesFile } from '../src/writing/changes-file.ts'
 import { ebayPriceFile } from '../src/writing/ebay-file.ts'
-import type { Offer, OfferFile } from '../src/writing/offer.ts'
+import { isChange, type Offer, type OfferFile, OfferWriter } from '../src/writing/offer.ts'
 import { resultColumns } from '../src/writing/result-columns.ts'
 import { resultLines, resultsHead } from '../src/writing/results-text.ts'
+import { shopifyPriceFile } from '../src/writing/shopify-file.ts'
 import { forPeople, guarded, unguarded } from '../src/writing/text-cell.ts'
+import { woocommercePriceFile } from '../src/writing/woocommerce-file.ts'
 import { resultsWorkbook } from '../src/writing/workbook.ts'
 import { fileOf, textFile } from './files.ts'
 import { readList } from './lists.ts'
@@ -23,6 +28,7 @@ const offer = (fields: Partial<Offer>): Offer => ({
   currency: 'EUR',
   price: 20,
   standingPrice: fields.price ?? 20,
+  proposed: Number.NaN,
   minimum: 15,
   ...fields,
 })
@@ -37,19 +43,27 @@ const offers = [
   offer({ sku: 'PARI', minimum: 20 }),
 ]
 
-const written = ({ head, line }: OfferFile): string => head + offers.map(line).join('')
+/** A file of some offers, and what became of each. */
+function written(file: OfferFile, some = offers) {
+  const writer = new OfferWriter(file)
+  const lines = some.map((one) => writer.line(one))
+  return { text: file.head + lines.join(''), lines, counts: writer.counts }
+}
+
+const anyRise = { mostRise: Number.POSITIVE_INFINITY }
+const raising = { ...anyRise, store: 'IT', whenAbove: 'alza', mark: '.' } as const
 
 describe('The price file of Amazon', () => {
   it('leaves out what is sold below its minimum, where the seller says so', () => {
-    const file = amazonPriceFile({ store: 'IT', whenAbove: 'escludi', mark: '.' })
-    expect(written(file)).toBe(
+    const { text, counts } = written(amazonPriceFile({ ...raising, whenAbove: 'escludi' }))
+    expect(text).toBe(
       'sku\tprice\tminimum-seller-allowed-price\tmaximum-seller-allowed-price\tquantity\thandling-time\tfulfillment-channel\r\n' +
         '=HYPERLINK("x");1\t20.00\t15.00\t\t\t\t\r\n' +
         'PARI\t20.00\t20.00\t\t\t\t\r\n',
     )
-    expect(file.counts).toMatchObject({
+    expect(counts).toMatchObject({
       written: 2,
-      raised: 0,
+      changed: 0,
       above: 1,
       withoutMinimum: 1,
       unnamed: 3,
@@ -57,48 +71,66 @@ describe('The price file of Amazon', () => {
   })
 
   it('or raises the price with the minimum', () => {
-    const file = amazonPriceFile({ store: 'IT', whenAbove: 'alza', mark: ',' })
-    expect(written(file)).toContain('\r\nSOTTO\t24,50\t24,50\t\t\t\t\r\n')
-    expect(file.counts).toMatchObject({ written: 3, raised: 1, above: 0 })
+    const { text, counts } = written(amazonPriceFile({ ...raising, mark: ',' }))
+    expect(text).toContain('\r\nSOTTO\t24,50\t24,50\t\t\t\t\r\n')
+    expect(counts).toMatchObject({ written: 3, changed: 1, above: 0 })
+  })
+
+  it('has the price that is proposed, which may be one without a minimum', () => {
+    const proposed = [
+      offer({ proposed: 18.9 }),
+      offer({ proposed: 18.9, minimum: Number.NaN }),
+      offer({ proposed: 14 }),
+    ]
+    expect(written(amazonPriceFile(raising), proposed).lines).toEqual([
+      'A\t18.90\t15.00\t\t\t\t\r\n',
+      'A\t18.90\t\t\t\t\t\r\n',
+      'A\t15.00\t15.00\t\t\t\t\r\n',
+    ])
+    const { counts } = written(amazonPriceFile({ ...raising, whenAbove: 'escludi' }), proposed)
+    expect(counts).toMatchObject({ changed: 2, above: 1 })
   })
 
   it('has the standing price of what is on sale, which a minimum between the two leaves', () => {
-    const file = amazonPriceFile({ store: 'IT', whenAbove: 'alza', mark: '.' })
     const sale = { price: 19.9, standingPrice: 25.9 }
-    const lines = [15, 22, 30].map((minimum) => file.line(offer({ ...sale, minimum })))
+    const some = [15, 22, 30].map((minimum) => offer({ ...sale, minimum }))
+    const { lines, counts } = written(amazonPriceFile(raising), some)
     expect(lines).toEqual([
       'A\t25.90\t15.00\t\t\t\t\r\n',
       'A\t25.90\t22.00\t\t\t\t\r\n',
       'A\t30.00\t30.00\t\t\t\t\r\n',
     ])
-    expect(file.counts).toMatchObject({ written: 3, raised: 1 })
+    expect(counts).toMatchObject({ written: 3, changed: 1 })
     const unknown = offer({ ...sale, standingPrice: Number.NaN, minimum: 22 })
-    expect(file.line(unknown)).toBe('A\t\t22.00\t\t\t\t\r\n')
+    expect(written(amazonPriceFile(raising), [unknown]).lines).toEqual(['A\t\t22.00\t\t\t\t\r\n'])
     // What it is sold at now is below its minimum.
-    expect(automatePricingFile({ mark: '.' }).line(offer({ ...sale, minimum: 22 }))).toBe('')
+    const automated = automatePricingFile({ mark: '.' })
+    expect(written(automated, [offer({ ...sale, minimum: 22 })]).lines).toEqual([''])
+    // The file has no column for the price that a sale has.
+    const proposed = offer({ ...sale, proposed: 21 })
+    expect(written(amazonPriceFile(raising), [proposed]).counts).toMatchObject({ onSale: 1 })
   })
 
   it('has one line for an SKU of two stores, and counts the others', () => {
-    const file = amazonPriceFile({ store: 'IT', whenAbove: 'alza', mark: '.' })
     const all = [offer({ country: 'GB', price: 30 }), offer({}), offer({ country: 'DE' })]
-    expect(all.map(file.line).join('')).toBe('A\t20.00\t15.00\t\t\t\t\r\n')
-    expect(file.counts).toMatchObject({ written: 1, otherStores: 2 })
-    const automated = automatePricingFile({ mark: '.' })
-    expect(all.map(automated.line).map((line) => line.split('\t')[3])).toEqual(['GB', 'IT', 'DE'])
+    const { lines, counts } = written(amazonPriceFile(raising), all)
+    expect(lines.join('')).toBe('A\t20.00\t15.00\t\t\t\t\r\n')
+    expect(counts).toMatchObject({ written: 1, otherStores: 2 })
+    const automated = written(automatePricingFile({ mark: '.' }), all)
+    expect(automated.lines.map((line) => line.split('\t')[3])).toEqual(['GB', 'IT', 'DE'])
   })
 
   it("takes an SKU that is the number of its listing, where it is the seller's own", () => {
-    const file = amazonPriceFile({ store: 'IT', whenAbove: 'alza', mark: '.' })
-    expect(file.line(offer({ sku: 'B00TEST123', listing: 'B00TEST123' }))).toContain('B00TEST123')
+    const own = offer({ sku: 'B00TEST123', listing: 'B00TEST123' })
+    expect(written(amazonPriceFile(raising), [own]).text).toContain('B00TEST123')
   })
 
   it('to automate prices has two rows above, and nothing that is sold below its minimum', async () => {
-    const file = automatePricingFile({ mark: '.' })
-    const text = written(file)
+    const { text, counts } = written(automatePricingFile({ mark: '.' }))
     expect(text.split('\r\n')[0]).toMatch(/^SKU\tMin price\t/)
     expect(text).toContain('\r\nPARI\t20.00\t\tIT\tEUR\t\t\t\t\r\n')
     expect(text).not.toContain('SOTTO')
-    expect(file.counts).toMatchObject({ written: 2, above: 1, withoutMinimum: 1 })
+    expect(counts).toMatchObject({ written: 2, changed: 0, above: 1, withoutMinimum: 1 })
     const again = await readList(textFile(text))
     expect(again.layout?.key).toBe('amazonAutomatePricing')
     expect(again.articles.map(({ sku }) => sku)).toEqual(['=HYPERLINK("x");1', 'PARI'])
@@ -106,34 +138,121 @@ describe('The price file of Amazon', () => {
 })
 
 describe('The price file of eBay', () => {
-  it('has what goes up to its minimum, by the number of its listing', async () => {
-    const file = ebayPriceFile()
-    const all = [
+  it('has what is proposed, by the number of its listing', async () => {
+    const { text, counts } = written(ebayPriceFile(anyRise), [
       ...offers,
-      offer({ variation: 'Taglia=42', minimum: 30 }),
-      offer({ listing: '', minimum: 30 }),
-    ]
-    const text = file.head + all.map(file.line).join('')
+      offer({ proposed: 24.5 }),
+      offer({ variation: 'Taglia=42', proposed: 30 }),
+      offer({ listing: '', proposed: 30 }),
+    ])
     expect(text).toBe(
       '#INFO;Version=1.0.0;Template= eBay-active-revise-price-quantity-download_IT;;;;;;;;\r\n' +
         'Action;Item number;Title;Listing site;Currency;Start price;Buy It Now price;Available quantity;Relationship;Relationship details;Custom label (SKU)\r\n' +
         'Revise;110000000001;;;;24.50;;;;;\r\n',
     )
-    expect(file.counts).toEqual({
+    expect(counts).toMatchObject({
       written: 1,
-      raised: 1,
-      above: 0,
-      withoutMinimum: 1,
+      changed: 1,
       unnamed: 1,
-      otherStores: 0,
-      unchanged: 5,
+      unchanged: offers.length,
       variants: 1,
     })
     const again = await readList(textFile(text))
     expect(again.layout?.key).toBe('ebayPrices')
-    expect(again.articles.map(({ listing, price }) => [listing, price])).toEqual([
-      ['110000000001', 24.5],
-    ])
+  })
+})
+
+describe('The price file of Shopify', () => {
+  const choice = { ...anyRise, format: 'legacy' } as const
+
+  it.each([
+    [
+      'shopify-legacy.csv',
+      'legacy',
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price',
+    ],
+    ['shopify-new.csv', 'present', 'URL handle,Title,Option1 name,Option1 value,SKU,Price'],
+  ] as const)('has the products without variants of %s, by handle', async (name, format, head) => {
+    const { articles } = await readList(
+      fileOf(readFileSync(join(import.meta.dirname, 'fixtures', name))),
+    )
+    const file = shopifyPriceFile({ ...choice, format })
+    const all = articles
+      .filter(({ price }) => price > 0)
+      .map((article) => offer({ ...article, proposed: 17.5, minimum: 1 }))
+    const { text, counts } = written(file, all)
+    expect(text).toBe(`${head}\r\ncappello,Cappello,Title,Default Title,CAP-1,17.50\r\n`)
+    expect(counts).toMatchObject({ written: 1, variants: 2 })
+  })
+
+  it('leaves a price that a product has in one country alone as it is', async () => {
+    const { articles } = await readList(
+      textFile(
+        'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Price / Italia,Cost per item\nx,X,Title,Default Title,X-1,20.00,18.00,5.00\n',
+      ),
+    )
+    expect(articles[0]?.price).toBe(18)
+    const all = articles.map((article) => offer({ ...article, proposed: 19 }))
+    expect(written(shopifyPriceFile(choice), all).counts).toMatchObject({ onSale: 1 })
+  })
+})
+
+describe('A file of prices', () => {
+  it('has no price that rises more than the seller lets it, to the cent', () => {
+    const choice = { mostRise: 10 }
+    for (const file of [
+      amazonPriceFile({ ...raising, ...choice }),
+      ebayPriceFile(choice),
+      woocommercePriceFile(choice),
+      changesFile(choice),
+    ]) {
+      const some = [22, 22.01, 5].map((proposed) => offer({ proposed, minimum: 1 }))
+      expect(written(file, some).counts).toMatchObject({ changed: 2, tooHigh: 1 })
+    }
+  })
+
+  it('read back has what was reviewed, whatever its format', async () => {
+    const cents = fc.integer({ min: 1, max: 10_000_000 }).map((cent) => cent / 100)
+    const some = fc.array(
+      fc.record({
+        price: cents,
+        proposed: fc.option(cents, { nil: Number.NaN }),
+        minimum: fc.option(cents, { nil: Number.NaN }),
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    const choices = { ...raising, mostRise: 80 }
+    const files = [
+      amazonPriceFile(choices),
+      amazonPriceFile({ ...choices, mark: ',', whenAbove: 'escludi' }),
+      ebayPriceFile(choices),
+      woocommercePriceFile(choices),
+      shopifyPriceFile({ ...choices, format: 'present' }),
+      shopifyPriceFile({ ...choices, format: 'legacy' }),
+      changesFile(choices),
+    ]
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...files), some, async (file, amounts) => {
+        const all = amounts.map((one, at) =>
+          offer({
+            ...one,
+            standingPrice: one.price,
+            sku: `S-${at}`,
+            listing: `11000000${at + 10}`,
+          }),
+        )
+        const reviewed = all.flatMap((one) => {
+          const fate = file.fateOf(one)
+          return fate.kind === 'written' ? [fate] : []
+        })
+        const { text, counts } = written(file, all)
+        expect(counts.changed).toBe(reviewed.filter(isChange).length)
+        if (reviewed.length === 0) return
+        const { articles } = await readList(textFile(text))
+        expect(articles.map(({ price }) => price)).toEqual(reviewed.map(({ to }) => to))
+      }),
+      { numRuns: 150 },
+    )
   })
 })
 

@@ -16,6 +16,18 @@ test('the list on paper says what is on it, and with the system’s own colours 
     await expect(page.getByRole('button', { name })).toBeHidden()
   await expect.poll(() => tooWide(page)).toEqual([])
 
+  // What is printed from the page has every row.
+  await page.emulateMedia({ media: null })
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await page.getByRole('button', { name: 'Stampa' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(61)
+  await expect(listino.grid).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.getByRole('table')).toHaveCount(0)
+
   await page.emulateMedia({ media: null, forcedColors: 'active' })
   const bar = page.getByRole('button', { name: /^Margine sotto −15%/ })
   await expect(bar).toHaveCSS('outline-style', 'none')

@@ -1,7 +1,7 @@
 import type { CostPart } from '../layouts/role.ts'
 
-/** Where the cost of an article comes from; `costiAltroCodice` by ASIN, EAN or the listing's number. */
-export type CostBasis = 'file' | 'costi' | 'costiSenzaSuffisso' | 'costiAltroCodice'
+/** Where the cost of an article comes from; `costiAltroCodice` by ASIN, EAN or the listing's number, `scritto` in the list. */
+export type CostBasis = 'file' | 'costi' | 'costiSenzaSuffisso' | 'costiAltroCodice' | 'scritto'
 
 /** What an article may be known by; empty where a row doesn't say. */
 export type Identifiers = { sku: string; listing: string; ean: string; country: string }

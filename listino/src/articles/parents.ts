@@ -7,6 +7,9 @@ import type { Columns } from './columns.ts'
 
 type Row = readonly Cell[]
 
+/** In a file of Shopify that doesn't say whether its products have variants. */
+const unknownVariant = '?'
+
 /** What a listing says once, above its variants: its name, its number, its category, its VAT. */
 export class Parents {
   readonly #columns: Columns
@@ -28,9 +31,23 @@ export class Parents {
     this.#meet(row)
     const own = (role: 'sku' | 'name' | 'listing') => this.#textOf(row, role)
     article.sku = own('sku')
-    article.variation = this.#columns.text(row, 'variation')
+    article.variation = this.#variationOf(row)
     article.name = own('name') || this.#name
-    article.listing = own('listing') || this.#listing
+    article.listing = own('listing') || this.#listing || this.#handleOf(row)
+  }
+
+  /** Shopify knows a product by its handle. */
+  #handleOf(row: Row): string {
+    return this.#layout?.key === 'shopify' ? this.#columns.text(row, 'group') : ''
+  }
+
+  /** Which variant a row is. A product of Shopify without variants has one that is called so. */
+  #variationOf(row: Row): string {
+    if (this.#layout?.key !== 'shopify') return this.#columns.text(row, 'variation')
+    const columns = this.#columns.mapping.variation
+    if (columns === undefined) return unknownVariant
+    const values = columns.map((column) => textIn(row[column])).filter((value) => value !== '')
+    return values.join(' / ') === 'Default Title' ? '' : values.join(' / ')
   }
 
   /** The cell with the VAT of a row: a variation of WooCommerce may say `parent`, which is the product above it. */

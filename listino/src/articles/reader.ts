@@ -44,6 +44,9 @@ export type ReaderChoice = {
 
 type Row = readonly Cell[]
 
+/** Shopify's title of a price that a product has in one country alone: what is asked elsewhere is in another column. */
+const isOfOneCountry = (title: string): boolean => /^price \/ /i.test(title)
+
 /** Makes articles of the rows of one file, in their order. */
 export class ArticleReader {
   readonly book: RatesBook
@@ -122,7 +125,9 @@ export class ArticleReader {
     if (this.#duplicates === null || !isUsable(article)) return null
     // Two listings of eBay may have one SKU.
     const listing = this.#layout?.marketplace === 'ebay' ? article.listing : ''
-    return this.#duplicates.find(article, listing)
+    // Nor may two variants of Shopify, whose files tell them apart.
+    const isShopify = this.#layout?.key === 'shopify' && article.hasOwnSku
+    return this.#duplicates.find(isShopify ? { ...article, variation: '' } : article, listing)
   }
 
   #identify(article: Article, row: Row, problems: Problem[]): void {
@@ -183,6 +188,9 @@ export class ArticleReader {
     if (article.currency !== this.#currencyOf(article))
       problems.push({ code: 'currency', role: 'price', text: article.currency })
     article.standingPrice = isOnSale ? this.#afterSale(row) : value
+    if (isOnSale && value > article.standingPrice)
+      problems.push({ code: 'saleAbove', text: String(value).replace('.', ',') })
+    if (isOfOneCountry(columns.titleOf(row, 'price'))) article.standingPrice = Number.NaN
   }
 
   /** Whether customers pay the sale price of a row. A sale price of 0 says that there is no sale. */

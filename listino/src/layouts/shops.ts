@@ -81,6 +81,7 @@ export const shopify: Layout = {
   columns: {
     sku: ['variant sku', 'sku'],
     group: ['handle', 'url handle'],
+    variation: ['option1 value', 'option2 value', 'option3 value'],
     name: ['title'],
     ean: ['variant barcode', 'barcode'],
     price: ['price / {country}', 'variant price', 'price'],

@@ -1,31 +1,26 @@
 import { fixed } from './delimited-lines.ts'
 import {
+  type Fate,
   isAbove,
-  noCounts,
+  isOnSale,
   type Offer,
   type OfferFile,
+  priced,
+  type RiseChoice,
   standsAlone,
-  type WhenAbove,
 } from './offer.ts'
 
-export type AmazonChoice = {
+export type AmazonChoice = RiseChoice & {
   /** The country of the store that the file is for: it has no column for it. */
   store: string
-  whenAbove: WhenAbove
   /** The mark before decimals: that of the seller's own report. */
   mark: ',' | '.'
 }
 
 const tabbed = (cells: readonly string[]): string => `${cells.join('\t')}\r\n`
 
-/** Counts why an offer can't be in a file of minimum prices; whether it can. */
-function isUsable({ sku, hasOwnSku, minimum }: Offer, counts: OfferFile['counts']): boolean {
-  // Where a file has no SKU, an article goes by its listing's number, which Amazon would take for an SKU.
-  if (!standsAlone(sku) || !hasOwnSku) counts.unnamed++
-  else if (Number.isNaN(minimum)) counts.withoutMinimum++
-  else return true
-  return false
-}
+/** Where a file has no SKU, an article goes by its listing's number, which Amazon would take for an SKU. */
+const isNamed = ({ sku, hasOwnSku }: Offer): boolean => standsAlone(sku) && hasOwnSku
 
 const priceColumns = [
   'sku',
@@ -37,31 +32,31 @@ const priceColumns = [
   'fulfillment-channel',
 ]
 
+function priceFate(offer: Offer, choice: AmazonChoice): Fate {
+  const { country, standingPrice, proposed, minimum } = offer
+  if (country !== choice.store) return { kind: 'otherStores' }
+  if (!isNamed(offer)) return { kind: 'unnamed' }
+  const isProposed = !Number.isNaN(proposed)
+  if (!isProposed && Number.isNaN(minimum)) return { kind: 'withoutMinimum' }
+  if (isProposed && isOnSale(offer)) return { kind: 'onSale' }
+  const asked = isProposed ? proposed : standingPrice
+  const isRaised = isAbove(minimum, asked)
+  if (isRaised && choice.whenAbove === 'escludi') return { kind: 'above' }
+  return priced(standingPrice, isRaised ? minimum : asked, choice)
+}
+
 /**
  * Amazon's file of prices and quantities. What is blank stays as it is in the shop; its price is the standing one, which a
  * sale leaves alone. A minimum above it is refused: the price goes up with it, or the article is left out.
  */
-export function amazonPriceFile({ store, whenAbove, mark }: AmazonChoice): OfferFile {
-  const counts = noCounts()
-  const line = (offer: Offer): string => {
-    if (offer.country !== store) {
-      counts.otherStores++
-      return ''
-    }
-    if (!isUsable(offer, counts)) return ''
-    const { sku, standingPrice, minimum } = offer
-    const raises = isAbove(minimum, standingPrice)
-    if (raises && whenAbove === 'escludi') {
-      counts.above++
-      return ''
-    }
-    counts.written++
-    if (raises) counts.raised++
-    const asked = fixed(raises ? minimum : standingPrice, mark)
-    return tabbed([sku, asked, fixed(minimum, mark), '', '', '', ''])
-  }
-  return { head: tabbed(priceColumns), line, counts, name: 'prezzi-amazon.txt' }
-}
+export const amazonPriceFile = (choice: AmazonChoice): OfferFile => ({
+  name: 'prezzi-amazon.txt',
+  hasVAT: true,
+  head: tabbed(priceColumns),
+  fateOf: (offer) => priceFate(offer, choice),
+  line: ({ sku, minimum }, { to }) =>
+    tabbed([sku, fixed(to, choice.mark), fixed(minimum, choice.mark), '', '', '', '']),
+})
 
 const automateLabels = [
   'SKU',
@@ -87,23 +82,20 @@ const automateColumns = [
   'business-rule-action',
 ]
 
-/** Amazon's file of «Automatizza prezzi». It has no price: an article whose minimum is above its price is left out. */
-export function automatePricingFile({ mark }: Pick<AmazonChoice, 'mark'>): OfferFile {
-  const counts = noCounts()
-  const line = (offer: Offer): string => {
-    if (!isUsable(offer, counts)) return ''
-    const { sku, price, minimum, country, currency } = offer
-    if (isAbove(minimum, price)) {
-      counts.above++
-      return ''
-    }
-    counts.written++
-    return tabbed([sku, fixed(minimum, mark), '', country, currency, '', '', '', ''])
-  }
-  return {
-    head: tabbed(automateLabels) + tabbed(automateColumns),
-    line,
-    counts,
-    name: 'automatizza-prezzi.txt',
-  }
+function minimumFate(offer: Offer): Fate {
+  const { price, minimum } = offer
+  if (!isNamed(offer)) return { kind: 'unnamed' }
+  if (Number.isNaN(minimum)) return { kind: 'withoutMinimum' }
+  if (isAbove(minimum, price)) return { kind: 'above' }
+  return { kind: 'written', from: price, to: Number.NaN }
 }
+
+/** Amazon's file of «Automatizza prezzi». It has no price: an article whose minimum is above its price is left out. */
+export const automatePricingFile = ({ mark }: Pick<AmazonChoice, 'mark'>): OfferFile => ({
+  name: 'automatizza-prezzi.txt',
+  hasVAT: true,
+  head: tabbed(automateLabels) + tabbed(automateColumns),
+  fateOf: minimumFate,
+  line: ({ sku, minimum, country, currency }) =>
+    tabbed([sku, fixed(minimum, mark), '', country, currency, '', '', '', '']),
+})

@@ -49,6 +49,7 @@ const costBases: Readonly<Record<CostBasis, string>> = {
   costi: 'file dei costi',
   costiSenzaSuffisso: 'file dei costi, SKU senza suffisso',
   costiAltroCodice: 'file dei costi, per ASIN, EAN o numero',
+  scritto: 'scritto da te',
 }
 
 /** What a person reads in a column instead of what a program does. */

@@ -1,5 +1,5 @@
 import { fixed, lineOf } from './delimited-lines.ts'
-import { isAbove, noCounts, type Offer, type OfferFile } from './offer.ts'
+import { changeOf, type Fate, type Offer, type OfferFile, type RiseChoice } from './offer.ts'
 
 const delimiter = ';'
 
@@ -20,27 +20,20 @@ const columns = [
 const template =
   '#INFO;Version=1.0.0;Template= eBay-active-revise-price-quantity-download_IT;;;;;;;;\r\n'
 
-/** Which line of the file an offer is; what keeps it out is counted. */
-function fateOf({ listing, variation, price, minimum }: Offer): keyof OfferFile['counts'] {
-  if (Number.isNaN(minimum)) return 'withoutMinimum'
-  if (!isAbove(minimum, price)) return 'unchanged'
-  if (variation !== '') return 'variants'
-  return /^\d+$/.test(listing) ? 'written' : 'unnamed'
+function fateOf(offer: Offer, choice: Pick<RiseChoice, 'mostRise'>): Fate {
+  const fate = changeOf(offer, choice)
+  if (fate.kind !== 'written') return fate
+  if (offer.variation !== '') return { kind: 'variants' }
+  return /^\d+$/.test(offer.listing) ? fate : { kind: 'unnamed' }
 }
 
-/**
- * Seller Hub's file to change prices with. eBay knows no minimum: it holds the articles alone whose price goes up to it.
- */
-export function ebayPriceFile(): OfferFile {
-  const counts = noCounts()
-  const line = (offer: Offer): string => {
-    const fate = fateOf(offer)
-    counts[fate]++
-    if (fate !== 'written') return ''
-    counts.raised++
-    const price = fixed(offer.minimum, '.')
-    // What is blank stays as it is on eBay.
-    return lineOf(['Revise', offer.listing, '', '', '', price, '', '', '', '', ''], delimiter)
-  }
-  return { head: template + lineOf(columns, delimiter), line, counts, name: 'prezzi-ebay.csv' }
-}
+/** Seller Hub's file to change prices with. eBay knows no minimum: it has the listings alone whose price changes. */
+export const ebayPriceFile = (choice: Pick<RiseChoice, 'mostRise'>): OfferFile => ({
+  name: 'prezzi-ebay.csv',
+  hasVAT: true,
+  head: template + lineOf(columns, delimiter),
+  fateOf: (offer) => fateOf(offer, choice),
+  // What is blank stays as it is on eBay.
+  line: ({ listing }, { to }) =>
+    lineOf(['Revise', listing, '', '', '', fixed(to, '.'), '', '', '', '', ''], delimiter),
+})

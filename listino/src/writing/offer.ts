@@ -8,25 +8,40 @@ export type Offer = {
   hasOwnSku: boolean
   country: string
   currency: string
-  /** What is paid now. With VAT, as every amount here: marketplaces know no other price. */
+  /** What is paid now in the shop. Amounts have VAT where the file is for a marketplace that knows no other price. */
   price: number
   /** What is asked where no sale is on; NaN where nobody knows. */
   standingPrice: number
+  /** What the seller wants to be paid instead; NaN where nothing is to change. */
+  proposed: number
   /** The lowest price that it may have; NaN where none reaches the target. */
   minimum: number
 }
 
-/** What to do where the minimum is above the price: marketplaces refuse that. */
+/** What to do where the minimum is above the price: Amazon refuses that. */
 export type WhenAbove = 'alza' | 'escludi'
+
+/** What a seller decides about prices that go up. */
+export type RiseChoice = {
+  whenAbove: WhenAbove
+  /** By how many percent a price may rise at most. */
+  mostRise: number
+}
 
 /** How many articles a file has, and why others are not in it. */
 export type OfferCounts = {
   written: number
-  /** Of those written, how many have a new price. */
-  raised: number
-  /** Minimum above the price, and the seller left them out. */
+  /** Of those written, how many have another price than in the shop. */
+  changed: number
+  /** The seller left them out. */
+  leftOut: number
+  /** Minimum above the price, and the seller doesn't raise that. */
   above: number
-  /** No price reaches the target. */
+  /** The price would rise more than the seller lets it. */
+  tooHigh: number
+  /** A sale is on, or a price for one country: the file changes the standing price alone. */
+  onSale: number
+  /** No price reaches the target, and nothing else is to be said. */
   withoutMinimum: number
   /** What the marketplace knows them by is missing, or can't stand in its file. */
   unnamed: number
@@ -38,21 +53,33 @@ export type OfferCounts = {
   variants: number
 }
 
+/** An offer that a file has: what is asked in the shop now, and by the file. NaN is a price that the file leaves as it is. */
+export type WrittenOffer = { kind: 'written'; from: number; to: number }
+
+/** What becomes of an offer. */
+export type Fate = WrittenOffer | { kind: Exclude<keyof OfferCounts, 'written' | 'changed'> }
+
 /** A file for a marketplace, line by line, verbatim: what it knows an article by is never changed. */
 export type OfferFile = {
-  /** What stands above the articles. */
-  head: string
-  /** The line of an article; empty where it is not in the file. */
-  line: (offer: Offer) => string
-  counts: OfferCounts
   /** The name it is saved under. */
   name: string
+  /** Whether its prices have VAT whatever the list's have; else they are as in the list. */
+  hasVAT: boolean
+  /** What stands above the articles. */
+  head: string
+  /** Whether an offer is in the file, and with which price. */
+  fateOf: (offer: Offer) => Fate
+  /** The line of an offer that is. */
+  line: (offer: Offer, fate: WrittenOffer) => string
 }
 
 export const noCounts = (): OfferCounts => ({
   written: 0,
-  raised: 0,
+  changed: 0,
+  leftOut: 0,
   above: 0,
+  tooHigh: 0,
+  onSale: 0,
   withoutMinimum: 0,
   unnamed: 0,
   otherStores: 0,
@@ -66,3 +93,59 @@ export const standsAlone = (text: string): boolean => text !== '' && !/[\t\r\n]/
 /** A cent is the least that a price changes by; less is noise. */
 export const isAbove = (minimum: number, price: number): boolean =>
   Math.round(minimum * 100) > Math.round(price * 100)
+
+const isSame = (one: number, other: number) => Math.round(one * 100) === Math.round(other * 100)
+
+/** Whether what is paid is not what is asked else. */
+export const isOnSale = ({ price, standingPrice }: Offer): boolean => !isSame(price, standingPrice)
+
+/** Whether a file changes the price of an offer that it has. */
+export const isChange = ({ from, to }: WrittenOffer): boolean =>
+  !Number.isNaN(to) && !isSame(from, to)
+
+/** By how many percent a price rises; less than 0 where it falls. */
+export const riseOf = ({ from, to }: Pick<WrittenOffer, 'from' | 'to'>): number =>
+  (to / from - 1) * 100
+
+const noise = 1e-9
+
+/** An offer with a new price, unless that rises too much. */
+export const priced = (
+  from: number,
+  to: number,
+  { mostRise }: Pick<RiseChoice, 'mostRise'>,
+): Fate =>
+  riseOf({ from, to }) > mostRise + noise ? { kind: 'tooHigh' } : { kind: 'written', from, to }
+
+/** What becomes of the price of an offer in a file that has changes alone. */
+export function changeOf(offer: Offer, choice: Pick<RiseChoice, 'mostRise'>): Fate {
+  const { proposed, standingPrice } = offer
+  if (Number.isNaN(proposed)) return { kind: 'unchanged' }
+  if (isOnSale(offer)) return { kind: 'onSale' }
+  if (isSame(proposed, standingPrice)) return { kind: 'unchanged' }
+  return priced(standingPrice, proposed, choice)
+}
+
+/** Writes offers to a file, and counts what became of each. */
+export class OfferWriter {
+  readonly counts = noCounts()
+  readonly #file: OfferFile
+
+  constructor(file: OfferFile) {
+    this.#file = file
+  }
+
+  /**
+   * The line of an offer; empty where it is not in the file.
+   *
+   * @param isLeftOut whether the seller left it out
+   */
+  line(offer: Offer, isLeftOut = false): string {
+    const fate = this.#file.fateOf(offer)
+    const kind = isLeftOut && fate.kind === 'written' ? 'leftOut' : fate.kind
+    this.counts[kind]++
+    if (kind === 'leftOut' || fate.kind !== 'written') return ''
+    this.counts.changed += Number(isChange(fate))
+    return this.#file.line(offer, fate)
+  }
+}

@@ -14,7 +14,7 @@ export type PageValues = Readonly<Record<string, string>>
 /** The values that differ from request to request. */
 export type RequestValues = Readonly<Partial<Record<(typeof requestPlaceholders)[number], string>>>
 
-/** Whose a page is, for how many seconds their session lasts if they don't come back, and what their calculations begin with. */
+/** The page's person, for how many seconds their session lasts without another request, and their profile. */
 const requestPlaceholders = ['USER_EMAIL', 'USER_ID', 'SESSION_SECONDS', 'USER_PROFILE'] as const
 
 /** The settings that pages show. */

@@ -46,6 +46,10 @@ export function ShopView({ list, state, facts }: Props) {
     list.changeTerms(asItIs(state.terms))
     focusFigures()
   }
+  const adopt = () => {
+    list.adopt()
+    focusFigures()
+  }
 
   const fileActions = (
     <FileActions list={list} files={state.files} hasCosts={facts.costs !== null} />
@@ -86,7 +90,7 @@ export function ShopView({ list, state, facts }: Props) {
         />
       )}
       <AssumedNote list={list} state={state} onGone={focusFigures} />
-      <TryingBand terms={state.terms} onEnd={endTrying} />
+      <TryingBand terms={state.terms} onEnd={endTrying} onAdopt={adopt} />
       {figures !== null && (
         <section ref={region} tabIndex={-1} aria-label={figuresSaid.region}>
           <Tiles

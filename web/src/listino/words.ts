@@ -11,9 +11,6 @@ export const articles = (number: number) =>
 /** What the page of the list says. */
 export const words = {
   title: 'Il tuo listino',
-  calculator: 'Calcolatore',
-  listino: 'Listino',
-  pages: 'Pagine',
   broken: 'Qualcosa si è rotto mentre facevamo i conti. Ricarica la pagina e riprova.',
   unread: {
     newerVersion:
@@ -95,6 +92,22 @@ export const words = {
       `Costi di ${articles(found)} da ${files.join(', ')}`,
     otherCode: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} per ASIN, EAN o numero inserzione`,
+    carried: ({ kept, settled, gone }: { kept: number; settled: number; gone: number }) =>
+      [
+        kept > 0 ? `Modifiche riprese dal listino di prima: ${articles(kept)}.` : '',
+        settled === 0
+          ? ''
+          : settled === 1
+            ? '1 prezzo che avevi scritto è già nel nuovo file.'
+            : `${counted(settled)} prezzi che avevi scritto sono già nel nuovo file.`,
+        gone === 0
+          ? ''
+          : gone === 1
+            ? '1 articolo modificato non è nel nuovo file.'
+            : `${counted(gone)} articoli modificati non sono nel nuovo file.`,
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
     addFees: "Aggiungi l'anteprima tariffe FBA",
     withoutSuffix: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza l'ultima parte dello SKU`,

@@ -3,7 +3,10 @@ import { exportedInWords } from '../../src/listino/export/exported-words.ts'
 
 const none = {
   written: 0,
-  raised: 0,
+  changed: 0,
+  leftOut: 0,
+  tooHigh: 0,
+  onSale: 0,
   above: 0,
   withoutMinimum: 0,
   unnamed: 0,
@@ -13,9 +16,17 @@ const none = {
 }
 
 test('a file for a marketplace says what became of every article, each number before its noun', () => {
-  const counts = { ...none, written: 1200, raised: 108, above: 1, unchanged: 2, variants: 1 }
+  const counts = {
+    ...none,
+    written: 1200,
+    changed: 108,
+    above: 1,
+    unchanged: 2,
+    leftOut: 2,
+    variants: 1,
+  }
   expect(exportedInWords({ name: 'prezzi.txt', counts })).toBe(
-    'prezzi.txt: 1.200 articoli. 108 prezzi alzati al minimo. 1 articolo lasciato fuori: il prezzo minimo è più alto del prezzo. 2 articoli già sopra il prezzo minimo. 1 variante: eBay la aggiorna in un altro modo.',
+    'prezzi.txt: 1.200 articoli. 108 prezzi cambiati. 2 articoli lasciati fuori da te. 1 articolo lasciato fuori: il prezzo minimo è più alto del prezzo. 1 variante: eBay la aggiorna in un altro modo.',
   )
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
+import { Changes } from '../../src/listino/worker/changes.ts'
 import { importList, readCosts } from '../../src/listino/worker/import.ts'
 import { joinCosts } from '../../src/listino/worker/joined-costs.ts'
 import { Keeper, type TabNews } from '../../src/listino/worker/keeper.ts'
@@ -26,7 +27,7 @@ async function listOf(text: string): Promise<KnownList> {
     lacksFulfilment: 0,
     trueFees,
   }
-  return { articles, unusable, mark, facts, costs: null }
+  return { articles, unusable, mark, facts, costs: null, changes: new Changes(articles.length) }
 }
 
 const older = await listOf(
@@ -83,7 +84,7 @@ describe('The list on the device', () => {
     vi.unstubAllGlobals()
   })
 
-  it('comes back as it was, with what it was reckoned with', async () => {
+  it('comes back as it was, with the terms it was calculated by', async () => {
     const { keeper } = new Tab(ada)
     expect(await keeper.keep(older, terms)).toBe('kept')
     await keeper.keepTerms({ ...terms, target: 31 })
@@ -130,6 +131,25 @@ describe('The list on the device', () => {
     expect([...list.articles.numbers.costo]).toEqual([6, 1.5])
     await costs('sku;costo\nC-3;2\n', list)
     expect([...list.articles.numbers.costo]).toEqual([5, 2])
+  })
+
+  it('comes back with what was changed in it, which other tabs hear of', async () => {
+    const [tab, other] = [new Tab(ada), new Tab(ada)]
+    await Promise.all([tab.begun, other.begun])
+    const list = { ...older, changes: new Changes(older.articles.length) }
+    await tab.keeper.keep(list, terms)
+    expect(await other.news()).toBe('newer')
+    const third = new Tab(ada)
+    await third.begun
+    list.changes.write('price', Uint32Array.of(1), Float64Array.of(13.5))
+    expect(await tab.keeper.keepChanges(list.changes)).toBe('kept')
+    expect(await third.news()).toBe('changed')
+    const changes = await third.keeper.readChanges(older.articles.length)
+    expect(changes.of('price')).toEqual({ ids: Uint32Array.of(1), amounts: Float64Array.of(13.5) })
+    expect((await new Tab(ada).begun)?.list.changes.at('price', 1)).toBe(13.5)
+    // Those of another list are none of this one.
+    await third.keeper.keep(newer, terms)
+    expect((await new Tab(ada).begun)?.list.changes.of('price').ids).toHaveLength(0)
   })
 
   it('is not there for somebody else, and stays', async () => {
@@ -243,8 +263,8 @@ describe('The list on the device', () => {
     }
     const kept = [keeper.keep(older, terms), keeper.keep(newer, terms)]
     expect(await Promise.all(kept)).toEqual([null, 'kept'])
-    // Two for each of its two files: nothing was written of the other.
-    expect(flushes).toBe(4)
+    // Two for each of its three files: nothing was written of the other.
+    expect(flushes).toBe(6)
     expect(await new Tab(ada).names()).toEqual(['Vaso'])
   })
 })

@@ -247,8 +247,13 @@ describe('The list', () => {
       filter: { ...everything, text: 'a-1' },
       order: { column: 'price', direction: 'descending' },
     })
-    const choice = { kind: 'csv', whenAbove: 'alza' } as const
-    visit.say({ type: 'export', choice, terms: asItIs(tried), filter: everything, order: null })
+    visit.say({
+      type: 'export',
+      kind: 'csv',
+      terms: asItIs(tried),
+      filter: everything,
+      order: null,
+    })
     const { blob, name } = await visit.hear('exported')
     const again = new Visit()
     again.say({ type: 'open', file: new File([blob], name), terms })
@@ -335,12 +340,11 @@ describe('The list', () => {
     await visit.open(list)
     const { shown } = await visit.settled()
     const minimum = shown.rows[1]?.minimum.toFixed(2).replace('.', ',')
-    const raised = await visit.exported('amazonPrices')
-    expect(raised.counts).toMatchObject({ written: 3, raised: 1, withoutMinimum: 1 })
+    await visit.reviewed('amazonPrices')
+    const raised = await visit.takeReviewed()
+    expect(raised.counts).toMatchObject({ written: 3, changed: 1, withoutMinimum: 1 })
     expect(await raised.blob.text()).toContain(`B-2\t${minimum}\t${minimum}\t`)
-    expect((await visit.exported('amazonPrices', 'escludi')).counts).toMatchObject({
-      written: 2,
-      above: 1,
-    })
+    const { review } = await visit.reviewed('amazonPrices', { whenAbove: 'escludi' })
+    expect(review.counts).toMatchObject({ written: 2, above: 1 })
   })
 })

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import { List } from '../../src/listino/page/list.ts'
 import type { Begun, ListApi, News } from '../../src/listino/worker/api.ts'
-import type { ExportChoice } from '../../src/listino/worker/exports.ts'
 import { Keeper } from '../../src/listino/worker/keeper.ts'
 import { Reading } from '../../src/listino/worker/reading.ts'
 import { turn } from '../../src/listino/worker/turns.ts'
@@ -61,17 +60,16 @@ test('the list is taken away as it is shown; whole, as it is and in its own orde
   list.filterBy({ text: 'a-1' })
   list.orderBy(order)
   const { terms, filter } = list.state()
-  const choice: ExportChoice = { kind: 'xlsx', whenAbove: 'escludi' }
-  list.export(choice)
+  list.export('xlsx')
   expect(asked.at(-1)).toMatchObject({
     method: 'export',
-    input: { choice, terms, filter, order },
+    input: { kind: 'xlsx', terms, filter, order },
   })
   list.exportAll()
   expect(asked.at(-1)).toMatchObject({
     method: 'export',
     input: {
-      choice: { kind: 'csv', whenAbove: 'alza' },
+      kind: 'csv',
       terms: { ...first, target: 25 },
       filter: everything,
       order: null,

@@ -5,7 +5,8 @@ import { fileOf, terms, Visit } from './visit.ts'
 
 /** The lines of a file for Amazon, cell by cell. */
 async function amazonFile(visit: Visit, kind: 'amazonPrices' | 'automatePricing') {
-  const { blob, counts } = await visit.exported(kind)
+  await visit.reviewed(kind)
+  const { blob, counts } = await visit.takeReviewed()
   const [, ...lines] = (await blob.text()).trimEnd().split('\r\n')
   return { counts, lines: lines.map((line) => line.split('\t')) }
 }
@@ -60,7 +61,7 @@ test('prices without VAT go to Amazon with it, and the minimum reaches the targe
   )
 })
 
-test('what is on sale is reckoned by what is paid now, and keeps its standing price on Amazon', async () => {
+test('what is on sale is calculated at the price paid now, and keeps its standing price on Amazon', async () => {
   const visit = new Visit()
   const preview =
     'sku\tproduct-name\tyour-price\tsales-price\testimated-referral-fee-per-unit\tCosto\n'
@@ -69,11 +70,11 @@ test('what is on sale is reckoned by what is paid now, and keeps its standing pr
   expect(shown.rows[0]?.price).toBe(19.9)
   const prices = async () => (await amazonFile(visit, 'amazonPrices')).lines[0]?.slice(0, 3)
   expect(await prices()).toEqual(['A', '25.90', '10.98'])
-  // A price that is tried is one to be taken over.
+  // A price that is only tried goes to no shop.
   expect((await visit.settled({ terms: { ...terms, prezzo: -10 } })).shown.rows[0]?.price).toBe(
     17.91,
   )
-  expect(await prices()).toEqual(['A', '23.31', '10.98'])
+  expect(await prices()).toEqual(['A', '25.90', '10.98'])
   await visit.settled({ terms: { ...terms, prezzoIncludesIVA: false } })
   expect((await prices())?.[1]).toBe('31.60')
 })
@@ -182,8 +183,70 @@ test("two listings of eBay with one SKU both have its cost, and both go into eBa
     unused: 0,
   })
   await visit.settled({ terms: { ...terms, marketplace: 'ebay' } })
-  const { blob, counts } = await visit.exported('ebayPrices')
-  expect(counts).toMatchObject({ written: 2 })
+  await visit.write('price', 0, 0, 44.9, 34.9)
+  await visit.reviewed('ebayPrices')
+  const { blob, counts } = await visit.takeReviewed()
+  expect(counts).toMatchObject({ written: 2, changed: 2 })
   const [, , ...lines] = (await blob.text()).trimEnd().split('\r\n')
   expect(lines.map((line) => line.split(';')[1])).toEqual(['110000000001', '110000000002'])
+})
+
+describe('Before a file of prices is given', () => {
+  const shop = 'sku;prezzo;costo\nA;20,00;5,00\nB;10,00;1,00\nC;50,00;5,00\nD;12,00;11,50\n'
+
+  async function changed() {
+    const visit = new Visit()
+    await visit.open(shop)
+    await visit.settled()
+    // A rises by half, B by 60 %, C falls; D is below its minimum.
+    await visit.write('price', 0, 0, 30, 16, 45)
+    return visit
+  }
+
+  it('what changes is told, the price that rises most in front, with its margin before and after', async () => {
+    const visit = await changed()
+    const { review, rows } = await visit.reviewed('amazonPrices', { whenAbove: 'escludi' })
+    expect(review).toMatchObject({ rising: 2, over10: 2, over50: 1 })
+    expect(review.counts).toMatchObject({ written: 3, changed: 3, above: 1 })
+    expect(rows.map(({ sku, from, to }) => [sku, from, to])).toEqual([
+      ['B', 10, 16],
+      ['A', 20, 30],
+      ['C', 50, 45],
+    ])
+    // Without VAT 16,393 and 24,590; Amazon takes 15,45 % of what is paid: 50,65 % and 60,82 %.
+    expect(rows[1]?.marginBefore).toBeCloseTo(50.65, 2)
+    expect(rows[1]?.marginAfter).toBeCloseTo(60.82, 2)
+  })
+
+  it('what rises more than the seller lets it, and what they leave out, is not in the file', async () => {
+    const visit = await changed()
+    const { review } = await visit.reviewed('priceChanges', { mostRise: 50 })
+    expect(review.counts).toMatchObject({ changed: 2, tooHigh: 1 })
+    const { blob, counts } = await visit.takeReviewed(2)
+    expect(counts).toMatchObject({ changed: 1, tooHigh: 1, leftOut: 1 })
+    const [, ...lines] = (await blob.text()).trimEnd().split('\r\n')
+    expect(lines).toEqual(['A;;;20,00;30,00'])
+  })
+
+  it('nothing is given that was not looked at', async () => {
+    const visit = await changed()
+    await visit.reviewed('priceChanges')
+    await visit.write('price', 0, 0, 31)
+    expect(await (await visit.takeReviewed()).blob.text()).toContain('A;;;20,00;30,00')
+  })
+
+  it('a shop with prices without VAT has them so, and what is on sale there is left out', async () => {
+    const visit = new Visit()
+    await visit.open(
+      'ID,Type,SKU,Name,Sale price,Regular price,Costo\n1,simple,A,Olio,,10.00,2.00\n2,simple,B,Vino,8.00,9.00,2.00\n3,simple,,Sale,,5.00,1.00\n',
+    )
+    await visit.settled({
+      terms: { ...terms, marketplace: 'woocommerce', prezzoIncludesIVA: false },
+    })
+    await visit.write('price', 0, 0, 12.5, 8.5, 6)
+    await visit.reviewed('woocommercePrices')
+    const { blob, counts } = await visit.takeReviewed()
+    expect(await blob.text()).toBe('ID,SKU,Regular price\r\n1,A,12.50\r\n3,,6.00\r\n')
+    expect(counts).toMatchObject({ changed: 2, onSale: 1 })
+  })
 })

@@ -1,29 +1,33 @@
-import type { WhenAbove } from '@margine/listino'
 import { firstTerms } from '../../src/listino/page/first-terms.ts'
 import type {
   ArticleLink,
   CostsInput,
   DownloadKind,
+  EditInput,
   ExportInput,
   FiguresTold,
   ListApi,
-  NamedFile,
   News,
   OpenInput,
   Range,
   RatesTold,
   ReadEnd,
   ReadStep,
+  ReviewInput,
   Shown,
   SlowFigures,
   ViewInput,
 } from '../../src/listino/worker/api.ts'
+import type { Changeable } from '../../src/listino/worker/articles.ts'
+import type { BulkCounts, BulkInput } from '../../src/listino/worker/bulk-prices.ts'
 import type { ColumnChoice } from '../../src/listino/worker/column-choice.ts'
-import type { Exported, ExportKind } from '../../src/listino/worker/exports.ts'
+import type { Exported, PricesKind, ResultsKind } from '../../src/listino/worker/exports.ts'
 import { listApi } from '../../src/listino/worker/list-api.ts'
 import type { Preview } from '../../src/listino/worker/preview.ts'
+import type { Review, ReviewChoice, ReviewedRow } from '../../src/listino/worker/price-review.ts'
 import type { Terms } from '../../src/listino/worker/terms.ts'
 import { everything } from '../../src/listino/worker/view.ts'
+import type { NamedFile } from '../../src/save-file.ts'
 
 export const terms = firstTerms('2026-11-22')
 
@@ -35,8 +39,12 @@ type Question =
   | { type: 'preview'; choice: ColumnChoice; terms: Terms }
   | { type: 'cancel' }
   | ({ type: 'view' } & ViewInput)
+  | { type: 'edit'; edit: EditInput }
+  | ({ type: 'bulk' } & BulkInput)
   | { type: 'rows'; range: Range }
   | ({ type: 'export' } & ExportInput)
+  | ({ type: 'review' } & ReviewInput)
+  | { type: 'exportReviewed'; leftOut: readonly number[] }
   | { type: 'download'; what: DownloadKind }
   | { type: 'article'; id: number; terms: Terms }
 
@@ -52,6 +60,8 @@ type Answer =
   | { type: 'cancelled' }
   | { type: 'rows'; shown: Shown }
   | ({ type: 'exported' } & Exported)
+  | { type: 'counted'; counts: BulkCounts }
+  | { type: 'reviewed'; review: Review; rows: readonly ReviewedRow[] }
   | ({ type: 'file' } & NamedFile)
   | ({ type: 'article' } & ArticleLink)
 
@@ -100,12 +110,30 @@ async function endOf(
       const figures = await api.view(question, tell)
       return figures && { type: 'slow', figures }
     }
+    case 'edit': {
+      const figures = await api.edit(question.edit, tell)
+      return figures && { type: 'slow', figures }
+    }
+    case 'bulk': {
+      const counts = await api.bulk(question)
+      return counts && { type: 'counted', counts }
+    }
     case 'rows': {
       const shown = await api.rows(question.range)
       return shown && { type: 'rows', shown }
     }
     case 'export': {
       const file = await api.export(question)
+      return file && { type: 'exported', ...file }
+    }
+    case 'review': {
+      const review = await api.review(question)
+      return (
+        review && { type: 'reviewed', review, rows: await api.reviewed({ from: 0, count: 50 }) }
+      )
+    }
+    case 'exportReviewed': {
+      const file = await api.exportReviewed(question)
       return file && { type: 'exported', ...file }
     }
     case 'download': {
@@ -119,7 +147,7 @@ async function endOf(
   }
 }
 
-/** Somebody who asks of a list, and hears what is told and answered in its order. */
+/** A client of the list's worker that keeps what is told and answered in order. */
 export class Visit {
   readonly #answers: Answer[] = []
   readonly #waiting: (() => void)[] = []
@@ -187,15 +215,42 @@ export class Visit {
   }
 
   /** Asks for what was asked for last as a file. */
-  startExport(kind: ExportKind = 'csv', whenAbove: WhenAbove = 'alza'): void {
+  startExport(kind: ResultsKind = 'csv'): void {
     const { terms, filter, order } = this.#view
-    this.say({ type: 'export', choice: { kind, whenAbove }, terms, filter, order })
+    this.say({ type: 'export', kind, terms, filter, order })
   }
 
   /** What was asked for last, as a file. */
-  exported(kind?: ExportKind, whenAbove?: WhenAbove): Promise<Of<'exported'>> {
-    this.startExport(kind, whenAbove)
+  exported(kind?: ResultsKind): Promise<Of<'exported'>> {
+    this.startExport(kind)
     return this.hear('exported')
+  }
+
+  /** What a file of prices of what was asked for last would change. */
+  reviewed(kind: PricesKind, choice: Partial<ReviewChoice> = {}): Promise<Of<'reviewed'>> {
+    const { terms, filter, order } = this.#view
+    const by = { whenAbove: 'alza', mostRise: Number.POSITIVE_INFINITY, ...choice } as const
+    this.say({ type: 'review', choice: { kind, ...by }, terms, filter, order })
+    return this.hear('reviewed')
+  }
+
+  /** The file that was reviewed, without some articles. */
+  takeReviewed(...leftOut: number[]): Promise<Of<'exported'>> {
+    this.say({ type: 'exportReviewed', leftOut })
+    return this.hear('exported')
+  }
+
+  /** Writes amounts to rows of the view from one on, once they are all known. */
+  write(what: Changeable, from: number, id: number, ...amounts: number[]) {
+    return this.edited({ type: 'write', what, from, id, amounts })
+  }
+
+  /** What is shown once a change was made. */
+  async edited(edit: EditInput) {
+    this.say({ type: 'edit', edit })
+    const { type: _, ...answer } = await this.hear('figures')
+    const slow = await this.hear('slow')
+    return { ...answer, slow: slow.figures }
   }
 
   /** What is shown once everything asked for has been answered. */

@@ -1,22 +1,19 @@
-import type { WhenAbove } from '@margine/listino'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ModalDialog } from '../../ui/ModalDialog.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import type { ExportChoice, ExportKind } from '../worker/exports.ts'
+import type { ExportKind, PricesKind, ResultsKind } from '../worker/exports.ts'
 import styles from './ExportDialog.module.css'
 import { words as said } from './words.ts'
 
 /** The files that a marketplace takes. */
-const marketplaceFiles: Readonly<Record<string, readonly ExportKind[]>> = {
+const marketplaceFiles: Readonly<Record<string, readonly PricesKind[]>> = {
   amazon: ['amazonPrices', 'automatePricing'],
   ebay: ['ebayPrices'],
+  shopify: ['shopifyPrices'],
+  woocommerce: ['woocommercePrices'],
 }
 
-const whenAboveOptions: { value: WhenAbove; label: string }[] = [
-  { value: 'alza', label: said.raise },
-  { value: 'escludi', label: said.leaveOut },
-]
+const isResults = (kind: ExportKind): kind is ResultsKind => kind === 'csv' || kind === 'xlsx'
 
 type Props = {
   marketplace: string
@@ -24,16 +21,22 @@ type Props = {
   count: number
   /** What is tried, in words; empty where nothing is. */
   tried: string
-  onExport: (choice: ExportChoice) => void
+  onExport: (kind: ResultsKind) => void
+  onReview: (kind: PricesKind) => void
   onClose: () => void
 }
 
 /** Which file the articles that are shown become. */
-export function ExportDialog({ marketplace, count, tried, onExport, onClose }: Props) {
+export function ExportDialog(props: Props) {
+  const { marketplace, count, tried, onExport, onReview, onClose } = props
   const name = useId()
   const [kind, setKind] = useState<ExportKind>('csv')
-  const [whenAbove, setWhenAbove] = useState<WhenAbove>('alza')
-  const kinds: ExportKind[] = ['csv', 'xlsx', ...(marketplaceFiles[marketplace] ?? [])]
+  const kinds: ExportKind[] = [
+    'csv',
+    'xlsx',
+    ...(marketplaceFiles[marketplace] ?? []),
+    'priceChanges',
+  ]
   return (
     <ModalDialog role="dialog" title={said.title(count)} onClose={onClose}>
       {(close) => (
@@ -55,27 +58,25 @@ export function ExportDialog({ marketplace, count, tried, onExport, onClose }: P
               </label>
             ))}
           </fieldset>
-          {kind === 'amazonPrices' && (
-            <div className={styles.whenAbove}>
-              <SelectField
-                label={said.whenAbove}
-                value={whenAbove}
-                options={whenAboveOptions}
-                onChange={(value) => setWhenAbove(value === 'alza' ? 'alza' : 'escludi')}
-              />
-            </div>
+          {kind === 'priceChanges' && marketplace === 'etsy' && (
+            <p className={styles.note}>{said.etsy}</p>
           )}
-          {tried !== '' && <p className={styles.note}>{said.trying(tried)}</p>}
+          {tried !== '' && (
+            <p className={styles.note}>
+              {isResults(kind) ? said.trying(tried) : said.untried(tried)}
+            </p>
+          )}
           <div className={styles.answers}>
             <Button onClick={close}>{said.cancel}</Button>
             <Button
               variant="primary"
               onClick={() => {
                 close()
-                onExport({ kind, whenAbove })
+                if (isResults(kind)) onExport(kind)
+                else onReview(kind)
               }}
             >
-              {said.download}
+              {isResults(kind) ? said.download : said.review}
             </Button>
           </div>
         </>

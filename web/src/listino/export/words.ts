@@ -22,21 +22,42 @@ export const words = {
     },
     ebayPrices: {
       label: 'eBay: modifica dei prezzi',
-      note: 'solo gli articoli da rincarare fino al prezzo minimo',
+      note: 'solo le inserzioni con un prezzo modificato',
+    },
+    shopifyPrices: {
+      label: 'Shopify: aggiornamento prezzi',
+      note: 'solo i prodotti senza varianti con un prezzo modificato, da importare con «Sovrascrivi»',
+    },
+    woocommercePrices: {
+      label: 'WooCommerce: aggiornamento prezzi',
+      note: 'solo i prodotti con un prezzo modificato, da importare con «Aggiorna i prodotti esistenti»',
+    },
+    priceChanges: {
+      label: 'Elenco dei prezzi modificati',
+      note: 'prezzo attuale e prezzo nuovo, da copiare a mano',
     },
   } satisfies Record<ExportKind, { label: string; note: string }>,
-  whenAbove: 'Se il prezzo minimo è più alto del tuo prezzo (Amazon rifiuterebbe la riga)',
-  raise: 'Alza anche il prezzo',
-  leaveOut: "Lascia fuori l'articolo",
   trying: (tried: string) =>
     `Attenzione: il file conterrà i valori di prova (${tried}), non quelli del negozio.`,
+  untried: (tried: string) =>
+    `I valori di prova (${tried}) restano fuori da questo file: contano solo i prezzi modificati.`,
   cancel: 'Annulla',
   download: 'Scarica',
+  review: 'Rivedi',
+  etsy: 'Etsy non importa prezzi da un file: scarica l’elenco e copiali nelle inserzioni.',
   working: 'Prepariamo il file…',
   done: (name: string) => `Fatto: ${name} è tra i tuoi download.`,
   written: (name: string, number: number) => `${name}: ${articles(number)}.`,
-  raised: (number: number) =>
-    number === 1 ? '1 prezzo alzato al minimo.' : `${counted(number)} prezzi alzati al minimo.`,
+  changed: (number: number) =>
+    number === 0
+      ? 'Nessun prezzo cambia.'
+      : number === 1
+        ? '1 prezzo cambiato.'
+        : `${counted(number)} prezzi cambiati.`,
+  leftOut: (number: number) => `${left(number)} fuori da te.`,
+  tooHigh: (number: number) => `${left(number)} fuori: il prezzo salirebbe più del massimo.`,
+  onSale: (number: number) =>
+    `${left(number)} fuori: in offerta, o con un prezzo solo per un paese, che questo file non cambia.`,
   above: (number: number) => `${left(number)} fuori: il prezzo minimo è più alto del prezzo.`,
   withoutMinimum: (number: number) => `${articles(number)} senza un prezzo minimo.`,
   unnamed: (number: number) =>
@@ -45,9 +66,8 @@ export const words = {
     number === 1
       ? '1 articolo venduto in un altro negozio, non in questo file.'
       : `${articles(number)} venduti in altri negozi, non in questo file.`,
-  unchanged: (number: number) => `${articles(number)} già sopra il prezzo minimo.`,
   variants: (number: number) =>
     number === 1
-      ? '1 variante: eBay la aggiorna in un altro modo.'
-      : `${counted(number)} varianti: eBay le aggiorna in un altro modo.`,
+      ? '1 variante lasciata fuori: da un file si rischia di perdere le altre. Cambiala a mano.'
+      : `${counted(number)} varianti lasciate fuori: da un file si rischia di perdere le altre. Cambiale a mano.`,
 } as const

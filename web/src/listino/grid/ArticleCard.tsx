@@ -1,3 +1,4 @@
+import type { Changeable } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
 import styles from './ArticleList.module.css'
 import {
@@ -9,14 +10,16 @@ import {
   nameOf,
   priceOf,
   profitOf,
+  readOf,
   trueFeeOf,
   whyNoFigures,
   whyNoMinimum,
 } from './columns.tsx'
 import { Value } from './Value.tsx'
+import { Was } from './Was.tsx'
 import { words } from './words.ts'
 
-const { columns, noFulfilment, noPrice, open, openNamed } = words
+const { columns, editing, noFulfilment, noPrice, open, openNamed } = words
 
 type Props = {
   /** Undefined while it is on its way. */
@@ -24,14 +27,24 @@ type Props = {
   /** Where it stands among all that are shown. */
   index: number
   onOpen: (row: Row) => void
+  onChange: (row: Row, index: number) => void
+}
+
+function Read({ row, what }: { row: Row; what: Changeable }) {
+  const read = readOf(row, what)
+  return read === '' ? null : <Was amount={read} />
 }
 
 /** An article as a narrow screen shows it: all of it is pressed to open it. */
-export function ArticleCard({ row, index, onOpen }: Props) {
+export function ArticleCard({ row, index, onOpen, onChange }: Props) {
   if (row === undefined) return <p className={styles.card}>…</p>
   const isDead = !Number.isNaN(row.better)
   return (
-    <div className={styles.card} data-band={row.verdict ?? undefined}>
+    <div
+      className={styles.card}
+      data-band={row.verdict ?? undefined}
+      data-changed={Object.keys(row.read).length > 0}
+    >
       <p className={styles.name}>{nameOf(row)}</p>
       <p className={styles.margin}>
         {row.verdict === null ? (
@@ -47,6 +60,14 @@ export function ArticleCard({ row, index, onOpen }: Props) {
       </p>
       <button
         type="button"
+        aria-label={editing.cardNamed(nameOf(row))}
+        className={styles.change}
+        onClick={() => onChange(row, index)}
+      >
+        {editing.card}
+      </button>
+      <button
+        type="button"
         data-cell={`${index}:0`}
         aria-label={openNamed(nameOf(row))}
         className={styles.open}
@@ -57,11 +78,17 @@ export function ArticleCard({ row, index, onOpen }: Props) {
       <dl className={styles.amounts}>
         <div>
           <dt>{columns.price}</dt>
-          <dd>{priceOf(row)}</dd>
+          <dd>
+            {priceOf(row)}
+            <Read row={row} what="price" />
+          </dd>
         </div>
         <div>
           <dt>{columns.cost}</dt>
-          <dd>{costOf(row)}</dd>
+          <dd>
+            {costOf(row)}
+            <Read row={row} what="cost" />
+          </dd>
         </div>
         <div>
           <dt>{columns.profit}</dt>

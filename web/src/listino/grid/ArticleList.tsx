@@ -23,10 +23,12 @@ type Props = {
   place: Place | null
   onLookAt: (range: Range) => void
   onOpen: (row: Row) => void
+  onChange: (row: Row, index: number) => void
 }
 
 /** All articles on a narrow screen, of which only those in the view are made. */
-export function ArticleList({ shown, filter, place, onLookAt, onOpen }: Props) {
+export function ArticleList(props: Props) {
+  const { shown, filter, place, onLookAt, onOpen, onChange } = props
   const [rem] = useState(rootSize)
   const isTall = useMediaQuery(`(max-width: ${tallUpTo * rem}px)`)
   const rows = useRows(shown.count, {
@@ -63,7 +65,12 @@ export function ArticleList({ shown, filter, place, onLookAt, onOpen }: Props) {
             const index = rows.first + made
             return (
               <li key={index} aria-posinset={index + 1} aria-setsize={shown.count}>
-                <ArticleCard row={shown.rows[index - shown.from]} index={index} onOpen={onOpen} />
+                <ArticleCard
+                  row={shown.rows[index - shown.from]}
+                  index={index}
+                  onOpen={onOpen}
+                  onChange={onChange}
+                />
               </li>
             )
           })}

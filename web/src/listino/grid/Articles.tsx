@@ -1,18 +1,35 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { words as bulk } from '../bulk/words.ts'
 import { ExportDialog } from '../export/ExportDialog.tsx'
 import { exportedInWords } from '../export/exported-words.ts'
 import { words as exporting } from '../export/words.ts'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
-import { triedInWords } from '../what-if/tried.ts'
+import { triedInWords, triedOf } from '../what-if/tried.ts'
+import type { PricesKind } from '../worker/exports.ts'
+import type { Row } from '../worker/row.ts'
 import { everything } from '../worker/view.ts'
 import { ArticleList } from './ArticleList.tsx'
+import { ChangeSheet } from './ChangeSheet.tsx'
+import { ChangesBar } from './ChangesBar.tsx'
 import { columns } from './columns.tsx'
 import { Grid } from './Grid.tsx'
 import { OrderNews } from './OrderNews.tsx'
+import { PrintedList } from './PrintedList.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { useListPrint } from './useListPrint.ts'
 import { words } from './words.ts'
+
+const BulkDialog = lazyPart(async () => {
+  return (await import('../bulk/BulkDialog.tsx')).BulkDialog
+})
+
+const ReviewDialog = lazyPart(async () => {
+  return (await import('../review/ReviewDialog.tsx')).ReviewDialog
+})
 
 type Props = {
   list: List
@@ -22,10 +39,33 @@ type Props = {
   isNarrow: boolean
 }
 
+type DialogProps = {
+  list: List
+  state: ListState
+  asked: 'bulk' | PricesKind
+  onClose: () => void
+}
+
+/** What is asked before many prices change, here or in a shop. */
+function PriceDialogs({ list, state, asked, onClose }: DialogProps) {
+  if (asked !== 'bulk') return <ReviewDialog list={list} kind={asked} onClose={onClose} />
+  const { prezzoIncludesIVA, regime } = state.terms
+  return (
+    <BulkDialog
+      list={list}
+      count={state.shown.count}
+      hasVAT={prezzoIncludesIVA || regime === 'forfettario'}
+      onClose={onClose}
+    />
+  )
+}
+
 /** Every article, or those that are looked for, and the way to take them away. */
 export function Articles({ list, state, all, isNarrow }: Props) {
   const { figures, filter, order, place, shown } = state
   const [isExporting, setIsExporting] = useState(false)
+  const [asked, setAsked] = useState<'bulk' | PricesKind | null>(null)
+  const [changing, setChanging] = useState<{ row: Row; index: number } | null>(null)
   const count = useRef<HTMLParagraphElement>(null)
   const chosen = state.columns
   // The same array as long as it says the same: rows are made anew only for what is new in them.
@@ -33,9 +73,12 @@ export function Articles({ list, state, all, isNarrow }: Props) {
     () => columns.filter(({ key }) => key === 'name' || chosen.includes(key)),
     [chosen],
   )
+  const { prezzo, costo, spedizione } = state.terms
+  const locked = useMemo(() => triedOf({ prezzo, costo, spedizione }), [prezzo, costo, spedizione])
   const isEmpty = figures !== null && shown.count === 0
   // The articles come with the first figures.
   const hasRows = figures !== null && !isEmpty
+  const paper = useListPrint(hasRows)
   useEffect(() => {
     if (hasRows) list.hasReturned()
   }, [list, hasRows])
@@ -61,11 +104,29 @@ export function Articles({ list, state, all, isNarrow }: Props) {
         onOrder={list.orderBy}
         onChoose={list.chooseColumns}
         onExport={startExport}
+        onPrint={paper.start}
       />
       <OrderNews order={order} isSeen={isNarrow} />
       {state.isExporting && <p role="status">{exporting.working}</p>}
       {state.exported !== null && <Notice kind="success">{exportedInWords(state.exported)}</Notice>}
+      {figures !== null && (
+        <ChangesBar
+          changes={state.changes}
+          isOnly={filter.group === 'changed'}
+          onOnly={(isOnly) => list.filterBy({ group: isOnly ? 'changed' : 'all' })}
+          onEdit={list.edit}
+        >
+          <Button
+            disabled={locked.size > 0 || shown.count === 0}
+            title={locked.size > 0 ? bulk.openTried : undefined}
+            onClick={() => setAsked('bulk')}
+          >
+            {bulk.open}
+          </Button>
+        </ChangesBar>
+      )}
       {isEmpty && <p>{words.empty}</p>}
+      {paper.isPrinting && <PrintedList list={list} columns={shownColumns} onDone={paper.end} />}
       {hasRows && isNarrow && (
         <ArticleList
           shown={shown}
@@ -73,6 +134,15 @@ export function Articles({ list, state, all, isNarrow }: Props) {
           place={place}
           onLookAt={list.lookAt}
           onOpen={list.openArticle}
+          onChange={(row, index) => setChanging({ row, index })}
+        />
+      )}
+      {changing !== null && (
+        <ChangeSheet
+          {...changing}
+          locked={locked}
+          onEdit={list.edit}
+          onClose={() => setChanging(null)}
         />
       )}
       {hasRows && !isNarrow && (
@@ -85,6 +155,8 @@ export function Articles({ list, state, all, isNarrow }: Props) {
           onOpen={list.openArticle}
           onOrder={list.orderBy}
           onLookAt={list.lookAt}
+          locked={locked}
+          onEdit={list.edit}
         />
       )}
       {isExporting && (
@@ -93,8 +165,12 @@ export function Articles({ list, state, all, isNarrow }: Props) {
           count={shown.count}
           tried={triedInWords(state.terms)}
           onExport={list.export}
+          onReview={setAsked}
           onClose={() => setIsExporting(false)}
         />
+      )}
+      {asked !== null && (
+        <PriceDialogs list={list} state={state} asked={asked} onClose={() => setAsked(null)} />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import {
+  type ClipboardEvent,
   type CSSProperties,
   type KeyboardEvent,
   type SyntheticEvent,
@@ -7,9 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Range, Shown } from '../worker/api.ts'
+import type { EditInput, Range, Shown } from '../worker/api.ts'
+import type { Changeable } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
 import type { Filter, Order } from '../worker/view.ts'
+import type { Way } from './CellEditor.tsx'
 import type { Column } from './columns.tsx'
 import styles from './Grid.module.css'
 import { GridHead } from './GridHead.tsx'
@@ -18,6 +21,8 @@ import { moved } from './moves.ts'
 import { PrintedRows } from './PrintedRows.tsx'
 import { type Cell, cellOf, type Place } from './place.ts'
 import { rootSize } from './root-size.ts'
+import { changedBy } from './typed-amount.ts'
+import { useEditing } from './useEditing.tsx'
 import { useRows } from './useRows.ts'
 import { words } from './words.ts'
 
@@ -29,16 +34,39 @@ type Props = {
   columns: readonly Column[]
   shown: Shown
   filter: Filter
+  /** What is tried on all articles, and can't be written meanwhile. */
+  locked: ReadonlySet<Changeable>
   order: Order | null
   onOrder: (order: Order) => void
   /** Where somebody looked before the page was left; null where that is unknown. */
   place: Place | null
   onLookAt: (range: Range) => void
   onOpen: (row: Row) => void
+  onEdit: (edit: EditInput) => void
+}
+
+/** A key that begins to write in a cell with what it types. */
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+
+/** The step back or forth that a key asks for; null for any other. */
+function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!ctrlKey && !metaKey) return null
+  const letter = key.toLowerCase()
+  if (letter === 'y' || (letter === 'z' && shiftKey)) return 'redo'
+  return letter === 'z' ? 'undo' : null
+}
+
+const ways: Record<Way, Cell> = {
+  down: { row: 1, column: 0 },
+  up: { row: -1, column: 0 },
+  right: { row: 0, column: 1 },
+  left: { row: 0, column: -1 },
 }
 
 /** All articles, of which only those in the view are made. */
-export function Grid({ columns, shown, filter, order, place, onOrder, onLookAt, onOpen }: Props) {
+export function Grid(props: Props) {
+  const { columns, shown, filter, locked, order, place, onOrder, onLookAt, onOpen, onEdit } = props
   const hint = useId()
   const [rem] = useState(rootSize)
   const rows = useRows(shown.count, {
@@ -48,6 +76,8 @@ export function Grid({ columns, shown, filter, order, place, onOrder, onLookAt, 
     filter,
     place,
   })
+  /** What was pasted, or why nothing was written. */
+  const [said, setSaid] = useState('')
   const [at, setAt] = useState<Cell>(place?.cell ?? { row: 0, column: 0 })
   const hasFocus = useRef(place !== null && place.cell !== null)
   /** Whether the focus follows the keyboard's place, rather than the other way round. */
@@ -58,29 +88,85 @@ export function Grid({ columns, shown, filter, order, place, onOrder, onLookAt, 
   const column = Math.min(at.column, columns.length - 1)
   const name = `${row}:${column}`
 
+  const rowAt = (index: number) => shown.rows[index - shown.from]
+  const openAt = (index: number) => {
+    const article = rowAt(index)
+    if (article !== undefined) onOpen(article)
+  }
+  const goTo = (next: Cell) => {
+    if (next.row >= 0) rows.scrollTo(next.row)
+    setAt(next)
+  }
+  const editing = useEditing({
+    count: shown.count,
+    locked,
+    onEdit,
+    onSay: setSaid,
+    onMove: (index, way) => {
+      if (way === null) return
+      hasFocus.current = true
+      const last = { row: shown.count - 1, column: columns.length - 1 }
+      const step = ways[way]
+      goTo({
+        row: Math.min(Math.max(index + step.row, 0), last.row),
+        column: Math.min(Math.max(column + step.column, 0), last.column),
+      })
+    },
+  })
   useEffect(() => {
     const cell = rows.ref.current?.querySelector<HTMLElement>(`[data-cell="${name}"]`)
-    if (!hasFocus.current || cell == null || cell === document.activeElement) return
+    if (editing.index !== null || !hasFocus.current) return
+    if (cell == null || cell === document.activeElement) return
     isMoving.current = true
     cell.focus({ preventScroll: true })
     isMoving.current = false
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
 
-  const openAt = (index: number) => {
-    const article = shown.rows[index - shown.from]
-    if (article !== undefined) onOpen(article)
+  /** What is written in the cell that the keyboard is at, with its row; null where nothing can be. */
+  const written = () => {
+    const what = row < 0 ? null : changedBy(columns[column]?.key)
+    const article = rowAt(row)
+    return what === null || article === undefined ? null : { what, article }
+  }
+  /** Whether a key was for the cell's amount. */
+  const edits = (event: KeyboardEvent): boolean => {
+    const at = written()
+    const isTyping = isTyped(event)
+    const isKnown = isTyping || ['Enter', 'F2', 'Delete', 'Backspace'].includes(event.key)
+    if (at === null || !isKnown) return false
+    const isGone = event.key === 'Delete' || event.key === 'Backspace'
+    if (isGone) editing.takeBack(row, at.article, at.what)
+    else editing.begin(row, at.article, at.what, isTyping ? event.key : null)
+    return true
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOf(event)
+    const isOfHead = event.target instanceof HTMLButtonElement
+    if (step !== null) onEdit({ type: step })
+    if (step !== null || (!isOfHead && edits(event))) return event.preventDefault()
     if (event.altKey || event.metaKey || event.shiftKey) return
     // A button does by itself what Enter asks of it.
-    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) openAt(row)
+    if (event.key === 'Enter' && !isOfHead) openAt(row)
     const size = { rows: shown.count, columns: columns.length, perPage: rows.perPage }
     const next = moved(event.key, event.ctrlKey, { row, column }, size)
     if (next === null) return
     event.preventDefault()
-    if (next.row >= 0) rows.scrollTo(next.row)
-    setAt(next)
+    goTo(next)
+  }
+  const onDoubleClick = ({ target }: SyntheticEvent<Element>) => {
+    const cell = cellOf(target as Element)
+    const article = cell === null ? undefined : rowAt(cell.row)
+    const what = cell === null ? null : changedBy(columns[cell.column]?.key)
+    if (cell === null || article === undefined) return
+    if (what === null) onOpen(article)
+    else editing.begin(cell.row, article, what, null)
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const at = written()
+    if (event.target instanceof HTMLInputElement || at === null) return
+    event.preventDefault()
+    editing.paste(row, at.article, at.what, event.clipboardData.getData('text/plain'))
   }
   const onFocus = ({ target }: SyntheticEvent<Element>) => {
     hasFocus.current = true
@@ -96,9 +182,10 @@ export function Grid({ columns, shown, filter, order, place, onOrder, onLookAt, 
 
   return (
     <div>
-      <p id={hint} className={styles.hint}>
-        {words.openHint}
-      </p>
+      <div className={styles.lines}>
+        <p id={hint}>{words.openHint}</p>
+        <p role="status">{said}</p>
+      </div>
       <PrintedRows rows={rows} shown={shown} />
       <div ref={rows.ref} className={styles.scroller} style={style as CSSProperties} data-articles>
         {/* biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows */}
@@ -111,7 +198,8 @@ export function Grid({ columns, shown, filter, order, place, onOrder, onLookAt, 
           aria-colcount={columns.length}
           className={styles.grid}
           onKeyDown={onKeyDown}
-          onDoubleClick={({ target }) => openAt(cellOf(target as Element)?.row ?? -1)}
+          onDoubleClick={onDoubleClick}
+          onPaste={onPaste}
           onFocus={onFocus}
           onBlur={() => {
             hasFocus.current = false
@@ -134,6 +222,7 @@ export function Grid({ columns, shown, filter, order, place, onOrder, onLookAt, 
                     index={index}
                     row={shown.rows[index - shown.from]}
                     active={index === row ? column : null}
+                    editor={editing.editorOf(index)}
                     onOpen={onOpen}
                   />
                 )

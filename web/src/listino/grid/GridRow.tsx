@@ -1,9 +1,12 @@
 import { memo } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Row } from '../worker/row.ts'
-import { type Column, nameOf, none } from './columns.tsx'
+import { type Column, nameOf, none, readOf } from './columns.tsx'
 import styles from './Grid.module.css'
+import { changedBy } from './typed-amount.ts'
+import type { Editing } from './useEditing.tsx'
 import { Value } from './Value.tsx'
+import { Was } from './Was.tsx'
 import { words } from './words.ts'
 
 type Props = {
@@ -14,6 +17,8 @@ type Props = {
   row: Row | undefined
   /** The column whose cell the keyboard is at; null where that is none of its. */
   active: number | null
+  /** The field of the cell that is being written; null where none is. */
+  editor: ReturnType<Editing['editorOf']>
   onOpen: (row: Row) => void
 }
 
@@ -21,8 +26,27 @@ type Props = {
 const titleOf = ({ isNumber }: Column, text: string): string | undefined =>
   isNumber || text === none ? undefined : text
 
+/** What stands in a cell, with what the files say where the seller changed it. */
+function CellText({ column, row }: { column: Column; row: Row }) {
+  const what = changedBy(column.key)
+  const read = what === null ? '' : readOf(row, what)
+  return (
+    <>
+      <Value text={column.text(row)} why={column.why(row)} />
+      {read !== '' && <Was amount={read} />}
+    </>
+  )
+}
+
 /** A row of the grid. */
-export const GridRow = memo(function GridRow({ columns, index, row, active, onOpen }: Props) {
+export const GridRow = memo(function GridRow({
+  columns,
+  index,
+  row,
+  active,
+  editor,
+  onOpen,
+}: Props) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the cells in it take the focus
     // biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows
@@ -33,26 +57,26 @@ export const GridRow = memo(function GridRow({ columns, index, row, active, onOp
       data-odd={index % 2 === 1}
       aria-busy={row === undefined}
       data-band={row?.verdict ?? undefined}
+      data-changed={row !== undefined && Object.keys(row.read).length > 0}
     >
       {columns.map((column, at) => {
         const text = row === undefined ? '…' : column.text(row)
+        const what = changedBy(column.key)
+        const field = editor !== null && editor.what === what ? editor.field : null
         return (
           // biome-ignore lint/a11y/useSemanticElements: a table can't hold a million rows
           <div
             key={column.key}
             role="gridcell"
             aria-colindex={at + 1}
+            aria-readonly={what === null}
             tabIndex={at === active ? 0 : -1}
             data-cell={`${index}:${at}`}
             data-column={column.key}
             data-number={column.isNumber}
             title={row === undefined ? undefined : titleOf(column, text)}
           >
-            {row !== undefined && text === none ? (
-              <Value text={text} why={column.why(row)} />
-            ) : (
-              text
-            )}
+            {field ?? (row === undefined ? text : <CellText column={column} row={row} />)}
             {at === 0 && row !== undefined && (
               <button
                 type="button"

@@ -39,6 +39,7 @@ type Props = {
   onClear: () => void
   onOrder: (order: Order) => void
   onExport: () => void
+  onPrint: () => void
   onChoose: (columns: readonly ColumnKey[]) => void
 }
 
@@ -94,6 +95,7 @@ export const Toolbar = memo(function Toolbar(props: Props) {
       <div className={styles.actions}>
         {isFiltering(filter) && <Button onClick={props.onClear}>{said.clear}</Button>}
         {props.shown > 0 && <Button onClick={props.onExport}>{exporting.open}</Button>}
+        {props.shown > 0 && <Button onClick={props.onPrint}>{words.print}</Button>}
         {hasColumns && <Button onClick={() => setIsChoosing(true)}>{words.choose}</Button>}
       </div>
       {isChoosing && (

@@ -1,5 +1,6 @@
 import type { CategoryBasis } from '@margine/listino'
 import { formatMargin, formatMoney, formatRate } from '../../format.ts'
+import type { Changeable } from '../worker/articles.ts'
 import type { Row } from '../worker/row.ts'
 import type { ColumnKey } from '../worker/view.ts'
 import { words } from './words.ts'
@@ -43,6 +44,14 @@ export const costOf = (row: Row) => (Number.isNaN(row.cost) ? words.noCost : mon
 function shippingOf(row: Row): string {
   if (row.lacksFulfilment) return words.noFulfilment
   return Number.isNaN(row.shipping) ? words.noPart : money(row.shipping, row)
+}
+
+const amountsOf = { price: priceOf, cost: costOf, shipping: shippingOf }
+
+/** What files say of an amount that the seller changed; empty where it is as they say. */
+export function readOf(row: Row, what: Changeable): string {
+  const read = row.read[what]
+  return read === undefined ? '' : amountsOf[what]({ ...row, [what]: read, lacksFulfilment: false })
 }
 
 const vatOf = ({ vat }: Row): string => (Number.isNaN(vat) ? none : formatRate(vat))
@@ -92,9 +101,9 @@ export const columns: readonly Column[] = [
     ({ sku }) => sku || none,
     () => whyNone.sku,
   ),
-  column('price', 6.5, true, priceOf),
-  column('cost', 7.5, true, costOf),
-  column('shipping', 8, true, shippingOf),
+  column('price', 9.5, true, priceOf),
+  column('cost', 9.5, true, costOf),
+  column('shipping', 9.5, true, shippingOf),
   column('vat', 4.5, true, vatOf),
   column('fees', 7.5, true, (row) => money(row.fees, row)),
   column('profit', 6.75, true, profitOf),

@@ -38,7 +38,7 @@ export const words = {
   open: 'Apri nel calcolo',
   openNamed: (name: string) => `Apri nel calcolo: ${name}`,
   openHint:
-    'Doppio clic o Invio su un articolo per aprirlo nel calcolo. Dove trovi «—», passa sopra con il mouse: ti dice perché.',
+    'Scrivi in Prezzo, Costo o Spedizione per cambiarli. Doppio clic o Invio sul nome apre il calcolo. Dove trovi «—», passa sopra con il mouse: ti dice perché.',
   whyNone: {
     cost: 'manca il costo',
     part: 'un costo del file non si può leggere: vedi le righe scartate',
@@ -60,8 +60,9 @@ export const words = {
   choose: 'Colonne',
   chooseTitle: 'Colonne da mostrare',
   done: 'Fatto',
+  print: 'Stampa',
   printed: (first: number, last: number, all: number) =>
-    `Su carta gli articoli da ${counted(first)} a ${counted(last)} di ${counted(all)}: per averli tutti premi «Esporta».`,
+    `Su carta gli articoli da ${counted(first)} a ${counted(last)} di ${counted(all)}: per averli tutti premi «Stampa».`,
   shown: (shown: number, all: number) =>
     shown === all ? articles(all) : `${counted(shown)} di ${articles(all)}`,
   sort: 'Ordina per',
@@ -78,6 +79,51 @@ export const words = {
     ok: 'OK',
     good: 'buono',
     excellent: 'eccellente',
+  },
+
+  editing: {
+    region: 'Modifiche',
+    field: (column: string, name: string) => `${column} di ${name}`,
+    was: (amount: string) => `, era ${amount}`,
+    changed: (number: number) =>
+      number === 1 ? '1 articolo modificato' : `${articles(number)} modificati`,
+    none: 'Nessuna modifica',
+    only: 'Solo modificati',
+    undo: 'Annulla',
+    redo: 'Ripeti',
+    wrong: {
+      notANumber: (text: string) => `«${text}» non è un numero.`,
+      tooLarge: (text: string) => `«${text}» è troppo grande.`,
+      negative: {
+        price: 'Il prezzo non può essere negativo.',
+        cost: 'Il costo non può essere negativo.',
+        shipping: 'La spedizione non può essere negativa.',
+      },
+      zero: {
+        price: 'Il prezzo deve essere più di 0.',
+        cost: 'Il costo deve essere più di 0.',
+      },
+      decimals: 'Un prezzo ha al massimo due decimali.',
+    },
+    left: (problem: string) => `${problem} Il valore resta quello di prima.`,
+    twoColumns: 'Incolla una colonna alla volta. Non abbiamo incollato nulla.',
+    tooMany: (lines: number, room: number) =>
+      `Hai copiato ${counted(lines)} righe, ma da qui in giù ce ne sono ${counted(room)}. Non abbiamo incollato nulla.`,
+    pastedWrong: (line: number, problem: string) =>
+      `Riga ${counted(line)}: ${problem} Non abbiamo incollato nulla.`,
+    pasted: (number: number) =>
+      number === 1 ? '1 valore incollato.' : `${counted(number)} valori incollati.`,
+    locked: {
+      price: 'Stai provando altri prezzi: torna ai dati del file per scriverne uno.',
+      cost: 'Stai provando altri costi: torna ai dati del file per scriverne uno.',
+      shipping: 'Stai provando una spedizione per tutti: torna ai dati del file per scriverne una.',
+    },
+    card: 'Cambia',
+    cardNamed: (name: string) => `Cambia prezzo e costo: ${name}`,
+    sheet: (name: string) => `Cambia «${name}»`,
+    sheetHint: (amount: string) => `Nel file: ${amount}. Lascia vuoto per tornare a quello.`,
+    save: 'Salva',
+    cancel: 'Annulla',
   },
 
   filters: {

@@ -1,12 +1,12 @@
 import { fulfilmentInWords } from '@margine/listino'
 import type { ReactNode } from 'react'
+import { FileButton } from '../../ui/FileButton.tsx'
 import type { List } from '../page/list.ts'
 import type { ListState } from '../page/list-state.ts'
 import { words } from '../words.ts'
 import type { ListFacts } from '../worker/api.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { CostsNote } from './CostsNote.tsx'
-import { FileButton } from './FileButton.tsx'
 import styles from './ListBar.module.css'
 import { SheetsNote } from './SheetsNote.tsx'
 
@@ -69,6 +69,7 @@ export function ListBar({ list, state, facts, onMarketplace, actions, children }
             <FileButton onFiles={(file) => list.files.addCosts(file)}>{bar.addFees}</FileButton>
           </div>
         )}
+        {facts.carried != null && <p role="status">{bar.carried(facts.carried)}</p>}
         {withoutCost > 0 && (
           <p>
             <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}

@@ -13,13 +13,7 @@ import type { Preview } from '../worker/preview.ts'
 import type { Terms } from '../worker/terms.ts'
 import { everything } from '../worker/view.ts'
 import type { View } from './kept-view.ts'
-import {
-  type ExportedFile,
-  emptyShown,
-  emptyState,
-  type ListState,
-  worstFirst,
-} from './list-state.ts'
+import { emptyShown, emptyState, type GivenFile, type ListState, worstFirst } from './list-state.ts'
 
 /** A list that has come; none where there is none any more. */
 type ListTaken = {
@@ -60,7 +54,7 @@ export type ListEvent =
   | { type: 'kept'; keeping: Keeping | null }
   | { type: 'forgotten' }
   | { type: 'exporting' }
-  | { type: 'exported'; file: ExportedFile | null }
+  | { type: 'exported'; file: GivenFile | null }
   | { type: 'looked'; changes: Partial<View> }
   /** A worker is gone, and with it what it was doing. */
   | { type: 'workerLost' }

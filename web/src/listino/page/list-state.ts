@@ -1,8 +1,9 @@
-import type { OfferCounts } from '@margine/listino'
 import type { Place } from '../grid/place.ts'
 import type { AccountFacts } from '../worker/account-facts.ts'
 import type {
   CategoryCount,
+  ChangesTold,
+  ExportedFile,
   Keeping,
   ListFacts,
   ShopFigures,
@@ -16,8 +17,8 @@ import type { Preview } from '../worker/preview.ts'
 import type { Choices, Terms } from '../worker/terms.ts'
 import { type ColumnKey, columnKeys, everything, type Filter, type Order } from '../worker/view.ts'
 
-/** A file that was given to the seller, with counts where it is for a marketplace. */
-export type ExportedFile = { name: string; counts: OfferCounts | null }
+/** A file that was given to the seller. */
+export type GivenFile = Omit<ExportedFile, 'blob'>
 
 /** All that the page shows of a list. */
 export type ListState = {
@@ -39,7 +40,7 @@ export type ListState = {
   /** What a file of costs would do, until the seller says whether it does; null where there is none. */
   costsFound: { found: CostsFound; account: AccountFacts } | null
   /** What the last export came to; null where there was none. */
-  exported: ExportedFile | null
+  exported: GivenFile | null
   isExporting: boolean
   terms: Terms
   filter: Filter
@@ -60,6 +61,7 @@ export type ListState = {
   /** By which rules articles outside Italy are calculated; empty where there is nothing to say. */
   abroad: string
   shown: Shown
+  changes: ChangesTold
 }
 
 export const emptyShown: Shown = { from: 0, rows: [], count: 0 }
@@ -91,4 +93,5 @@ export const emptyState = (terms: Terms): ListState => ({
   assumed: '',
   abroad: '',
   shown: emptyShown,
+  changes: { articles: 0, canUndo: false, canRedo: false },
 })

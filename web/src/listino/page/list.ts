@@ -1,10 +1,21 @@
 import { dropFolder } from '../../person/files.ts'
 import { person } from '../../person/person.ts'
+import { saveFile } from '../../save-file.ts'
 import { placeNow } from '../grid/place.ts'
 import { words } from '../words.ts'
-import type { Begun, DownloadKind, ExportInput, Keeping, ListFacts, Range } from '../worker/api.ts'
+import type {
+  Begun,
+  DownloadKind,
+  EditInput,
+  ExportedFile,
+  Keeping,
+  ListFacts,
+  Range,
+} from '../worker/api.ts'
 import { asOf } from '../worker/as-of.ts'
-import type { ExportChoice } from '../worker/exports.ts'
+import type { BulkInput } from '../worker/bulk-prices.ts'
+import type { ResultsKind } from '../worker/exports.ts'
+import type { ReviewChoice } from '../worker/price-review.ts'
 import type { Row } from '../worker/row.ts'
 import type { Terms } from '../worker/terms.ts'
 import { type ColumnKey, everything, type Filter, type Order } from '../worker/view.ts'
@@ -15,7 +26,6 @@ import { keepView, keptView, type View } from './kept-view.ts'
 import { type ListEvent, listReducer } from './list-reducer.ts'
 import { emptyState, type ListState } from './list-state.ts'
 import { type AwaitedList, isBack, lostInWords } from './lost-list.ts'
-import { saveFile } from './save-file.ts'
 import { toCalculator } from './to-calculator.ts'
 
 /** After so many workers in a row that failed, the list on the device is left there unread; one more, and none follows. */
@@ -106,16 +116,26 @@ export class List {
   }
 
   /** Exports what is shown, or will be once it is worked out. */
-  readonly export = (choice: ExportChoice): void => {
-    const { terms, filter, order } = this.#state
-    void this.#export({ choice, terms, filter, order })
+  readonly export = (kind: ResultsKind): void => {
+    void this.#export(this.#connection.api.export({ kind, ...this.#shown }))
+  }
+
+  /** What a file of prices would change of what is shown. */
+  readonly review = (choice: ReviewChoice) =>
+    this.#connection.api.review({ choice, ...this.#shown })
+
+  readonly reviewed = (range: Range) => this.#connection.api.reviewed(range)
+
+  /** Exports the file that was reviewed last, without some articles. */
+  readonly exportReviewed = (leftOut: readonly number[]): void => {
+    void this.#export(this.#connection.api.exportReviewed({ leftOut }))
   }
 
   /** Exports the results of every article as it is, whatever is shown and tried. */
   readonly exportAll = (): void => {
     const terms = asItIs(this.#state.terms)
-    const choice: ExportChoice = { kind: 'csv', whenAbove: 'alza' }
-    void this.#export({ choice, terms, filter: everything, order: null })
+    const all = { terms, filter: everything, order: null }
+    void this.#export(this.#connection.api.export({ kind: 'csv', ...all }))
   }
 
   /** Takes an article into the calculator, as its row shows it. */
@@ -125,6 +145,22 @@ export class List {
       if (article !== null && !toCalculator(article, terms, this.#state.keeping === 'kept'))
         this.#dispatch({ type: 'failed', message: words.blocked })
     })
+  }
+
+  /** Changes articles: amounts that are written, or a step back or forth. */
+  readonly edit = (input: EditInput): void => {
+    void this.#connection.api.edit(input, this.#dispatch).then((figures) => {
+      if (figures !== null) this.#dispatch({ type: 'slow', figures })
+    })
+  }
+
+  /** What a rule would do to the prices of the rows that are shown. */
+  readonly bulk = (input: BulkInput) => this.#connection.api.bulk(input)
+
+  /** Makes proposals of the prices that are tried. */
+  readonly adopt = (): void => {
+    this.edit({ type: 'adopt' })
+    this.changeTerms({ prezzo: 0 })
   }
 
   readonly changeTerms = (changes: Partial<Terms>): void =>
@@ -149,6 +185,9 @@ export class List {
     })
   }
 
+  /** The rows of the view that go on paper. */
+  readonly printed = (most: number) => this.#connection.api.printed({ most })
+
   /** Called once the articles are shown where somebody looked before. */
   readonly hasReturned = (): void => this.#dispatch({ type: 'looked', changes: { place: null } })
 
@@ -159,9 +198,15 @@ export class List {
     keepView(facts, { terms, filter, order, columns, place: placeNow() })
   }
 
-  async #export(what: ExportInput): Promise<void> {
+  /** How what is shown is looked at. */
+  get #shown() {
+    const { terms, filter, order } = this.#state
+    return { terms, filter, order }
+  }
+
+  async #export(written: Promise<ExportedFile | null>): Promise<void> {
     this.#dispatch({ type: 'exporting' })
-    const file = await this.#connection.api.export(what)
+    const file = await written
     saveFile(file)
     this.#dispatch({
       type: 'exported',
@@ -188,6 +233,7 @@ export class List {
   #follow(): void {
     void this.#connection.api.follow(null, (news) => {
       if (news.type === 'kept') this.#learn(news.keeping)
+      else if (news.type === 'changed') void this.#view()
       else this.#takeNone()
     })
   }

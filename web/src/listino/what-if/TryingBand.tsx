@@ -4,14 +4,20 @@ import styles from './TryingBand.module.css'
 import { triedInWords } from './tried.ts'
 import { words } from './words.ts'
 
-type Props = { terms: Terms; onEnd: () => void }
+type Props = {
+  terms: Terms
+  onEnd: () => void
+  /** Makes proposals of the prices that are tried. */
+  onAdopt: () => void
+}
 
 /** Says what figures are tried with that isn't so in the file, and ends it. It is there before it speaks. */
-export function TryingBand({ terms, onEnd }: Props) {
+export function TryingBand({ terms, onEnd, onAdopt }: Props) {
   const tried = triedInWords(terms)
   return (
     <div className={tried === '' ? 'visually-hidden' : styles.band}>
       <p role="status">{tried !== '' && words.trying(tried)}</p>
+      {terms.prezzo !== 0 && <Button onClick={onAdopt}>{words.adopt}</Button>}
       {tried !== '' && <Button onClick={onEnd}>{words.reset}</Button>}
     </div>
   )

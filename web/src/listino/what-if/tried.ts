@@ -1,5 +1,6 @@
 import { readNumber } from '@margine/engine'
 import { formatMoney, formatRate } from '../../format.ts'
+import type { Changeable } from '../worker/articles.ts'
 import type { Terms } from '../worker/terms.ts'
 import { words } from './words.ts'
 
@@ -8,6 +9,15 @@ export const percentOf = (value: number) => formatRate(value).replace('-', '−'
 
 /** A change in percent, with its sign. */
 export const changeOf = (value: number) => (value > 0 ? `+${percentOf(value)}` : percentOf(value))
+
+/** Which amounts of all articles are tried. */
+export function triedOf(terms: Pick<Terms, 'prezzo' | 'costo' | 'spedizione'>) {
+  const tried = new Set<Changeable>()
+  if (terms.prezzo !== 0) tried.add('price')
+  if (terms.costo !== 0) tried.add('cost')
+  if (terms.spedizione.trim() !== '') tried.add('shipping')
+  return tried
+}
 
 /**
  * What is tried on all articles, in words; empty where nothing is.

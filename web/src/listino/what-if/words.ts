@@ -44,6 +44,7 @@ export const words = {
   costIncludes: 'Costi con IVA',
   percent: '%',
   euro: '€',
+  adopt: 'Scrivi questi prezzi nel listino',
   reset: 'Torna ai dati del file',
   trying: (tried: string) => `Stai provando: ${tried}`,
   tried: {

@@ -1,11 +1,16 @@
 import type { OfferCounts } from '@margine/listino'
+import type { NamedFile } from '../../save-file.ts'
 import type { AccountFacts } from './account-facts.ts'
+import type { Changeable } from './articles.ts'
+import type { BulkCounts, BulkInput } from './bulk-prices.ts'
+import type { Carried } from './carried-changes.ts'
 import type { ColumnChoice, ColumnsAsked, ColumnsBy } from './column-choice.ts'
 import type { Kept } from './device.ts'
-import type { ExportChoice } from './exports.ts'
+import type { ResultsKind } from './exports.ts'
 import type { Progress, TrueFees } from './import.ts'
 import type { CostsFound } from './joined-costs.ts'
 import type { Preview } from './preview.ts'
+import type { Review, ReviewChoice, ReviewedRow } from './price-review.ts'
 import type { Row } from './row.ts'
 import type { SheetFacts } from './sheet-facts.ts'
 import type { Choices, Terms } from './terms.ts'
@@ -27,6 +32,8 @@ export type ListFacts = {
   /** How many articles the marketplace sends, and nothing says what it takes for that. */
   lacksFulfilment: number
   costs: CostFacts | null
+  /** What became of the changes of the list before; null or missing where there were none. */
+  carried?: Carried | null
   /** Whether the seller said what its columns are. */
   isChosen: boolean
   /** By the fees that it was read with. */
@@ -108,8 +115,11 @@ export type CostsInput = {
 /** How the list is looked at. */
 export type ViewInput = { terms: Terms; filter: Filter; order: Order | null; range: Range }
 
-/** Articles as a file: those that a filter keeps, in an order and by some terms. */
-export type ExportInput = Omit<ViewInput, 'range'> & { choice: ExportChoice }
+/** Results as a file: of the articles that a filter keeps, in an order and by some terms. */
+export type ExportInput = Omit<ViewInput, 'range'> & { kind: ResultsKind }
+
+/** A file of prices of those articles, to be looked at. */
+export type ReviewInput = Omit<ViewInput, 'range'> & { choice: ReviewChoice }
 
 export type DownloadKind = 'unusable' | 'unusedCosts' | 'costProblems'
 
@@ -148,7 +158,29 @@ export type FiguresTold = {
   /** By which rules articles outside Italy are calculated, in words; empty where there is nothing to say. */
   abroad: string
   shown: Shown
+  changes: ChangesTold
 }
+
+/** What the seller changed in the grid: of how many articles, and whether a step can be taken back, or once more. */
+export type ChangesTold = { articles: number; canUndo: boolean; canRedo: boolean }
+
+/** A change to the list: amounts that are written to rows of the view, or a step back or forth. */
+export type EditInput =
+  | {
+      type: 'write'
+      what: Changeable
+      /** The first row of the view that is written to, and the article that stands there. */
+      from: number
+      id: number
+      /** One for each row from there on; NaN takes back what was written. */
+      amounts: readonly number[]
+    }
+  /** By a rule, the prices of the rows that are shown. */
+  | ({ type: 'bulk' } & BulkInput)
+  /** The prices of all articles as they are tried. */
+  | { type: 'adopt' }
+  | { type: 'undo' }
+  | { type: 'redo' }
 
 /** What there is on the device at the beginning. */
 export type Begun =
@@ -158,12 +190,13 @@ export type Begun =
   | { type: 'unread'; why: WhyUnread }
 
 /** What became of the list on the device, in this tab or another. */
-export type News = { type: 'kept'; keeping: Keeping } | { type: 'deleted' }
+export type News = { type: 'kept'; keeping: Keeping } | { type: 'deleted' } | { type: 'changed' }
 
 /** An article as the calculator opens it. */
 export type ArticleLink = { link: string; name: string; sku: string }
 
-export type NamedFile = { name: string; blob: Blob }
+/** With counts where it is for a marketplace. */
+export type ExportedFile = NamedFile & { counts: OfferCounts | null }
 
 type Tell<Told> = (told: Told) => void
 
@@ -189,9 +222,20 @@ export interface ListApi {
   forget(input: null): Promise<null>
   /** Aborts the view before. Null where it was aborted, or nothing is new since. */
   view(input: ViewInput, tell: Tell<RatesTold | FiguresTold>): Promise<SlowFigures | null>
+  /** Changes articles: rows stay where they are until they are sorted or filtered anew. Null as for a view. */
+  edit(input: EditInput, tell: Tell<RatesTold | FiguresTold>): Promise<SlowFigures | null>
+  /** What a rule would do to the rows that are shown; null before there are any. */
+  bulk(input: BulkInput): Promise<BulkCounts | null>
+  /** The first rows of the view, so many, for paper. */
+  printed(input: { most: number }): Promise<Shown | null>
   /** Other rows of the view. */
   rows(input: Range): Promise<Shown | null>
-  export(input: ExportInput): Promise<(NamedFile & { counts: OfferCounts | null }) | null>
+  export(input: ExportInput): Promise<ExportedFile | null>
+  /** What a file of prices would change; that file is the one of the next two. */
+  review(input: ReviewInput): Promise<Review | null>
+  reviewed(input: Range): Promise<readonly ReviewedRow[]>
+  /** Writes the file without some articles. */
+  exportReviewed(input: { leftOut: readonly number[] }): Promise<ExportedFile | null>
   download(input: DownloadKind): Promise<NamedFile | null>
   /** The article with this place among all. */
   article(input: { id: number; terms: Terms }): Promise<ArticleLink | null>

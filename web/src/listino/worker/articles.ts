@@ -29,6 +29,7 @@ export const costBases = [
   'costi',
   'costiSenzaSuffisso',
   'costiAltroCodice',
+  'scritto',
 ] as const satisfies CostBasis[]
 
 /**
@@ -41,6 +42,18 @@ type Fulfilment = (typeof fulfilments)[number]
 
 /** As a column holds it. */
 export const fulfilmentIn = (known: Fulfilment): number => fulfilments.indexOf(known)
+
+/** What a seller may change of an article in the grid, by the keys of its columns. */
+export const changeables = ['price', 'cost', 'shipping'] as const
+
+export type Changeable = (typeof changeables)[number]
+
+/** The column of numbers that holds each. */
+export const columnOf = {
+  price: 'prezzoVendita',
+  cost: 'costo',
+  shipping: 'spedizione',
+} as const satisfies Record<Changeable, keyof Numbers>
 
 /** What a file of costs may change of articles. */
 export const costColumns = [
@@ -131,6 +144,8 @@ export class Articles {
   own: CostColumns | null = null
   /** What they cost before the last file of costs was joined, while the page knows it. */
   before: CostColumns | null = null
+  /** The numbers as files say them, where a seller may have changed some; else null. */
+  read: Numbers | null = null
   readonly #placeIndex = new Map<string, number>()
 
   constructor(
@@ -151,10 +166,34 @@ export class Articles {
     this.length = length
   }
 
+  /** What files say of an amount that a seller changed; undefined where it is as they say. */
+  readAmount(what: Changeable, id: number): number | undefined {
+    const read = this.read?.[columnOf[what]][id]
+    return Object.is(read, this.numbers[columnOf[what]][id]) ? undefined : read
+  }
+
+  isChanged(id: number): boolean {
+    return changeables.some((what) => this.readAmount(what, id) !== undefined)
+  }
+
+  /** How many articles a seller changed. */
+  get changed(): number {
+    const { read, numbers } = this
+    if (read === null) return 0
+    const columns = changeables
+      .map((what) => columnOf[what])
+      .filter((name) => read[name] !== numbers[name])
+    let count = 0
+    for (let id = 0; id < this.length; id++)
+      count += Number(columns.some((name) => !Object.is(read[name][id], numbers[name][id])))
+    return count
+  }
+
   /** The same articles, which keep their costs whatever is joined to these later. */
   asTheyAre(): Articles {
     const same = new Articles({ ...this.numbers }, this.texts, this.places, this.length)
     same.sheets = this.sheets
+    same.read = this.read
     return same
   }
 

@@ -1,20 +1,13 @@
-import { roundToCents } from '@margine/engine'
 import {
   type Answer,
   type Article,
-  amazonPriceFile,
-  automatePricingFile,
-  ebayPriceFile,
-  type Offer,
   type OfferCounts,
-  type OfferFile,
   type ResultColumn,
   type ResultRow,
   reducedVAT,
   resultLines,
   resultsHead,
   resultsWorkbook,
-  type WhenAbove,
 } from '@margine/listino'
 import { type Articles, costBases } from './articles.ts'
 import type { Recalculated } from './recalculated.ts'
@@ -22,13 +15,19 @@ import type { Row } from './row.ts'
 import type { Pause } from './turns.ts'
 import { messages } from './words.ts'
 
-export type ExportKind = 'csv' | 'xlsx' | 'amazonPrices' | 'automatePricing' | 'ebayPrices'
+/** A file of results, for people. */
+export type ResultsKind = 'csv' | 'xlsx'
 
-export type ExportChoice = {
-  kind: ExportKind
-  /** What to do with an article whose minimum is above its price. */
-  whenAbove: WhenAbove
-}
+/** A file of prices, for a marketplace: nobody has it who hasn't seen what it changes. */
+export type PricesKind =
+  | 'amazonPrices'
+  | 'automatePricing'
+  | 'ebayPrices'
+  | 'shopifyPrices'
+  | 'woocommercePrices'
+  | 'priceChanges'
+
+export type ExportKind = ResultsKind | PricesKind
 
 /** A file for the seller; with counts where it is for a marketplace. */
 export type Exported = { name: string; blob: Blob; counts: OfferCounts | null }
@@ -37,13 +36,9 @@ export type Exported = { name: string; blob: Blob; counts: OfferCounts | null }
 export type Exporting = {
   articles: Articles
   recalculated: Recalculated
-  /** The same with VAT in every price, as marketplaces have it. */
-  sold: Recalculated
   rows: Uint32Array
-  /** What a file for people has of each. */
+  /** What is written of each. */
   columns: readonly ResultColumn[]
-  /** The mark before decimals in a file for Amazon. */
-  mark: ',' | '.'
   pause: Pause
 }
 
@@ -127,28 +122,7 @@ async function* resultRows(exporting: Exporting): AsyncGenerator<ResultRow> {
   }
 }
 
-/** Articles as a marketplace takes them back: with VAT in their prices, whatever the list's are without. */
-async function* offersOf(exporting: Exporting): AsyncGenerator<Offer> {
-  const { recalculated, sold, rows, pause } = exporting
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const ids = rows.subarray(from, from + atOnce)
-    const minimums = sold.minimumsOf(ids)
-    for (const [at, row] of recalculated.rowsOf(ids).entries()) {
-      const vat = recalculated.placeOf(row.id)?.vatToAdd ?? 0
-      const withVat = (price: number) => roundToCents((price * (100 + vat)) / 100)
-      const article = articleOf(row, exporting)
-      yield {
-        ...article,
-        price: withVat(article.price),
-        standingPrice: withVat(article.standingPrice),
-        minimum: minimums[at] as number,
-      }
-    }
-    await pause()
-  }
-}
-
-async function written<Part>(
+export async function written<Part>(
   head: string,
   all: AsyncIterable<Part>,
   line: (one: Part) => string,
@@ -165,46 +139,18 @@ async function written<Part>(
   return new Blob(parts, { type: 'text/plain;charset=utf-8' })
 }
 
-/** The store that a file without a country is for: the Italian one, else the one that most articles are in. */
-function storeOf({ countries }: Articles): string {
-  const [most] = [...countries].sort(([, one], [, other]) => other - one)
-  return countries.has('IT') ? 'IT' : (most?.[0] ?? 'IT')
-}
-
-async function offers(file: OfferFile, exporting: Exporting): Promise<Exported> {
-  const blob = await written(file.head, offersOf(exporting), file.line)
-  return { name: file.name, blob, counts: file.counts }
-}
-
 /** Writes the articles that are shown. */
-export async function exported(
-  { kind, whenAbove }: ExportChoice,
-  exporting: Exporting,
-): Promise<Exported> {
-  const { mark } = exporting
-  switch (kind) {
-    case 'csv': {
-      const lineOf = resultLines('excel', exporting.columns)
-      const blob = await written(
-        resultsHead('excel', exporting.columns),
-        resultRows(exporting),
-        ({ article, answer }) => lineOf(article, answer),
-      )
-      return { name: messages.files.csv, blob, counts: null }
-    }
-    case 'xlsx': {
-      const workbook = await resultsWorkbook(resultRows(exporting), exporting.columns)
-      const blob = await new Response(workbook as ReadableStream<Uint8Array<ArrayBuffer>>).blob()
-      return { name: messages.files.xlsx, blob, counts: null }
-    }
-    case 'amazonPrices':
-      return offers(
-        amazonPriceFile({ store: storeOf(exporting.articles), whenAbove, mark }),
-        exporting,
-      )
-    case 'automatePricing':
-      return offers(automatePricingFile({ mark }), exporting)
-    case 'ebayPrices':
-      return offers(ebayPriceFile(), exporting)
+export async function exported(kind: ResultsKind, exporting: Exporting): Promise<Exported> {
+  if (kind === 'xlsx') {
+    const workbook = await resultsWorkbook(resultRows(exporting), exporting.columns)
+    const blob = await new Response(workbook as ReadableStream<Uint8Array<ArrayBuffer>>).blob()
+    return { name: messages.files.xlsx, blob, counts: null }
   }
+  const lineOf = resultLines('excel', exporting.columns)
+  const blob = await written(
+    resultsHead('excel', exporting.columns),
+    resultRows(exporting),
+    ({ article, answer }) => lineOf(article, answer),
+  )
+  return { name: messages.files.csv, blob, counts: null }
 }

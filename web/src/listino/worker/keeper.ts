@@ -1,15 +1,18 @@
+import type { Changes } from './changes.ts'
 import { dropFiles, hasFiles, type Kept, keepFiles, readFile, writeFile } from './device.ts'
 import { isNewerList, type KnownList, listIn, partsOf } from './keeping.ts'
 import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
+import { changesIn, changesParts } from './kept-changes.ts'
 import type { Terms } from './terms.ts'
 
-/** What another tab of the same person did: it keeps another list, deleted all, or could keep none. */
-export type TabNews = 'newer' | 'deleted' | Exclude<Kept, 'kept'>
+/** What another tab of the same person did: it keeps another list, changed this one, deleted all, or could keep none. */
+export type TabNews = 'newer' | 'changed' | 'deleted' | Exclude<Kept, 'kept'>
 
 type Told = { id: string | null; news: TabNews }
 
 const listFile = 'articoli'
 const termsFile = 'condizioni'
+const changesFile = 'modifiche'
 
 /** In files of terms before it the standard category stands for none as well. */
 const termsVersion = 2
@@ -35,7 +38,7 @@ export class Keeper {
     this.#home = home
     this.#tabs = new BroadcastChannel(home)
     this.#tabs.onmessage = ({ data: { id, news } }: MessageEvent<Told>) => {
-      if (id !== null && id === this.#id) return
+      if ((id !== null && id === this.#id) !== (news === 'changed')) return
       if (news === 'deleted') this.#id = null
       hear(news)
     }
@@ -62,11 +65,12 @@ export class Keeper {
     return this.#alone(async () => {
       const buffer = await readFile(this.#home, listFile)
       if (isNewerList(buffer)) return 'newerVersion'
-      const list = listIn(buffer)
-      if (list === null) {
+      const kept = listIn(buffer)
+      if (kept === null) {
         await dropFiles(this.#home)
         return null
       }
+      const list = { ...kept, changes: await this.#changesOf(kept) }
       this.#id = list.id
       this.#terms = { ...first, ...termsIn(await readFile(this.#home, termsFile), list.id) }
       return { list, terms: this.#terms }
@@ -83,6 +87,7 @@ export class Keeper {
       return keepFiles(this.#home, () => ({
         [listFile]: partsOf(list, id),
         [termsFile]: this.#encodedTerms(id),
+        [changesFile]: changesParts(list.changes, id),
       }))
     })
     if (kept === null || this.#id !== id) return null
@@ -101,6 +106,35 @@ export class Keeper {
       // Without room for them the list begins with its first terms again.
       await writeFile(this.#home, termsFile, this.#encodedTerms(id)).catch(() => {})
     })
+  }
+
+  /**
+   * Keeps what a seller changed in the list, unless another tab keeps another one.
+   *
+   * @returns whether there was room for it; null where it isn't wanted any more, or the list isn't kept either
+   */
+  readonly keepChanges = async (changes: Changes): Promise<Kept | null> => {
+    const id = this.#id
+    if (id === null) return null
+    const kept = await this.#alone(async () => {
+      const terms = await readFile(this.#home, termsFile)
+      if (this.#id !== id || termsIn(terms, id) === null) return null
+      return writeFile(this.#home, changesFile, changesParts(changes, id)).then(
+        () => 'kept' as const,
+        () => 'noRoom' as const,
+      )
+    })
+    if (kept === 'kept') this.#tell('changed')
+    return kept
+  }
+
+  /** What a seller changed in the list of this tab, in whichever tab. */
+  readChanges(length: number): Promise<Changes> {
+    return this.#alone(() => this.#changesOf({ id: this.#id ?? '', articles: { length } }))
+  }
+
+  async #changesOf({ id, articles }: { id: string; articles: { length: number } }) {
+    return changesIn(await readFile(this.#home, changesFile), id, articles.length)
   }
 
   /** Deletes the list from this device, whatever is being kept. */

@@ -8,6 +8,7 @@ import {
   numberColumns,
   type Place,
 } from './articles.ts'
+import type { Changes } from './changes.ts'
 import type { JoinedCosts } from './joined-costs.ts'
 import { encoded, type FileParts, saidIn } from './kept-bytes.ts'
 import { PartsReader } from './parts-reader.ts'
@@ -20,7 +21,12 @@ export type KnownList = {
   facts: ListFacts
   costs: JoinedCosts | null
   mark: ',' | '.'
+  /** What the seller changed in the grid: the articles are as their files say. */
+  changes: Changes
 }
+
+/** A list as its file has it, with the id that it is known by; what was changed is kept apart. */
+export type KeptList = Omit<KnownList, 'changes'> & { id: string }
 
 const version = 10
 
@@ -60,7 +66,7 @@ const ownParts = ({ own, numbers, length }: Articles) =>
   })
 
 /** What a list is kept as. */
-export function partsOf(list: KnownList, id: string): FileParts {
+export function partsOf(list: Omit<KnownList, 'changes'>, id: string): FileParts {
   const { articles, unusable, facts, costs, mark } = list
   const { length, numbers, places } = articles
   const parts: (ArrayBufferView<ArrayBuffer> & { length: number })[] = [
@@ -92,7 +98,7 @@ const isHead = (said: object | null): said is Head =>
   said !== null && 'version' in said && said.version === version
 
 /** The list in a file, with the id that it is known by; null where the file is of another version, or broken. */
-export function listIn(buffer: ArrayBuffer | null): (KnownList & Pick<Head, 'id'>) | null {
+export function listIn(buffer: ArrayBuffer | null): KeptList | null {
   const head = saidIn(buffer)
   if (buffer === null || !isHead(head)) return null
   try {
@@ -109,7 +115,7 @@ export function isNewerList(buffer: ArrayBuffer | null): boolean {
   return typeof said.version === 'number' && said.version > version
 }
 
-function listBy(head: Head, buffer: ArrayBuffer): KnownList & Pick<Head, 'id'> {
+function listBy(head: Head, buffer: ArrayBuffer): KeptList {
   const parts = new PartsReader(buffer, head.lengths)
   const { length } = head
   const numbers = byName(columnNames, (name) => parts.take<Column>(numberColumns[name], length))

@@ -13,7 +13,10 @@ import { Reading } from './reading.ts'
  */
 export function listApi(home: string): ListApi {
   const keeper = new Keeper(home, (news) => reading.hear(news))
-  const view = new ListView(keeper.keepTerms)
+  const view = new ListView({
+    terms: keeper.keepTerms,
+    changes: (changes) => reading.keepChanges(changes),
+  })
   const reading = new Reading(keeper, view.take)
   return {
     follow: (_, tell) => reading.follow(tell),
@@ -25,12 +28,18 @@ export function listApi(home: string): ListApi {
     cancel: async () => reading.cancel(),
     forget: () => reading.forget(),
     view: (input, tell) => view.show(input, tell),
+    edit: (input, tell) => view.edit(input, tell),
+    bulk: (input) => view.bulk(input),
+    printed: async ({ most }) => view.printed(most),
     rows: async (range) => view.move(range),
     export: (input) => view.export(input),
+    review: (input) => view.review(input),
+    reviewed: async (range) => view.reviewed(range),
+    exportReviewed: ({ leftOut }) => view.exportReviewed(leftOut),
     download: async (what) => (reading.list === null ? null : download(what, reading.list)),
     article: async ({ id, terms }) => {
-      const articles = view.list?.articles
-      if (articles === undefined || id >= articles.length) return null
+      const { articles } = view
+      if (articles === null || id >= articles.length) return null
       const link = fragmentOf(articleForm(id, articles, terms))
       return { link, name: articles.texts.name.at(id), sku: articles.texts.sku.at(id) }
     },

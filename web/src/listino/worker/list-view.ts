@@ -7,31 +7,41 @@ import {
   triedSummary,
 } from '@margine/engine'
 import { assumedInWords, columnsForPeople } from '@margine/listino'
+import { asItIs } from '../page/first-terms.ts'
 import type {
+  EditInput,
   ExportInput,
   FiguresTold,
   Range,
   RatesTold,
+  ReviewInput,
   Shown,
   SlowFigures,
   ViewInput,
 } from './api.ts'
+import { type Articles, columnOf } from './articles.ts'
+import { type BulkCounts, type BulkInput, bulkPrices } from './bulk-prices.ts'
+import type { Changes } from './changes.ts'
 import { type Exported, exported } from './exports.ts'
 import type { KnownList } from './keeping.ts'
 import { type Placed, PlacedList } from './placed-list.ts'
 import { assumedIn, ruledCounts } from './placing.ts'
+import { PriceReview, type Review, type ReviewedRow } from './price-review.ts'
 import { Recalculated } from './recalculated.ts'
 import { shownRows } from './shown-rows.ts'
 import { abroadBy, choicesOf, compileTerms, readingForm, type Terms } from './terms.ts'
 import { Newest, type Pause, pauseUntil, rest, turn, unlessAborted } from './turns.ts'
 import { bins } from './view.ts'
 
+type EditOf<Type extends EditInput['type']> = Extract<EditInput, { type: Type }>
+
 type Tell = (told: RatesTold | FiguresTold) => void
 
 /** As many are among the worst and among those with most to gain. */
 const listed = 10
 
-const viewKey = ({ terms, filter, order }: ViewInput) => JSON.stringify([terms, filter, order])
+const viewKey = ({ terms, filter, order }: Omit<ViewInput, 'range'>) =>
+  JSON.stringify([terms, filter, order])
 /** What there is to choose from depends on these alone. */
 const ratesKey = ({ terms: { marketplace, category, tariffe, regole } }: ViewInput) =>
   JSON.stringify([marketplace, category, tariffe, regole])
@@ -44,14 +54,28 @@ const nothing: TriedSummary = {
   margini: new Uint32Array(bins.count),
 }
 
-type Taken = { list: KnownList; placed: PlacedList }
+/** A list, its articles as the seller changed them, and where those are. */
+type Taken = { list: KnownList; articles: Articles; placed: PlacedList }
+
+/** Keeps on the device what is said of a list. */
+type Keep = {
+  terms: (terms: Terms) => Promise<void>
+  changes: (changes: Changes) => Promise<void>
+}
+
+function takenOf(list: KnownList): Taken {
+  const articles = list.changes.over(list.articles)
+  return { list, articles, placed: new PlacedList(articles) }
+}
 
 /** How the page looks at a list: figures, rows, files to take away. */
 export class ListView {
-  readonly #keepTerms: (terms: Terms) => Promise<void>
+  readonly #keep: Keep
   #taken: Taken | null = null
   #recalculated: Recalculated | null = null
   #summary = nothing
+  /** How many articles the seller changed. */
+  #changed = 0
   /** How many articles are sold in each country, and what there is to say of those abroad. */
   #soldIn: ReadonlyMap<string, number> = new Map()
   #abroad = ''
@@ -64,10 +88,11 @@ export class ListView {
   /** Whether what takes a moment was told of it too. */
   #isSettled = false
   #answeredRates = ''
+  #review: PriceReview | null = null
   readonly #newest = new Newest()
 
-  constructor(keepTerms: (terms: Terms) => Promise<void>) {
-    this.#keepTerms = keepTerms
+  constructor(keep: Keep) {
+    this.#keep = keep
   }
 
   /** Begins with another list; nothing of what was asked about the one before is answered. */
@@ -75,7 +100,7 @@ export class ListView {
     if (list?.articles !== this.#taken?.list.articles) this.#asked = null
     this.#newest.abort()
     this.#taken?.placed.giveUp()
-    this.#taken = list === null ? null : { list, placed: new PlacedList(list.articles) }
+    this.#taken = list === null ? null : takenOf(list)
     this.#soldIn = list?.articles.countries ?? new Map()
     this.#recalculated = null
     this.#summary = nothing
@@ -84,11 +109,17 @@ export class ListView {
     this.#answeredRates = ''
     this.#rows = new Uint32Array(0)
     this.#room = null
+    this.#review = null
   }
 
   /** The list that the page asks about; null where it hasn't heard of the one that is here yet. */
   get list(): KnownList | null {
     return this.#asked === null ? null : (this.#taken?.list ?? null)
+  }
+
+  /** The articles that the page asks about, as the seller changed them; null as for the list. */
+  get articles(): Articles | null {
+    return this.list === null ? null : (this.#taken?.articles ?? null)
   }
 
   /** Tells figures as soon as they are known; what takes a moment longer is the answer, if nothing newer is asked by then. */
@@ -98,20 +129,81 @@ export class ListView {
     return unlessAborted(signal, () => this.#answer(asked, tell, pauseUntil(signal)))
   }
 
+  /** Changes articles, and answers the view as before: nothing is filtered or sorted anew. */
+  async edit(edit: EditInput, tell: Tell): Promise<SlowFigures | null> {
+    const taken = this.#taken
+    const asked = this.#asked
+    if (taken === null || asked === null || this.#recalculated === null) return null
+    const { changes, articles } = taken.list
+    if (edit.type === 'undo' || edit.type === 'redo') changes[edit.type]()
+    else if (edit.type === 'write') {
+      if (!this.#write(edit, taken)) return null
+    } else if (!(await this.#writeAll(edit, taken, this.#recalculated))) return null
+    this.#taken = { ...taken, articles: changes.over(articles) }
+    taken.placed.change(this.#taken.articles)
+    this.#recalculated = null
+    this.#isSettled = false
+    void this.#keep.changes(changes)
+    return this.show(this.#asked ?? asked, tell)
+  }
+
+  /** Writes amounts to rows of the view; false where other rows are meant than are here. */
+  #write({ what, from, id, amounts }: EditOf<'write'>, { list }: Taken): boolean {
+    if (this.#rows[from] !== id) return false
+    const ids = this.#rows.slice(from, from + amounts.length)
+    const read = list.articles.numbers[columnOf[what]]
+    const after = Float64Array.from(ids, (one, at) => {
+      const amount = amounts[at] as number
+      return amount === read[one] ? Number.NaN : amount
+    })
+    list.changes.write(what, ids, after)
+    return true
+  }
+
+  /** Writes the prices that a rule gives; false where the list became another meanwhile. */
+  async #writeAll(
+    edit: EditOf<'bulk' | 'adopt'>,
+    taken: Taken,
+    recalculated: Recalculated,
+  ): Promise<boolean> {
+    const { list, articles } = taken
+    const isAdopted = edit.type === 'adopt'
+    const percent = isAdopted ? (this.#asked?.terms.prezzo ?? 0) : 0
+    const input: BulkInput = isAdopted
+      ? { rule: { kind: 'percent', percent }, mostRise: Number.POSITIVE_INFINITY }
+      : edit
+    const rows = isAdopted ? selectedRows(articles.length, () => true) : this.#rows
+    const { ids, prices } = await bulkPrices(input, rows, articles, recalculated, turn)
+    if (this.#taken !== taken) return false
+    const read = list.articles.numbers.prezzoVendita
+    for (let at = 0; at < ids.length; at++)
+      if (prices[at] === read[ids[at] as number]) prices[at] = Number.NaN
+    list.changes.write('price', ids, prices)
+    return true
+  }
+
+  /** What a rule would do to the rows that are shown. */
+  async bulk(input: BulkInput): Promise<BulkCounts | null> {
+    const { articles } = this
+    if (articles === null || this.#recalculated === null) return null
+    return (await bulkPrices(input, this.#rows, articles, this.#recalculated, turn)).counts
+  }
+
   async #answer(asked: ViewInput, tell: Tell, pause: Pause): Promise<SlowFigures | null> {
     // The newest of those that wait counts.
     await pause()
     if (this.#taken === null) return null
-    const { list, placed } = this.#taken
-    const placing = await placed.by(asked.terms.regole, pause)
-    const recalculated = this.#recalculate(list, asked, placing, tell)
+    const { placed } = this.#taken
+    const found = await placed.by(asked.terms.regole, pause)
+    const { articles } = this.#taken
+    const recalculated = this.#recalculate(articles, asked, found, tell)
     const isSameView = this.#answeredView === viewKey(asked)
     const isFirst = this.#answeredView === ''
-    if (isFirst) this.#rows = selectedRows(list.articles.length, () => true)
+    if (isFirst) this.#rows = selectedRows(articles.length, () => true)
     tell(this.#figures(recalculated, this.#asked ?? asked))
     if (isSameView && this.#isSettled) return null
     if (!isFirst) await rest()
-    return this.#settle(list, recalculated, asked, tell, pause)
+    return this.#settle(articles, recalculated, asked, tell, pause)
   }
 
   /** The rows somewhere else of the view that was asked for last; null before there are figures. */
@@ -121,38 +213,83 @@ export class ListView {
     return this.#recalculated === null ? null : this.#shown(this.#recalculated, this.#asked)
   }
 
+  /** The first rows of the view, wherever the page looks. */
+  printed(most: number): Shown | null {
+    if (this.#asked === null || this.#recalculated === null) return null
+    return this.#shown(this.#recalculated, { ...this.#asked, range: { from: 0, count: most } })
+  }
+
   /** Writes the list as it is now, whatever is asked for or joined meanwhile. */
-  async export({ choice, terms, filter, order }: ExportInput): Promise<Exported | null> {
+  async export({ kind, ...shown }: ExportInput): Promise<Exported | null> {
+    const now = await this.#now(shown)
+    if (now === null) return null
+    const { articles, recalculated, rows } = now
+    const columns = columnsForPeople(readingForm(shown.terms), shown.terms.aliquotaRidotta)
+    return exported(kind, { articles, recalculated, rows, columns, pause: turn })
+  }
+
+  /** What a file of prices would change, with nothing that is only tried; it is what `exportReviewed` writes. */
+  async review({ choice, ...shown }: ReviewInput): Promise<Review | null> {
+    const now = await this.#now(shown)
+    if (now === null) return null
+    const { articles, rows, placing, list } = now
+    const { mark, facts } = list
+    const titles = facts.account.columns.map(({ title }) => title)
+    const terms = asItIs(shown.terms)
+    const recalculated = new Recalculated(articles, compileTerms(terms, placing))
+    const withVAT = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
+    const sold = new Recalculated(articles, withVAT)
+    const review = new PriceReview(choice, {
+      articles,
+      rows,
+      recalculated,
+      sold,
+      mark,
+      titles,
+      pause: turn,
+    })
+    const found = await review.look()
+    this.#review = review
+    return found
+  }
+
+  /** Some of the prices that change by the last review. */
+  reviewed({ from, count }: Range): readonly ReviewedRow[] {
+    return this.#review?.rows(from, count) ?? []
+  }
+
+  /** Writes the file that was reviewed last. */
+  async exportReviewed(leftOut: readonly number[]): Promise<Exported | null> {
+    return this.#review?.write(new Set(leftOut)) ?? null
+  }
+
+  /** The list as it is now, and the rows that are shown, or will be once they are worked out. */
+  async #now({ terms, filter, order }: Omit<ViewInput, 'range'>) {
     const { list } = this
     if (this.#taken === null || list === null) return null
-    const { placed } = this.#taken
-    const { mark } = list
-    const articles = list.articles.asTheyAre()
+    const { placed, articles: taken } = this.#taken
+    const articles = taken.asTheyAre()
     const placing = await placed.placingBy(terms.regole)
     const recalculated = new Recalculated(articles, compileTerms(terms, placing))
-    const withVat = compileTerms({ ...terms, prezzoIncludesIVA: true }, placing)
-    const sold = new Recalculated(articles, withVat)
-    const rows = await shownRows(articles, recalculated, filter, order, turn)
-    const columns = columnsForPeople(readingForm(terms), terms.aliquotaRidotta)
-    const exporting = { articles, recalculated, sold, rows, columns, mark, pause: turn }
-    return exported(choice, exporting)
+    const isShown = this.#answeredView === viewKey({ terms, filter, order })
+    const rows = isShown ? this.#rows : await shownRows(articles, recalculated, filter, order, turn)
+    return { articles, recalculated, placing, rows, list }
   }
 
   /** The figures by the terms that are asked for, worked out anew where those have changed. */
-  #recalculate(
-    { articles }: KnownList,
-    asked: ViewInput,
-    { placing, groups }: Placed,
-    tell: Tell,
-  ): Recalculated {
-    if (this.#recalculated !== null && this.#answeredTerms === termsKey(asked))
-      return this.#recalculated
+  #recalculate(articles: Articles, asked: ViewInput, placed: Placed, tell: Tell): Recalculated {
+    const { placing } = placed
+    const isByTheseTerms = this.#answeredTerms === termsKey(asked)
+    if (this.#recalculated !== null && isByTheseTerms) return this.#recalculated
     const compiled = compileTerms(asked.terms, placing)
     this.#room ??= figureColumns(articles.length)
     const recalculated = new Recalculated(articles, compiled, this.#room)
     this.#recalculated = recalculated
     const { tariffs, whatIf } = compiled
-    this.#summary = triedSummary(groups, tariffs, whatIf, bins, asked.terms.target)
+    this.#changed = articles.changed
+    this.#summary = isByTheseTerms
+      ? recalculated.summary
+      : triedSummary(placed.groups, tariffs, whatIf, bins, asked.terms.target)
     if (this.#answeredRates !== ratesKey(asked)) {
       tell({
         type: 'rates',
@@ -165,7 +302,7 @@ export class ListView {
     }
     this.#abroad = abroadBy(asked.terms, this.#soldIn)
     this.#answeredTerms = termsKey(asked)
-    this.#answeredView = this.#answeredView === '' ? '' : 'other'
+    if (!isByTheseTerms) this.#answeredView = this.#answeredView === '' ? '' : 'other'
     return recalculated
   }
 
@@ -179,37 +316,46 @@ export class ListView {
     const { loss, below, without: missing, margini } = this.#summary
     const { rates, vat } = recalculated.lacking
     const without = missing - rates - vat
+    const { changes } = (this.#taken as Taken).list
     return {
       type: 'figures',
       figures: { loss, without, below, withoutVAT: vat, margini: [...margini] },
       abroad: this.#abroad,
       shown: this.#shown(recalculated, asked),
+      changes: {
+        articles: this.#changed,
+        canUndo: changes.canUndo,
+        canRedo: changes.canRedo,
+      },
     }
   }
 
   /** What the figures alone don't tell: which rows are shown in which order, dead zones, the worst and the best to mend. */
   async #settle(
-    { articles }: KnownList,
+    articles: Articles,
     recalculated: Recalculated,
     asked: ViewInput,
     tell: Tell,
     pause: Pause,
   ): Promise<SlowFigures> {
     await pause()
-    const rows = await shownRows(articles, recalculated, asked.filter, asked.order, pause)
-    await pause()
-    // Both at once: what gives up in between would leave these rows as those of another view.
-    this.#rows = rows
-    this.#answeredView = viewKey(asked)
-    this.#isSettled = false
-    tell(this.#figures(recalculated, this.#asked ?? asked))
+    // Rows that were changed stay where they are.
+    if (this.#answeredView !== viewKey(asked)) {
+      const rows = await shownRows(articles, recalculated, asked.filter, asked.order, pause)
+      await pause()
+      // Both at once: what gives up in between would leave these rows as those of another view.
+      this.#rows = rows
+      this.#answeredView = viewKey(asked)
+      this.#isSettled = false
+      tell(this.#figures(recalculated, this.#asked ?? asked))
+    }
     const { loss } = await recalculated.better(pause)
     const gains = await recalculated.gains(pause)
     const { length } = articles
     let dead = 0
     for (let row = 0; row < length; row++) dead += Number((loss[row] as number) > 0)
     const worst = firstRows(length, recalculated.figures.guadagno, listed, 'ascending')
-    void this.#keepTerms(asked.terms)
+    void this.#keep.terms(asked.terms)
     const most = firstRows(length, gains, listed, 'descending')
     this.#isSettled = true
     return {

@@ -5,7 +5,20 @@ import { type Placing, placed } from './placing.ts'
 import { type Pause, pauseUntil, turn } from './turns.ts'
 
 /** Where articles are, and in which groups they are summed up. */
-export type Placed = { placing: Placing; groups: PriceGroups }
+export type Placed = { placing: Placing; readonly groups: PriceGroups }
+
+/** Articles are put into groups when somebody asks: a change of one amount needs none. */
+function groupedLater(placing: Placing, { columns }: Articles): Placed {
+  let groups: PriceGroups | null = null
+  const all = { ...columns, tariffa: placing.tariffa }
+  return {
+    placing,
+    get groups() {
+      groups ??= priceGroupsOf(all, placing.spots.length)
+      return groups
+    },
+  }
+}
 
 /** Articles being looked up by some rules. */
 type Look = {
@@ -17,7 +30,7 @@ type Look = {
 
 /** Articles as a seller's rules place them, looked up anew where those have changed. */
 export class PlacedList {
-  readonly #articles: Articles
+  #articles: Articles
   #look: Look | null = null
 
   constructor(articles: Articles) {
@@ -44,6 +57,14 @@ export class PlacedList {
     return placed(this.#articles, rules, turn)
   }
 
+  /** Goes on with the same articles, whose amounts are others: where they are doesn't depend on those. */
+  change(articles: Articles): void {
+    this.#articles = articles
+    const { found } = this.#look ?? {}
+    if (this.#look !== null && found != null)
+      this.#look.found = groupedLater(found.placing, articles)
+  }
+
   /** Ends a look that is under way. */
   giveUp(): void {
     this.#look?.controller.abort()
@@ -57,8 +78,7 @@ export class PlacedList {
     const controller = new AbortController()
     const find = async () => {
       const placing = await placed(this.#articles, rules, pauseUntil(controller.signal))
-      const columns = { ...this.#articles.columns, tariffa: placing.tariffa }
-      look.found = { placing, groups: priceGroupsOf(columns, placing.spots.length) }
+      look.found = groupedLater(placing, this.#articles)
       return look.found
     }
     const look: Look = { rules: key, placed: find(), found: null, controller }

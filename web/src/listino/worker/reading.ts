@@ -1,3 +1,4 @@
+import { readingOf, Unread } from '../../unread-file.ts'
 import type {
   BeginInput,
   Begun,
@@ -8,7 +9,10 @@ import type {
   ReadEnd,
   ReadStep,
 } from './api.ts'
+import type { Articles } from './articles.ts'
 import { asOf } from './as-of.ts'
+import { carriedChanges } from './carried-changes.ts'
+import { Changes } from './changes.ts'
 import type { ColumnChoice, ColumnsBy, ColumnsWanted } from './column-choice.ts'
 import { areCostsAlone } from './costs-alone.ts'
 import { importList, type Progress, type Report, readCosts } from './import.ts'
@@ -20,7 +24,6 @@ import { type Preview, previewOf } from './preview.ts'
 import type { Terms } from './terms.ts'
 import { type FileReading, withoutSaid } from './terms-before.ts'
 import { Newest, pauseUntil } from './turns.ts'
-import { readingOf, Unread } from './unread.ts'
 import { whichIsWhich } from './which-is-which.ts'
 
 type Tell = (step: ReadStep) => void
@@ -212,10 +215,20 @@ export class Reading {
     if ('asked' in imported) return imported
     const { articles, unusable, mark, terms } = imported
     await report({ rows: articles.length, share: 1 })
-    const facts = factsOf(file.name, imported)
+    const { changes, carried } = await this.#carriedTo(articles, terms, report)
+    const facts = { ...factsOf(file.name, imported), carried }
     this.#said = { chosen: begun, read: terms }
-    this.#hold({ articles, unusable, facts, costs: null, mark })
+    this.#hold({ articles, unusable, facts, costs: null, mark, changes })
     return { type: 'list', facts, terms }
+  }
+
+  /** What a seller changed in the list that was here counts for a newer one of the same marketplace. */
+  async #carriedTo(articles: Articles, { marketplace }: Terms, report: Report) {
+    const list = this.#list
+    const isSameShop = list?.facts.trueFees.marketplace === marketplace
+    if (list === null || !isSameShop || list.changes.isEmpty)
+      return { changes: new Changes(articles.length), carried: null }
+    return carriedChanges(list, articles, report)
   }
 
   async #join(read: ReadCosts, keeps: Keeps, report: Report): Promise<ReadEnd> {
@@ -225,7 +238,9 @@ export class Reading {
     const { own, before } = articles
     const bases = { all: null, own, before }
     const base = bases[keeps] ?? articles.costColumns
+    const { numbers } = articles
     const joined = await joinCosts(read.costs, articles, base, report)
+    list.changes.giveWay(numbers, articles.numbers)
     const earlier = keeps === 'all' ? list.costs : null
     const costs = {
       unused: [...(earlier?.unused ?? []), ...joined.unused],
@@ -255,7 +270,8 @@ export class Reading {
   /** What another tab did with the list on this device. */
   hear(news: TabNews): void {
     const hasList = this.#list !== null
-    if (news !== 'deleted') {
+    if (news === 'changed') void this.#readChanges()
+    else if (news !== 'deleted') {
       // A newer list is told of in any case: that there was none may have been said while it was being kept.
       if (hasList || news === 'newer') this.#tellNews({ type: 'kept', keeping: news })
     } else if (hasList) {
@@ -265,9 +281,25 @@ export class Reading {
     }
   }
 
+  /** Takes over what another tab changed in this list. */
+  async #readChanges(): Promise<void> {
+    const list = this.#list
+    if (list === null) return
+    const changes = await this.#keeper.readChanges(list.articles.length)
+    if (this.#list !== list) return
+    this.#hold({ ...list, changes })
+    this.#tellNews({ type: 'changed' })
+  }
+
   #hold(list: KnownList | null): void {
     this.#list = list
     this.#take(list)
+  }
+
+  /** Keeps what the seller changed in the list, and tells where there was no room for it. */
+  async keepChanges(changes: Changes): Promise<void> {
+    if ((await this.#keeper.keepChanges(changes)) === 'noRoom')
+      this.#tellNews({ type: 'kept', keeping: 'noRoom' })
   }
 
   /** Keeps the list on this device, if it can, and tells whether it did. */

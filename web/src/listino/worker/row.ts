@@ -1,5 +1,6 @@
 import type { Currency, Verdict } from '@margine/engine'
 import type { CategoryBasis, CostBasis } from '@margine/listino'
+import type { Changeable } from './articles.ts'
 
 /** An article as the grid shows it; an amount that there is none of is NaN. */
 export type Row = {
@@ -10,6 +11,8 @@ export type Row = {
   price: number
   cost: number
   costBasis: CostBasis
+  /** What files say of the amounts that the seller changed. */
+  read: Readonly<Partial<Record<Changeable, number>>>
   shipping: number
   /** Whether the marketplace sends it, and nothing says what it takes for that. */
   lacksFulfilment: boolean

@@ -12,7 +12,7 @@ const all: Test = () => true
 
 async function groupTest(
   group: Group,
-  { numbers: { tableAgrees } }: Articles,
+  articles: Articles,
   recalculated: Recalculated,
   pause: Pause,
 ): Promise<Test> {
@@ -27,7 +27,9 @@ async function groupTest(
     case 'noCost':
       return (row) => recalculated.lacksCost(row)
     case 'otherFee':
-      return (row) => tableAgrees[row] === 0
+      return (row) => articles.numbers.tableAgrees[row] === 0
+    case 'changed':
+      return (row) => articles.isChanged(row)
     case 'dead': {
       const { loss } = await recalculated.better(pause)
       return (row) => (loss[row] as number) > 0

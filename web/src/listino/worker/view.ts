@@ -7,6 +7,8 @@ export type Group =
   | 'noCost'
   /** What the marketplace says that it takes isn't in our table. */
   | 'otherFee'
+  /** The seller changed an amount of it. */
+  | 'changed'
 
 export type Filter = {
   group: Group

@@ -83,7 +83,7 @@ function pieceInWords(piece: FbaPiece): string {
     .join(', ')
 }
 
-/** Whose rates they are, and where they come from. */
+/** The store that charges the rates, and their source. */
 function rateLines({ tariffe, commissionePropria }: CalculationFormData, rates: Rates) {
   const { rule } = rates
   const long = (name: string, value: string): PrintedLine => ({ name, value, isLong: true })

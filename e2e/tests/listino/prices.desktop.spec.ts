@@ -1,0 +1,64 @@
+import { ListinoPage } from '../../pages/listino-page.ts'
+import { expect, test } from '../../test.ts'
+
+const articles = [
+  'sku;nome;prezzo;costo',
+  'A-1;Tazza;20,00;5,00',
+  'B-2;Lampada;12,00;11,50',
+  'C-3;Sedia;80,00;40,00',
+  'D-4;Zerbino;30,00;8,00',
+].join('\n')
+
+/** The columns of the grid. */
+const [price, cost] = [3, 4]
+
+test('prices are typed and pasted in the grid, taken back by keys, and there again after a reload', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const listino = new ListinoPage(page)
+  await listino.openKept(articles)
+  await page.getByRole('button', { name: 'Prezzo' }).first().click()
+  // By price, the lowest first: Lampada, Tazza, Zerbino, Sedia.
+  await listino.cell(2, price).click()
+  await page.keyboard.type('24,9')
+  await page.keyboard.press('Enter')
+  await expect(listino.cell(2, price)).toHaveText('24,90 €12,00 €, era 12,00 €')
+  await expect(listino.cell(3, price)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Prezzo di Tazza' })).toHaveValue('20,00')
+  await page.keyboard.type('abc')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Prezzo di Tazza' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await expect(page.getByText('«abc» non è un numero.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(listino.cell(3, price)).toBeFocused()
+  await expect(listino.cell(3, price)).toHaveText('20,00 €')
+
+  await page.evaluate(() => navigator.clipboard.writeText('21,5\n31\n'))
+  await page.keyboard.press('Control+V')
+  await expect(listino.cell(4, price)).toContainText('31,00 €')
+  await expect(page.getByText('3 articoli modificati')).toBeVisible()
+  await page.keyboard.press('Control+Z')
+  await expect(page.getByText('1 articolo modificato')).toBeVisible()
+  await page.keyboard.press('Control+Y')
+  await expect(page.getByText('3 articoli modificati')).toBeVisible()
+
+  await page.keyboard.press('ArrowRight')
+  await expect(listino.cell(3, cost)).toBeFocused()
+  await page.keyboard.type('6')
+  await page.keyboard.press('Tab')
+  await expect(listino.cell(3, cost)).toContainText('6,00 €')
+  await expect(listino.cell(3, cost + 1)).toBeFocused()
+
+  await page.getByRole('button', { name: 'Solo modificati' }).click()
+  await expect(listino.count).toHaveText('3 di 4 articoli')
+  await page.reload()
+  await expect(page.getByText('3 articoli modificati')).toBeVisible()
+  await expect(listino.cell(2, price)).toContainText('era 20,00 €')
+})

@@ -1,0 +1,161 @@
+import { readAmount } from '@margine/engine'
+import { useEffect, useId, useState } from 'react'
+import { AmountInput } from '../../ui/AmountInput.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import type { List } from '../page/list.ts'
+import { mostRiseIn, rememberedMostRise } from '../review/most-rise.ts'
+import type { BulkCounts, BulkRule } from '../worker/bulk-prices.ts'
+import styles from './BulkDialog.module.css'
+import { words as said } from './words.ts'
+
+type Kind = BulkRule['kind']
+
+type Props = {
+  list: List
+  /** How many articles are shown. */
+  count: number
+  /** Whether prices are what customers pay: of others nobody sees what they end in. */
+  hasVAT: boolean
+  onClose: () => void
+}
+
+const numberIn = (text: string): number | null => {
+  const { value, problem } = readAmount(text)
+  return text.trim() === '' || problem !== null ? null : value
+}
+
+/** The rule that is chosen; null while its number is missing. */
+function ruleOf(kind: Kind, text: string, ending: string): BulkRule | null {
+  if (kind === 'minimum') return { kind }
+  if (kind === 'ending') return { kind, cents: Number(ending) }
+  const value = numberIn(text)
+  if (value === null) return null
+  return kind === 'percent' ? { kind, percent: value } : { kind, amount: value }
+}
+
+function previewOf({ changing, tooHigh, tooLow, withoutMinimum }: BulkCounts): string {
+  return [
+    said.changing(changing),
+    tooHigh > 0 ? said.tooHigh(tooHigh) : '',
+    tooLow > 0 ? said.tooLow(tooLow) : '',
+    withoutMinimum > 0 ? said.withoutMinimum(withoutMinimum) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+/** Changes the prices of all rows that are shown, once the seller saw how many. */
+export function BulkDialog({ list, count, hasVAT, onClose }: Props) {
+  const id = useId()
+  const [kind, setKind] = useState<Kind>('minimum')
+  const [text, setText] = useState('')
+  const [ending, setEnding] = useState('99')
+  const [most, setMost] = useState(rememberedMostRise)
+  const [found, setFound] = useState<{ counts: BulkCounts | null; by: string } | null>(null)
+  const rule = ruleOf(kind, text, ending)
+  const by = JSON.stringify([rule, mostRiseIn(most)])
+  const counts = found?.by === by ? found.counts : null
+  useEffect(() => {
+    const [asked, mostRise]: [BulkRule | null, number | null] = JSON.parse(by)
+    if (asked === null) return
+    let isWanted = true
+    void list
+      .bulk({ rule: asked, mostRise: mostRise ?? Number.POSITIVE_INFINITY })
+      .then((answer) => {
+        if (isWanted) setFound({ counts: answer, by })
+      })
+    return () => {
+      isWanted = false
+    }
+  }, [list, by])
+  const kinds = (['minimum', 'percent', 'amount', 'ending'] as const).filter(
+    (one) => hasVAT || one !== 'ending',
+  )
+  const isWrong = text.trim() !== '' && rule === null
+  const changing = counts?.changing ?? 0
+  return (
+    <ModalDialog role="dialog" title={said.title(count)} onClose={onClose}>
+      {(close) => (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (rule === null || changing === 0) return
+            const mostRise = mostRiseIn(most) ?? Number.POSITIVE_INFINITY
+            close()
+            list.edit({ type: 'bulk', rule, mostRise })
+          }}
+        >
+          <fieldset className={styles.kinds}>
+            <legend>{said.kind}</legend>
+            {kinds.map((one) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={one === kind}
+                  onChange={() => setKind(one)}
+                />
+                <span>
+                  <b>{said.kinds[one].label}</b>
+                  <small>{said.kinds[one].note}</small>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          {(kind === 'percent' || kind === 'amount') && (
+            <div className={styles.field}>
+              <label htmlFor={`${id}value`}>{said.value[kind]}</label>
+              <AmountInput
+                id={`${id}value`}
+                text={text}
+                suffix={said.units[kind]}
+                invalid={isWrong}
+                aria-describedby={`${id}problem`}
+                onWrite={setText}
+                onLeave={() => {}}
+              />
+              <p id={`${id}problem`}>{isWrong ? said.notANumber : ''}</p>
+            </div>
+          )}
+          {kind === 'ending' && (
+            <SelectField
+              label={said.ending}
+              value={ending}
+              options={said.endings}
+              onChange={setEnding}
+            />
+          )}
+          <div className={styles.field}>
+            <label htmlFor={`${id}most`}>{said.mostRise}</label>
+            <AmountInput
+              id={`${id}most`}
+              text={most}
+              suffix={said.percent}
+              invalid={most.trim() !== '' && mostRiseIn(most) === null}
+              aria-describedby={`${id}hint`}
+              onWrite={setMost}
+              onLeave={() => {}}
+            />
+            <p id={`${id}hint`}>{said.mostRiseHint}</p>
+          </div>
+          <p role="status" className={styles.preview}>
+            {counts !== null && previewOf(counts)} {changing > 1 && said.undo}
+          </p>
+          <div className={styles.answers}>
+            <Button onClick={close}>{said.cancel}</Button>
+            <Button
+              variant="primary"
+              type="submit"
+              disabled={changing === 0 || (most.trim() !== '' && mostRiseIn(most) === null)}
+            >
+              {said.act(changing)}
+            </Button>
+          </div>
+        </form>
+      )}
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { writeAmount } from '@margine/engine'
+import { useId, useState } from 'react'
+import { AmountInput } from '../../ui/AmountInput.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { ModalDialog } from '../../ui/ModalDialog.tsx'
+import type { EditInput } from '../worker/api.ts'
+import type { Changeable } from '../worker/articles.ts'
+import type { Row } from '../worker/row.ts'
+import styles from './ChangeSheet.module.css'
+import { nameOf, readOf } from './columns.tsx'
+import { typedAmount } from './typed-amount.ts'
+import { words } from './words.ts'
+
+const { editing: said } = words
+
+type Props = {
+  row: Row
+  /** Where it stands among all that are shown. */
+  index: number
+  /** What is tried on all articles, and can't be written meanwhile. */
+  locked: ReadonlySet<Changeable>
+  onEdit: (edit: EditInput) => void
+  onClose: () => void
+}
+
+const textOf = (amount: number) => (Number.isNaN(amount) ? '' : writeAmount(amount, 2))
+
+/** The price and the cost of an article, where a screen has no room for a grid. */
+export function ChangeSheet({ row, index, locked, onEdit, onClose }: Props) {
+  const id = useId()
+  const [texts, setTexts] = useState({ price: textOf(row.price), cost: textOf(row.cost) })
+  const fields = (['price', 'cost'] as const).map((what) => ({
+    what,
+    typed: typedAmount(texts[what], what),
+  }))
+  const save = () => {
+    for (const { what, typed } of fields)
+      if (!locked.has(what) && texts[what] !== textOf(row[what]))
+        onEdit({ type: 'write', what, from: index, id: row.id, amounts: [typed.amount] })
+  }
+  return (
+    <ModalDialog role="dialog" title={said.sheet(nameOf(row))} onClose={onClose}>
+      {(close) => (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (fields.some(({ typed }) => typed.problem !== null)) return
+            save()
+            close()
+          }}
+        >
+          {fields.map(({ what, typed }) => (
+            <div key={what} className={styles.field}>
+              <label htmlFor={`${id}${what}`}>{words.columns[what]}</label>
+              {locked.has(what) ? (
+                <p id={`${id}${what}`}>{said.locked[what]}</p>
+              ) : (
+                <AmountInput
+                  id={`${id}${what}`}
+                  text={texts[what]}
+                  suffix={row.currency}
+                  invalid={typed.problem !== null}
+                  enterKeyHint="done"
+                  aria-describedby={`${id}${what}-note`}
+                  onWrite={(text) => setTexts({ ...texts, [what]: text })}
+                  onLeave={() => {}}
+                />
+              )}
+              {typed.problem === null ? (
+                <p id={`${id}${what}-note`}>
+                  {readOf(row, what) === '' ? '' : said.sheetHint(readOf(row, what))}
+                </p>
+              ) : (
+                <FieldError id={`${id}${what}-note`}>{typed.problem}</FieldError>
+              )}
+            </div>
+          ))}
+          <div className={styles.answers}>
+            <Button onClick={close}>{said.cancel}</Button>
+            <Button variant="primary" type="submit">
+              {said.save}
+            </Button>
+          </div>
+        </form>
+      )}
+    </ModalDialog>
+  )
+}

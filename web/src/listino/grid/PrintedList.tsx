@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { List } from '../page/list.ts'
+import type { Shown } from '../worker/api.ts'
+import { type Column, nameOf, readOf } from './columns.tsx'
+import styles from './PrintedList.module.css'
+import { changedBy } from './typed-amount.ts'
+import { words } from './words.ts'
+
+/** So many rows go on paper at most: a browser lays out no more in a bearable time. */
+const mostRows = 5000
+
+type Props = { list: List; columns: readonly Column[]; onDone: () => void }
+
+/** Prints every row of the view: mount it to print. The grid, of which only what is seen is made, isn't on that paper. */
+export function PrintedList({ list, columns, onDone }: Props) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void list.printed(mostRows).then((rows) => {
+      if (!isWanted) return
+      if (rows === null) return onDone()
+      flushSync(() => setShown(rows))
+      addEventListener('afterprint', onDone, { once: true })
+      window.print()
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [list, onDone])
+  if (shown === null) return null
+  return (
+    <div className={styles.paper} data-paper>
+      {shown.rows.length < shown.count && <p>{words.printed(1, shown.rows.length, shown.count)}</p>}
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ key, isNumber }) => (
+              <th key={key} data-number={isNumber}>
+                {words.columns[key]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ key, isNumber, text }) => {
+                const what = changedBy(key)
+                const read = what === null ? '' : readOf(row, what)
+                return (
+                  <td key={key} data-number={isNumber}>
+                    {key === 'name' ? nameOf(row) : text(row)} {read !== '' && <s>{read}</s>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

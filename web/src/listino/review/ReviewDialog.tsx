@@ -1,0 +1,132 @@
+import type { WhenAbove } from '@margine/listino'
+import { useEffect, useId, useState } from 'react'
+import { AmountInput } from '../../ui/AmountInput.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { DialogAnswers, ListDialog } from '../dialog/ListDialog.tsx'
+import { leftOutInWords } from '../export/exported-words.ts'
+import { words as exporting } from '../export/words.ts'
+import type { List } from '../page/list.ts'
+import type { PricesKind } from '../worker/exports.ts'
+import type { Review } from '../worker/price-review.ts'
+import { mostRiseIn, rememberedMostRise, rememberMostRise } from './most-rise.ts'
+import styles from './ReviewDialog.module.css'
+import { ReviewedPrices } from './ReviewedPrices.tsx'
+import { words as said } from './words.ts'
+
+const whenAboveOptions: { value: WhenAbove; label: string }[] = [
+  { value: 'escludi', label: said.leaveOut },
+  { value: 'alza', label: said.raise },
+]
+
+type Props = { list: List; kind: PricesKind; onClose: () => void }
+
+/** How many prices change, and how many rise by how much. */
+function summaryOf({ counts, rising, over10, over50 }: Review, kind: PricesKind): string[] {
+  const { written, changed } = counts
+  const hasMinimums = kind === 'amazonPrices' || kind === 'automatePricing'
+  const file = hasMinimums ? said.minimums(written) : said.noMinimums(written)
+  if (changed === 0) return [said.nothing, file]
+  const rises = [said.rising(rising), said.over(over10, 10), said.over(over50, 50)].join(', ')
+  return [said.changing(changed), ...(rising === 0 ? [] : [`${rises}.`]), file]
+}
+
+/** What a file of prices changes in the shop, looked at before the seller has it. */
+export function ReviewDialog({ list, kind, onClose }: Props) {
+  const id = useId()
+  const [found, setFound] = useState<{ review: Review | null; by: string } | null>(null)
+  const [whenAbove, setWhenAbove] = useState<WhenAbove>('escludi')
+  const [text, setText] = useState(rememberedMostRise)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const mostRise = mostRiseIn(text)
+  const by = `${whenAbove} ${mostRise}`
+  const review = found?.review ?? null
+  // What was looked at by other choices is shown until these are answered, and not given.
+  const isAnswered = found?.by === by
+  useEffect(() => {
+    let isWanted = true
+    void list
+      .review({ kind, whenAbove, mostRise: mostRise ?? Number.POSITIVE_INFINITY })
+      .then((answer) => {
+        if (isWanted) setFound({ review: answer, by: `${whenAbove} ${mostRise}` })
+      })
+    return () => {
+      isWanted = false
+    }
+  }, [list, kind, whenAbove, mostRise])
+  const toggle = (article: number) =>
+    setLeftOut((before) => {
+      const after = new Set(before)
+      if (!after.delete(article)) after.add(article)
+      return after
+    })
+  const hasRises = review !== null && (review.rising > 0 || review.counts.tooHigh > 0)
+  const isAsked = hasRises && mostRise === null
+  const counts = review?.counts
+  return (
+    <ListDialog title={said.title(exporting.kinds[kind].label)} onClose={onClose}>
+      {(close) => (
+        <>
+          <p role="status">{review === null ? said.looking : summaryOf(review, kind).join(' ')}</p>
+          <div className={styles.choices}>
+            {kind !== 'automatePricing' && (
+              <div className={styles.most}>
+                <label htmlFor={id}>{said.mostRise}</label>
+                <AmountInput
+                  id={id}
+                  text={text}
+                  suffix={said.percent}
+                  invalid={text.trim() !== '' && mostRise === null}
+                  aria-describedby={`${id}-hint`}
+                  onWrite={setText}
+                  onLeave={() => {}}
+                />
+                <p id={`${id}-hint`}>{isAsked ? said.mostRiseAsked : said.mostRiseHint}</p>
+              </div>
+            )}
+            {kind === 'amazonPrices' && (
+              <SelectField
+                label={said.whenAbove}
+                value={whenAbove}
+                options={whenAboveOptions}
+                onChange={(value) => setWhenAbove(value === 'alza' ? 'alza' : 'escludi')}
+              />
+            )}
+          </div>
+          {counts !== undefined && counts.changed > 0 && (
+            <ReviewedPrices
+              list={list}
+              review={review as Review}
+              leftOut={leftOut}
+              onToggle={toggle}
+            />
+          )}
+          {counts !== undefined && (
+            <ul className={styles.out}>
+              {leftOutInWords(counts).map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          )}
+          <DialogAnswers>
+            <p role="status" className={styles.leftOut}>
+              {said.leftOut(leftOut.size)}
+            </p>
+            <Button onClick={close}>{said.back}</Button>
+            <Button
+              variant="primary"
+              disabled={!isAnswered || counts === undefined || counts.written === 0 || isAsked}
+              onClick={() => {
+                if (mostRise !== null) rememberMostRise(text.trim())
+                close()
+                list.exportReviewed([...leftOut])
+              }}
+            >
+              {said.download}
+            </Button>
+          </DialogAnswers>
+        </>
+      )}
+    </ListDialog>
+  )
+}

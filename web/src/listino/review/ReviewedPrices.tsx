@@ -1,0 +1,110 @@
+import { riseOf } from '@margine/listino'
+import { useCallback, useEffect, useState } from 'react'
+import { formatMargin, formatMoney } from '../../format.ts'
+import { rootSize } from '../grid/root-size.ts'
+import { useRows } from '../grid/useRows.ts'
+import type { List } from '../page/list.ts'
+import { changeOf } from '../what-if/tried.ts'
+import type { Range } from '../worker/api.ts'
+import type { Review, ReviewedRow } from '../worker/price-review.ts'
+import { everything } from '../worker/view.ts'
+import styles from './ReviewDialog.module.css'
+import { words as said } from './words.ts'
+
+/** In rem. */
+const rowHeight = 4
+
+type Props = {
+  list: List
+  review: Review
+  leftOut: ReadonlySet<number>
+  onToggle: (id: number) => void
+}
+
+const nothing: { from: number; rows: readonly ReviewedRow[] } = { from: 0, rows: [] }
+
+const rounded = (percent: number) => Math.round(percent * 10) / 10
+
+const marginIn = (margin: number) => (Number.isNaN(margin) ? said.unknown : formatMargin(margin))
+
+/** A difference in euro and in percent, with its sign. */
+function differenceOf({ from, to, currency }: ReviewedRow): string {
+  if (Number.isNaN(from)) return said.unknown
+  const amount = formatMoney(Math.abs(to - from), currency as 'EUR')
+  return `${to > from ? '+' : '−'}${amount} (${changeOf(rounded(riseOf({ from, to })))})`
+}
+
+/** The prices that change, of which only those in the view are made; each can be left out. */
+export function ReviewedPrices({ list, review, leftOut, onToggle }: Props) {
+  const [rem] = useState(rootSize)
+  const [shown, setShown] = useState(nothing)
+  const [range, setRange] = useState<Range>({ from: 0, count: 20 })
+  const lookAt = useCallback((next: Range) => setRange(next), [])
+  const rows = useRows(review.counts.changed, {
+    rowHeight: rowHeight * rem,
+    headHeight: 0,
+    lookAt,
+    filter: everything,
+    place: null,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another review has other rows
+  useEffect(() => {
+    let isWanted = true
+    void list.reviewed(range).then((found) => {
+      if (isWanted) setShown({ from: range.from, rows: found })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [list, review, range])
+  return (
+    <section ref={rows.ref} className={styles.scroller} aria-label={said.list} tabIndex={-1}>
+      <div className={styles.space} style={{ height: rows.height }}>
+        <ul className={styles.window} style={{ transform: `translateY(${rows.offset}px)` }}>
+          {Array.from({ length: rows.count }, (_, made) => {
+            const index = rows.first + made
+            const row = shown.rows[index - shown.from]
+            return (
+              <li key={index} aria-posinset={index + 1} aria-setsize={review.counts.changed}>
+                {row !== undefined && (
+                  <Price row={row} isOut={leftOut.has(row.id)} onToggle={onToggle} />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type PriceProps = { row: ReviewedRow; isOut: boolean; onToggle: (id: number) => void }
+
+function Price({ row, isOut, onToggle }: PriceProps) {
+  const { id, sku, name, from, to, currency, marginBefore, marginAfter } = row
+  const money = (amount: number) =>
+    Number.isNaN(amount) ? said.unknown : formatMoney(amount, currency as 'EUR')
+  return (
+    <label className={styles.price} data-out={isOut}>
+      <input
+        type="checkbox"
+        aria-label={said.include(name || sku)}
+        checked={!isOut}
+        onChange={() => onToggle(id)}
+      />
+      <span className={styles.name}>
+        {name || sku} <small>{sku}</small>
+      </span>
+      <span className={styles.figure}>
+        {money(from)} <span aria-hidden="true">→</span>
+        <span className="visually-hidden">{said.to}</span> <b>{money(to)}</b>
+        <small>{differenceOf(row)}</small>
+      </span>
+      <span className={styles.figure}>
+        <small>{said.margin}</small>
+        {marginIn(marginBefore)} <span aria-hidden="true">→</span>
+        <span className="visually-hidden">{said.to}</span> {marginIn(marginAfter)}
+      </span>
+    </label>
+  )
+}

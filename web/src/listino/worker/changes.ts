@@ -1,0 +1,143 @@
+import {
+  type Articles,
+  type Changeable,
+  changeables,
+  columnOf,
+  costBases,
+  fulfilmentIn,
+} from './articles.ts'
+
+type Amounts = Pick<Articles['numbers'], (typeof columnOf)[Changeable]>
+
+/** One change of many amounts: what was written in their place before, and what is now. NaN is what the files say. */
+type Step = {
+  what: Changeable
+  ids: Uint32Array
+  before: Float64Array
+  after: Float64Array
+}
+
+/** So many amounts at most can be taken back: a list of a million articles, changed four times as a whole. */
+const mostKept = 4_000_000
+
+/** What else is so of an article once an amount of it is written: where its cost is from, and that its shipping is no fee. */
+const tellings = {
+  price: null,
+  cost: { column: 'costBasis', by: costBases.indexOf('scritto') },
+  shipping: { column: 'fulfilment', by: fulfilmentIn('none') },
+} as const
+
+/** Writes to a column of its own. */
+function putIn(
+  { numbers }: Articles,
+  name: (typeof columnOf)[Changeable] | 'costBasis' | 'fulfilment',
+  ids: Uint32Array,
+  values: Float64Array | Uint8Array,
+): void {
+  const column = numbers[name].slice()
+  for (let at = 0; at < ids.length; at++) column[ids[at] as number] = values[at] as number
+  Object.assign(numbers, { [name]: column })
+}
+
+/** The amounts that a seller wrote in place of those of their files, with the way back. */
+export class Changes {
+  /** Of every article what was written; NaN where nothing was. A column is there once something is written to it. */
+  readonly #written: Partial<Record<Changeable, Float64Array>> = {}
+  readonly #length: number
+  #done: Step[] = []
+  #undone: Step[] = []
+
+  /** @param length how many articles there are */
+  constructor(length: number) {
+    this.#length = length
+  }
+
+  get canUndo(): boolean {
+    return this.#done.length > 0
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0
+  }
+
+  /** Whether nothing is written. */
+  get isEmpty(): boolean {
+    return changeables.every((what) => this.#written[what]?.every(Number.isNaN) ?? true)
+  }
+
+  /** What is written in place of an amount; NaN where nothing is. */
+  at(what: Changeable, id: number): number {
+    return this.#written[what]?.[id] ?? Number.NaN
+  }
+
+  /** The articles of which an amount is written, with what that is. */
+  of(what: Changeable): { ids: Uint32Array<ArrayBuffer>; amounts: Float64Array<ArrayBuffer> } {
+    const column = this.#written[what] ?? new Float64Array(0)
+    const ids = new Uint32Array(column.length)
+    let count = 0
+    for (let id = 0; id < column.length; id++) if (!Number.isNaN(column[id])) ids[count++] = id
+    const found = ids.slice(0, count)
+    return { ids: found, amounts: Float64Array.from(found, (id) => column[id] as number) }
+  }
+
+  /** Writes amounts, each in its article; NaN takes back what was written. One step takes all of it back. */
+  write(what: Changeable, ids: Uint32Array, after: Float64Array): void {
+    const before = Float64Array.from(ids, (id) => this.at(what, id))
+    if (before.every((amount, at) => Object.is(amount, after[at]))) return
+    this.#put(what, ids, after)
+    this.#undone = []
+    this.#done.push({ what, ids, before, after })
+    let kept = this.#done.reduce((sum, step) => sum + step.ids.length, 0)
+    while (kept > mostKept && this.#done.length > 1) kept -= this.#done.shift()?.ids.length ?? 0
+  }
+
+  /** Writes amounts that were written before the page was opened: there is no way back from them. */
+  restore(what: Changeable, ids: Uint32Array, amounts: Float64Array): void {
+    this.#put(what, ids, amounts)
+  }
+
+  /** Gives way to a file that was read later: what it says otherwise than before counts. */
+  giveWay(before: Amounts, after: Amounts): void {
+    for (const what of changeables) {
+      const [was, is] = [before[columnOf[what]], after[columnOf[what]]]
+      if (was === is) continue
+      const ids = this.of(what).ids.filter((id) => !Object.is(was[id], is[id]))
+      this.#put(what, ids, new Float64Array(ids.length).fill(Number.NaN))
+    }
+  }
+
+  undo(): void {
+    const step = this.#done.pop()
+    if (step === undefined) return
+    this.#put(step.what, step.ids, step.before)
+    this.#undone.push(step)
+  }
+
+  redo(): void {
+    const step = this.#undone.pop()
+    if (step === undefined) return
+    this.#put(step.what, step.ids, step.after)
+    this.#done.push(step)
+  }
+
+  /** The articles as they are changed: columns of their own where something is written, all else as it is. */
+  over(articles: Articles): Articles {
+    const changed = articles.asTheyAre()
+    changed.read = articles.numbers
+    for (const what of changeables) {
+      const written = this.#written[what]
+      if (written === undefined) continue
+      const { ids, amounts } = this.of(what)
+      putIn(changed, columnOf[what], ids, amounts)
+      const told = tellings[what]
+      if (told !== null) putIn(changed, told.column, ids, new Uint8Array(ids.length).fill(told.by))
+    }
+    return changed
+  }
+
+  #put(what: Changeable, ids: Uint32Array, amounts: Float64Array): void {
+    this.#written[what] ??= new Float64Array(this.#length).fill(Number.NaN)
+    const column = this.#written[what]
+    for (let at = 0; at < ids.length; at++) column[ids[at] as number] = amounts[at] as number
+  }
+}

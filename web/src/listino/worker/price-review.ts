@@ -1,0 +1,189 @@
+import { roundToCents } from '@margine/engine'
+import {
+  amazonPriceFile,
+  automatePricingFile,
+  changesFile,
+  ebayPriceFile,
+  isChange,
+  type Offer,
+  type OfferCounts,
+  type OfferFile,
+  OfferWriter,
+  type RiseChoice,
+  riseOf,
+  shopifyPriceFile,
+  woocommercePriceFile,
+} from '@margine/listino'
+import type { Articles } from './articles.ts'
+import { type Exported, type PricesKind, written } from './exports.ts'
+import type { Recalculated } from './recalculated.ts'
+import type { Pause } from './turns.ts'
+
+export type ReviewChoice = RiseChoice & { kind: PricesKind }
+
+/** What a file of prices would change. */
+export type Review = {
+  counts: OfferCounts
+  /** Of the prices that change, how many rise, and by more than so many percent. */
+  rising: number
+  over10: number
+  over50: number
+}
+
+/** A price that a file changes, with the margin that it leaves before and after; NaN where nobody knows that. */
+export type ReviewedRow = {
+  id: number
+  sku: string
+  name: string
+  currency: string
+  from: number
+  to: number
+  marginBefore: number
+  marginAfter: number
+}
+
+/** Whose prices are written: articles as the seller changed them, with nothing that is only tried. */
+export type Priced = {
+  articles: Articles
+  rows: Uint32Array
+  recalculated: Recalculated
+  /** The same with VAT in every price, as marketplaces have it. */
+  sold: Recalculated
+  /** The mark before decimals in a file for Amazon. */
+  mark: ',' | '.'
+  /** The titles of the file that the list comes from. */
+  titles: readonly string[]
+  pause: Pause
+}
+
+const atOnce = 2048
+
+/** The store that a file without a country is for: the Italian one, else the one that most articles are in. */
+function storeOf({ countries }: Articles): string {
+  const [most] = [...countries].sort(([, one], [, other]) => other - one)
+  return countries.has('IT') ? 'IT' : (most?.[0] ?? 'IT')
+}
+
+function fileFor({ kind, ...choice }: ReviewChoice, { articles, mark, titles }: Priced): OfferFile {
+  switch (kind) {
+    case 'amazonPrices':
+      return amazonPriceFile({ ...choice, store: storeOf(articles), mark })
+    case 'automatePricing':
+      return automatePricingFile({ mark })
+    case 'ebayPrices':
+      return ebayPriceFile(choice)
+    case 'shopifyPrices': {
+      const isLegacy = titles.some((title) => title.trim().toLowerCase() === 'variant price')
+      return shopifyPriceFile({ ...choice, format: isLegacy ? 'legacy' : 'present' })
+    }
+    case 'woocommercePrices':
+      return woocommercePriceFile(choice)
+    case 'priceChanges':
+      return changesFile(choice)
+  }
+}
+
+/** A file of prices as the seller looks at it before having it: what is written is what was looked at. */
+export class PriceReview {
+  readonly #priced: Priced
+  readonly #file: OfferFile
+  /** The prices that change, those that rise most in front. */
+  #changes: { id: number; from: number; to: number }[] = []
+
+  constructor(choice: ReviewChoice, priced: Priced) {
+    this.#priced = priced
+    this.#file = fileFor(choice, priced)
+  }
+
+  /** Looks at every offer. */
+  async look(): Promise<Review> {
+    const writer = new OfferWriter(this.#file)
+    const changes: { id: number; from: number; to: number }[] = []
+    for await (const { id, offer } of this.#offers()) {
+      writer.line(offer)
+      const fate = this.#file.fateOf(offer)
+      if (fate.kind === 'written' && isChange(fate))
+        changes.push({ id, from: fate.from, to: fate.to })
+    }
+    // What nobody knows the price of before stands in front: it may rise by anything.
+    const rises = changes.map((change) => ({ change, rise: riseOf(change) }))
+    const keyOf = ({ rise }: { rise: number }) =>
+      Number.isNaN(rise) ? Number.POSITIVE_INFINITY : rise
+    rises.sort((one, other) => keyOf(other) - keyOf(one) || one.change.id - other.change.id)
+    this.#changes = rises.map(({ change }) => change)
+    const over = (percent: number) => rises.filter(({ rise }) => rise > percent + 1e-9).length
+    return { counts: writer.counts, rising: over(0), over10: over(10), over50: over(50) }
+  }
+
+  /** Some of the prices that change. */
+  rows(from: number, count: number): ReviewedRow[] {
+    const { articles, sold, recalculated } = this.#priced
+    const by = this.#file.hasVAT ? sold : recalculated
+    const some = this.#changes.slice(from, from + count)
+    const ids = some.map(({ id }) => id)
+    const before = by.marginsAt(
+      ids,
+      some.map((one) => one.from),
+    )
+    const after = by.marginsAt(
+      ids,
+      some.map(({ to }) => to),
+    )
+    return some.map(({ id, ...prices }, at) => ({
+      id,
+      ...prices,
+      sku: articles.texts.sku.at(id),
+      name: articles.texts.name.at(id),
+      currency: by.placeOf(id)?.currency ?? 'EUR',
+      marginBefore: before[at] as number,
+      marginAfter: after[at] as number,
+    }))
+  }
+
+  /** Writes the file, without what the seller left out. */
+  async write(leftOut: ReadonlySet<number>): Promise<Exported> {
+    const file = this.#file
+    const writer = new OfferWriter(file)
+    const blob = await written(file.head, this.#offers(), ({ id, offer }) =>
+      writer.line(offer, leftOut.has(id)),
+    )
+    return { name: file.name, blob, counts: writer.counts }
+  }
+
+  async *#offers(): AsyncGenerator<{ id: number; offer: Offer }> {
+    const { rows, pause, sold, recalculated } = this.#priced
+    const by = this.#file.hasVAT ? sold : recalculated
+    for (let from = 0; from < rows.length; from += atOnce) {
+      const ids = rows.subarray(from, from + atOnce)
+      const minimums = by.minimumsOf(ids)
+      for (let at = 0; at < ids.length; at++) {
+        const id = ids[at] as number
+        yield { id, offer: this.#offer(id, minimums[at] as number) }
+      }
+      await pause()
+    }
+  }
+
+  #offer(id: number, minimum: number): Offer {
+    const { articles, recalculated } = this.#priced
+    const { texts, numbers } = articles
+    const place = recalculated.placeOf(id)
+    const vat = this.#file.hasVAT ? (place?.vatToAdd ?? 0) : 0
+    const withVAT = (price: number) => roundToCents((price * (100 + vat)) / 100)
+    const price = numbers.prezzoVendita[id] as number
+    const read = articles.readAmount('price', id)
+    return {
+      sku: texts.sku.at(id),
+      listing: texts.listing.at(id),
+      name: texts.name.at(id),
+      variation: texts.variation.at(id),
+      hasOwnSku: numbers.hasOwnSku[id] === 1,
+      country: place?.country ?? 'IT',
+      currency: place?.currency ?? 'EUR',
+      price: withVAT(read ?? price),
+      standingPrice: withVAT(numbers.standingPrice[id] as number),
+      proposed: read === undefined ? Number.NaN : withVAT(price),
+      minimum,
+    }
+  }
+}

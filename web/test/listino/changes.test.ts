@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { BulkRule } from '../../src/listino/worker/bulk-prices.ts'
+import { everything } from '../../src/listino/worker/view.ts'
+import { fileOf, terms, Visit } from './visit.ts'
+
+const list = [
+  'sku;nome;prezzo;costo;spedizione',
+  'A-1;Tazza;20,00;5,00;1,00',
+  'B-2;Lampada;12,00;11,50;',
+  'C-3;Tavolo;80,00;;',
+  'D-4;Zerbino;30,00;8,00;2,00',
+].join('\n')
+
+const pricesIn = ({ rows }: { rows: readonly { price: number }[] }) =>
+  rows.map(({ price }) => price)
+
+async function opened(text = list) {
+  const visit = new Visit()
+  await visit.open(text)
+  await visit.settled()
+  return visit
+}
+
+describe('A price that is written in the list', () => {
+  it('counts at once, with the price of the file beside it', async () => {
+    const visit = await opened()
+    const { figures, shown, slow, changes } = await visit.write('price', 1, 1, 24)
+    expect(shown.rows[1]).toMatchObject({ price: 24, read: { price: 12 } })
+    expect(figures.loss).toBe(0)
+    expect(slow.worst[0]?.sku).toBe('B-2')
+    expect(changes).toEqual({ articles: 1, canUndo: true, canRedo: false })
+  })
+
+  it('is gone again where the price of the file is written, or nothing', async () => {
+    const visit = await opened()
+    await visit.write('price', 1, 1, 24)
+    const same = await visit.write('price', 1, 1, 12)
+    expect(same.shown.rows[1]?.read).toEqual({})
+    expect(same.changes.articles).toBe(0)
+    await visit.write('price', 1, 1, 24)
+    expect(pricesIn((await visit.write('price', 1, 1, Number.NaN)).shown)).toEqual([20, 12, 80, 30])
+  })
+
+  it('leaves its row where it is, until rows are sorted or filtered anew', async () => {
+    const visit = await opened()
+    const order = { column: 'price', direction: 'ascending' } as const
+    const sorted = await visit.settled({ order })
+    expect(pricesIn(sorted.shown)).toEqual([12, 20, 30, 80])
+    expect(pricesIn((await visit.write('price', 0, 1, 99)).shown)).toEqual([99, 20, 30, 80])
+    const filter = { ...everything, group: 'changed' } as const
+    expect(pricesIn((await visit.settled({ order, filter })).shown)).toEqual([99])
+    expect(pricesIn((await visit.settled({ order })).shown)).toEqual([20, 30, 80, 99])
+  })
+
+  it('goes to no row but the one that was meant', async () => {
+    const visit = await opened()
+    visit.say({
+      type: 'edit',
+      edit: { type: 'write', what: 'price', from: 1, id: 3, amounts: [9] },
+    })
+    const order = { column: 'price', direction: 'ascending' } as const
+    expect(pricesIn((await visit.settled({ order })).shown)).toEqual([12, 20, 30, 80])
+  })
+})
+
+describe('A column that is pasted', () => {
+  it('is written downwards, and taken back and done again as one', async () => {
+    const visit = await opened()
+    expect(pricesIn((await visit.write('price', 1, 1, 13, 81)).shown)).toEqual([20, 13, 81, 30])
+    const undone = await visit.edited({ type: 'undo' })
+    expect(pricesIn(undone.shown)).toEqual([20, 12, 80, 30])
+    expect(undone.changes).toEqual({ articles: 0, canUndo: false, canRedo: true })
+    const again = await visit.edited({ type: 'redo' })
+    expect(pricesIn(again.shown)).toEqual([20, 13, 81, 30])
+  })
+})
+
+describe('Many prices at once', () => {
+  const rows = 'sku;prezzo;costo\nA;20,00;5,00\nB;12,00;11,50\nC;99,50;\nD;30,40;8,00\n'
+  const anyRise = Number.POSITIVE_INFINITY
+  const changedTo = async (rule: BulkRule, mostRise = anyRise) => {
+    const visit = await opened(rows)
+    visit.say({ type: 'bulk', rule, mostRise })
+    const { counts } = await visit.hear('counted')
+    const { shown } = await visit.edited({ type: 'bulk', rule, mostRise })
+    return { visit, counts, prices: pricesIn(shown), shown }
+  }
+
+  it.each<[string, BulkRule, number[]]>([
+    ['percent', { kind: 'percent', percent: 10 }, [22, 13.2, 109.45, 33.44]],
+    ['an amount', { kind: 'amount', amount: -0.5 }, [19.5, 11.5, 99, 29.9]],
+    [',99', { kind: 'ending', cents: 99 }, [20.99, 12.99, 99.99, 30.99]],
+    [',00', { kind: 'ending', cents: 0 }, [20, 12, 100, 31]],
+  ])('change by %s', async (_, rule, expected) => {
+    expect((await changedTo(rule)).prices).toEqual(expected)
+  })
+
+  it('go up to the minimum where they are below it, and reach the target there', async () => {
+    const { counts, prices, shown } = await changedTo({ kind: 'minimum' })
+    expect(counts).toEqual({ changing: 1, tooHigh: 0, tooLow: 0, withoutMinimum: 1 })
+    expect([prices[0], prices[2], prices[3]]).toEqual([20, 99.5, 30.4])
+    expect(prices[1]).toBe(shown.rows[1]?.minimum)
+    expect(shown.rows[1]?.margin).toBeGreaterThanOrEqual(terms.target - 1e-9)
+  })
+
+  it('rise no more than the seller lets them, and are taken back at once', async () => {
+    const { visit, counts, prices } = await changedTo({ kind: 'amount', amount: 2 }, 10)
+    expect(counts).toMatchObject({ changing: 3, tooHigh: 1 })
+    expect(prices).toEqual([22, 12, 101.5, 32.4])
+    expect(pricesIn((await visit.edited({ type: 'undo' })).shown)).toEqual([20, 12, 99.5, 30.4])
+  })
+
+  it('that are tried become proposals of all articles, to the cent', async () => {
+    const visit = await opened(rows)
+    const tried = await visit.settled({ terms: { ...terms, prezzo: 7.5 } })
+    const filter = { ...everything, text: 'A' }
+    await visit.settled({ terms: { ...terms, prezzo: 7.5 }, filter })
+    await visit.edited({ type: 'adopt' })
+    const { shown, changes } = await visit.settled()
+    expect(pricesIn(shown)).toEqual(pricesIn(tried.shown))
+    expect(changes.articles).toBe(4)
+  })
+})
+
+describe('A cost that is written in the list', () => {
+  it('makes figures where there were none, and says where it is from', async () => {
+    const visit = await opened()
+    const { shown, figures } = await visit.write('cost', 2, 2, 40)
+    expect(shown.rows[2]).toMatchObject({ cost: 40, costBasis: 'scritto', lacks: null })
+    expect(shown.rows[2]?.read).toEqual({ cost: Number.NaN })
+    expect(figures.without).toBe(0)
+  })
+
+  it('gives way to a file of costs that says another', async () => {
+    const visit = await opened()
+    await visit.write('cost', 0, 0, 6, 7)
+    await visit.join(fileOf('sku;costo\nA-1;9,00\n', 'costi.csv'))
+    const { shown, changes } = await visit.settled()
+    expect(shown.rows.map(({ cost }) => cost)).toEqual([9, 7, Number.NaN, 8])
+    expect(changes.articles).toBe(1)
+  })
+})
+
+describe('Changes, once a newer file of the shop is opened,', () => {
+  const tomorrow = [
+    'sku;nome;prezzo;costo;spedizione',
+    'B-2;Lampada;24,00;11,50;',
+    'E-5;Vaso;15,00;3,00;',
+    'A-1;Tazza;19,00;5,00;1,00',
+  ].join('\n')
+
+  it('are gone where the file has them or lacks the article, and stay where it does not', async () => {
+    const visit = await opened()
+    // The lamp's price becomes true; the cup's doesn't, nor does its cost; the table is gone.
+    await visit.write('price', 0, 0, 22, 24, 85)
+    await visit.write('cost', 0, 0, 6)
+    const { facts } = await visit.open(tomorrow)
+    expect(facts?.carried).toEqual({ kept: 1, settled: 1, gone: 1 })
+    const { shown } = await visit.settled()
+    expect(shown.rows.map(({ sku, price, cost, read }) => [sku, price, cost, read])).toEqual([
+      ['B-2', 24, 11.5, {}],
+      ['E-5', 15, 3, {}],
+      ['A-1', 22, 6, { price: 19, cost: 5 }],
+    ])
+    expect(pricesIn((await visit.edited({ type: 'undo' })).shown)).toEqual([24, 15, 19])
+  })
+
+  it('are none of a shop on another marketplace', async () => {
+    const visit = await opened()
+    await visit.write('price', 0, 0, 22)
+    visit.say({ type: 'open', file: fileOf(tomorrow), terms: { ...terms, marketplace: 'ebay' } })
+    expect((await visit.hear('list')).facts.carried).toBeNull()
+  })
+})
+
+it('A changed list has the figures of one whose file says the same', async () => {
+  const amount = fc.integer({ min: 1, max: 20_000 }).map((cents) => cents / 100)
+  const rows = fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 12 })
+  const fileBy = (articles: readonly (readonly [number, number])[]) =>
+    `sku,prezzo,costo\n${articles.map(([price, cost], at) => `S${at},${price.toFixed(2)},${cost.toFixed(2)}\n`).join('')}`
+  await fc.assert(
+    fc.asyncProperty(
+      rows,
+      fc.array(amount, { minLength: 12, maxLength: 12 }),
+      async (all, prices) => {
+        const visit = await opened(fileBy(all))
+        const changed = await visit.write('price', 0, 0, ...prices.slice(0, all.length))
+        const read = await opened(fileBy(all.map(([, cost], at) => [prices[at] as number, cost])))
+        const plain = await read.settled({ terms: { ...terms, target: terms.target + 1 } })
+        const other = await visit.settled({ terms: { ...terms, target: terms.target + 1 } })
+        expect(other.figures).toEqual(plain.figures)
+        const back = await read.settled()
+        expect(changed.figures).toEqual(back.figures)
+        const bare = (row: object) => ({ ...row, read: {} })
+        expect(changed.shown.rows.map(bare)).toEqual(back.shown.rows)
+      },
+    ),
+    { numRuns: 10 },
+  )
+})
