@@ -74,7 +74,7 @@ export async function signUp(standpoint: Standpoint, person = newPerson()): Prom
 }
 
 /** Verifies the address a mail went to. */
-export async function verify(standpoint: Standpoint, mail: ShownMail): Promise<void> {
+async function verify(standpoint: Standpoint, mail: ShownMail): Promise<void> {
   await post(standpoint, '/api/account/verify', { token: tokenIn(mail) })
 }
 

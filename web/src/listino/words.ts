@@ -32,6 +32,8 @@ export const words = {
   },
   blocked:
     "Il browser ha bloccato la nuova scheda. Consenti le finestre a comparsa e apri di nuovo l'articolo.",
+  otherVAT:
+    "Il prezzo del calcolo e quelli del listino non sono uguali nell'IVA: uno la include, gli altri no. Il listino resta com'era.",
   articles,
 
   opening: {
@@ -92,22 +94,6 @@ export const words = {
       `Costi di ${articles(found)} da ${files.join(', ')}`,
     otherCode: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} per ASIN, EAN o numero inserzione`,
-    carried: ({ kept, settled, gone }: { kept: number; settled: number; gone: number }) =>
-      [
-        kept > 0 ? `Modifiche riprese dal listino di prima: ${articles(kept)}.` : '',
-        settled === 0
-          ? ''
-          : settled === 1
-            ? '1 prezzo che avevi scritto è già nel nuovo file.'
-            : `${counted(settled)} prezzi che avevi scritto sono già nel nuovo file.`,
-        gone === 0
-          ? ''
-          : gone === 1
-            ? '1 articolo modificato non è nel nuovo file.'
-            : `${counted(gone)} articoli modificati non sono nel nuovo file.`,
-      ]
-        .filter((part) => part !== '')
-        .join(' '),
     addFees: "Aggiungi l'anteprima tariffe FBA",
     withoutSuffix: (number: number) =>
       `${articles(number)} ${number === 1 ? 'trovato' : 'trovati'} senza l'ultima parte dello SKU`,

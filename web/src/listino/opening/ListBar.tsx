@@ -7,6 +7,7 @@ import { words } from '../words.ts'
 import type { ListFacts } from '../worker/api.ts'
 import { ColumnsNote } from './ColumnsNote.tsx'
 import { CostsNote } from './CostsNote.tsx'
+import { carriedInWords } from './carried-words.ts'
 import styles from './ListBar.module.css'
 import { SheetsNote } from './SheetsNote.tsx'
 
@@ -69,7 +70,7 @@ export function ListBar({ list, state, facts, onMarketplace, actions, children }
             <FileButton onFiles={(file) => list.files.addCosts(file)}>{bar.addFees}</FileButton>
           </div>
         )}
-        {facts.carried != null && <p role="status">{bar.carried(facts.carried)}</p>}
+        {facts.carried != null && <p role="status">{carriedInWords(facts.carried)}</p>}
         {withoutCost > 0 && (
           <p>
             <b>{bar.noCosts(withoutCost)}.</b> {bar.noCostsText}

@@ -175,6 +175,8 @@ export type EditInput =
       /** One for each row from there on; NaN takes back what was written. */
       amounts: readonly number[]
     }
+  /** A price to one article, wherever it stands. */
+  | { type: 'price'; id: number; sku: string; amount: number }
   /** By a rule, the prices of the rows that are shown. */
   | ({ type: 'bulk' } & BulkInput)
   /** The prices of all articles as they are tried. */
@@ -193,7 +195,7 @@ export type Begun =
 export type News = { type: 'kept'; keeping: Keeping } | { type: 'deleted' } | { type: 'changed' }
 
 /** An article as the calculator opens it. */
-export type ArticleLink = { link: string; name: string; sku: string }
+export type ArticleLink = { link: string; name: string; sku: string; place: number }
 
 /** With counts where it is for a marketplace. */
 export type ExportedFile = NamedFile & { counts: OfferCounts | null }

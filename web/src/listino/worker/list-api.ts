@@ -41,7 +41,12 @@ export function listApi(home: string): ListApi {
       const { articles } = view
       if (articles === null || id >= articles.length) return null
       const link = fragmentOf(articleForm(id, articles, terms))
-      return { link, name: articles.texts.name.at(id), sku: articles.texts.sku.at(id) }
+      return {
+        link,
+        name: articles.texts.name.at(id),
+        sku: articles.texts.sku.at(id),
+        place: id,
+      }
     },
   }
 }
