@@ -72,6 +72,10 @@ const LeavingDialog = lazyPart(async () => {
 /** Before signing out deletes files they are what is open. */
 type OpenPanel = 'menu' | 'guide' | FilesHere | null
 
+/** To where what is kept can be exported. */
+const toList = () => location.assign('/listino')
+const toReports = () => location.assign('/consuntivo')
+
 /** The whole application. What was typed outlives a failure of what shows it. */
 export function App() {
   const [calculator, dispatch] = useCalculator()
@@ -203,8 +207,9 @@ function Screens({ calculator, dispatch }: Props) {
       {typeof panel === 'object' && panel !== null && (
         <LeavingDialog
           files={panel}
-          onExportList={() => location.assign('/listino')}
-          onExportReports={() => location.assign('/consuntivo')}
+          onExportList={toList}
+          onExportCosts={toList}
+          onExportReports={toReports}
           onLeave={leave}
           onClose={() => closePanel(panel)}
         />

@@ -19,6 +19,9 @@ const LeavingDialog = lazyPart(async () => {
   return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
 })
 
+/** To where the list and the costs can be exported. */
+const toList = () => location.assign('/listino')
+
 /** The page of what was really charged: statements are opened, read, looked at. */
 export function ConsuntivoPage() {
   const [failedLogouts, setFailedLogouts] = useState(0)
@@ -86,7 +89,8 @@ function Statements({ problem, onLogoutFailed }: Props) {
       {leaving !== null && (
         <LeavingDialog
           files={leaving}
-          onExportList={() => location.assign('/listino')}
+          onExportList={toList}
+          onExportCosts={toList}
           onExportReports={view === null ? null : () => actions?.export(view.period)}
           onLeave={leave}
           onClose={() => setLeaving(null)}

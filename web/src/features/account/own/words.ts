@@ -1,3 +1,4 @@
+import { filesInWords } from '../../../frame/files-in-words.ts'
 import type { FilesHere } from '../../../person/files.ts'
 
 /** Without the year: a session lasts thirty days at most. */
@@ -44,10 +45,9 @@ export const ownAccountWords = {
     endAll: 'Esci da tutti',
     confirmHere: 'Vuoi uscire da questo dispositivo?',
     confirmAll: 'Vuoi uscire da tutti i dispositivi, anche da questo?',
-    andFiles: ({ list, reports }: FilesHere) => {
-      if (list && reports) return ' Il listino e i rapporti che hai aperto qui verranno eliminati.'
-      if (reports) return ' I rapporti che hai aperto qui verranno eliminati.'
-      return list ? ' Il listino che hai aperto qui verrà eliminato.' : ''
+    andFiles: (files: FilesHere) => {
+      const what = filesInWords(files)
+      return what === '' ? '' : ` Da questo dispositivo verranno eliminati: ${what}.`
     },
   },
   data: {
