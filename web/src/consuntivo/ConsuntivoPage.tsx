@@ -9,6 +9,7 @@ import { signOut } from '../person/sign-out.ts'
 import { DropZone } from '../ui/DropZone.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './ConsuntivoPage.module.css'
+import { AskedFields } from './opening/AskedFields.tsx'
 import { FirstReports } from './opening/FirstReports.tsx'
 import { useBooks } from './page/books.ts'
 import { words } from './words.ts'
@@ -38,7 +39,7 @@ export function ConsuntivoPage() {
 type Props = { problem: string | null; onLogoutFailed: () => void }
 
 function Statements({ problem, onLogoutFailed }: Props) {
-  const [{ books, view, kept, reading, refused }, actions] = useBooks()
+  const [{ books, view, kept, reading, refused, asked }, actions] = useBooks()
   /** What signing out would delete, while that is asked about. */
   const [leaving, setLeaving] = useState<FilesHere | null>(null)
   const isEmpty = books !== null && books.files.length === 0 && books.costs.length === 0
@@ -67,6 +68,7 @@ function Statements({ problem, onLogoutFailed }: Props) {
             ))}
           </Notice>
         )}
+        {actions !== null && <AskedFields asked={asked} onSay={actions.say} />}
         {(reading !== null || books === null) && (
           <section
             className={styles.reading}
