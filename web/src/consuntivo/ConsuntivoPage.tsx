@@ -3,7 +3,7 @@ import { Footer } from '../frame/Footer.tsx'
 import { headerWords } from '../frame/header-words.ts'
 import { PagesHeader } from '../frame/PagesHeader.tsx'
 import { lazyPart } from '../lazy/lazy-part.tsx'
-import { type FilesHere, filesHere, isAnyHere } from '../person/files.ts'
+import { type FilesHere, filesHere, isAnyHere } from '../person/files-here.ts'
 import { person } from '../person/person.ts'
 import { signOut } from '../person/sign-out.ts'
 import { DropZone } from '../ui/DropZone.tsx'
@@ -19,9 +19,6 @@ const BooksView = lazyPart(async () => (await import('./BooksView.tsx')).BooksVi
 const LeavingDialog = lazyPart(async () => {
   return (await import('../frame/LeavingDialog.tsx')).LeavingDialog
 })
-
-/** To where the list and the costs can be exported. */
-const toList = () => location.assign('/listino')
 
 /** The page of what was really charged: statements are opened, read, looked at. */
 export function ConsuntivoPage() {
@@ -91,8 +88,6 @@ function Statements({ problem, onLogoutFailed }: Props) {
       {leaving !== null && (
         <LeavingDialog
           files={leaving}
-          onExportList={toList}
-          onExportCosts={toList}
           onExportReports={view === null ? null : () => actions?.export(view.period)}
           onLeave={leave}
           onClose={() => setLeaving(null)}
