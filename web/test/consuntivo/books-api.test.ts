@@ -131,6 +131,19 @@ it('a report that is taken away counts no more, and one that it replaced counts 
   expect((await api.remove('nuovo.csv', silent)).books.view?.totals.incassi).toBe(24.4)
 })
 
+it('of two reports of one period the one that was written later counts, in whichever order they are chosen', async () => {
+  const older = reportOf('a.csv', vase)
+  const newer = reportOf('b.csv', { ...vase, Vendite: '25,40', totale: '20,93' })
+  const at = async (file: File, lastModified: number) =>
+    new File([await file.arrayBuffer()], file.name, { lastModified })
+  const files = [await at(newer, 2000), await at(older, 1000)]
+  for (const chosen of [files, files.toReversed()]) {
+    const { books } = await opened(...chosen)
+    expect(books.view?.totals.incassi).toBe(25.4)
+    expect(books.files[0]?.notes.join()).toContain('lo stesso periodo è in «b.csv»')
+  }
+})
+
 it('the export of a month is the file of the command line', async () => {
   const { api } = await opened(octoberFile, reportOf('novembre.csv', vase))
   const { name, blob } = await api.export({ month: '2026-11', currency: 'EUR' })

@@ -68,8 +68,10 @@ const meant = (meanings: readonly Meaning[]): ReadonlyMap<string, Kind> =>
     meanings.map(({ type, kind }) => readMeaning(`${type}=${kind}`)).filter((one) => one !== null),
   )
 
+const byTime = (one: File, other: File) => one.lastModified - other.lastModified
+
 const sameName = (name: string) =>
-  `Hai scelto più file che si chiamano «${name}»: abbiamo aperto solo il primo. Rinomina gli altri e aggiungili.`
+  `Hai scelto più file che si chiamano «${name}»: ne abbiamo aperto uno solo. Rinomina gli altri e aggiungili.`
 
 /** The currencies that something was sold or charged in, euro in front. */
 const currenciesIn = (ledger: Ledger): string[] =>
@@ -220,10 +222,10 @@ class BooksRead {
     return this.#changed()
   }
 
-  /** Takes in copies of files, each as what it is; one that can't be read is told. */
+  /** Takes in copies of files, each as what it is, the newest last: where two tell the same days it counts. One that can't be read is told. */
   async #take(files: readonly File[]): Promise<void> {
     const names = new Set<string>()
-    for (const chosen of files) {
+    for (const chosen of files.toSorted(byTime)) {
       if (names.has(chosen.name)) this.#refused.push(sameName(chosen.name))
       else
         await this.#openOne(async () => {

@@ -14,7 +14,7 @@ export type KeptBooks = {
 /** What a change makes of all that is kept. Other tabs may have changed it since it was read. */
 export type Change = (books: KeptBooks) => KeptBooks
 
-export const noBooks: KeptBooks = {
+const noBooks: KeptBooks = {
   version: 2,
   files: [],
   meanings: [],
