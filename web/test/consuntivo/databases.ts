@@ -8,6 +8,8 @@ export class Databases {
   /** How writing fails, where it does. */
   failure: DOMException | null = null
 
+  #last: Promise<void> = Promise.resolve()
+
   constructor() {
     vi.stubGlobal('indexedDB', { open: (name: string) => this.#open(name) })
   }
@@ -32,27 +34,35 @@ export class Databases {
     return request
   }
 
-  /** Changes count where the transaction completes: after the last request that its callbacks made. */
+  /** One transaction after another. Changes count where one completes: after the last request that its callbacks made. */
   #transactionIn(store: Map<string, unknown>) {
     const transaction: { oncomplete?: () => void; onabort?: () => void; error?: unknown } = {}
-    const changed = new Map(store)
+    const changed = new Map<string, unknown>()
+    const before = this.#last
+    const { promise, resolve: finish } = Promise.withResolvers<void>()
+    this.#last = promise
+    const begun = before.then(() => {
+      for (const [key, value] of store) changed.set(key, value)
+    })
     let open = 0
     let hasFailed = false
     const end = () => {
       if (open > 0) return
       if (hasFailed) {
+        finish()
         transaction.error = this.failure
         transaction.onabort?.()
         return
       }
       store.clear()
       for (const [key, value] of changed) store.set(key, value)
+      finish()
       transaction.oncomplete?.()
     }
     const requested = (work: () => unknown): Request => {
       const request: Request = {}
       open++
-      queueMicrotask(() => {
+      void begun.then(() => {
         request.result = work()
         request.onsuccess?.()
         open--

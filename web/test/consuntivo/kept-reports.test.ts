@@ -31,9 +31,18 @@ const november = reportOf('novembre.csv', vase)
 class ChosenFile extends File {
   isMoved = false
 
-  override stream() {
+  #check(): void {
     if (this.isMoved) throw new DOMException('It is not what it was', 'NotReadableError')
+  }
+
+  override stream() {
+    this.#check()
     return super.stream()
+  }
+
+  override slice(...range: Parameters<File['slice']>) {
+    this.#check()
+    return super.slice(...range)
   }
 }
 
@@ -94,6 +103,12 @@ it('what two tabs open is kept together, and what one removes or deletes does no
   await one.forget(null, silent)
   expect(namesIn(await other.terms(forfettario, silent))).toEqual([])
   expect(keptNames()).toEqual([])
+})
+
+it('what two tabs open at the same time is kept together', async () => {
+  const [one, other] = [await newTab(), await newTab()]
+  await Promise.all([one.open([october], silent), other.open([november], silent)])
+  expect(keptNames()).toEqual(['novembre.csv', 'ottobre.csv'])
 })
 
 it('a report that is opened while the kept ones are read stands instead of the one of its name', async () => {
